@@ -1,0 +1,258 @@
+// Pay per Click (spec 2, 3, 5, 7; product 4, 12). Wire names such as `daily_budget` stop at this room's border.
+import * as z from 'zod';
+import { adCard } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { body, data, day, idInAddress, idr, instant, line, numberInAddress, paged, pageQuery, params, query } from './shapes.ts';
+
+const tag = 'ads';
+const base = '/ms/bs-vendors/api/v1/vendor_ads';
+export const placements = ['discovery', 'listing', 'category'] as const;
+export const adStatuses = [
+  'scheduled',
+  'displaying',
+  'paused',
+  'out_of_credit',
+  'daily_budget_reached',
+  'ended',
+  'below_minimum',
+  'vendor_not_published',
+] as const;
+const setting = z.object({
+  cpc: idr,
+  /** null: unlimited. */
+  daily_budget: idr.nullable(),
+  /** null with `end_date` null: always from now. */
+  start_date: day.nullable(),
+  end_date: day.nullable(),
+  is_enabled: z.boolean(),
+});
+/** Parameters of the sentence that explains the status; the sentence itself is in the texts. */
+const statusReason = z.object({
+  code: z.enum(adStatuses),
+  starts_on: day.optional(),
+  ended_on: day.optional(),
+  resumes_at: instant.optional(),
+  minimum: idr.optional(),
+});
+const settingWithStanding = setting.extend({
+  status: z.enum(adStatuses),
+  status_reason: statusReason,
+  /** First day it can show; today when it is always from now. */
+  starts_on: day,
+});
+export type AdSetting = z.infer<typeof settingWithStanding>;
+
+export const getAd = endpoint({
+  method: 'GET',
+  path: base,
+  tag,
+  summary: 'My ad setting with its standing, or null when there is none.',
+  access: 'vendor',
+  answer: data(settingWithStanding.nullable()),
+});
+export const saveAd = endpoint({
+  method: 'PUT',
+  path: base,
+  tag,
+  summary: 'Create or change my ad.',
+  access: 'vendor',
+  body: body({
+    cpc: z.unknown(),
+    daily_budget: z.unknown(),
+    start_date: z.unknown(),
+    end_date: z.unknown(),
+    is_enabled: z.boolean().default(true),
+  }),
+  answer: z.object({ data: settingWithStanding, outcome: z.enum(['created', 'created_insufficient_credit', 'updated']) }),
+  refusals: [
+    'ads.cpc_required',
+    'ads.cpc_below_minimum',
+    'ads.cpc_above_maximum',
+    'ads.cpc_not_in_steps',
+    'ads.daily_budget_required',
+    'ads.daily_budget_below_cpc',
+    'ads.daily_budget_not_in_steps',
+    'ads.daily_budget_above_maximum',
+    'ads.period_in_the_past',
+    'ads.period_end_before_start',
+    'ads.not_a_number',
+    'ads.not_a_date',
+  ],
+});
+const four = z.object({ impressions: z.int(), clicks: z.int(), spending: idr, leads: z.int() });
+const statisticQuery = { start_date: day, end_date: day, placement: z.enum(placements).optional() };
+const statistic = z.object({
+  start_date: day,
+  end_date: day,
+  granularity: z.enum(['day', 'hour']),
+  totals: four,
+  previous: four,
+  /** A day, or an instant on the hour when the range is one day. Zero-filled. */
+  series: z.array(four.extend({ date: z.string() })),
+  /** Days (or instants) within the range at which the setting changed, to be marked on the graph. */
+  changes: z.array(z.object({ at: instant, summary: z.string() })),
+});
+export type AdStatistic = z.infer<typeof statistic>;
+export const adStatistic = endpoint({
+  method: 'GET',
+  path: `${base}/statistic`,
+  tag,
+  summary: 'Displayed, clicked, spent and leads over a period, with the previous period of equal length.',
+  access: 'vendor',
+  query: query(statisticQuery),
+  answer: data(statistic),
+  refusals: ['ads.period_end_before_start', 'ads.period_too_long'],
+});
+export const adStatisticCsv = endpoint({
+  method: 'GET',
+  path: `${base}/statistic.csv`,
+  tag,
+  summary: 'The same numbers as a file.',
+  access: 'vendor',
+  query: query(statisticQuery),
+  answers: 'csv',
+  refusals: ['ads.period_end_before_start', 'ads.period_too_long', 'ads.export_not_in_plan'],
+});
+const recommendation = z.object({ low: idr, mid: idr, high: idr, sample: z.int() });
+const summary = z.object({
+  is_enabled: z.boolean(),
+  status: z.enum([...adStatuses, 'none']),
+  status_reason: statusReason.nullable(),
+  cpc: idr.nullable(),
+  daily_budget: idr.nullable(),
+  start_date: day.nullable(),
+  end_date: day.nullable(),
+  credit_balance: idr,
+  spent_today: idr,
+  /** null: unlimited, or no ad. */
+  budget_left_today: idr.nullable(),
+  recommended_cpc: recommendation,
+  min_cpc: idr,
+  max_cpc: idr,
+  cpc_step: idr,
+  confirm_above_cpc: idr,
+  daily_budget_step: idr,
+  max_daily_budget: idr,
+  /** Days the credit will last at the pace of the last seven days; null when nothing was spent. */
+  credit_days_left: z.number().nullable(),
+  last_30_days: four.extend({
+    ctr: z.number().nullable(),
+    average_cpc: z.number().nullable(),
+    cost_per_lead: z.number().nullable(),
+    invalid_clicks: z.int(),
+  }),
+  /** Displayed per day over the last 14 days, for the estimate while typing. */
+  impressions_per_day: z.number(),
+  alerts: z.array(z.object({ code: z.enum(['credit_running_out', 'cpc_below_recommendation']), recommended: idr.optional() })),
+});
+export type AdSummary = z.infer<typeof summary>;
+export const adSummary = endpoint({
+  method: 'GET',
+  path: `${base}/summary`,
+  tag,
+  summary: 'Everything the ads page needs, in one call.',
+  access: 'vendor',
+  answer: data(summary),
+});
+const dispute = z.object({
+  status: z.enum(['open', 'refunded', 'refused']),
+  reason: z.string(),
+  decision_reason: z.string().nullable(),
+  opened_at: instant,
+});
+const click = z.object({
+  id: z.uuid(),
+  clicked_at: instant,
+  placement: z.enum(placements).nullable(),
+  charged: idr,
+  outcome: z.enum(['charged', 'free', 'invalid']),
+  reason: z.string().nullable(),
+  dispute: dispute.nullable(),
+  /** Charged, not yet disputed, and within the dispute window. */
+  can_dispute: z.boolean(),
+});
+export type AdClick = z.infer<typeof click>;
+const clickFilter = { outcome: z.enum(['charged', 'free', 'invalid']).optional(), start_date: day.optional(), end_date: day.optional() };
+export const adClicks = endpoint({
+  method: 'GET',
+  path: `${base}/clicks`,
+  tag,
+  summary: 'Every click with its price or the reason it was free, newest first.',
+  access: 'vendor',
+  query: query({ ...clickFilter, ...pageQuery }),
+  answer: paged(click),
+});
+export const adClicksCsv = endpoint({
+  method: 'GET',
+  path: `${base}/clicks.csv`,
+  tag,
+  summary: 'The same list as a file.',
+  access: 'vendor',
+  query: query(clickFilter),
+  answers: 'csv',
+  refusals: ['ads.export_not_in_plan'],
+});
+export const disputeClick = endpoint({
+  method: 'POST',
+  path: `${base}/clicks/:id/dispute`,
+  tag,
+  summary: 'Dispute a charged click within 30 days; an operator decides.',
+  access: 'vendor',
+  status: 201,
+  params: params({ id: z.uuid() }),
+  body: body({ reason: line(500) }),
+  answer: data(click),
+  refusals: ['request.not_found', 'ads.reason_required', 'ads.dispute_not_charged', 'ads.dispute_too_late', 'ads.dispute_already'],
+});
+export const adChanges = endpoint({
+  method: 'GET',
+  path: `${base}/changes`,
+  tag,
+  summary: 'Who changed what, when.',
+  access: 'vendor',
+  query: query(pageQuery),
+  answer: paged(
+    z.object({
+      id: z.int(),
+      changed_at: instant,
+      changed_by: z.string(),
+      before: setting.nullable(),
+      after: setting,
+    }),
+  ),
+});
+export const placementAds = endpoint({
+  method: 'GET',
+  path: `${base}/placements/:placement`,
+  tag,
+  summary: 'Ads for a place on the marketplace, best first; fewer than asked when there are no more.',
+  access: 'anyone',
+  params: params({ placement: z.enum(placements) }),
+  query: query({
+    category_id: idInAddress.optional(),
+    city_id: idInAddress.optional(),
+    limit: numberInAddress.min(1).max(12).default(3),
+  }),
+  answer: data(z.array(adCard)),
+  refusals: ['ads.placement_needs_category'],
+});
+export const countImpressions = endpoint({
+  method: 'POST',
+  path: `${base}/impressions`,
+  tag,
+  summary: 'Cards that were seen: half of the card for one second. Answered when durable; a repeated batch counts once.',
+  access: 'anyone',
+  crossOrigin: true,
+  body: body({ batch_id: z.uuid(), tokens: z.array(z.string().max(200)).min(1).max(50) }),
+  answer: data(z.object({ counted: z.int() })),
+});
+export const clickAd = endpoint({
+  method: 'GET',
+  path: `${base}/click/:token`,
+  tag,
+  summary: 'Counts the click and leads on to the profile, always.',
+  access: 'anyone',
+  params: params({ token: z.string().max(300) }),
+  query: query({ seen: z.literal('1').optional(), language: z.enum(['en', 'id']).optional() }),
+  answers: 'redirect',
+});

@@ -1,0 +1,145 @@
+// Categories, cities, vendors: what couples see (spec 7; product 1, 3).
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { bilingual, data, id, idInAddress, idr, instant, numberInAddress, paged, pageQuery, params, query } from './shapes.ts';
+
+const tag = 'catalogue';
+const category = z.object({ id, name: bilingual, slug: z.string(), position: z.int() });
+const city = z.object({ id, slug: z.string(), name: z.string() });
+/** A picture with its own proportions, so that nothing jumps while it loads. */
+export const picture = z.object({ url: z.string(), width: z.int(), height: z.int(), alt: bilingual, color: z.string() });
+/** A vendor as a card, in any list. */
+export const vendorCard = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  category: z.object({ id, slug: z.string(), name: bilingual }),
+  city,
+  rating: z.number().nullable(),
+  review_count: z.int(),
+  price_from: idr.nullable(),
+  picture: picture.nullable(),
+});
+/** A card that was paid for: labelled, with the token that proves it was shown and the address that counts the click. */
+export const adCard = z.object({ vendor: vendorCard, impression_token: z.string(), click_url: z.string() });
+export type VendorCard = z.infer<typeof vendorCard>;
+export type AdCard = z.infer<typeof adCard>;
+export type Category = z.infer<typeof category>;
+export type City = z.infer<typeof city>;
+export type Picture = z.infer<typeof picture>;
+
+const priceItem = z.object({
+  name: z.string(),
+  kind: z.enum(['from', 'between', 'exactly']),
+  low: idr,
+  high: idr.nullable(),
+  unit: z.string(),
+});
+const vendorProfile = z.object({
+  vendor: vendorCard,
+  about: z.string(),
+  address: z.string(),
+  since: z.int().nullable(),
+  website: z.string(),
+  instagram: z.string(),
+  plan: z.enum(['Gold', 'Silver', 'Trial']),
+  services: z.array(z.object({ category: z.object({ id, slug: z.string(), name: bilingual }), city })),
+  gallery: z.array(picture),
+  price_list: z.array(priceItem),
+  questions: z.array(z.object({ question: bilingual, answer: bilingual })),
+  reviews: z.array(z.object({ id, author: z.string(), rating: z.int(), text: z.string(), wedding_month: z.string(), created_at: instant })),
+  has_phone: z.boolean(),
+  has_whatsapp: z.boolean(),
+  similar: z.array(vendorCard),
+});
+export type VendorProfile = z.infer<typeof vendorProfile>;
+
+export const vendorCategories = endpoint({
+  method: 'GET',
+  path: '/_public/v2/vendor_categories',
+  tag,
+  summary: 'All vendor categories, in both languages.',
+  access: 'anyone',
+  answer: z.object({ vendorCategories: z.array(category) }),
+});
+export const cities = endpoint({
+  method: 'GET',
+  path: '/_public/v2/cities',
+  tag,
+  summary: 'Cities with vendors.',
+  access: 'anyone',
+  answer: data(z.array(city.extend({ vendor_count: z.int() }))),
+});
+export const vendorSorts = ['recommended', 'rating', 'price', 'newest'] as const;
+export const listVendors = endpoint({
+  method: 'GET',
+  path: '/_public/v2/vendors',
+  tag,
+  summary: 'Published vendors: search words, category, city, price and rating.',
+  access: 'anyone',
+  query: query({
+    q: z.string().max(200).optional(),
+    category: z.string().max(60).optional(),
+    city: z.string().max(60).optional(),
+    price_max: numberInAddress.min(0).max(1_000_000_000_000).optional(),
+    rating_min: z.coerce.number().min(0).max(5).optional(),
+    sort: z.enum(vendorSorts).default('recommended'),
+    ...pageQuery,
+  }),
+  answer: paged(vendorCard),
+  refusals: ['catalogue.not_found'],
+});
+export const vendorBySlug = endpoint({
+  method: 'GET',
+  path: '/_public/v2/vendors/:slug',
+  tag,
+  summary: 'The public profile of a published vendor.',
+  access: 'anyone',
+  params: params({ slug: z.string().max(120) }),
+  answer: data(vendorProfile),
+  refusals: ['catalogue.not_found'],
+});
+/** Everything the home page shows beside its ads. */
+export const home = endpoint({
+  method: 'GET',
+  path: '/_public/v2/home',
+  tag,
+  summary: 'Discovery home: categories, cities, well-rated vendors.',
+  access: 'anyone',
+  answer: data(
+    z.object({
+      categories: z.array(category.extend({ vendor_count: z.int() })),
+      cities: z.array(city.extend({ vendor_count: z.int(), picture: picture.nullable() })),
+      featured: z.array(vendorCard),
+      newest: z.array(vendorCard),
+      vendor_count: z.int(),
+      review_count: z.int(),
+    }),
+  ),
+});
+export type Home = z.infer<typeof home.answer>['data'];
+/** A vendor's own profile checklist: what is missing before it can be published (product 2). */
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/v2/vendor_profile',
+  tag,
+  summary: 'My profile as I can edit it, with what is missing before it is published.',
+  access: 'vendor-unpublished',
+  answer: data(
+    z.object({
+      id: idInAddress,
+      status: z.int(),
+      slug: z.string(),
+      business_name: z.string(),
+      about: z.string(),
+      address: z.string(),
+      zip: z.string(),
+      phone: z.string(),
+      whatsapp: z.string(),
+      website: z.string(),
+      city_id: id.nullable(),
+      category_id: id.nullable(),
+      missing: z.array(z.string()),
+    }),
+  ),
+});

@@ -1,0 +1,75 @@
+// What couples do towards a vendor: the one source of leads and clients (product 4 Leads, 8).
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { body, data, day, idInAddress, instant, line, params } from './shapes.ts';
+
+const tag = 'clients';
+const vendorId = params({ id: idInAddress });
+export const messageSubjects = ['appointment', 'availability', 'price_list', 'other'] as const;
+export const revealKinds = ['phone', 'whatsapp'] as const;
+
+export const viewVendor = endpoint({
+  method: 'POST',
+  path: '/v2/vendors/:id/views',
+  tag,
+  summary: 'A profile was looked at. Sent by the page; counted once per visitor and day.',
+  access: 'anyone',
+  params: vendorId,
+  answers: 'nothing',
+  refusals: ['catalogue.not_found'],
+});
+export const messageVendor = endpoint({
+  method: 'POST',
+  path: '/v2/vendors/:id/messages',
+  tag,
+  summary: 'A couple writes to a vendor.',
+  access: 'couple',
+  status: 201,
+  idempotent: true,
+  params: vendorId,
+  body: body({
+    subject: z.enum(messageSubjects),
+    text: line(2000),
+    wedding_date: day.nullable().optional(),
+  }),
+  answer: data(z.object({ id: z.uuid(), sent_at: instant })),
+  refusals: ['catalogue.not_found', 'clients.text_required', 'clients.text_too_long', 'identity.email_not_confirmed', 'request.too_many'],
+});
+export const revealContact = endpoint({
+  method: 'POST',
+  path: '/v2/vendors/:id/reveals',
+  tag,
+  summary: 'Show a phone number or WhatsApp to a signed-in couple.',
+  access: 'couple',
+  params: vendorId,
+  body: body({ kind: z.enum(revealKinds) }),
+  answer: data(z.object({ kind: z.enum(revealKinds), value: z.string() })),
+  refusals: ['catalogue.not_found', 'request.too_many'],
+});
+export const savedVendors = endpoint({
+  method: 'GET',
+  path: '/v2/saved_vendors',
+  tag,
+  summary: 'Ids of the vendors this couple saved.',
+  access: 'couple',
+  answer: data(z.array(z.int())),
+});
+export const saveVendor = endpoint({
+  method: 'PUT',
+  path: '/v2/saved_vendors/:id',
+  tag,
+  summary: 'Save a vendor.',
+  access: 'couple',
+  params: vendorId,
+  answers: 'nothing',
+  refusals: ['catalogue.not_found'],
+});
+export const unsaveVendor = endpoint({
+  method: 'DELETE',
+  path: '/v2/saved_vendors/:id',
+  tag,
+  summary: 'No longer save a vendor.',
+  access: 'couple',
+  params: vendorId,
+  answers: 'nothing',
+});

@@ -1,0 +1,121 @@
+// Ads credit: packages, checkout, history, orders (spec 3, 7; product 4, 5, 12).
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { body, data, day, idr, instant, line, numberInAddress, pageMeta, pageQuery, params, query } from './shapes.ts';
+
+const tag = 'credit';
+const base = '/ms/bs-vendors/api/v1/ads_credits';
+/** Sent when the mobile app's cookie is there (spec 3, Credit order). */
+export const appData = z.strictObject({
+  app_name: line(60),
+  app_version_code: z.union([z.int(), line(40)]),
+  app_version_number: line(40),
+  platform: line(40),
+});
+export const order = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  credits: idr,
+  subtotal: idr,
+  tax: idr,
+  total: idr,
+  status: z.enum(['unpaid', 'paid', 'expired']),
+  created_at: instant,
+  expires_at: instant,
+  paid_at: instant.nullable(),
+  /** Money arrived after the order had expired: finance returns it (product 5). */
+  refund_due: z.boolean(),
+});
+export type Order = z.infer<typeof order>;
+const payment = z.object({ id: z.uuid(), payment_url: z.string() });
+
+export const getCredit = endpoint({
+  method: 'GET',
+  path: base,
+  tag,
+  summary: 'Balance, packages and the rules for a custom amount.',
+  access: 'vendor',
+  answer: data(
+    z.object({
+      balance: idr,
+      packages: z.array(z.object({ credits: idr, is_default: z.boolean() })),
+      custom: z.object({ min: idr, max: idr, step: idr }),
+      /** A share, 0.11 for 11 %. */
+      tax_rate: z.number(),
+    }),
+  ),
+});
+export const checkout = endpoint({
+  method: 'POST',
+  path: `${base}/checkout`,
+  tag,
+  summary: 'Order credit and open a payment for it. The price comes from the server alone.',
+  access: 'vendor',
+  idempotent: true,
+  body: body({ credits: z.unknown(), app_data: appData.optional() }),
+  answer: data(z.object({ order, payment })),
+  refusals: ['credit.amount_below_minimum', 'credit.amount_above_maximum', 'credit.amount_not_in_steps', 'credit.not_a_number'],
+});
+const movementKinds = ['top_up', 'click', 'click_refund', 'adjustment'] as const;
+const historyRow = z.object({
+  id: z.string(),
+  at: instant,
+  /** Clicks are one row a day; everything else is a row of its own. */
+  kind: z.enum(movementKinds),
+  amount: idr,
+  balance_after: idr,
+  clicks: z.int().nullable(),
+  order_id: z.uuid().nullable(),
+});
+export type CreditMovement = z.infer<typeof historyRow>;
+const historyFilter = { kind: z.enum(movementKinds).optional(), start_date: day.optional(), end_date: day.optional() };
+export const creditHistory = endpoint({
+  method: 'GET',
+  path: `${base}/history`,
+  tag,
+  summary: 'Every movement of the balance, newest first, with the balance after it and the totals of the selection.',
+  access: 'vendor',
+  query: query({ ...historyFilter, ...pageQuery }),
+  answer: z.object({
+    data: z.array(historyRow),
+    meta: pageMeta.extend({ totals: z.object({ in: idr, out: idr, balance: idr }) }),
+  }),
+});
+export const creditHistoryCsv = endpoint({
+  method: 'GET',
+  path: `${base}/history.csv`,
+  tag,
+  summary: 'The same selection as a file.',
+  access: 'vendor',
+  query: query(historyFilter),
+  answers: 'csv',
+});
+export const listOrders = endpoint({
+  method: 'GET',
+  path: `${base}/orders`,
+  tag,
+  summary: 'My credit orders, newest first.',
+  access: 'vendor',
+  query: query({ page: numberInAddress.min(1).default(1), limit: numberInAddress.min(1).max(100).default(20) }),
+  answer: z.object({ data: z.array(z.object({ order, payment: payment.nullable() })), meta: pageMeta }),
+});
+export const getOrder = endpoint({
+  method: 'GET',
+  path: `${base}/orders/:id`,
+  tag,
+  summary: 'One of my credit orders with its payment.',
+  access: 'vendor',
+  params: params({ id: z.uuid() }),
+  answer: data(z.object({ order, payment: payment.nullable() })),
+  refusals: ['request.not_found'],
+});
+export const orderReceipt = endpoint({
+  method: 'GET',
+  path: `${base}/orders/:id/receipt`,
+  tag,
+  summary: 'Receipt of a paid order, with its number, tax line and business name.',
+  access: 'vendor',
+  params: params({ id: z.uuid() }),
+  answers: 'pdf',
+  refusals: ['request.not_found', 'credit.order_not_paid'],
+});

@@ -1,0 +1,225 @@
+// Sessions, accounts and who I am (spec 3, 4, 7; product 2, 12).
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { body, data, email, id, instant, language, line, params, query } from './shapes.ts';
+
+const membership = z.object({
+  id,
+  status: z.enum(['active', 'inactive', 'expired']),
+  vendorsServiceId: id,
+  membershipType: z.object({ name: z.enum(['Gold', 'Silver', 'Free']) }),
+});
+const service = z.object({
+  id,
+  category: z.object({ id, slug: z.string(), name: z.object({ en: z.string(), id: z.string() }) }),
+  city: z.object({ id, slug: z.string(), name: z.string() }),
+});
+export const vendorSession = z.object({
+  id,
+  type: z.literal('vendor'),
+  sessionId: z.string(),
+  accountUuid: z.uuid(),
+  email: z.string(),
+  language,
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  businessName: z.string(),
+  slug: z.string(),
+  hasActiveMembership: z.boolean(),
+  contactCredit: z.int(),
+  hasStoreProduct: z.boolean(),
+  membershipInfo: z.object({ statusPlan: z.enum(['Gold', 'Silver', 'Trial']), credit: z.int().nullable() }),
+  interestClient: z.array(z.unknown()),
+  potentialClient: z.array(z.unknown()),
+  // present on login and when included
+  mainService: service.nullable().optional(),
+  memberships: z.array(membership).optional(),
+  settings: z.object({ language, timeZone: z.string() }).optional(),
+  details: z
+    .object({
+      about: z.string(),
+      address: z.string(),
+      zip: z.string(),
+      website: z.string(),
+      city: z.string(),
+      pictureUrl: z.string().nullable(),
+      missing: z.array(z.string()),
+    })
+    .optional(),
+  countryOfOrigin: z.object({ code: z.string(), name: z.string() }).optional(),
+  accountManager: z.object({ name: z.string(), email: z.string() }).nullable().optional(),
+  contacts: z.object({ phones: z.array(z.string()), whatsapp: z.string(), email: z.string() }).optional(),
+});
+export const userSession = z.object({
+  id,
+  type: z.enum(['user', 'operator']),
+  sessionId: z.string(),
+  accountUuid: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  language,
+  emailConfirmed: z.boolean(),
+  permissions: z.array(z.enum(['verification', 'finance', 'support'])),
+});
+/** Exactly one of the two is there: the vendor when the account owns one, else the user (spec 6). */
+export const sessionAnswer = z.union([z.object({ vendor: vendorSession }), z.object({ user: userSession })]);
+export type VendorSession = z.infer<typeof vendorSession>;
+export type UserSession = z.infer<typeof userSession>;
+export type SessionAnswer = z.infer<typeof sessionAnswer>;
+
+/** What `include` may name on `/v2/me`. */
+export const meIncludes = ['settings', 'details', 'mainService', 'memberships', 'countryOfOrigin', 'accountManager', 'contacts'] as const;
+
+const tag = 'identity';
+const password = line(128);
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/v2/login',
+  tag,
+  summary: 'Sign in. Operators also send the six digits of their authenticator.',
+  access: 'anyone',
+  body: body({ email, password: z.string().max(1024), code: z.string().max(10).optional() }),
+  answer: sessionAnswer,
+  refusals: ['identity.credentials_wrong', 'identity.too_many_attempts', 'identity.code_required', 'identity.code_wrong'],
+});
+export const logout = endpoint({
+  method: 'POST',
+  path: '/v2/logout',
+  tag,
+  summary: 'End this session on every process at once.',
+  access: 'session',
+  answers: 'nothing',
+});
+export const me = endpoint({
+  method: 'GET',
+  path: '/v2/me',
+  tag,
+  summary: 'The signed-in vendor or user.',
+  access: 'session',
+  query: query({ include: z.string().max(200).optional() }),
+  answer: sessionAnswer,
+  refusals: ['identity.include_unknown'],
+});
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/v2/sign_up',
+  tag,
+  summary: 'A couple makes an account. The answer is the same whether or not the address is known.',
+  access: 'anyone',
+  status: 202,
+  body: body({ name: line(80), email, password }),
+  answer: data(z.object({ email: z.string() })),
+  refusals: [
+    'identity.email_invalid',
+    'identity.name_required',
+    'identity.name_invalid',
+    'identity.password_too_short',
+    'identity.password_too_long',
+    'identity.password_too_common',
+    'identity.too_many_attempts',
+  ],
+});
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/v2/confirm_email',
+  tag,
+  summary: 'Confirm an e-mail address by the link that was sent, and sign in.',
+  access: 'anyone',
+  body: body({ token: line(100) }),
+  answer: sessionAnswer,
+  refusals: ['identity.link_invalid'],
+});
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/v2/forgot_password',
+  tag,
+  summary: 'Send a one-time link, good for 30 minutes. The answer is the same whether or not the address is known.',
+  access: 'anyone',
+  status: 202,
+  body: body({ email }),
+  answer: data(z.object({ email: z.string() })),
+  refusals: ['identity.email_invalid', 'identity.too_many_attempts'],
+});
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/v2/reset_password',
+  tag,
+  summary: 'Choose a new password by the link; every session ends.',
+  access: 'anyone',
+  body: body({ token: line(100), password }),
+  answers: 'nothing',
+  refusals: ['identity.link_invalid', 'identity.password_too_short', 'identity.password_too_long', 'identity.password_too_common'],
+});
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/v2/password',
+  tag,
+  summary: 'Change the password; all other sessions end and a notice is mailed.',
+  access: 'session',
+  body: body({ current_password: z.string().max(1024), password }),
+  answers: 'nothing',
+  refusals: [
+    'identity.password_wrong',
+    'identity.password_too_short',
+    'identity.password_too_long',
+    'identity.password_too_common',
+    'identity.too_many_attempts',
+  ],
+});
+export const changeLanguage = endpoint({
+  method: 'PUT',
+  path: '/v2/me/language',
+  tag,
+  summary: 'The language of mails and messages to this account.',
+  access: 'session',
+  body: body({ language }),
+  answers: 'nothing',
+});
+const sessionRow = z.object({
+  id: z.uuid(),
+  current: z.boolean(),
+  startedAt: instant,
+  lastSeenAt: instant,
+  device: z.string(),
+  address: z.string(),
+});
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/v2/sessions',
+  tag,
+  summary: 'Where I am signed in.',
+  access: 'session',
+  answer: data(z.array(sessionRow)),
+});
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/v2/sessions/:id',
+  tag,
+  summary: 'End one of my sessions.',
+  access: 'session',
+  params: params({ id: z.uuid() }),
+  answers: 'nothing',
+  refusals: ['request.not_found'],
+});
+export const endAllSessions = endpoint({
+  method: 'DELETE',
+  path: '/v2/sessions',
+  tag,
+  summary: 'Sign out everywhere, here too.',
+  access: 'session',
+  answers: 'nothing',
+});
+export const live = endpoint({
+  method: 'GET',
+  path: '/v2/live',
+  tag,
+  summary: 'Server-sent events for this account: an order paid, an ad whose standing changed.',
+  access: 'session',
+  answers: 'event-stream',
+});
+/** One server-sent event; `kind` is the event name. */
+export type LiveEvent =
+  | { kind: 'order'; orderId: string; status: 'unpaid' | 'paid' | 'expired' }
+  | { kind: 'ad'; status: string }
+  | { kind: 'balance'; balance: number }
+  | { kind: 'session_ended' };
