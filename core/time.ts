@@ -1,0 +1,68 @@
+/** A day as people write it, 'YYYY-MM-DD', cut at midnight in Jakarta. */
+export type BusinessDay = string;
+
+export const secondMs = 1_000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+/**
+ * The business day is 00:00-24:00 Asia/Jakarta. This offset is the only place that says so (product 4). Western Indonesian
+ * Time is UTC+7 all year, so a constant is exact and every day has 24 hours.
+ */
+const jakartaOffsetMs = 7 * hourMs;
+const jakartaOffsetText = '+07:00';
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The business day in which an instant (epoch milliseconds) falls. The midnight itself belongs to the day it begins. */
+export function businessDayOf(at: number): BusinessDay {
+  return new Date(at + jakartaOffsetMs).toISOString().slice(0, 10);
+}
+
+/** The first instant of a business day: 00:00 WIB, epoch milliseconds. */
+export function startOfBusinessDay(day: BusinessDay): number {
+  return Date.parse(`${day}T00:00:00Z`) - jakartaOffsetMs;
+}
+
+/** The instant at which a business day is over: the 00:00 WIB that begins the next one. Exclusive. */
+export function endOfBusinessDay(day: BusinessDay): number {
+  return startOfBusinessDay(day) + dayMs;
+}
+
+/** The day `n` days later, or earlier when `n` is negative. */
+export function addDays(day: BusinessDay, n: number): BusinessDay {
+  return businessDayOf(startOfBusinessDay(day) + n * dayMs);
+}
+
+/** How many days lie from one day to another: 1 from today to tomorrow, negative backwards. */
+export function daysBetween(from: BusinessDay, to: BusinessDay): number {
+  return (startOfBusinessDay(to) - startOfBusinessDay(from)) / dayMs;
+}
+
+/** Every day from `start` to `end`, both included; none when the end is before the start. */
+export function daysOf(start: BusinessDay, end: BusinessDay): BusinessDay[] {
+  const count = Math.max(0, daysBetween(start, end) + 1);
+  return Array.from({ length: count }, (_, index) => addDays(start, index));
+}
+
+/**
+ * Whether a value is a day of the calendar, written 'YYYY-MM-DD'. 30 February is none. Years before 1000 are refused: they are
+ * slips of the keyboard, and `addDays` stays inside four-figure years this way.
+ */
+export function isBusinessDay(value: unknown): value is BusinessDay {
+  if (typeof value !== 'string' || !dayPattern.test(value) || value < '1000') return false;
+  const at = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value);
+}
+
+/** The 24 instants at which the hours of a business day begin. */
+export function hoursOf(day: BusinessDay): number[] {
+  const start = startOfBusinessDay(day);
+  return Array.from({ length: 24 }, (_, hour) => start + hour * hourMs);
+}
+
+/** The hour of an instant as the statistics name it: '2026-11-20T13:00:00+07:00'. */
+export function isoHour(at: number): string {
+  return `${new Date(at + jakartaOffsetMs).toISOString().slice(0, 13)}:00:00${jakartaOffsetText}`;
+}
