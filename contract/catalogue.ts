@@ -1,7 +1,7 @@
 // Categories, cities, vendors: what couples see (spec 7; product 1, 3).
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { bilingual, data, id, idInAddress, idr, instant, numberInAddress, paged, pageQuery, params, query } from './shapes.ts';
+import { bilingual, body, data, id, idr, instant, line, numberInAddress, paged, pageQuery, params, query } from './shapes.ts';
 
 const tag = 'catalogue';
 const category = z.object({ id, name: bilingual, slug: z.string(), position: z.int() });
@@ -118,28 +118,50 @@ export const home = endpoint({
   ),
 });
 export type Home = z.infer<typeof home.answer>['data'];
-/** A vendor's own profile checklist: what is missing before it can be published (product 2). */
+const profileFields = {
+  business_name: line(80),
+  about: line(500),
+  address: line(200),
+  zip: line(10),
+  phone: line(30),
+  whatsapp: line(30),
+  website: line(200),
+  city_id: id.nullable(),
+  category_id: id.nullable(),
+};
+/** The steps of the publish checklist (product 2). */
+export const profileSteps = ['business_name', 'about', 'address', 'city', 'category', 'phone'] as const;
+const ownProfile = z.object({
+  id,
+  status: z.int(),
+  slug: z.string(),
+  ...profileFields,
+  missing: z.array(z.enum(profileSteps)),
+});
+export type OwnProfile = z.infer<typeof ownProfile>;
 export const getProfile = endpoint({
   method: 'GET',
   path: '/v2/vendor_profile',
   tag,
   summary: 'My profile as I can edit it, with what is missing before it is published.',
   access: 'vendor-unpublished',
-  answer: data(
-    z.object({
-      id: idInAddress,
-      status: z.int(),
-      slug: z.string(),
-      business_name: z.string(),
-      about: z.string(),
-      address: z.string(),
-      zip: z.string(),
-      phone: z.string(),
-      whatsapp: z.string(),
-      website: z.string(),
-      city_id: id.nullable(),
-      category_id: id.nullable(),
-      missing: z.array(z.string()),
-    }),
-  ),
+  answer: data(ownProfile),
+});
+export const saveProfile = endpoint({
+  method: 'PUT',
+  path: '/v2/vendor_profile',
+  tag,
+  summary: 'Save my profile; a complete one is published.',
+  access: 'vendor-unpublished',
+  body: body(profileFields),
+  answer: data(ownProfile),
+  refusals: [
+    'catalogue.business_name_invalid',
+    'catalogue.about_too_long',
+    'catalogue.phone_invalid',
+    'catalogue.website_invalid',
+    'catalogue.city_unknown',
+    'catalogue.category_unknown',
+    'catalogue.text_invalid',
+  ],
 });

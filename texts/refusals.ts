@@ -1,0 +1,16 @@
+import { count } from './format.ts';
+import { refusalsEn } from './refusals.en.ts';
+import { refusalsId } from './refusals.id.ts';
+import { fill, type Language } from './typed.ts';
+
+/** The codes that have a sentence; a test holds this list equal to the contract's. */
+export type RefusalTextKey = keyof typeof refusalsEn;
+export const refusalTextKeys = Object.keys(refusalsEn) as RefusalTextKey[];
+
+/** The sentence for a refusal. Numbers among the parameters are written as the language writes them. */
+export function refusalText(code: string, params: Readonly<Record<string, string | number>> | undefined, language: Language): string {
+  const catalogue: Record<string, string> = language === 'id' ? refusalsId : refusalsEn;
+  const sentence = catalogue[code] ?? catalogue['server.fault'] ?? code;
+  const written = Object.fromEntries(Object.entries(params ?? {}).map(([k, v]) => [k, typeof v === 'number' ? count(v, language) : v]));
+  return fill(sentence, written);
+}

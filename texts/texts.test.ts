@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { refusals } from '../contract/refusals.ts';
+import { date, dateTime, money, percent } from './format.ts';
+import { refusalsEn } from './refusals.en.ts';
+import { refusalsId } from './refusals.id.ts';
+import { refusalText } from './refusals.ts';
+
+test('every refusal code has a sentence in both languages, and no sentence is left over', () => {
+  const codes = Object.keys(refusals).toSorted();
+  expect(Object.keys(refusalsEn).toSorted()).toEqual(codes);
+  expect(Object.keys(refusalsId).toSorted()).toEqual(codes);
+});
+
+test('the messages of spec section 8 stand word for word', () => {
+  expect(refusalText('ads.daily_budget_below_cpc', {}, 'en')).toBe('Daily Budget must not be lower than Cost per Click');
+  expect(refusalText('ads.cpc_required', {}, 'en')).toBe('Cost per Click must be filled');
+  expect(refusalText('ads.daily_budget_required', {}, 'en')).toBe('Daily Budget must be filled');
+  expect(refusalText('ads.cpc_below_minimum', { minimum: 1000 }, 'en')).toBe('Cost per Click must not be lower than Rp 1,000');
+  expect(refusalText('ads.cpc_below_minimum', { minimum: 1000 }, 'id')).toBe('Biaya per Klik tidak boleh lebih rendah dari Rp 1.000');
+  expect(refusalText('ads.period_in_the_past', {}, 'en')).toBe('Please select the upcoming period');
+  expect(refusalText('request.required', {}, 'en')).toBe('Required');
+  expect(refusalText('identity.code_wrong', {}, 'en')).toBe('The entered verification code is wrong');
+});
+
+test('money and dates follow the language, and the day never moves with the zone', () => {
+  expect(money(1234567, 'en')).toBe('Rp\u00a01,234,567');
+  expect(money(-1234567, 'id')).toBe('−Rp\u00a01.234.567');
+  expect(date('2026-11-20', 'en')).toBe('20 Nov 2026');
+  expect(dateTime(Date.parse('2026-11-20T17:05:00Z'), 'id')).toBe('21 Nov 2026, 00:05 WIB');
+  expect(percent(0.01234, 'id')).toBe('1,23%');
+});
