@@ -1,5 +1,6 @@
 import { accept, type Outcome, refuse } from './outcome.ts';
 
+/** What is wrong with a text. The capability that asked answers with its own code. */
 export type TextRefusal = 'text.required' | 'text.too_long' | 'text.forbidden_characters';
 
 type TextRule = { readonly field: string; readonly maxLength: number; readonly isRequired?: boolean };

@@ -100,6 +100,10 @@ describe('hours', () => {
   });
 
   test('the written hour reads back as the hour of the instant', () => {
-    fc.assert(fc.property(anyInstant, (instant) => expect(at(isoHour(instant))).toBe(instant - (((instant % hourMs) + hourMs) % hourMs))));
+    fc.assert(
+      fc.property(anyInstant, (instant) => {
+        expect(at(isoHour(instant))).toBe(Math.floor(instant / hourMs) * hourMs);
+      }),
+    );
   });
 });

@@ -1,3 +1,5 @@
+import { dateOf, dayNumberOf } from './calendar.ts';
+
 /** A day as people write it, 'YYYY-MM-DD', cut at midnight in Jakarta. */
 export type BusinessDay = string;
 
@@ -13,16 +15,16 @@ export const dayMs = 24 * hourMs;
 const jakartaOffsetMs = 7 * hourMs;
 const jakartaOffsetText = '+07:00';
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** The business day in which an instant (epoch milliseconds) falls. The midnight itself belongs to the day it begins. */
 export function businessDayOf(at: number): BusinessDay {
-  return new Date(at + jakartaOffsetMs).toISOString().slice(0, 10);
+  return textOf(Math.floor((at + jakartaOffsetMs) / dayMs));
 }
 
 /** The first instant of a business day: 00:00 WIB, epoch milliseconds. */
 export function startOfBusinessDay(day: BusinessDay): number {
-  return Date.parse(`${day}T00:00:00Z`) - jakartaOffsetMs;
+  return numberOf(day) * dayMs - jakartaOffsetMs;
 }
 
 /** The instant at which a business day is over: the 00:00 WIB that begins the next one. Exclusive. */
@@ -32,12 +34,12 @@ export function endOfBusinessDay(day: BusinessDay): number {
 
 /** The day `n` days later, or earlier when `n` is negative. */
 export function addDays(day: BusinessDay, n: number): BusinessDay {
-  return businessDayOf(startOfBusinessDay(day) + n * dayMs);
+  return textOf(numberOf(day) + n);
 }
 
 /** How many days lie from one day to another: 1 from today to tomorrow, negative backwards. */
 export function daysBetween(from: BusinessDay, to: BusinessDay): number {
-  return (startOfBusinessDay(to) - startOfBusinessDay(from)) / dayMs;
+  return numberOf(to) - numberOf(from);
 }
 
 /** Every day from `start` to `end`, both included; none when the end is before the start. */
@@ -51,9 +53,7 @@ export function daysOf(start: BusinessDay, end: BusinessDay): BusinessDay[] {
  * slips of the keyboard, and `addDays` stays inside four-figure years this way.
  */
 export function isBusinessDay(value: unknown): value is BusinessDay {
-  if (typeof value !== 'string' || !dayPattern.test(value) || value < '1000') return false;
-  const at = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value);
+  return typeof value === 'string' && dayPattern.test(value) && value >= '1000' && textOf(numberOf(value)) === value;
 }
 
 /** The 24 instants at which the hours of a business day begin. */
@@ -64,5 +64,21 @@ export function hoursOf(day: BusinessDay): number[] {
 
 /** The hour of an instant as the statistics name it: '2026-11-20T13:00:00+07:00'. */
 export function isoHour(at: number): string {
-  return `${new Date(at + jakartaOffsetMs).toISOString().slice(0, 13)}:00:00${jakartaOffsetText}`;
+  const day = businessDayOf(at);
+  const hour = Math.floor((at - startOfBusinessDay(day)) / hourMs);
+  return `${day}T${padded(hour, 2)}:00:00${jakartaOffsetText}`;
+}
+
+function numberOf(day: BusinessDay): number {
+  const [, year, month, date] = dayPattern.exec(day) ?? [];
+  return dayNumberOf({ year: Number(year), month: Number(month), day: Number(date) });
+}
+
+function textOf(dayNumber: number): BusinessDay {
+  const { year, month, day } = dateOf(dayNumber);
+  return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
+}
+
+function padded(value: number, length: number): string {
+  return String(value).padStart(length, '0');
 }

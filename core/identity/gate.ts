@@ -1,0 +1,96 @@
+import { type Area, areaOf, isAtOrUnder, matchedPath } from './areas.ts';
+import { splitLanguage, withLanguage } from './language.ts';
+import { safeRedirectTarget } from './redirect-target.ts';
+import { type VendorStatus, vendorUnpublished } from './vendor-status.ts';
+
+export { type Area, areaOf } from './areas.ts';
+export { type Language, splitLanguage, withLanguage } from './language.ts';
+export { safeRedirectTarget } from './redirect-target.ts';
+
+/** Who asks for a page: nobody signed in (null), a vendor with its status, a couple, or one of our operators. */
+export type Visitor =
+  | null
+  | { readonly type: 'vendor'; readonly status: VendorStatus }
+  | { readonly type: 'user' }
+  | { readonly type: 'operator' };
+
+/** The gate's answer. `to` keeps the language prefix; `endSession` says that the session must be ended on the way. */
+export type Passage = { readonly kind: 'allow' } | { readonly kind: 'redirect'; readonly to: string; readonly endSession: boolean };
+
+/** `hostArea` is the area of the host when hosts are configured, null when all areas share one origin and the path decides. */
+type Request = { readonly path: string; readonly search: string; readonly hostArea: Area | null; readonly visitor: Visitor };
+
+/** Where a vendor begins. The dashboard has no page of its own yet, so its home is the ads dashboard. */
+export const dashboardHome = '/dashboard/pay-per-click';
+
+const loginPage = '/login';
+const editPage = '/dashboard/edit';
+const agreementForm = '/dashboard/agreement-form';
+const operationsLogin = '/operations/login';
+const accountLogin = '/account/login';
+/** What a couple opens to get a session cannot ask for one. */
+const openAccountPages = [
+  accountLogin,
+  '/account/sign-up',
+  '/account/confirm-email',
+  '/account/forgot-password',
+  '/account/reset-password',
+];
+
+const allow: Passage = { kind: 'allow' };
+
+/**
+ * Who may open which page, and where everyone else is sent. One rule for browser and server. It never refuses, and following its
+ * redirects always ends on a page it allows. (spec 4, Session and Vendor status; spec 6; product 1 and 2)
+ */
+export function gate({ path, search, hostArea, visitor }: Request): Passage {
+  const { language, path: bare } = splitLanguage(path);
+  const page = matchedPath(bare);
+  const asked = `${path}${search}`.toWellFormed();
+  const goTo = (to: string, endSession = false): Passage => ({ kind: 'redirect', to: withLanguage(to, language), endSession });
+  const signInAt = (login: string) => goTo(`${login}?redirect=${encodeURIComponent(asked)}`);
+
+  const area = hostArea ?? areaOf(page);
+  if (area === 'operations') return operationsGate(page, visitor, goTo);
+  if (area === 'marketplace') return needsCouple(page) && visitor?.type !== 'user' ? signInAt(accountLogin) : allow;
+
+  if (page === '/') return goTo('/dashboard');
+  if (isAtOrUnder(page, loginPage)) {
+    return visitor?.type === 'vendor' && page === loginPage
+      ? { kind: 'redirect', to: afterLogin(search, language), endSession: false }
+      : allow;
+  }
+  if (visitor === null) return areaOf(page) === 'dashboard' ? signInAt(loginPage) : allow;
+  if (visitor.type !== 'vendor') return goTo(loginPage, true);
+  if (visitor.status === vendorUnpublished && !isAtOrUnder(page, agreementForm) && page !== editPage) return goTo(editPage);
+  return page === '/dashboard' ? goTo(dashboardHome) : allow;
+}
+
+function operationsGate(page: string, visitor: Visitor, goTo: (to: string) => Passage): Passage {
+  if (page !== operationsLogin && visitor?.type !== 'operator') return goTo(operationsLogin);
+  return page === '/' ? goTo('/operations') : allow;
+}
+
+function needsCouple(page: string): boolean {
+  return isAtOrUnder(page, '/account') && !openAccountPages.some((open) => isAtOrUnder(page, open));
+}
+
+/** Where a vendor goes on from the login page: to the target it came with, unless that is unsafe or the login page again. */
+function afterLogin(search: string, language: 'en' | 'id'): string {
+  const home = withLanguage(dashboardHome, language);
+  const target = safeRedirectTarget(redirectIn(search), home);
+  return isAtOrUnder(matchedPath(splitLanguage(target).path), loginPage) ? home : target;
+}
+
+function redirectIn(search: string): string | null {
+  const pair = search
+    .replace(/^\?/, '')
+    .split('&')
+    .find((part) => part.startsWith('redirect='));
+  if (pair === undefined) return null;
+  try {
+    return decodeURIComponent(pair.slice('redirect='.length));
+  } catch {
+    return null;
+  }
+}
