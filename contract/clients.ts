@@ -1,5 +1,6 @@
 // What couples do towards a vendor: the one source of leads and clients (product 4 Leads, 8).
 import * as z from 'zod';
+import { vendorCard } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { body, data, day, idInAddress, instant, line, params } from './shapes.ts';
 
@@ -50,9 +51,9 @@ export const savedVendors = endpoint({
   method: 'GET',
   path: '/v2/saved_vendors',
   tag,
-  summary: 'Ids of the vendors this couple saved.',
+  summary: 'The vendors this couple saved that are published, last saved first; at most 200.',
   access: 'couple',
-  answer: data(z.array(z.int())),
+  answer: data(z.array(vendorCard)),
 });
 export const saveVendor = endpoint({
   method: 'PUT',

@@ -175,6 +175,16 @@ export const changeLanguage = endpoint({
   body: body({ language }),
   answers: 'nothing',
 });
+export const changeName = endpoint({
+  method: 'PUT',
+  path: '/v2/me/name',
+  tag,
+  summary: 'How this couple or operator wants to be called.',
+  access: 'session',
+  body: body({ name: line(80) }),
+  answers: 'nothing',
+  refusals: ['identity.name_required', 'identity.name_invalid'],
+});
 const sessionRow = z.object({
   id: z.uuid(),
   current: z.boolean(),
