@@ -29,13 +29,7 @@ const agreementForm = '/dashboard/agreement-form';
 const operationsLogin = '/operations/login';
 const accountLogin = '/account/login';
 /** What a couple opens to get a session cannot ask for one. */
-const openAccountPages = [
-  accountLogin,
-  '/account/sign-up',
-  '/account/confirm-email',
-  '/account/forgot-password',
-  '/account/reset-password',
-];
+const openAccountPages = [accountLogin, '/account/sign-up', '/account/confirm', '/account/forgot', '/account/reset'];
 
 const allow: Passage = { kind: 'allow' };
 
