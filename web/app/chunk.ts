@@ -1,0 +1,23 @@
+/** How long a chunk may be under way. (spec 1 and 9) */
+export const chunkTimeoutMs = 120_000;
+
+/** A part of the application that did not arrive, by failure or by taking longer than the time-out. (spec 8) */
+export class ChunkFailure extends Error {
+  readonly chunk: string;
+  constructor(chunk: string, cause: unknown) {
+    super(`Loading chunk ${chunk} failed`, { cause });
+    this.name = 'ChunkFailure';
+    this.chunk = chunk;
+  }
+}
+
+/** Loads a chunk by its import; refuses with `ChunkFailure` when it fails or has not arrived in time. */
+export function loadChunk<M>(chunk: string, load: () => Promise<M>, timeoutMs: number = chunkTimeoutMs): Promise<M> {
+  return new Promise((resolve, reject) => {
+    const fail = (cause: unknown) => reject(new ChunkFailure(chunk, cause));
+    const timer = setTimeout(() => fail(new Error('timed out')), timeoutMs);
+    load()
+      .then(resolve, fail)
+      .finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react';
+import type { UserSession, VendorSession } from '../../contract/identity.ts';
+import type { Language } from '../../texts/typed.ts';
+import { isStorageSupported, readStored, writeStored } from './local-storage.ts';
+
+export type Notification = {
+  readonly type: 'info' | 'success' | 'warning' | 'error';
+  readonly text: string;
+  readonly visibility: boolean;
+};
+export type ColorScheme = 'auto' | 'light' | 'dark';
+
+/** What the browser remembers beside the server's answers. (spec 3, Client state) */
+export type ClientState = {
+  readonly user: VendorSession | UserSession | null;
+  readonly system: { readonly isLSSupported: boolean; readonly isOnBusiness: boolean | undefined };
+  readonly localization: { readonly activeLang: Language; readonly activeLocalization: 'ID' };
+  readonly notification: Notification;
+  readonly colorScheme: ColorScheme;
+};
+
+const initial: ClientState = {
+  user: null,
+  system: { isLSSupported: true, isOnBusiness: undefined },
+  localization: { activeLang: 'en', activeLocalization: 'ID' },
+  notification: { type: 'info', text: '', visibility: false },
+  colorScheme: 'auto',
+};
+
+let state = initial;
+const listeners = new Set<() => void>();
+
+function set(change: Partial<ClientState>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+/** The one store of the browser. Reading is free of React; components use `useClientState`. */
+export const clientState = {
+  get: (): ClientState => state,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** A part of the client state; the component renders again when that part is another. */
+export function useClientState<T>(select: (state: ClientState) => T): T {
+  const snapshot = () => select(state);
+  return useSyncExternalStore(clientState.subscribe, snapshot, snapshot);
+}
+
+/** Fills the state when a page starts: the storage check, the language of the address, what earlier visits left. */
+export function startClientState(language: Language, isOnBusiness: boolean): void {
+  const isLSSupported = isStorageSupported();
+  const kept = readStored('BS.colorScheme');
+  set({
+    system: { isLSSupported, isOnBusiness },
+    localization: { ...state.localization, activeLang: language },
+    colorScheme: kept === 'light' || kept === 'dark' ? kept : 'auto',
+  });
+}
+
+/** Keeps who signed in. The session cookie itself is out of reach of scripts. (spec 4, Session) */
+export const storeUser = (user: VendorSession | UserSession): void => set({ user });
+/** Forgets who was signed in: at logout, and when the session has ended. */
+export const removeUser = (): void => set({ user: null });
+export const storeLanguage = (activeLang: Language): void => set({ localization: { ...state.localization, activeLang } });
+export function storeColorScheme(colorScheme: ColorScheme): void {
+  writeStored('BS.colorScheme', colorScheme);
+  set({ colorScheme });
+}
+/** Says something in passing. */
+export const notify = (type: Notification['type'], text: string): void => set({ notification: { type, text, visibility: true } });
+export const hideNotification = (): void => set({ notification: { ...state.notification, visibility: false } });

@@ -1,0 +1,27 @@
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import { areaOf, splitLanguage } from '../core/identity/gate.ts';
+import { loadChunk } from './app/chunk.ts';
+import { showStartFailure } from './app/start-failure.ts';
+
+const { language, path } = splitLanguage(location.pathname);
+const area = areaOf(path);
+const root = document.getElementById('root');
+
+function start(): void {
+  if (root === null) return;
+  const loading = area === 'marketplace' ? loadChunk('marketplace', openMarketplace) : loadChunk(area, openBusiness);
+  loading
+    .then(({ open }) => open(root, language))
+    // A marketplace page is readable as the server sent it; only an empty one needs a word.
+    .catch((failure: unknown) => {
+      if (root.childElementCount === 0) showStartFailure(root, language, failure, start);
+      else throw failure;
+    });
+}
+
+const openMarketplace = () => import('./app/marketplace.tsx');
+const openBusiness = () => import('./app/business.tsx');
+
+start();

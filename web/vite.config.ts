@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { contractWithoutSchemas } from './contract-without-schemas.ts';
+
+const fileNames = { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js', assetFileNames: '[name]-[hash][extname]' };
+
+export default defineConfig(({ isSsrBuild }) => ({
+  base: '/vendor-dashboard/assets/',
+  plugins: [contractWithoutSchemas(), react()],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    assetsDir: '',
+    // The content security policy allows no data addresses for scripts, styles and fonts.
+    assetsInlineLimit: 0,
+    manifest: !isSsrBuild,
+    sourcemap: false,
+    target: 'baseline-widely-available',
+    // light-dark() stays as written: lowered, it doubles every colour.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    modulePreload: { polyfill: false },
+    ...(!isSsrBuild && { rolldownOptions: { output: fileNames } }),
+  },
+  // The server runs the marketplace's render alone, without node_modules beside it.
+  ssr: { noExternal: true },
+}));
