@@ -26,3 +26,20 @@ export function refuse<Code extends string>(
 ): { readonly ok: false; readonly refusals: readonly [Refusal<Code>, ...Refusal<Code>[]] } {
   return { ok: false, refusals: [first, ...more] };
 }
+
+type Parts = Readonly<Record<string, Outcome<unknown>>>;
+type ValueOf<O> = O extends { readonly ok: true; readonly value: infer T } ? T : never;
+type CodeOf<O> = O extends { readonly ok: false; readonly refusals: readonly [Refusal<infer Code>, ...unknown[]] } ? Code : never;
+type Values<P extends Parts> = { readonly [K in keyof P]: ValueOf<P[K]> };
+
+/** Every part accepted, under the same names; or the refusals of all parts, in the order of the parts. */
+export function allOf<P extends Parts>(parts: P): Outcome<Values<P>, CodeOf<P[keyof P]>> {
+  const values: Record<string, unknown> = {};
+  const refusals: Refusal<string>[] = [];
+  for (const [name, part] of Object.entries(parts)) {
+    if (part.ok) values[name] = part.value;
+    else refusals.push(...part.refusals);
+  }
+  const [first, ...more] = refusals as Refusal<CodeOf<P[keyof P]>>[];
+  return first === undefined ? accept(values as Values<P>) : refuse(first, ...more);
+}
