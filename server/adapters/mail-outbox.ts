@@ -1,0 +1,13 @@
+import type { Database } from '../kit/database.ts';
+import type { MailPort } from '../ports/mail.ts';
+
+/** The embedded default: mails are kept in the database and read at `/dev/outbox`. */
+export const outboxMail = (db: Database): MailPort => ({
+  async send(mail) {
+    await db
+      .insertInto('outbox_message')
+      .values({ id: mail.id, kind: 'mail', recipient: mail.to, subject: mail.subject, body_text: mail.text })
+      .onConflict((c) => c.column('id').doNothing())
+      .execute();
+  },
+});

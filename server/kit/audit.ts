@@ -1,0 +1,27 @@
+import type { Connection } from './database.ts';
+
+/** Who did what, when, to what, from where, with what result. Written in the transaction of the deed; never changed afterwards. */
+export interface AuditFact {
+  readonly action: string;
+  readonly accountId: number | null;
+  readonly address?: string;
+  /** What it was done to, as `kind:id`. */
+  readonly subject?: string;
+  readonly result: 'done' | 'refused' | 'failed';
+  /** Never holds secrets or document contents. */
+  readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+export async function audit(tx: Connection, fact: AuditFact): Promise<void> {
+  await tx
+    .insertInto('audit_entry')
+    .values({
+      action: fact.action,
+      account_id: fact.accountId,
+      address: fact.address ?? '',
+      subject: fact.subject ?? '',
+      result: fact.result,
+      detail: JSON.stringify(fact.detail ?? {}),
+    })
+    .execute();
+}

@@ -1,0 +1,103 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from '../database/tables.ts';
+import type { Log } from './log.ts';
+
+export type Database = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+/** What a store function takes: the pool, or a transaction that is already open. */
+export type Connection = Database | Tx;
+
+const INT8 = 20;
+const NUMERIC = 1700;
+const DATE = 1082;
+const types = new pg.TypeOverrides();
+// Every bigint we store is Rupiah, a count or an id: a number, checked, so that nothing is ever rounded in silence.
+types.setTypeParser(INT8, (text) => {
+  const n = Number(text);
+  if (!Number.isSafeInteger(n)) throw new RangeError(`bigint beyond the safe range: ${text}`);
+  return n;
+});
+types.setTypeParser(NUMERIC, Number);
+// A day stays the text '2026-11-20'; as a Date it would move with the zone of the process.
+types.setTypeParser(DATE, (text) => text);
+
+export interface ConnectionTarget {
+  readonly connectionString?: string;
+  readonly host?: string;
+  readonly port?: number;
+  readonly user?: string;
+  readonly database?: string;
+  /** Works under this role, so that the tables' owner is not what the application can be. */
+  readonly role?: string;
+}
+
+/** Time-outs of every connection: waiting for ever is how one slow query takes a whole server down. */
+const timeouts = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000, poolWait: 2_000 } as const;
+
+const clientConfig = ({ role, ...target }: ConnectionTarget): pg.ClientConfig => ({
+  ...target,
+  types,
+  application_name: 'pelaminan',
+  keepAlive: true,
+  statement_timeout: timeouts.statement,
+  lock_timeout: timeouts.lock,
+  idle_in_transaction_session_timeout: timeouts.idleInTransaction,
+  query_timeout: timeouts.statement + 1_000,
+  ...(role && { options: `-c role=${role}` }),
+});
+
+/** A pool with every time-out set. A broken idle connection is logged and replaced; it never ends the process. */
+export function openPool(target: ConnectionTarget, max: number, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    ...clientConfig(target),
+    max,
+    connectionTimeoutMillis: timeouts.poolWait,
+    idleTimeoutMillis: 60_000,
+  });
+  pool.on('error', (fault) => log.warn({ err: fault }, 'idle database connection lost'));
+  // A checked-out client also emits `error` when its connection breaks; with no listener Node would end the process.
+  pool.on('connect', (client) => client.on('error', (fault) => log.warn({ err: fault }, 'database connection lost')));
+  return pool;
+}
+
+export const overPool = (pool: pg.Pool): Database => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+/** A single connection outside the pool, for LISTEN and migrations. */
+export const openClient = (target: ConnectionTarget, overrides: pg.ClientConfig = {}): pg.Client =>
+  new pg.Client({ ...clientConfig(target), connectionTimeoutMillis: timeouts.poolWait, ...overrides });
+
+/** Runs `work` in one transaction; a throw rolls back. Retried when PostgreSQL says the transaction lost a race it may win next time. */
+export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (fault) {
+      if (attempt >= 4 || !isRetryable(fault)) throw fault;
+    }
+  }
+}
+
+const codeOf = (fault: unknown): string => String((fault as { code?: unknown } | null)?.code ?? '');
+/** Serialisation failure or deadlock: the same work again may go through. */
+const isRetryable = (fault: unknown): boolean => ['40001', '40P01'].includes(codeOf(fault));
+/** Unique or exclusion constraint: somebody else was first. */
+export const isConflict = (fault: unknown): boolean => ['23505', '23P01'].includes(codeOf(fault));
+
+/** The database is away, starting, full or too slow: our caller should come back, nothing is wrong with the request. */
+export function isDatabaseOutage(fault: unknown): boolean {
+  const code = codeOf(fault);
+  if (/^(08|57P|53)/.test(code) || ['57014', '55P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true;
+  const message = fault instanceof Error ? fault.message : '';
+  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable|driver has already been destroyed/i.test(
+    message,
+  );
+}
+
+/** Refuses a database that may forget what it acknowledged. */
+export async function assertDurable(db: Database): Promise<void> {
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')`.execute(db);
+  const off = rows.filter((row) => row.setting === 'off').map((row) => row.name);
+  if (off.length > 0) throw new Error(`The database is not durable: ${off.join(', ')} is off. Switch it on and start again.`);
+}

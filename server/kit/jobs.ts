@@ -1,0 +1,73 @@
+// Work that outlives its request. A job row is written in the transaction of the facts it follows from, and done after commit.
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Connection } from './database.ts';
+import type { Log } from './log.ts';
+
+/** One kind of job: its queue, and how to do one. Doing it twice must be harmless. */
+export interface JobKind<Data extends object> {
+  readonly name: string;
+  /** Tries after the first, with growing pauses. */
+  readonly retries: number;
+  readonly work: (data: Data) => Promise<void>;
+  /** Runs by itself as well: a cron line, read in Asia/Jakarta. */
+  readonly schedule?: string;
+}
+
+export interface Jobs {
+  /** Puts a job into the transaction that is open. */
+  enqueue(tx: Connection, name: string, data: object, options?: { startAfterSeconds?: number; singletonKey?: string }): Promise<void>;
+  /** Declares a kind of job; before `start`. */
+  handle<Data extends object>(kind: JobKind<Data>): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const POLL_SECONDS = 1;
+
+export interface JobsOptions {
+  readonly connection: object;
+  readonly log: Log;
+}
+
+/** Creates the queue tables. Runs as the owner, since the application may not make tables. */
+export async function installJobs(connection: object): Promise<void> {
+  const boss = new PgBoss({ ...connection, schema: 'pgboss', supervise: false, schedule: false, max: 2 });
+  boss.on('error', () => {});
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
+export function createJobs({ connection, log }: JobsOptions): Jobs {
+  const boss = new PgBoss({ ...connection, schema: 'pgboss', migrate: false, max: 4, schedule: true, supervise: true });
+  boss.on('error', (fault) => log.warn({ err: fault }, 'job queue'));
+  const kinds: JobKind<object>[] = [];
+  return {
+    async enqueue(tx, name, data, options = {}) {
+      await boss.send(name, data, {
+        ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
+        ...(options.singletonKey !== undefined && { singletonKey: options.singletonKey }),
+        db: {
+          executeSql: async (text: string, values?: unknown[]) => {
+            const result = await tx.executeQuery(CompiledQuery.raw(text, values ?? []));
+            return { rows: result.rows as unknown[] };
+          },
+        },
+      });
+    },
+    handle(kind) {
+      kinds.push(kind as unknown as JobKind<object>);
+    },
+    async start() {
+      await boss.start();
+      for (const kind of kinds) {
+        await boss.createQueue(kind.name, { retryLimit: kind.retries, retryDelay: 1, retryBackoff: true, retryDelayMax: 300 });
+        await boss.work<object>(kind.name, { pollingIntervalSeconds: POLL_SECONDS, batchSize: 5 }, async (batch) => {
+          for (const job of batch) await kind.work(job.data ?? {});
+        });
+        if (kind.schedule) await boss.schedule(kind.name, kind.schedule, {}, { tz: 'Asia/Jakarta' });
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}

@@ -1,0 +1,116 @@
+// Live updates: a fact committed by any process reaches every open page. PostgreSQL carries the word (NOTIFY is sent at commit),
+// server-sent events carry it to browsers.
+import type { FastifyReply } from 'fastify';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Connection } from './database.ts';
+import type { Log } from './log.ts';
+
+export type Listener = (payload: string) => void;
+
+export interface Bus {
+  /** Says something to all processes when the transaction commits. Payloads stay under 8 000 bytes. */
+  publish(tx: Connection, channel: string, payload: string): Promise<void>;
+  /** Hears a channel from now on; answers how to stop. */
+  subscribe(channel: string, listener: Listener): () => void;
+  /** Called after the connection came back: what was said meanwhile is lost, so whoever caches must read again. */
+  onReconnect(listener: () => void): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const RECONNECT_MS = 1_000;
+const CHANNEL = 'pelaminan';
+
+/** One LISTEN connection for a whole process; channels are multiplexed over it. */
+export function createBus(connect: () => pg.Client, log: Log): Bus {
+  const listeners = new Map<string, Set<Listener>>();
+  const reconnected = new Set<() => void>();
+  let client: pg.Client | null = null;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const hear = (text: string) => {
+    const cut = text.indexOf(' ');
+    for (const listener of listeners.get(text.slice(0, cut)) ?? []) listener(text.slice(cut + 1));
+  };
+  const open = async (isAgain: boolean): Promise<void> => {
+    const fresh = connect();
+    fresh.on('error', (fault) => {
+      log.warn({ err: fault }, 'live connection lost');
+      lose(fresh);
+    });
+    fresh.on('end', () => lose(fresh));
+    fresh.on('notification', (message) => hear(message.payload ?? ''));
+    await fresh.connect();
+    await fresh.query(`listen ${CHANNEL}`);
+    client = fresh;
+    if (isAgain) for (const listener of reconnected) listener();
+  };
+  const lose = (lost: pg.Client) => {
+    if (client !== lost) return;
+    client = null;
+    retry();
+  };
+  const retry = () => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      open(true).catch(retry);
+    }, RECONNECT_MS);
+  };
+  return {
+    async publish(tx, channel, payload) {
+      await sql`select pg_notify(${CHANNEL}, ${`${channel} ${payload}`})`.execute(tx);
+    },
+    subscribe(channel, listener) {
+      const set = listeners.get(channel) ?? new Set();
+      listeners.set(channel, set.add(listener));
+      return () => {
+        set.delete(listener);
+        if (set.size === 0) listeners.delete(channel);
+      };
+    },
+    onReconnect(listener) {
+      reconnected.add(listener);
+    },
+    start: () => open(false),
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      const last = client;
+      client = null;
+      await last?.end();
+    },
+  };
+}
+
+const HEARTBEAT_MS = 20_000;
+const STREAMS_MAX = 5_000;
+let openStreams = 0;
+
+/** Turns a reply into a stream of server-sent events. `isStillAllowed` is asked at each heartbeat; false ends the stream. */
+export function openEventStream(reply: FastifyReply, isStillAllowed: () => Promise<boolean>): { send(kind: string, data: unknown): void; onClose(work: () => void): void } | null {
+  if (openStreams >= STREAMS_MAX) return null;
+  openStreams++;
+  const { raw } = reply;
+  reply.hijack();
+  const headers = reply.getHeaders();
+  raw.writeHead(200, { ...(headers as Record<string, string>), 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  raw.write('retry: 2000\n\n');
+  const beat = setInterval(() => {
+    isStillAllowed().then(
+      (allowed) => (allowed ? raw.write(': beat\n\n') : raw.end('event: session_ended\ndata: {}\n\n')),
+      () => raw.write(': beat\n\n'), // the database is away for a moment: keep the stream, ask again at the next beat
+    );
+  }, HEARTBEAT_MS);
+  const closers: (() => void)[] = [];
+  raw.once('close', () => {
+    openStreams--;
+    clearInterval(beat);
+    for (const close of closers) close();
+  });
+  return {
+    send: (kind, data) => raw.write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`),
+    onClose: (work) => closers.push(work),
+  };
+}

@@ -1,0 +1,154 @@
+// Binds an endpoint of the contract to its use case: who may call, from where, with what shape; deny by default (S17, S19, S21, S25).
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts';
+import type { RefusalCode } from '../../contract/refusals.ts';
+import type { Refusal } from '../../core/outcome.ts';
+import type { Language } from '../../texts/typed.ts';
+import { languageOf } from './edge.ts';
+import type { Idempotency } from './idempotency.ts';
+import { Refused, refuseWith } from './refused.ts';
+import type { Authenticate, Session } from './session.ts';
+
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** Present when the endpoint's access asks for one; else read it with `findSession`. */
+  readonly session: SessionOf<E>;
+  readonly language: Language;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** For endpoints open to anyone: who it is, if anybody. */
+  findSession(): Promise<Session | null>;
+  /** The caller's key when the endpoint is idempotent: the use case makes it the natural key of what it creates. */
+  readonly idempotencyKey: string | null;
+}
+type VendorSession = Session & { readonly vendor: NonNullable<Session['vendor']> };
+type SessionOf<E extends Endpoint> = E['access'] extends 'anyone' ? null : E['access'] extends `vendor${string}` ? VendorSession : Session;
+type Answer<E extends Endpoint> = E['answer'] extends z.ZodType ? AnswerOf<E> : void | FastifyReply;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
+
+export interface ServeOptions {
+  readonly authenticate: Authenticate;
+  readonly idempotency: Idempotency;
+  /** Exact origins our own pages have. */
+  readonly isOwnOrigin: (origin: string, request: FastifyRequest) => boolean;
+}
+/** Registers endpoints on one application. */
+export interface Service {
+  serve<const E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
+  /** Everything served so far; the API page and the access matrix are made from it. */
+  readonly served: readonly Endpoint[];
+  readonly app: FastifyInstance;
+}
+
+const isUnsafe = (method: string): boolean => method !== 'GET' && method !== 'HEAD';
+
+/** A request that changes something must come from our own pages, or from no browser at all (S17). */
+function assertOwnOrigin(request: FastifyRequest, isOwnOrigin: ServeOptions['isOwnOrigin']): void {
+  const { origin } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  if (origin !== undefined && !isOwnOrigin(origin, request)) refuseWith('request.origin_refused');
+  if (site !== undefined && site !== 'same-origin' && site !== 'same-site' && site !== 'none') refuseWith('request.origin_refused');
+}
+
+/** The one table of who may do what (S19). Throws when this session may not. */
+export function assertAccess(endpoint: Endpoint, session: Session | null): void {
+  const { access } = endpoint;
+  if (access === 'anyone') return;
+  if (!session) refuseWith('identity.session_required');
+  if (isUnsafe(endpoint.method) && !session.hasShownHandle) refuseWith('request.session_header_missing');
+  if (access === 'session') return;
+  if (access === 'couple') {
+    if (session.accountType !== 'user') refuseWith('identity.forbidden');
+    return;
+  }
+  if (access === 'vendor' || access === 'vendor-unpublished') {
+    if (session.accountType !== 'vendor' || !session.vendor) refuseWith('identity.forbidden');
+    if (access === 'vendor' && session.vendor.status === 0) refuseWith('identity.vendor_not_published');
+    if (session.vendor.status === 2 && isUnsafe(endpoint.method)) refuseWith('identity.vendor_suspended');
+    return;
+  }
+  const permission = access.slice('operator:'.length);
+  if (session.accountType !== 'operator' || !session.permissions.some((p) => p === permission)) refuseWith('identity.forbidden');
+}
+
+const issueCode = (issue: z.core.$ZodIssue): RefusalCode => {
+  if (issue.code === 'unrecognized_keys') return 'request.unknown_field';
+  if (issue.code === 'too_big' && issue.origin === 'string') return 'request.too_long';
+  if (issue.code === 'invalid_type') return issue.input === undefined ? 'request.required' : issue.expected === 'string' ? 'request.invalid' : 'request.not_a_number';
+  return 'request.invalid';
+};
+
+function read<S extends z.ZodType | undefined>(schema: S, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value ?? {}, { reportInput: true });
+  if (result.success) return result.data;
+  const found = result.error.issues.flatMap((issue): Refusal<RefusalCode>[] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ code: 'request.unknown_field', field: key.slice(0, 60) }))
+      : [{ code: issueCode(issue), field: issue.path.map(String).join('.') }],
+  );
+  const [first, ...rest] = found;
+  throw new Refused([{ ...(first ?? { code: 'request.invalid' }), code: 'request.invalid' }, ...(first ? [first, ...rest] : [])]);
+}
+
+const contentTypes = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf', html: 'text/html; charset=utf-8' } as const;
+
+export function createService(app: FastifyInstance, { authenticate, idempotency, isOwnOrigin }: ServeOptions): Service {
+  const served: Endpoint[] = [];
+  const serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>): void => {
+    served.push(endpoint);
+    const needsSession = endpoint.access !== 'anyone';
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint },
+      onRequest: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        if (isUnsafe(endpoint.method) && !endpoint.crossOrigin) assertOwnOrigin(request, isOwnOrigin);
+        if (!needsSession) return;
+        const session = await authenticate(request);
+        assertAccess(endpoint, session);
+        request.session = session;
+      },
+      handler: async (request, reply) => {
+        const { session } = request;
+        const call = {
+          params: read(endpoint.params, request.params),
+          query: endpoint.query ? read(endpoint.query, request.query) : undefined,
+          body: read(endpoint.body, request.body),
+          session,
+          language: languageOf(request),
+          request,
+          reply,
+          findSession: () => authenticate(request),
+          idempotencyKey: null,
+        } as unknown as Call<E>;
+        if (endpoint.answers && endpoint.answers in contentTypes) reply.type(contentTypes[endpoint.answers as keyof typeof contentTypes]);
+        const run = async (idempotencyKey: string | null): Promise<unknown> => {
+          const answer = await handler({ ...call, idempotencyKey });
+          return endpoint.answer ? endpoint.answer.parse(answer) : answer;
+        };
+        const answer = endpoint.idempotent
+          ? await idempotency.once(request, `${endpoint.method} ${endpoint.path} ${session?.accountId ?? ''}`, run)
+          : await run(null);
+        if (reply.sent) return reply;
+        if (endpoint.answers === 'nothing') return reply.status(204).send();
+        if (endpoint.answers) return answer;
+        return reply.status(endpoint.status ?? 200).send(answer);
+      },
+    });
+  };
+  return { serve, served, app };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import type { Permission } from '../../contract/endpoint.ts';
+
+/** Who is calling, as read from the database for this very request: rights that changed a moment ago already count (S22). */
+export interface Session {
+  readonly id: string;
+  readonly accountId: number;
+  readonly accountUuid: string;
+  readonly accountType: 'vendor' | 'user' | 'operator';
+  readonly email: string;
+  readonly displayName: string;
+  readonly language: 'en' | 'id';
+  readonly isEmailConfirmed: boolean;
+  readonly permissions: readonly Permission[];
+  readonly vendor: { readonly id: number; readonly status: 0 | 1 | 2; readonly slug: string; readonly businessName: string } | null;
+  /** The handle the client sends as `Session-Id`. */
+  readonly handle: string;
+  /** The request itself carried the handle, not the cookie alone. */
+  readonly hasShownHandle: boolean;
+}
+
+/** Finds the session of a request, or null. Throws `Refused` when the cookies contradict each other. */
+export type Authenticate = (request: FastifyRequest) => Promise<Session | null>;

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { Connection } from './database.ts';
+
+/** So many attempts in so long a window. */
+export interface Limit {
+  readonly attempts: number;
+  readonly windowSeconds: number;
+}
+
+/** Counts attempts in the database: all processes share the count, and a restart forgets nothing. */
+export interface Throttle {
+  /** Counts one attempt. Answers null while within the limit, else the seconds to wait. */
+  hit(db: Connection, key: string, limit: Limit): Promise<number | null>;
+  /** Seconds to wait if the next attempt would be over the limit; counts nothing. */
+  peek(db: Connection, key: string, limit: Limit): Promise<number | null>;
+  /** Forgets the attempts of a key, after success. */
+  clear(db: Connection, key: string): Promise<void>;
+  /** Removes windows that are over. */
+  purge(db: Connection): Promise<void>;
+}
+
+export function createThrottle(clock: Clock): Throttle {
+  const windowOf = (limit: Limit) => {
+    const length = limit.windowSeconds * 1000;
+    const start = Math.floor(clock.now() / length) * length;
+    return { start: new Date(start), secondsLeft: Math.max(1, Math.ceil((start + length - clock.now()) / 1000)) };
+  };
+  return {
+    async hit(db, key, limit) {
+      const { start, secondsLeft } = windowOf(limit);
+      const { rows } = await sql<{ attempts: number }>`
+        insert into throttle (key, window_start) values (${key}, ${start})
+        on conflict (key, window_start) do update set attempts = throttle.attempts + 1
+        returning attempts`.execute(db);
+      return (rows[0]?.attempts ?? 1) > limit.attempts ? secondsLeft : null;
+    },
+    async peek(db, key, limit) {
+      const { start, secondsLeft } = windowOf(limit);
+      const row = await db.selectFrom('throttle').select('attempts').where('key', '=', key).where('window_start', '=', start).executeTakeFirst();
+      return row && row.attempts >= limit.attempts ? secondsLeft : null;
+    },
+    async clear(db, key) {
+      await db.deleteFrom('throttle').where('key', '=', key).execute();
+    },
+    async purge(db) {
+      await db.deleteFrom('throttle').where('window_start', '<', new Date(clock.now() - 86_400_000)).execute();
+    },
+  };
+}

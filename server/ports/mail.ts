@@ -1,0 +1,11 @@
+/** Sends one mail. Throws when the provider cannot be reached; the job that called tries again with the same `id`. */
+export interface MailPort {
+  send(mail: Mail): Promise<void>;
+}
+export interface Mail {
+  /** Stable over retries, so that a receiver can tell a repetition. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}

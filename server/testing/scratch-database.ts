@@ -1,0 +1,41 @@
+// A throw-away database with all migrations applied: for the schema dump, and as the template of every test database.
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { joinEmbeddedDatabase } from '../database/embedded.ts';
+import { migrate } from '../database/migrate.ts';
+import { installJobs } from '../kit/jobs.ts';
+
+export interface ScratchDatabase {
+  /** Connected as the owner. */
+  readonly client: pg.Client;
+  readonly socketFolder: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Not durable: nothing in it outlives the test run. */
+export async function openScratchDatabase(database = 'scratch'): Promise<ScratchDatabase> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-test-'));
+  const server = await joinEmbeddedDatabase(folder, { isDurable: false });
+  const target = { host: server.socketFolder, port: server.port, user: server.owner };
+  const admin = new pg.Client({ ...target, database: 'postgres' });
+  await admin.connect();
+  await admin.query(`create database ${database}`);
+  await admin.end();
+  const client = new pg.Client({ ...target, database });
+  await client.connect();
+  await migrate(client);
+  await installJobs({ ...target, database });
+  return {
+    client,
+    socketFolder: server.socketFolder,
+    port: server.port,
+    async close() {
+      await client.end();
+      await server.leave();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
