@@ -1,0 +1,34 @@
+import type { AdCard, VendorCard } from '../../../../contract/catalogue.ts';
+import type { Filters } from './filters.ts';
+
+/** A vendor on a page, and the ad that brought it there, if one did. */
+export interface Placed {
+  readonly vendor: VendorCard;
+  readonly ad: { readonly token: string; readonly clickUrl: string } | null;
+}
+
+/**
+ * Ads take the first places, organic results the rest; a vendor appears at most once, as the ad when it has one. Places that no ad
+ * fills are organic. (product 4, Choosing ads)
+ */
+export function arrange(ads: readonly AdCard[], organic: readonly VendorCard[], adPlaces: number): Placed[] {
+  const shown = new Set<number>();
+  const once = (vendor: VendorCard): boolean => !shown.has(vendor.id) && Boolean(shown.add(vendor.id));
+  const paid = ads
+    .filter((ad) => once(ad.vendor))
+    .slice(0, adPlaces)
+    .map((ad) => ({ vendor: ad.vendor, ad: { token: ad.impression_token, clickUrl: ad.click_url } }));
+  const adVendors = new Set(paid.map(({ vendor }) => vendor.id));
+  return [...paid, ...organic.filter((vendor) => !adVendors.has(vendor.id)).map((vendor) => ({ vendor, ad: null }))];
+}
+
+/**
+ * Whether an ad belongs among these results: it keeps to the budget and rating a couple asked for, and with search words only a
+ * vendor that the search itself found may stand first.
+ */
+export function suits(ad: AdCard, filters: Filters, found: readonly VendorCard[]): boolean {
+  const { vendor } = ad;
+  if (filters.priceMaxIdr !== null && (vendor.price_from === null || vendor.price_from > filters.priceMaxIdr)) return false;
+  if (filters.ratingMin !== null && (vendor.rating === null || vendor.rating < filters.ratingMin)) return false;
+  return filters.q === '' || found.some(({ id }) => id === vendor.id);
+}

@@ -1,0 +1,22 @@
+import type { Language } from '../../../texts/typed.ts';
+
+/** One opening of a page: what server and browser both know about it. */
+export interface Visit {
+  readonly language: Language;
+  /** Bare path with search, without the language prefix. */
+  readonly path: string;
+  /** Scheme and host, for addresses that others will read. */
+  readonly origin: string;
+  readonly visitor: { readonly name: string } | null;
+}
+/** A name that leads somewhere. */
+export interface Named {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+}
+/** What every page shows around its own content, in the language of the visit. */
+export interface Site {
+  readonly categories: readonly Named[];
+  readonly cities: readonly Named[];
+}
