@@ -8,11 +8,13 @@ export type Notification = {
   readonly text: string;
   readonly visibility: boolean;
 };
+/** Who is signed in: a vendor, or a couple or operator. */
+export type Account = VendorSession | UserSession;
 export type ColorScheme = 'auto' | 'light' | 'dark';
 
 /** What the browser remembers beside the server's answers. (spec 3, Client state) */
 export type ClientState = {
-  readonly user: VendorSession | UserSession | null;
+  readonly user: Account | null;
   readonly system: { readonly isLSSupported: boolean; readonly isOnBusiness: boolean | undefined };
   readonly localization: { readonly activeLang: Language; readonly activeLocalization: 'ID' };
   readonly notification: Notification;
@@ -62,7 +64,7 @@ export function startClientState(language: Language, isOnBusiness: boolean): voi
 }
 
 /** Keeps who signed in. The session cookie itself is out of reach of scripts. (spec 4, Session) */
-export const storeUser = (user: VendorSession | UserSession): void => set({ user });
+export const storeUser = (user: Account): void => set({ user });
 /** Forgets who was signed in: at logout, and when the session has ended. */
 export const removeUser = (): void => set({ user: null });
 export const storeLanguage = (activeLang: Language): void => set({ localization: { ...state.localization, activeLang } });

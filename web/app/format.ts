@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { count, date, dateTime, decimal, longDate, money, percent, time } from '../../texts/format.ts';
+import { useLanguage } from './texts.ts';
+
+/** Money, numbers and dates as the language of the page writes them. */
+export type Format = ReturnType<typeof useFormat>;
+
+export function useFormat() {
+  const language = useLanguage();
+  return useMemo(
+    () => ({
+      money: (idr: number) => money(idr, language),
+      count: (n: number) => count(n, language),
+      decimal: (n: number) => decimal(n, language),
+      percent: (share: number) => percent(share, language),
+      date: (when: number | string) => date(when, language),
+      longDate: (when: number | string) => longDate(when, language),
+      time: (when: number | string) => time(when, language),
+      dateTime: (when: number | string) => dateTime(when, language),
+    }),
+    [language],
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  Button,
+  createTheme,
+  type CSSVariablesResolver,
+  type MantineColorSchemeManager,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
+import { clientState, storeColorScheme } from './client-state.ts';
+
+/** Mantine wants ten shades; ours come from the tokens, so all are the one action colour. */
+const plum = Array.from({ length: 10 }, () => '#6a1e4a') as unknown as MantineColorsTuple;
+
+/** Every variant of a button says its colours by token, so both schemes are right without a second list. */
+const variantColorResolver: VariantColorsResolver = ({ variant }) => {
+  if (variant === 'filled') {
+    return { background: 'var(--plum)', hover: 'var(--plum-pressed)', color: 'var(--on-plum)', border: '1px solid transparent' };
+  }
+  if (variant === 'default') {
+    return { background: 'var(--surface)', hover: 'var(--well)', color: 'var(--ink)', border: '1px solid var(--line-strong)' };
+  }
+  return { background: 'transparent', hover: 'var(--plum-soft)', color: 'var(--plum)', border: '1px solid transparent' };
+};
+
+export const theme = createTheme({
+  primaryColor: 'plum',
+  colors: { plum },
+  fontFamily: 'var(--font-text)',
+  headings: { fontFamily: 'var(--font-title)', fontWeight: '500' },
+  defaultRadius: 'md',
+  radius: { md: '10px' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  variantColorResolver,
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'md' }, vars: () => ({ root: { '--button-height': 'var(--target)', '--button-fz': '1rem' } }) }),
+  },
+});
+
+/** Mantine's own names for our tokens. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {
+    '--mantine-color-body': 'var(--paper)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-bright': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--muted)',
+    '--mantine-color-placeholder': 'var(--muted)',
+    '--mantine-color-anchor': 'var(--plum)',
+    '--mantine-color-error': 'var(--bad)',
+    '--mantine-color-default': 'var(--surface)',
+    '--mantine-color-default-hover': 'var(--well)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--line-strong)',
+    '--mantine-primary-color-filled': 'var(--plum)',
+    '--mantine-primary-color-filled-hover': 'var(--plum-pressed)',
+    '--mantine-primary-color-light': 'var(--plum-soft)',
+    '--mantine-primary-color-light-hover': 'var(--plum-soft)',
+    '--mantine-primary-color-light-color': 'var(--plum)',
+    '--mantine-primary-color-contrast': 'var(--on-plum)',
+  },
+  light: {},
+  dark: {},
+});
+
+let stopListening = () => {};
+
+/** The scheme lives in the client state; Mantine reads and follows it there. */
+export const colorSchemeManager: MantineColorSchemeManager = {
+  get: () => clientState.get().colorScheme,
+  set: storeColorScheme,
+  subscribe(onUpdate) {
+    stopListening = clientState.subscribe(() => onUpdate(clientState.get().colorScheme));
+  },
+  unsubscribe: () => stopListening(),
+  clear: () => storeColorScheme('auto'),
+};
+
+/** The server's word to the browser about which injected styles are ours. */
+export const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
