@@ -1,0 +1,529 @@
+-- Made by `npm run db:dump` from the migrations; compared in the checks.
+
+create table account (
+  id bigint not null generated,
+  uuid uuid not null default uuidv4(),
+  type text not null,
+  email citext not null,
+  password_hash text not null,
+  display_name text not null,
+  language text not null default 'en'::text,
+  email_confirmed_at timestamp with time zone,
+  disabled_at timestamp with time zone,
+  is_demo boolean not null default false,
+  utm jsonb,
+  created_at timestamp with time zone not null default now()
+);
+alter table account add account_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 320)));
+alter table account add account_email_check CHECK ((length((email)::text) <= 254));
+alter table account add account_email_key UNIQUE (email);
+alter table account add account_language_check CHECK ((language = ANY (ARRAY['en'::text, 'id'::text])));
+alter table account add account_pkey PRIMARY KEY (id);
+alter table account add account_type_check CHECK ((type = ANY (ARRAY['vendor'::text, 'user'::text, 'operator'::text])));
+alter table account add account_uuid_key UNIQUE (uuid);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table audit_entry (
+  id bigint not null generated,
+  at timestamp with time zone not null default clock_timestamp(),
+  action text not null,
+  account_id bigint,
+  address text not null default ''::text,
+  subject text not null default ''::text,
+  result text not null,
+  detail jsonb not null default '{}'::jsonb
+);
+alter table audit_entry add audit_entry_pkey PRIMARY KEY (id);
+alter table audit_entry add audit_entry_result_check CHECK ((result = ANY (ARRAY['done'::text, 'refused'::text, 'failed'::text])));
+CREATE INDEX audit_entry_account ON public.audit_entry USING btree (account_id, at DESC);
+-- pelaminan_app: INSERT, SELECT
+
+create table category (
+  id integer not null,
+  slug text not null,
+  name_en text not null,
+  name_id text not null,
+  search_words text not null,
+  position smallint not null
+);
+alter table category add category_pkey PRIMARY KEY (id);
+alter table category add category_position_key UNIQUE ("position");
+alter table category add category_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text));
+alter table category add category_slug_key UNIQUE (slug);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table city (
+  id integer not null,
+  slug text not null,
+  name text not null,
+  search_words text not null,
+  picture_path text,
+  position smallint not null
+);
+alter table city add city_pkey PRIMARY KEY (id);
+alter table city add city_position_key UNIQUE ("position");
+alter table city add city_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text));
+alter table city add city_slug_key UNIQUE (slug);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table couple_event (
+  id bigint not null generated,
+  vendor_id bigint not null,
+  kind text not null,
+  couple_id bigint,
+  visitor_key text,
+  at timestamp with time zone not null,
+  on_day date not null
+);
+alter table couple_event add couple_event_check CHECK ((num_nonnulls(couple_id, visitor_key) > 0));
+alter table couple_event add couple_event_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table couple_event add couple_event_kind_check CHECK ((kind = ANY (ARRAY['profile_view'::text, 'save'::text, 'message'::text, 'phone_reveal'::text, 'whatsapp_reveal'::text])));
+alter table couple_event add couple_event_pkey PRIMARY KEY (id);
+alter table couple_event add couple_event_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+alter table couple_event add couple_event_visitor_key_check CHECK (((length(visitor_key) >= 1) AND (length(visitor_key) <= 100)));
+CREATE INDEX couple_event_of_couple ON public.couple_event USING btree (couple_id, at DESC) WHERE (couple_id IS NOT NULL);
+CREATE INDEX couple_event_of_vendor ON public.couple_event USING btree (vendor_id, at DESC);
+CREATE UNIQUE INDEX couple_event_once_a_day ON public.couple_event USING btree (vendor_id, kind, on_day, COALESCE((couple_id)::text, visitor_key)) WHERE (kind <> 'message'::text);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table credit_order (
+  id uuid not null default uuidv7(),
+  number text not null,
+  vendor_id bigint not null,
+  idempotency_key text,
+  credits_idr bigint not null,
+  tax_idr bigint not null,
+  tax_basis_points integer not null,
+  total_idr bigint not null default (credits_idr + tax_idr),
+  status text not null default 'unpaid'::text,
+  app_data jsonb,
+  utm jsonb,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  paid_at timestamp with time zone
+);
+alter table credit_order add credit_order_check CHECK ((expires_at > created_at));
+alter table credit_order add credit_order_check1 CHECK (((status <> 'paid'::text) OR (paid_at IS NOT NULL)));
+alter table credit_order add credit_order_credits_idr_check CHECK ((credits_idr > 0));
+alter table credit_order add credit_order_idempotency_key_check CHECK (((length(idempotency_key) >= 8) AND (length(idempotency_key) <= 100)));
+alter table credit_order add credit_order_number_check CHECK ((number ~ '^PLM-[0-9]{8}-[0-9]{6,}$'::text));
+alter table credit_order add credit_order_number_key UNIQUE (number);
+alter table credit_order add credit_order_pkey PRIMARY KEY (id);
+alter table credit_order add credit_order_status_check CHECK ((status = ANY (ARRAY['unpaid'::text, 'paid'::text, 'expired'::text, 'refund_due'::text])));
+alter table credit_order add credit_order_tax_basis_points_check CHECK (((tax_basis_points >= 0) AND (tax_basis_points <= 10000)));
+alter table credit_order add credit_order_tax_idr_check CHECK ((tax_idr >= 0));
+alter table credit_order add credit_order_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
+alter table credit_order add credit_order_vendor_id_idempotency_key_key UNIQUE (vendor_id, idempotency_key);
+CREATE INDEX credit_order_newest ON public.credit_order USING btree (vendor_id, created_at DESC, id DESC);
+CREATE INDEX credit_order_unpaid ON public.credit_order USING btree (expires_at) WHERE (status = 'unpaid'::text);
+-- pelaminan_app: INSERT, SELECT, UPDATE
+
+create table idempotency_key (
+  scope text not null,
+  key text not null,
+  request_hash bytea not null,
+  status integer,
+  answer jsonb,
+  started_at timestamp with time zone not null default now()
+);
+alter table idempotency_key add idempotency_key_pkey PRIMARY KEY (scope, key);
+CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (started_at);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table known_device (
+  account_id bigint not null,
+  device_hash bytea not null,
+  seen_at timestamp with time zone not null default now()
+);
+alter table known_device add known_device_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
+alter table known_device add known_device_pkey PRIMARY KEY (account_id, device_hash);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table ledger_account (
+  id bigint not null generated,
+  kind text not null,
+  vendor_id bigint,
+  balance_idr bigint
+);
+alter table ledger_account add ledger_account_check CHECK (((kind = 'vendor_credit'::text) = (vendor_id IS NOT NULL)));
+alter table ledger_account add ledger_account_check1 CHECK (((kind = 'vendor_credit'::text) = (balance_idr IS NOT NULL)));
+alter table ledger_account add ledger_account_kind_check CHECK ((kind = ANY (ARRAY['vendor_credit'::text, 'gateway'::text, 'ads_revenue'::text, 'tax_payable'::text, 'refund_payable'::text])));
+alter table ledger_account add ledger_account_kind_vendor_id_key UNIQUE NULLS NOT DISTINCT (kind, vendor_id);
+alter table ledger_account add ledger_account_never_below_zero CHECK ((balance_idr >= 0));
+alter table ledger_account add ledger_account_pkey PRIMARY KEY (id);
+alter table ledger_account add ledger_account_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
+-- pelaminan_app: SELECT
+
+create table ledger_transfer (
+  source_id uuid not null,
+  kind text not null,
+  debit_account_id bigint not null,
+  credit_account_id bigint not null,
+  amount_idr bigint not null,
+  posted_at timestamp with time zone not null,
+  business_day date not null,
+  position bigint not null generated
+);
+alter table ledger_transfer add ledger_transfer_amount_idr_check CHECK ((amount_idr > 0));
+alter table ledger_transfer add ledger_transfer_check CHECK ((debit_account_id <> credit_account_id));
+alter table ledger_transfer add ledger_transfer_kind_check CHECK ((kind = ANY (ARRAY['top_up'::text, 'top_up_tax'::text, 'click'::text, 'click_refund'::text, 'adjustment'::text, 'late_payment'::text, 'order_refund'::text])));
+alter table ledger_transfer add ledger_transfer_pkey PRIMARY KEY (source_id, kind);
+CREATE INDEX ledger_transfer_in ON public.ledger_transfer USING btree (credit_account_id, business_day, "position") WHERE (credit_account_id >= 1000);
+CREATE INDEX ledger_transfer_out ON public.ledger_transfer USING btree (debit_account_id, business_day, "position") WHERE (debit_account_id >= 1000);
+CREATE TRIGGER ledger_follow_journal AFTER INSERT ON public.ledger_transfer REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION ledger_follow_journal();
+-- pelaminan_app: INSERT, SELECT
+
+create table membership (
+  id bigint not null generated,
+  vendor_service_id bigint not null,
+  plan_name text not null,
+  status text not null,
+  starts_on date not null,
+  ends_on date
+);
+alter table membership add membership_check CHECK ((ends_on >= starts_on));
+alter table membership add membership_pkey PRIMARY KEY (id);
+alter table membership add membership_plan_name_fkey FOREIGN KEY (plan_name) REFERENCES plan(name);
+alter table membership add membership_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text, 'expired'::text])));
+alter table membership add membership_vendor_service_id_fkey FOREIGN KEY (vendor_service_id) REFERENCES vendor_service(id) ON DELETE CASCADE;
+CREATE UNIQUE INDEX membership_one_active ON public.membership USING btree (vendor_service_id) WHERE (status = 'active'::text);
+CREATE INDEX membership_service ON public.membership USING btree (vendor_service_id);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table message (
+  id uuid not null default uuidv7(),
+  vendor_id bigint not null,
+  couple_id bigint not null,
+  subject text not null,
+  body text not null,
+  wedding_on date,
+  sent_at timestamp with time zone not null,
+  request_key text
+);
+alter table message add message_body_check CHECK (((body <> ''::text) AND (length(body) <= 2000)));
+alter table message add message_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table message add message_couple_id_request_key_key UNIQUE (couple_id, request_key);
+alter table message add message_pkey PRIMARY KEY (id);
+alter table message add message_subject_check CHECK ((subject = ANY (ARRAY['appointment'::text, 'availability'::text, 'price_list'::text, 'other'::text])));
+alter table message add message_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+CREATE INDEX message_of_couple ON public.message USING btree (couple_id, sent_at DESC);
+CREATE INDEX message_of_vendor ON public.message USING btree (vendor_id, sent_at DESC);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table one_time_link (
+  token_hash bytea not null,
+  account_id bigint not null,
+  purpose text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+alter table one_time_link add one_time_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
+alter table one_time_link add one_time_link_pkey PRIMARY KEY (token_hash);
+alter table one_time_link add one_time_link_purpose_check CHECK ((purpose = ANY (ARRAY['confirm_email'::text, 'reset_password'::text])));
+CREATE INDEX one_time_link_account ON public.one_time_link USING btree (account_id, purpose);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table operator_permission (
+  account_id bigint not null,
+  permission text not null
+);
+alter table operator_permission add operator_permission_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
+alter table operator_permission add operator_permission_permission_check CHECK ((permission = ANY (ARRAY['verification'::text, 'finance'::text, 'support'::text])));
+alter table operator_permission add operator_permission_pkey PRIMARY KEY (account_id, permission);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table outbox_message (
+  id uuid not null default uuidv7(),
+  kind text not null,
+  recipient text not null,
+  subject text,
+  body_text text not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table outbox_message add outbox_message_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'sms'::text])));
+alter table outbox_message add outbox_message_pkey PRIMARY KEY (id);
+CREATE INDEX outbox_message_newest ON public.outbox_message USING btree (created_at DESC);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table picture (
+  id bigint not null generated,
+  vendor_id bigint not null,
+  position smallint not null,
+  path text not null,
+  width integer not null,
+  height integer not null,
+  alt_en text not null,
+  alt_id text not null,
+  color text not null
+);
+alter table picture add picture_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text));
+alter table picture add picture_height_check CHECK ((height > 0));
+alter table picture add picture_path_check CHECK (((path ~ '^[a-z0-9][a-z0-9/._-]*$'::text) AND (path !~ '[.][.]'::text)));
+alter table picture add picture_pkey PRIMARY KEY (id);
+alter table picture add picture_position_check CHECK (("position" >= 0));
+alter table picture add picture_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+alter table picture add picture_vendor_id_position_key UNIQUE (vendor_id, "position");
+alter table picture add picture_width_check CHECK ((width > 0));
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table plan (
+  name text not null,
+  contact_cost smallint not null,
+  city_max smallint,
+  store_product_max integer,
+  has_online_meeting boolean not null,
+  csv_export text not null,
+  client_fee_basis_points smallint not null
+);
+alter table plan add plan_city_max_check CHECK ((city_max > 0));
+alter table plan add plan_client_fee_basis_points_check CHECK (((client_fee_basis_points >= 0) AND (client_fee_basis_points <= 10000)));
+alter table plan add plan_contact_cost_check CHECK ((contact_cost >= 0));
+alter table plan add plan_csv_export_check CHECK ((csv_export = ANY (ARRAY['own_money'::text, 'all'::text])));
+alter table plan add plan_name_check CHECK ((name = ANY (ARRAY['Gold'::text, 'Silver'::text, 'Free'::text])));
+alter table plan add plan_pkey PRIMARY KEY (name);
+alter table plan add plan_store_product_max_check CHECK ((store_product_max > 0));
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table price_item (
+  id bigint not null generated,
+  vendor_id bigint not null,
+  position smallint not null,
+  name text not null,
+  kind text not null,
+  low_idr bigint not null,
+  high_idr bigint,
+  unit text not null
+);
+alter table price_item add price_item_check CHECK ((high_idr > low_idr));
+alter table price_item add price_item_check1 CHECK (((kind = 'between'::text) = (high_idr IS NOT NULL)));
+alter table price_item add price_item_kind_check CHECK ((kind = ANY (ARRAY['from'::text, 'between'::text, 'exactly'::text])));
+alter table price_item add price_item_low_idr_check CHECK ((low_idr >= 0));
+alter table price_item add price_item_name_check CHECK ((name <> ''::text));
+alter table price_item add price_item_pkey PRIMARY KEY (id);
+alter table price_item add price_item_position_check CHECK (("position" >= 0));
+alter table price_item add price_item_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+alter table price_item add price_item_vendor_id_position_key UNIQUE (vendor_id, "position");
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table review (
+  id bigint not null generated,
+  vendor_id bigint not null,
+  couple_id bigint,
+  author text not null,
+  rating smallint not null,
+  body text not null,
+  wedding_month text not null,
+  created_at timestamp with time zone not null
+);
+alter table review add review_author_check CHECK ((author <> ''::text));
+alter table review add review_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id) ON DELETE SET NULL;
+alter table review add review_pkey PRIMARY KEY (id);
+alter table review add review_rating_check CHECK (((rating >= 1) AND (rating <= 5)));
+alter table review add review_vendor_id_couple_id_key UNIQUE (vendor_id, couple_id);
+alter table review add review_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+alter table review add review_wedding_month_check CHECK ((wedding_month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text));
+CREATE INDEX review_newest ON public.review USING btree (vendor_id, created_at DESC, id DESC);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table saved_vendor (
+  couple_id bigint not null,
+  vendor_id bigint not null,
+  saved_at timestamp with time zone not null
+);
+alter table saved_vendor add saved_vendor_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table saved_vendor add saved_vendor_pkey PRIMARY KEY (couple_id, vendor_id);
+alter table saved_vendor add saved_vendor_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table schema_migration (
+  name text not null,
+  applied_at timestamp with time zone not null default now()
+);
+alter table schema_migration add schema_migration_pkey PRIMARY KEY (name);
+-- pelaminan_app: SELECT
+
+create table second_factor (
+  account_id bigint not null,
+  secret_box bytea not null,
+  last_step bigint not null default 0,
+  created_at timestamp with time zone not null default now()
+);
+alter table second_factor add second_factor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
+alter table second_factor add second_factor_pkey PRIMARY KEY (account_id);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table session (
+  id uuid not null default uuidv7(),
+  account_id bigint not null,
+  secret_hash bytea not null,
+  handle_hash bytea not null,
+  client_kind text not null,
+  user_agent text not null,
+  address text not null,
+  started_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone
+);
+alter table session add session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
+alter table session add session_client_kind_check CHECK ((client_kind = ANY (ARRAY['browser'::text, 'other'::text])));
+alter table session add session_handle_hash_key UNIQUE (handle_hash);
+alter table session add session_pkey PRIMARY KEY (id);
+alter table session add session_secret_hash_key UNIQUE (secret_hash);
+CREATE INDEX session_account ON public.session USING btree (account_id) WHERE (ended_at IS NULL);
+CREATE INDEX session_expiry ON public.session USING btree (expires_at);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table throttle (
+  key text not null,
+  window_start timestamp with time zone not null,
+  attempts integer not null default 1
+);
+alter table throttle add throttle_pkey PRIMARY KEY (key, window_start);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table vendor (
+  id bigint not null generated,
+  account_id bigint not null,
+  slug text not null,
+  business_name text not null default ''::text,
+  status smallint not null default 0,
+  about text not null default ''::text,
+  address text not null default ''::text,
+  zip text not null default ''::text,
+  country_code text not null default 'ID'::text,
+  city_id integer,
+  phone text not null default ''::text,
+  whatsapp text not null default ''::text,
+  website text not null default ''::text,
+  instagram text not null default ''::text,
+  founded_year smallint,
+  main_service_id bigint,
+  contact_credit integer not null default 5,
+  rating_avg numeric(3,2),
+  review_count integer not null default 0,
+  price_from_idr bigint,
+  recommendation numeric default (((COALESCE(rating_avg, (0)::numeric) * (review_count)::numeric) + 33.6) / ((review_count + 8))::numeric),
+  search_text text not null default ''::text,
+  search_vector tsvector default to_tsvector('simple'::regconfig, search_text),
+  published_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+alter table vendor add vendor_about_check CHECK ((length(about) <= 500));
+alter table vendor add vendor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
+alter table vendor add vendor_account_id_key UNIQUE (account_id);
+alter table vendor add vendor_address_check CHECK ((length(address) <= 200));
+alter table vendor add vendor_business_name_check CHECK ((length(business_name) <= 80));
+alter table vendor add vendor_check CHECK (((rating_avg IS NULL) = (review_count = 0)));
+alter table vendor add vendor_check1 CHECK (((status <> 1) OR ((published_at IS NOT NULL) AND (main_service_id IS NOT NULL) AND (business_name <> ''::text))));
+alter table vendor add vendor_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
+alter table vendor add vendor_contact_credit_check CHECK ((contact_credit >= 0));
+alter table vendor add vendor_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text));
+alter table vendor add vendor_founded_year_check CHECK (((founded_year >= 1900) AND (founded_year <= 2100)));
+alter table vendor add vendor_id_main_service_id_fkey FOREIGN KEY (id, main_service_id) REFERENCES vendor_service(vendor_id, id) DEFERRABLE INITIALLY DEFERRED;
+alter table vendor add vendor_pkey PRIMARY KEY (id);
+alter table vendor add vendor_price_from_idr_check CHECK ((price_from_idr >= 0));
+alter table vendor add vendor_rating_avg_check CHECK (((rating_avg >= (1)::numeric) AND (rating_avg <= (5)::numeric)));
+alter table vendor add vendor_review_count_check CHECK ((review_count >= 0));
+alter table vendor add vendor_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 120)));
+alter table vendor add vendor_slug_key UNIQUE (slug);
+alter table vendor add vendor_status_check CHECK ((status = ANY (ARRAY[0, 1, 2])));
+alter table vendor add vendor_website_check CHECK (((website = ''::text) OR (website ~ '^https?://'::text)));
+alter table vendor add vendor_zip_check CHECK ((length(zip) <= 10));
+CREATE INDEX vendor_newest ON public.vendor USING btree (published_at DESC, id DESC) WHERE (status = 1);
+CREATE INDEX vendor_recommended ON public.vendor USING btree (recommendation DESC, id) WHERE (status = 1);
+CREATE INDEX vendor_search_alike ON public.vendor USING gin (search_text gin_trgm_ops) WHERE (status = 1);
+CREATE INDEX vendor_search_words ON public.vendor USING gin (search_vector) WHERE (status = 1);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table vendor_question (
+  id bigint not null generated,
+  vendor_id bigint not null,
+  position smallint not null,
+  question_en text not null,
+  question_id text not null,
+  answer_en text not null,
+  answer_id text not null
+);
+alter table vendor_question add vendor_question_pkey PRIMARY KEY (id);
+alter table vendor_question add vendor_question_position_check CHECK (("position" >= 0));
+alter table vendor_question add vendor_question_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+alter table vendor_question add vendor_question_vendor_id_position_key UNIQUE (vendor_id, "position");
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table vendor_service (
+  id bigint not null generated,
+  vendor_id bigint not null,
+  category_id integer not null,
+  city_id integer not null
+);
+alter table vendor_service add vendor_service_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id);
+alter table vendor_service add vendor_service_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
+alter table vendor_service add vendor_service_pkey PRIMARY KEY (id);
+alter table vendor_service add vendor_service_vendor_id_category_id_city_id_key UNIQUE (vendor_id, category_id, city_id);
+alter table vendor_service add vendor_service_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+alter table vendor_service add vendor_service_vendor_id_id_key UNIQUE (vendor_id, id);
+CREATE INDEX vendor_service_city ON public.vendor_service USING btree (city_id, vendor_id);
+CREATE INDEX vendor_service_place ON public.vendor_service USING btree (category_id, city_id, vendor_id);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create view ledger_posting as SELECT ledger_transfer.source_id,
+    ledger_transfer.kind,
+    ledger_transfer.credit_account_id AS account_id,
+    ledger_transfer.amount_idr,
+    ledger_transfer.posted_at,
+    ledger_transfer.business_day,
+    ledger_transfer."position"
+   FROM ledger_transfer
+UNION ALL
+ SELECT ledger_transfer.source_id,
+    ledger_transfer.kind,
+    ledger_transfer.debit_account_id AS account_id,
+    (- ledger_transfer.amount_idr) AS amount_idr,
+    ledger_transfer.posted_at,
+    ledger_transfer.business_day,
+    ledger_transfer."position"
+   FROM ledger_transfer;
+CREATE OR REPLACE FUNCTION public.ledger_follow_journal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (
+    select from (select debit_account_id as id from posted union select credit_account_id from posted) used
+    where not exists (select from ledger_account a where a.id = used.id)
+  ) then
+    raise foreign_key_violation using message = 'a transfer names an account that does not exist';
+  end if;
+  update ledger_account a set balance_idr = a.balance_idr + moved.amount_idr
+  from (
+    select id, sum(amount_idr)::bigint as amount_idr
+    from (select credit_account_id as id, amount_idr from posted union all select debit_account_id, -amount_idr from posted) side
+    where id >= 1000
+    group by id
+  ) moved
+  where a.id = moved.id;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.ledger_lock_balances(vendor_ids bigint[])
+ RETURNS TABLE(vendor_id bigint, account_id bigint, balance_idr bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into ledger_account (kind, vendor_id, balance_idr)
+  select 'vendor_credit', wanted.id, 0 from unnest(vendor_ids) as wanted (id)
+  where not exists (select from ledger_account a where a.kind = 'vendor_credit' and a.vendor_id = wanted.id)
+  order by wanted.id
+  on conflict do nothing;
+  return query
+    select a.vendor_id, a.id, a.balance_idr from ledger_account a
+    where a.kind = 'vendor_credit' and a.vendor_id = any (vendor_ids)
+    order by a.vendor_id for no key update;
+end $function$
+

@@ -1,0 +1,290 @@
+// Made by `npm run db:dump` from the migrations; not edited by hand.
+import type { ColumnType, Generated } from 'kysely';
+
+interface AccountTable {
+  id: Generated<number>;
+  uuid: Generated<string>;
+  type: string;
+  email: string;
+  password_hash: string;
+  display_name: string;
+  language: Generated<string>;
+  email_confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  disabled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  is_demo: Generated<boolean>;
+  utm: ColumnType<unknown | null, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+interface AuditEntryTable {
+  id: Generated<number>;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+  action: string;
+  account_id: number | null;
+  address: Generated<string>;
+  subject: Generated<string>;
+  result: string;
+  detail: ColumnType<unknown, string | undefined, string>;
+}
+interface CategoryTable {
+  id: number;
+  slug: string;
+  name_en: string;
+  name_id: string;
+  search_words: string;
+  position: number;
+}
+interface CityTable {
+  id: number;
+  slug: string;
+  name: string;
+  search_words: string;
+  picture_path: string | null;
+  position: number;
+}
+interface CoupleEventTable {
+  id: Generated<number>;
+  vendor_id: number;
+  kind: string;
+  couple_id: number | null;
+  visitor_key: string | null;
+  at: ColumnType<Date, Date | string, Date | string>;
+  on_day: string;
+}
+interface CreditOrderTable {
+  id: Generated<string>;
+  number: string;
+  vendor_id: number;
+  idempotency_key: string | null;
+  credits_idr: number;
+  tax_idr: number;
+  tax_basis_points: number;
+  total_idr: Generated<number>;
+  status: Generated<string>;
+  app_data: ColumnType<unknown | null, string | null | undefined, string | null>;
+  utm: ColumnType<unknown | null, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+interface IdempotencyKeyTable {
+  scope: string;
+  key: string;
+  request_hash: Buffer;
+  status: number | null;
+  answer: ColumnType<unknown | null, string | null | undefined, string | null>;
+  started_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+interface KnownDeviceTable {
+  account_id: number;
+  device_hash: Buffer;
+  seen_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+interface LedgerAccountTable {
+  id: Generated<number>;
+  kind: string;
+  vendor_id: number | null;
+  balance_idr: number | null;
+}
+interface LedgerPostingTable {
+  source_id: string | null;
+  kind: string | null;
+  account_id: number | null;
+  amount_idr: number | null;
+  posted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  business_day: string | null;
+  position: number | null;
+}
+interface LedgerTransferTable {
+  source_id: string;
+  kind: string;
+  debit_account_id: number;
+  credit_account_id: number;
+  amount_idr: number;
+  posted_at: ColumnType<Date, Date | string, Date | string>;
+  business_day: string;
+  position: Generated<number>;
+}
+interface MembershipTable {
+  id: Generated<number>;
+  vendor_service_id: number;
+  plan_name: string;
+  status: string;
+  starts_on: string;
+  ends_on: string | null;
+}
+interface MessageTable {
+  id: Generated<string>;
+  vendor_id: number;
+  couple_id: number;
+  subject: string;
+  body: string;
+  wedding_on: string | null;
+  sent_at: ColumnType<Date, Date | string, Date | string>;
+  request_key: string | null;
+}
+interface OneTimeLinkTable {
+  token_hash: Buffer;
+  account_id: number;
+  purpose: string;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+interface OperatorPermissionTable {
+  account_id: number;
+  permission: string;
+}
+interface OutboxMessageTable {
+  id: Generated<string>;
+  kind: string;
+  recipient: string;
+  subject: string | null;
+  body_text: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+interface PictureTable {
+  id: Generated<number>;
+  vendor_id: number;
+  position: number;
+  path: string;
+  width: number;
+  height: number;
+  alt_en: string;
+  alt_id: string;
+  color: string;
+}
+interface PlanTable {
+  name: string;
+  contact_cost: number;
+  city_max: number | null;
+  store_product_max: number | null;
+  has_online_meeting: boolean;
+  csv_export: string;
+  client_fee_basis_points: number;
+}
+interface PriceItemTable {
+  id: Generated<number>;
+  vendor_id: number;
+  position: number;
+  name: string;
+  kind: string;
+  low_idr: number;
+  high_idr: number | null;
+  unit: string;
+}
+interface ReviewTable {
+  id: Generated<number>;
+  vendor_id: number;
+  couple_id: number | null;
+  author: string;
+  rating: number;
+  body: string;
+  wedding_month: string;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+}
+interface SavedVendorTable {
+  couple_id: number;
+  vendor_id: number;
+  saved_at: ColumnType<Date, Date | string, Date | string>;
+}
+interface SchemaMigrationTable {
+  name: string;
+  applied_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+interface SecondFactorTable {
+  account_id: number;
+  secret_box: Buffer;
+  last_step: Generated<number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+interface SessionTable {
+  id: Generated<string>;
+  account_id: number;
+  secret_hash: Buffer;
+  handle_hash: Buffer;
+  client_kind: string;
+  user_agent: string;
+  address: string;
+  started_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  last_seen_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+interface ThrottleTable {
+  key: string;
+  window_start: ColumnType<Date, Date | string, Date | string>;
+  attempts: Generated<number>;
+}
+interface VendorTable {
+  id: Generated<number>;
+  account_id: number;
+  slug: string;
+  business_name: Generated<string>;
+  status: Generated<number>;
+  about: Generated<string>;
+  address: Generated<string>;
+  zip: Generated<string>;
+  country_code: Generated<string>;
+  city_id: number | null;
+  phone: Generated<string>;
+  whatsapp: Generated<string>;
+  website: Generated<string>;
+  instagram: Generated<string>;
+  founded_year: number | null;
+  main_service_id: number | null;
+  contact_credit: Generated<number>;
+  rating_avg: number | null;
+  review_count: Generated<number>;
+  price_from_idr: number | null;
+  recommendation: Generated<number | null>;
+  search_text: Generated<string>;
+  search_vector: Generated<string | null>;
+  published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+interface VendorQuestionTable {
+  id: Generated<number>;
+  vendor_id: number;
+  position: number;
+  question_en: string;
+  question_id: string;
+  answer_en: string;
+  answer_id: string;
+}
+interface VendorServiceTable {
+  id: Generated<number>;
+  vendor_id: number;
+  category_id: number;
+  city_id: number;
+}
+
+export interface Tables {
+  account: AccountTable;
+  audit_entry: AuditEntryTable;
+  category: CategoryTable;
+  city: CityTable;
+  couple_event: CoupleEventTable;
+  credit_order: CreditOrderTable;
+  idempotency_key: IdempotencyKeyTable;
+  known_device: KnownDeviceTable;
+  ledger_account: LedgerAccountTable;
+  ledger_posting: LedgerPostingTable;
+  ledger_transfer: LedgerTransferTable;
+  membership: MembershipTable;
+  message: MessageTable;
+  one_time_link: OneTimeLinkTable;
+  operator_permission: OperatorPermissionTable;
+  outbox_message: OutboxMessageTable;
+  picture: PictureTable;
+  plan: PlanTable;
+  price_item: PriceItemTable;
+  review: ReviewTable;
+  saved_vendor: SavedVendorTable;
+  schema_migration: SchemaMigrationTable;
+  second_factor: SecondFactorTable;
+  session: SessionTable;
+  throttle: ThrottleTable;
+  vendor: VendorTable;
+  vendor_question: VendorQuestionTable;
+  vendor_service: VendorServiceTable;
+}
