@@ -1,7 +1,4 @@
 -- Categories, cities, vendors with their services and memberships, and what a profile shows.
-set local lock_timeout = '2s';
-
-create extension if not exists pg_trgm;
 
 -- Ids and English names as the marketplace published them; they are on the wire, so they are ours to keep, not to renumber.
 create table category (

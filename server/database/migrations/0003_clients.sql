@@ -1,5 +1,4 @@
 -- What couples do towards a vendor: the one source of leads, interested clients and the vendor's inbox.
-set local lock_timeout = '2s';
 
 create table couple_event (
   id bigint generated always as identity primary key,
@@ -13,9 +12,9 @@ create table couple_event (
   on_day date not null,
   check (num_nonnulls(couple_id, visitor_key) > 0)
 );
--- A profile is looked at once per visitor and day, however often the page is reloaded.
-create unique index couple_event_view_once on couple_event (vendor_id, on_day, coalesce(visitor_key, couple_id::text))
-  where kind = 'profile_view';
+-- Looking, saving and revealing count once per person and day, however often the page is reloaded. Each message counts.
+create unique index couple_event_once_a_day on couple_event (vendor_id, kind, on_day, coalesce(couple_id::text, visitor_key))
+  where kind <> 'message';
 create index couple_event_of_vendor on couple_event (vendor_id, at desc);
 create index couple_event_of_couple on couple_event (couple_id, at desc) where couple_id is not null;
 
@@ -26,7 +25,10 @@ create table message (
   subject text not null check (subject in ('appointment', 'availability', 'price_list', 'other')),
   body text not null check (body <> '' and length(body) <= 2000),
   wedding_on date,
-  sent_at timestamptz not null
+  sent_at timestamptz not null,
+  -- The sender's Idempotency-Key: a request that is repeated after a lost answer finds its message instead of sending another.
+  request_key text,
+  unique (couple_id, request_key)
 );
 create index message_of_vendor on message (vendor_id, sent_at desc);
 create index message_of_couple on message (couple_id, sent_at desc);
