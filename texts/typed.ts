@@ -19,9 +19,12 @@ export type Translation<Source extends Record<string, string>, Own extends Recor
   readonly [K in keyof Source]: SameVariables<Source[K], Own[K]>;
 };
 
-/** Declares the translation of a catalogue and checks it against its source. */
+/**
+ * Declares the translation of a catalogue and checks it against its source. The source is only needed as a type: named so,
+ * `translationOf<typeof en>()`, it does not travel with its translation.
+ */
 export const translationOf =
-  <const Source extends Record<string, string>>(_source: Source) =>
+  <const Source extends Record<string, string>>(_source?: Source) =>
   <const Own extends Record<keyof Source, string>>(own: Own & Translation<Source, Own> & Record<Exclude<keyof Own, keyof Source>, never>) =>
     own as { readonly [K in keyof Source]: string };
 
