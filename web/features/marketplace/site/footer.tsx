@@ -1,0 +1,53 @@
+import { listingHref } from '../listing/filters.ts';
+import { Divider, Mark } from './brand.tsx';
+import styles from './footer.module.css';
+import { useSite } from './site-context.tsx';
+
+export function Footer() {
+  const { t, href, categories, cities } = useSite();
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['inner']}>
+        <Divider />
+        <div className={styles['columns']}>
+          <div className={styles['about']}>
+            <a className={styles['brand']} href={href('/')}>
+              <Mark />
+              <span>{t('site.name')}</span>
+            </a>
+            <p>{t('site.footer')}</p>
+            <p>{t('site.adsExplained')}</p>
+          </div>
+          <nav aria-labelledby="footer-cities">
+            <h2 id="footer-cities">{t('site.cities')}</h2>
+            <ul>
+              {cities.map(({ slug, name }) => (
+                <li key={slug}>
+                  <a href={href(listingHref({ city: slug }))}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav className={styles['categories']} aria-labelledby="footer-categories">
+            <h2 id="footer-categories">{t('site.categories')}</h2>
+            <ul>
+              {categories.map(({ slug, name }) => (
+                <li key={slug}>
+                  <a href={href(listingHref({ category: slug }))}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-labelledby="footer-vendors">
+            <h2 id="footer-vendors">{t('site.forVendors')}</h2>
+            <ul>
+              <li>
+                <a href={href('/login')}>{t('site.vendorLogin')}</a>
+              </li>
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}

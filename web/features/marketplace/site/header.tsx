@@ -1,0 +1,49 @@
+import { profileInitial } from './initial.ts';
+import { Mark } from './brand.tsx';
+import { Icon } from './icon.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import styles from './site.module.css';
+import { useSite } from './site-context.tsx';
+
+/** Brand, search, the way to the vendors, the account, the language. The home page has its own search, so there it is left out. */
+export function Header({ hasSearch }: { readonly hasSearch: boolean }) {
+  const { t, href } = useSite();
+  return (
+    <header className={styles['header']}>
+      <div className={styles['headerRow']}>
+        <a className={styles['brand']} href={href('/')}>
+          <Mark />
+          <span>{t('site.name')}</span>
+        </a>
+        {hasSearch && (
+          <form className={styles['search']} action={href('/vendors')} role="search">
+            <Icon name="search" size={18} />
+            <input name="q" type="search" maxLength={200} aria-label={t('site.searchLabel')} placeholder={t('site.searchHint')} />
+            <button type="submit">{t('site.search')}</button>
+          </form>
+        )}
+        <nav className={styles['nav']} aria-label={t('site.menu')}>
+          <a className={styles['navVendors']} href={href('/vendors')}>
+            {t('site.vendors')}
+          </a>
+          <AccountLink />
+        </nav>
+        <LanguageSwitch />
+      </div>
+    </header>
+  );
+}
+
+function AccountLink() {
+  const { t, href, visitor } = useSite();
+  if (visitor === null) return <a href={href('/account/login')}>{t('site.signIn')}</a>;
+  const place = { user: '/account', vendor: '/dashboard', operator: '/operations' }[visitor.type];
+  return (
+    <a className={styles['me']} href={href(place)} aria-label={`${t(visitor.type === 'user' ? 'site.account' : 'site.dashboard')}, ${visitor.name}`}>
+      <span className={styles['initial']} aria-hidden="true">
+        {profileInitial(visitor.name)}
+      </span>
+      <span className={styles['meName']}>{visitor.name}</span>
+    </a>
+  );
+}

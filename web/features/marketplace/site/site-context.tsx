@@ -1,0 +1,39 @@
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { withLanguage } from '../../../../core/identity/language.ts';
+import type { pagesEn } from '../../../../texts/marketplace/pages.en.ts';
+import { type Translate, translator } from '../../../../texts/typed.ts';
+import type { Site, Visit } from '../visit.ts';
+
+export type PageTexts = { readonly [K in keyof typeof pagesEn]: string };
+interface SiteValue extends Visit, Site {
+  readonly t: Translate<typeof pagesEn>;
+  /** A bare address in the language of the visit. */
+  readonly href: (path: string) => string;
+}
+const Context = createContext<SiteValue | null>(null);
+
+interface Props {
+  readonly visit: Visit;
+  readonly site: Site;
+  readonly texts: PageTexts;
+  readonly children: ReactNode;
+}
+export function SiteProvider({ visit, site, texts, children }: Props) {
+  const value = useMemo<SiteValue>(
+    () => ({
+      ...visit,
+      ...site,
+      t: translator<typeof pagesEn>(texts),
+      href: (path) => withLanguage(path, visit.language),
+    }),
+    [visit, site, texts],
+  );
+  return <Context value={value}>{children}</Context>;
+}
+
+/** Language, sentences and names that every part of a marketplace page uses. */
+export function useSite(): SiteValue {
+  const value = use(Context);
+  if (value === null) throw new Error('useSite outside of SiteProvider');
+  return value;
+}
