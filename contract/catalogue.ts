@@ -1,5 +1,6 @@
 // Categories, cities, vendors: what couples see (spec 7; product 1, 3).
 import * as z from 'zod';
+import { profileSteps } from '../core/catalogue/checklist.ts';
 import { endpoint } from './endpoint.ts';
 import { bilingual, body, data, id, idr, instant, line, numberInAddress, paged, pageQuery, params, query } from './shapes.ts';
 
@@ -129,8 +130,6 @@ const profileFields = {
   city_id: id.nullable(),
   category_id: id.nullable(),
 };
-/** The steps of the publish checklist (product 2). */
-export const profileSteps = ['business_name', 'about', 'address', 'city', 'category', 'phone'] as const;
 const ownProfile = z.object({
   id,
   status: z.int(),

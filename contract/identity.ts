@@ -1,5 +1,6 @@
 // Sessions, accounts and who I am (spec 3, 4, 7; product 2, 12).
 import * as z from 'zod';
+import { profileSteps } from '../core/catalogue/checklist.ts';
 import { endpoint } from './endpoint.ts';
 import { body, data, email, id, instant, language, line, params, query } from './shapes.ts';
 
@@ -42,7 +43,7 @@ export const vendorSession = z.object({
       website: z.string(),
       city: z.string(),
       pictureUrl: z.string().nullable(),
-      missing: z.array(z.string()),
+      missing: z.array(z.enum(profileSteps)),
     })
     .optional(),
   countryOfOrigin: z.object({ code: z.string(), name: z.string() }).optional(),

@@ -109,7 +109,8 @@ export function createEdge({ log, trustedProxyHops, isHttps }: EdgeOptions): Fas
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     genReqId: () => randomUUID(),
-    trustProxy: trustedProxyHops > 0 ? trustedProxyHops : false,
+    // Hop 0 is whoever connected to us: only as many hops as are configured may say who came before them (S42).
+    trustProxy: (_address, hop) => hop < trustedProxyHops,
     routerOptions: { maxParamLength: 400 },
     forceCloseConnections: 'idle',
   });

@@ -1,0 +1,29 @@
+/**
+ * Every page of the dashboard and of operations, bare. The browser's router and the server's not-found rule read the same list, so that
+ * an address is a page in both or in neither. `:name` stands for one segment. (spec 2, product 1)
+ */
+export const pages = {
+  login: '/login',
+  forgotPassword: '/login/forgot-password',
+  resetPassword: '/login/reset-password',
+  ads: '/dashboard/pay-per-click',
+  adSettings: '/dashboard/pay-per-click/settings',
+  adsAbout: '/dashboard/pay-per-click/about',
+  adStatistics: '/dashboard/pay-per-click/statistics',
+  adClicks: '/dashboard/pay-per-click/clicks',
+  topUp: '/dashboard/pay-per-click/topup',
+  topUpOrder: '/dashboard/pay-per-click/topup/orders/:orderId',
+  creditHistory: '/dashboard/pay-per-click/credit-history',
+  profile: '/dashboard/edit',
+  account: '/dashboard/account',
+  operationsLogin: '/operations/login',
+  operations: '/operations',
+} as const;
+
+const shapes = Object.values(pages).map((page) => page.split('/'));
+
+/** Whether a bare path is a page of the dashboard or of operations. */
+export function isPage(path: string): boolean {
+  const parts = path.split('/');
+  return shapes.some((shape) => shape.length === parts.length && shape.every((part, i) => (part.startsWith(':') ? parts[i] !== '' : part === parts[i])));
+}

@@ -1,0 +1,88 @@
+// Opens the one database of the system: embedded or by address, migrated, proven durable.
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import { assertDurable, openClient, openPool, overPool, type ConnectionTarget, type Database } from '../kit/database.ts';
+import { installJobs } from '../kit/jobs.ts';
+import type { Log } from '../kit/log.ts';
+import { joinEmbeddedDatabase } from './embedded.ts';
+import { migrate } from './migrate.ts';
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  /** What the application connects with; never the owner's rights. */
+  readonly target: ConnectionTarget;
+  readonly ownerTarget: ConnectionTarget;
+  close(): Promise<void>;
+}
+
+const databaseName = 'pelaminan';
+const applicationRole = 'pelaminan_app';
+const MAINTENANCE = { statement_timeout: 0, query_timeout: 0, lock_timeout: 0 };
+
+async function ensureDatabase(target: ConnectionTarget): Promise<void> {
+  const admin = openClient({ ...target, database: 'postgres' });
+  await admin.connect();
+  try {
+    await admin.query(`create database ${databaseName}`);
+  } catch (fault) {
+    // 42P04 it is there; 23505 another first start is making it this moment.
+    if (!['42P04', '23505'].includes((fault as { code?: string }).code ?? '')) throw fault;
+  } finally {
+    await admin.end();
+  }
+}
+
+/** Brings the schema up to date as the owner, and the job queue's own tables with it. */
+export async function prepareSchema(ownerTarget: ConnectionTarget): Promise<string[]> {
+  const owner = openClient(ownerTarget, MAINTENANCE);
+  await owner.connect();
+  try {
+    const applied = await migrate(owner);
+    const { rows } = await owner.query<{ found: boolean }>("select to_regclass('pgboss.version') is not null as found");
+    if (applied.length > 0 || !rows[0]?.found) {
+      await installJobs(ownerTarget);
+      await owner.query(`grant usage on schema pgboss to ${applicationRole};
+        grant select, insert, update, delete on all tables in schema pgboss to ${applicationRole};
+        grant usage, select on all sequences in schema pgboss to ${applicationRole};
+        grant execute on all functions in schema pgboss to ${applicationRole}`);
+    }
+    return applied;
+  } finally {
+    await owner.end();
+  }
+}
+
+/** Opens a pool as the application on a database that is ready. */
+export async function connect(target: ConnectionTarget, max: number, log: Log): Promise<{ db: Database; pool: pg.Pool }> {
+  const pool = openPool(target, max, log);
+  return { db: overPool(pool), pool };
+}
+
+export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+  const embedded = config.databaseUrl === undefined ? await joinEmbeddedDatabase(config.dataDir) : null;
+  const own = embedded ? { host: embedded.socketFolder, port: embedded.port, database: databaseName } : null;
+  const ownerTarget: ConnectionTarget = own ? { ...own, user: 'pelaminan_owner' } : { connectionString: config.migrationDatabaseUrl ?? '' };
+  const target: ConnectionTarget = own
+    ? { ...own, user: applicationRole }
+    : { connectionString: config.databaseUrl ?? '', ...(config.databaseUrl === config.migrationDatabaseUrl && { role: applicationRole }) };
+  try {
+    if (own) await ensureDatabase(ownerTarget);
+    await prepareSchema(ownerTarget);
+    const { db, pool } = await connect(target, config.databasePool, log);
+    await assertDurable(db);
+    return {
+      db,
+      pool,
+      target,
+      ownerTarget,
+      async close() {
+        await db.destroy();
+        await embedded?.leave();
+      },
+    };
+  } catch (fault) {
+    await embedded?.leave();
+    throw fault;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Config } from '../config.ts';
+import type { Clock } from '../kit/clock.ts';
+import type { Database } from '../kit/database.ts';
+import type { Jobs } from '../kit/jobs.ts';
+import type { Bus } from '../kit/live.ts';
+import type { Post } from '../kit/post.ts';
+import type { Throttle } from '../kit/throttle.ts';
+import type { VendorDirectory } from './vendor-directory.ts';
+
+/** What every use case of identity works with. */
+export interface IdentityContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly bus: Bus;
+  readonly post: Post;
+  readonly throttle: Throttle;
+  readonly directory: VendorDirectory;
+  readonly config: Config;
+  /** Derives session handles. */
+  readonly handleKey: Buffer;
+  /** Encrypts second factors. */
+  readonly boxKey: Buffer;
+  /** The address people use, without a path; links in mails begin with it. */
+  readonly publicUrl: () => string;
+}
+
+/** Where a request came from. */
+export interface Origin {
+  readonly address: string;
+  readonly userAgent: string;
+  /** A browser says so by itself: only browsers send these headers. */
+  readonly isBrowser: boolean;
+}

@@ -1,0 +1,19 @@
+import type { IdentityContext } from './context.ts';
+
+/** Sessions that are over are kept this long for the audit, then removed. */
+const KEPT_SECONDS = 30 * 86_400;
+
+export function registerIdentityJobs(ctx: IdentityContext): void {
+  ctx.jobs.handle({
+    name: 'identity-clean-up',
+    retries: 2,
+    schedule: '15 3 * * *',
+    async work() {
+      const before = new Date(ctx.clock.now() - KEPT_SECONDS * 1000);
+      await ctx.db.deleteFrom('session').where('expires_at', '<', before).execute();
+      await ctx.db.deleteFrom('one_time_link').where('expires_at', '<', before).execute();
+      await ctx.db.deleteFrom('idempotency_key').where('started_at', '<', before).execute();
+      await ctx.throttle.purge(ctx.db);
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import type { Connection } from '../kit/database.ts';
+import { refuseWith } from '../kit/refused.ts';
+import type { IdentityContext } from './context.ts';
+import { hashOf, newSecret } from './secrets.ts';
+
+type Purpose = 'confirm_email' | 'reset_password';
+const lifeSeconds: Readonly<Record<Purpose, number>> = { confirm_email: 86_400, reset_password: 1_800 };
+
+/** Makes a link's token; older ones for the same purpose die with it. Only its hash is kept (S8). */
+export async function issueLink(tx: Connection, ctx: IdentityContext, accountId: number, purpose: Purpose): Promise<string> {
+  const now = ctx.clock.now();
+  await tx
+    .updateTable('one_time_link')
+    .set({ used_at: new Date(now) })
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+  const token = newSecret();
+  await tx
+    .insertInto('one_time_link')
+    .values({ token_hash: hashOf(token), account_id: accountId, purpose, expires_at: new Date(now + lifeSeconds[purpose] * 1000) })
+    .execute();
+  return token;
+}
+
+/** Uses a token up and answers whose it is. The update is the check: of two uses at once, one finds it unused. */
+export async function useLink(tx: Connection, ctx: IdentityContext, token: string, purpose: Purpose): Promise<number> {
+  const now = new Date(ctx.clock.now());
+  const row = await tx
+    .updateTable('one_time_link')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('account_id')
+    .executeTakeFirst();
+  return row?.account_id ?? refuseWith('identity.link_invalid');
+}
+
+/** An address in a mail: from our configured address alone, the token in the fragment, which browsers send to nobody. */
+export const linkTo = (ctx: IdentityContext, language: string, path: string, token?: string): string =>
+  `${ctx.publicUrl()}${language === 'id' ? '/id' : ''}${path}${token === undefined ? '' : `#token=${token}`}`;

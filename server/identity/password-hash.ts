@@ -1,0 +1,80 @@
+// argon2id, kept in the PHC string format, so that a hash tells how it was made.
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import { refuseWith } from '../kit/refused.ts';
+
+const hashOf = promisify(argon2);
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+/** Hashing is deliberately dear: no more at once than there are cores, and a short queue, so that logins cannot starve the rest. */
+const running = { now: 0, max: availableParallelism(), queueMax: 64 };
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running.now >= running.max) {
+    if (waiting.length >= running.queueMax) refuseWith('server.busy', { retryAfterSeconds: 2 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running.now++;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running.now--;
+  }
+}
+
+interface Made {
+  memory: number;
+  passes: number;
+  parallelism: number;
+  salt: Buffer;
+  tag: Buffer;
+}
+const format = ({ memory, passes, parallelism, salt, tag }: Made): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt.toString('base64url')}$${tag.toString('base64url')}`;
+
+function read(hash: string): Made | null {
+  const m = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(hash);
+  if (!m) return null;
+  const [, memory, passes, parallelism, salt = '', tag = ''] = m;
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64url'),
+    tag: Buffer.from(tag, 'base64url'),
+  };
+}
+const derive = (password: string, salt: Buffer, c: { memory: number; passes: number; parallelism: number; tagLength: number }): Promise<Buffer> =>
+  hashOf('argon2id', { message: password, nonce: salt, parallelism: c.parallelism, tagLength: c.tagLength, memory: c.memory, passes: c.passes }) as Promise<Buffer>;
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const tag = await inTurn(() => derive(password, salt, cost));
+  return format({ ...cost, salt, tag });
+}
+
+/** Whether the password is the hashed one, and whether the hash should be made anew because our cost has risen since. */
+export async function verifyPassword(password: string, hash: string): Promise<{ isRight: boolean; isOutdated: boolean }> {
+  const made = read(hash);
+  if (!made) return { isRight: false, isOutdated: false };
+  const tag = await inTurn(() => derive(password, made.salt, { ...made, tagLength: made.tag.length }));
+  return {
+    isRight: tag.length === made.tag.length && timingSafeEqual(tag, made.tag),
+    isOutdated: made.memory < cost.memory || made.passes < cost.passes,
+  };
+}
+
+// For an unknown address a password is checked all the same, against this, so that the answer takes as long (S3).
+const nobody = format({ ...cost, salt: Buffer.alloc(16, 7), tag: Buffer.alloc(32) });
+export const verifyAgainstNobody = (password: string): Promise<unknown> => verifyPassword(password, nobody);
+
+/** Proven at start: the library makes the tag the RFC's reference implementation makes for the same input (S2). */
+export async function assertPasswordHashing(): Promise<void> {
+  const tag = await derive('password', Buffer.from('somesalt'), { memory: 64, passes: 2, parallelism: 1, tagLength: 32 });
+  const made = await hashPassword('correct horse battery staple');
+  const right = await verifyPassword('correct horse battery staple', made);
+  const wrong = await verifyPassword('correct horse battery stapl', made);
+  if (tag.length !== 32 || !right.isRight || wrong.isRight) throw new Error('argon2id does not work in this Node');
+}

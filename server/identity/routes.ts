@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as contract from '../../contract/identity.ts';
+import { openEventStream } from '../kit/live.ts';
+import { refuseWith } from '../kit/refused.ts';
+import type { Service } from '../kit/serve.ts';
+import type { Authenticate, Session } from '../kit/session.ts';
+import { audit } from '../kit/audit.ts';
+import { inTransaction } from '../kit/database.ts';
+import { changePassword, confirmEmail, forgotPassword, resetPassword, signUp } from './accounts.ts';
+import type { IdentityContext } from './context.ts';
+import { logIn } from './log-in.ts';
+import { includesOf, presentSession } from './present.ts';
+import { clearSessionCookie, endSessions, originOf, sessionChannel, setSessionCookie, type StartedSession } from './sessions.ts';
+import { utmOf } from './utm.ts';
+
+const DEVICE_COOKIE = 'PLMK';
+const deviceOf = (request: FastifyRequest): string | null => /(?:^|;\s*)PLMK=([\w-]{22})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
+const allIncludes = new Set<string>(contract.meIncludes);
+
+export function registerIdentity(service: Service, ctx: IdentityContext, authenticate: Authenticate): void {
+  const { serve } = service;
+
+  /** Reads the session that was just made the way every later request will, and tells who it is. */
+  const answerNew = async (request: FastifyRequest, reply: FastifyReply, started: StartedSession) => {
+    request.headers['session-id'] = started.handle;
+    request.headers.cookie = `BSID=${started.secret}`;
+    const session = await authenticate(request);
+    if (!session) return refuseWith('identity.session_required');
+    setSessionCookie(reply, ctx, started.secret);
+    return presentSession(ctx, session, allIncludes);
+  };
+
+  serve(contract.login, async ({ body, request, reply }) => {
+    const origin = originOf(request);
+    const known = deviceOf(request);
+    const device = known ?? (origin.isBrowser ? randomBytes(16).toString('base64url') : null);
+    const previous = await authenticate(request).catch(() => null);
+    const started = await logIn(ctx, { ...body, code: body.code, device }, origin);
+    // A login is a new session; what the browser had before ends with it (S11).
+    if (previous) await inTransaction(ctx.db, (tx) => endSessions(tx, ctx, previous.accountId, { id: previous.id }));
+    const answer = await answerNew(request, reply, started);
+    if (device !== null && known === null)
+      reply.header('set-cookie', [
+        ...[reply.getHeader('set-cookie')].flat().map(String),
+        `${DEVICE_COOKIE}=${device}; Max-Age=31536000; Path=/v2/login; HttpOnly; SameSite=Lax${ctx.publicUrl().startsWith('https:') ? '; Secure' : ''}`,
+      ]);
+    return answer;
+  });
+  serve(contract.logout, async ({ session, request, reply }) => {
+    await inTransaction(ctx.db, async (tx) => {
+      await endSessions(tx, ctx, session.accountId, { id: session.id });
+      await audit(tx, { action: 'logout', accountId: session.accountId, address: request.ip, subject: `session:${session.id}`, result: 'done' });
+    });
+    clearSessionCookie(reply, ctx);
+  });
+  serve(contract.me, ({ session, query }) => presentSession(ctx, session, includesOf(query.include)));
+
+  serve(contract.signUp, async ({ body, language, request }) => ({
+    data: await signUp(ctx, { ...body, language, utm: utmOf(request) }, originOf(request)),
+  }));
+  serve(contract.confirmEmail, async ({ body, request, reply }) =>
+    answerNew(request, reply, await confirmEmail(ctx, body.token, originOf(request))),
+  );
+  serve(contract.forgotPassword, async ({ body, language, request }) => ({
+    data: await forgotPassword(ctx, body.email, language, originOf(request)),
+  }));
+  serve(contract.resetPassword, ({ body, request }) => resetPassword(ctx, body.token, body.password, originOf(request)));
+  serve(contract.changePassword, ({ body, session, request }) =>
+    changePassword(ctx, session, body.current_password, body.password, originOf(request)),
+  );
+  serve(contract.changeLanguage, async ({ body, session }) => {
+    await ctx.db.updateTable('account').set({ language: body.language }).where('id', '=', session.accountId).execute();
+  });
+
+  serve(contract.listSessions, async ({ session }) => ({ data: await sessionsOf(ctx, session) }));
+  serve(contract.endSession, async ({ params, session, request, reply }) => {
+    const ended = await inTransaction(ctx.db, async (tx) => {
+      const count = await endSessions(tx, ctx, session.accountId, { id: params.id });
+      if (count > 0) await audit(tx, { action: 'end-session', accountId: session.accountId, address: request.ip, subject: `session:${params.id}`, result: 'done' });
+      return count;
+    });
+    if (ended === 0) refuseWith('request.not_found');
+    if (params.id === session.id) clearSessionCookie(reply, ctx);
+  });
+  serve(contract.endAllSessions, async ({ session, request, reply }) => {
+    await inTransaction(ctx.db, async (tx) => {
+      await endSessions(tx, ctx, session.accountId);
+      await audit(tx, { action: 'end-all-sessions', accountId: session.accountId, address: request.ip, result: 'done' });
+    });
+    clearSessionCookie(reply, ctx);
+  });
+
+  serve(contract.live, async ({ session, request, reply }) => {
+    const stream = openEventStream(reply, async () => (await authenticate(request)) !== null);
+    if (!stream) return refuseWith('server.busy', { retryAfterSeconds: 5 });
+    const stopEvents = ctx.bus.subscribe(`account:${session.accountId}`, (payload) => {
+      const event = JSON.parse(payload) as contract.LiveEvent;
+      stream.send(event.kind, event);
+    });
+    // The word that sessions ended reaches every process at commit; each stream of that account asks again whether it may go on.
+    const stopSessions = ctx.bus.subscribe(sessionChannel, (accountId) => {
+      if (accountId !== String(session.accountId)) return;
+      authenticate(request).then(
+        (still) => {
+          if (!still) reply.raw.end('event: session_ended\ndata: {}\n\n');
+        },
+        () => undefined,
+      );
+    });
+    stream.onClose(stopEvents);
+    stream.onClose(stopSessions);
+    return reply;
+  });
+}
+
+async function sessionsOf(ctx: IdentityContext, session: Session) {
+  const rows = await ctx.db
+    .selectFrom('session')
+    .select(['id', 'started_at', 'last_seen_at', 'user_agent', 'address'])
+    .where('account_id', '=', session.accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', new Date(ctx.clock.now()))
+    .orderBy('last_seen_at', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.id === session.id,
+    startedAt: row.started_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    device: row.user_agent,
+    address: row.address,
+  }));
+}

@@ -1,0 +1,37 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Connection } from '../kit/database.ts';
+import type { IdentityContext } from './context.ts';
+import { seal, unseal } from './secrets.ts';
+
+const PERIOD_SECONDS = 30;
+const boundTo = (accountId: number): string => `second factor of account ${accountId}`;
+const totpOf = (secret: string): TOTP => new TOTP({ issuer: 'Pelaminan', algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS, secret: Secret.fromBase32(secret) });
+
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
+
+/** Keeps the secret encrypted, bound to its account. */
+export async function storeSecondFactor(tx: Connection, ctx: Pick<IdentityContext, 'boxKey'>, accountId: number, secret: string): Promise<void> {
+  const box = seal(secret, ctx.boxKey, boundTo(accountId));
+  await tx
+    .insertInto('second_factor')
+    .values({ account_id: accountId, secret_box: box })
+    .onConflict((c) => c.column('account_id').doUpdateSet({ secret_box: box, last_step: 0 }))
+    .execute();
+}
+
+/** Right and not used before: each time step is good once, decided by the row itself, so that two processes cannot both say yes (S6). */
+export async function assertSecondFactor(ctx: IdentityContext, accountId: number, code: string): Promise<boolean> {
+  const row = await ctx.db.selectFrom('second_factor').select('secret_box').where('account_id', '=', accountId).executeTakeFirst();
+  if (!row || !/^\d{6}$/.test(code)) return false;
+  const now = ctx.clock.now();
+  const drift = totpOf(unseal(row.secret_box, ctx.boxKey, boundTo(accountId))).validate({ token: code, timestamp: now, window: 1 });
+  if (drift === null) return false;
+  const step = Math.floor(now / 1000 / PERIOD_SECONDS) + drift;
+  const used = await ctx.db
+    .updateTable('second_factor')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return used.numUpdatedRows === 1n;
+}

@@ -1,0 +1,11 @@
+import type { VendorSession } from '../../contract/identity.ts';
+import type { Connection } from '../kit/database.ts';
+
+/** What identity asks of the catalogue: identity stands below it, so it is handed in when the parts are joined. */
+export interface VendorDirectory {
+  /** The vendor an account owns, or null. */
+  vendorOfAccount(db: Connection, accountId: number): Promise<{ id: number; status: 0 | 1 | 2; slug: string; businessName: string } | null>;
+  /** A vendor's record for its own eyes; only what `include` names is read beyond the basics. */
+  ownRecord(db: Connection, vendorId: number, include: ReadonlySet<string>): Promise<OwnVendorRecord>;
+}
+export type OwnVendorRecord = Omit<VendorSession, 'type' | 'sessionId' | 'accountUuid' | 'email' | 'language'>;
