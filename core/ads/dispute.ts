@@ -1,0 +1,28 @@
+import { accept, type Outcome, refuse } from '../outcome.ts';
+import { dayMs } from '../time.ts';
+import type { AdRules } from './rules.ts';
+
+export type DisputeRefusal = 'ads.dispute_not_charged' | 'ads.dispute_already' | 'ads.dispute_too_late';
+
+/** What decides whether a click can be disputed. `clickedAt` is in epoch milliseconds. */
+export type DisputableClick = {
+  readonly outcome: 'charged' | 'free' | 'invalid';
+  readonly clickedAt: number;
+  readonly isDisputed: boolean;
+};
+
+/**
+ * Whether a vendor may dispute a click at `now`: it was charged, nobody disputed it before (a decision is final), and it is at most
+ * 30 days old. (product 4, Clicked)
+ */
+export function checkDispute(
+  { outcome, clickedAt, isDisputed }: DisputableClick,
+  now: number,
+  { disputeWindowMs }: Pick<AdRules, 'disputeWindowMs'>,
+): Outcome<'disputable', DisputeRefusal> {
+  if (outcome !== 'charged') return refuse({ code: 'ads.dispute_not_charged' });
+  if (isDisputed) return refuse({ code: 'ads.dispute_already' });
+  if (now - clickedAt > disputeWindowMs)
+    return refuse({ code: 'ads.dispute_too_late', params: { days: Math.floor(disputeWindowMs / dayMs) } });
+  return accept('disputable');
+}

@@ -1,0 +1,56 @@
+import type { Idr } from '../money.ts';
+import type { AdRules } from './rules.ts';
+
+/** Costs per click of the enabled ads a vendor is compared with, in any order, its own left out. */
+export type Comparison = {
+  readonly sameCategoryAndCity: readonly Idr[];
+  readonly sameCategory: readonly Idr[];
+  readonly all: readonly Idr[];
+};
+
+/** What others pay: `sample` says how many ads it rests on, `basis` which. With nobody to compare with, all three are the minimum. */
+export type Recommendation = {
+  readonly lowIdr: Idr;
+  readonly midIdr: Idr;
+  readonly highIdr: Idr;
+  readonly sample: number;
+  readonly basis: 'category_and_city' | 'category' | 'all' | 'minimum';
+};
+
+/** Below this many ads a percentile is one neighbour's price rather than the market's. */
+export const sampleMin = 5;
+const percentiles = { low: 40, mid: 60, high: 80 } as const;
+
+/**
+ * Low, recommended and high cost per click: the 40th, 60th and 80th percentile (nearest rank) of the same category and city; of the
+ * category when that has fewer than five ads; else of all. Each is rounded up to the step, never under the vendor's minimum nor
+ * above the maximum, so that one tap applies a value that can be saved. (product 4, Recommendation)
+ */
+export function recommendationOf(
+  comparison: Comparison,
+  { minimumCpcIdr, rules }: { readonly minimumCpcIdr: Idr; readonly rules: AdRules },
+): Recommendation {
+  const { basis, cpcs } = basisOf(comparison);
+  const sorted = [...cpcs].sort((one, other) => one - other);
+  const recommend = (percentile: number) => {
+    const rankedIdr = sorted[Math.ceil((percentile / 100) * sorted.length) - 1] ?? minimumCpcIdr;
+    const steppedIdr = Math.ceil(rankedIdr / rules.cpcStepIdr) * rules.cpcStepIdr;
+    return Math.min(rules.maximumCpcIdr, Math.max(minimumCpcIdr, steppedIdr));
+  };
+  return {
+    lowIdr: recommend(percentiles.low),
+    midIdr: recommend(percentiles.mid),
+    highIdr: recommend(percentiles.high),
+    sample: sorted.length,
+    basis,
+  };
+}
+
+function basisOf({ sameCategoryAndCity, sameCategory, all }: Comparison): {
+  readonly basis: Recommendation['basis'];
+  readonly cpcs: readonly Idr[];
+} {
+  if (sameCategoryAndCity.length >= sampleMin) return { basis: 'category_and_city', cpcs: sameCategoryAndCity };
+  if (sameCategory.length >= sampleMin) return { basis: 'category', cpcs: sameCategory };
+  return all.length > 0 ? { basis: 'all', cpcs: all } : { basis: 'minimum', cpcs: [] };
+}
