@@ -15,18 +15,27 @@ const cached = <T>(make: (language: Language) => T) => {
 };
 const numberFormat = cached((l) => new Intl.NumberFormat(l === 'id' ? 'id-ID' : 'en-US', { maximumFractionDigits: 0 }));
 const decimalFormat = cached((l) => new Intl.NumberFormat(l === 'id' ? 'id-ID' : 'en-US', { maximumFractionDigits: 2 }));
+const starsFormat = cached(
+  (l) => new Intl.NumberFormat(l === 'id' ? 'id-ID' : 'en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 const percentFormat = cached(
   (l) => new Intl.NumberFormat(l === 'id' ? 'id-ID' : 'en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 2 }),
 );
 const parts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const dateFormat = cached((l) => new Intl.DateTimeFormat(locale[l], { ...parts, timeZone: zone }));
 const longDateFormat = cached((l) => new Intl.DateTimeFormat(locale[l], { ...parts, month: 'long', weekday: 'long', timeZone: zone }));
-const timeFormat = cached((l) => new Intl.DateTimeFormat(locale[l], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }));
+const monthFormat = cached((l) => new Intl.DateTimeFormat(locale[l], { month: 'long', year: 'numeric', timeZone: zone }));
+const timeFormat = cached(
+  (l) => new Intl.DateTimeFormat(locale[l], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }),
+);
 
 /** Whole Rupiah, never abbreviated: `Rp 1,234,567` in English, `Rp 1.234.567` in Indonesian, with a space that does not break. */
-export const money = (idr: number, language: Language): string => `${idr < 0 ? '−' : ''}Rp\u00a0${numberFormat(language).format(Math.abs(idr))}`;
+export const money = (idr: number, language: Language): string =>
+  `${idr < 0 ? '−' : ''}Rp\u00a0${numberFormat(language).format(Math.abs(idr))}`;
 export const count = (n: number, language: Language): string => numberFormat(language).format(n);
 export const decimal = (n: number, language: Language): string => decimalFormat(language).format(n);
+/** A rating, always with one decimal: `4.0`. */
+export const stars = (rating: number, language: Language): string => starsFormat(language).format(rating);
 /** A share as a percentage: 0.0123 → `1.23%`. */
 export const percent = (share: number, language: Language): string => percentFormat(language).format(share);
 type When = number | string;
@@ -37,6 +46,8 @@ const instantOf = (when: When): Date =>
 export const date = (when: When, language: Language): string => dateFormat(language).format(instantOf(when));
 /** `Friday, 20 November 2026`. */
 export const longDate = (when: When, language: Language): string => longDateFormat(language).format(instantOf(when));
+/** `November 2026`, of a month `2026-11`. */
+export const month = (when: string, language: Language): string => monthFormat(language).format(instantOf(`${when}-15`));
 /** `13:05 WIB`. */
 export const time = (when: When, language: Language): string => `${timeFormat(language).format(instantOf(when)).replace('.', ':')} WIB`;
 /** `20 Nov 2026, 13:05 WIB`. */
