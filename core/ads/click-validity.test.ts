@@ -49,12 +49,12 @@ describe('a click is recorded with the reason why it does not count', () => {
   ])('%s', (reason, change) => expect(judge(change)).toEqual(invalid(reason)));
 });
 
-test('where several reasons hold, the first of the list is recorded', () => {
-  const reasons = invalidReasons.filter((reason) => reason in spoilt);
-  for (const [index, reason] of reasons.entries()) {
-    // no_impression and too_fast read the same fact, so the later one of a pair must not overwrite the earlier.
-    const later = reasons.slice(index).reverse();
-    expect(judge(Object.assign({}, ...later.map((one) => spoilt[one])))).toEqual(invalid(reason));
+test('where several reasons hold, the first of the list is recorded: token, request, person, history', () => {
+  expect(invalidReasons).toEqual(['token_unknown', 'token_tampered', ...Object.keys(spoilt)]);
+  for (const [index, reason] of Object.keys(spoilt).entries()) {
+    // No impression and too fast read the same fact: the changes are laid over each other from the last to the first.
+    const heldTogether = Object.values(spoilt).slice(index).reverse();
+    expect(judge(Object.assign({}, ...heldTogether))).toEqual(invalid(reason));
   }
   expect(judge({ ...Object.assign({}, ...Object.values(spoilt)), token: 'tampered' })).toEqual(invalid('token_tampered'));
 });
