@@ -162,5 +162,7 @@ export const saveProfile = endpoint({
     'catalogue.city_unknown',
     'catalogue.category_unknown',
     'catalogue.text_invalid',
+    // A published profile stays complete.
+    'request.required',
   ],
 });

@@ -34,7 +34,14 @@ export const messageVendor = endpoint({
     wedding_date: day.nullable().optional(),
   }),
   answer: data(z.object({ id: z.uuid(), sent_at: instant })),
-  refusals: ['catalogue.not_found', 'clients.text_required', 'clients.text_too_long', 'identity.email_not_confirmed', 'request.too_many'],
+  refusals: [
+    'catalogue.not_found',
+    'clients.text_required',
+    'clients.text_too_long',
+    'catalogue.text_invalid',
+    'identity.email_not_confirmed',
+    'request.too_many',
+  ],
 });
 export const revealContact = endpoint({
   method: 'POST',

@@ -69,7 +69,12 @@ export async function ownRecord(db: Connection, vendorId: number, include: Reado
     hasActiveMembership,
     contactCredit: row.contact_credit,
     hasStoreProduct: false,
-    membershipInfo: planOf({ hasActiveMembership, memberships: row.memberships, mainServiceId: row.main_service_id, contactCredit: row.contact_credit }),
+    membershipInfo: planOf({
+      hasActiveMembership,
+      memberships: row.memberships,
+      mainServiceId: row.main_service_id,
+      contactCredit: row.contact_credit,
+    }),
     interestClient: [],
     potentialClient: [],
     ...(include.has('mainService') && { mainService }),

@@ -1,0 +1,161 @@
+// What other capabilities may ask the catalogue.
+import { sql } from 'kysely';
+import type { VendorSession } from '../../contract/identity.ts';
+import { missingSteps } from '../../core/catalogue/profile.ts';
+import { planOf } from '../../core/membership/plan.ts';
+import type { Connection } from '../kit/database.ts';
+import { membershipsOf } from './membership-store.ts';
+import { mediaUrl } from './present.ts';
+import { ownProfile, servicesOf } from './profile-store.ts';
+
+export { type Allowance, permissionsOf as planPermits, type PlanPermissions } from './membership-store.ts';
+export { cardsOf as vendorsForCards } from './store.ts';
+
+/** The bus channel on which a vendor's id is said when its name, place, services or status changed. */
+export const vendorsChannel = 'vendors';
+
+/** The vendor an account owns, or null. (spec 6) */
+export async function vendorOfAccount(
+  db: Connection,
+  accountId: number,
+): Promise<{ id: number; status: 0 | 1 | 2; slug: string; businessName: string } | null> {
+  const row = await db
+    .selectFrom('vendor')
+    .select(['id', 'status', 'slug', 'business_name'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row ? { id: row.id, status: row.status as 0 | 1 | 2, slug: row.slug, businessName: row.business_name } : null;
+}
+
+/**
+ * A vendor's record for its own eyes, as login and `/v2/me` answer it. Main service, memberships, settings, details, country,
+ * account manager and contacts are read and sent only when `include` names them. (spec 3, product 3)
+ */
+export async function ownRecord(
+  db: Connection,
+  vendorId: number,
+  include: ReadonlySet<string>,
+): Promise<Omit<VendorSession, 'type' | 'sessionId' | 'accountUuid' | 'email' | 'language'>> {
+  const [own, held, services, row] = await Promise.all([
+    ownProfile(db, vendorId),
+    membershipsOf(db, vendorId),
+    servicesOf(db, vendorId),
+    db
+      .selectFrom('vendor')
+      .innerJoin('account', 'account.id', 'vendor.account_id')
+      .leftJoin('city', 'city.id', 'vendor.city_id')
+      .leftJoin('picture', (join) => join.onRef('picture.vendor_id', '=', 'vendor.id').on('picture.position', '=', 0))
+      .select(['vendor.country_code', 'account.email', 'account.language', 'city.name as city', 'picture.path'])
+      .where('vendor.id', '=', vendorId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const { profile } = own;
+  const main = services.find(({ isMain }) => isMain);
+  return {
+    id: own.id,
+    status: own.status as 0 | 1 | 2,
+    businessName: profile.businessName,
+    slug: own.slug,
+    hasActiveMembership: held.hasActiveMembership,
+    contactCredit: held.contactCredit,
+    hasStoreProduct: false,
+    membershipInfo: planOf(held),
+    interestClient: [],
+    potentialClient: [],
+    ...(include.has('mainService') && { mainService: main ? { id: main.id, category: main.category, city: main.city } : null }),
+    ...(include.has('memberships') && { memberships: [...held.memberships] }),
+    ...(include.has('settings') && { settings: { language: row.language as 'en' | 'id', timeZone: 'Asia/Jakarta' } }),
+    ...(include.has('details') && {
+      details: {
+        about: profile.about,
+        address: profile.address,
+        zip: profile.zip,
+        website: profile.website,
+        city: row.city ?? '',
+        pictureUrl: row.path === null ? null : mediaUrl(row.path),
+        missing: missingSteps(profile),
+      },
+    }),
+    ...(include.has('countryOfOrigin') && { countryOfOrigin: countryOf(row.country_code) }),
+    ...(include.has('accountManager') && { accountManager: null }),
+    ...(include.has('contacts') && {
+      contacts: { phones: profile.phone === '' ? [] : [profile.phone], whatsapp: profile.whatsapp, email: row.email },
+    }),
+  };
+}
+
+/** A country with its English name, as the wire has had it. */
+const countryOf = (code: string): { code: string; name: string } => ({
+  code,
+  name: new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code,
+});
+
+/** How a vendor is reached and written to. */
+export interface VendorContact {
+  readonly id: number;
+  readonly accountId: number;
+  readonly status: 0 | 1 | 2;
+  readonly slug: string;
+  readonly businessName: string;
+  /** Of its account: where mails go, and in which language. */
+  readonly email: string;
+  readonly language: 'en' | 'id';
+  /** Shown to couples; empty when there is none. */
+  readonly phone: string;
+  readonly whatsapp: string;
+}
+
+/** The contact of a vendor of any status, or null when there is no such vendor. */
+export async function vendorContact(db: Connection, vendorId: number): Promise<VendorContact | null> {
+  const row = await db
+    .selectFrom('vendor')
+    .innerJoin('account', 'account.id', 'vendor.account_id')
+    .select([
+      'vendor.id',
+      'vendor.account_id',
+      'vendor.status',
+      'vendor.slug',
+      'vendor.business_name',
+      'vendor.phone',
+      'vendor.whatsapp',
+      'account.email',
+      'account.language',
+    ])
+    .where('vendor.id', '=', vendorId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    status: row.status as 0 | 1 | 2,
+    slug: row.slug,
+    businessName: row.business_name,
+    email: row.email,
+    language: row.language as 'en' | 'id',
+    phone: row.phone,
+    whatsapp: row.whatsapp,
+  };
+}
+
+/** Where a vendor offers what: for choosing ads, minimum prices and recommendations. */
+export interface VendorPlaces {
+  readonly vendorId: number;
+  readonly status: 0 | 1 | 2;
+  /** The main service comes first. */
+  readonly services: readonly { readonly categoryId: number; readonly cityId: number }[];
+}
+
+/** The places of all published vendors, or of the vendors asked for, whatever their status. */
+export async function vendorPlaces(db: Connection, vendorIds?: readonly number[]): Promise<VendorPlaces[]> {
+  const { rows } = await sql<{ id: number; status: 0 | 1 | 2; categories: number[] | null; cities: number[] | null }>`
+    select v.id, v.status, array_agg(s.category_id order by s.id = v.main_service_id desc, s.id) filter (where s.id is not null) as categories,
+      array_agg(s.city_id order by s.id = v.main_service_id desc, s.id) filter (where s.id is not null) as cities
+    from vendor v left join vendor_service s on s.vendor_id = v.id
+    where ${vendorIds === undefined ? sql`v.status = 1` : sql`v.id = any(${vendorIds}::bigint[])`}
+    group by v.id`.execute(db);
+  return rows.map((row) => ({
+    vendorId: row.id,
+    status: row.status,
+    services: (row.categories ?? []).map((categoryId, index) => ({ categoryId, cityId: row.cities?.[index] ?? 0 })),
+  }));
+}

@@ -1,0 +1,10 @@
+import type { Clock } from '../kit/clock.ts';
+import type { Database } from '../kit/database.ts';
+import type { Bus } from '../kit/live.ts';
+
+/** What every use case of the catalogue works with. */
+export interface CatalogueContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly bus: Bus;
+}

@@ -1,0 +1,76 @@
+// Memberships of a vendor's services, the plan they make, and what that plan permits.
+import { leadingMembership, type Membership, type MembershipInfo, planOf } from '../../core/membership/plan.ts';
+import type { Connection } from '../kit/database.ts';
+
+export type PlanName = 'Gold' | 'Silver' | 'Free';
+export interface VendorMembership extends Membership<number> {
+  readonly id: number;
+  readonly status: 'active' | 'inactive' | 'expired';
+  readonly membershipType: { readonly name: PlanName };
+}
+export interface Memberships {
+  readonly memberships: readonly VendorMembership[];
+  readonly hasActiveMembership: boolean;
+  readonly mainServiceId: number | null;
+  readonly contactCredit: number;
+}
+/** At most so many, or as many as one likes. */
+export type Allowance = { readonly kind: 'unlimited' } | { readonly kind: 'limited'; readonly max: number };
+
+/** What a plan permits (product 3): a row of the table `plan`. */
+export interface PlanPermissions {
+  readonly name: PlanName;
+  /** Contact credits that opening a couple's contact costs; 0 is free. */
+  readonly contactCost: number;
+  readonly cities: Allowance;
+  readonly storeProducts: Allowance;
+  readonly hasOnlineMeeting: boolean;
+  /** `own_money`: of its credit and payments alone. */
+  readonly csvExport: 'own_money' | 'all';
+  readonly clientFeeBasisPoints: number;
+}
+
+export async function membershipsOf(db: Connection, vendorId: number): Promise<Memberships> {
+  const [vendor, rows] = await Promise.all([
+    db.selectFrom('vendor').select(['main_service_id', 'contact_credit']).where('id', '=', vendorId).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('membership')
+      .innerJoin('vendor_service', 'vendor_service.id', 'membership.vendor_service_id')
+      .select(['membership.id', 'membership.status', 'membership.vendor_service_id', 'membership.plan_name'])
+      .where('vendor_service.vendor_id', '=', vendorId)
+      .orderBy('membership.id')
+      .execute(),
+  ]);
+  const memberships = rows.map((row) => ({
+    id: row.id,
+    status: row.status as VendorMembership['status'],
+    vendorsServiceId: row.vendor_service_id,
+    membershipType: { name: row.plan_name as PlanName },
+  }));
+  return {
+    memberships,
+    hasActiveMembership: memberships.some(({ status }) => status === 'active'),
+    mainServiceId: vendor.main_service_id,
+    contactCredit: vendor.contact_credit,
+  };
+}
+
+/** The plan as the vendor and couples see it: Gold, Silver or Trial. (spec 4, Membership plan rule) */
+export const planOfVendor = async (db: Connection, vendorId: number): Promise<MembershipInfo> => planOf(await membershipsOf(db, vendorId));
+
+/** What a vendor may do by its plan; without an active membership, what Free permits. */
+export async function permissionsOf(db: Connection, vendorId: number): Promise<PlanPermissions> {
+  const name = leadingMembership(await membershipsOf(db, vendorId))?.membershipType.name ?? 'Free';
+  const row = await db.selectFrom('plan').selectAll().where('name', '=', name).executeTakeFirstOrThrow();
+  return {
+    name,
+    contactCost: row.contact_cost,
+    cities: allowanceOf(row.city_max),
+    storeProducts: allowanceOf(row.store_product_max),
+    hasOnlineMeeting: row.has_online_meeting,
+    csvExport: row.csv_export as PlanPermissions['csvExport'],
+    clientFeeBasisPoints: row.client_fee_basis_points,
+  };
+}
+
+const allowanceOf = (max: number | null): Allowance => (max === null ? { kind: 'unlimited' } : { kind: 'limited', max });

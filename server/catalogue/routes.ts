@@ -1,0 +1,22 @@
+import * as contract from '../../contract/catalogue.ts';
+import type { Service } from '../kit/serve.ts';
+import type { CatalogueContext } from './context.ts';
+import { findVendors } from './list-vendors.ts';
+import { allCategories, countedCities } from './places-store.ts';
+import { readProfile, saveProfile } from './save-profile.ts';
+import { createHome } from './show-home.ts';
+import { showVendor } from './show-vendor.ts';
+
+/** Binds the calls of the catalogue. */
+export function registerCatalogue({ serve }: Service, context: CatalogueContext): void {
+  const home = createHome(context);
+  serve(contract.vendorCategories, async () => ({ vendorCategories: await allCategories(context.db) }));
+  serve(contract.cities, async () => ({ data: (await countedCities(context.db)).map(({ picture: _, ...city }) => city) }));
+  serve(contract.home, async () => ({ data: await home() }));
+  serve(contract.listVendors, ({ query }) => findVendors(context, query));
+  serve(contract.vendorBySlug, async ({ params }) => ({ data: await showVendor(context, params.slug) }));
+  serve(contract.getProfile, async ({ session }) => ({ data: await readProfile(context, session.vendor.id) }));
+  serve(contract.saveProfile, async ({ session, body, request }) => ({
+    data: await saveProfile(context, { vendorId: session.vendor.id, accountId: session.accountId, address: request.ip }, body),
+  }));
+}

@@ -1,0 +1,129 @@
+// What couples read: cards in lists, categories and cities with their counts.
+import { type RawBuilder, sql } from 'kysely';
+import type { VendorCard } from '../../contract/catalogue.ts';
+import type { Connection } from '../kit/database.ts';
+import { type CardRow, presentCard } from './present.ts';
+
+export interface PlaceFilter {
+  readonly categoryId?: number | undefined;
+  readonly cityId?: number | undefined;
+}
+export interface CardFilter extends PlaceFilter {
+  /** Words of a search; each must fit the vendor, exactly, by its beginning, or nearly. */
+  readonly words?: readonly string[];
+  readonly priceMaxIdr?: number | undefined;
+  readonly ratingMin?: number | undefined;
+}
+export type CardSort = 'recommended' | 'rating' | 'price' | 'newest';
+
+/** Words shorter than this must be written right: three letters are too few to be nearly anything. */
+const typoLengthMin = 5;
+/** How alike two words must be, 0 to 1. Lower finds more slips of the pen and more nonsense. */
+const typoLikeness = 0.5;
+
+const isVendorIn = ({ categoryId, cityId }: PlaceFilter): RawBuilder<boolean> =>
+  sql`exists (select from vendor_service s where s.vendor_id = v.id ${placeCondition({ categoryId, cityId })})`;
+
+const placeCondition = ({ categoryId, cityId }: PlaceFilter): RawBuilder<unknown> =>
+  sql`${categoryId === undefined ? sql`` : sql`and s.category_id = ${categoryId}`} ${cityId === undefined ? sql`` : sql`and s.city_id = ${cityId}`}`;
+
+const beginsWith = (word: string): RawBuilder<boolean> => sql`v.search_vector @@ to_tsquery('simple', ${`${word}:*`})`;
+const fits = (word: string): RawBuilder<boolean> =>
+  word.length < typoLengthMin ? beginsWith(word) : sql`(${beginsWith(word)} or v.search_text %> ${word})`;
+/** 1 for each word that is written right, less for one that is only alike. */
+const relevance = (words: readonly string[]): RawBuilder<number> =>
+  sql.join(
+    words.map((word) => sql`case when ${beginsWith(word)} then 1 else word_similarity(${word}, v.search_text) end`),
+    sql` + `,
+  );
+
+function matching({ words = [], categoryId, cityId, priceMaxIdr, ratingMin }: CardFilter): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`v.status = 1`, ...words.map(fits)];
+  if (categoryId !== undefined || cityId !== undefined) conditions.push(isVendorIn({ categoryId, cityId }));
+  if (priceMaxIdr !== undefined) conditions.push(sql`v.price_from_idr <= ${priceMaxIdr}`);
+  if (ratingMin !== undefined) conditions.push(sql`v.rating_avg >= ${ratingMin}`);
+  return sql.join(conditions, sql` and `);
+}
+
+function ordering(sort: CardSort, words: readonly string[]): RawBuilder<unknown> {
+  const byRecommendation = sql`v.recommendation desc, v.id`;
+  switch (sort) {
+    case 'rating':
+      return sql`v.rating_avg desc nulls last, v.review_count desc, v.id`;
+    case 'price':
+      return sql`v.price_from_idr asc nulls last, ${byRecommendation}`;
+    case 'newest':
+      return sql`v.published_at desc, v.id desc`;
+    case 'recommended':
+      return words.length > 0 ? sql`${relevance(words)} desc, ${byRecommendation}` : byRecommendation;
+  }
+}
+
+/** The columns of a card. A vendor with several services is shown with the one that fits the place asked for, else with its main one. */
+const cardColumns = sql`v.id, v.slug, v.business_name, v.rating_avg, v.review_count, v.price_from_idr,
+  c.id as category_id, c.slug as category_slug, c.name_en as category_en, c.name_id as category_id_name,
+  t.id as city_id, t.slug as city_slug, t.name as city_name,
+  p.path, p.width, p.height, p.alt_en, p.alt_id, p.color`;
+const cardJoins = (place: PlaceFilter): RawBuilder<unknown> => sql`
+  join lateral (
+    select s.category_id, s.city_id from vendor_service s where s.vendor_id = v.id ${placeCondition(place)}
+    order by s.id = v.main_service_id desc, s.id limit 1
+  ) shown on true
+  join category c on c.id = shown.category_id
+  join city t on t.id = shown.city_id
+  left join picture p on p.vendor_id = v.id and p.position = 0`;
+
+/** A page of published vendors and how many there are in all. Run in a transaction when `words` are given: the likeness is set for it. */
+export async function findCards(
+  db: Connection,
+  filter: CardFilter,
+  sort: CardSort,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ cards: VendorCard[]; total: number }> {
+  const words = filter.words ?? [];
+  if (words.length > 0) await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(typoLikeness)}, true)`.execute(db);
+  const found = await sql<{ total: number }>`select count(*) as total from vendor v where ${matching(filter)}`.execute(db);
+  const total = found.rows[0]?.total ?? 0;
+  if (total <= page.offset) return { cards: [], total };
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns}
+    from (select v.* from vendor v where ${matching(filter)} order by ${ordering(sort, words)} limit ${page.limit} offset ${page.offset}) v
+    ${cardJoins(filter)}
+    order by ${ordering(sort, words)}`.execute(db);
+  return { cards: rows.map(presentCard), total };
+}
+
+/** The cards of published vendors, in the order of the ids; ids of others are left out. */
+export async function cardsOf(db: Connection, vendorIds: readonly number[]): Promise<VendorCard[]> {
+  if (vendorIds.length === 0) return [];
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns}
+    from unnest(${vendorIds}::bigint[]) with ordinality as wanted (id, place)
+    join vendor v on v.id = wanted.id and v.status = 1
+    ${cardJoins({})}
+    order by wanted.place`.execute(db);
+  return rows.map(presentCard);
+}
+
+/** The best recommended vendor of each category, best of all first. */
+export async function bestOfCategories(db: Connection, limit: number): Promise<VendorCard[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns}
+    from (
+      select distinct on (s.category_id) v.* from vendor v join vendor_service s on s.id = v.main_service_id
+      where v.status = 1 order by s.category_id, v.recommendation desc, v.id
+    ) v
+    ${cardJoins({})}
+    order by v.recommendation desc, v.id limit ${limit}`.execute(db);
+  return rows.map(presentCard);
+}
+
+/** Vendors of the same category as one, of its city first. */
+export async function cardsLike(db: Connection, vendorId: number, place: Required<PlaceFilter>, limit: number): Promise<VendorCard[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns}
+    from vendor v ${cardJoins({ categoryId: place.categoryId })}
+    where v.status = 1 and v.id <> ${vendorId}
+    order by shown.city_id = ${place.cityId} desc, v.recommendation desc, v.id limit ${limit}`.execute(db);
+  return rows.map(presentCard);
+}
