@@ -37,6 +37,8 @@ export interface Endpoint {
   readonly idempotent?: true;
   /** Calls that come from other systems or are plain browser posts: neither session nor origin is asked (webhooks, beacons, reports). */
   readonly crossOrigin?: true;
+  /** The body is signed: it is handed over as the bytes that came, and not parsed. */
+  readonly readsRawBody?: true;
 }
 
 /** Declares an endpoint and keeps its exact types. */

@@ -44,6 +44,7 @@ export const paymentWebhook = endpoint({
   summary: 'The gateway says what became of a payment. Signed; anything else is 401.',
   access: 'anyone',
   crossOrigin: true,
+  readsRawBody: true,
   params: params({ gateway: z.string().max(20) }),
   answers: 'nothing',
   refusals: ['payments.signature_wrong'],

@@ -12,7 +12,7 @@ import type { IdentityContext } from './context.ts';
 import { logIn } from './log-in.ts';
 import { includesOf, presentSession } from './present.ts';
 import { clearSessionCookie, endSessions, originOf, sessionChannel, setSessionCookie, type StartedSession } from './sessions.ts';
-import { utmOf } from './utm.ts';
+import { utmOf } from '../kit/utm.ts';
 
 const DEVICE_COOKIE = 'PLMK';
 const deviceOf = (request: FastifyRequest): string | null => /(?:^|;\s*)PLMK=([\w-]{22})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? null;

@@ -1,5 +1,5 @@
 // Binds an endpoint of the contract to its use case: who may call, from where, with what shape; deny by default (S17, S19, S21, S25).
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts';
 import type { RefusalCode } from '../../contract/refusals.ts';
@@ -96,12 +96,19 @@ function read<S extends z.ZodType | undefined>(schema: S, value: unknown): unkno
 
 const contentTypes = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf', html: 'text/html; charset=utf-8' } as const;
 
+/** A scope in which a body stays the bytes that were sent: a signature is over those, not over what they mean. */
+function withRawBody(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+  return scope;
+}
+
 export function createService(app: FastifyInstance, { authenticate, idempotency, isOwnOrigin }: ServeOptions): Service {
   const served: Endpoint[] = [];
   const serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>): void => {
     served.push(endpoint);
     const needsSession = endpoint.access !== 'anyone';
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint },
@@ -139,7 +146,9 @@ export function createService(app: FastifyInstance, { authenticate, idempotency,
         if (endpoint.answers) return answer;
         return reply.status(endpoint.status ?? 200).send(answer);
       },
-    });
+    };
+    if (endpoint.readsRawBody) app.register(async (scope) => withRawBody(scope).route(route));
+    else app.route(route);
   };
   return { serve, served, app };
 }
