@@ -23,6 +23,150 @@ alter table account add account_type_check CHECK ((type = ANY (ARRAY['vendor'::t
 alter table account add account_uuid_key UNIQUE (uuid);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
+create table ad_alert (
+  vendor_id bigint not null,
+  code text not null,
+  since timestamp with time zone not null
+);
+alter table ad_alert add ad_alert_code_check CHECK ((code = ANY (ARRAY['credit_running_out'::text, 'cpc_below_recommendation'::text])));
+alter table ad_alert add ad_alert_pkey PRIMARY KEY (vendor_id, code);
+alter table ad_alert add ad_alert_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_ad(vendor_id);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table ad_click (
+  id uuid not null,
+  vendor_id bigint,
+  token_id uuid,
+  placement text,
+  clicked_at timestamp with time zone not null,
+  shown_cpc_idr bigint,
+  charged_idr bigint not null,
+  outcome text not null,
+  reason text,
+  couple_key bigint,
+  device_key bigint,
+  agent_key bigint not null,
+  network text not null
+);
+alter table ad_click add ad_click_check CHECK (
+CASE outcome
+    WHEN 'charged'::text THEN ((charged_idr > 0) AND (reason IS NULL))
+    ELSE ((charged_idr = 0) AND (reason IS NOT NULL))
+END);
+alter table ad_click add ad_click_check1 CHECK (((outcome = 'invalid'::text) OR ((id = token_id) AND (vendor_id IS NOT NULL))));
+alter table ad_click add ad_click_outcome_check CHECK ((outcome = ANY (ARRAY['charged'::text, 'free'::text, 'invalid'::text])));
+alter table ad_click add ad_click_pkey PRIMARY KEY (id);
+alter table ad_click add ad_click_placement_check CHECK ((placement = ANY (ARRAY['discovery'::text, 'listing'::text, 'category'::text])));
+CREATE INDEX ad_click_of_vendor ON public.ad_click USING btree (vendor_id, clicked_at DESC, id DESC) WHERE (vendor_id IS NOT NULL);
+-- pelaminan_app: INSERT, SELECT
+
+create table ad_click_viewer (
+  vendor_id bigint not null,
+  viewer_key bigint not null,
+  counted_at timestamp with time zone not null,
+  charged_at timestamp with time zone,
+  charged_click_id uuid
+);
+alter table ad_click_viewer add ad_click_viewer_check CHECK (((charged_at IS NULL) = (charged_click_id IS NULL)));
+alter table ad_click_viewer add ad_click_viewer_pkey PRIMARY KEY (vendor_id, viewer_key);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table ad_dispute (
+  click_id uuid not null,
+  vendor_id bigint not null,
+  reason text not null,
+  status text not null default 'open'::text,
+  opened_at timestamp with time zone not null,
+  decision_reason text,
+  decided_at timestamp with time zone,
+  decided_by bigint
+);
+alter table ad_dispute add ad_dispute_check CHECK (((status = 'open'::text) = (decided_at IS NULL)));
+alter table ad_dispute add ad_dispute_check1 CHECK (((status = 'open'::text) = (decided_by IS NULL)));
+alter table ad_dispute add ad_dispute_click_id_fkey FOREIGN KEY (click_id) REFERENCES ad_click(id);
+alter table ad_dispute add ad_dispute_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id);
+alter table ad_dispute add ad_dispute_pkey PRIMARY KEY (click_id);
+alter table ad_dispute add ad_dispute_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
+alter table ad_dispute add ad_dispute_status_check CHECK ((status = ANY (ARRAY['open'::text, 'refunded'::text, 'refused'::text])));
+alter table ad_dispute add ad_dispute_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
+CREATE INDEX ad_dispute_open ON public.ad_dispute USING btree (opened_at) WHERE (status = 'open'::text);
+-- pelaminan_app: INSERT, SELECT, UPDATE
+
+create table ad_impression (
+  id uuid not null,
+  vendor_id bigint not null,
+  placement text not null,
+  at timestamp with time zone not null
+);
+alter table ad_impression add ad_impression_pkey PRIMARY KEY (id);
+alter table ad_impression add ad_impression_placement_check CHECK ((placement = ANY (ARRAY['discovery'::text, 'listing'::text, 'category'::text])));
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table ad_lead (
+  id uuid not null default uuidv7(),
+  click_id uuid not null,
+  vendor_id bigint not null,
+  couple_key bigint,
+  device_key bigint,
+  at timestamp with time zone not null
+);
+alter table ad_lead add ad_lead_check CHECK ((num_nonnulls(couple_key, device_key) > 0));
+alter table ad_lead add ad_lead_click_id_fkey FOREIGN KEY (click_id) REFERENCES ad_click(id);
+alter table ad_lead add ad_lead_pkey PRIMARY KEY (id);
+CREATE INDEX ad_lead_of_click ON public.ad_lead USING btree (click_id);
+-- pelaminan_app: INSERT, SELECT
+
+create table ad_network_hour (
+  network text not null,
+  hour timestamp with time zone not null,
+  clicks integer not null
+);
+alter table ad_network_hour add ad_network_hour_pkey PRIMARY KEY (network, hour);
+CREATE INDEX ad_network_hour_age ON public.ad_network_hour USING btree (hour);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table ad_news (
+  vendor_id bigint not null,
+  at timestamp with time zone not null default clock_timestamp()
+);
+CREATE INDEX ad_news_at ON public.ad_news USING btree (at);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table ad_stat_day (
+  vendor_id bigint not null,
+  day date not null,
+  placement text not null,
+  impressions bigint not null default 0,
+  clicks bigint not null default 0,
+  spending_idr bigint not null default 0,
+  leads bigint not null default 0,
+  invalid_clicks bigint not null default 0
+);
+alter table ad_stat_day add ad_stat_day_clicks_check CHECK ((clicks >= 0));
+alter table ad_stat_day add ad_stat_day_impressions_check CHECK ((impressions >= 0));
+alter table ad_stat_day add ad_stat_day_invalid_clicks_check CHECK ((invalid_clicks >= 0));
+alter table ad_stat_day add ad_stat_day_leads_check CHECK ((leads >= 0));
+alter table ad_stat_day add ad_stat_day_pkey PRIMARY KEY (vendor_id, day, placement);
+alter table ad_stat_day add ad_stat_day_spending_idr_check CHECK ((spending_idr >= 0));
+CREATE INDEX ad_stat_day_read ON public.ad_stat_day USING btree (vendor_id, day) INCLUDE (placement, impressions, clicks, spending_idr, leads, invalid_clicks);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table ad_stat_hour (
+  vendor_id bigint not null,
+  hour timestamp with time zone not null,
+  placement text not null,
+  impressions bigint not null default 0,
+  clicks bigint not null default 0,
+  spending_idr bigint not null default 0,
+  leads bigint not null default 0
+);
+alter table ad_stat_hour add ad_stat_hour_clicks_check CHECK ((clicks >= 0));
+alter table ad_stat_hour add ad_stat_hour_impressions_check CHECK ((impressions >= 0));
+alter table ad_stat_hour add ad_stat_hour_leads_check CHECK ((leads >= 0));
+alter table ad_stat_hour add ad_stat_hour_pkey PRIMARY KEY (vendor_id, hour, placement);
+alter table ad_stat_hour add ad_stat_hour_spending_idr_check CHECK ((spending_idr >= 0));
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
 create table audit_entry (
   id bigint not null generated,
   at timestamp with time zone not null default clock_timestamp(),
@@ -436,6 +580,43 @@ CREATE INDEX vendor_recommended ON public.vendor USING btree (recommendation DES
 CREATE INDEX vendor_search_alike ON public.vendor USING gin (search_text gin_trgm_ops) WHERE (status = 1);
 CREATE INDEX vendor_search_words ON public.vendor USING gin (search_vector) WHERE (status = 1);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table vendor_ad (
+  vendor_id bigint not null,
+  cpc_idr bigint not null,
+  daily_budget_idr bigint,
+  starts_on date,
+  ends_on date,
+  is_enabled boolean not null,
+  version integer not null default 1,
+  spent_on date not null,
+  spent_idr bigint not null default 0
+);
+alter table vendor_ad add vendor_ad_check CHECK ((daily_budget_idr >= cpc_idr));
+alter table vendor_ad add vendor_ad_check1 CHECK (((starts_on IS NOT NULL) OR (ends_on IS NULL)));
+alter table vendor_ad add vendor_ad_check2 CHECK ((ends_on >= starts_on));
+alter table vendor_ad add vendor_ad_cpc_idr_check CHECK ((cpc_idr > 0));
+alter table vendor_ad add vendor_ad_pkey PRIMARY KEY (vendor_id);
+alter table vendor_ad add vendor_ad_spent_idr_check CHECK ((spent_idr >= 0));
+alter table vendor_ad add vendor_ad_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
+alter table vendor_ad add vendor_ad_version_check CHECK ((version > 0));
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table vendor_ad_change (
+  vendor_id bigint not null,
+  version integer not null,
+  cpc_idr bigint not null,
+  daily_budget_idr bigint,
+  starts_on date,
+  ends_on date,
+  is_enabled boolean not null,
+  changed_at timestamp with time zone not null,
+  changed_by bigint not null
+);
+alter table vendor_ad_change add vendor_ad_change_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES account(id);
+alter table vendor_ad_change add vendor_ad_change_pkey PRIMARY KEY (vendor_id, version);
+alter table vendor_ad_change add vendor_ad_change_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_ad(vendor_id);
+-- pelaminan_app: INSERT, SELECT
 
 create table vendor_question (
   id bigint not null generated,

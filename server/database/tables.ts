@@ -15,6 +15,85 @@ interface AccountTable {
   utm: ColumnType<unknown | null, string | null | undefined, string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
+interface AdAlertTable {
+  vendor_id: number;
+  code: string;
+  since: ColumnType<Date, Date | string, Date | string>;
+}
+interface AdClickTable {
+  id: string;
+  vendor_id: number | null;
+  token_id: string | null;
+  placement: string | null;
+  clicked_at: ColumnType<Date, Date | string, Date | string>;
+  shown_cpc_idr: number | null;
+  charged_idr: number;
+  outcome: string;
+  reason: string | null;
+  couple_key: number | null;
+  device_key: number | null;
+  agent_key: number;
+  network: string;
+}
+interface AdClickViewerTable {
+  vendor_id: number;
+  viewer_key: number;
+  counted_at: ColumnType<Date, Date | string, Date | string>;
+  charged_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  charged_click_id: string | null;
+}
+interface AdDisputeTable {
+  click_id: string;
+  vendor_id: number;
+  reason: string;
+  status: Generated<string>;
+  opened_at: ColumnType<Date, Date | string, Date | string>;
+  decision_reason: string | null;
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  decided_by: number | null;
+}
+interface AdImpressionTable {
+  id: string;
+  vendor_id: number;
+  placement: string;
+  at: ColumnType<Date, Date | string, Date | string>;
+}
+interface AdLeadTable {
+  id: Generated<string>;
+  click_id: string;
+  vendor_id: number;
+  couple_key: number | null;
+  device_key: number | null;
+  at: ColumnType<Date, Date | string, Date | string>;
+}
+interface AdNetworkHourTable {
+  network: string;
+  hour: ColumnType<Date, Date | string, Date | string>;
+  clicks: number;
+}
+interface AdNewsTable {
+  vendor_id: number;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+interface AdStatDayTable {
+  vendor_id: number;
+  day: string;
+  placement: string;
+  impressions: Generated<number>;
+  clicks: Generated<number>;
+  spending_idr: Generated<number>;
+  leads: Generated<number>;
+  invalid_clicks: Generated<number>;
+}
+interface AdStatHourTable {
+  vendor_id: number;
+  hour: ColumnType<Date, Date | string, Date | string>;
+  placement: string;
+  impressions: Generated<number>;
+  clicks: Generated<number>;
+  spending_idr: Generated<number>;
+  leads: Generated<number>;
+}
 interface AuditEntryTable {
   id: Generated<number>;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -242,6 +321,28 @@ interface VendorTable {
   published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
+interface VendorAdTable {
+  vendor_id: number;
+  cpc_idr: number;
+  daily_budget_idr: number | null;
+  starts_on: string | null;
+  ends_on: string | null;
+  is_enabled: boolean;
+  version: Generated<number>;
+  spent_on: string;
+  spent_idr: Generated<number>;
+}
+interface VendorAdChangeTable {
+  vendor_id: number;
+  version: number;
+  cpc_idr: number;
+  daily_budget_idr: number | null;
+  starts_on: string | null;
+  ends_on: string | null;
+  is_enabled: boolean;
+  changed_at: ColumnType<Date, Date | string, Date | string>;
+  changed_by: number;
+}
 interface VendorQuestionTable {
   id: Generated<number>;
   vendor_id: number;
@@ -260,6 +361,16 @@ interface VendorServiceTable {
 
 export interface Tables {
   account: AccountTable;
+  ad_alert: AdAlertTable;
+  ad_click: AdClickTable;
+  ad_click_viewer: AdClickViewerTable;
+  ad_dispute: AdDisputeTable;
+  ad_impression: AdImpressionTable;
+  ad_lead: AdLeadTable;
+  ad_network_hour: AdNetworkHourTable;
+  ad_news: AdNewsTable;
+  ad_stat_day: AdStatDayTable;
+  ad_stat_hour: AdStatHourTable;
   audit_entry: AuditEntryTable;
   category: CategoryTable;
   city: CityTable;
@@ -285,6 +396,8 @@ export interface Tables {
   session: SessionTable;
   throttle: ThrottleTable;
   vendor: VendorTable;
+  vendor_ad: VendorAdTable;
+  vendor_ad_change: VendorAdChangeTable;
   vendor_question: VendorQuestionTable;
   vendor_service: VendorServiceTable;
 }
