@@ -17,10 +17,10 @@ export async function findPlace(
   const { rows } = await sql<{ category_id: number | null; city_id: number | null }>`
     select (select id from category where slug = ${names.category ?? null}) as category_id, (select id from city where slug = ${names.city ?? null}) as city_id
   `.execute(db);
-  const [found] = rows;
-  if (names.category !== undefined && found?.category_id == null) return null;
-  if (names.city !== undefined && found?.city_id == null) return null;
-  return { categoryId: found?.category_id ?? undefined, cityId: found?.city_id ?? undefined };
+  const categoryId = rows[0]?.category_id ?? undefined;
+  const cityId = rows[0]?.city_id ?? undefined;
+  const isKnown = (name: string | undefined, id: number | undefined): boolean => name === undefined || id !== undefined;
+  return isKnown(names.category, categoryId) && isKnown(names.city, cityId) ? { categoryId, cityId } : null;
 }
 
 /** All ids there are, for checking what a vendor chose. */

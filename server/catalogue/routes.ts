@@ -8,15 +8,15 @@ import { createHome } from './show-home.ts';
 import { showVendor } from './show-vendor.ts';
 
 /** Binds the calls of the catalogue. */
-export function registerCatalogue({ serve }: Service, context: CatalogueContext): void {
+export function registerCatalogue(service: Service, context: CatalogueContext): void {
   const home = createHome(context);
-  serve(contract.vendorCategories, async () => ({ vendorCategories: await allCategories(context.db) }));
-  serve(contract.cities, async () => ({ data: (await countedCities(context.db)).map(({ picture: _, ...city }) => city) }));
-  serve(contract.home, async () => ({ data: await home() }));
-  serve(contract.listVendors, ({ query }) => findVendors(context, query));
-  serve(contract.vendorBySlug, async ({ params }) => ({ data: await showVendor(context, params.slug) }));
-  serve(contract.getProfile, async ({ session }) => ({ data: await readProfile(context, session.vendor.id) }));
-  serve(contract.saveProfile, async ({ session, body, request }) => ({
+  service.serve(contract.vendorCategories, async () => ({ vendorCategories: await allCategories(context.db) }));
+  service.serve(contract.cities, async () => ({ data: await countedCities(context.db) }));
+  service.serve(contract.home, async () => ({ data: await home() }));
+  service.serve(contract.listVendors, ({ query }) => findVendors(context, query));
+  service.serve(contract.vendorBySlug, async ({ params }) => ({ data: await showVendor(context, params.slug) }));
+  service.serve(contract.getProfile, async ({ session }) => ({ data: await readProfile(context, session.vendor.id) }));
+  service.serve(contract.saveProfile, async ({ session, body, request }) => ({
     data: await saveProfile(context, { vendorId: session.vendor.id, accountId: session.accountId, address: request.ip }, body),
   }));
 }

@@ -1,0 +1,17 @@
+import type { Clock } from '../kit/clock.ts';
+import type { Database } from '../kit/database.ts';
+import type { Post } from '../kit/post.ts';
+import type { Throttle } from '../kit/throttle.ts';
+import type { Visitors } from '../kit/visitor.ts';
+import type { ContactListener } from './api.ts';
+
+/** What every use case of clients works with. */
+export interface ClientsContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly post: Post;
+  readonly throttle: Throttle;
+  readonly visitors: Visitors;
+  /** Told of each contact within its transaction; ads attributes leads by it. */
+  readonly contacted: ContactListener;
+}

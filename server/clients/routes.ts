@@ -1,0 +1,37 @@
+import * as contract from '../../contract/clients.ts';
+import { vendorsForCards } from '../catalogue/api.ts';
+import type { Service } from '../kit/serve.ts';
+import type { ClientsContext } from './context.ts';
+import { sendMessage } from './message-vendor.ts';
+import { revealContact } from './reveal-contact.ts';
+import { saveVendor } from './save-vendor.ts';
+import { deleteSaved, savedIds } from './store.ts';
+import { viewVendor } from './view-vendor.ts';
+
+const savedShown = 200;
+
+/** Binds the calls by which couples turn to vendors. */
+export function registerClients(service: Service, context: ClientsContext): void {
+  const { db, visitors } = context;
+  service.serve(contract.viewVendor, async (call) =>
+    viewVendor(context, call.params.id, await call.findSession(), visitors.keyOf(call.request, call.reply)),
+  );
+  service.serve(contract.messageVendor, async ({ params, body, session, request, reply, idempotencyKey }) => ({
+    data: await sendMessage(
+      context,
+      { couple: session, visitorKey: visitors.keyOf(request, reply), requestKey: idempotencyKey },
+      params.id,
+      body,
+    ),
+  }));
+  service.serve(contract.revealContact, async ({ params, body, session, request, reply }) => ({
+    data: await revealContact(context, { couple: session, visitorKey: visitors.keyOf(request, reply) }, params.id, body.kind),
+  }));
+  service.serve(contract.savedVendors, async ({ session }) => ({
+    data: await vendorsForCards(db, await savedIds(db, session.accountId, savedShown)),
+  }));
+  service.serve(contract.saveVendor, ({ params, session, request, reply }) =>
+    saveVendor(context, session.accountId, visitors.keyOf(request, reply), params.id),
+  );
+  service.serve(contract.unsaveVendor, ({ params, session }) => deleteSaved(db, session.accountId, params.id));
+}

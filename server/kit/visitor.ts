@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Tells one browser from another without knowing who sits before it. */
+export interface Visitors {
+  /** The key of the browser that calls; one that has none is given one with the answer. Never a proof of identity. */
+  keyOf(request: FastifyRequest, reply: FastifyReply): string;
+}
+
+const COOKIE = 'VISITOR';
+const COOKIE_SECONDS = 365 * 86_400;
+const known = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{22})(?:;|$)`);
+
+export function createVisitors(options: { readonly isHttps: boolean; readonly cookieDomain: string | undefined }): Visitors {
+  const attributes = [
+    `Max-Age=${COOKIE_SECONDS}; Path=/; HttpOnly; SameSite=Lax`,
+    ...(options.isHttps ? ['Secure'] : []),
+    ...(options.cookieDomain === undefined ? [] : [`Domain=${options.cookieDomain}`]),
+  ].join('; ');
+  return {
+    keyOf(request, reply) {
+      const found = known.exec(request.headers.cookie ?? '')?.[1];
+      if (found !== undefined) return found;
+      const fresh = randomBytes(16).toString('base64url');
+      reply.header('set-cookie', `${COOKIE}=${fresh}; ${attributes}`);
+      return fresh;
+    },
+  };
+}
