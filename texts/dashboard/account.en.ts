@@ -1,0 +1,22 @@
+// The account page: password, sessions, language of mails.
+export const accountEn = {
+  passwordTitle: 'Password',
+  passwordLead: 'Changing it signs you out everywhere else, and we send you a notice.',
+  currentPassword: 'Current password',
+  changePassword: 'Change password',
+  passwordChanged: 'Your password is changed. Other devices have been signed out.',
+  sessionsTitle: 'Where you are signed in',
+  sessionsLead: 'A sign-in lasts one day. If you do not know a device, end it and change your password.',
+  thisDevice: 'This device',
+  lastSeen: 'Last seen {when}',
+  startedAt: 'since {when}',
+  end: 'End',
+  endLabel: 'End the session on {device}',
+  ended: 'The session is ended.',
+  everywhere: 'Sign out everywhere',
+  everywhereTitle: 'Sign out everywhere?',
+  everywhereText: 'All devices are signed out at once, this one too.',
+  languageTitle: 'Language of mails',
+  languageLead: 'Receipts, alerts and notices come in this language. The pages follow the switch at the top.',
+  languageSaved: 'Mails will come in {language} from now on.',
+} as const;

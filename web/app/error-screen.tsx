@@ -1,0 +1,12 @@
+import { useRouter } from '@tanstack/react-router';
+import { Failed } from '../ui/page-state.tsx';
+
+/** A screen that could not be shown: why, and a way to try again. The rest of the page stays as it was. */
+export function ErrorScreen({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
+  const router = useRouter();
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return <Failed failure={error} onRetry={retry} />;
+}

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { live, type LiveEvent } from '../../contract/identity.ts';
+import { clientState } from './client-state.ts';
+
+/** Which answers an event makes old, by the first word of their query key. */
+const stale: Record<Exclude<LiveEvent['kind'], 'session_ended'>, readonly string[]> = {
+  order: ['credit', 'ads'],
+  balance: ['credit', 'ads'],
+  ad: ['ads'],
+};
+
+/** Listens to what changes by itself while a vendor is signed in, and has the answers it concerns fetched again. */
+export function followLive(queries: QueryClient, onSessionOver: () => void): void {
+  let source: EventSource | null = null;
+  const listen = () => {
+    source = new EventSource(live.path);
+    for (const [kind, keys] of Object.entries(stale)) {
+      source.addEventListener(kind, () => {
+        for (const key of keys) void queries.invalidateQueries({ queryKey: [key] });
+      });
+    }
+    source.addEventListener('session_ended', onSessionOver);
+  };
+  const follow = () => {
+    const isVendor = clientState.get().user?.type === 'vendor';
+    if (isVendor && source === null) listen();
+    if (!isVendor && source !== null) {
+      source.close();
+      source = null;
+    }
+  };
+  clientState.subscribe(follow);
+  follow();
+}

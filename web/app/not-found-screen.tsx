@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Empty } from '../ui/page-state.tsx';
+import { useClientState } from './client-state.ts';
+import { pages } from '../../core/identity/pages.ts';
+import { DashboardShell } from './shell/dashboard-shell.tsx';
+import { PlainShell } from './shell/plain-shell.tsx';
+import { shellTexts } from './shell/texts.ts';
+import { useTexts } from './texts.ts';
+
+/** A wrong address, in the frame and language the person is in. */
+export function NotFoundScreen() {
+  const t = useTexts(shellTexts);
+  const isVendor = useClientState((state) => state.user?.type === 'vendor');
+  const Shell = isVendor ? DashboardShell : PlainShell;
+  return (
+    <Shell title={t('notFoundTitle')}>
+      <Empty
+        title="404"
+        action={
+          <Button component={Link} to={isVendor ? pages.ads : pages.login}>
+            {t('notFoundHome')}
+          </Button>
+        }
+      >
+        {t('notFound')}
+      </Empty>
+    </Shell>
+  );
+}

@@ -1,0 +1,36 @@
+import {
+  IconBuildingStore,
+  IconChartDots,
+  IconHandClick,
+  IconReceipt,
+  IconShieldLock,
+  IconSpeakerphone,
+  IconWallet,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { shellEn } from '../../texts/dashboard/shell.en.ts';
+import { pages } from '../../core/identity/pages.ts';
+import { screens } from './routes.tsx';
+
+export type Place = {
+  readonly path: string;
+  readonly label: Extract<keyof typeof shellEn, `place.${string}`>;
+  readonly icon: TablerIcon;
+  readonly group: 'groupAds' | 'groupBusiness';
+};
+
+const wanted: readonly Place[] = [
+  { path: pages.ads, label: 'place.ads', icon: IconSpeakerphone, group: 'groupAds' },
+  { path: pages.adStatistics, label: 'place.adStatistics', icon: IconChartDots, group: 'groupAds' },
+  { path: pages.topUp, label: 'place.topUp', icon: IconWallet, group: 'groupAds' },
+  { path: pages.adClicks, label: 'place.adClicks', icon: IconHandClick, group: 'groupAds' },
+  { path: pages.creditHistory, label: 'place.creditHistory', icon: IconReceipt, group: 'groupAds' },
+  { path: pages.profile, label: 'place.profile', icon: IconBuildingStore, group: 'groupBusiness' },
+  { path: pages.account, label: 'place.account', icon: IconShieldLock, group: 'groupBusiness' },
+];
+
+/** Where a vendor can go, most visited first: only what has a screen. */
+export const places: readonly Place[] = wanted.filter((place) => screens.some((screen) => screen.path === place.path));
+export const placeGroups = ['groupAds', 'groupBusiness'] as const;
+/** The bottom bar of a phone has room for four places and the way to the others. */
+export const bottomPlaces = places.slice(0, 4);

@@ -1,0 +1,25 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../api/call.ts';
+
+const staleAfterMs = 30_000;
+const retriesMax = 2;
+
+/** An answer that another try could change: no network, a time-out, a server that is busy. */
+const isPassing = (failure: unknown): boolean => failure instanceof ApiError && (failure.status === 0 || failure.status === 503);
+const isSessionOver = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'identity.session_required';
+
+/** The server's answers as the browser keeps them. Whoever is told that the session is over tells it to `onSessionOver`. */
+export function createQueries(onSessionOver: () => void): QueryClient {
+  const onError = (failure: unknown) => {
+    if (isSessionOver(failure)) onSessionOver();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: { staleTime: staleAfterMs, retry: (count, failure) => count < retriesMax && isPassing(failure) },
+      // Writing is never repeated unasked.
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, createRouter, type ParsedLocation, redirect } from '@tanstack/react-router';
+import { gate, splitLanguage, withLanguage } from '../../core/identity/gate.ts';
+import { clientState } from './client-state.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { ScreenFrame } from './frame.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { pages } from '../../core/identity/pages.ts';
+import { type Screen, screens } from './routes.tsx';
+import { currentVisitor, endSession, ensureSession } from './session.ts';
+import { Waiting } from './waiting.tsx';
+
+/** Pages that need no session: the server's gate has already sent signed-in vendors on from them. */
+const openPaths: readonly string[] = [pages.login, pages.forgotPassword, pages.resetPassword, pages.operationsLogin];
+
+/** The gate in the browser: the rule of core, on every way within the application. */
+async function passGate({ location }: { location: ParsedLocation }): Promise<void> {
+  if (!openPaths.includes(location.pathname)) await ensureSession();
+  const { activeLang } = clientState.get().localization;
+  const passage = gate({
+    path: withLanguage(location.pathname, activeLang),
+    search: location.searchStr,
+    // The server has told hosts apart before this page was sent.
+    hostArea: null,
+    visitor: currentVisitor(),
+  });
+  if (passage.kind === 'allow') return;
+  if (passage.endSession) await endSession();
+  throw redirect({ href: splitLanguage(passage.to).path, replace: true });
+}
+
+/** The router of the dashboard and of operations. The /id prefix is written and read here, and nowhere else. */
+export function createBusinessRouter(queries: QueryClient) {
+  const root = createRootRouteWithContext<{ queries: QueryClient }>()({ beforeLoad: passGate });
+  const routeOf = ({ path, title, frame, load, texts }: Screen) => {
+    const route = createRoute({
+      getParentRoute: () => root,
+      path: path.replace(/:(\w+)/g, '$$$1'),
+      loader: () => lazyScreen(path.split('/').at(-1) ?? path, load, texts),
+      component: function ScreenInFrame() {
+        const Loaded = route.useLoaderData();
+        return (
+          <ScreenFrame frame={frame} title={title}>
+            <Loaded />
+          </ScreenFrame>
+        );
+      },
+      pendingComponent: () => (
+        <ScreenFrame frame={frame} title={title}>
+          <Waiting />
+        </ScreenFrame>
+      ),
+      errorComponent: ({ error, reset }) => (
+        <ScreenFrame frame={frame} title={title}>
+          <ErrorScreen error={error} reset={reset} />
+        </ScreenFrame>
+      ),
+    });
+    return route;
+  };
+  return createRouter({
+    routeTree: root.addChildren(screens.map(routeOf)),
+    context: { queries },
+    defaultPreload: 'intent',
+    defaultPendingMs: 300,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultErrorComponent: ErrorScreen,
+    scrollRestoration: true,
+    rewrite: {
+      input: ({ url }) => withPath(url, splitLanguage(url.pathname).path),
+      output: ({ url }) => withPath(url, withLanguage(url.pathname, clientState.get().localization.activeLang)),
+    },
+  });
+}
+
+function withPath(url: URL, path: string): URL {
+  const changed = new URL(url);
+  changed.pathname = path;
+  return changed;
+}

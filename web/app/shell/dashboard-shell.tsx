@@ -1,0 +1,53 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+import { useClientState } from '../client-state.ts';
+import { useTexts } from '../texts.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import classes from './dashboard-shell.module.css';
+import { Rail } from './rail.tsx';
+import { shellTexts } from './texts.ts';
+import { TopBar } from './top-bar.tsx';
+
+const Palette = lazy(() => import('./palette.tsx'));
+
+/** The frame of the dashboard: rail or bottom bar, top bar, and the screen between them. */
+export function DashboardShell({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const t = useTexts(shellTexts);
+  const isSuspended = useClientState((state) => state.user?.type === 'vendor' && state.user.status === 2);
+  const [isSearching, setSearching] = useState(false);
+  useSearchKey(() => setSearching(true));
+  return (
+    <div className={classes['shell']}>
+      <a href="#content" className={classes['skip']}>
+        {t('skip')}
+      </a>
+      <Rail />
+      <div className={classes['page']}>
+        <TopBar title={title} onSearch={() => setSearching(true)} />
+        <main id="content" tabIndex={-1} className={classes['content']}>
+          {isSuspended && <Notice tone="warn">{t('suspended')}</Notice>}
+          {children}
+        </main>
+      </div>
+      <BottomBar />
+      {isSearching && (
+        <Suspense>
+          <Palette onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Ctrl K or ⌘ K, anywhere. */
+function useSearchKey(open: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+}

@@ -1,0 +1,25 @@
+import { useClientState } from '../client-state.ts';
+import { useFormat } from '../format.ts';
+import { useTexts } from '../texts.ts';
+import classes from './plan-card.module.css';
+import { shellTexts } from './texts.ts';
+
+const planNames = { Gold: 'planGold', Silver: 'planSilver', Trial: 'planTrial' } as const;
+
+/** The vendor's plan, and the contact credit where that is what limits it. */
+export function PlanCard() {
+  const t = useTexts(shellTexts);
+  const format = useFormat();
+  const vendor = useClientState((state) => (state.user?.type === 'vendor' ? state.user : null));
+  if (vendor === null) return null;
+  const { statusPlan, credit } = vendor.membershipInfo;
+  return (
+    <div className={classes['card']} data-plan={statusPlan}>
+      <p className={classes['name']}>{vendor.businessName}</p>
+      <p className={classes['plan']}>
+        <span className={classes['label']}>{t('plan')}</span> {t(planNames[statusPlan])}
+      </p>
+      <p className={classes['credit']}>{credit === null ? t('contactUnlimited') : t('contactCredit', { n: format.count(credit) })}</p>
+    </div>
+  );
+}

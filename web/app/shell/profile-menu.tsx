@@ -1,0 +1,93 @@
+import { IconBuildingStore, IconExternalLink, IconLogout, IconShieldLock } from '@tabler/icons-react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { withLanguage } from '../../../core/identity/gate.ts';
+import { type Account, notify, useClientState } from '../client-state.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { endSession } from '../session.ts';
+import { useLanguage, useTexts } from '../texts.ts';
+import classes from './profile-menu.module.css';
+import { SchemeSwitch } from './scheme-switch.tsx';
+import { shellTexts } from './texts.ts';
+
+const nameOf = (account: Account) => (account.type === 'vendor' ? account.businessName : account.name) || account.email;
+
+/** Who is signed in, how it looks, and the way out. */
+export function ProfileMenu() {
+  const t = useTexts(shellTexts);
+  const language = useLanguage();
+  const account = useClientState((state) => state.user);
+  const signOut = useSignOut();
+  if (account === null) return null;
+  const name = nameOf(account);
+  return (
+    <>
+      <button type="button" className={classes['button']} popoverTarget="profile-menu" aria-label={t('profileMenu', { name })}>
+        {initialsOf(name)}
+      </button>
+      <div id="profile-menu" popover="auto" className={classes['menu']} onClick={(event) => closeAfterLink(event.nativeEvent)}>
+        <p className={classes['name']}>{name}</p>
+        <p className={classes['email']}>{account.email}</p>
+        <ul className={classes['list']}>
+          {account.type === 'vendor' && (
+            <>
+              <li>
+                <Link to={pages.profile} className={classes['row']}>
+                  <IconBuildingStore aria-hidden size={20} stroke={1.6} />
+                  {t('place.profile')}
+                </Link>
+              </li>
+              <li>
+                <Link to={pages.account} className={classes['row']}>
+                  <IconShieldLock aria-hidden size={20} stroke={1.6} />
+                  {t('title.account')}
+                </Link>
+              </li>
+              {account.status === 1 && (
+                <li>
+                  <a href={withLanguage(`/vendor/${account.slug}`, language)} className={classes['row']}>
+                    <IconExternalLink aria-hidden size={20} stroke={1.6} />
+                    {t('viewProfile')}
+                  </a>
+                </li>
+              )}
+            </>
+          )}
+        </ul>
+        <SchemeSwitch />
+        <button type="button" className={classes['row']} onClick={signOut}>
+          <IconLogout aria-hidden size={20} stroke={1.6} />
+          {t('signOut')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Ends the session and lets the gate show the way. */
+export function useSignOut(): () => void {
+  const t = useTexts(shellTexts);
+  const router = useRouter();
+  const queries = useQueryClient();
+  return () => {
+    endSession()
+      .then(async () => {
+        queries.clear();
+        await router.navigate({ to: pages.login, ignoreBlocker: true });
+      })
+      .catch(() => notify('error', t('signOutFailed')));
+  };
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  return words
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0]?.toUpperCase() ?? '')
+    .join('');
+}
+
+function closeAfterLink(event: MouseEvent): void {
+  const pressed = event.target instanceof Element ? event.target.closest('a') : null;
+  pressed?.closest<HTMLElement>('[popover]')?.hidePopover();
+}

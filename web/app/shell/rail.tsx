@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { pages } from '../../../core/identity/pages.ts';
+import { placeGroups, places } from '../places.ts';
+import { useTexts } from '../texts.ts';
+import { Brand } from './brand.tsx';
+import { PlanCard } from './plan-card.tsx';
+import classes from './rail.module.css';
+import { shellTexts } from './texts.ts';
+
+/** The side of the dashboard on wide screens: where one can go, and what one has. */
+export function Rail() {
+  const t = useTexts(shellTexts);
+  return (
+    <aside className={classes['rail']}>
+      <Link to={pages.ads} className={classes['brand']}>
+        <Brand />
+      </Link>
+      <nav aria-label={t('navigation')} className={classes['places']}>
+        {placeGroups.map((group) => (
+          <div key={group}>
+            <p className={classes['group']}>{t(group)}</p>
+            <ul className={classes['list']}>
+              {places
+                .filter((place) => place.group === group)
+                .map(({ path, label, icon: Icon }) => (
+                  <li key={path}>
+                    <Link to={path} activeOptions={{ exact: true, includeSearch: false }} className={classes['place']}>
+                      <Icon aria-hidden size={20} stroke={1.6} />
+                      {t(label)}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <PlanCard />
+    </aside>
+  );
+}

@@ -1,0 +1,46 @@
+import { IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { adSummaryQuery } from '../../features/ads/queries.ts';
+import { useClientState } from '../client-state.ts';
+import { useFormat } from '../format.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { useTexts } from '../texts.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { shellTexts } from './texts.ts';
+import classes from './top-bar.module.css';
+
+type TopBarProps = { readonly title: string; readonly onSearch: () => void };
+
+/** Which page this is, what the vendor has, and the way to everything else. */
+export function TopBar({ title, onSearch }: TopBarProps) {
+  const t = useTexts(shellTexts);
+  return (
+    <header className={classes['bar']}>
+      <h1 className={classes['title']}>{title}</h1>
+      <Balance />
+      <button type="button" className={classes['search']} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
+        <IconSearch aria-hidden size={18} stroke={1.75} />
+        <span>{t('search')}</span>
+        <kbd aria-hidden>Ctrl K</kbd>
+      </button>
+      <LanguageSwitch />
+      <ProfileMenu />
+    </header>
+  );
+}
+
+function Balance() {
+  const t = useTexts(shellTexts);
+  const format = useFormat();
+  const isPublished = useClientState((state) => state.user?.type === 'vendor' && state.user.status !== 0);
+  const { data } = useQuery({ ...adSummaryQuery, enabled: isPublished });
+  if (!isPublished) return null;
+  return (
+    <Link to={pages.topUp} className={classes['balance']}>
+      <span>{t('balance')}</span>
+      <strong>{data === undefined ? '…' : format.money(data.credit_balance)}</strong>
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { changeLanguage } from '../../../contract/identity.ts';
+import { type Language, languages } from '../../../texts/typed.ts';
+import { call } from '../../api/browser-call.ts';
+import { notify, storeUser, useClientState } from '../../app/client-state.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import classes from './account.module.css';
+import { accountTexts } from './texts.ts';
+
+const options = languages.map(({ language, name }) => ({ value: language, label: name }));
+
+/** The language of mails; that of the pages is in the address. */
+export function LanguageCard() {
+  const t = useTexts(accountTexts);
+  const account = useClientState((state) => state.user);
+  const change = useMutation({
+    mutationFn: (language: Language) => call(changeLanguage, { body: { language } }),
+    onSuccess(_, language) {
+      if (account !== null) storeUser({ ...account, language });
+      notify('success', t('languageSaved', { language: languages.find((one) => one.language === language)?.name ?? language }));
+    },
+    onError: (failure) => notify('error', failure.message),
+  });
+  if (account === null) return null;
+  return (
+    <Card title={t('languageTitle')}>
+      <p className={classes['lead']}>{t('languageLead')}</p>
+      <Chips label={t('languageTitle')} options={options} value={account.language} onChange={(language) => change.mutate(language)} />
+    </Card>
+  );
+}

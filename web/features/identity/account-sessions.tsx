@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { AnswerOf } from '../../../contract/endpoint.ts';
+import { endAllSessions, endSession, type listSessions } from '../../../contract/identity.ts';
+import { call } from '../../api/browser-call.ts';
+import { notify } from '../../app/client-state.ts';
+import { useFormat } from '../../app/format.ts';
+import { forgetSession } from '../../app/session.ts';
+import { shellTexts } from '../../app/shell/texts.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Failed } from '../../ui/page-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import classes from './account.module.css';
+import { sessionsQuery } from './queries.ts';
+import { accountTexts } from './texts.ts';
+
+type Session = AnswerOf<typeof listSessions>['data'][number];
+
+export function SessionsCard() {
+  const t = useTexts(accountTexts);
+  const sessions = useQuery(sessionsQuery);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Card title={t('sessionsTitle')}>
+      <p className={classes['lead']}>{t('sessionsLead')}</p>
+      {sessions.isPending && <Skeleton height="9rem" />}
+      {sessions.isError && <Failed failure={sessions.error} onRetry={() => void sessions.refetch()} />}
+      {sessions.isSuccess && (
+        <ul className={classes['sessions']}>
+          {sessions.data.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      <Button variant="default" className={classes['everywhere'] ?? ''} onClick={() => setAsking(true)}>
+        {t('everywhere')}
+      </Button>
+      {isAsking && <EverywhereDialog onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+function SessionRow({ session }: { readonly session: Session }) {
+  const t = useTexts(accountTexts);
+  const format = useFormat();
+  const queries = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => call(endSession, { params: { id: session.id } }),
+    async onSuccess() {
+      notify('success', t('ended'));
+      await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+    onError: (failure) => notify('error', failure.message),
+  });
+  return (
+    <li className={classes['session']}>
+      <div>
+        <p className={classes['device']}>
+          {session.device} {session.current && <span className={classes['here']}>{t('thisDevice')}</span>}
+        </p>
+        <p className={classes['detail']}>
+          {session.address} · {t('startedAt', { when: format.dateTime(session.startedAt) })} ·{' '}
+          {t('lastSeen', { when: format.dateTime(session.lastSeenAt) })}
+        </p>
+      </div>
+      {!session.current && (
+        <Button variant="subtle" loading={end.isPending} aria-label={t('endLabel', { device: session.device })} onClick={() => end.mutate()}>
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function EverywhereDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts(accountTexts);
+  const shell = useTexts(shellTexts);
+  const router = useRouter();
+  const end = useMutation({
+    mutationFn: () => call(endAllSessions),
+    async onSuccess() {
+      forgetSession();
+      await router.invalidate();
+    },
+    onError: (failure) => notify('error', failure.message),
+  });
+  return (
+    <Dialog
+      title={t('everywhereTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {shell('cancel')}
+          </Button>
+          <Button loading={end.isPending} onClick={() => end.mutate()}>
+            {t('everywhere')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('everywhereText')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { login } from '../../../contract/identity.ts';
+import { ApiError } from '../../api/call.ts';
+import { call } from '../../api/browser-call.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { beginSession } from '../../app/session.ts';
+import { useTexts } from '../../app/texts.ts';
+import { fieldMessages, Form } from '../../ui/form.tsx';
+import classes from './identity.module.css';
+import { identityTexts } from './texts.ts';
+
+type LoginFormProps = {
+  /** Called when the session has begun. */
+  readonly onSignedIn: () => Promise<void>;
+  /** Staff also give a code; anyone else is asked for it only when the server wants it. */
+  readonly withCode?: boolean;
+};
+
+/** E-mail and password; nothing is judged before the server has. (spec 5) */
+export function LoginForm({ onSignedIn, withCode = false }: LoginFormProps) {
+  const t = useTexts(identityTexts);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const signIn = useMutation({
+    mutationFn: () => call(login, { body: { email, password, ...(code !== '' && { code }) } }),
+    async onSuccess(answer) {
+      beginSession(answer);
+      await onSignedIn();
+    },
+  });
+  const asksCode = withCode || (signIn.error instanceof ApiError && signIn.error.code.startsWith('identity.code_'));
+  const messages = fieldMessages(signIn.error);
+  return (
+    <Form onSubmit={() => signIn.mutate()} failure={signIn.error}>
+      <TextInput
+        label={t('email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        size="md"
+        value={email}
+        error={messages['email']}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <PasswordInput
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        size="md"
+        value={password}
+        error={messages['password']}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      {asksCode && (
+        <TextInput
+          label={t('code')}
+          description={t('codeHint')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          size="md"
+          value={code}
+          error={messages['code']}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+      )}
+      <Button type="submit" fullWidth loading={signIn.isPending}>
+        {t('signIn')}
+      </Button>
+      <p className={classes['other']}>
+        <Link to={pages.forgotPassword}>{t('forgot')}</Link>
+      </p>
+    </Form>
+  );
+}

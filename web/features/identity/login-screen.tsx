@@ -1,0 +1,50 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { withLanguage } from '../../../core/identity/gate.ts';
+import { clientState } from '../../app/client-state.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { endSession } from '../../app/session.ts';
+import { useLanguage, useTexts } from '../../app/texts.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { LoginForm } from './login-form.tsx';
+import classes from './identity.module.css';
+import { identityTexts } from './texts.ts';
+
+type Stranger = 'user' | 'operator';
+
+/** Vendors sign in here. Whoever else does is signed out again and shown the right door. (spec 4, Session) */
+export default function LoginScreen() {
+  const t = useTexts(identityTexts);
+  const language = useLanguage();
+  const router = useRouter();
+  const [stranger, setStranger] = useState<Stranger | null>(null);
+  const enter = async () => {
+    const account = clientState.get().user;
+    if (account === null || account.type === 'vendor') {
+      // The gate knows where a signed-in vendor on this page goes.
+      await router.invalidate();
+      return;
+    }
+    setStranger(account.type);
+    await endSession();
+  };
+  return (
+    <>
+      <p className={classes['lead']}>{t('loginLead')}</p>
+      {stranger === 'user' && (
+        <Notice tone="info" role="alert" action={<a href={withLanguage('/account/login', language)}>{t('couplesLink')}</a>}>
+          {t('notVendor')}
+        </Notice>
+      )}
+      {stranger === 'operator' && (
+        <Notice tone="info" role="alert" action={<a href={withLanguage(pages.operationsLogin, language)}>{t('operatorsLink')}</a>}>
+          {t('notVendorOperator')}
+        </Notice>
+      )}
+      <LoginForm onSignedIn={enter} />
+      <p className={classes['other']}>
+        {t('couples')} <a href={withLanguage('/account/login', language)}>{t('couplesLink')}</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { PasswordInput } from '@mantine/core';
+import { passwordLengthMin } from '../../../core/identity/password.ts';
+import { useTexts } from '../../app/texts.ts';
+import { identityTexts } from './texts.ts';
+
+type NewPasswordInputProps = {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+};
+
+export function NewPasswordInput({ value, error, onChange }: NewPasswordInputProps) {
+  const t = useTexts(identityTexts);
+  return (
+    <PasswordInput
+      label={t('newPassword')}
+      description={t('passwordHint', { minimum: passwordLengthMin })}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      name="new-password"
+      autoComplete="new-password"
+      size="md"
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

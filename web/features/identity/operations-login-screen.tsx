@@ -1,0 +1,40 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { safeRedirectTarget, splitLanguage, withLanguage } from '../../../core/identity/gate.ts';
+import { clientState } from '../../app/client-state.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { endSession } from '../../app/session.ts';
+import { useLanguage, useTexts } from '../../app/texts.ts';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './identity.module.css';
+import { LoginForm } from './login-form.tsx';
+import { identityTexts } from './texts.ts';
+
+/** Our staff sign in here, with the code of their authenticator. */
+export default function OperationsLoginScreen() {
+  const t = useTexts(identityTexts);
+  const language = useLanguage();
+  const router = useRouter();
+  const { redirect } = useSearch({ strict: false }) as { redirect?: unknown };
+  const [isStranger, setStranger] = useState(false);
+  const enter = async () => {
+    if (clientState.get().user?.type === 'operator') {
+      const target = safeRedirectTarget(typeof redirect === 'string' ? redirect : null, pages.operations);
+      await router.navigate({ href: splitLanguage(target).path });
+      return;
+    }
+    setStranger(true);
+    await endSession();
+  };
+  return (
+    <>
+      <p className={classes['lead']}>{t('operationsLead')}</p>
+      {isStranger && (
+        <Notice tone="info" role="alert" action={<a href={withLanguage(pages.login, language)}>{t('vendorsLink')}</a>}>
+          {t('notOperator')}
+        </Notice>
+      )}
+      <LoginForm withCode onSignedIn={enter} />
+    </>
+  );
+}

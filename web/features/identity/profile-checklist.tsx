@@ -1,0 +1,44 @@
+import { IconCheck } from '@tabler/icons-react';
+import { type OwnProfile, profileSteps } from '../../../contract/catalogue.ts';
+import { withLanguage } from '../../../core/identity/gate.ts';
+import { useFormat } from '../../app/format.ts';
+import { useLanguage, useTexts } from '../../app/texts.ts';
+import { Card } from '../../ui/card.tsx';
+import classes from './profile.module.css';
+import { profileTexts } from './texts.ts';
+
+type Step = (typeof profileSteps)[number];
+/** Which field of the form a step is about. */
+const fieldOf = { business_name: 'business_name', about: 'about', address: 'address', city: 'city_id', category: 'category_id', phone: 'phone' } as const;
+type Draft = Pick<OwnProfile, (typeof fieldOf)[Step]>;
+
+type ProfileChecklistProps = { readonly status: number; readonly slug: string; readonly draft: Draft };
+
+/** The steps before publishing, ticked while they are filled in; the server judges them when the profile is saved. */
+export function ProfileChecklist({ status, slug, draft }: ProfileChecklistProps) {
+  const t = useTexts(profileTexts);
+  const format = useFormat();
+  const language = useLanguage();
+  const isFilled = (step: Step) => String(draft[fieldOf[step]] ?? '').trim() !== '';
+  const done = profileSteps.filter(isFilled).length;
+  const isUnpublished = status === 0;
+  return (
+    <Card className={classes['checklist']}>
+      {isUnpublished && <h2 className={classes['checklistTitle']}>{t('missingTitle')}</h2>}
+      <p>{isUnpublished ? t('missingLead') : t('publishedLead')}</p>
+      <p className={classes['progress']} role="status">
+        {t('progress', { done: format.count(done), all: format.count(profileSteps.length) })}
+      </p>
+      <ul className={classes['steps']}>
+        {profileSteps.map((step) => (
+          <li key={step} className={classes['step']} data-done={isFilled(step)}>
+            <span className={classes['tick']}>{isFilled(step) && <IconCheck aria-hidden size={14} stroke={3} />}</span>
+            {t(`step.${step}`)}
+            <span className="for-screen-readers">: {isFilled(step) ? t('done') : t('toDo')}</span>
+          </li>
+        ))}
+      </ul>
+      {status === 1 && <a href={withLanguage(`/vendor/${slug}`, language)}>{t('view')}</a>}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import './form.css';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { ApiError } from '../api/call.ts';
+import { Notice } from './notice.tsx';
+import { useFailureText } from './page-state.tsx';
+import classes from './form.module.css';
+
+type FormProps = {
+  readonly onSubmit: () => void;
+  /** What the server refused, or why it could not be asked. Refusals of fields stand at the fields; the rest above the form. */
+  readonly failure: unknown;
+  readonly children: ReactNode;
+};
+
+/** A form that answers by itself: focus goes to the first field that is wrong. */
+export function Form({ onSubmit, failure, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failure !== null) focusFirstInvalid(form.current);
+  }, [failure]);
+  const isGeneral = failure !== null && Object.keys(fieldMessages(failure)).length === 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={classes['form']}>
+      {isGeneral && <General failure={failure} />}
+      {children}
+    </form>
+  );
+}
+
+function General({ failure }: { readonly failure: unknown }) {
+  return (
+    <Notice tone="bad" role="alert">
+      {useFailureText(failure)}
+    </Notice>
+  );
+}
+
+/** What the server says about single fields, by their name on the wire. */
+export function fieldMessages(failure: unknown): Readonly<Record<string, string>> {
+  if (!(failure instanceof ApiError)) return {};
+  return Object.fromEntries(failure.fields.map(({ field, message }) => [field, message]));
+}
+
+export function focusFirstInvalid(within: HTMLElement | null): void {
+  within?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ApiError } from '../api/call.ts';
+import { ChunkFailure } from '../app/chunk.ts';
+import { shellTexts } from '../app/shell/texts.ts';
+import { useTexts } from '../app/texts.ts';
+import { Notice } from './notice.tsx';
+import { Ornament } from './ornament.tsx';
+import classes from './page-state.module.css';
+
+type EmptyProps = { readonly title: string; readonly children: ReactNode; readonly action?: ReactNode };
+
+/** What will be here, and how to get it. */
+export function Empty({ title, children, action }: EmptyProps) {
+  return (
+    <div className={classes['empty']}>
+      <Ornament />
+      <h2 className={classes['title']}>{title}</h2>
+      <div className={classes['words']}>{children}</div>
+      {action}
+    </div>
+  );
+}
+
+/** Something could not be fetched: what happened, and a way to try again. */
+export function Failed({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {
+  const t = useTexts(shellTexts);
+  return (
+    <Notice
+      tone="bad"
+      role="alert"
+      action={
+        <Button variant="default" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {useFailureText(failure)}
+    </Notice>
+  );
+}
+
+/** The sentence about a failure: the server's own words when it gave some, else ours. */
+export function useFailureText(failure: unknown): string {
+  const t = useTexts(shellTexts);
+  if (failure instanceof ChunkFailure) return t('chunkFailed', { n: failure.chunk });
+  return failure instanceof ApiError && failure.message !== '' ? failure.message : t('fault');
+}

@@ -1,0 +1,25 @@
+import classes from './switch.module.css';
+
+type SwitchProps = {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly disabled?: boolean;
+};
+
+/** On or off, acted on at once. */
+export function Switch({ label, checked, onChange, disabled = false }: SwitchProps) {
+  return (
+    <label className={classes['switch']}>
+      <input
+        type="checkbox"
+        role="switch"
+        className={classes['input']}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
