@@ -1,6 +1,6 @@
 // Categories, cities, vendors: what couples see (spec 7; product 1, 3).
 import * as z from 'zod';
-import { profileSteps } from '../core/catalogue/checklist.ts';
+import { profileSteps } from '../core/catalogue/profile.ts';
 import { endpoint } from './endpoint.ts';
 import { bilingual, body, data, id, idr, instant, line, numberInAddress, paged, pageQuery, params, query } from './shapes.ts';
 

@@ -1,6 +1,6 @@
 // Sessions, accounts and who I am (spec 3, 4, 7; product 2, 12).
 import * as z from 'zod';
-import { profileSteps } from '../core/catalogue/checklist.ts';
+import { profileSteps } from '../core/catalogue/profile.ts';
 import { endpoint } from './endpoint.ts';
 import { body, data, email, id, instant, language, line, params, query } from './shapes.ts';
 

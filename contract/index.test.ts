@@ -6,8 +6,9 @@ import * as credit from './credit.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as identity from './identity.ts';
 import * as payments from './payments.ts';
+import * as system from './system.ts';
 
-const all = [identity, catalogue, clients, credit, payments, ads].flatMap((room) =>
+const all = [identity, catalogue, clients, credit, payments, ads, system].flatMap((room) =>
   Object.values(room as Record<string, unknown>).filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value),
 );
 

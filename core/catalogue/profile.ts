@@ -24,7 +24,8 @@ export type ProfileRefusal =
   | 'catalogue.text_invalid';
 
 /** What a profile needs before couples see it, in the order of the checklist. (product 2) */
-export type ProfileStep = 'business_name' | 'about' | 'address' | 'city' | 'category' | 'phone';
+export const profileSteps = ['business_name', 'about', 'address', 'city', 'category', 'phone'] as const;
+export type ProfileStep = (typeof profileSteps)[number];
 
 export const businessNameLength = { min: 2, max: 80 } as const;
 export const aboutLengthMax = 500;

@@ -26,7 +26,8 @@ export interface Call<E extends Endpoint> {
 }
 type VendorSession = Session & { readonly vendor: NonNullable<Session['vendor']> };
 type SessionOf<E extends Endpoint> = E['access'] extends 'anyone' ? null : E['access'] extends `vendor${string}` ? VendorSession : Session;
-type Answer<E extends Endpoint> = E['answer'] extends z.ZodType ? AnswerOf<E> : void | FastifyReply;
+/** What a use case hands over; the endpoint's schema turns it into what is sent. */
+type Answer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.input<E['answer']> : void | FastifyReply | string | Buffer;
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 
 export interface ServeOptions {
@@ -40,6 +41,8 @@ export interface Service {
   serve<const E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
   /** Everything served so far; the API page and the access matrix are made from it. */
   readonly served: readonly Endpoint[];
+  /** The methods an address answers to; empty when there is nothing there. */
+  methodsOf(url: string): string[];
   readonly app: FastifyInstance;
 }
 
@@ -150,7 +153,16 @@ export function createService(app: FastifyInstance, { authenticate, idempotency,
     if (endpoint.readsRawBody) app.register(async (scope) => withRawBody(scope).route(route));
     else app.route(route);
   };
-  return { serve, served, app };
+  const methodsOf = (url: string): string[] => {
+    const parts = (url.split('?')[0] ?? '').split('/');
+    return served
+      .filter(({ path }) => {
+        const shape = path.split('/');
+        return shape.length === parts.length && shape.every((part, i) => (part.startsWith(':') ? parts[i] !== '' : part === parts[i]));
+      })
+      .map((endpoint) => endpoint.method);
+  };
+  return { serve, served, methodsOf, app };
 }
 
 declare module 'fastify' {

@@ -3,11 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Tells one browser from another without knowing who sits before it. */
 export interface Visitors {
+  /** The key the browser brought, or null when it has none yet. */
+  knownKeyOf(request: FastifyRequest): string | null;
   /** The key of the browser that calls; one that has none is given one with the answer. Never a proof of identity. */
   keyOf(request: FastifyRequest, reply: FastifyReply): string;
 }
 
-const COOKIE = 'VISITOR';
+const COOKIE = 'PLMD';
 const COOKIE_SECONDS = 365 * 86_400;
 const known = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{22})(?:;|$)`);
 
@@ -17,10 +19,12 @@ export function createVisitors(options: { readonly isHttps: boolean; readonly co
     ...(options.isHttps ? ['Secure'] : []),
     ...(options.cookieDomain === undefined ? [] : [`Domain=${options.cookieDomain}`]),
   ].join('; ');
+  const knownKeyOf = (request: FastifyRequest): string | null => known.exec(request.headers.cookie ?? '')?.[1] ?? null;
   return {
+    knownKeyOf,
     keyOf(request, reply) {
-      const found = known.exec(request.headers.cookie ?? '')?.[1];
-      if (found !== undefined) return found;
+      const found = knownKeyOf(request);
+      if (found !== null) return found;
       const fresh = randomBytes(16).toString('base64url');
       reply.header('set-cookie', `${COOKIE}=${fresh}; ${attributes}`);
       return fresh;

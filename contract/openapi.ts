@@ -1,0 +1,89 @@
+// OpenAPI 3.1, made from the endpoints and nothing else.
+import * as z from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { commonRefusals, refusals, type RefusalCode } from './refusals.ts';
+
+type Json = Record<string, unknown>;
+const mediaTypes = { csv: 'text/csv', pdf: 'application/pdf', html: 'text/html', 'event-stream': 'text/event-stream' } as const;
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return json;
+}
+
+function parametersOf(endpoint: Endpoint): Json[] {
+  const of = (object: z.ZodObject | undefined, place: 'path' | 'query') =>
+    Object.entries((object ? (schemaOf(object, 'input')['properties'] as Json) : undefined) ?? {}).map(([name, schema]) => ({
+      name,
+      in: place,
+      required: place === 'path' || !object?.shape[name]?.safeParse(undefined).success,
+      schema,
+    }));
+  const key = endpoint.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }] : [];
+  return [...of(endpoint.params, 'path'), ...of(endpoint.query, 'query'), ...key];
+}
+
+function responsesOf(endpoint: Endpoint): Json {
+  const byStatus = Map.groupBy([...commonRefusals, ...(endpoint.refusals ?? [])] as RefusalCode[], (code) => refusals[code]);
+  const failures = [...byStatus].map(([status, codes]) => [
+    String(status),
+    { description: [...new Set(codes)].join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+  ]);
+  const { answer, answers } = endpoint;
+  const success: Json = answer
+    ? { description: 'Done', content: { 'application/json': { schema: schemaOf(answer, 'output') } } }
+    : answers && answers in mediaTypes
+      ? { description: 'Done', content: { [mediaTypes[answers as keyof typeof mediaTypes]]: {} } }
+      : { description: 'Done' };
+  const status = answers === 'redirect' ? '302' : answers === 'nothing' ? '204' : String(endpoint.status ?? 200);
+  return { [status]: success, ...Object.fromEntries(failures) };
+}
+
+/** The whole description of what is served. `operationId` is method and path, so that it is unique without being invented. */
+export function openApi(endpoints: readonly Endpoint[], version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = {
+      operationId: `${endpoint.method.toLowerCase()}${path.replace(/[^a-z0-9]+(\w)/gi, (_, c: string) => c.toUpperCase()).replace(/\W/g, '')}`,
+      summary: endpoint.summary,
+      tags: [endpoint.tag],
+      'x-access': endpoint.access,
+      ...(endpoint.access !== 'anyone' && { security: [{ session: [], cookie: [] }, { session: [] }] }),
+      parameters: parametersOf(endpoint),
+      ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }),
+      responses: responsesOf(endpoint),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Pelaminan', version, description: 'The calls of the vendor dashboard, the marketplace and operations.' },
+    paths,
+    components: {
+      securitySchemes: {
+        cookie: { type: 'apiKey', in: 'cookie', name: 'BSID', description: 'Set at login. A session made by a browser needs it.' },
+        session: { type: 'apiKey', in: 'header', name: 'Session-Id', description: '`sessionId` from the login answer; needed on every call that changes something.' },
+      },
+      schemas: {
+        Error: {
+          type: 'object',
+          required: ['error', 'requestId'],
+          properties: {
+            error: {
+              type: 'object',
+              required: ['code', 'message', 'params'],
+              properties: {
+                code: { type: 'string', enum: Object.keys(refusals) },
+                message: { type: 'string' },
+                field: { type: 'string' },
+                fields: { type: 'array', items: { type: 'object' } },
+                params: { type: 'object' },
+              },
+            },
+            requestId: { type: 'string' },
+          },
+        },
+      },
+    },
+  };
+}

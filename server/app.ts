@@ -1,0 +1,151 @@
+// Where the parts are joined, and nowhere else.
+import path from 'node:path';
+import { mkdirSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { outboxMail } from './adapters/mail-outbox.ts';
+import { smtpMail } from './adapters/mail-smtp.ts';
+import * as catalogue from './catalogue/api.ts';
+import { keyFor, type Config } from './config.ts';
+import type { ConnectionTarget, Database } from './kit/database.ts';
+import { openClient } from './kit/database.ts';
+import type { Clock } from './kit/clock.ts';
+import { createEdge, sendRefusal } from './kit/edge.ts';
+import { createIdempotency } from './kit/idempotency.ts';
+import { createJobs, type Jobs } from './kit/jobs.ts';
+import { createBus, type Bus } from './kit/live.ts';
+import type { Log } from './kit/log.ts';
+import { createPost } from './kit/post.ts';
+import { createService, type Service } from './kit/serve.ts';
+import { createThrottle } from './kit/throttle.ts';
+import { inTransaction } from './kit/database.ts';
+import { registerIdentityJobs } from './identity/jobs.ts';
+import { registerIdentity } from './identity/routes.ts';
+import { clearSessionCookie, createAuthenticate, endSessions } from './identity/sessions.ts';
+import type { IdentityContext } from './identity/context.ts';
+import { webFolder } from './pages/assets.ts';
+import { registerApiPage } from './pages/api-page.ts';
+import { registerOutbox, registerPlainStyle } from './pages/outbox.ts';
+import { registerPages } from './pages/pages.ts';
+import { registerSystem } from './pages/system.ts';
+
+export interface SystemOptions {
+  readonly config: Config;
+  readonly db: Database;
+  readonly target: ConnectionTarget;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export interface System {
+  readonly app: FastifyInstance;
+  readonly service: Service;
+  readonly jobs: Jobs;
+  readonly bus: Bus;
+  readonly identity: IdentityContext;
+  /** Begins background work: jobs and live updates. */
+  start(): Promise<void>;
+  /** Readiness off, requests in flight finished, background work ended. */
+  stop(): Promise<void>;
+}
+
+/** Builds one server process of the system on a database that is ready. It listens only when told to. */
+export async function buildSystem({ config, db, target, clock, log }: SystemOptions): Promise<System> {
+  let isStopping = false;
+  let address = '';
+  const publicUrl = () => config.publicUrl ?? address;
+  const app = createEdge({ log, trustedProxyHops: config.trustedProxyHops, isHttps: config.publicUrl?.startsWith('https:') ?? false });
+  app.decorateRequest('session', null);
+  app.addHook('onListen', async () => {
+    const bound = app.addresses()[0];
+    if (typeof bound === 'object') address = `http://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}`;
+  });
+
+  const ownHosts = config.hosts ? Object.values(config.hosts) : [];
+  const isOwnOrigin = (origin: string, request: { host: string }): boolean =>
+    ownHosts.length > 0 || config.publicUrl !== undefined
+      ? origin === config.publicUrl || ownHosts.some((host) => origin === `https://${host}` || (!config.isProduction && origin === `http://${host}`))
+      : origin === `http://${request.host}`;
+
+  const bus = createBus(() => openClient(target, { query_timeout: 0, statement_timeout: 0 }), log);
+  const jobs = createJobs({ connection: jobConnection(target), log });
+  const mail = config.smtpUrl === undefined ? outboxMail(db) : smtpMail(config.smtpUrl, config.mailFrom);
+  const post = createPost(jobs, mail);
+  const throttle = createThrottle(clock);
+
+  const identity: IdentityContext = {
+    db,
+    clock,
+    jobs,
+    bus,
+    post,
+    throttle,
+    directory: catalogue,
+    config,
+    handleKey: keyFor(config.secrets.token, 'session handle'),
+    boxKey: keyFor(config.secrets.encryption, 'second factor'),
+    publicUrl,
+  };
+  const authenticate = createAuthenticate(identity);
+  const service = createService(app, { authenticate, idempotency: createIdempotency(db, clock), isOwnOrigin });
+
+  registerSystem(service, { db, log, isStopping: () => isStopping });
+  registerIdentity(service, identity, authenticate);
+  registerIdentityJobs(identity);
+
+  if (!config.isProduction) {
+    registerPlainStyle(app);
+    registerApiPage(app, service.served);
+    if (config.smtpUrl === undefined) registerOutbox(app, db);
+  }
+  await registerFiles(app, config);
+  await registerPages(app, {
+    config,
+    log,
+    authenticate,
+    publicUrl,
+    async endSession(session, reply) {
+      await inTransaction(db, (tx) => endSessions(tx, identity, session.accountId, { id: session.id }));
+      clearSessionCookie(reply, identity);
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const methods = service.methodsOf(request.url);
+    reply.header('cache-control', 'no-store');
+    if (methods.length === 0) return sendRefusal(request, reply, 'request.not_found');
+    return sendRefusal(request, reply.header('allow', methods.join(', ')), 'request.method_not_allowed');
+  });
+
+  return {
+    app,
+    service,
+    jobs,
+    bus,
+    identity,
+    async start() {
+      await bus.start();
+      await jobs.start();
+    },
+    async stop() {
+      isStopping = true;
+      await app.close();
+      await jobs.stop();
+      await bus.stop();
+    },
+  };
+}
+
+function jobConnection(target: ConnectionTarget): object {
+  const { role, ...connection } = target;
+  return { ...connection, ...(role && { options: `-c role=${role}` }) };
+}
+
+/** Built assets never change under their name; pictures of vendors neither. */
+async function registerFiles(app: FastifyInstance, config: Config): Promise<void> {
+  const publicFiles = path.join(config.dataDir, 'files', 'public');
+  mkdirSync(publicFiles, { recursive: true, mode: 0o700 });
+  const forEver = { immutable: true, maxAge: '365d', index: false, dotfiles: 'ignore', decorateReply: false } as const;
+  mkdirSync(webFolder, { recursive: true });
+  await app.register(fastifyStatic, { ...forEver, root: webFolder, prefix: '/vendor-dashboard/assets/', preCompressed: true });
+  await app.register(fastifyStatic, { ...forEver, root: publicFiles, prefix: '/media/' });
+}

@@ -1,0 +1,44 @@
+// One server process of the system.
+import { ConfigProblem, readConfig, type Config } from './config.ts';
+import { openDatabase } from './database/open.ts';
+import { buildSystem } from './app.ts';
+import { assertPasswordHashing } from './identity/password-hash.ts';
+import { systemClock } from './kit/clock.ts';
+import { createLog } from './kit/log.ts';
+
+/** Requests in flight get this long to finish; then the process ends all the same. */
+const STOP_WITHIN_MS = 14_000;
+
+async function run(config: Config): Promise<void> {
+  const log = createLog(config.logLevel);
+  const database = await openDatabase(config, log);
+  const system = await buildSystem({ config, db: database.db, target: database.target, clock: systemClock, log });
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    await system.stop();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  // A fault nobody caught leaves the process in a state nobody knows: it is logged, requests are finished, and the process ends.
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (fault: unknown) => {
+      log.fatal({ err: fault }, event);
+      process.exitCode = 1;
+      void stop();
+    });
+  await assertPasswordHashing();
+  await system.start();
+  const address = await system.app.listen({ host: config.host, port: config.port });
+  console.log(`ready ${address}`);
+}
+
+try {
+  await run(readConfig(process.env));
+} catch (fault) {
+  console.error(fault instanceof ConfigProblem ? fault.message : fault);
+  process.exit(1);
+}

