@@ -24,8 +24,6 @@ export const pagesEn = {
   'site.saved': 'Saved',
   'site.notSaved': 'Save',
   'site.close': 'Close',
-  'site.tryAgain': 'Try again',
-  'site.chunkFailed': 'Loading chunk {n} failed',
 
   'home.title': 'Wedding vendors in Indonesia: prices, reviews, contact',
   'home.description':
@@ -43,7 +41,6 @@ export const pagesEn = {
   'home.factReviews': 'reviews by couples',
   'home.categories': 'Everything a wedding needs',
   'home.categoriesLead': 'Twenty-nine crafts. Begin with the one that worries you most.',
-  'home.allCategories': 'Show all {n} categories',
   'home.suggestions': 'Categories',
   'home.featured': 'Featured vendors',
   'home.featuredLead': 'Places marked “Ad” are paid for by the vendor; the rest we chose by their reviews.',
@@ -67,8 +64,6 @@ export const pagesEn = {
   'listing.count': '{n} vendors',
   'listing.countOne': '1 vendor',
   'listing.forWords': 'for “{q}”',
-  'listing.filters': 'Filters',
-  'listing.filtersActive': 'Filters ({n})',
   'listing.apply': 'Show results',
   'listing.words': 'Search words',
   'listing.category': 'Category',

@@ -26,8 +26,6 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'site.saved': 'Tersimpan',
   'site.notSaved': 'Simpan',
   'site.close': 'Tutup',
-  'site.tryAgain': 'Coba lagi',
-  'site.chunkFailed': 'Gagal memuat bagian {n}',
 
   'home.title': 'Vendor pernikahan di Indonesia: harga, ulasan, kontak',
   'home.description':
@@ -45,7 +43,6 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'home.factReviews': 'ulasan pasangan',
   'home.categories': 'Semua yang dibutuhkan sebuah pernikahan',
   'home.categoriesLead': 'Dua puluh sembilan keahlian. Mulailah dari yang paling Anda pikirkan.',
-  'home.allCategories': 'Tampilkan semua {n} kategori',
   'home.suggestions': 'Kategori',
   'home.featured': 'Vendor pilihan',
   'home.featuredLead': 'Tempat bertanda “Iklan” dibayar oleh vendornya; selebihnya kami pilih dari ulasan.',
@@ -69,8 +66,6 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'listing.count': '{n} vendor',
   'listing.countOne': '1 vendor',
   'listing.forWords': 'untuk “{q}”',
-  'listing.filters': 'Saring',
-  'listing.filtersActive': 'Saring ({n})',
   'listing.apply': 'Tampilkan hasil',
   'listing.words': 'Kata pencarian',
   'listing.category': 'Kategori',

@@ -7,7 +7,7 @@ export interface Visit {
   readonly path: string;
   /** Scheme and host, for addresses that others will read. */
   readonly origin: string;
-  readonly visitor: { readonly name: string; readonly type: "user" | "vendor" | "operator" } | null;
+  readonly visitor: { readonly name: string; readonly type: 'user' | 'vendor' | 'operator' } | null;
 }
 /** A name that leads somewhere. */
 export interface Named {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Filters, listingHref, narrowingCount, noFilters, priceSteps, ratingSteps, readFilters, sorts } from './filters.ts';
+import { type Filters, listingHref, noFilters, priceSteps, ratingSteps, readFilters, sorts } from './filters.ts';
 
 const read = (address: string): Filters => {
   const url = new URL(address, 'https://pelaminan.test');
@@ -38,9 +38,4 @@ test.each([
   ['/vendors?rating_min=6', noFilters],
 ])('%s: what cannot be a filter is left out', (address, filters) => {
   expect(read(address)).toEqual(filters);
-});
-
-test('the count of filters says what can be taken away', () => {
-  expect(narrowingCount(noFilters)).toBe(0);
-  expect(narrowingCount({ ...noFilters, category: 'venue', sort: 'price', q: 'kebun', ratingMin: 4 })).toBe(2);
 });

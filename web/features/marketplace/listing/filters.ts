@@ -31,7 +31,9 @@ export function readFilters(search: URLSearchParams, category: string | null): F
   const rating = Number(search.get('rating_min') || Number.NaN);
   const page = wholeNumber(search.get('page'));
   return {
-    q: Array.from((search.get('q') ?? '').trim()).slice(0, searchLengthMax).join(''),
+    q: Array.from((search.get('q') ?? '').trim())
+      .slice(0, searchLengthMax)
+      .join(''),
     category: category ?? slugOrNull(search.get('category') ?? ''),
     city: slugOrNull(city),
     priceMaxIdr: price !== null && price > 0 && price <= 1_000_000_000_000 ? price : null,
@@ -54,10 +56,6 @@ export function listingHref(filters: Partial<Filters>): string {
   const path = category === null ? '/vendors' : `/vendors/${category}`;
   return search.size === 0 ? path : `${path}?${search}`;
 }
-
-/** How many choices narrow the listing beyond its place. */
-export const narrowingCount = (filters: Filters): number =>
-  [filters.q !== '', filters.city !== null, filters.priceMaxIdr !== null, filters.ratingMin !== null].filter(Boolean).length;
 
 const slugOrNull = (text: string): string | null => (slugShape.test(text) ? text : null);
 const wholeNumber = (text: string | null): number | null => (text !== null && /^\d{1,13}$/.test(text) ? Number(text) : null);

@@ -9,7 +9,14 @@ export const places = {
   },
   'decoration-lighting': {
     line: 'M24 4v8M13 20q11-16 22 0M8 24q16-6 32 0M8 24v4M16 22v5M24 21.500V26M32 22v5M40 24v4M16 27v3M32 27v3',
-    gold: [circle(8, 30.5, 2.5), circle(16, 33, 3), circle(24, 30, 4), circle(32, 33, 3), circle(40, 30.5, 2.5), 'M24 34v9M20.5 39l3.5 4 3.5-4'].join(''),
+    gold: [
+      circle(8, 30.5, 2.5),
+      circle(16, 33, 3),
+      circle(24, 30, 4),
+      circle(32, 33, 3),
+      circle(40, 30.5, 2.5),
+      'M24 34v9M20.5 39l3.5 4 3.5-4',
+    ].join(''),
     wash: [circle(8, 30.5, 2.5), circle(16, 33, 3), circle(24, 30, 4), circle(32, 33, 3), circle(40, 30.5, 2.5)].join(''),
   },
   flowers: {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { Notice } from './notice.tsx';
 import { useSite } from './site-context.tsx';
 import styles from './site.module.css';
 
@@ -17,6 +18,7 @@ export function Frame({ hasSearch, children }: { readonly hasSearch: boolean; re
         {children}
       </main>
       <Footer />
+      <Notice />
     </>
   );
 }

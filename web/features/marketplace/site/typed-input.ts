@@ -9,7 +9,8 @@ const fields = (): Field[] =>
   [...document.querySelectorAll<Field>('input[name], textarea[name], select[name]')].filter(({ type }) => !unkept.has(type));
 const isChoice = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox';
 /** Forms of one page may share a name; the order on the page tells them apart, and it is the same in both languages. */
-const nameOf = (field: Field, all: readonly Field[]): string => `${field.name}#${all.filter(({ name }) => name === field.name).indexOf(field)}`;
+const nameOf = (field: Field, all: readonly Field[]): string =>
+  `${field.name}#${all.filter(({ name }) => name === field.name).indexOf(field)}`;
 
 /** Remembers for the next page what stands in the fields of this one. */
 export function keepTypedInput(): void {

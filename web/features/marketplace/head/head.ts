@@ -1,0 +1,57 @@
+import { type Language, withLanguage } from '../../../../core/identity/language.ts';
+
+/** How a page is announced: to the tab, to search engines, to those it is shared with. */
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+  /** Bare path of the one address of this content; null for pages that no search engine should keep. */
+  readonly canonical: string | null;
+  /** A bare path on our own origin. */
+  readonly image?: string | undefined;
+  /** Things of schema.org, without their context. */
+  readonly structured?: readonly object[];
+}
+interface Place {
+  readonly language: Language;
+  readonly origin: string;
+  readonly siteName: string;
+}
+
+/** The tags of a head as HTML. */
+export function renderHead(head: Head, { language, origin, siteName }: Place): string {
+  const { title, description, canonical, image, structured = [] } = head;
+  const at = (path: string, inLanguage: Language) => origin + withLanguage(path, inLanguage);
+  const tags = [
+    `<title>${escape(title)}${title.includes(siteName) ? '' : ` · ${escape(siteName)}`}</title>`,
+    meta('name', 'description', description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:locale', language === 'id' ? 'id_ID' : 'en_ID'),
+  ];
+  if (image !== undefined) tags.push(meta('property', 'og:image', origin + image));
+  if (canonical === null) tags.push(meta('name', 'robots', 'noindex, follow'));
+  else {
+    tags.push(
+      link('canonical', at(canonical, language)),
+      meta('property', 'og:url', at(canonical, language)),
+      link('alternate', at(canonical, 'en'), 'en'),
+      link('alternate', at(canonical, 'id'), 'id'),
+      link('alternate', at(canonical, 'en'), 'x-default'),
+    );
+  }
+  for (const thing of structured) {
+    tags.push(`<script type="application/ld+json">${safeJson({ '@context': 'https://schema.org', ...thing })}</script>`);
+  }
+  return tags.join('\n');
+}
+
+/** JSON that can stand inside a script element: nothing in it can end the element or begin a comment. */
+export const safeJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+const meta = (kind: 'name' | 'property', name: string, content: string) => `<meta ${kind}="${name}" content="${escape(content)}">`;
+const link = (rel: string, href: string, hreflang?: string) =>
+  `<link rel="${rel}"${hreflang === undefined ? '' : ` hreflang="${hreflang}"`} href="${escape(href)}">`;
+const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

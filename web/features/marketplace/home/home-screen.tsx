@@ -1,0 +1,51 @@
+import type { Home, VendorCard } from '../../../../contract/catalogue.ts';
+import { listingHref } from '../listing/filters.ts';
+import type { Placed } from '../listing/arrange.ts';
+import { Frame } from '../site/frame.tsx';
+import { useSite } from '../site/site-context.tsx';
+import { VendorGrid } from '../vendor-grid.tsx';
+import { BecomeFindable } from './become-findable.tsx';
+import { CategoryGrid } from './category-grid.tsx';
+import { CityGuides } from './city-guides.tsx';
+import { Hero } from './hero.tsx';
+import styles from './home.module.css';
+import { Section } from './section.tsx';
+
+export interface HomeProps {
+  readonly vendorCount: number;
+  readonly reviewCount: number;
+  readonly cities: Home['cities'];
+  /** Ads first, then vendors chosen by their reviews. */
+  readonly featured: readonly Placed[];
+  readonly wellRated: readonly VendorCard[];
+  readonly newest: readonly VendorCard[];
+}
+
+const organic = (vendors: readonly VendorCard[]): Placed[] => vendors.map((vendor) => ({ vendor, ad: null }));
+
+export function HomeScreen({ vendorCount, reviewCount, cities, featured, wellRated, newest }: HomeProps) {
+  const { t, href } = useSite();
+  return (
+    <Frame hasSearch={false}>
+      <Hero vendorCount={vendorCount} reviewCount={reviewCount} />
+      <Section id="categories" title={t('home.categories')} lead={t('home.categoriesLead')} isCentred>
+        <CategoryGrid />
+      </Section>
+      <Section id="featured" title={t('home.featured')} lead={t('home.featuredLead')}>
+        <VendorGrid placed={featured} />
+      </Section>
+      <Section id="cities" title={t('home.cities')} lead={t('home.citiesLead')} isBand>
+        <CityGuides cities={cities} />
+      </Section>
+      <Section id="well-rated" title={t('home.wellRated')} lead={t('home.wellRatedLead')} more={href(listingHref({ sort: 'rating' }))}>
+        <VendorGrid placed={organic(wellRated)} />
+      </Section>
+      <Section id="newest" title={t('home.newest')} lead={t('home.newestLead')} more={href(listingHref({ sort: 'newest' }))}>
+        <VendorGrid placed={organic(newest)} />
+      </Section>
+      <div className={styles['become']}>
+        <BecomeFindable />
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,40 @@
+import { money, stars } from '../../../../texts/format.ts';
+import { Icon } from '../site/icon.tsx';
+import { useSite } from '../site/site-context.tsx';
+import { type Filters, listingHref, noFilters } from './filters.ts';
+import styles from './listing.module.css';
+
+/** What narrows the list, each with a link that takes it away. */
+export function ActiveFilters({ filters }: { readonly filters: Filters }) {
+  const { t, href, language, cities } = useSite();
+  const { q, city, priceMaxIdr, ratingMin } = filters;
+  const chips: readonly { readonly name: string; readonly without: Partial<Filters> }[] = [
+    ...(q === '' ? [] : [{ name: `“${q}”`, without: { q: '' } }]),
+    ...cities.filter(({ slug }) => slug === city).map(({ name }) => ({ name, without: { city: null } })),
+    ...(priceMaxIdr === null
+      ? []
+      : [{ name: t('listing.priceUpTo', { price: money(priceMaxIdr, language) }), without: { priceMaxIdr: null } }]),
+    ...(ratingMin === null
+      ? []
+      : [{ name: t('listing.ratingFrom', { rating: stars(ratingMin, language) }), without: { ratingMin: null } }]),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles['chips']} aria-label={t('listing.active')}>
+      {chips.map(({ name, without }) => (
+        <li key={name}>
+          <a href={href(listingHref({ ...filters, ...without, page: 1 }))} aria-label={t('listing.remove', { name })}>
+            {name} <Icon name="close" size={14} />
+          </a>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <a className={styles['clear']} href={href(listingHref({ ...noFilters, category: filters.category, sort: filters.sort }))}>
+            {t('listing.clear')}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

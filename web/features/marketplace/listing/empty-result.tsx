@@ -1,0 +1,19 @@
+import { CategoryOrnament } from '../ornaments/category-ornament.tsx';
+import { useSite } from '../site/site-context.tsx';
+import { type Filters, listingHref } from './filters.ts';
+import styles from './listing.module.css';
+import { placeNames } from './place-names.ts';
+
+export function EmptyResult({ filters }: { readonly filters: Filters }) {
+  const site = useSite();
+  const { t, href } = site;
+  const { what } = placeNames(filters, site);
+  return (
+    <div className={styles['empty']}>
+      <CategoryOrnament slug={filters.category ?? 'unique-services'} />
+      <p className={styles['emptyTitle']}>{t('listing.emptyTitle')}</p>
+      <p>{t('listing.emptyText')}</p>
+      <a href={href(listingHref({ category: filters.category }))}>{t('listing.emptyClear', { what })}</a>
+    </div>
+  );
+}

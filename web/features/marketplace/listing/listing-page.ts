@@ -1,0 +1,74 @@
+import { placementAds } from '../../../../contract/ads.ts';
+import { listVendors } from '../../../../contract/catalogue.ts';
+import { count } from '../../../../texts/format.ts';
+import { adsOrNone } from '../ads/ads-or-none.ts';
+import type { Address } from '../addresses.ts';
+import { breadcrumbs, vendorList } from '../head/structured.ts';
+import { definePage, type Making } from '../page.ts';
+import { arrange, suits } from './arrange.ts';
+import { type Filters, listingHref, noFilters } from './filters.ts';
+import { ListingScreen, type ListingProps } from './listing-screen.tsx';
+import { placeNames } from './place-names.ts';
+
+const pageSize = 24;
+const adPlaces = 3;
+/** More ads are asked for than there are places, because some may not fit what the couple asked for. */
+const adsAsked = 12;
+
+export const listingPage = definePage<Extract<Address, { page: 'listing' }>, ListingProps>({
+  Screen: ListingScreen,
+  module: 'features/marketplace/listing/listing-screen.tsx',
+  async load(making, { filters }) {
+    const { category, city, isKnown } = placeNames(filters, making);
+    if (!isKnown) return null;
+    const [{ data, meta }, ads] = await Promise.all([
+      making.call(listVendors, { query: asQuery(filters) }),
+      adsFor(making, category?.id, city?.id),
+    ]);
+    if (data.length === 0 && filters.page > 1) return null;
+    const fitting = ads.filter((ad) => suits(ad, filters, data));
+    return { filters, placed: arrange(fitting, data, adPlaces), total: meta.total, pageSize };
+  },
+  head({ filters, placed, total }, making) {
+    const { t, language, address } = making;
+    const { what, whole } = placeNames(filters, making);
+    const place = { ...noFilters, category: filters.category, city: filters.city };
+    const isOwnPlace = filters.q === '';
+    return {
+      title: `${whole}: ${t('listing.titleSuffix')}`,
+      description: t('listing.description', { n: count(total, language), what: whole }),
+      canonical: isOwnPlace && total > 0 ? listingHref({ ...place, page: filters.page }) : null,
+      image: placed[0]?.vendor.picture?.url,
+      structured: [
+        vendorList(placed, address),
+        breadcrumbs([
+          [t('site.home'), address('/')],
+          [t('site.vendors'), address('/vendors')],
+          ...(filters.category === null ? [] : [[what, address(listingHref({ category: filters.category }))] as const]),
+        ]),
+      ],
+    };
+  },
+});
+
+function asQuery({ q, category, city, priceMaxIdr, ratingMin, sort, page }: Filters) {
+  return {
+    ...(q !== '' && { q }),
+    ...(category !== null && { category }),
+    ...(city !== null && { city }),
+    ...(priceMaxIdr !== null && { price_max: priceMaxIdr }),
+    ...(ratingMin !== null && { rating_min: ratingMin }),
+    sort,
+    page,
+    limit: pageSize,
+  };
+}
+
+function adsFor({ call }: Making, category: number | undefined, city: number | undefined) {
+  return adsOrNone(
+    call(placementAds, {
+      params: { placement: category === undefined ? 'listing' : 'category' },
+      query: { limit: adsAsked, ...(category !== undefined && { category_id: category }), ...(city !== undefined && { city_id: city }) },
+    }),
+  );
+}

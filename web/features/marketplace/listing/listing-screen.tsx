@@ -1,0 +1,51 @@
+import { count } from '../../../../texts/format.ts';
+import { CategoryOrnament } from '../ornaments/category-ornament.tsx';
+import { Frame } from '../site/frame.tsx';
+import { useSite } from '../site/site-context.tsx';
+import { VendorGrid } from '../vendor-grid.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import type { Placed } from './arrange.ts';
+import { EmptyResult } from './empty-result.tsx';
+import { FilterForm } from './filter-form.tsx';
+import type { Filters } from './filters.ts';
+import styles from './listing.module.css';
+import { Paging } from './paging.tsx';
+import { placeNames } from './place-names.ts';
+
+export interface ListingProps {
+  readonly filters: Filters;
+  readonly placed: readonly Placed[];
+  readonly total: number;
+  readonly pageSize: number;
+}
+
+export function ListingScreen({ filters, placed, total, pageSize }: ListingProps) {
+  const site = useSite();
+  const { t, language, href } = site;
+  const { whole, category } = placeNames(filters, site);
+  const counted = total === 1 ? t('listing.countOne') : t('listing.count', { n: count(total, language) });
+  return (
+    <Frame hasSearch={false}>
+      <div className={styles['page']}>
+        <nav className={styles['trail']} aria-label={t('site.vendors')}>
+          <a href={href('/')}>{t('site.home')}</a>
+          {category && <a href={href('/vendors')}>{t('listing.all')}</a>}
+        </nav>
+        <div className={styles['top']}>
+          {category && <CategoryOrnament slug={category.slug} className={styles['ornament']} />}
+          <div>
+            <h1>{whole}</h1>
+            <p className={styles['count']}>
+              {counted} {filters.q !== '' && t('listing.forWords', { q: filters.q })}
+            </p>
+          </div>
+        </div>
+        <FilterForm filters={filters} />
+        <ActiveFilters filters={filters} />
+        <h2 className="for-screen-readers">{t('listing.results')}</h2>
+        {placed.length === 0 ? <EmptyResult filters={filters} /> : <VendorGrid placed={placed} urgent={4} />}
+        <Paging filters={filters} pageCount={Math.ceil(total / pageSize)} />
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,37 @@
+import { Icon } from '../site/icon.tsx';
+import { useSite } from '../site/site-context.tsx';
+import { type Filters, listingHref } from './filters.ts';
+import { pageNumbers } from './page-numbers.ts';
+import styles from './paging.module.css';
+
+export function Paging({ filters, pageCount }: { readonly filters: Filters; readonly pageCount: number }) {
+  const { t, href } = useSite();
+  if (pageCount < 2) return null;
+  const at = (page: number) => href(listingHref({ ...filters, page }));
+  const { page: current } = filters;
+  return (
+    <nav className={styles['pages']} aria-label={t('listing.pages')}>
+      {current > 1 && (
+        <a href={at(current - 1)} rel="prev" aria-label={t('listing.previous')}>
+          <Icon name="left" size={18} />
+        </a>
+      )}
+      {pageNumbers(current, pageCount).map((page, index) =>
+        page === null ? (
+          <span key={`gap-${index}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <a key={page} href={at(page)} aria-label={t('listing.page', { n: page })} aria-current={page === current ? 'page' : undefined}>
+            {page}
+          </a>
+        ),
+      )}
+      {current < pageCount && (
+        <a href={at(current + 1)} rel="next" aria-label={t('listing.next')}>
+          <Icon name="right" size={18} />
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import type { pagesEn } from '../../../texts/marketplace/pages.en.ts';
+import type { Translate } from '../../../texts/typed.ts';
+import type { Call } from '../../api/call.ts';
+import type { Address } from './addresses.ts';
+import type { Head } from './head/head.ts';
+import type { Site, Visit } from './visit.ts';
+
+/** What a page may use while it is made on the server. */
+export interface Making extends Visit, Site {
+  readonly call: Call;
+  readonly t: Translate<typeof pagesEn>;
+  /** The full address, in the language of the visit, of a bare path. */
+  readonly address: (path: string) => string;
+}
+/** A page on the server: what it shows, how it is announced to others, and the screen that the browser takes over. */
+interface Page<A extends Address, Props extends object> {
+  readonly Screen: ComponentType<Props>;
+  /** Source of the screen's chunk, by which the build lists its files. */
+  readonly module: string;
+  /** null: there is nothing at this address. */
+  readonly load: (making: Making, at: A) => Promise<Props | null>;
+  readonly head: (props: Props, making: Making) => Head;
+}
+/** A page that was found and filled. */
+export interface MadePage {
+  readonly Screen: ComponentType<never>;
+  readonly module: string;
+  readonly props: object;
+  readonly head: Head;
+}
+export type MakePage<A extends Address> = (making: Making, at: A) => Promise<MadePage | null>;
+
+/** Ties load, head and screen of a page together by the type of what passes between them. */
+export function definePage<A extends Address, Props extends object>({ Screen, module, load, head }: Page<A, Props>): MakePage<A> {
+  return async (making, at) => {
+    const props = await load(making, at);
+    return props && { Screen, module, props, head: head(props, making) };
+  };
+}

@@ -1,0 +1,42 @@
+import { notify } from '../../../app/client-state.ts';
+import { loginHref } from '../addresses.ts';
+import { Icon } from '../site/icon.tsx';
+import { useSite } from '../site/site-context.tsx';
+import styles from './heart.module.css';
+import { rememberIntent, setSaved, useIsSaved } from './saved-vendors.ts';
+
+/** Saves a vendor. Somebody not signed in is led to the login page, and the vendor is saved on return. */
+export function Heart({
+  vendorId,
+  name,
+  hasWord = false,
+}: {
+  readonly vendorId: number;
+  readonly name: string;
+  readonly hasWord?: boolean;
+}) {
+  const { t, href, visitor } = useSite();
+  const isSaved = useIsSaved(vendorId);
+  const signInFirst = () => {
+    rememberIntent(vendorId);
+    location.assign(href(loginHref(location.pathname + location.search)));
+  };
+  const press = async () => {
+    if (visitor?.type !== 'user') return signInFirst();
+    if (!(await setSaved(vendorId, !isSaved))) signInFirst();
+  };
+  // A vendor or operator has nothing to save for.
+  if (visitor !== null && visitor.type !== 'user') return null;
+  return (
+    <button
+      type="button"
+      className={hasWord ? styles['withWord'] : styles['heart']}
+      aria-label={t(isSaved ? 'site.unsave' : 'site.save', { name })}
+      aria-pressed={isSaved}
+      onClick={() => press().catch((failure: unknown) => notify('error', failure instanceof Error ? failure.message : ''))}
+    >
+      <Icon name="heart" size={22} />
+      {hasWord && <span>{t(isSaved ? 'site.saved' : 'site.notSaved')}</span>}
+    </button>
+  );
+}

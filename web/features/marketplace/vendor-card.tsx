@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { VendorCard as Vendor } from '../../../contract/catalogue.ts';
+import { count, money, stars } from '../../../texts/format.ts';
+import { cardTexts } from '../../../texts/marketplace/card.ts';
+import { fill, type Language } from '../../../texts/typed.ts';
+import { CategoryOrnament } from './ornaments/category-ornament.tsx';
+import styles from './vendor-card.module.css';
+
+interface Props {
+  readonly vendor: Vendor;
+  readonly language: Language;
+  /** Where the card leads; without one it is a picture of a card, as in the preview of an ad. */
+  readonly href?: string | undefined;
+  /** An ad carries its label and the token that proves it was shown. */
+  readonly ad?: { readonly token?: string } | undefined;
+  /** The first cards on screen are fetched at once, the rest when they come near. */
+  readonly isUrgent?: boolean;
+  readonly headingLevel?: 2 | 3;
+  /** What lies on the picture: the heart. */
+  readonly action?: ReactNode;
+}
+
+/** A vendor in any list, and every ad: stands alone, with nothing but its props. */
+export function VendorCard({ vendor, language, href, ad, isUrgent = false, headingLevel = 3, action }: Props) {
+  const words = cardTexts[language];
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <article className={styles['card']} data-ad={ad?.token}>
+      <div className={styles['frame']}>
+        {vendor.picture ? (
+          <img
+            src={vendor.picture.url}
+            width={vendor.picture.width}
+            height={vendor.picture.height}
+            alt={vendor.picture.alt[language]}
+            loading={isUrgent ? 'eager' : 'lazy'}
+            fetchPriority={isUrgent ? 'high' : 'auto'}
+            decoding="async"
+          />
+        ) : (
+          <CategoryOrnament slug={vendor.category.slug} className={styles['noPicture']} />
+        )}
+        {ad && <span className={styles['ad']}>{words.ad}</span>}
+      </div>
+      <Heading className={styles['name']}>
+        {href === undefined ? (
+          vendor.name
+        ) : (
+          <a href={href} {...(ad && { rel: 'sponsored' })}>
+            {vendor.name}
+          </a>
+        )}
+      </Heading>
+      <p className={styles['place']}>
+        {vendor.category.name[language]} · {vendor.city.name}
+      </p>
+      <div className={styles['facts']}>
+        <Rating vendor={vendor} language={language} />
+        <p className={styles['price']}>
+          {vendor.price_from === null ? (
+            words.onRequest
+          ) : (
+            <>
+              <span>{words.from}</span> {money(vendor.price_from, language)}
+            </>
+          )}
+        </p>
+      </div>
+      {action && <div className={styles['action']}>{action}</div>}
+    </article>
+  );
+}
+
+function Rating({ vendor, language }: { readonly vendor: Vendor; readonly language: Language }) {
+  const words = cardTexts[language];
+  if (vendor.rating === null) return <p className={styles['unrated']}>{words.noReviews}</p>;
+  const said = fill(words.rating, { rating: stars(vendor.rating, language), n: count(vendor.review_count, language) });
+  return (
+    <p className={styles['rating']}>
+      <svg viewBox="0 0 20 20" width="15" height="15" aria-hidden="true">
+        <path d="M10 1.800l2.5 5.3 5.8.8-4.2 4 1 5.800L10 14.900l-5.1 2.8 1-5.8-4.2-4 5.8-.8z" />
+      </svg>
+      <span aria-hidden="true">
+        {stars(vendor.rating, language)} <small>({count(vendor.review_count, language)})</small>
+      </span>
+      <span className="for-screen-readers">{said}</span>
+    </p>
+  );
+}

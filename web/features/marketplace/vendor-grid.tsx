@@ -1,0 +1,39 @@
+import { withLanguage } from '../../../core/identity/language.ts';
+import { profileHref } from './addresses.ts';
+import type { Placed } from './listing/arrange.ts';
+import { Heart } from './saved/heart.tsx';
+import { useSite } from './site/site-context.tsx';
+import { VendorCard } from './vendor-card.tsx';
+import styles from './vendor-grid.module.css';
+
+interface Props {
+  readonly placed: readonly Placed[];
+  readonly headingLevel?: 2 | 3;
+  /** How many cards are likely on screen at once when the page opens. */
+  readonly urgent?: number;
+}
+
+/** Vendors side by side, ads and others alike but for the label. */
+export function VendorGrid({ placed, headingLevel = 3, urgent = 0 }: Props) {
+  const { language } = useSite();
+  return (
+    <ul className={styles['grid']}>
+      {placed.map(({ vendor, ad }, index) => (
+        <li key={vendor.id}>
+          <VendorCard
+            vendor={vendor}
+            language={language}
+            href={ad ? clickHref(ad.clickUrl, language) : withLanguage(profileHref(vendor.slug), language)}
+            ad={ad ? { token: ad.token } : undefined}
+            isUrgent={index < urgent}
+            headingLevel={headingLevel}
+            action={<Heart vendorId={vendor.id} name={vendor.name} />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The click address leads on to the profile in the language of the page. */
+const clickHref = (clickUrl: string, language: string): string => `${clickUrl}${clickUrl.includes('?') ? '&' : '?'}language=${language}`;
