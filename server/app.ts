@@ -35,6 +35,8 @@ export interface SystemOptions {
   readonly target: ConnectionTarget;
   readonly clock: Clock;
   readonly log: Log;
+  /** Also does background jobs; a process without them only writes them down. */
+  readonly isWorking: boolean;
 }
 
 export interface System {
@@ -43,14 +45,14 @@ export interface System {
   readonly jobs: Jobs;
   readonly bus: Bus;
   readonly identity: IdentityContext;
-  /** Begins background work: jobs and live updates. */
+  /** Opens what stays open: live updates and the job queue. */
   start(): Promise<void>;
   /** Readiness off, requests in flight finished, background work ended. */
   stop(): Promise<void>;
 }
 
 /** Builds one server process of the system on a database that is ready. It listens only when told to. */
-export async function buildSystem({ config, db, target, clock, log }: SystemOptions): Promise<System> {
+export async function buildSystem({ config, db, target, clock, log, isWorking }: SystemOptions): Promise<System> {
   let isStopping = false;
   let address = '';
   const publicUrl = () => config.publicUrl ?? address;
@@ -68,7 +70,7 @@ export async function buildSystem({ config, db, target, clock, log }: SystemOpti
       : origin === `http://${request.host}`;
 
   const bus = createBus(() => openClient(target, { query_timeout: 0, statement_timeout: 0 }), log);
-  const jobs = createJobs({ connection: jobConnection(target), log });
+  const jobs = createJobs({ connection: jobConnection(target), log, isWorking });
   const mail = config.smtpUrl === undefined ? outboxMail(db) : smtpMail(config.smtpUrl, config.mailFrom);
   const post = createPost(jobs, mail);
   const throttle = createThrottle(clock);

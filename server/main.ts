@@ -12,7 +12,7 @@ const STOP_WITHIN_MS = 14_000;
 async function run(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
-  const system = await buildSystem({ config, db: database.db, target: database.target, clock: systemClock, log });
+  const system = await buildSystem({ config, db: database.db, target: database.target, clock: systemClock, log, isWorking: true });
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;

@@ -28,6 +28,8 @@ const POLL_SECONDS = 1;
 export interface JobsOptions {
   readonly connection: object;
   readonly log: Log;
+  /** False: this process only writes jobs down and leaves the work to others. */
+  readonly isWorking: boolean;
 }
 
 /** Creates the queue tables. Runs as the owner, since the application may not make tables. */
@@ -38,8 +40,8 @@ export async function installJobs(connection: object): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-export function createJobs({ connection, log }: JobsOptions): Jobs {
-  const boss = new PgBoss({ ...connection, schema: 'pgboss', migrate: false, max: 4, schedule: true, supervise: true });
+export function createJobs({ connection, log, isWorking }: JobsOptions): Jobs {
+  const boss = new PgBoss({ ...connection, schema: 'pgboss', migrate: false, max: 4, schedule: isWorking, supervise: isWorking });
   boss.on('error', (fault) => log.warn({ err: fault }, 'job queue'));
   const kinds: JobKind<object>[] = [];
   return {
@@ -62,6 +64,7 @@ export function createJobs({ connection, log }: JobsOptions): Jobs {
       await boss.start();
       for (const kind of kinds) {
         await boss.createQueue(kind.name, { retryLimit: kind.retries, retryDelay: 1, retryBackoff: true, retryDelayMax: 300 });
+        if (!isWorking) continue;
         await boss.work<object>(kind.name, { pollingIntervalSeconds: POLL_SECONDS, batchSize: 5 }, async (batch) => {
           for (const job of batch) await kind.work(job.data ?? {});
         });

@@ -49,13 +49,14 @@ function fontLinks(manifest: Manifest): string {
 /** Null while nothing is built: the server then answers calls but no pages. */
 export function readWebBuild(): WebBuild | null {
   const shellFile = path.join(webFolder, 'index.html');
-  if (!existsSync(shellFile)) return null;
+  const marketplace = path.join(folder, 'ssr', 'marketplace-server.js');
+  if (!existsSync(shellFile) || !existsSync(marketplace)) return null;
   const manifest = JSON.parse(readFileSync(path.join(webFolder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const fonts = fontLinks(manifest);
   const business = fonts + linksFor(manifest, 'app/business.tsx');
   return {
     shell: readFileSync(shellFile, 'utf8'),
     preloads: { marketplace: fonts + linksFor(manifest, 'app/marketplace.tsx'), dashboard: business, operations: business },
-    marketplace: path.join(folder, 'ssr', 'marketplace-server.js'),
+    marketplace,
   };
 }

@@ -4,8 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { joinEmbeddedDatabase } from '../database/embedded.ts';
-import { migrate } from '../database/migrate.ts';
-import { installJobs } from '../kit/jobs.ts';
+import { prepareSchema } from '../database/open.ts';
 
 export interface ScratchDatabase {
   /** Connected as the owner. */
@@ -24,10 +23,9 @@ export async function openScratchDatabase(database = 'scratch'): Promise<Scratch
   await admin.connect();
   await admin.query(`create database ${database}`);
   await admin.end();
+  await prepareSchema({ ...target, database });
   const client = new pg.Client({ ...target, database });
   await client.connect();
-  await migrate(client);
-  await installJobs({ ...target, database });
   return {
     client,
     socketFolder: server.socketFolder,

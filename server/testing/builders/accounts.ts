@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Permission } from '../../../contract/endpoint.ts';
+import { keyFor } from '../../config.ts';
+import { hashPassword } from '../../identity/password-hash.ts';
+import { newTotpSecret, storeSecondFactor } from '../../identity/second-factor.ts';
+import { startSession } from '../../identity/sessions.ts';
+import type { BuilderContext } from './index.ts';
+
+export const testPassword = 'a-long-test-password';
+let hash: Promise<string> | undefined;
+/** One hash for all: made once, it costs what a login costs. */
+const testHash = (): Promise<string> => (hash ??= hashPassword(testPassword));
+
+export interface BuiltAccount {
+  readonly accountId: number;
+  readonly email: string;
+  readonly sessionId: string;
+  /** The value of the BSID cookie of the same session. */
+  readonly cookie: string;
+}
+export interface BuiltVendor extends BuiltAccount {
+  readonly vendorId: number;
+  readonly slug: string;
+}
+export interface VendorWish {
+  readonly status?: 0 | 1 | 2;
+  readonly name?: string;
+  readonly plan?: 'Gold' | 'Silver' | 'Free';
+  readonly categoryId?: number;
+  readonly cityId?: number;
+  readonly contactCredit?: number;
+  readonly language?: 'en' | 'id';
+}
+
+export function accountBuilders({ owner, system }: BuilderContext) {
+  const account = async (type: 'vendor' | 'user' | 'operator', language: 'en' | 'id' = 'en', isEmailConfirmed = true): Promise<BuiltAccount> => {
+    const email = `${type}-${randomUUID().slice(0, 12)}@pelaminan.test`;
+    const { id } = await owner
+      .insertInto('account')
+      .values({
+        type,
+        email,
+        password_hash: await testHash(),
+        display_name: `${type} ${email.slice(-26, -15)}`,
+        language,
+        email_confirmed_at: isEmailConfirmed ? new Date() : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const session = await startSession(owner, system.identity, id, { address: '127.0.0.1', userAgent: 'test', isBrowser: false });
+    return { accountId: id, email, sessionId: session.handle, cookie: session.secret };
+  };
+  return {
+    /** A signed-in couple. */
+    couple: (wish: { language?: 'en' | 'id'; isEmailConfirmed?: boolean } = {}) => account('user', wish.language, wish.isEmailConfirmed),
+    /** A signed-in operator with a second factor. */
+    async operator(...permissions: Permission[]): Promise<BuiltAccount & { totpSecret: string }> {
+      const built = await account('operator');
+      for (const permission of permissions) await owner.insertInto('operator_permission').values({ account_id: built.accountId, permission }).execute();
+      const totpSecret = newTotpSecret();
+      await storeSecondFactor(owner, { boxKey: keyFor(system.identity.config.secrets.encryption, 'second factor') }, built.accountId, totpSecret);
+      return { ...built, totpSecret };
+    },
+    /** A signed-in vendor with one service and a membership; published unless told otherwise. */
+    async vendor(wish: VendorWish = {}): Promise<BuiltVendor> {
+      const built = await account('vendor', wish.language);
+      const slug = `vendor-${randomUUID().slice(0, 12)}`;
+      const status = wish.status ?? 1;
+      return owner.transaction().execute(async (tx) => {
+        const { rows } = await sql<{ id: number }>`
+          insert into vendor (account_id, slug, business_name, city_id, about, address, phone, contact_credit)
+          values (${built.accountId}, ${slug}, ${wish.name ?? slug}, ${wish.cityId ?? 1}, 'About', 'Jl. Melati 1', '+622112345678', ${wish.contactCredit ?? 5})
+          returning id`.execute(tx);
+        const vendorId = rows[0]?.id ?? 0;
+        const { id: serviceId } = await tx
+          .insertInto('vendor_service')
+          .values({ vendor_id: vendorId, category_id: wish.categoryId ?? 52, city_id: wish.cityId ?? 1 })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await sql`update vendor set main_service_id = ${serviceId}, status = ${status}, published_at = now() where id = ${vendorId}`.execute(tx);
+        await tx
+          .insertInto('membership')
+          .values({ vendor_service_id: serviceId, plan_name: wish.plan ?? 'Free', status: 'active', starts_on: '2026-01-01' })
+          .execute();
+        return { ...built, vendorId, slug };
+      });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { System } from '../../app.ts';
+import type { Database } from '../../kit/database.ts';
+import type { TestApp, TestClock } from '../test-app.ts';
+import { accountBuilders } from './accounts.ts';
+
+export interface BuilderContext {
+  readonly db: Database;
+  readonly owner: Database;
+  readonly call: TestApp['call'];
+  readonly system: System;
+  readonly clock: TestClock;
+}
+
+/** Every builder of every capability; each test builds its own vendor. */
+export const buildersOn = (context: BuilderContext) => ({ ...accountBuilders(context) });
+export type Builders = ReturnType<typeof buildersOn>;

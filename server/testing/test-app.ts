@@ -1,0 +1,146 @@
+// A server on a database of its own, in this process: what tests over HTTP stand on.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { InjectOptions } from 'fastify';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { buildSystem, type System } from '../app.ts';
+import { readConfig, type Config, type Env } from '../config.ts';
+import { connect } from '../database/open.ts';
+import { overPool, type Database } from '../kit/database.ts';
+import { createLog } from '../kit/log.ts';
+import { buildersOn, type Builders } from './builders/index.ts';
+
+export interface TestClock {
+  now(): number;
+  /** Stands still at this instant from now on. */
+  set(at: number | string): void;
+  advance(milliseconds: number): void;
+}
+
+export interface Answer {
+  readonly status: number;
+  /** As parsed; tests assert on it with matchers. */
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly text: string;
+}
+
+export interface TestApp {
+  readonly system: System;
+  readonly clock: TestClock;
+  readonly config: Config;
+  /** As the application's role. */
+  readonly db: Database;
+  /** As the owner: for arranging and for independent checks. */
+  readonly owner: Database;
+  readonly database: string;
+  readonly build: Builders;
+  /** One request; `as` sends somebody's session the way an app outside a browser does. */
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD', url: string, options?: CallOptions): Promise<Answer>;
+  /** Runs background jobs until `done` says so. */
+  eventually<T>(what: () => Promise<T>, done: (value: T) => boolean, withinMs?: number): Promise<T>;
+  close(): Promise<void>;
+}
+export interface CallOptions {
+  readonly as?: { readonly sessionId: string } | undefined;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  readonly remoteAddress?: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: { socketFolder: string; port: number; template: string };
+  }
+}
+
+/** `env` overrides configuration; `jobs: true` runs background work as well. `on` joins the database of another test app. */
+export async function openTestApp(options: { env?: Env; jobs?: boolean; at?: string; on?: TestApp } = {}): Promise<TestApp> {
+  const { socketFolder, port, template } = inject('postgres');
+  const base = { host: socketFolder, port };
+  const database = options.on?.database ?? `test_${randomBytes(6).toString('hex')}`;
+  if (!options.on) await asAdmin(base, `create database ${database} template ${template}`);
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-app-'));
+  const config = readConfig({ NODE_ENV: 'test', DEMO: '0', DATA_DIR: dataDir, LOG_LEVEL: 'fatal', DATABASE_POOL: '10', ...options.env });
+  const log = createLog(config.logLevel);
+  const target = { ...base, database, user: 'pelaminan_app' };
+  const { db } = await connect(target, config.databasePool, log);
+  const owner = overPool(new pg.Pool({ ...base, database, user: 'pelaminan_owner', max: 4, types: typesOf() }));
+  let offset = options.at === undefined ? 0 : null;
+  let fixed = options.at === undefined ? 0 : Date.parse(options.at);
+  const clock: TestClock = {
+    now: () => (offset === null ? fixed : Date.now() + offset),
+    set(at) {
+      offset = null;
+      fixed = typeof at === 'number' ? at : Date.parse(at);
+    },
+    advance(milliseconds) {
+      if (offset === null) fixed += milliseconds;
+      else offset += milliseconds;
+    },
+  };
+  const system = await buildSystem({ config, db, target, clock, log, isWorking: options.jobs ?? false });
+  await system.app.ready();
+  await system.start();
+  const call: TestApp['call'] = async (method, url, { as, body, headers = {}, remoteAddress } = {}) => {
+    const request: InjectOptions = {
+      method,
+      url,
+      headers: { ...(as && { 'session-id': as.sessionId }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+      ...(remoteAddress !== undefined && { remoteAddress }),
+    };
+    const answer = await system.app.inject(request);
+    const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
+    return { status: answer.statusCode, body: isJson ? (JSON.parse(answer.body) as unknown) : undefined, headers: answer.headers, text: answer.body };
+  };
+  return {
+    system,
+    clock,
+    config,
+    db,
+    owner,
+    database,
+    call,
+    build: buildersOn({ db, owner, call, system, clock }),
+    async eventually(what, done, withinMs = 10_000) {
+      for (const until = Date.now() + withinMs; ; ) {
+        const value = await what();
+        if (done(value)) return value;
+        if (Date.now() > until) throw new Error(`did not happen within ${withinMs} ms; last seen: ${JSON.stringify(value)}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    async close() {
+      await system.stop();
+      await db.destroy();
+      await owner.destroy();
+      rmSync(dataDir, { recursive: true, force: true });
+      if (!options.on) await asAdmin(base, `drop database ${database} with (force)`);
+    },
+  };
+}
+
+function typesOf(): pg.CustomTypesConfig {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(20, Number);
+  types.setTypeParser(1700, Number);
+  types.setTypeParser(1082, (text) => text);
+  return types;
+}
+
+async function asAdmin(base: { host: string; port: number }, text: string): Promise<void> {
+  const admin = new pg.Client({ ...base, user: 'pelaminan_owner', database: 'postgres' });
+  await admin.connect();
+  try {
+    await admin.query(text);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** A name nothing else has. */
+export const unique = (stem: string): string => `${stem}-${randomUUID().slice(0, 8)}`;
