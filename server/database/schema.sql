@@ -390,6 +390,74 @@ alter table outbox_message add outbox_message_pkey PRIMARY KEY (id);
 CREATE INDEX outbox_message_newest ON public.outbox_message USING btree (created_at DESC);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
+create table payment (
+  id uuid not null default uuidv7(),
+  gateway text not null,
+  subject_kind text not null,
+  subject_id uuid not null,
+  account_id bigint not null,
+  amount_idr bigint not null,
+  currency text not null default 'IDR'::text,
+  description text not null,
+  language text not null,
+  success_url text not null,
+  status text not null default 'pending'::text,
+  gateway_reference text,
+  payment_url text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  payable_until timestamp with time zone,
+  paid_at timestamp with time zone,
+  refunded_at timestamp with time zone,
+  checked_at timestamp with time zone
+);
+alter table payment add payment_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
+alter table payment add payment_amount_idr_check CHECK ((amount_idr > 0));
+alter table payment add payment_check CHECK (((gateway_reference IS NULL) = (payment_url IS NULL)));
+alter table payment add payment_check1 CHECK (((status <> 'paid'::text) OR (paid_at IS NOT NULL)));
+alter table payment add payment_currency_check CHECK ((currency = 'IDR'::text));
+alter table payment add payment_gateway_gateway_reference_key UNIQUE (gateway, gateway_reference);
+alter table payment add payment_language_check CHECK ((language = ANY (ARRAY['en'::text, 'id'::text])));
+alter table payment add payment_pkey PRIMARY KEY (id);
+alter table payment add payment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'failed'::text, 'expired'::text, 'paid'::text, 'refunded'::text])));
+alter table payment add payment_subject_kind_check CHECK ((subject_kind = 'credit_order'::text));
+alter table payment add payment_subject_kind_subject_id_key UNIQUE (subject_kind, subject_id);
+CREATE INDEX payment_of_account ON public.payment USING btree (account_id, created_at DESC);
+CREATE INDEX payment_unsettled ON public.payment USING btree (expires_at) WHERE (status = ANY (ARRAY['pending'::text, 'failed'::text, 'expired'::text]));
+-- pelaminan_app: INSERT, SELECT, UPDATE
+
+create table payment_alert (
+  id bigint not null generated,
+  code text not null,
+  gateway text not null,
+  payment_id text not null,
+  event_id text not null,
+  raised_at timestamp with time zone not null
+);
+alter table payment_alert add payment_alert_code_check CHECK ((code = ANY (ARRAY['payment_unknown'::text, 'merchant_mismatch'::text, 'currency_mismatch'::text, 'amount_mismatch'::text, 'refunded_after_credit'::text])));
+alter table payment_alert add payment_alert_gateway_payment_id_code_key UNIQUE (gateway, payment_id, code);
+alter table payment_alert add payment_alert_pkey PRIMARY KEY (id);
+-- pelaminan_app: INSERT, SELECT
+
+create table payment_event (
+  id bigint not null generated,
+  gateway text not null,
+  event_id text not null,
+  source text not null,
+  payment_id text not null,
+  verdict text not null,
+  body bytea not null,
+  deliveries integer not null default 1,
+  received_at timestamp with time zone not null
+);
+alter table payment_event add payment_event_event_id_check CHECK ((length(event_id) <= 200));
+alter table payment_event add payment_event_gateway_event_id_key UNIQUE (gateway, event_id);
+alter table payment_event add payment_event_pkey PRIMARY KEY (id);
+alter table payment_event add payment_event_source_check CHECK ((source = ANY (ARRAY['webhook'::text, 'reconciliation'::text])));
+alter table payment_event add payment_event_verdict_check CHECK ((verdict = ANY (ARRAY['applied'::text, 'stale'::text, 'payment_unknown'::text, 'merchant_mismatch'::text, 'currency_mismatch'::text, 'amount_mismatch'::text])));
+CREATE INDEX payment_event_of_payment ON public.payment_event USING btree (payment_id);
+-- pelaminan_app: INSERT, SELECT, UPDATE
+
 create table picture (
   id bigint not null generated,
   vendor_id bigint not null,
@@ -450,6 +518,20 @@ alter table price_item add price_item_vendor_id_fkey FOREIGN KEY (vendor_id) REF
 alter table price_item add price_item_vendor_id_position_key UNIQUE (vendor_id, "position");
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
+create table refund_task (
+  payment_id uuid not null,
+  amount_idr bigint not null,
+  reason text not null,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone
+);
+alter table refund_task add refund_task_amount_idr_check CHECK ((amount_idr > 0));
+alter table refund_task add refund_task_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id);
+alter table refund_task add refund_task_pkey PRIMARY KEY (payment_id);
+alter table refund_task add refund_task_reason_check CHECK ((reason = 'paid_after_expiry'::text));
+CREATE INDEX refund_task_open ON public.refund_task USING btree (opened_at) WHERE (closed_at IS NULL);
+-- pelaminan_app: INSERT, SELECT, UPDATE
+
 create table review (
   id bigint not null generated,
   vendor_id bigint not null,
@@ -468,6 +550,40 @@ alter table review add review_vendor_id_couple_id_key UNIQUE (vendor_id, couple_
 alter table review add review_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
 alter table review add review_wedding_month_check CHECK ((wedding_month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text));
 CREATE INDEX review_newest ON public.review USING btree (vendor_id, created_at DESC, id DESC);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table sandbox_delivery (
+  id uuid not null default uuidv7(),
+  payment_id uuid not null,
+  event_id uuid not null,
+  body text not null,
+  attempts integer not null default 0,
+  created_at timestamp with time zone not null,
+  delivered_at timestamp with time zone
+);
+alter table sandbox_delivery add sandbox_delivery_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES sandbox_payment(id);
+alter table sandbox_delivery add sandbox_delivery_pkey PRIMARY KEY (id);
+CREATE INDEX sandbox_delivery_waiting ON public.sandbox_delivery USING btree (created_at) WHERE (delivered_at IS NULL);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table sandbox_payment (
+  id uuid not null,
+  merchant text not null,
+  amount_idr bigint not null,
+  currency text not null,
+  description text not null,
+  language text not null,
+  success_url text not null,
+  status text not null default 'pending'::text,
+  created_at timestamp with time zone not null,
+  payable_until timestamp with time zone not null,
+  paid_at timestamp with time zone
+);
+alter table sandbox_payment add sandbox_payment_amount_idr_check CHECK ((amount_idr > 0));
+alter table sandbox_payment add sandbox_payment_language_check CHECK ((language = ANY (ARRAY['en'::text, 'id'::text])));
+alter table sandbox_payment add sandbox_payment_pkey PRIMARY KEY (id);
+alter table sandbox_payment add sandbox_payment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'failed'::text, 'expired'::text, 'paid'::text])));
+CREATE INDEX sandbox_payment_open ON public.sandbox_payment USING btree (payable_until) WHERE (status = ANY (ARRAY['pending'::text, 'failed'::text]));
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table saved_vendor (

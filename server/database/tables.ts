@@ -221,6 +221,46 @@ interface OutboxMessageTable {
   body_text: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
+interface PaymentTable {
+  id: Generated<string>;
+  gateway: string;
+  subject_kind: string;
+  subject_id: string;
+  account_id: number;
+  amount_idr: number;
+  currency: Generated<string>;
+  description: string;
+  language: string;
+  success_url: string;
+  status: Generated<string>;
+  gateway_reference: string | null;
+  payment_url: string | null;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  payable_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  refunded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+interface PaymentAlertTable {
+  id: Generated<number>;
+  code: string;
+  gateway: string;
+  payment_id: string;
+  event_id: string;
+  raised_at: ColumnType<Date, Date | string, Date | string>;
+}
+interface PaymentEventTable {
+  id: Generated<number>;
+  gateway: string;
+  event_id: string;
+  source: string;
+  payment_id: string;
+  verdict: string;
+  body: Buffer;
+  deliveries: Generated<number>;
+  received_at: ColumnType<Date, Date | string, Date | string>;
+}
 interface PictureTable {
   id: Generated<number>;
   vendor_id: number;
@@ -251,6 +291,13 @@ interface PriceItemTable {
   high_idr: number | null;
   unit: string;
 }
+interface RefundTaskTable {
+  payment_id: string;
+  amount_idr: number;
+  reason: string;
+  opened_at: ColumnType<Date, Date | string, Date | string>;
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
 interface ReviewTable {
   id: Generated<number>;
   vendor_id: number;
@@ -260,6 +307,28 @@ interface ReviewTable {
   body: string;
   wedding_month: string;
   created_at: ColumnType<Date, Date | string, Date | string>;
+}
+interface SandboxDeliveryTable {
+  id: Generated<string>;
+  payment_id: string;
+  event_id: string;
+  body: string;
+  attempts: Generated<number>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+interface SandboxPaymentTable {
+  id: string;
+  merchant: string;
+  amount_idr: number;
+  currency: string;
+  description: string;
+  language: string;
+  success_url: string;
+  status: Generated<string>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  payable_until: ColumnType<Date, Date | string, Date | string>;
+  paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 interface SavedVendorTable {
   couple_id: number;
@@ -386,10 +455,16 @@ export interface Tables {
   one_time_link: OneTimeLinkTable;
   operator_permission: OperatorPermissionTable;
   outbox_message: OutboxMessageTable;
+  payment: PaymentTable;
+  payment_alert: PaymentAlertTable;
+  payment_event: PaymentEventTable;
   picture: PictureTable;
   plan: PlanTable;
   price_item: PriceItemTable;
+  refund_task: RefundTaskTable;
   review: ReviewTable;
+  sandbox_delivery: SandboxDeliveryTable;
+  sandbox_payment: SandboxPaymentTable;
   saved_vendor: SavedVendorTable;
   schema_migration: SchemaMigrationTable;
   second_factor: SecondFactorTable;
