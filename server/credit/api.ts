@@ -53,10 +53,11 @@ export async function balanceOf(db: Connection, vendorId: number): Promise<Idr> 
   return row?.balance_idr ?? 0;
 }
 
-/** The credit of every vendor that has an account, for those who keep an index of who may advertise. */
-export async function allBalances(db: Connection): Promise<Map<number, Idr>> {
-  const rows = await db.selectFrom('ledger_account').select(['vendor_id', 'balance_idr']).where('kind', '=', 'vendor_credit').execute();
-  return new Map(rows.map((row) => [row.vendor_id ?? 0, row.balance_idr ?? 0]));
+/** The credit of many vendors, for those who keep an index of who may advertise; a vendor without an account is not in it. Takes no lock. */
+export async function balancesOf(db: Connection, vendorIds: readonly number[]): Promise<Map<number, Idr>> {
+  const { rows } = await sql<{ vendor_id: number; balance_idr: Idr }>`
+    select vendor_id, balance_idr from ledger_account where kind = 'vendor_credit' and vendor_id = any(${[...vendorIds]}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.vendor_id, row.balance_idr]));
 }
 
 const houseAccountId = (account: AccountRef): number | null => (account.kind === 'vendor_credit' ? null : houseAccountIds[account.kind]);
