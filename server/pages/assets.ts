@@ -19,6 +19,8 @@ export interface WebBuild {
   /** `<link>` tags that let an area's own files load beside the entry instead of after it. */
   readonly preloads: Readonly<Record<'marketplace' | 'dashboard' | 'operations', string>>;
   readonly marketplace: string;
+  /** The same for one screen of an area, by its source within `web/`. */
+  readonly linksFor: (source: string) => string;
 }
 
 function linksFor(manifest: Manifest, source: string): string {
@@ -58,5 +60,6 @@ export function readWebBuild(): WebBuild | null {
     shell: readFileSync(shellFile, 'utf8'),
     preloads: { marketplace: fonts + linksFor(manifest, 'app/marketplace.tsx'), dashboard: business, operations: business },
     marketplace,
+    linksFor: (source) => linksFor(manifest, source),
   };
 }

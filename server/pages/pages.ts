@@ -23,12 +23,14 @@ interface Input {
   query?: Record<string, string | number | undefined>;
   body?: unknown;
 }
-type RenderCall = <E extends Endpoint>(endpoint: E, input: Input) => Promise<AnswerOf<E>>;
+type RenderCall = <E extends Endpoint>(endpoint: E, input?: Input) => Promise<AnswerOf<E>>;
 interface Rendered {
   status: 200 | 404;
   head: string;
   body: string;
   data: string;
+  /** Source of the screen, whose chunk and styles the page needs at once. */
+  module: string;
 }
 type Render = (request: {
   path: string;
@@ -49,7 +51,7 @@ export interface PagesOptions {
 
 /** A call the page makes while it is rendered: through the whole edge, as the visitor, without leaving the process. */
 function callAs(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, language: Language): RenderCall {
-  return async (endpoint, input) => {
+  return async (endpoint, input = {}) => {
     const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name] ?? '')));
     const { cookie, 'user-agent': agent } = request.headers;
     const answer = await app.inject({
@@ -124,7 +126,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       nonce,
     });
     reply.status(page.status);
-    return send(request, reply, fill(page.head, page.body, `<script type="application/json" id="page-data">${page.data}</script>`));
+    return send(request, reply, fill(page.head + build.linksFor(page.module), page.body, `<script type="application/json" id="page-data">${page.data}</script>`));
   };
 
   app.route({ method: 'GET', url: '/', handler: answerPage });
