@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { outboxMail } from './adapters/mail-outbox.ts';
 import { smtpMail } from './adapters/mail-smtp.ts';
 import * as catalogue from './catalogue/api.ts';
+import { registerCatalogue } from './catalogue/routes.ts';
 import { keyFor, type Config } from './config.ts';
 import type { ConnectionTarget, Database } from './kit/database.ts';
 import { openClient } from './kit/database.ts';
@@ -94,6 +95,7 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
   registerSystem(service, { db, log, isStopping: () => isStopping });
   registerIdentity(service, identity, authenticate);
   registerIdentityJobs(identity);
+  registerCatalogue(service, { db, clock, bus });
 
   if (!config.isProduction) {
     registerPlainStyle(app);

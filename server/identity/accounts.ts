@@ -40,6 +40,21 @@ function assertPassword(password: string): void {
   if (!checked.ok) throw new Refused(checked.refusals);
 }
 
+type NameRefusal = { readonly code: 'identity.name_required' | 'identity.name_invalid'; readonly field: 'name' };
+
+/** A person's name as it will be shown; refuses with the codes of this capability. */
+function checkDisplayName(raw: string): { ok: true; value: string } | { ok: false; refusals: readonly [NameRefusal] } {
+  const name = cleanName(raw, { field: 'name', maxLength: 80, isRequired: true });
+  if (name.ok) return name;
+  return { ok: false, refusals: [{ code: name.refusals[0].code === 'text.required' ? 'identity.name_required' : 'identity.name_invalid', field: 'name' }] };
+}
+
+export async function changeName(ctx: IdentityContext, session: Session, raw: string): Promise<void> {
+  const name = checkDisplayName(raw);
+  if (!name.ok) throw new Refused(name.refusals);
+  await ctx.db.updateTable('account').set({ display_name: name.value }).where('id', '=', session.accountId).execute();
+}
+
 export interface SignUp {
   readonly name: string;
   readonly email: string;
@@ -50,11 +65,11 @@ export interface SignUp {
 
 /** A couple signs up. A known address answers alike and takes as long; its owner gets a mail that says so (S3). */
 export async function signUp(ctx: IdentityContext, wish: SignUp, origin: Origin): Promise<{ email: string }> {
-  const name = cleanName(wish.name, { field: 'name', maxLength: 80, isRequired: true });
+  const name = checkDisplayName(wish.name);
   const email = checkEmail(wish.email);
   const password = checkPassword(wish.password, isCommonPassword(wish.password));
   const wrong: Refusal<RefusalCode>[] = [
-    ...(name.ok ? [] : [{ code: name.refusals[0].code === 'text.required' ? ('identity.name_required' as const) : ('identity.name_invalid' as const), field: 'name' }]),
+    ...(name.ok ? [] : name.refusals),
     ...(email.ok ? [] : email.refusals),
     ...(password.ok ? [] : password.refusals),
   ];

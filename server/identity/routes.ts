@@ -7,7 +7,7 @@ import type { Service } from '../kit/serve.ts';
 import type { Authenticate, Session } from '../kit/session.ts';
 import { audit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
-import { changePassword, confirmEmail, forgotPassword, resetPassword, signUp } from './accounts.ts';
+import { changeName, changePassword, confirmEmail, forgotPassword, resetPassword, signUp } from './accounts.ts';
 import type { IdentityContext } from './context.ts';
 import { logIn } from './log-in.ts';
 import { includesOf, presentSession } from './present.ts';
@@ -69,6 +69,7 @@ export function registerIdentity(service: Service, ctx: IdentityContext, authent
   serve(contract.changePassword, ({ body, session, request }) =>
     changePassword(ctx, session, body.current_password, body.password, originOf(request)),
   );
+  serve(contract.changeName, ({ body, session }) => changeName(ctx, session, body.name));
   serve(contract.changeLanguage, async ({ body, session }) => {
     await ctx.db.updateTable('account').set({ language: body.language }).where('id', '=', session.accountId).execute();
   });

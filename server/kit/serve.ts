@@ -84,8 +84,16 @@ const issueCode = (issue: z.core.$ZodIssue): RefusalCode => {
   return 'request.invalid';
 };
 
+/** A NUL or half a character pair in any text: nothing we store or compare may contain one (S28). */
+function hasBrokenText(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some(hasBrokenText);
+}
+
 function read<S extends z.ZodType | undefined>(schema: S, value: unknown): unknown {
   if (!schema) return undefined;
+  if (hasBrokenText(value)) refuseWith('request.invalid');
   const result = schema.safeParse(value ?? {}, { reportInput: true });
   if (result.success) return result.data;
   const found = result.error.issues.flatMap((issue): Refusal<RefusalCode>[] =>
@@ -93,8 +101,7 @@ function read<S extends z.ZodType | undefined>(schema: S, value: unknown): unkno
       ? issue.keys.map((key) => ({ code: 'request.unknown_field', field: key.slice(0, 60) }))
       : [{ code: issueCode(issue), field: issue.path.map(String).join('.') }],
   );
-  const [first, ...rest] = found;
-  throw new Refused([{ ...(first ?? { code: 'request.invalid' }), code: 'request.invalid' }, ...(first ? [first, ...rest] : [])]);
+  throw new Refused([{ code: 'request.invalid' }, ...found]);
 }
 
 const contentTypes = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf', html: 'text/html; charset=utf-8' } as const;

@@ -1,0 +1,127 @@
+// Who may call what, tried for every route that is served: no session, couple, vendor, other vendor, unpublished, suspended, operators. (S19)
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Access, Endpoint } from '../../contract/endpoint.ts';
+import type { BuiltAccount } from './builders/accounts.ts';
+import { openTestApp, type TestApp } from './test-app.ts';
+
+type Caller = 'nobody' | 'couple' | 'vendor' | 'unpublished' | 'suspended' | 'finance' | 'support' | 'verification';
+const callers: readonly Caller[] = ['nobody', 'couple', 'vendor', 'unpublished', 'suspended', 'finance', 'support', 'verification'];
+
+/** The table of product 1 and 2, written down a second time: what the server must answer before it looks at anything else. */
+function refusalExpected(access: Access, caller: Caller, isUnsafe: boolean): string | null {
+  if (access === 'anyone') return null;
+  if (caller === 'nobody') return 'identity.session_required';
+  if (access === 'session') return null;
+  const forbidden = 'identity.forbidden';
+  if (access === 'couple') return caller === 'couple' ? null : forbidden;
+  if (access === 'vendor' || access === 'vendor-unpublished') {
+    if (caller === 'vendor') return null;
+    if (caller === 'unpublished') return access === 'vendor' ? 'identity.vendor_not_published' : null;
+    if (caller === 'suspended') return isUnsafe ? 'identity.vendor_suspended' : null;
+    return forbidden;
+  }
+  return access === `operator:${caller}` ? null : forbidden;
+}
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const someone = async (caller: Caller): Promise<BuiltAccount | undefined> => {
+  if (caller === 'nobody') return undefined;
+  if (caller === 'couple') return app.build.couple();
+  if (caller === 'vendor') return app.build.vendor();
+  if (caller === 'unpublished') return app.build.vendor({ status: 0 });
+  if (caller === 'suspended') return app.build.vendor({ status: 2 });
+  return app.build.operator(caller);
+};
+const anId = '01890000-0000-7000-8000-000000000000';
+const addressOf = (endpoint: Endpoint): string => endpoint.path.replace(/:(\w+)/g, (_, name: string) => (name === 'id' ? anId : 'x'));
+/** Routes that keep the connection open cannot be asked this way; the gate before them is the same. */
+const isAskable = (endpoint: Endpoint): boolean => endpoint.answers !== 'event-stream';
+
+test('the API inventory is the served routes: each endpoint of the contract is served once, and nothing else is', async () => {
+  const rooms = await Promise.all(
+    ['ads', 'catalogue', 'clients', 'credit', 'identity', 'payments', 'system'].map((name) => import(`../../contract/${name}.ts`) as Promise<Record<string, unknown>>),
+  );
+  const described = rooms.flatMap((room) => Object.values(room).filter((v): v is Endpoint => typeof v === 'object' && v !== null && 'access' in v));
+  const key = (e: Endpoint) => `${e.method} ${e.path}`;
+  expect(app.system.service.served.map(key).toSorted()).toEqual(described.map(key).toSorted());
+  const { paths } = (await app.call('GET', '/docs/openapi.json')).body as { paths: Record<string, object> };
+  expect(Object.values(paths).flatMap((operations) => Object.keys(operations))).toHaveLength(described.length);
+});
+
+describe.each(callers)('%s', (caller) => {
+  test('may call exactly what its row of the table says', async () => {
+    const wrong: string[] = [];
+    for (const endpoint of app.system.service.served.filter(isAskable)) {
+      const as = await someone(caller);
+      const isUnsafe = endpoint.method !== 'GET';
+      const answer = await app.call(endpoint.method, addressOf(endpoint), { as, ...(isUnsafe && { body: {} }) });
+      const code = (answer.body as { error?: { code?: string } } | undefined)?.error?.code ?? null;
+      const expected = refusalExpected(endpoint.access, caller, isUnsafe);
+      const isGate = code !== null && ['identity.session_required', 'identity.forbidden', 'identity.vendor_not_published', 'identity.vendor_suspended'].includes(code);
+      if (expected !== null ? code !== expected : isGate) wrong.push(`${endpoint.method} ${endpoint.path}: expected ${expected ?? 'passage'}, got ${code}`);
+      if (answer.status >= 500 && answer.status !== 503) wrong.push(`${endpoint.method} ${endpoint.path}: ${answer.status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('without the Session-Id header no cookie changes anything, on any route', async () => {
+  const vendor = await app.build.vendor();
+  for (const endpoint of app.system.service.served) {
+    if (endpoint.access === 'anyone' || endpoint.method === 'GET') continue;
+    const answer = await app.call(endpoint.method, addressOf(endpoint), { body: {}, headers: { cookie: `BSID=${vendor.cookie}` } });
+    expect(answer.body, `${endpoint.method} ${endpoint.path}`).toMatchObject({ error: { code: 'request.session_header_missing' } });
+  }
+});
+
+test('security headers stand on every route and every error', async () => {
+  const vendor = await app.build.vendor();
+  const answers = [
+    ...(await Promise.all(app.system.service.served.filter(isAskable).map((e) => app.call(e.method, addressOf(e), { as: vendor, ...(e.method !== 'GET' && { body: {} }) })))),
+    await app.call('GET', '/v2/nothing'),
+    await app.call('POST', '/v2/me', { body: {} }),
+    await app.call('POST', '/v2/login', { headers: { 'content-type': 'text/plain' }, body: 'x' }),
+    await app.call('POST', '/v2/login', { body: { email: 'x'.repeat(70_000) } }),
+  ];
+  expect(answers.slice(-4).map((a) => a.status)).toEqual([404, 405, 415, 413]);
+  for (const answer of answers) {
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(String(answer.headers['content-security-policy'])).toContain("default-src 'none'");
+    expect(answer.headers['cache-control']).toContain('no-store');
+    expect(answer.headers).not.toHaveProperty('server');
+    expect(answer.headers).not.toHaveProperty('x-powered-by');
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+  }
+});
+
+test('errors tell a code, a sentence and the request’s id, and nothing of the inside', async () => {
+  const naughty = ["'; drop table account; --", '\u0000', '../../etc/passwd', '{{7*7}}', '\u202Egnp.exe', '😀'.repeat(50)];
+  for (const text of naughty) {
+    const answer = await app.call('GET', `/_public/v2/vendors/${encodeURIComponent(text)}`);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.text).not.toMatch(/select |pg_|node_modules|\.ts:/i);
+    expect(answer.body).toMatchObject({ error: { code: expect.any(String), message: expect.any(String) }, requestId: expect.any(String) });
+  }
+});
+
+test('an unknown field, a repeated key and a foreign content type are refused', async () => {
+  expect(await app.call('POST', '/v2/login', { body: { email: 'a', password: 'b', isAdmin: true } })).toMatchObject({
+    status: 400,
+    body: { error: { code: 'request.invalid', fields: [{ field: 'isAdmin', code: 'request.unknown_field' }] } },
+  });
+  const repeated = await app.call('POST', '/v2/login', { headers: { 'content-type': 'application/json' }, body: '{"email":"a","email":"b","password":"c"}' });
+  expect(repeated).toMatchObject({ status: 400, body: { error: { code: 'request.duplicate_key' } } });
+  const form = await app.call('POST', '/v2/login', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'email=a' });
+  expect(form.status).toBe(415);
+});
