@@ -1,7 +1,7 @@
-import { refusalsEn } from './refusals.en.ts';
+import type { refusalsEn } from './refusals.en.ts';
 import { translationOf } from './typed.ts';
 
-export const refusalsId = translationOf(refusalsEn)({
+export const refusalsId = translationOf<typeof refusalsEn>()({
   'request.invalid': 'Mohon periksa kembali isian Anda',
   'request.malformed': 'Permintaan tidak dapat dibaca',
   'request.duplicate_key': 'Permintaan memuat kolom yang sama dua kali',
