@@ -25,6 +25,7 @@ const parts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const dateFormat = cached((l) => new Intl.DateTimeFormat(locale[l], { ...parts, timeZone: zone }));
 const longDateFormat = cached((l) => new Intl.DateTimeFormat(locale[l], { ...parts, month: 'long', weekday: 'long', timeZone: zone }));
 const monthFormat = cached((l) => new Intl.DateTimeFormat(locale[l], { month: 'long', year: 'numeric', timeZone: zone }));
+const dayMonthFormat = cached((l) => new Intl.DateTimeFormat(locale[l], { day: 'numeric', month: 'short', timeZone: zone }));
 const timeFormat = cached(
   (l) => new Intl.DateTimeFormat(locale[l], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }),
 );
@@ -44,6 +45,8 @@ const instantOf = (when: When): Date =>
   new Date(typeof when === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(when) ? `${when}T12:00:00+07:00` : when);
 /** `20 Nov 2026`. */
 export const date = (when: When, language: Language): string => dateFormat(language).format(instantOf(when));
+/** `20 Nov`, where the year is said elsewhere. */
+export const dayMonth = (when: When, language: Language): string => dayMonthFormat(language).format(instantOf(when));
 /** `Friday, 20 November 2026`. */
 export const longDate = (when: When, language: Language): string => longDateFormat(language).format(instantOf(when));
 /** `November 2026`, of a month `2026-11`. */
