@@ -10,6 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const SOCKET_PORT = 5432; // only names the socket file
 const NOBODY = 65534;
+/** How often a process looks whether the database still lives. */
+const WATCH_MS = 500;
 type Wrap = (command: string, args: string[]) => [string, string[], { uid?: number; gid?: number }];
 
 function nativeFolder(): string {
@@ -150,7 +152,7 @@ export async function joinEmbeddedDatabase(dataDir: string, { isDurable = true }
     });
     const socket = path.join(socketFolder, `.s.PGSQL.${SOCKET_PORT}`);
     const status = () => (existsSync(path.join(cluster, 'postmaster.pid')) ? readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8') : '');
-    for (let waited = 0; !(existsSync(socket) && /\bready\b/.test(status())); waited += 20) {
+    for (let waited = 0; !(postmasterPid(cluster) !== null && existsSync(socket) && /\bready\b/.test(status())); waited += 20) {
       if (hasExited || waited > 60_000) throw new Error(`PostgreSQL did not start; see ${logFile}`);
       await sleep(20);
     }
@@ -161,6 +163,13 @@ export async function joinEmbeddedDatabase(dataDir: string, { isDurable = true }
     if (postmasterPid(cluster) === null) await start();
   });
   let hasLeft = false;
+  // A database that died under us is started again, by whichever process sees it first; PostgreSQL then recovers from its log.
+  const watch = setInterval(() => {
+    if (hasLeft || postmasterPid(cluster) !== null) return;
+    withFolderLock(dataDir, async () => {
+      if (!hasLeft && postmasterPid(cluster) === null) await start();
+    }).catch(() => undefined); // its last processes may still be ending; the next look tries again
+  }, WATCH_MS).unref();
   return {
     socketFolder,
     port: SOCKET_PORT,
@@ -169,6 +178,7 @@ export async function joinEmbeddedDatabase(dataDir: string, { isDurable = true }
       withFolderLock(dataDir, async () => {
         if (hasLeft) return;
         hasLeft = true;
+        clearInterval(watch);
         rmSync(member, { force: true });
         for (const other of readdirSync(members)) {
           if (isAlive(Number(other))) return;
@@ -178,6 +188,7 @@ export async function joinEmbeddedDatabase(dataDir: string, { isDurable = true }
         if (pid === null) return;
         process.kill(pid, 'SIGINT'); // fast shutdown: open transactions are rolled back, everything committed is kept
         for (let waited = 0; postmasterPid(cluster) !== null && waited < 10_000; waited += 20) await sleep(20);
+        rmSync(socketFolder, { recursive: true, force: true });
       }),
   };
 }

@@ -1,10 +1,9 @@
-// Forward-only plain SQL migrations, one purpose each, run as the owner under an advisory lock.
+// Forward-only plain SQL migrations, one purpose each, run as the owner. Whoever calls holds the schema lock.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 
 const folder = path.join(import.meta.dirname, 'migrations');
-const LOCK = 7_261_904;
 
 /** Files in the order they are applied. */
 export const migrationNames = (): string[] =>
@@ -15,29 +14,23 @@ export const migrationNames = (): string[] =>
 /** Applies what is missing. The client is connected as the owner. Answers the names applied now. */
 export async function migrate(client: pg.Client): Promise<string[]> {
   const applied: string[] = [];
-  await client.query('set lock_timeout = 0; set statement_timeout = 0');
-  await client.query('select pg_advisory_lock($1)', [LOCK]);
-  try {
-    await client.query('create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())');
-    const { rows } = await client.query<{ name: string }>('select name from schema_migration');
-    const done = new Set(rows.map((row) => row.name));
-    for (const name of migrationNames()) {
-      if (done.has(name)) continue;
-      await client.query('begin');
-      try {
-        // A migration that cannot get its lock soon gives up instead of queueing all traffic behind it.
-        await client.query("set local lock_timeout = '5s'");
-        await client.query(readFileSync(path.join(folder, name), 'utf8'));
-        await client.query('insert into schema_migration (name) values ($1)', [name]);
-        await client.query('commit');
-        applied.push(name);
-      } catch (fault) {
-        await client.query('rollback');
-        throw new Error(`Migration ${name} failed: ${(fault as Error).message}`, { cause: fault });
-      }
+  await client.query('create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())');
+  const { rows } = await client.query<{ name: string }>('select name from schema_migration');
+  const done = new Set(rows.map((row) => row.name));
+  for (const name of migrationNames()) {
+    if (done.has(name)) continue;
+    await client.query('begin');
+    try {
+      // A migration that cannot get its lock soon gives up instead of queueing all traffic behind it.
+      await client.query("set local lock_timeout = '5s'");
+      await client.query(readFileSync(path.join(folder, name), 'utf8'));
+      await client.query('insert into schema_migration (name) values ($1)', [name]);
+      await client.query('commit');
+      applied.push(name);
+    } catch (fault) {
+      await client.query('rollback');
+      throw new Error(`Migration ${name} failed: ${(fault as Error).message}`, { cause: fault });
     }
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]);
   }
   return applied;
 }

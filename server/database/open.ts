@@ -18,6 +18,8 @@ export interface OpenDatabase {
 
 const databaseName = 'pelaminan';
 const applicationRole = 'pelaminan_app';
+/** Two processes that start at once bring the schema up one after the other. */
+const SCHEMA_LOCK = 7_261_904;
 const MAINTENANCE = { statement_timeout: 0, query_timeout: 0, lock_timeout: 0 };
 
 async function ensureDatabase(target: ConnectionTarget): Promise<void> {
@@ -38,6 +40,7 @@ export async function prepareSchema(ownerTarget: ConnectionTarget): Promise<stri
   const owner = openClient(ownerTarget, MAINTENANCE);
   await owner.connect();
   try {
+    await owner.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
     const applied = await migrate(owner);
     const { rows } = await owner.query<{ found: boolean }>("select to_regclass('pgboss.version') is not null as found");
     if (applied.length > 0 || !rows[0]?.found) {
@@ -49,6 +52,7 @@ export async function prepareSchema(ownerTarget: ConnectionTarget): Promise<stri
     }
     return applied;
   } finally {
+    // The lock ends with the connection.
     await owner.end();
   }
 }

@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ConfigProblem, readConfig, variables, type Env } from './config.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const read = (env: Env) => readConfig({ DATA_DIR: folder, ...env });
+const problemsOf = (env: Env): readonly string[] => {
+  try {
+    read(env);
+  } catch (fault) {
+    if (fault instanceof ConfigProblem) return fault.problems;
+    throw fault;
+  }
+  return [];
+};
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://pelaminan.example',
+  DATABASE_URL: 'postgres://db.example/pelaminan',
+  TOKEN_SECRET: 'kT9vQ2mX7rL4pW8sN1zB6yH3cF5gJ0dA',
+  ENCRYPTION_SECRET: 'uE4wR8tY2iO6pA1sD5fG9hJ3kL7zX0cV',
+  WEBHOOK_SECRET: 'bN3mQ7wE1rT5yU9iO2pA6sD0fG4hJ8kL',
+};
+
+test('nothing set is a complete configuration with the demo world', () => {
+  expect(read({})).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, hosts: null, isProduction: false });
+});
+
+test('secrets of the embedded default are made once and kept', () => {
+  const first = read({}).secrets;
+  expect(first.token).toHaveLength(43);
+  expect(read({}).secrets).toEqual(first);
+  expect(new Set([first.token, first.encryption, ...first.webhook]).size).toBe(3);
+});
+
+test('the demo world is there by default only while no database is named', () => {
+  expect(read({ DATABASE_URL: 'postgres://localhost/x' }).demo).toBe(false);
+  expect(read({ DATABASE_URL: 'postgres://localhost/x', DEMO: '1' }).demo).toBe(true);
+});
+
+describe('a start is refused', () => {
+  test('with a list of everything that is wrong', () => {
+    expect(problemsOf({ PORT: 'seven', PUBLIC_URL: 'ftp://x', BUSINESS_HOST: 'business.example', DEMO: 'yes' })).toHaveLength(4);
+  });
+  test.each([
+    ['missing', { TOKEN_SECRET: undefined }, 'TOKEN_SECRET'],
+    ['short', { ENCRYPTION_SECRET: 'short' }, 'ENCRYPTION_SECRET'],
+    ['example', { WEBHOOK_SECRET: 'changeme-changeme-changeme-changeme' }, 'WEBHOOK_SECRET'],
+  ])('in production with a %s secret', (_, change, name) => {
+    expect(problemsOf({ ...production, ...change }).join()).toContain(name);
+  });
+  test('in production with the demo world', () => expect(problemsOf({ ...production, DEMO: '1' }).join()).toContain('DEMO'));
+  test('and a right production configuration is accepted', () => expect(problemsOf(production)).toEqual([]));
+});
+
+test('every variable is explained in the documentation', () => {
+  const page = readFileSync(path.join(import.meta.dirname, '..', 'docs', 'configuration.md'), 'utf8');
+  for (const [name, { about }] of Object.entries(variables)) {
+    expect(page).toContain(`\`${name}\``);
+    expect(page).toContain(about);
+  }
+});
