@@ -5,7 +5,8 @@ import { seal, unseal } from './secrets.ts';
 
 const PERIOD_SECONDS = 30;
 const boundTo = (accountId: number): string => `second factor of account ${accountId}`;
-const totpOf = (secret: string): TOTP => new TOTP({ issuer: 'Pelaminan', algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS, secret: Secret.fromBase32(secret) });
+const totpOf = (secret: string, label = ''): TOTP =>
+  new TOTP({ issuer: 'Pelaminan', label, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS, secret: Secret.fromBase32(secret) });
 
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
@@ -35,3 +36,6 @@ export async function assertSecondFactor(ctx: IdentityContext, accountId: number
     .executeTakeFirst();
   return used.numUpdatedRows === 1n;
 }
+
+/** What an authenticator app reads, as a QR code or typed in. */
+export const totpAddress = (email: string, secret: string): string => totpOf(secret, email).toString();
