@@ -28,6 +28,7 @@ import { webFolder } from './pages/assets.ts';
 import { registerApiPage } from './pages/api-page.ts';
 import { registerOutbox, registerPlainStyle } from './pages/outbox.ts';
 import { registerPages } from './pages/pages.ts';
+import { registerRobots } from './pages/robots.ts';
 import { registerSystem } from './pages/system.ts';
 
 export interface SystemOptions {
@@ -102,6 +103,7 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
     registerApiPage(app, service.served);
     if (config.smtpUrl === undefined) registerOutbox(app, db);
   }
+  registerRobots(app, db, publicUrl);
   await registerFiles(app, config);
   await registerPages(app, {
     config,

@@ -9,6 +9,7 @@ import { mediaUrl } from './present.ts';
 import { ownProfile, servicesOf } from './profile-store.ts';
 
 export { type Allowance, permissionsOf as planPermits, type PlanPermissions } from './membership-store.ts';
+export { allCategories } from './places-store.ts';
 export { cardsOf as vendorsForCards } from './store.ts';
 
 /** The bus channel on which a vendor's id is said when its name, place, services or status changed. */
