@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { higherStatus, isUnsettled, mismatchOf, type PaymentStatus, paymentStatuses } from './notice.ts';
+import { higherStatus, isPayable, mismatchOf, type PaymentStatus, paymentStatuses } from './notice.ts';
 
 test('notices in any order, with any repeats, end in one state', () => {
   const notices = fc.array(fc.constantFrom(...paymentStatuses), { minLength: 1, maxLength: 8 });
@@ -19,8 +19,8 @@ test.each([
   ['paid', 'refunded', 'refunded'],
 ] as const)('%s and %s make %s', (one, other, result) => expect(higherStatus(one, other)).toBe(result));
 
-test('only money that came, or came and went back, settles a payment', () => {
-  expect(paymentStatuses.filter((status) => !isUnsettled(status))).toEqual(['paid', 'refunded']);
+test('a payment stays payable until it is paid or expires', () => {
+  expect(paymentStatuses.filter(isPayable)).toEqual(['pending', 'failed']);
 });
 
 const opened = { merchant: 'pelaminan', amountIdr: 555_000, currency: 'IDR' };

@@ -13,9 +13,9 @@ export function higherStatus(one: PaymentStatus, other: PaymentStatus): PaymentS
   return paymentStatuses.indexOf(one) >= paymentStatuses.indexOf(other) ? one : other;
 }
 
-/** Whether the gateway may still bring news that costs or gives money. */
-export function isUnsettled(status: PaymentStatus): boolean {
-  return status !== 'paid' && status !== 'refunded';
+/** Whether a payer may still be shown how to pay: nothing has closed the payment; a failed attempt has not. */
+export function isPayable(status: PaymentStatus): boolean {
+  return higherStatus(status, 'failed') === 'failed';
 }
 
 /** What a payment was opened with, or what the gateway says it is for. Amount in whole units of the currency. */

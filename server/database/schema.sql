@@ -235,6 +235,7 @@ create table credit_order (
   number text not null,
   vendor_id bigint not null,
   idempotency_key text,
+  billed_to text not null,
   credits_idr bigint not null,
   tax_idr bigint not null,
   tax_basis_points integer not null,
@@ -247,7 +248,7 @@ create table credit_order (
   paid_at timestamp with time zone
 );
 alter table credit_order add credit_order_check CHECK ((expires_at > created_at));
-alter table credit_order add credit_order_check1 CHECK (((status <> 'paid'::text) OR (paid_at IS NOT NULL)));
+alter table credit_order add credit_order_check1 CHECK (((status = ANY (ARRAY['paid'::text, 'refund_due'::text])) = (paid_at IS NOT NULL)));
 alter table credit_order add credit_order_credits_idr_check CHECK ((credits_idr > 0));
 alter table credit_order add credit_order_idempotency_key_check CHECK (((length(idempotency_key) >= 8) AND (length(idempotency_key) <= 100)));
 alter table credit_order add credit_order_number_check CHECK ((number ~ '^PLM-[0-9]{8}-[0-9]{6,}$'::text));

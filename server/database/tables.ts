@@ -134,6 +134,7 @@ interface CreditOrderTable {
   number: string;
   vendor_id: number;
   idempotency_key: string | null;
+  billed_to: string;
   credits_idr: number;
   tax_idr: number;
   tax_basis_points: number;

@@ -93,6 +93,8 @@ create table credit_order (
   vendor_id bigint not null references vendor (id),
   -- What the caller named its request: sent again, it finds this order instead of making a second one.
   idempotency_key text check (length(idempotency_key) between 8 and 100),
+  -- The business name of the day: a receipt does not change with its reader's name.
+  billed_to text not null,
   credits_idr bigint not null check (credits_idr > 0),
   tax_idr bigint not null check (tax_idr >= 0),
   tax_basis_points integer not null check (tax_basis_points between 0 and 10000),
@@ -105,7 +107,7 @@ create table credit_order (
   paid_at timestamptz,
   unique (vendor_id, idempotency_key),
   check (expires_at > created_at),
-  check (status <> 'paid' or paid_at is not null)
+  check ((status in ('paid', 'refund_due')) = (paid_at is not null))
 );
 create index credit_order_newest on credit_order (vendor_id, created_at desc, id desc);
 create index credit_order_unpaid on credit_order (expires_at) where status = 'unpaid';

@@ -1,0 +1,69 @@
+// What other capabilities may ask of payments, and what they are told.
+import type { Idr } from '../../core/money.ts';
+import type { PaymentStatus } from '../../core/payments/notice.ts';
+import type { Connection, Tx } from '../kit/database.ts';
+import type { Language } from '../../texts/typed.ts';
+
+/** What can be paid for: each kind is sold by one capability. */
+export type SubjectKind = 'credit_order';
+
+export interface NewPayment {
+  readonly subjectKind: SubjectKind;
+  readonly subjectId: string;
+  /** The account that pays. */
+  readonly accountId: number;
+  readonly amountIdr: Idr;
+  /** One line the payer reads at the gateway. */
+  readonly description: string;
+  readonly language: Language;
+  /** A whole address on one of our own origins. (reliability S45) */
+  readonly successUrl: string;
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
+}
+
+/** Everything known of a payment after it moved on. Instants are epoch milliseconds. */
+export interface PaymentFacts {
+  readonly paymentId: string;
+  readonly subjectId: string;
+  readonly accountId: number;
+  readonly amountIdr: Idr;
+  readonly status: PaymentStatus;
+  /** When the money arrived, and until when the gateway counted it as in time. */
+  readonly paidAt: number | null;
+  readonly payableUntilAt: number | null;
+  readonly refundedAt: number | null;
+}
+
+/**
+ * The seller's side of a payment. Told in the transaction that moved the payment on, whose row is locked; told again whenever the
+ * gateway repeats itself, so following twice must be the same as once. Locks after this: the seller's own row, then ledger accounts.
+ */
+export interface PaymentSubject {
+  follow(tx: Tx, facts: PaymentFacts): Promise<void>;
+}
+
+export interface OpenPayment {
+  readonly id: string;
+  readonly url: string;
+}
+
+export interface Payments {
+  /** Declares who sells a kind of thing; once, when the parts are joined. */
+  soldBy(kind: SubjectKind, subject: PaymentSubject): void;
+  /**
+   * Writes the one payment of a subject into the open transaction and answers its id; placed again, it is the same payment. The gateway is
+   * asked after commit: by `open`, or by a job if nobody does.
+   */
+  place(tx: Tx, payment: NewPayment): Promise<string>;
+  /** The gateway's page for a payment, opened there if it is not yet. Outside any transaction. Refuses with `server.unavailable`. */
+  open(paymentId: string): Promise<OpenPayment>;
+  /** The payments of several subjects, by subject id; one not yet open at the gateway is left out. */
+  openedFor(db: Connection, kind: SubjectKind, subjectIds: readonly string[]): Promise<Map<string, OpenPayment>>;
+  /** Asks finance to give money back. Answers whether this was the first time. */
+  oweBack(tx: Tx, payment: Pick<PaymentFacts, 'paymentId' | 'amountIdr'>): Promise<boolean>;
+  /** The money went back. Answers whether this closed the task of finance. */
+  wentBack(tx: Tx, paymentId: string): Promise<boolean>;
+  /** A payment was given back at the gateway although its subject was delivered: people have to look at it. */
+  alertRefundAfterDelivery(tx: Tx, paymentId: string): Promise<void>;
+}

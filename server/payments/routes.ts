@@ -1,0 +1,59 @@
+import * as contract from '../../contract/payments.ts';
+import { refuseWith } from '../kit/refused.ts';
+import type { Service } from '../kit/serve.ts';
+import type { Session } from '../kit/session.ts';
+import type { Payments } from './api.ts';
+import type { PaymentsContext } from './context.ts';
+import { closeRefundTask, openRefundTask, raiseAlert } from './events-store.ts';
+import { registerPaymentJobs } from './jobs.ts';
+import { openPayment, placePayment } from './open-payment.ts';
+import { codeFor } from './payment-code.ts';
+import { receiveWebhook } from './receive-webhook.ts';
+import { findPayment, openedFor, type Payment } from './store.ts';
+
+export function registerPayments({ serve }: Service, deps: Omit<PaymentsContext, 'subjects'>): Payments {
+  const ctx: PaymentsContext = { ...deps, subjects: new Map() };
+
+  serve(contract.getPayment, async ({ params, session }) => {
+    const payment = await ownPayment(ctx, params.id, session);
+    const { url } = await openPayment(ctx, payment.id);
+    return {
+      data: {
+        id: payment.id,
+        status: payment.status,
+        amount: payment.amountIdr,
+        currency: payment.currency,
+        payment_url: url,
+        expires_at: iso(payment.expiresAt),
+      },
+    };
+  });
+  serve(contract.paymentCode, async ({ params, query, session }) => {
+    const payment = await ownPayment(ctx, params.id, session);
+    return { data: { method: query.method, ...(await codeFor(ctx, payment, query)), expires_at: iso(payment.expiresAt) } };
+  });
+  serve(contract.paymentWebhook, ({ params, request }) =>
+    receiveWebhook(ctx, params.gateway, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.headers),
+  );
+  registerPaymentJobs(ctx);
+  return paymentsOf(ctx);
+}
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+async function ownPayment(ctx: PaymentsContext, id: string, session: Session): Promise<Payment> {
+  const payment = await findPayment(ctx.db, id);
+  return payment?.accountId === session.accountId ? payment : refuseWith('request.not_found');
+}
+
+/** What sellers may ask (api.ts). */
+const paymentsOf = (ctx: PaymentsContext): Payments => ({
+  soldBy: (kind, subject) => void ctx.subjects.set(kind, subject),
+  place: (tx, payment) => placePayment(tx, ctx, payment),
+  open: (paymentId) => openPayment(ctx, paymentId),
+  openedFor,
+  oweBack: (tx, { paymentId, amountIdr }) => openRefundTask(tx, paymentId, amountIdr, ctx.clock.now()),
+  wentBack: (tx, paymentId) => closeRefundTask(tx, paymentId, ctx.clock.now()),
+  alertRefundAfterDelivery: (tx, paymentId) =>
+    raiseAlert(tx, { code: 'refunded_after_credit', gateway: ctx.gateway.name, paymentId, eventId: '' }, ctx.clock.now()),
+});

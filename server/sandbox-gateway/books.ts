@@ -1,0 +1,70 @@
+// The gateway's own tables; nobody else touches them.
+import type { Connection, Tx } from '../kit/database.ts';
+import type { SandboxPayment, SandboxStatus } from './api.ts';
+
+const select = (db: Connection) => db.selectFrom('sandbox_payment').selectAll();
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>>;
+const fromRow = (row: Row): SandboxPayment => ({
+  id: row.id,
+  merchant: row.merchant,
+  amountIdr: row.amount_idr,
+  currency: row.currency,
+  description: row.description,
+  language: row.language as 'en' | 'id',
+  successUrl: row.success_url,
+  status: row.status as SandboxStatus,
+  createdAt: row.created_at.getTime(),
+  payableUntilAt: row.payable_until.getTime(),
+  paidAt: row.paid_at?.getTime() ?? null,
+});
+
+export async function enter(db: Connection, payment: SandboxPayment): Promise<void> {
+  await db
+    .insertInto('sandbox_payment')
+    .values({
+      id: payment.id,
+      merchant: payment.merchant,
+      amount_idr: payment.amountIdr,
+      currency: payment.currency,
+      description: payment.description,
+      language: payment.language,
+      success_url: payment.successUrl,
+      created_at: new Date(payment.createdAt),
+      payable_until: new Date(payment.payableUntilAt),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+export async function find(db: Connection, id: string): Promise<SandboxPayment | null> {
+  const row = await select(db).where('id', '=', id).executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+export async function lock(tx: Tx, id: string): Promise<SandboxPayment | null> {
+  const row = await select(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+export async function save(tx: Tx, payment: SandboxPayment): Promise<void> {
+  await tx
+    .updateTable('sandbox_payment')
+    .set({
+      status: payment.status,
+      payable_until: new Date(payment.payableUntilAt),
+      paid_at: payment.paidAt === null ? null : new Date(payment.paidAt),
+    })
+    .where('id', '=', payment.id)
+    .execute();
+}
+
+export async function overdue(db: Connection, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sandbox_payment')
+    .select('id')
+    .where('status', 'in', ['pending', 'failed'])
+    .where('payable_until', '<=', new Date(now))
+    .limit(500)
+    .execute();
+  return rows.map((row) => row.id);
+}
