@@ -11,7 +11,6 @@ export const pagesEn = {
   'site.language': 'Language',
   'site.signIn': 'Sign in',
   'site.account': 'My account',
-  'site.dashboard': 'Dashboard',
   'site.forVendors': 'For vendors',
   'site.vendorLogin': 'Vendor sign-in',
   'site.cities': 'Cities',

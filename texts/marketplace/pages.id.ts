@@ -13,7 +13,6 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'site.language': 'Bahasa',
   'site.signIn': 'Masuk',
   'site.account': 'Akun saya',
-  'site.dashboard': 'Dasbor',
   'site.forVendors': 'Untuk vendor',
   'site.vendorLogin': 'Masuk vendor',
   'site.cities': 'Kota',

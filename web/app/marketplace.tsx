@@ -1,4 +1,38 @@
+import { type ComponentType, createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import type { Language } from '../../texts/typed.ts';
+import { rememberTouch } from '../api/utm.ts';
+import { watchAds } from '../features/marketplace/ads/watch-ads.ts';
+import { MarketplaceRoot, type PageData } from '../features/marketplace/marketplace-root.tsx';
+import { loadSaved } from '../features/marketplace/saved/saved-vendors.ts';
+import { screens } from '../features/marketplace/screens.ts';
+import { restoreTypedInput, typedSoFar } from '../features/marketplace/site/typed-input.ts';
+import { loadTexts } from '../features/marketplace/texts.ts';
+import { loadChunk } from './chunk.ts';
+import { startClientState } from './client-state.ts';
 
-/** Takes over the page that the server rendered into `root`. */
-export function open(_root: HTMLElement, _language: Language): void {}
+/** Takes over the page that the server rendered into `root`. What needs no component starts before that. */
+export async function open(root: HTMLElement, language: Language): Promise<void> {
+  startClientState(language, false);
+  rememberTouch();
+  watchAds();
+  const data = pageData();
+  const screen: () => Promise<ComponentType<never>> = screens[data.page];
+  const [Screen, texts] = await Promise.all([
+    loadChunk(data.page, screen),
+    loadChunk(`texts-${language}`, () => loadTexts(language, data.page)),
+  ]);
+  const typed = typedSoFar();
+  // The server made these props for this very screen; JSON cannot carry their type.
+  const content = createElement(Screen as ComponentType<object>, data.props);
+  hydrateRoot(
+    root,
+    <MarketplaceRoot data={data} texts={texts} onReady={() => restoreTypedInput(typed)}>
+      {content}
+    </MarketplaceRoot>,
+  );
+  // Without the hearts the page is whole, so a failure here stays silent.
+  if (data.visit.visitor !== null) loadSaved().catch(() => undefined);
+}
+
+const pageData = (): PageData => JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData;

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement, type ReactElement } from 'react';
+import type { accountEn } from '../../../texts/marketplace/account.en.ts';
 import type { pagesEn } from '../../../texts/marketplace/pages.en.ts';
 import type { Translate } from '../../../texts/typed.ts';
 import type { Call } from '../../api/call.ts';
@@ -10,31 +11,38 @@ import type { Site, Visit } from './visit.ts';
 export interface Making extends Visit, Site {
   readonly call: Call;
   readonly t: Translate<typeof pagesEn>;
+  /** The sentences of the account pages. */
+  readonly words: Translate<typeof accountEn>;
   /** The full address, in the language of the visit, of a bare path. */
   readonly address: (path: string) => string;
 }
 /** A page on the server: what it shows, how it is announced to others, and the screen that the browser takes over. */
-interface Page<A extends Address, Props extends object> {
+interface Page<A extends Address, Props extends object, Absent extends null> {
   readonly Screen: ComponentType<Props>;
   /** Source of the screen's chunk, by which the build lists its files. */
   readonly module: string;
-  /** null: there is nothing at this address. */
-  readonly load: (making: Making, at: A) => Promise<Props | null>;
+  /** null: there is nothing at this address. Only a page that says so may answer it. */
+  readonly load: (making: Making, at: A) => Promise<Props | Absent>;
   readonly head: (props: Props, making: Making) => Head;
 }
 /** A page that was found and filled. */
 export interface MadePage {
-  readonly Screen: ComponentType<never>;
+  readonly screen: ReactElement;
   readonly module: string;
   readonly props: object;
   readonly head: Head;
 }
-export type MakePage<A extends Address> = (making: Making, at: A) => Promise<MadePage | null>;
+export type MakePage<A extends Address, Absent extends null = never> = (making: Making, at: A) => Promise<MadePage | Absent>;
 
 /** Ties load, head and screen of a page together by the type of what passes between them. */
-export function definePage<A extends Address, Props extends object>({ Screen, module, load, head }: Page<A, Props>): MakePage<A> {
+export function definePage<A extends Address, Props extends object, Absent extends null = never>({
+  Screen,
+  module,
+  load,
+  head,
+}: Page<A, Props, Absent>): MakePage<A, Absent> {
   return async (making, at) => {
     const props = await load(making, at);
-    return props && { Screen, module, props, head: head(props, making) };
+    return props === null ? props : { screen: createElement(Screen, props), module, props, head: head(props, making) };
   };
 }

@@ -7,7 +7,8 @@ export interface Visit {
   readonly path: string;
   /** Scheme and host, for addresses that others will read. */
   readonly origin: string;
-  readonly visitor: { readonly name: string; readonly type: 'user' | 'vendor' | 'operator' } | null;
+  /** The couple that is signed in, if one is. */
+  readonly visitor: { readonly name: string } | null;
 }
 /** A name that leads somewhere. */
 export interface Named {

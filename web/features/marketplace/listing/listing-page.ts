@@ -15,7 +15,7 @@ const adPlaces = 3;
 /** More ads are asked for than there are places, because some may not fit what the couple asked for. */
 const adsAsked = 12;
 
-export const listingPage = definePage<Extract<Address, { page: 'listing' }>, ListingProps>({
+export const listingPage = definePage<Extract<Address, { page: 'listing' }>, ListingProps, null>({
   Screen: ListingScreen,
   module: 'features/marketplace/listing/listing-screen.tsx',
   async load(making, { filters }) {

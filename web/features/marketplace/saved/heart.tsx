@@ -22,11 +22,9 @@ export function Heart({
     location.assign(href(loginHref(location.pathname + location.search)));
   };
   const press = async () => {
-    if (visitor?.type !== 'user') return signInFirst();
+    if (visitor === null) return signInFirst();
     if (!(await setSaved(vendorId, !isSaved))) signInFirst();
   };
-  // A vendor or operator has nothing to save for.
-  if (visitor !== null && visitor.type !== 'user') return null;
   return (
     <button
       type="button"

@@ -37,13 +37,8 @@ export function Header({ hasSearch }: { readonly hasSearch: boolean }) {
 function AccountLink() {
   const { t, href, visitor } = useSite();
   if (visitor === null) return <a href={href('/account/login')}>{t('site.signIn')}</a>;
-  const place = { user: '/account', vendor: '/dashboard', operator: '/operations' }[visitor.type];
   return (
-    <a
-      className={styles['me']}
-      href={href(place)}
-      aria-label={`${t(visitor.type === 'user' ? 'site.account' : 'site.dashboard')}, ${visitor.name}`}
-    >
+    <a className={styles['me']} href={href('/account')} aria-label={`${t('site.account')}, ${visitor.name}`}>
       <span className={styles['initial']} aria-hidden="true">
         {profileInitial(visitor.name)}
       </span>

@@ -1,0 +1,82 @@
+import { renderToString } from 'react-dom/server';
+import { cities, vendorCategories } from '../../contract/catalogue.ts';
+import { withLanguage } from '../../core/identity/language.ts';
+import { accountEn } from '../../texts/marketplace/account.en.ts';
+import { accountId } from '../../texts/marketplace/account.id.ts';
+import { pagesEn } from '../../texts/marketplace/pages.en.ts';
+import { pagesId } from '../../texts/marketplace/pages.id.ts';
+import { type Language, translator } from '../../texts/typed.ts';
+import type { Call } from '../api/call.ts';
+import { addressAt } from '../features/marketplace/addresses.ts';
+import { renderHead, safeJson } from '../features/marketplace/head/head.ts';
+import { MarketplaceRoot, type PageData, type Texts } from '../features/marketplace/marketplace-root.tsx';
+import type { Making } from '../features/marketplace/page.ts';
+import { makeNotFound, makePage } from '../features/marketplace/pages.ts';
+import type { Site } from '../features/marketplace/visit.ts';
+
+interface RenderRequest {
+  /** Bare path with search, without the language prefix. */
+  readonly path: string;
+  readonly language: Language;
+  /** Scheme and host under which others reach us. */
+  readonly origin: string;
+  readonly visitor: { readonly name: string } | null;
+  /** Calls of the contract, made as the visitor without leaving the process. */
+  readonly call: Call;
+}
+interface RenderedPage {
+  readonly status: 200 | 404;
+  /** Tags for the document's head. */
+  readonly head: string;
+  readonly body: string;
+  /** JSON that can stand in a script element as it is. */
+  readonly data: string;
+  /** Source of the screen, by which the build lists its chunk and styles. */
+  readonly module: string;
+}
+
+const texts: Readonly<Record<Language, Texts>> = {
+  en: { pages: pagesEn, account: accountEn },
+  id: { pages: pagesId, account: accountId },
+};
+
+/** Renders a page of the marketplace to the HTML that the browser then takes over. */
+export async function render({ call, ...visit }: RenderRequest): Promise<RenderedPage> {
+  const { language, origin, visitor, path } = visit;
+  const { pages, account } = texts[language];
+  const site = await siteFor(call, language);
+  const making: Making = {
+    ...site,
+    language,
+    origin,
+    visitor,
+    path,
+    call,
+    t: translator<typeof pagesEn>(pages),
+    words: translator<typeof accountEn>(account ?? accountEn),
+    address: (bare) => origin + withLanguage(bare, language),
+  };
+  const at = addressAt(path);
+  const found = at && (await makePage(making, at));
+  const made = found ?? (await makeNotFound(making));
+  const data: PageData = { page: found ? at.page : 'not-found', visit: { language, origin, visitor, path }, site, props: made.props };
+  return {
+    status: found ? 200 : 404,
+    head: renderHead(made.head, { language, origin, siteName: making.t('site.name') }),
+    body: renderToString(
+      <MarketplaceRoot data={data} texts={texts[language]}>
+        {made.screen}
+      </MarketplaceRoot>,
+    ),
+    data: safeJson(data),
+    module: made.module,
+  };
+}
+
+async function siteFor(call: Call, language: Language): Promise<Site> {
+  const [{ vendorCategories: categories }, { data }] = await Promise.all([call(vendorCategories), call(cities)]);
+  return {
+    categories: categories.map(({ id, slug, name }) => ({ id, slug, name: name[language] })),
+    cities: data.map(({ id, slug, name }) => ({ id, slug, name })),
+  };
+}

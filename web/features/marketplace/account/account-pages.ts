@@ -1,0 +1,28 @@
+import type { Address } from '../addresses.ts';
+import type { ComponentType } from 'react';
+import type { accountEn } from '../../../../texts/marketplace/account.en.ts';
+import { definePage } from '../page.ts';
+import { AccountScreen } from './account-screen.tsx';
+import { ConfirmScreen } from './confirm-screen.tsx';
+import { ForgotScreen } from './forgot-screen.tsx';
+import { LoginScreen } from './login-screen.tsx';
+import { ResetScreen } from './reset-screen.tsx';
+import { SignUpScreen } from './sign-up-screen.tsx';
+
+/** Pages of one's own: nothing is loaded on the server, and no search engine keeps them. */
+const ownPage = (Screen: ComponentType, file: string, title: Extract<keyof typeof accountEn, `${string}.title`>) =>
+  definePage<Address, object>({
+    Screen,
+    module: `features/marketplace/account/${file}.tsx`,
+    load: () => Promise.resolve({}),
+    head: (_, { words, t }) => ({ title: words(title), description: t('site.tagline'), canonical: null }),
+  });
+
+export const accountPages = {
+  account: ownPage(AccountScreen, 'account-screen', 'account.title'),
+  login: ownPage(LoginScreen, 'login-screen', 'login.title'),
+  'sign-up': ownPage(SignUpScreen, 'sign-up-screen', 'signUp.title'),
+  confirm: ownPage(ConfirmScreen, 'confirm-screen', 'confirm.title'),
+  forgot: ownPage(ForgotScreen, 'forgot-screen', 'forgot.title'),
+  reset: ownPage(ResetScreen, 'reset-screen', 'reset.title'),
+};

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { forgotPassword } from '../../../../contract/identity.ts';
+import { call } from '../../../api/browser-call.ts';
+import { Field, FormError } from '../form/field.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { useSubmit } from '../form/use-submit.ts';
+import { useSite } from '../site/site-context.tsx';
+import styles from './account.module.css';
+import { useAccountTexts } from './account-texts.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+
+export function ForgotScreen() {
+  const { href } = useSite();
+  const words = useAccountTexts();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { isBusy, onSubmit, refusalOf, failure } = useSubmit(async ({ email = '' }) => {
+    setSentTo((await call(forgotPassword, { body: { email } })).data.email);
+  });
+  const back = (
+    <p className={styles['aside']}>
+      <a href={href('/account/login')}>{words('forgot.back')}</a>
+    </p>
+  );
+  if (sentTo !== null) {
+    return (
+      <AuthFrame heading={words('forgot.sentHeading')} lead={words('forgot.sentText', { email: sentTo })}>
+        {back}
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame heading={words('forgot.heading')} lead={words('forgot.lead')}>
+      <form className={styles['form']} onSubmit={onSubmit}>
+        <Field id="email" label={words('field.email')} refusal={refusalOf('email')}>
+          {(aria) => <input {...aria} name="email" type="email" autoComplete="username" inputMode="email" required />}
+        </Field>
+        {failure !== undefined && <FormError>{failure}</FormError>}
+        <SubmitButton isBusy={isBusy}>{words('forgot.submit')}</SubmitButton>
+      </form>
+      {back}
+    </AuthFrame>
+  );
+}

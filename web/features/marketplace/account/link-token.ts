@@ -1,0 +1,5 @@
+/** The secret of a link in a mail. It stands behind the `#`, so that it reaches no server log and no referrer. */
+export const linkToken = (): string => new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
+
+/** A used secret leaves the address, and with it the history. */
+export const forgetLinkToken = (): void => history.replaceState(history.state, '', location.pathname + location.search);

@@ -1,0 +1,69 @@
+import { useCallback, useState } from 'react';
+import { endAllSessions, endSession, listSessions } from '../../../../contract/identity.ts';
+import { dateTime } from '../../../../texts/format.ts';
+import { call } from '../../../api/browser-call.ts';
+import { notify } from '../../../app/client-state.ts';
+import { forgetSession } from '../../../app/session.ts';
+import { useSite } from '../site/site-context.tsx';
+import styles from './account.module.css';
+import { useAccountTexts } from './account-texts.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+/** Where this couple is signed in, and how to end it there, or everywhere at once. */
+export function Sessions() {
+  const { href, language } = useSite();
+  const words = useAccountTexts();
+  const { loaded, reload } = useLoaded(useCallback(async () => (await call(listSessions)).data, []));
+  const [isAsking, setAsking] = useState(false);
+  const doIt = (work: Promise<unknown>, then: () => void) =>
+    work.then(then, (failure: unknown) => notify('error', failure instanceof Error ? failure.message : ''));
+  const endAll = () =>
+    doIt(call(endAllSessions), () => {
+      forgetSession();
+      location.assign(href('/'));
+    });
+  return (
+    <section aria-labelledby="sessions">
+      <h2 id="sessions">{words('account.sessionsHeading')}</h2>
+      {loaded.is === 'loading' && <p className={styles['waiting']}>{words('account.loading')}</p>}
+      {loaded.is === 'failed' && <p role="alert">{loaded.message}</p>}
+      {loaded.is === 'ready' && (
+        <ul className={styles['sessions']}>
+          {loaded.value.map(({ id, device, current, lastSeenAt }) => (
+            <li key={id}>
+              <p>
+                <strong>{device}</strong>
+                <small>{current ? words('account.thisDevice') : words('account.lastSeen', { when: dateTime(lastSeenAt, language) })}</small>
+              </p>
+              {!current && (
+                <button
+                  type="button"
+                  className={styles['quiet']}
+                  aria-label={words('account.endSession', { device })}
+                  onClick={() => void doIt(call(endSession, { params: { id } }), reload)}
+                >
+                  {words('account.end')}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAsking ? (
+        <div className={styles['ask']} role="group" aria-label={words('account.endAll')}>
+          <p>{words('account.endAllAsk')}</p>
+          <button type="button" className={styles['quiet']} onClick={() => void endAll()}>
+            {words('account.endAll')}
+          </button>
+          <button type="button" className={styles['quiet']} onClick={() => setAsking(false)}>
+            {words('account.keep')}
+          </button>
+        </div>
+      ) : (
+        <button type="button" className={styles['quiet']} onClick={() => setAsking(true)}>
+          {words('account.endAll')}
+        </button>
+      )}
+    </section>
+  );
+}

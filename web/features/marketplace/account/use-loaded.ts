@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '../../../api/call.ts';
+import { ensureSession } from '../../../app/session.ts';
+import { loginHref } from '../addresses.ts';
+import { useSite } from '../site/site-context.tsx';
+
+type Loaded<T> =
+  | { readonly is: 'loading' }
+  | { readonly is: 'ready'; readonly value: T }
+  | { readonly is: 'failed'; readonly message: string };
+
+/** Loads a part of the account page. A session that has ended leads to the login page and back. `load` must be stable. */
+export function useLoaded<T>(load: () => Promise<T>): { readonly loaded: Loaded<T>; readonly reload: () => void } {
+  const { href } = useSite();
+  const [loaded, setLoaded] = useState<Loaded<T>>({ is: 'loading' });
+  const reload = useCallback(() => {
+    ensureSession()
+      .then(load)
+      .then(
+        (value) => setLoaded({ is: 'ready', value }),
+        (failure: unknown) => {
+          if (failure instanceof ApiError && failure.status === 401) location.assign(href(loginHref(location.pathname)));
+          else setLoaded({ is: 'failed', message: failure instanceof Error ? failure.message : '' });
+        },
+      );
+  }, [load, href]);
+  useEffect(reload, [reload]);
+  return { loaded, reload };
+}

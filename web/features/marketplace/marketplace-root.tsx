@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect } from 'react';
+import { type AccountTexts, AccountTextsContext } from './account/account-texts.tsx';
+import { type PageTexts, SiteProvider } from './site/site-context.tsx';
+import type { PageName } from './addresses.ts';
+import type { Site, Visit } from './visit.ts';
+
+/** What the server leaves in the page for the browser to go on with. */
+export interface PageData {
+  readonly page: PageName;
+  readonly visit: Visit;
+  readonly site: Site;
+  readonly props: object;
+}
+/** Sentences of all pages, and of the account pages where they are needed. */
+export interface Texts {
+  readonly pages: PageTexts;
+  readonly account: AccountTexts | null;
+}
+interface Props {
+  readonly data: Omit<PageData, 'page' | 'props'>;
+  readonly texts: Texts;
+  /** Called once the page has been taken over. */
+  readonly onReady?: () => void;
+  readonly children: ReactNode;
+}
+
+/** The root that server and browser build alike. */
+export function MarketplaceRoot({ data, texts, onReady, children }: Props) {
+  useEffect(() => onReady?.(), [onReady]);
+  return (
+    <SiteProvider visit={data.visit} site={data.site} texts={texts.pages}>
+      <AccountTextsContext value={texts.account}>{children}</AccountTextsContext>
+    </SiteProvider>
+  );
+}

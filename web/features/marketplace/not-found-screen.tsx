@@ -1,0 +1,18 @@
+import { CategoryOrnament } from './ornaments/category-ornament.tsx';
+import styles from './not-found.module.css';
+import { Frame } from './site/frame.tsx';
+import { useSite } from './site/site-context.tsx';
+
+export function NotFoundScreen() {
+  const { t, href } = useSite();
+  return (
+    <Frame hasSearch>
+      <div className={styles['page']}>
+        <CategoryOrnament slug="invitations" />
+        <h1>{t('notFound.heading')}</h1>
+        <p>{t('notFound.text')}</p>
+        <a href={href('/')}>{t('notFound.action')}</a>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,24 @@
+import { accountPages } from './account/account-pages.ts';
+import type { Address } from './addresses.ts';
+import { homePage } from './home/home-page.ts';
+import { listingPage } from './listing/listing-page.ts';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { definePage, type MadePage, type Making } from './page.ts';
+import { profilePage } from './profile/profile-page.ts';
+
+const notFoundPage = definePage<Address, object>({
+  Screen: NotFoundScreen,
+  module: 'features/marketplace/not-found-screen.tsx',
+  load: () => Promise.resolve({}),
+  head: (_, { t }) => ({ title: t('notFound.title'), description: t('notFound.text'), canonical: null }),
+});
+
+/** Makes the page at an address; null when there is nothing there. */
+export function makePage(making: Making, at: Address): Promise<MadePage | null> {
+  if (at.page === 'home') return homePage(making, at);
+  if (at.page === 'listing') return listingPage(making, at);
+  return at.page === 'profile' ? profilePage(making, at) : accountPages[at.page](making, at);
+}
+
+/** The page for addresses where there is nothing. */
+export const makeNotFound = (making: Making): Promise<MadePage> => notFoundPage(making, { page: 'home' });

@@ -1,0 +1,32 @@
+import type { VendorProfile } from '../../../../contract/catalogue.ts';
+import { money } from '../../../../texts/format.ts';
+import { useSite } from '../site/site-context.tsx';
+import styles from './contact-card.module.css';
+import { Reveal } from './reveal.tsx';
+
+/** The one action that stays in reach: beside the profile on a wide screen, at the foot of a narrow one. */
+export function ContactCard({ profile }: { readonly profile: VendorProfile }) {
+  const { t, language } = useSite();
+  const { vendor } = profile;
+  return (
+    <aside className={styles['card']} aria-label={t('profile.contactVendor', { name: vendor.name })}>
+      <p className={styles['price']}>
+        {vendor.price_from === null ? (
+          <strong>{t('profile.priceOnRequest')}</strong>
+        ) : (
+          <>
+            <span>{t('profile.startingAt')}</span> <strong>{money(vendor.price_from, language)}</strong>
+          </>
+        )}
+      </p>
+      <a className={styles['contact']} href="#contact">
+        {t('profile.contact')}
+      </a>
+      <div className={styles['more']}>
+        <p>{t('profile.replyNote')}</p>
+        {profile.has_phone && <Reveal vendorId={vendor.id} kind="phone" />}
+        {profile.has_whatsapp && <Reveal vendorId={vendor.id} kind="whatsapp" />}
+      </div>
+    </aside>
+  );
+}

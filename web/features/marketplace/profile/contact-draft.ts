@@ -1,0 +1,61 @@
+import type { messageSubjects } from '../../../../contract/clients.ts';
+
+export type Subject = (typeof messageSubjects)[number];
+export const subjects: readonly Subject[] = ['appointment', 'availability', 'price_list', 'other'];
+
+/** A message being written. */
+export interface ContactDraft {
+  readonly subject: Subject;
+  /** `2026-11-20`, or empty while the day is not known. */
+  readonly weddingDate: string;
+  readonly text: string;
+}
+export const emptyDraft: ContactDraft = { subject: 'availability', weddingDate: '', text: '' };
+
+const lifeMs = 24 * 60 * 60 * 1000;
+const keyOf = (slug: string): string => `contact.${slug}`;
+
+/**
+ * Keeps what was typed while its writer signs in. The tab remembers it; whoever signs up comes back through a link in a mail, in
+ * another tab, so a copy lies in the browser for a day.
+ */
+export function keepDraft(slug: string, draft: ContactDraft, now: number): void {
+  const kept = JSON.stringify({ ...draft, keptAt: now });
+  for (const storage of storages()) storage.setItem(keyOf(slug), kept);
+}
+
+/** The kept draft, or null. */
+export function keptDraft(slug: string, now: number): ContactDraft | null {
+  for (const storage of storages()) {
+    const draft = readDraft(storage.getItem(keyOf(slug)), now);
+    if (draft !== null) return draft;
+  }
+  return null;
+}
+
+export function forgetDraft(slug: string): void {
+  for (const storage of storages()) storage.removeItem(keyOf(slug));
+}
+
+/** What lies in a storage is read as anyone's text: only a whole, fresh draft counts. */
+export function readDraft(text: string | null, now: number): ContactDraft | null {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return null;
+    const { subject, weddingDate, text: words, keptAt } = kept as Record<string, unknown>;
+    const known = subjects.find((one) => one === subject);
+    if (known === undefined || typeof weddingDate !== 'string' || typeof words !== 'string' || typeof keptAt !== 'number') return null;
+    return now - keptAt < lifeMs ? { subject: known, weddingDate, text: words } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The storages this browser lets us use. */
+function storages(): Storage[] {
+  try {
+    return [sessionStorage, localStorage];
+  } catch {
+    return [];
+  }
+}

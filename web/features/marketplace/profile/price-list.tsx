@@ -1,0 +1,45 @@
+import type { VendorProfile } from '../../../../contract/catalogue.ts';
+import { money } from '../../../../texts/format.ts';
+import { useSite } from '../site/site-context.tsx';
+import { Part } from './part.tsx';
+import styles from './profile.module.css';
+
+type Item = VendorProfile['price_list'][number];
+
+export function PriceList({ items }: { readonly items: readonly Item[] }) {
+  const { t } = useSite();
+  return (
+    <Part id="prices" title={t('profile.prices')}>
+      {items.length === 0 ? (
+        <p className={styles['prose']}>{t('profile.noPrices')}</p>
+      ) : (
+        <table className={styles['prices']}>
+          <thead className="for-screen-readers">
+            <tr>
+              <th scope="col">{t('profile.service')}</th>
+              <th scope="col">{t('profile.price')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <tr key={item.name}>
+                <th scope="row">{item.name}</th>
+                <td>
+                  <Price item={item} />
+                  {item.unit !== '' && <small> / {item.unit}</small>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Part>
+  );
+}
+
+function Price({ item: { kind, low, high } }: { readonly item: Item }) {
+  const { t, language } = useSite();
+  const lowest = money(low, language);
+  if (kind === 'from') return t('profile.priceFrom', { low: lowest });
+  return kind === 'between' && high !== null ? t('profile.priceBetween', { low: lowest, high: money(high, language) }) : lowest;
+}

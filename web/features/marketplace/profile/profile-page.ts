@@ -1,0 +1,43 @@
+import { vendorBySlug } from '../../../../contract/catalogue.ts';
+import { count } from '../../../../texts/format.ts';
+import { type Address, profileHref } from '../addresses.ts';
+import { breadcrumbs, business } from '../head/structured.ts';
+import { listingHref } from '../listing/filters.ts';
+import { definePage } from '../page.ts';
+import { ProfileScreen, type ProfileProps } from './profile-screen.tsx';
+
+export const profilePage = definePage<Extract<Address, { page: 'profile' }>, ProfileProps, null>({
+  Screen: ProfileScreen,
+  module: 'features/marketplace/profile/profile-screen.tsx',
+  async load({ call }, { slug }) {
+    try {
+      return { profile: (await call(vendorBySlug, { params: { slug } })).data };
+    } catch (failure) {
+      // A slug of impossible shape is as absent as an unknown one.
+      if (isRefusal(failure, 404) || isRefusal(failure, 400)) return null;
+      throw failure;
+    }
+  },
+  head({ profile }, { t, language, address, origin }) {
+    const { vendor, gallery } = profile;
+    const category = vendor.category.name[language];
+    const names = { name: vendor.name, category, city: vendor.city.name };
+    return {
+      title: t('profile.title', names),
+      description: t('profile.description', { ...names, reviews: count(vendor.review_count, language) }),
+      canonical: profileHref(vendor.slug),
+      image: (vendor.picture ?? gallery[0])?.url,
+      structured: [
+        business(profile, address, origin),
+        breadcrumbs([
+          [t('site.home'), address('/')],
+          [category, address(listingHref({ category: vendor.category.slug }))],
+          [vendor.name, address(profileHref(vendor.slug))],
+        ]),
+      ],
+    };
+  },
+});
+
+const isRefusal = (failure: unknown, status: number): boolean =>
+  typeof failure === 'object' && failure !== null && 'status' in failure && failure.status === status;

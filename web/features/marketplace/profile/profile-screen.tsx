@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import type { VendorProfile } from '../../../../contract/catalogue.ts';
+import { listingHref } from '../listing/filters.ts';
+import { Frame } from '../site/frame.tsx';
+import { useSite } from '../site/site-context.tsx';
+import { VendorGrid } from '../vendor-grid.tsx';
+import { About } from './about.tsx';
+import { Contact } from './contact.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { Gallery } from './gallery.tsx';
+import { PriceList } from './price-list.tsx';
+import styles from './profile.module.css';
+import { ProfileTop } from './profile-top.tsx';
+import { Questions } from './questions.tsx';
+import { reportView } from './report-view.ts';
+import { Reviews } from './reviews.tsx';
+import { Services } from './services.tsx';
+
+export interface ProfileProps {
+  readonly profile: VendorProfile;
+}
+
+export function ProfileScreen({ profile }: ProfileProps) {
+  const { t, href, language, visitor } = useSite();
+  const { vendor, gallery, similar } = profile;
+  const isSignedIn = visitor !== null;
+  useEffect(() => reportView(vendor.id, isSignedIn), [vendor.id, isSignedIn]);
+  return (
+    <Frame hasSearch>
+      <div className={styles['page']}>
+        <nav className={styles['trail']} aria-label={t('site.vendors')}>
+          <a href={href('/')}>{t('site.home')}</a>
+          <a href={href(listingHref({ category: vendor.category.slug }))}>{vendor.category.name[language]}</a>
+          <a href={href(listingHref({ category: vendor.category.slug, city: vendor.city.slug }))}>{vendor.city.name}</a>
+        </nav>
+        <ProfileTop profile={profile} />
+        <Gallery pictures={gallery} name={vendor.name} />
+        <div className={styles['columns']}>
+          <div className={styles['content']}>
+            <About profile={profile} />
+            <PriceList items={profile.price_list} />
+            <Reviews vendor={vendor} reviews={profile.reviews} />
+            <Questions questions={profile.questions} />
+            <Services services={profile.services} />
+            <Contact vendor={vendor} />
+          </div>
+          <ContactCard profile={profile} />
+        </div>
+        {similar.length > 0 && (
+          <section className={styles['similar']} aria-labelledby="similar">
+            <h2 id="similar">{t('profile.similar')}</h2>
+            <VendorGrid placed={similar.map((other) => ({ vendor: other, ad: null }))} />
+          </section>
+        )}
+      </div>
+    </Frame>
+  );
+}

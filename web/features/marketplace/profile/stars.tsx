@@ -1,0 +1,29 @@
+import { useSite } from '../site/site-context.tsx';
+import { stars } from '../../../../texts/format.ts';
+import styles from './stars.module.css';
+
+const star = 'M10 1.800l2.5 5.3 5.8.8-4.2 4 1 5.800L10 14.900l-5.1 2.8 1-5.8-4.2-4 5.8-.8z';
+
+/** Five stars, filled up to the rating. Read aloud as "4.5 out of 5". */
+export function Stars({ rating, size = 16 }: { readonly rating: number; readonly size?: number }) {
+  const { t, language } = useSite();
+  return (
+    <svg
+      className={styles['stars']}
+      viewBox="0 0 104 20"
+      width={(size * 104) / 20}
+      height={size}
+      role="img"
+      aria-label={t('profile.outOf', { rating: stars(rating, language) })}
+    >
+      {[0, 1, 2, 3, 4].map((index) => (
+        <path
+          key={index}
+          className={index + 0.5 <= rating ? styles['full'] : styles['empty']}
+          d={star}
+          transform={`translate(${index * 21} 0)`}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { instagramOf, websiteOf } from './web-address.ts';
+
+test('only an https address is linked', () => {
+  expect(websiteOf('https://www.rumahmelati.co.id/galeri/')).toEqual({
+    href: 'https://www.rumahmelati.co.id/galeri/',
+    text: 'rumahmelati.co.id/galeri',
+  });
+  for (const text of ['', 'rumahmelati.co.id', 'http://rumahmelati.co.id', 'javascript:alert(1)', 'data:text/html,x']) {
+    expect(websiteOf(text), text).toBeNull();
+  }
+});
+
+test('an Instagram name leads to its profile and nowhere else', () => {
+  expect(instagramOf(' @rumah.melati ')).toEqual({ href: 'https://www.instagram.com/rumah.melati/', text: '@rumah.melati' });
+  for (const text of ['', '../x', 'a b', 'https://evil.test']) expect(instagramOf(text), text).toBeNull();
+});

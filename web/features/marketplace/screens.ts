@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { PageName } from './addresses.ts';
+
+/** The screen of each page, in its own chunk. */
+export const screens = {
+  home: () => import('./home/home-screen.tsx').then((m) => m.HomeScreen),
+  listing: () => import('./listing/listing-screen.tsx').then((m) => m.ListingScreen),
+  profile: () => import('./profile/profile-screen.tsx').then((m) => m.ProfileScreen),
+  account: () => import('./account/account-screen.tsx').then((m) => m.AccountScreen),
+  login: () => import('./account/login-screen.tsx').then((m) => m.LoginScreen),
+  'sign-up': () => import('./account/sign-up-screen.tsx').then((m) => m.SignUpScreen),
+  confirm: () => import('./account/confirm-screen.tsx').then((m) => m.ConfirmScreen),
+  forgot: () => import('./account/forgot-screen.tsx').then((m) => m.ForgotScreen),
+  reset: () => import('./account/reset-screen.tsx').then((m) => m.ResetScreen),
+  'not-found': () => import('./not-found-screen.tsx').then((m) => m.NotFoundScreen),
+} satisfies Record<PageName, () => Promise<ComponentType<never>>>;
