@@ -21,6 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     ...(!isSsrBuild && { rolldownOptions: { output: fileNames } }),
   },
-  // The server runs the marketplace's render alone, without node_modules beside it.
+  // The server runs the marketplace's render alone, without node_modules beside it, and with React as it is for production.
   ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }));
