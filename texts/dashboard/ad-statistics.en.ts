@@ -34,7 +34,8 @@ export const adStatisticsEn = {
   graphLabel: 'Graph of {series}, {start} to {end}. Arrow keys move along it.',
   changed: 'Settings changed',
   changedAt: 'Settings changed on {when}: {summary}',
-  leadWindow: 'A lead is a couple that contacted you within 7 days after a charged click; the last click counts. Days are those of Jakarta (WIB).',
+  leadWindow:
+    'A lead is a couple that contacted you within 7 days after a charged click; the last click counts. Days are those of Jakarta (WIB).',
   table: 'Table',
   showTable: 'Show as table',
   hideTable: 'Hide table',

@@ -36,7 +36,8 @@ export const adStatisticsId = translationOf<typeof adStatisticsEn>()({
   graphLabel: 'Grafik {series}, {start} sampai {end}. Gunakan tombol panah untuk menelusurinya.',
   changed: 'Pengaturan diubah',
   changedAt: 'Pengaturan diubah {when}: {summary}',
-  leadWindow: 'Calon klien adalah pasangan yang menghubungi Anda dalam 7 hari setelah klik berbayar; klik terakhir yang dihitung. Hari mengikuti waktu Jakarta (WIB).',
+  leadWindow:
+    'Calon klien adalah pasangan yang menghubungi Anda dalam 7 hari setelah klik berbayar; klik terakhir yang dihitung. Hari mengikuti waktu Jakarta (WIB).',
   table: 'Tabel',
   showTable: 'Tampilkan tabel',
   hideTable: 'Sembunyikan tabel',

@@ -52,7 +52,8 @@ export const adsEn = {
 
   // No ad yet
   emptyTitle: 'Be seen by couples who are choosing now',
-  emptyText: 'Your card appears first on the home page, in the vendor list and in your category. You set what a click may cost and how much a day; showing is free.',
+  emptyText:
+    'Your card appears first on the home page, in the vendor list and in your category. You set what a click may cost and how much a day; showing is free.',
   createAds: 'Create ads',
   howItWorks: 'How it works',
   inactive: 'Inactive',
@@ -67,7 +68,8 @@ export const adsEn = {
 
   // Alerts
   'alert.credit_running_out': 'Your credit is running out. Below {cpc} the ad stops showing.',
-  'alert.cpc_below_recommendation': 'Your cost per click is below the recommended {recommended}. Ads like yours that pay it are seen more often.',
+  'alert.cpc_below_recommendation':
+    'Your cost per click is below the recommended {recommended}. Ads like yours that pay it are seen more often.',
   applyRecommendation: 'Set to {recommended}',
   recommendationApplied: 'Your cost per click is now {cpc}.',
 

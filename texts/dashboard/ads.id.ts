@@ -51,7 +51,8 @@ export const adsId = translationOf<typeof adsEn>()({
   activated: 'Iklan Anda dinyalakan.',
 
   emptyTitle: 'Tampil di depan pasangan yang sedang memilih',
-  emptyText: 'Kartu Anda tampil paling depan di beranda, di daftar vendor, dan di kategori Anda. Anda menentukan biaya satu klik dan anggaran sehari; tampil tidak dipungut biaya.',
+  emptyText:
+    'Kartu Anda tampil paling depan di beranda, di daftar vendor, dan di kategori Anda. Anda menentukan biaya satu klik dan anggaran sehari; tampil tidak dipungut biaya.',
   createAds: 'Buat iklan',
   howItWorks: 'Cara kerjanya',
   inactive: 'Tidak aktif',
@@ -64,7 +65,8 @@ export const adsId = translationOf<typeof adsEn>()({
   noCreditYet: '1 kredit senilai Rp 1 dan tidak kedaluwarsa.',
 
   'alert.credit_running_out': 'Saldo kredit Anda hampir habis. Di bawah {cpc} iklan berhenti tayang.',
-  'alert.cpc_below_recommendation': 'Biaya per klik Anda di bawah rekomendasi {recommended}. Iklan serupa dengan biaya itu lebih sering terlihat.',
+  'alert.cpc_below_recommendation':
+    'Biaya per klik Anda di bawah rekomendasi {recommended}. Iklan serupa dengan biaya itu lebih sering terlihat.',
   applyRecommendation: 'Jadikan {recommended}',
   recommendationApplied: 'Biaya per klik Anda sekarang {cpc}.',
 

@@ -19,7 +19,8 @@ export const identityId = translationOf<typeof identityEn>()({
   notOperator: 'Halaman ini hanya untuk staf kami.',
   vendorsLink: 'Ke halaman masuk vendor',
   operationsLead: 'Untuk staf Pelaminan. Siapkan kode dari aplikasi autentikator Anda.',
-  forgotLead: 'Masukkan alamat email akun Anda. Kami mengirim tautan untuk membuat kata sandi baru; tautan berlaku satu kali selama 30 menit.',
+  forgotLead:
+    'Masukkan alamat email akun Anda. Kami mengirim tautan untuk membuat kata sandi baru; tautan berlaku satu kali selama 30 menit.',
   sendLink: 'Kirim tautan',
   linkSent: 'Bila {email} terdaftar, tautannya sedang dalam perjalanan. Tautan berlaku satu kali selama 30 menit.',
   backToLogin: 'Kembali ke halaman masuk',

@@ -1,13 +1,19 @@
 import { connectionTexts } from '../../texts/connection.ts';
 import { splitLanguage } from '../../core/identity/language.ts';
 import { clientState } from '../app/client-state.ts';
-import { ApiError, createCall, type Transport } from './call.ts';
+import { ApiError, createCall, type Request } from './call.ts';
 import { utmHeaders } from './utm.ts';
 
 const timeoutMs = 30_000;
 
-/** Same-origin fetch with what every call carries: session, language and where the visitor came from. (spec 7) */
-const overFetch: Transport = async ({ method, address, headers, body, signal }) => {
+/**
+ * Same-origin fetch with what every call carries: session, language and where the visitor came from. (spec 7) `read` takes from the
+ * answer what the caller needs; the time-out holds until it has.
+ */
+export async function fetchFromServer<T>(
+  { method, address, headers, body, signal }: Request,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   const { language } = splitLanguage(location.pathname);
   const sessionId = clientState.get().user?.sessionId;
   const inTime = AbortSignal.timeout(timeoutMs);
@@ -26,14 +32,19 @@ const overFetch: Transport = async ({ method, address, headers, body, signal }) 
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal === undefined ? inTime : AbortSignal.any([signal, inTime]),
     });
-    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-    return { status: response.status, body: isJson ? await response.json() : undefined };
+    return await read(response);
   } catch (cause) {
     if (signal?.aborted) throw cause;
     const fault = inTime.aborted ? 'timeout' : 'offline';
     throw new ApiError(0, { code: `client.${fault}`, message: connectionTexts[language][fault] });
   }
-};
+}
+
+/** The status of an answer and its JSON, if it is that. */
+export async function readAnswer(response: Response): Promise<{ status: number; body: unknown }> {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  return { status: response.status, body: isJson ? await response.json() : undefined };
+}
 
 /** The browser's one way to the server. */
-export const call = createCall(overFetch);
+export const call = createCall((request) => fetchFromServer(request, readAnswer));

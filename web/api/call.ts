@@ -101,7 +101,8 @@ type ErrorBody = {
   requestId?: string;
 };
 
-function errorOf(status: number, body: unknown): ApiError {
+/** What an answer that is not a success says. */
+export function errorOf(status: number, body: unknown): ApiError {
   const { error, requestId } = (typeof body === 'object' && body !== null ? body : {}) as ErrorBody;
   if (error === undefined) return new ApiError(status, { code: status === 503 ? 'server.unavailable' : 'server.fault', message: '' });
   const alone = error.field === undefined ? [] : [{ field: error.field, code: error.code, message: error.message }];

@@ -6,7 +6,10 @@ const keyOf = (form: string) => `BS.draft.${form}`;
  * What was typed into a form, kept for this tab: a reload, an expired session or another language do not lose it. `discard` is
  * called when the form has done its work or was left on purpose.
  */
-export function useDraft<T extends object>(form: string, initial: T): { draft: T; change: (part: Partial<T>) => void; discard: () => void } {
+export function useDraft<T extends object>(
+  form: string,
+  initial: T,
+): { draft: T; change: (part: Partial<T>) => void; discard: () => void } {
   const [draft, setDraft] = useState<T>(() => ({ ...initial, ...kept<T>(form) }));
   const [isTouched, setTouched] = useState(false);
   useEffect(() => {

@@ -9,7 +9,15 @@ import { useTexts } from './texts.ts';
 const shells = { dashboard: DashboardShell, operations: OperationsShell, plain: PlainShell } as const;
 
 /** A screen within its shell, with its name in the window's title. */
-export function ScreenFrame({ frame, title, children }: { readonly frame: Frame; readonly title: Screen['title']; readonly children: ReactNode }) {
+export function ScreenFrame({
+  frame,
+  title,
+  children,
+}: {
+  readonly frame: Frame;
+  readonly title: Screen['title'];
+  readonly children: ReactNode;
+}) {
   const t = useTexts(shellTexts);
   const Shell = shells[frame];
   const name = t(title);

@@ -3,6 +3,7 @@ import { adsTexts, adSettingsTexts, adsAboutTexts, adStatisticsTexts } from '../
 import { accountTexts, identityTexts, profileTexts } from '../features/identity/texts.ts';
 import type { ScreenModule } from './lazy-screen.tsx';
 import { pages } from '../../core/identity/pages.ts';
+import { refusalTexts } from './refusal-texts.ts';
 import type { LoadableTexts } from './texts.ts';
 
 /** What stands around a screen: nothing but paper, the vendor's dashboard, or the operators' frame. */
@@ -19,15 +20,81 @@ export type Screen = {
 
 /** Every screen of the dashboard and of operations, each its own chunk. A new screen is one line here and one in core's `pages`. */
 export const screens: readonly Screen[] = [
-  { path: pages.login, title: 'title.login', frame: 'plain', load: () => import('../features/identity/login-screen.tsx'), texts: [identityTexts] },
-  { path: pages.forgotPassword, title: 'title.forgotPassword', frame: 'plain', load: () => import('../features/identity/forgot-password-screen.tsx'), texts: [identityTexts] },
-  { path: pages.resetPassword, title: 'title.resetPassword', frame: 'plain', load: () => import('../features/identity/reset-password-screen.tsx'), texts: [identityTexts] },
-  { path: pages.profile, title: 'title.profile', frame: 'dashboard', load: () => import('../features/identity/profile-screen.tsx'), texts: [profileTexts] },
-  { path: pages.account, title: 'title.account', frame: 'dashboard', load: () => import('../features/identity/account-screen.tsx'), texts: [identityTexts, accountTexts] },
-  { path: pages.ads, title: 'title.ads', frame: 'dashboard', load: () => import('../features/ads/ads-screen.tsx'), texts: [adsTexts, adStatisticsTexts] },
-  { path: pages.adSettings, title: 'title.adSettings', frame: 'dashboard', load: () => import('../features/ads/settings-screen.tsx'), texts: [adsTexts, adSettingsTexts] },
-  { path: pages.adsAbout, title: 'title.adsAbout', frame: 'dashboard', load: () => import('../features/ads/about-screen.tsx'), texts: [adsAboutTexts] },
-  { path: pages.adStatistics, title: 'title.adStatistics', frame: 'dashboard', load: () => import('../features/ads/statistics-screen.tsx'), texts: [adsTexts, adStatisticsTexts] },
-  { path: pages.operationsLogin, title: 'title.login', frame: 'plain', load: () => import('../features/identity/operations-login-screen.tsx'), texts: [identityTexts] },
-  { path: pages.operations, title: 'title.operations', frame: 'operations', load: () => import('../features/identity/account-screen.tsx'), texts: [identityTexts, accountTexts] },
+  {
+    path: pages.login,
+    title: 'title.login',
+    frame: 'plain',
+    load: () => import('../features/identity/login-screen.tsx'),
+    texts: [identityTexts],
+  },
+  {
+    path: pages.forgotPassword,
+    title: 'title.forgotPassword',
+    frame: 'plain',
+    load: () => import('../features/identity/forgot-password-screen.tsx'),
+    texts: [identityTexts],
+  },
+  {
+    path: pages.resetPassword,
+    title: 'title.resetPassword',
+    frame: 'plain',
+    load: () => import('../features/identity/reset-password-screen.tsx'),
+    texts: [identityTexts],
+  },
+  {
+    path: pages.profile,
+    title: 'title.profile',
+    frame: 'dashboard',
+    load: () => import('../features/identity/profile-screen.tsx'),
+    texts: [profileTexts],
+  },
+  {
+    path: pages.account,
+    title: 'title.account',
+    frame: 'dashboard',
+    load: () => import('../features/identity/account-screen.tsx'),
+    texts: [identityTexts, accountTexts],
+  },
+  {
+    path: pages.ads,
+    title: 'title.ads',
+    frame: 'dashboard',
+    load: () => import('../features/ads/ads-screen.tsx'),
+    texts: [adsTexts, adStatisticsTexts],
+  },
+  {
+    path: pages.adSettings,
+    title: 'title.adSettings',
+    frame: 'dashboard',
+    load: () => import('../features/ads/settings-screen.tsx'),
+    texts: [adsTexts, adSettingsTexts, refusalTexts],
+  },
+  {
+    path: pages.adsAbout,
+    title: 'title.adsAbout',
+    frame: 'dashboard',
+    load: () => import('../features/ads/about-screen.tsx'),
+    texts: [adsAboutTexts],
+  },
+  {
+    path: pages.adStatistics,
+    title: 'title.adStatistics',
+    frame: 'dashboard',
+    load: () => import('../features/ads/statistics-screen.tsx'),
+    texts: [adsTexts, adStatisticsTexts],
+  },
+  {
+    path: pages.operationsLogin,
+    title: 'title.login',
+    frame: 'plain',
+    load: () => import('../features/identity/operations-login-screen.tsx'),
+    texts: [identityTexts],
+  },
+  {
+    path: pages.operations,
+    title: 'title.operations',
+    frame: 'operations',
+    load: () => import('../features/identity/account-screen.tsx'),
+    texts: [identityTexts, accountTexts],
+  },
 ];

@@ -33,7 +33,10 @@ export const theme = createTheme({
   respectReducedMotion: true,
   variantColorResolver,
   components: {
-    Button: Button.extend({ defaultProps: { size: 'md' }, vars: () => ({ root: { '--button-height': 'var(--target)', '--button-fz': '1rem' } }) }),
+    Button: Button.extend({
+      defaultProps: { size: 'md' },
+      vars: () => ({ root: { '--button-height': 'var(--target)', '--button-fz': '1rem' } }),
+    }),
   },
 });
 

@@ -41,8 +41,13 @@ export function Failed({ failure, onRetry }: { readonly failure: unknown; readon
 }
 
 /** The sentence about a failure: the server's own words when it gave some, else ours. */
-export function useFailureText(failure: unknown): string {
+export const useFailureText = (failure: unknown): string => useFailureWords()(failure);
+
+/** The same for failures yet to come. */
+export function useFailureWords(): (failure: unknown) => string {
   const t = useTexts(shellTexts);
-  if (failure instanceof ChunkFailure) return t('chunkFailed', { n: failure.chunk });
-  return failure instanceof ApiError && failure.message !== '' ? failure.message : t('fault');
+  return (failure) => {
+    if (failure instanceof ChunkFailure) return t('chunkFailed', { n: failure.chunk });
+    return failure instanceof ApiError && failure.message !== '' ? failure.message : t('fault');
+  };
 }

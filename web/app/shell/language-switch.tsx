@@ -14,7 +14,9 @@ export function LanguageSwitch() {
   const press = (event: MouseEvent, language: Language) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    void switchLanguage(language, (address) => router.history.replace(address, { ...router.history.location.state }, { ignoreBlocker: true }));
+    void switchLanguage(language, (address) =>
+      router.history.replace(address, { ...router.history.location.state }, { ignoreBlocker: true }),
+    );
   };
   return (
     <nav aria-label={t('language')} className={classes['switch']}>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adChanges, adStatistic, adSummary, getAd, type placements } from '../../../contract/ads.ts';
+import { vendorBySlug } from '../../../contract/catalogue.ts';
 import { call } from '../../api/browser-call.ts';
 
 /** Everything the ads page needs; the balance in the top bar reads it too. */
@@ -29,4 +30,11 @@ export const adChangesQuery = (page: number) =>
   queryOptions({
     queryKey: ['ads', 'changes', page],
     queryFn: ({ signal }) => call(adChanges, { query: { page, limit: 10 }, signal }),
+  });
+
+/** The vendor's own card as couples see it. */
+export const ownCardQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['catalogue', 'card', slug],
+    queryFn: async ({ signal }) => (await call(vendorBySlug, { params: { slug }, signal })).data.vendor,
   });

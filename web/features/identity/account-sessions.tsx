@@ -68,7 +68,12 @@ function SessionRow({ session }: { readonly session: Session }) {
         </p>
       </div>
       {!session.current && (
-        <Button variant="subtle" loading={end.isPending} aria-label={t('endLabel', { device: session.device })} onClick={() => end.mutate()}>
+        <Button
+          variant="subtle"
+          loading={end.isPending}
+          aria-label={t('endLabel', { device: session.device })}
+          onClick={() => end.mutate()}
+        >
           {t('end')}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
-import { type OwnProfile, profileSteps } from '../../../contract/catalogue.ts';
+import type { OwnProfile } from '../../../contract/catalogue.ts';
+import { missingSteps, type ProfileStep, profileSteps } from '../../../core/catalogue/profile.ts';
 import { withLanguage } from '../../../core/identity/gate.ts';
 import { useFormat } from '../../app/format.ts';
 import { useLanguage, useTexts } from '../../app/texts.ts';
@@ -7,20 +8,30 @@ import { Card } from '../../ui/card.tsx';
 import classes from './profile.module.css';
 import { profileTexts } from './texts.ts';
 
-type Step = (typeof profileSteps)[number];
-/** Which field of the form a step is about. */
-const fieldOf = { business_name: 'business_name', about: 'about', address: 'address', city: 'city_id', category: 'category_id', phone: 'phone' } as const;
-type Draft = Pick<OwnProfile, (typeof fieldOf)[Step]>;
-
-type ProfileChecklistProps = { readonly status: number; readonly slug: string; readonly draft: Draft };
+type ProfileChecklistProps = {
+  readonly status: number;
+  readonly slug: string;
+  readonly draft: Omit<OwnProfile, 'id' | 'status' | 'slug' | 'missing'>;
+};
 
 /** The steps before publishing, ticked while they are filled in; the server judges them when the profile is saved. */
 export function ProfileChecklist({ status, slug, draft }: ProfileChecklistProps) {
   const t = useTexts(profileTexts);
   const format = useFormat();
   const language = useLanguage();
-  const isFilled = (step: Step) => String(draft[fieldOf[step]] ?? '').trim() !== '';
-  const done = profileSteps.filter(isFilled).length;
+  const missing = missingSteps({
+    businessName: draft.business_name.trim(),
+    about: draft.about.trim(),
+    address: draft.address.trim(),
+    zip: draft.zip,
+    phone: draft.phone.trim(),
+    whatsapp: draft.whatsapp,
+    website: draft.website,
+    cityId: draft.city_id,
+    categoryId: draft.category_id,
+  });
+  const isFilled = (step: ProfileStep) => !missing.includes(step);
+  const done = profileSteps.length - missing.length;
   const isUnpublished = status === 0;
   return (
     <Card className={classes['checklist']}>

@@ -1,8 +1,8 @@
-import '@mantine/core/styles/Input.layer.css';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type Category, type City, type OwnProfile, saveProfile } from '../../../contract/catalogue.ts';
+import { aboutLengthMax } from '../../../core/catalogue/profile.ts';
 import { dashboardHome } from '../../../core/identity/gate.ts';
 import { lengthOf } from '../../../core/text.ts';
 import { call } from '../../api/browser-call.ts';
@@ -17,8 +17,6 @@ import { ProfileChecklist } from './profile-checklist.tsx';
 import classes from './profile.module.css';
 import { profileQuery } from './queries.ts';
 import { profileTexts } from './texts.ts';
-
-const aboutLengthMax = 500;
 
 type ProfileFormProps = {
   readonly profile: OwnProfile;
@@ -52,7 +50,12 @@ export function ProfileForm({ profile, choices }: ProfileFormProps) {
     <div className={classes['columns']}>
       <Card>
         <Form onSubmit={() => save.mutate(draft)} failure={save.error}>
-          <TextInput {...field('business_name')} label={t('businessName')} description={t('businessNameHint')} autoComplete="organization" />
+          <TextInput
+            {...field('business_name')}
+            label={t('businessName')}
+            description={t('businessNameHint')}
+            autoComplete="organization"
+          />
           <div>
             <Textarea {...field('about')} label={t('about')} description={t('aboutHint')} rows={6} aria-describedby="about-counter" />
             <p id="about-counter" className={classes['counter']} data-over={lengthOf(draft.about) > aboutLengthMax}>

@@ -1,0 +1,40 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { isBusinessDay } from '../../core/time.ts';
+
+/** What part of a list is shown. */
+export type Selection<Kind extends string> = {
+  readonly kind: Kind | undefined;
+  readonly start: string | undefined;
+  readonly end: string | undefined;
+  readonly page: number;
+};
+
+/**
+ * The part of a list that is shown: of one kind, between two days, one page of it. It stands in the address, so that it can be shared,
+ * reloaded and left by Back; what makes no sense there is as if it were not there.
+ */
+export function useSelection<Kind extends string>(kinds: readonly Kind[]) {
+  const router = useRouter();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { kind, start, end, page } = search;
+  const selection: Selection<Kind> = {
+    kind: kinds.find((known) => known === kind),
+    start: isBusinessDay(start) ? start : undefined,
+    end: isBusinessDay(end) ? end : undefined,
+    page: typeof page === 'number' && Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+  const show = (next: Selection<Kind>) =>
+    void router.navigate({
+      to: router.state.location.pathname,
+      search: { ...next, page: next.page > 1 ? next.page : undefined },
+      resetScroll: false,
+    });
+  return {
+    selection,
+    /** Narrows or widens the selection, from its first page. */
+    narrow: (part: Partial<Omit<Selection<Kind>, 'page'>>) => show({ ...selection, ...part, page: 1 }),
+    toPage: (to: number) => show({ ...selection, page: to }),
+    showAll: () => show({ kind: undefined, start: undefined, end: undefined, page: 1 }),
+    isNarrowed: selection.kind !== undefined || selection.start !== undefined || selection.end !== undefined,
+  };
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { IconChartDots, IconCoins, IconEye, IconReceipt } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { pages } from '../../../core/identity/pages.ts';
+import { defaultCreditRules } from '../../../core/credit/packages.ts';
+import { useFormat } from '../../app/format.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Ornament } from '../../ui/ornament.tsx';
+import classes from './about-screen.module.css';
+import { adsAboutTexts } from './texts.ts';
+
+const benefits = [
+  { name: 'benefit1', icon: IconEye },
+  { name: 'benefit2', icon: IconCoins },
+  { name: 'benefit3', icon: IconReceipt },
+  { name: 'benefit4', icon: IconChartDots },
+] as const;
+const steps = ['how1', 'how2', 'how3', 'how4'] as const;
+
+/** What Pay per Click is, how it works and how to start. (spec 2, About page) */
+export default function AboutScreen() {
+  const t = useTexts(adsAboutTexts);
+  const format = useFormat();
+  return (
+    <article className={classes['about']}>
+      <header className={classes['head']}>
+        <Ornament size={88} />
+        <p className={classes['lead']}>{t('lead')}</p>
+        <TryNow />
+      </header>
+      <section>
+        <h2 className={classes['title']}>{t('benefitsTitle')}</h2>
+        <ul className={classes['benefits']}>
+          {benefits.map(({ name, icon: Icon }) => (
+            <li key={name}>
+              <Icon aria-hidden size={26} stroke={1.4} className={classes['icon']} />
+              <h3>{t(name)}</h3>
+              <p>{t(`${name}Text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2 className={classes['title']}>{t('howTitle')}</h2>
+        <ol className={classes['steps']}>
+          {steps.map((step) => (
+            <li key={step}>
+              <h3>{t(step)}</h3>
+              <p>{t(`${step}Text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={classes['activate']}>
+        <h2 className={classes['title']}>{t('activateTitle')}</h2>
+        <ol>
+          <li>{t('activate1', { minimum: format.money(defaultCreditRules.custom.minimumIdr) })}</li>
+          <li>{t('activate2')}</li>
+          <li>{t('activate3')}</li>
+        </ol>
+        <p className={classes['closing']}>{t('closing')}</p>
+        <TryNow />
+      </section>
+    </article>
+  );
+}
+
+function TryNow() {
+  const t = useTexts(adsAboutTexts);
+  return (
+    <Button component={Link} to={pages.adSettings}>
+      {t('tryNow')}
+    </Button>
+  );
+}

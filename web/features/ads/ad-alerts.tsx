@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { AdSummary } from '../../../contract/ads.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { notify } from '../../app/client-state.ts';
+import { useFormat } from '../../app/format.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { draftOf, settingIn, useSaveAd } from './ad-actions.ts';
+import { adsTexts } from './texts.ts';
+
+/** What needs a look soon; nothing at all when nothing does. */
+export function AdAlerts({ summary }: { readonly summary: AdSummary }) {
+  return summary.alerts.map((alert) =>
+    alert.code === 'credit_running_out' ? (
+      <CreditRunningOut key={alert.code} summary={summary} />
+    ) : (
+      <CpcBelowRecommendation key={alert.code} summary={summary} recommended={alert.recommended ?? summary.recommended_cpc.mid} />
+    ),
+  );
+}
+
+function CreditRunningOut({ summary }: { readonly summary: AdSummary }) {
+  const t = useTexts(adsTexts);
+  const format = useFormat();
+  // The standing says so already, with the same button.
+  if (summary.status === 'out_of_credit') return null;
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Button component={Link} to={pages.topUp} variant="default">
+          {t('topUp')}
+        </Button>
+      }
+    >
+      {t('alert.credit_running_out', { cpc: format.money(summary.cpc ?? summary.min_cpc) })}
+    </Notice>
+  );
+}
+
+function CpcBelowRecommendation({ summary, recommended }: { readonly summary: AdSummary; readonly recommended: number }) {
+  const t = useTexts(adsTexts);
+  const format = useFormat();
+  const save = useSaveAd();
+  const setting = settingIn(summary);
+  if (setting === null) return null;
+  const apply = () =>
+    save.mutate(
+      { ...draftOf(setting), cpc: recommended },
+      {
+        onSuccess: ({ data }) => notify('success', t('recommendationApplied', { cpc: format.money(data.cpc) })),
+        onError: (failure) => notify('error', failure.message),
+      },
+    );
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button variant="default" loading={save.isPending} onClick={apply}>
+          {t('applyRecommendation', { recommended: format.money(recommended) })}
+        </Button>
+      }
+    >
+      {t('alert.cpc_below_recommendation', { recommended: format.money(recommended) })}
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { pages } from '../../../core/identity/pages.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { Empty } from '../../ui/page-state.tsx';
+import classes from './no-ad-card.module.css';
+import { adsTexts } from './texts.ts';
+
+/** There is no ad yet: what it would do, and how to make one. */
+export function NoAdCard() {
+  const t = useTexts(adsTexts);
+  return (
+    <Card>
+      <p className={classes['status']}>{t('inactive')}</p>
+      <Empty
+        title={t('emptyTitle')}
+        action={
+          <div className={classes['actions']}>
+            <Button component={Link} to={pages.adSettings}>
+              {t('createAds')}
+            </Button>
+            <Button component={Link} to={pages.adsAbout} variant="subtle">
+              {t('howItWorks')}
+            </Button>
+          </div>
+        }
+      >
+        <p>{t('emptyText')}</p>
+      </Empty>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { AdSetting, AdSummary } from '../../../contract/ads.ts';
+import { checkSettings } from '../../../core/ads/settings.ts';
+import { businessDayOf } from '../../../core/time.ts';
+import { notify } from '../../app/client-state.ts';
+import { useRefusalText } from '../../app/refusal-texts.ts';
+import { shellTexts } from '../../app/shell/texts.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { settingsOf, useSaveAd } from './ad-actions.ts';
+import classes from './reactivation-dialog.module.css';
+import { type AdForm, draftOfForm, rulesOf } from './settings/ad-form.ts';
+import { PeriodChoice } from './settings/period-choice.tsx';
+import { adsTexts } from './texts.ts';
+import { useSettingWords } from './use-setting-words.ts';
+
+type Setting = Pick<AdSetting, 'cpc' | 'daily_budget' | 'start_date' | 'end_date' | 'is_enabled'>;
+type ReactivationDialogProps = { readonly setting: Setting; readonly summary: AdSummary; readonly onClose: () => void };
+
+/** Switching an ad on again: what it costs, and when it is to show. (spec 2, Ads dashboard) */
+export default function ReactivationDialog({ setting, summary, onClose }: ReactivationDialogProps) {
+  const t = useTexts(adsTexts);
+  const shell = useTexts(shellTexts);
+  const words = useSettingWords(setting);
+  const refusalText = useRefusalText();
+  const save = useSaveAd();
+  const today = businessDayOf(Date.now());
+  const [form, setForm] = useState(() => periodToOffer(setting, today));
+  const [wasTried, setTried] = useState(false);
+  const draft = draftOfForm(form, true);
+  const checked = checkSettings(draft, {
+    today,
+    minimumCpcIdr: summary.min_cpc,
+    rules: rulesOf(summary),
+    previous: settingsOf(setting),
+  });
+  const refusals = checked.ok ? [] : checked.refusals;
+  const ofPeriod = refusals.find(({ field }) => field === 'start_date' || field === 'end_date');
+  const ofOther = refusals.find((refusal) => refusal !== ofPeriod);
+  const activate = () => {
+    setTried(true);
+    if (!checked.ok) return;
+    save.mutate(draft, {
+      onSuccess() {
+        notify('success', t('activated'));
+        onClose();
+      },
+    });
+  };
+  return (
+    <Dialog
+      title={t('reactivateTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {shell('cancel')}
+          </Button>
+          <Button loading={save.isPending} onClick={activate}>
+            {t('activate')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('reactivateText')}</p>
+      <dl className={classes['facts']}>
+        <dt>{t('cpc')}</dt>
+        <dd>{words.cpc}</dd>
+        <dt>{t('dailyBudget')}</dt>
+        <dd>{words.dailyBudget}</dd>
+      </dl>
+      <h3 className={classes['question']}>{t('reactivatePeriod')}</h3>
+      <PeriodChoice
+        choice={form}
+        error={wasTried && ofPeriod !== undefined ? refusalText(ofPeriod) : undefined}
+        onChange={(part) => setForm({ ...form, ...part })}
+      />
+      {ofOther !== undefined && <Notice tone="warn">{refusalText(ofOther)}</Notice>}
+      {save.isError && (
+        <Notice tone="bad" role="alert">
+          {save.error.message}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+/** The period as it was, unless it is over: then always from now. */
+function periodToOffer(setting: Setting, today: string): AdForm {
+  const isOver = setting.end_date !== null && setting.end_date < today;
+  const isCustom = setting.start_date !== null && !isOver;
+  return {
+    cpc: setting.cpc,
+    hasLimit: setting.daily_budget !== null,
+    budget: setting.daily_budget ?? '',
+    isCustom,
+    startsOn: isCustom ? setting.start_date : null,
+    hasEnd: isCustom && setting.end_date !== null,
+    endsOn: isCustom ? setting.end_date : null,
+  };
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { Waiting } from '../../app/waiting.tsx';
+import { Failed } from '../../ui/page-state.tsx';
+import { adQuery, adSummaryQuery } from './queries.ts';
+import { SettingsForm } from './settings/settings-form.tsx';
+
+/** Creating and editing the ad. (spec 2, Settings page) */
+export default function SettingsScreen() {
+  const ad = useQuery(adQuery);
+  const summary = useQuery(adSummaryQuery);
+  if (ad.isError) return <Failed failure={ad.error} onRetry={() => void ad.refetch()} />;
+  if (summary.isError) return <Failed failure={summary.error} onRetry={() => void summary.refetch()} />;
+  if (ad.isPending || summary.isPending) return <Waiting />;
+  return <SettingsForm setting={ad.data} summary={summary.data} />;
+}

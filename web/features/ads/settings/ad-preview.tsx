@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { placements } from '../../../../contract/ads.ts';
+import type { VendorCard as Vendor } from '../../../../contract/catalogue.ts';
+import type { VendorSession } from '../../../../contract/identity.ts';
+import { useClientState } from '../../../app/client-state.ts';
+import { useLanguage, useTexts } from '../../../app/texts.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VendorCard } from '../../marketplace/vendor-card.tsx';
+import { ownCardQuery } from '../queries.ts';
+import { adSettingsTexts } from '../texts.ts';
+import classes from './ad-preview.module.css';
+
+type Placement = (typeof placements)[number];
+
+/** The vendor's real card in each of the three places, labelled as couples will see it. */
+export function AdPreview() {
+  const t = useTexts(adSettingsTexts);
+  const language = useLanguage();
+  const [placement, setPlacement] = useState<Placement>('discovery');
+  const session = useClientState((state) => (state.user?.type === 'vendor' ? state.user : null));
+  const published = useQuery({ ...ownCardQuery(session?.slug ?? ''), enabled: session?.status === 1 });
+  const vendor = published.data ?? (session === null || published.isLoading ? null : cardOf(session));
+  const where =
+    placement === 'category'
+      ? t('previewWhere.category', { category: vendor?.category.name[language] ?? '' })
+      : t(`previewWhere.${placement}`);
+  return (
+    <Card title={t('previewTitle')}>
+      <div className={classes['preview']}>
+        <p className={classes['lead']}>{t('previewLead')}</p>
+        <Chips
+          label={t('previewTitle')}
+          options={placements.map((place) => ({ value: place, label: t(`preview.${place}`) }))}
+          value={placement}
+          onChange={setPlacement}
+        />
+        <div className={classes['page']} data-placement={placement}>
+          <p className={classes['where']}>{where}</p>
+          <div className={classes['cards']}>
+            <div className={classes['own']}>
+              {vendor === null ? <Skeleton height="16rem" /> : <VendorCard vendor={vendor} language={language} ad={{}} />}
+            </div>
+            <OtherCard />
+            <OtherCard />
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** A neighbour on the page, only hinted at. */
+function OtherCard() {
+  return (
+    <div aria-hidden className={classes['other']}>
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}
+
+/** The card of a vendor that has no public profile to take it from. */
+function cardOf({ id, slug, businessName, mainService }: VendorSession): Vendor | null {
+  if (mainService === null || mainService === undefined) return null;
+  const { category, city } = mainService;
+  return { id, slug, name: businessName, category, city, rating: null, review_count: 0, price_from: null, picture: null };
+}

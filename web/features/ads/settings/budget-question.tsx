@@ -1,0 +1,60 @@
+import type { AdSummary } from '../../../../contract/ads.ts';
+import { budgetHint } from '../../../../core/ads/settings.ts';
+import { useFormat } from '../../../app/format.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { adSettingsTexts, adsTexts } from '../texts.ts';
+import { Option, Options, Question } from './question.tsx';
+import classes from './cpc-question.module.css';
+import type { AdFormState } from './use-ad-form.ts';
+
+type BudgetQuestionProps = { readonly state: AdFormState; readonly summary: AdSummary };
+
+/** What a day may cost: a limit, or none. */
+export function BudgetQuestion({ state, summary }: BudgetQuestionProps) {
+  const t = useTexts(adSettingsTexts);
+  const ads = useTexts(adsTexts);
+  const format = useFormat();
+  const { form, checked } = state;
+  const hint = checked.ok ? budgetHint(checked.value.dailyBudget, checked.value.cpcIdr) : null;
+  return (
+    <Question id="daily-budget-question" number={2} title={t('budgetQuestion')} lead={t('budgetLead')}>
+      <Options label={ads('dailyBudget')}>
+        <Option
+          name="budget-kind"
+          label={t('budgetLimited')}
+          hint={t('budgetHint', { step: format.money(summary.daily_budget_step) })}
+          checked={form.hasLimit}
+          onChoose={() => state.change({ hasLimit: true }, [])}
+        />
+        <Option
+          name="budget-kind"
+          label={t('budgetUnlimited')}
+          hint={t('budgetUnlimitedHint')}
+          checked={!form.hasLimit}
+          onChoose={() => state.change({ hasLimit: false }, [])}
+        />
+      </Options>
+      {form.hasLimit && (
+        <div className={classes['field']}>
+          <MoneyInput
+            id="daily-budget"
+            label={ads('dailyBudget')}
+            hint={t('budgetHint', { step: format.money(summary.daily_budget_step) })}
+            value={form.budget}
+            step={summary.daily_budget_step}
+            error={state.messageOf('daily_budget')}
+            onChange={(budget) => state.change({ budget }, ['daily_budget'])}
+            onBlur={() => state.see(['daily_budget'])}
+          />
+        </div>
+      )}
+      {hint !== null && (
+        <Notice tone="info" role="status">
+          {t('budgetFewClicks', { clicks: format.count(hint.clicks) })}
+        </Notice>
+      )}
+    </Question>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AdSummary } from '../../../../contract/ads.ts';
+import { useFormat } from '../../../app/format.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+import { adSettingsTexts, adsTexts } from '../texts.ts';
+import classes from './cpc-question.module.css';
+import { Question } from './question.tsx';
+import type { AdFormState } from './use-ad-form.ts';
+
+type CpcQuestionProps = { readonly state: AdFormState; readonly summary: AdSummary };
+const levels = ['low', 'mid', 'high'] as const;
+
+/** What a click may cost, with what others pay as a help. */
+export function CpcQuestion({ state, summary }: CpcQuestionProps) {
+  const t = useTexts(adSettingsTexts);
+  const ads = useTexts(adsTexts);
+  const format = useFormat();
+  const { recommended_cpc: recommended } = summary;
+  // A new price is judged together with the budget that must cover it.
+  const choose = (cpc: number | '') => state.change({ cpc }, ['cpc', 'daily_budget']);
+  return (
+    <Question id="cpc-question" number={1} title={t('cpcQuestion')} lead={t('cpcLead')}>
+      <div className={classes['field']}>
+        <MoneyInput
+          id="cpc"
+          label={ads('cpc')}
+          hint={t('cpcHint', { minimum: format.money(summary.min_cpc), step: format.money(summary.cpc_step) })}
+          value={state.form.cpc}
+          step={summary.cpc_step}
+          error={state.messageOf('cpc')}
+          onChange={choose}
+          onBlur={() => state.see(['cpc'])}
+        />
+      </div>
+      <div>
+        <p className={classes['basis']}>
+          {recommended.sample === 0 ? t('recommendationNone') : t('recommendation', { sample: format.count(recommended.sample) })}
+        </p>
+        <div className={classes['levels']}>
+          {levels.map((level) => (
+            <button
+              key={level}
+              type="button"
+              className={classes['level']}
+              aria-pressed={state.form.cpc === recommended[level]}
+              onClick={() => choose(recommended[level])}
+            >
+              <span>{t(level)}</span>
+              <strong>{format.money(recommended[level])}</strong>
+            </button>
+          ))}
+        </div>
+      </div>
+      <details className={classes['tips']}>
+        <summary>{t('tipsTitle')}</summary>
+        <ul>
+          <li>{t('tip1')}</li>
+          <li>{t('tip2')}</li>
+          <li>{t('tip3')}</li>
+        </ul>
+      </details>
+    </Question>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useFormat } from '../../../app/format.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { adSettingsTexts } from '../texts.ts';
+
+type HighCpcDialogProps = {
+  readonly cpcIdr: number;
+  readonly balanceIdr: number;
+  readonly onRecheck: () => void;
+  readonly onContinue: () => void;
+};
+
+/** An unusually high price is asked about once more: a nought too many is soon typed. (product 4, Values) */
+export function HighCpcDialog({ cpcIdr, balanceIdr, onRecheck, onContinue }: HighCpcDialogProps) {
+  const t = useTexts(adSettingsTexts);
+  const format = useFormat();
+  return (
+    <Dialog
+      title={t('highCpcTitle', { cpc: format.money(cpcIdr) })}
+      onClose={onRecheck}
+      actions={
+        <>
+          <Button variant="default" onClick={onRecheck}>
+            {t('highCpcRecheck')}
+          </Button>
+          <Button onClick={onContinue}>{t('highCpcContinue')}</Button>
+        </>
+      }
+    >
+      <p>{t('highCpcText', { clicks: format.count(Math.floor(balanceIdr / cpcIdr)) })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { lazy, Suspense } from 'react';
+import { daysBetween } from '../../../../core/time.ts';
+import { useFormat } from '../../../app/format.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { adSettingsTexts, adsTexts } from '../texts.ts';
+import type { AdForm } from './ad-form.ts';
+import { Option, Options } from './question.tsx';
+import classes from './period-choice.module.css';
+
+const DayPicker = lazy(() => import('../../../ui/day-picker.tsx').then((m) => ({ default: m.DayPicker })));
+const DayRangePicker = lazy(() => import('../../../ui/day-picker.tsx').then((m) => ({ default: m.DayRangePicker })));
+
+type Choice = Pick<AdForm, 'isCustom' | 'startsOn' | 'hasEnd' | 'endsOn'>;
+type PeriodChoiceProps = {
+  readonly choice: Choice;
+  readonly error: string | undefined;
+  readonly onChange: (choice: Partial<Choice>) => void;
+};
+
+/** Always from now, or days chosen on a calendar: a first, and a last if it is to end. */
+export function PeriodChoice({ choice, error, onChange }: PeriodChoiceProps) {
+  const t = useTexts(adSettingsTexts);
+  const ads = useTexts(adsTexts);
+  const { isCustom, startsOn, hasEnd, endsOn } = choice;
+  return (
+    <>
+      <Options label={ads('displayPeriod')}>
+        <Option
+          name="period-kind"
+          label={t('periodAlways')}
+          hint={t('periodAlwaysHint')}
+          checked={!isCustom}
+          onChoose={() => onChange({ isCustom: false })}
+        />
+        <Option
+          name="period-kind"
+          label={t('periodCustom')}
+          hint={t('periodCustomHint')}
+          checked={isCustom}
+          onChoose={() => onChange({ isCustom: true })}
+        />
+      </Options>
+      {isCustom && (
+        <div className={classes['calendar']} tabIndex={-1} aria-invalid={error !== undefined}>
+          <label className={classes['end']}>
+            <input type="checkbox" checked={hasEnd} onChange={(event) => onChange({ hasEnd: event.currentTarget.checked })} />
+            {t('periodHasEnd')}
+          </label>
+          <Suspense fallback={<Skeleton height="21rem" width="20rem" />}>
+            {hasEnd ? (
+              <DayRangePicker value={[startsOn, endsOn]} onChange={([start, end]) => onChange({ startsOn: start, endsOn: end })} />
+            ) : (
+              <DayPicker value={startsOn} onChange={(start) => onChange({ startsOn: start })} />
+            )}
+          </Suspense>
+          <p className={classes['words']} role="status">
+            <PeriodWords choice={choice} />
+          </p>
+        </div>
+      )}
+      {error !== undefined && (
+        <Notice tone="bad" role="alert">
+          {error}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function PeriodWords({ choice: { startsOn, hasEnd, endsOn } }: { readonly choice: Choice }) {
+  const t = useTexts(adSettingsTexts);
+  const format = useFormat();
+  if (startsOn === null) return t('periodChooseStart');
+  const start = format.date(startsOn);
+  if (!hasEnd) return t('periodStart', { start });
+  if (endsOn === null) return t('periodChooseEnd', { start });
+  return t('periodStartAndEnd', { start, end: format.date(endsOn), days: format.count(daysBetween(startsOn, endsOn) + 1) });
+}

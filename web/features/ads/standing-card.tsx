@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { AdSetting, AdSummary } from '../../../contract/ads.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { notify, useClientState } from '../../app/client-state.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { draftOf, useSaveAd } from './ad-actions.ts';
+import classes from './standing-card.module.css';
+import { adsTexts } from './texts.ts';
+import { useStandingWords } from './use-standing-words.ts';
+
+const ReactivationDialog = lazy(() => import('./reactivation-dialog.tsx'));
+
+type Setting = Pick<AdSetting, 'cpc' | 'daily_budget' | 'start_date' | 'end_date' | 'is_enabled'>;
+type StandingCardProps = { readonly summary: AdSummary; readonly setting: Setting };
+
+/** Whether the ad shows, why, and the one thing to do about it. */
+export function StandingCard({ summary, setting }: StandingCardProps) {
+  const t = useTexts(adsTexts);
+  const words = useStandingWords(summary);
+  const save = useSaveAd();
+  const isSuspended = useClientState((state) => state.user?.type === 'vendor' && state.user.status === 2);
+  const [isReactivating, setReactivating] = useState(false);
+  const pause = () =>
+    save.mutate(
+      { ...draftOf(setting), isEnabled: false },
+      { onSuccess: () => notify('success', t('paused')), onError: (failure) => notify('error', failure.message) },
+    );
+  return (
+    <Card className={classes['card']}>
+      <div className={classes['head']}>
+        <p className={classes['status']} data-status={summary.status}>
+          {words.status}
+        </p>
+        <Switch
+          label={t('adSwitch')}
+          checked={save.isPending ? false : setting.is_enabled}
+          disabled={isSuspended || save.isPending}
+          onChange={(isOn) => (isOn ? setReactivating(true) : pause())}
+        />
+      </div>
+      <h2 className={classes['sentence']}>{words.sentence}</h2>
+      <p className={classes['why']}>{words.why}</p>
+      {!isSuspended && <MainAction status={summary.status} label={words.action} onReactivate={() => setReactivating(true)} />}
+      {isReactivating && (
+        <Suspense>
+          <ReactivationDialog setting={setting} summary={summary} onClose={() => setReactivating(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+type MainActionProps = { readonly status: AdSummary['status']; readonly label: string; readonly onReactivate: () => void };
+
+function MainAction({ status, label, onReactivate }: MainActionProps): ReactNode {
+  if (status === 'paused' || status === 'ended') {
+    return (
+      <div>
+        <Button onClick={onReactivate}>{label}</Button>
+      </div>
+    );
+  }
+  const { to, hash } = targetOf(status);
+  const isQuiet = status === 'displaying' || status === 'scheduled';
+  return (
+    <div>
+      <Button component={Link} to={to} {...(hash !== undefined && { hash })} variant={isQuiet ? 'default' : 'filled'}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+/** Where the cause can be mended; the fragment names the question on the settings page. */
+function targetOf(status: AdSummary['status']): { to: string; hash?: string } {
+  if (status === 'out_of_credit') return { to: pages.topUp };
+  if (status === 'vendor_not_published') return { to: pages.profile };
+  if (status === 'daily_budget_reached') return { to: pages.adSettings, hash: 'daily-budget' };
+  if (status === 'below_minimum') return { to: pages.adSettings, hash: 'cpc' };
+  return { to: pages.adSettings };
+}

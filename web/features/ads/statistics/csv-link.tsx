@@ -1,0 +1,21 @@
+import { IconDownload } from '@tabler/icons-react';
+import { adStatisticCsv } from '../../../../contract/ads.ts';
+import { addressOf } from '../../../api/call.ts';
+import { useClientState } from '../../../app/client-state.ts';
+import { useTexts } from '../../../app/texts.ts';
+import type { StatisticRange } from '../queries.ts';
+import { adStatisticsTexts } from '../texts.ts';
+import classes from './csv-link.module.css';
+
+/** The numbers as a file, where the plan includes it; where not, it says so. (product 3) */
+export function CsvLink({ range }: { readonly range: StatisticRange }) {
+  const t = useTexts(adStatisticsTexts);
+  const isIncluded = useClientState((state) => state.user?.type === 'vendor' && state.user.membershipInfo.statusPlan !== 'Trial');
+  if (!isIncluded) return <span className={classes['not']}>{t('csvNotInPlan')}</span>;
+  return (
+    <a className={classes['link']} href={addressOf(adStatisticCsv.path, {}, range)} download>
+      <IconDownload aria-hidden size={18} stroke={1.75} />
+      {t('csv')}
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { checkPeriod, type Period } from '../../../../core/ads/periods.ts';
+import { useRefusalText } from '../../../app/refusal-texts.ts';
+import { shellTexts } from '../../../app/shell/texts.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { DayRangePicker } from '../../../ui/day-picker.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { adStatisticsTexts } from '../texts.ts';
+import classes from './custom-period-dialog.module.css';
+
+type CustomPeriodDialogProps = {
+  readonly initial: Period;
+  readonly onChoose: (period: Period) => void;
+  readonly onClose: () => void;
+};
+
+/** Any period of up to a year, chosen on the calendar. */
+export default function CustomPeriodDialog({ initial, onChoose, onClose }: CustomPeriodDialogProps) {
+  const t = useTexts(adStatisticsTexts);
+  const shell = useTexts(shellTexts);
+  const refusalText = useRefusalText();
+  const [range, setRange] = useState<readonly [string | null, string | null]>([initial.start, initial.end]);
+  const [start, end] = range;
+  const checked = checkPeriod(start, end ?? start);
+  return (
+    <Dialog
+      title={t('customTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {shell('cancel')}
+          </Button>
+          <Button onClick={() => checked.ok && onChoose(checked.value)}>{t('apply')}</Button>
+        </>
+      }
+    >
+      <DayRangePicker value={range} onChange={setRange} />
+      <p role="status" className={classes['refusal']}>
+        {!checked.ok && refusalText(checked.refusals[0])}
+      </p>
+    </Dialog>
+  );
+}

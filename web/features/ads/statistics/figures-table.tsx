@@ -1,0 +1,50 @@
+import type { AdStatistic } from '../../../../contract/ads.ts';
+import { useFormat } from '../../../app/format.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { adStatisticsTexts } from '../texts.ts';
+import classes from './figures-table.module.css';
+import { seriesKeys } from './series.ts';
+import { useSeriesValue } from './series-toggles.tsx';
+
+/** The numbers of the graph, slot by slot, newest first, with their totals. */
+export function FiguresTable({ statistic }: { readonly statistic: AdStatistic }) {
+  const t = useTexts(adStatisticsTexts);
+  const format = useFormat();
+  const valueOf = useSeriesValue();
+  const isHours = statistic.granularity === 'hour';
+  const name = isHours ? t('tableTitleHours') : t('tableTitle');
+  return (
+    // Reachable by keyboard, because it scrolls.
+    <section className={classes['frame']} aria-label={name} tabIndex={0}>
+      <table className={classes['table']}>
+        <caption className="for-screen-readers">{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{isHours ? t('hour') : t('day')}</th>
+            {seriesKeys.map((series) => (
+              <th key={series} scope="col">
+                {t(`series.${series}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={classes['total']}>
+            <th scope="row">{t('total')}</th>
+            {seriesKeys.map((series) => (
+              <td key={series}>{valueOf(series, statistic.totals[series])}</td>
+            ))}
+          </tr>
+          {statistic.series.toReversed().map((slot) => (
+            <tr key={slot.date}>
+              <th scope="row">{isHours ? format.time(slot.date) : format.date(slot.date)}</th>
+              {seriesKeys.map((series) => (
+                <td key={series}>{valueOf(series, slot[series])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { changeOf } from '../../../../core/ads/statistic.ts';
+import { useFormat } from '../../../app/format.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { Help } from '../../../ui/help.tsx';
+import { adStatisticsTexts } from '../texts.ts';
+import { Marker } from './marker.tsx';
+import { type Figures, type SeriesKey, seriesKeys } from './series.ts';
+import classes from './series-toggles.module.css';
+
+type SeriesTogglesProps = {
+  readonly totals: Figures;
+  readonly previous: Figures;
+  readonly shown: readonly SeriesKey[];
+  readonly onToggle: (series: SeriesKey) => void;
+};
+
+/** The four numbers of the period; each is the legend of its line and the switch that draws it. */
+export function SeriesToggles({ totals, previous, shown, onToggle }: SeriesTogglesProps) {
+  const t = useTexts(adStatisticsTexts);
+  const valueOf = useSeriesValue();
+  return (
+    <fieldset className={classes['toggles']}>
+      <legend className="for-screen-readers">{t('seriesChoice')}</legend>
+      {seriesKeys.map((series) => (
+        <div key={series} className={classes['tile']} data-series={series}>
+          <button type="button" className={classes['toggle']} aria-pressed={shown.includes(series)} onClick={() => onToggle(series)}>
+            <span className={classes['name']}>
+              <Marker series={series} />
+              {t(`series.${series}`)}
+            </span>
+            <strong className={classes['total']}>{valueOf(series, totals[series])}</strong>
+            <Change now={totals[series]} before={previous[series]} />
+          </button>
+          <span className={classes['help']}>
+            <Help label={t(`series.${series}`)}>{t(`series.${series}Help`)}</Help>
+          </span>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function Change({ now, before }: { readonly now: number; readonly before: number }) {
+  const t = useTexts(adStatisticsTexts);
+  const format = useFormat();
+  const change = changeOf(now, before);
+  if (change === null) return <span className={classes['change']}>{now === 0 ? t('same') : t('noneBefore')}</span>;
+  const share = format.percent(Math.abs(change));
+  const sentence = change > 0 ? t('more', { share }) : change < 0 ? t('less', { share }) : t('same');
+  return <span className={classes['change']}>{sentence}</span>;
+}
+
+/** How a number of a series is written: spending is money, the others are counted. */
+export function useSeriesValue(): (series: SeriesKey, value: number) => string {
+  const format = useFormat();
+  return (series, value) => (series === 'spending' ? format.money(value) : format.count(value));
+}

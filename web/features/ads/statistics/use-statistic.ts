@@ -1,0 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { previousPeriod } from '../../../../core/ads/periods.ts';
+import { adStatisticQuery, type StatisticRange } from '../queries.ts';
+import type { ChosenPeriod } from './use-period.ts';
+
+/** The statistic of a period, and, while it is compared, that of the period before. The old one stays in sight until the new one is there. */
+export function useStatistic({ period, placement }: ChosenPeriod, isCompared: boolean) {
+  const rangeOf = ({ start, end }: ChosenPeriod['period']): StatisticRange => ({
+    start_date: start,
+    end_date: end,
+    ...(placement !== null && { placement }),
+  });
+  const statistic = useQuery({ ...adStatisticQuery(rangeOf(period)), placeholderData: keepPreviousData });
+  const before = useQuery({ ...adStatisticQuery(rangeOf(previousPeriod(period))), enabled: isCompared });
+  return { statistic, previous: isCompared ? (before.data?.series ?? []) : [], range: rangeOf(period) };
+}

@@ -1,0 +1,22 @@
+import type { AdSetting } from '../../../contract/ads.ts';
+import { useFormat } from '../../app/format.ts';
+import { useTexts } from '../../app/texts.ts';
+import { adsTexts } from './texts.ts';
+
+type Setting = Pick<AdSetting, 'cpc' | 'daily_budget' | 'start_date' | 'end_date'>;
+
+/** An ad setting in words: unlimited and always are said, not left empty. */
+export function useSettingWords(setting: Setting): { cpc: string; dailyBudget: string; period: string } {
+  const t = useTexts(adsTexts);
+  const format = useFormat();
+  const { start_date: start, end_date: end } = setting;
+  const period = () => {
+    if (start === null) return t('always');
+    return end === null ? t('from', { start: format.date(start) }) : t('between', { start: format.date(start), end: format.date(end) });
+  };
+  return {
+    cpc: format.money(setting.cpc),
+    dailyBudget: setting.daily_budget === null ? t('unlimited') : format.money(setting.daily_budget),
+    period: period(),
+  };
+}
