@@ -56,7 +56,9 @@ export async function balanceOf(db: Connection, vendorId: number): Promise<Idr> 
 /** The credit of many vendors, for those who keep an index of who may advertise; a vendor without an account is not in it. Takes no lock. */
 export async function balancesOf(db: Connection, vendorIds: readonly number[]): Promise<Map<number, Idr>> {
   const { rows } = await sql<{ vendor_id: number; balance_idr: Idr }>`
-    select vendor_id, balance_idr from ledger_account where kind = 'vendor_credit' and vendor_id = any(${[...vendorIds]}::bigint[])`.execute(db);
+    select vendor_id, balance_idr from ledger_account where kind = 'vendor_credit' and vendor_id = any(${[...vendorIds]}::bigint[])`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.vendor_id, row.balance_idr]));
 }
 

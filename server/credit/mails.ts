@@ -1,0 +1,69 @@
+import { dateTime, money, percent } from '../../texts/format.ts';
+import { messagesIn } from '../../texts/messages/by-language.ts';
+import { creditMessagesEn } from '../../texts/messages/credit.en.ts';
+import { creditMessagesId } from '../../texts/messages/credit.id.ts';
+import type { Language, Translate } from '../../texts/typed.ts';
+import { vendorContact } from '../catalogue/api.ts';
+import type { Idr } from '../../core/money.ts';
+import type { Tx } from '../kit/database.ts';
+import { orderPath } from './checkout.ts';
+import type { CreditContext } from './context.ts';
+import type { CreditOrder } from './orders-store.ts';
+
+interface Letter {
+  readonly subject: string;
+  readonly text: string;
+}
+type Words = Translate<typeof creditMessagesEn>;
+
+/** Writes to the vendor of an order in the language of its account. */
+async function mailVendor(
+  tx: Tx,
+  ctx: CreditContext,
+  order: CreditOrder,
+  write: (t: Words, language: Language, link: string) => Letter,
+): Promise<void> {
+  const contact = await vendorContact(tx, order.vendorId);
+  if (!contact) return;
+  const { email, language } = contact;
+  const link = `${ctx.publicUrl()}${orderPath(order.id, language)}`;
+  await ctx.post.mail(tx, { to: email, ...write(messagesIn(language, creditMessagesEn, creditMessagesId), language, link) });
+}
+
+export function mailReceipt(
+  tx: Tx,
+  ctx: CreditContext,
+  order: CreditOrder,
+  paid: { readonly paidAt: number; readonly balanceIdr: Idr },
+): Promise<void> {
+  return mailVendor(tx, ctx, order, (t, language, link) => {
+    const credits = money(order.creditsIdr, language);
+    return {
+      subject: t('paid_subject', { credits }),
+      text: t('paid_text', {
+        name: order.billedTo,
+        number: order.number,
+        credits,
+        rate: percent(order.taxBasisPoints / 10_000, language),
+        tax: money(order.taxIdr, language),
+        total: money(order.totalIdr, language),
+        when: dateTime(paid.paidAt, language),
+        balance: money(paid.balanceIdr, language),
+        link,
+      }),
+    };
+  });
+}
+
+export function mailLatePayment(tx: Tx, ctx: CreditContext, order: CreditOrder, paidAt: number): Promise<void> {
+  return mailVendor(tx, ctx, order, (t, language, link) => ({
+    subject: t('late_subject', { number: order.number }),
+    text: t('late_text', {
+      name: order.billedTo,
+      number: order.number,
+      total: money(order.totalIdr, language),
+      when: dateTime(paidAt, language),
+      link,
+    }),
+  }));
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { OrderState } from '../../core/credit/order.ts';
+import type { Idr } from '../../core/money.ts';
+import { businessDayOf } from '../../core/time.ts';
+import type { Connection, Tx } from '../kit/database.ts';
+
+/** An order for credit; instants are epoch milliseconds. */
+export interface CreditOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly vendorId: number;
+  readonly billedTo: string;
+  readonly creditsIdr: Idr;
+  readonly taxIdr: Idr;
+  readonly taxBasisPoints: number;
+  readonly totalIdr: Idr;
+  readonly state: OrderState;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly paidAt: number | null;
+}
+
+export interface NewOrder
+  extends Pick<CreditOrder, 'vendorId' | 'billedTo' | 'creditsIdr' | 'taxIdr' | 'taxBasisPoints' | 'createdAt' | 'expiresAt'> {
+  readonly idempotencyKey: string | null;
+  readonly appData: object | null;
+  readonly utm: object | null;
+}
+
+const columns = [
+  'id',
+  'number',
+  'vendor_id',
+  'billed_to',
+  'credits_idr',
+  'tax_idr',
+  'tax_basis_points',
+  'total_idr',
+  'status',
+  'created_at',
+  'expires_at',
+  'paid_at',
+] as const;
+const select = (db: Connection) => db.selectFrom('credit_order').select(columns);
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>>;
+const fromRow = (row: Row): CreditOrder => ({
+  id: row.id,
+  number: row.number,
+  vendorId: row.vendor_id,
+  billedTo: row.billed_to,
+  creditsIdr: row.credits_idr,
+  taxIdr: row.tax_idr,
+  taxBasisPoints: row.tax_basis_points,
+  totalIdr: row.total_idr,
+  state: row.status as OrderState,
+  createdAt: row.created_at.getTime(),
+  expiresAt: row.expires_at.getTime(),
+  paidAt: row.paid_at?.getTime() ?? null,
+});
+const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
+
+/** `PLM-20261120-000123`: the business day of the order and a count that never repeats. */
+async function nextNumber(tx: Tx, at: number): Promise<string> {
+  const { rows } = await sql<{ count: number }>`select nextval('credit_order_number') as count`.execute(tx);
+  return `PLM-${businessDayOf(at).replaceAll('-', '')}-${String(rows[0]?.count ?? 0).padStart(6, '0')}`;
+}
+
+/** Writes an order; the same vendor's same key again finds the order that is there. */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<CreditOrder> {
+  const made = await tx
+    .insertInto('credit_order')
+    .values({
+      number: await nextNumber(tx, order.createdAt),
+      vendor_id: order.vendorId,
+      idempotency_key: order.idempotencyKey,
+      billed_to: order.billedTo,
+      credits_idr: order.creditsIdr,
+      tax_idr: order.taxIdr,
+      tax_basis_points: order.taxBasisPoints,
+      app_data: json(order.appData),
+      utm: json(order.utm),
+      created_at: new Date(order.createdAt),
+      expires_at: new Date(order.expiresAt),
+    })
+    .onConflict((conflict) => conflict.columns(['vendor_id', 'idempotency_key']).doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+  if (made) return fromRow(made);
+  const known = await select(tx)
+    .where('vendor_id', '=', order.vendorId)
+    .where('idempotency_key', '=', order.idempotencyKey)
+    .executeTakeFirstOrThrow();
+  return fromRow(known);
+}
+
+export async function lockOrder(tx: Tx, id: string): Promise<CreditOrder> {
+  return fromRow(await select(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
+}
+
+export async function saveOrderState(tx: Tx, id: string, state: OrderState, paidAt: number | null): Promise<void> {
+  await tx
+    .updateTable('credit_order')
+    .set({ status: state, paid_at: paidAt === null ? null : new Date(paidAt) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** One order of this vendor; somebody else's is not there. */
+export async function findOwnOrder(db: Connection, vendorId: number, id: string): Promise<CreditOrder | null> {
+  const row = await select(db).where('id', '=', id).where('vendor_id', '=', vendorId).executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+/** A vendor's orders, newest first. */
+export async function listOrders(
+  db: Connection,
+  vendorId: number,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ orders: CreditOrder[]; total: number }> {
+  const [rows, { total }] = await Promise.all([
+    select(db).where('vendor_id', '=', vendorId).orderBy('created_at', 'desc').orderBy('id', 'desc').offset(offset).limit(limit).execute(),
+    db
+      .selectFrom('credit_order')
+      .select((e) => e.fn.countAll<number>().as('total'))
+      .where('vendor_id', '=', vendorId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { orders: rows.map(fromRow), total };
+}
+
+/** The numbers of a vendor's paid orders, by order id. */
+export async function orderNumbers(db: Connection, vendorId: number): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('credit_order')
+    .select(['id', 'number'])
+    .where('vendor_id', '=', vendorId)
+    .where('status', '=', 'paid')
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.number]));
+}

@@ -1,0 +1,32 @@
+import type { CreditMovement, Order } from '../../contract/credit.ts';
+import type { CreditOrder } from './orders-store.ts';
+import type { HistoryRow } from './history.ts';
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+/** An order as its vendor sees it. Money that came too late does not change that the order has expired. (product 12) */
+export const presentOrder = (order: CreditOrder): Order => ({
+  id: order.id,
+  number: order.number,
+  credits: order.creditsIdr,
+  subtotal: order.creditsIdr,
+  tax: order.taxIdr,
+  total: order.totalIdr,
+  status: wireStatus(order.state),
+  created_at: iso(order.createdAt),
+  expires_at: iso(order.expiresAt),
+  paid_at: order.paidAt === null ? null : iso(order.paidAt),
+  refund_due: order.state === 'refund_due',
+});
+
+export const wireStatus = (state: CreditOrder['state']): Order['status'] => (state === 'refund_due' ? 'expired' : state);
+
+export const presentMovement = (row: HistoryRow): CreditMovement => ({
+  id: `${row.kind}:${row.sourceId ?? row.day}`,
+  at: iso(row.at),
+  kind: row.kind,
+  amount: row.amountIdr,
+  balance_after: row.balanceAfterIdr,
+  clicks: row.clicks,
+  order_id: row.kind === 'top_up' ? row.sourceId : null,
+});

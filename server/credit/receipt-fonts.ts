@@ -1,0 +1,66 @@
+// The typefaces of documents: those of the product, as files that can be embedded.
+import { fileURLToPath } from 'node:url';
+
+const folder = (family: string): string => `@fontsource/${family}/files/${family}`;
+const file = (family: string, script: 'latin' | 'latin-ext', weight: number): string =>
+  fileURLToPath(import.meta.resolve(`${folder(family)}-${script}-${weight}-normal.woff`));
+
+const faces = {
+  text: ['plus-jakarta-sans', 400],
+  strong: ['plus-jakarta-sans', 600],
+  title: ['fraunces', 500],
+} as const;
+export type Face = keyof typeof faces;
+
+export function registerFonts(doc: PDFKit.PDFDocument): void {
+  for (const [face, [family, weight]] of Object.entries(faces)) {
+    doc.registerFont(face, file(family, 'latin', weight));
+    doc.registerFont(`${face} wide`, file(family, 'latin-ext', weight));
+  }
+}
+
+export interface Style {
+  readonly font?: Face;
+  readonly size: number;
+  readonly color: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly align?: 'right' | 'center';
+  readonly spacing?: number;
+}
+
+/** Letters of the basic Latin file; the file of the wider alphabet holds only the others. */
+const isBasicLatin = (text: string): boolean => /^[\u0000-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u20ac\u2212]*$/.test(text);
+
+/** Writes a text at its place. A name with letters beyond Western Europe is set from two files, run by run. */
+export function write(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  { font = 'text', size, color, x, y, width, height, align, spacing }: Style,
+): void {
+  doc.fontSize(size).fillColor(color);
+  const options = {
+    lineBreak: width !== undefined,
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height, ellipsis: true }),
+    ...(align && { align }),
+    ...(spacing !== undefined && { characterSpacing: spacing }),
+  };
+  if (isBasicLatin(text)) {
+    doc.font(font).text(text, x, y, options);
+    return;
+  }
+  const runs = [
+    ...text.matchAll(
+      /[\u0000-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u20ac\u2212]+|[^\u0000-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u20ac\u2212]+/g,
+    ),
+  ].map(([run]) => run);
+  runs.forEach((run, index) => {
+    const continued = index < runs.length - 1;
+    doc.font(isBasicLatin(run) ? font : `${font} wide`);
+    if (index === 0) doc.text(run, x, y, { ...options, continued });
+    else doc.text(run, { continued });
+  });
+}

@@ -1,0 +1,84 @@
+import * as contract from '../../contract/credit.ts';
+import { offsetOf } from '../../core/paging.ts';
+import { refuseWith } from '../kit/refused.ts';
+import type { Service } from '../kit/serve.ts';
+import { utmOf } from '../kit/utm.ts';
+import { balanceOf } from './api.ts';
+import { checkout } from './checkout.ts';
+import type { CreditContext } from './context.ts';
+import { readHistory } from './history.ts';
+import { historyCsv } from './history-csv.ts';
+import { findOwnOrder, listOrders, orderNumbers } from './orders-store.ts';
+import { presentMovement, presentOrder } from './present.ts';
+import { receiptPdf } from './receipt.ts';
+import { settleOrder } from './settle-order.ts';
+
+export function registerCredit({ serve }: Service, ctx: CreditContext): void {
+  const { db, rules, payments } = ctx;
+  payments.soldBy('credit_order', { follow: (tx, facts) => settleOrder(tx, ctx, facts) });
+
+  serve(contract.getCredit, async ({ session }) => ({
+    data: {
+      balance: await balanceOf(db, session.vendor.id),
+      packages: rules.packages.map(({ creditsIdr, isDefault }) => ({ credits: creditsIdr, is_default: isDefault })),
+      custom: { min: rules.custom.minimumIdr, max: rules.custom.maximumIdr, step: rules.custom.stepIdr },
+      tax_rate: rules.taxRateBasisPoints / 10_000,
+    },
+  }));
+
+  serve(contract.checkout, async ({ body, session, request, language, idempotencyKey }) => {
+    const { order, payment } = await checkout(ctx, {
+      vendorId: session.vendor.id,
+      accountId: session.accountId,
+      businessName: session.vendor.businessName,
+      credits: body.credits,
+      appData: body.app_data ?? null,
+      utm: utmOf(request),
+      language,
+      // A browser says where it is, and the edge has held that against our own origins; others get the address people use.
+      origin: request.headers.origin ?? ctx.publicUrl(),
+      idempotencyKey,
+    });
+    return { data: { order: presentOrder(order), payment: { id: payment.id, payment_url: payment.url } } };
+  });
+
+  serve(contract.listOrders, async ({ session, query }) => {
+    const { orders, total } = await listOrders(db, session.vendor.id, { offset: offsetOf(query), limit: query.limit });
+    const opened = await payments.openedFor(
+      db,
+      'credit_order',
+      orders.map(({ id }) => id),
+    );
+    return {
+      data: orders.map((order) => ({ order: presentOrder(order), payment: presentPayment(opened.get(order.id)) })),
+      meta: { page: query.page, limit: query.limit, total },
+    };
+  });
+  serve(contract.getOrder, async ({ session, params }) => {
+    const order = (await findOwnOrder(db, session.vendor.id, params.id)) ?? refuseWith('request.not_found');
+    const opened = await payments.openedFor(db, 'credit_order', [order.id]);
+    return { data: { order: presentOrder(order), payment: presentPayment(opened.get(order.id)) } };
+  });
+  serve(contract.orderReceipt, async ({ session, params, language, reply }) => {
+    const order = (await findOwnOrder(db, session.vendor.id, params.id)) ?? refuseWith('request.not_found');
+    if (order.state !== 'paid') refuseWith('credit.order_not_paid');
+    return reply.header('content-disposition', `inline; filename="${order.number}.pdf"`).send(await receiptPdf(order, language));
+  });
+
+  serve(contract.creditHistory, async ({ session, query }) => {
+    const { rows, inIdr, outIdr, balanceIdr } = await readHistory(db, session.vendor.id, query);
+    const { page, limit } = query;
+    return {
+      data: rows.slice(offsetOf(query), offsetOf(query) + limit).map(presentMovement),
+      meta: { page, limit, total: rows.length, totals: { in: inIdr, out: outIdr, balance: balanceIdr } },
+    };
+  });
+  serve(contract.creditHistoryCsv, async ({ session, query, language, reply }) => {
+    const { rows } = await readHistory(db, session.vendor.id, query);
+    const numbers = await orderNumbers(db, session.vendor.id);
+    return reply.header('content-disposition', 'attachment; filename="credit-history.csv"').send(historyCsv(rows, numbers, language));
+  });
+}
+
+const presentPayment = (payment: { readonly id: string; readonly url: string } | undefined): { id: string; payment_url: string } | null =>
+  payment ? { id: payment.id, payment_url: payment.url } : null;

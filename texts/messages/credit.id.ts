@@ -1,0 +1,23 @@
+import { translationOf } from '../typed.ts';
+import { creditMessagesEn } from './credit.en.ts';
+
+export const creditMessagesId = translationOf(creditMessagesEn)({
+  order_description: 'Kredit iklan {credits}, pesanan {number}',
+  paid_subject: 'Kredit iklan {credits} sudah ditambahkan',
+  paid_text:
+    'Halo {name},\n\npembayaran Anda sebesar {total} sudah kami terima, dan kredit iklan {credits} kini ada di saldo Anda.\n\nPesanan {number}\nKredit {credits}\nPPN {rate}: {tax}\nDibayar {total} pada {when}\nSaldo Anda: {balance}\n\nTanda terimanya ada di sini:\n\n{link}\n\nPelaminan',
+  late_subject: 'Pembayaran pesanan {number} terlambat masuk',
+  late_text:
+    'Halo {name},\n\npembayaran Anda sebesar {total} masuk pada {when}, setelah pesanan {number} kedaluwarsa. Tidak ada kredit yang ditambahkan. Seluruh jumlah itu kami kembalikan; Anda tidak perlu melakukan apa pun.\n\nPesanannya ada di sini, dan Anda dapat membuat pesanan baru kapan saja:\n\n{link}\n\nPelaminan',
+  csv_at: 'Tanggal dan jam (WIB)',
+  csv_day: 'Hari',
+  csv_kind: 'Mutasi',
+  csv_clicks: 'Klik',
+  csv_order: 'Pesanan',
+  csv_amount: 'Jumlah (Rp)',
+  csv_balance: 'Saldo setelahnya (Rp)',
+  kind_top_up: 'Isi ulang',
+  kind_click: 'Klik hari itu',
+  kind_click_refund: 'Klik dikembalikan',
+  kind_adjustment: 'Penyesuaian',
+});
