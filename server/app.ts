@@ -5,9 +5,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { outboxMail } from './adapters/mail-outbox.ts';
 import { smtpMail } from './adapters/mail-smtp.ts';
+import { sandboxPayments } from './adapters/payment-sandbox.ts';
+import { announce } from './ads/news.ts';
 import * as catalogue from './catalogue/api.ts';
 import { registerCatalogue } from './catalogue/routes.ts';
 import { keyFor, type Config } from './config.ts';
+import { defaultCreditRules } from '../core/credit/packages.ts';
+import { registerCredit } from './credit/routes.ts';
 import type { ConnectionTarget, Database } from './kit/database.ts';
 import { openClient } from './kit/database.ts';
 import type { Clock } from './kit/clock.ts';
@@ -25,6 +29,9 @@ import { registerIdentity } from './identity/routes.ts';
 import { clearSessionCookie, createAuthenticate, endSessions } from './identity/sessions.ts';
 import type { IdentityContext } from './identity/context.ts';
 import { webFolder } from './pages/assets.ts';
+import type { Payments } from './payments/api.ts';
+import { registerPayments } from './payments/routes.ts';
+import { registerSandboxGateway } from './sandbox-gateway/routes.ts';
 import { registerApiPage } from './pages/api-page.ts';
 import { registerOutbox, registerPlainStyle } from './pages/outbox.ts';
 import { registerPages } from './pages/pages.ts';
@@ -47,6 +54,7 @@ export interface System {
   readonly jobs: Jobs;
   readonly bus: Bus;
   readonly identity: IdentityContext;
+  readonly payments: Payments;
   /** Opens what stays open: live updates and the job queue. */
   start(): Promise<void>;
   /** Readiness off, requests in flight finished, background work ended. */
@@ -68,7 +76,8 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
   const ownHosts = config.hosts ? Object.values(config.hosts) : [];
   const isOwnOrigin = (origin: string, request: { host: string }): boolean =>
     ownHosts.length > 0 || config.publicUrl !== undefined
-      ? origin === config.publicUrl || ownHosts.some((host) => origin === `https://${host}` || (!config.isProduction && origin === `http://${host}`))
+      ? origin === config.publicUrl ||
+        ownHosts.some((host) => origin === `https://${host}` || (!config.isProduction && origin === `http://${host}`))
       : origin === `http://${request.host}`;
 
   const bus = createBus(() => openClient(target, { query_timeout: 0, statement_timeout: 0 }), log);
@@ -97,6 +106,26 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
   registerIdentity(service, identity, authenticate);
   registerIdentityJobs(identity);
   registerCatalogue(service, { db, clock, bus });
+  const sandbox = registerSandboxGateway(app, {
+    db,
+    clock,
+    jobs,
+    log,
+    chaos: config.sandboxWebhookChaos,
+    secret: config.secrets.webhook[0] ?? '',
+    webhookUrl: () => `${address}/webhooks/payments/sandbox`,
+  });
+  const payments = registerPayments(service, { db, clock, log, jobs, gateway: sandboxPayments(sandbox, config.secrets.webhook) });
+  registerCredit(service, {
+    db,
+    clock,
+    bus,
+    post,
+    payments,
+    rules: defaultCreditRules,
+    publicUrl,
+    onTopUp: (tx, vendorId) => announce(tx, bus, [vendorId]),
+  });
 
   if (!config.isProduction) {
     registerPlainStyle(app);
@@ -128,6 +157,7 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
     jobs,
     bus,
     identity,
+    payments,
     async start() {
       await bus.start();
       await jobs.start();

@@ -1,4 +1,4 @@
-import { dateTime, money, percent } from '../../texts/format.ts';
+import { dateTime, decimal, money } from '../../texts/format.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
 import { creditMessagesEn } from '../../texts/messages/credit.en.ts';
 import { creditMessagesId } from '../../texts/messages/credit.id.ts';
@@ -44,7 +44,7 @@ export function mailReceipt(
         name: order.billedTo,
         number: order.number,
         credits,
-        rate: percent(order.taxBasisPoints / 10_000, language),
+        rate: `${decimal(order.taxBasisPoints / 100, language)}%`,
         tax: money(order.taxIdr, language),
         total: money(order.totalIdr, language),
         when: dateTime(paid.paidAt, language),

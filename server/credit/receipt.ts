@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Idr } from '../../core/money.ts';
-import { count, dateTime, longDate, money, percent } from '../../texts/format.ts';
+import { count, dateTime, decimal, longDate, money } from '../../texts/format.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
 import { receiptEn } from '../../texts/messages/receipt.en.ts';
 import { receiptId } from '../../texts/messages/receipt.id.ts';
@@ -92,7 +92,15 @@ function facts(sheet: Sheet, y: number): void {
 function parties({ doc, order, t }: Sheet, y: number): void {
   const width = inner / 2 - 24;
   write(doc, t('billed_to'), { size: 8.5, color: color.muted, x: page.margin, y });
-  write(doc, order.billedTo, { font: 'title', size: 17, color: color.ink, x: page.margin, y: y + 16, width, height: 48 });
+  write(doc, order.billedTo, {
+    font: 'title',
+    size: order.billedTo.length > 44 ? 13 : 17,
+    color: color.ink,
+    x: page.margin,
+    y: y + 16,
+    width,
+    height: 72,
+  });
   write(doc, t('seller'), { size: 8.5, color: color.muted, x: page.margin + inner / 2, y });
   write(doc, 'Pelaminan', { font: 'title', size: 17, color: color.ink, x: page.margin + inner / 2, y: y + 16, width });
   write(doc, t('seller_about'), { size: 10, color: color.muted, x: page.margin + inner / 2, y: y + 40, width });
@@ -127,7 +135,7 @@ function totals(sheet: Sheet, y: number): void {
     write(doc, money(amountIdr, language), { size: 10.5, color: color.ink, x: left, y: at, width: right - left, align: 'right' });
   };
   line(t('subtotal'), order.creditsIdr, y);
-  line(t('tax', { rate: percent(order.taxBasisPoints / 10_000, language) }), order.taxIdr, y + 22);
+  line(t('tax', { rate: `${decimal(order.taxBasisPoints / 100, language)}%` }), order.taxIdr, y + 22);
   rule(sheet, y + 48, color.gold, left);
   write(doc, t('total'), { font: 'strong', size: 11, color: color.ink, x: left, y: y + 67 });
   write(doc, money(order.totalIdr, language), {

@@ -64,6 +64,8 @@ export interface Payments {
   oweBack(tx: Tx, payment: Pick<PaymentFacts, 'paymentId' | 'amountIdr'>): Promise<boolean>;
   /** The money went back. Answers whether this closed the task of finance. */
   wentBack(tx: Tx, paymentId: string): Promise<boolean>;
+  /** Asks the gateway about what it has not settled, and closes what is overdue: the work of every minute. */
+  reconcile(): Promise<void>;
   /** A payment was given back at the gateway although its subject was delivered: people have to look at it. */
   alertRefundAfterDelivery(tx: Tx, paymentId: string): Promise<void>;
 }

@@ -9,6 +9,7 @@ import { registerPaymentJobs } from './jobs.ts';
 import { openPayment, placePayment } from './open-payment.ts';
 import { codeFor } from './payment-code.ts';
 import { receiveWebhook } from './receive-webhook.ts';
+import { reconcilePayments } from './reconcile.ts';
 import { findPayment, openedFor, type Payment } from './store.ts';
 
 export function registerPayments({ serve }: Service, deps: Omit<PaymentsContext, 'subjects'>): Payments {
@@ -54,6 +55,7 @@ const paymentsOf = (ctx: PaymentsContext): Payments => ({
   openedFor,
   oweBack: (tx, { paymentId, amountIdr }) => openRefundTask(tx, paymentId, amountIdr, ctx.clock.now()),
   wentBack: (tx, paymentId) => closeRefundTask(tx, paymentId, ctx.clock.now()),
+  reconcile: () => reconcilePayments(ctx),
   alertRefundAfterDelivery: (tx, paymentId) =>
     raiseAlert(tx, { code: 'refunded_after_credit', gateway: ctx.gateway.name, paymentId, eventId: '' }, ctx.clock.now()),
 });
