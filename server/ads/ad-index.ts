@@ -1,0 +1,179 @@
+// All ads of the system in the memory of this process: what a page shows is decided here, without asking the database.
+import type { VendorPlaces } from '../catalogue/api.ts';
+
+import type { Random } from '../../core/ads/beta.ts';
+import type { Candidate } from '../../core/ads/choosing.ts';
+import { type Deck, deal, deckNeedsShuffle, shuffle } from '../../core/ads/deck.ts';
+import { minimumCpcIdr, type AdRules } from '../../core/ads/rules.ts';
+import type { AdSettings } from '../../core/ads/settings.ts';
+import { type AdFacts, type Standing, standingOf } from '../../core/ads/standing.ts';
+import type { Idr } from '../../core/money.ts';
+import { type BusinessDay, businessDayOf } from '../../core/time.ts';
+import type { Placement } from './token.ts';
+
+/** What was charged on one business day; on any later day nothing was charged yet. */
+export interface DaySpend {
+  readonly on: BusinessDay;
+  readonly idr: Idr;
+}
+export const spentOn = (spend: DaySpend, today: BusinessDay): Idr => (spend.on >= today ? spend.idr : 0);
+
+export interface Advertiser extends VendorPlaces {
+  readonly settings: AdSettings;
+  readonly version: number;
+  readonly balanceIdr: Idr;
+  readonly spend: DaySpend;
+}
+export interface Counts {
+  readonly impressions: number;
+  readonly clicks: number;
+}
+export interface Place {
+  readonly placement: Placement;
+  readonly categoryId?: number | undefined;
+  readonly cityId?: number | undefined;
+}
+
+interface IndexedAd {
+  advertiser: Advertiser;
+  readonly candidates: Record<Placement, Candidate>;
+}
+interface OpenDeck {
+  deck: Deck<Candidate> | null;
+  turn: number;
+}
+
+export interface AdIndex {
+  put(advertiser: Advertiser): void;
+  remove(vendorId: number): void;
+  get(vendorId: number): Advertiser | undefined;
+  all(): Iterable<Advertiser>;
+  /** What a charge left behind, as this process committed it. */
+  charged(vendorId: number, balanceIdr: Idr, spend: DaySpend): void;
+  /** Displayed and clicked lately in a placement, from the roll-ups. */
+  setCounts(vendorId: number, placement: Placement, counts: Counts): void;
+  addCounts(vendorId: number, placement: Placement, more: Counts): void;
+  standing(vendorId: number, now: number): Standing;
+  /** The best ads for a place, best first; fewer than asked when no more are displaying. */
+  choose(place: Place, count: number, now: number): readonly Advertiser[];
+}
+
+export const factsOf = (advertiser: Advertiser, rules: AdRules, today: BusinessDay): AdFacts => ({
+  settings: advertiser.settings,
+  minimumCpcIdr: minimumCpcOf(advertiser, rules),
+  balanceIdr: advertiser.balanceIdr,
+  spentTodayIdr: spentOn(advertiser.spend, today),
+  vendorStatus: advertiser.status,
+});
+
+export const minimumCpcOf = ({ services }: Pick<VendorPlaces, 'services'>, rules: AdRules): Idr =>
+  minimumCpcIdr(
+    rules,
+    services.map(({ categoryId }) => categoryId),
+  );
+
+export function createAdIndex(rules: AdRules, random: Random): AdIndex {
+  const ads = new Map<number, IndexedAd>();
+  const byCategory = new Map<number, Set<IndexedAd>>();
+  const byCity = new Map<number, Set<IndexedAd>>();
+  const decks = new Map<string, OpenDeck>();
+
+  const standing = (vendorId: number, now: number): Standing => {
+    const found = ads.get(vendorId);
+    return found === undefined ? { kind: 'none' } : standingOf({ ...factsOf(found.advertiser, rules, businessDayOf(now)), now });
+  };
+  const bucketsOf = ({ services }: Advertiser): [Map<number, Set<IndexedAd>>, number][] => [
+    ...services.map(({ categoryId }): [Map<number, Set<IndexedAd>>, number] => [byCategory, categoryId]),
+    ...services.map(({ cityId }): [Map<number, Set<IndexedAd>>, number] => [byCity, cityId]),
+  ];
+  const unplace = (ad: IndexedAd): void => {
+    for (const [buckets, id] of bucketsOf(ad.advertiser)) buckets.get(id)?.delete(ad);
+  };
+  const place = (ad: IndexedAd): void => {
+    for (const [buckets, id] of bucketsOf(ad.advertiser)) buckets.set(id, (buckets.get(id) ?? new Set()).add(ad));
+  };
+  const fits = (ad: IndexedAd, { categoryId, cityId }: Place): boolean =>
+    ad.advertiser.services.some((s) => (categoryId ?? s.categoryId) === s.categoryId && (cityId ?? s.cityId) === s.cityId);
+
+  /** Those that are displaying and offer what is asked for where it is asked for. The smaller bucket is gone through. */
+  const candidatesFor = (where: Place, now: number): Candidate[] => {
+    const { categoryId, cityId, placement } = where;
+    const none = new Set<IndexedAd>();
+    const bucket =
+      categoryId !== undefined ? (byCategory.get(categoryId) ?? none) : cityId !== undefined ? (byCity.get(cityId) ?? none) : ads.values();
+    const found: Candidate[] = [];
+    for (const ad of bucket)
+      if (fits(ad, where) && standing(ad.advertiser.vendorId, now).kind === 'displaying') found.push(ad.candidates[placement]);
+    return found;
+  };
+  const offers = ({ categoryId, cityId }: Place): boolean =>
+    (categoryId === undefined || byCategory.has(categoryId)) && (cityId === undefined || byCity.has(cityId));
+
+  return {
+    put(advertiser) {
+      const known = ads.get(advertiser.vendorId);
+      if (known) unplace(known);
+      const { vendorId } = advertiser;
+      const candidate = (placement: Placement): Candidate => ({
+        impressions: 0,
+        clicks: 0,
+        ...known?.candidates[placement],
+        vendorId,
+        cpcIdr: advertiser.settings.cpcIdr,
+      });
+      const ad = {
+        advertiser,
+        candidates: { discovery: candidate('discovery'), listing: candidate('listing'), category: candidate('category') },
+      };
+      ads.set(vendorId, ad);
+      place(ad);
+    },
+    remove(vendorId) {
+      const known = ads.get(vendorId);
+      if (known) unplace(known);
+      ads.delete(vendorId);
+    },
+    get: (vendorId) => ads.get(vendorId)?.advertiser,
+    *all() {
+      for (const { advertiser } of ads.values()) yield advertiser;
+    },
+    charged(vendorId, balanceIdr, spend) {
+      const ad = ads.get(vendorId);
+      if (ad) ad.advertiser = { ...ad.advertiser, balanceIdr, spend };
+    },
+    setCounts(vendorId, placement, counts) {
+      const ad = ads.get(vendorId);
+      if (ad) ad.candidates[placement] = { ...ad.candidates[placement], ...counts };
+    },
+    addCounts(vendorId, placement, more) {
+      const ad = ads.get(vendorId);
+      if (!ad) return;
+      const { impressions, clicks } = ad.candidates[placement];
+      ad.candidates[placement] = {
+        ...ad.candidates[placement],
+        impressions: impressions + more.impressions,
+        clicks: clicks + more.clicks,
+      };
+    },
+    standing,
+    choose(where, count, now) {
+      // Numbers nobody has offer nothing, and must not make decks without end.
+      if (!offers(where)) return [];
+      const key = `${where.placement} ${where.categoryId ?? ''} ${where.cityId ?? ''}`;
+      const open = decks.get(key) ?? { deck: null, turn: 0 };
+      decks.set(key, open);
+      const isStillDisplaying = (vendorId: number): boolean => standing(vendorId, now).kind === 'displaying';
+      const fresh = (): Deck<Candidate> => {
+        open.deck = shuffle(candidatesFor(where, now), random, now);
+        return open.deck;
+      };
+      open.turn++;
+      const deck = open.deck === null || deckNeedsShuffle(open.deck, now) ? fresh() : open.deck;
+      let dealt = deal(deck, { count, turn: open.turn, isStillDisplaying });
+      // Most of the hand stopped displaying since: the next best are found by shuffling again, once in its time.
+      if (dealt.length < count && !deck.holdsAll && deck.shuffledAt < now)
+        dealt = deal(fresh(), { count, turn: open.turn, isStillDisplaying });
+      return dealt.flatMap(({ vendorId }) => ads.get(vendorId)?.advertiser ?? []);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+// Tells vendors by mail what their ad needs: once when it begins to need it, not again while it does.
+import { sql } from 'kysely';
+import { type Alert, type AlertCode, alertCrossings, alertsOf } from '../../core/ads/alerts.ts';
+import { spendPerDayIdr } from '../../core/ads/pace.ts';
+import type { AdFacts } from '../../core/ads/standing.ts';
+import { addDays, businessDayOf } from '../../core/time.ts';
+import { alertMail } from '../../texts/messages/ads.ts';
+import { vendorContact } from '../catalogue/api.ts';
+import { balanceOf } from '../credit/api.ts';
+import { inTransaction, type Tx } from '../kit/database.ts';
+import type { AdsContext } from './context.ts';
+import { daysCounted } from './figures-store.ts';
+import type { Recommender } from './recommend.ts';
+import { lockAds } from './store.ts';
+
+const QUEUE = 'ads-alerts';
+/** As far back as the pace of spending looks. */
+const paceDays = 7;
+
+export interface AlertChecks {
+  /** Within the transaction of a charge: has the vendor told soon when its credit begins to run out with it. */
+  afterCharge(tx: Tx, vendorId: number, before: AdFacts, after: AdFacts): Promise<void>;
+}
+
+/** Declares the job; charges ask for it, and every ten minutes it goes through all ads, for what no charge shows. */
+export function createAlertChecks(context: AdsContext, recommender: Recommender): AlertChecks {
+  const { jobs, index, log } = context;
+  jobs.handle<{ vendorId?: number }>({
+    name: QUEUE,
+    retries: 3,
+    schedule: '*/10 * * * *',
+    async work({ vendorId }) {
+      const vendorIds = vendorId === undefined ? [...index.all()].map((ad) => ad.vendorId) : [vendorId];
+      for (const id of vendorIds) {
+        try {
+          await checkAlerts(context, recommender, id);
+        } catch (fault) {
+          // The others must not miss theirs; this one is looked at again in ten minutes.
+          log.warn({ err: fault, vendorId: id }, 'alerts could not be checked');
+        }
+      }
+    },
+  });
+  const isRunningOut = ({ settings, balanceIdr }: AdFacts): boolean =>
+    alertsOf({ settings, balanceIdr, expectedSpendPerDayIdr: 0, recommendedCpcIdr: 0 }).length > 0;
+  return {
+    async afterCharge(tx, vendorId, before, after) {
+      if (!isRunningOut(before) && isRunningOut(after)) await jobs.enqueue(tx, QUEUE, { vendorId });
+    },
+  };
+}
+
+/** Brings a vendor's alerts up to date and mails those that are new, in one transaction. */
+export async function checkAlerts(context: AdsContext, recommender: Recommender, vendorId: number): Promise<void> {
+  const { db, clock, index, post, publicUrl } = context;
+  const services = index.get(vendorId)?.services;
+  if (services === undefined) return;
+  await inTransaction(db, async (tx) => {
+    const ad = (await lockAds(tx, [vendorId])).get(vendorId);
+    const contact = await vendorContact(tx, vendorId);
+    if (ad === undefined || contact === null) return;
+    const now = clock.now();
+    const today = businessDayOf(now);
+    const balanceIdr = await balanceOf(tx, vendorId);
+    const days = await daysCounted(tx, vendorId, { from: addDays(today, 1 - paceDays), to: today });
+    const alerts = alertsOf({
+      settings: ad.settings,
+      balanceIdr,
+      expectedSpendPerDayIdr: spendPerDayIdr(days, today),
+      recommendedCpcIdr: recommender.recommend(vendorId, services).midIdr,
+    });
+    const codes = alerts.map(({ code }) => code);
+    const crossings = alertCrossings(await heldAlerts(tx, vendorId), codes);
+    await holdAlerts(tx, vendorId, codes, new Date(now));
+    for (const alert of alerts) {
+      if (!crossings.includes(alert.code)) continue;
+      const facts = {
+        business: contact.businessName,
+        balanceIdr,
+        cpcIdr: ad.settings.cpcIdr,
+        recommendedIdr: recommendedOf(alert),
+        publicUrl: publicUrl(),
+      };
+      await post.mail(tx, { to: contact.email, ...alertMail(contact.language, alert.code, facts) });
+    }
+  });
+}
+
+const recommendedOf = (alert: Alert): number => (alert.code === 'cpc_below_recommendation' ? alert.recommendedIdr : 0);
+
+async function heldAlerts(tx: Tx, vendorId: number): Promise<AlertCode[]> {
+  const rows = await tx.selectFrom('ad_alert').select('code').where('vendor_id', '=', vendorId).execute();
+  return rows.map(({ code }) => code as AlertCode);
+}
+
+/** From now on exactly these are held. */
+async function holdAlerts(tx: Tx, vendorId: number, codes: readonly AlertCode[], since: Date): Promise<void> {
+  await sql`delete from ad_alert where vendor_id = ${vendorId} and code <> all (${[...codes]}::text[])`.execute(tx);
+  await sql`
+    insert into ad_alert (vendor_id, code, since) select ${vendorId}::bigint, code, ${since}::timestamptz from unnest(${[...codes]}::text[]) as code
+    on conflict do nothing`.execute(tx);
+}

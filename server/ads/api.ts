@@ -1,0 +1,70 @@
+// What other capabilities, and the page renderer, may ask of pay per click.
+import type { AdCard } from '../../contract/catalogue.ts';
+import type { Tx } from '../kit/database.ts';
+import type { Service } from '../kit/serve.ts';
+import { createAdIndex, type Place } from './ad-index.ts';
+import { createAlertChecks } from './alert-checks.ts';
+import { createBalanceNews } from './balance-news.ts';
+import { createCardCache } from './card-cache.ts';
+import { registerCleanUp } from './clean-up.ts';
+import { createClickWriter } from './click-writer.ts';
+import type { AdsContext, AdsDependencies } from './context.ts';
+import { createImpressionWriter } from './count-impressions.ts';
+import { countLead, type LeadContact } from './count-lead.ts';
+import { type Decision, decideDispute } from './dispute-click.ts';
+import { createIndexFeed } from './index-feed.ts';
+import { announce } from './news.ts';
+import { placeAds } from './place-ads.ts';
+import { createRecommender } from './recommend.ts';
+import { bindAds } from './routes.ts';
+import { createTokens } from './token.ts';
+import { createViewerKeys } from './viewer.ts';
+
+export interface AdsApi {
+  /** Ads for a place of a page, as the public call answers them; `visitorKey` is the key the browser brought, or null. */
+  adsFor(where: Place, asked: { readonly count: number; readonly visitorKey: string | null }): Promise<AdCard[]>;
+  /** A couple contacted a vendor: counts a lead where a charged click led to it. In the transaction of the contact. */
+  contacted(tx: Tx, contact: LeadContact): Promise<void>;
+  /** A vendor's credit grew: its ad may show again. In the transaction of the payment; takes no locks. */
+  creditGrew(tx: Tx, vendorId: number): Promise<void>;
+  /** Decides an open dispute. Locks the ad and its credit: call it first in a transaction. */
+  decideDispute(tx: Tx, decision: Decision): Promise<void>;
+  /** Loads all ads and follows their changes; before the first request, after the bus was started. */
+  start(): Promise<void>;
+  /** Writes what was caught, then stops following. */
+  stop(): Promise<void>;
+}
+
+/** Puts the ads engine of one process together and binds its calls. */
+export function registerAds(service: Service, dependencies: AdsDependencies): AdsApi {
+  const { db, clock, log, bus, rules, random } = dependencies;
+  const index = createAdIndex(rules, random);
+  const context: AdsContext = {
+    ...dependencies,
+    index,
+    tokens: createTokens([dependencies.tokenKey]),
+    viewers: createViewerKeys(dependencies.viewerKey),
+  };
+  const cards = createCardCache(db, clock, log);
+  const feed = createIndexFeed({ db, clock, bus, log, index, onVendorChanged: cards.forget });
+  const recommender = createRecommender(index, rules, clock);
+  const impressions = createImpressionWriter(context);
+  const clicks = createClickWriter(context, {
+    balanceNews: createBalanceNews(dependencies, index),
+    alertChecks: createAlertChecks(context, recommender),
+    refresh: feed.refresh,
+  });
+  registerCleanUp(context);
+  bindAds(service, context, { cards, clicks, impressions, recommender });
+  return {
+    adsFor: (where, asked) => placeAds(context, cards, where, asked),
+    contacted: (tx, contact) => countLead(tx, context, contact),
+    creditGrew: (tx, vendorId) => announce(tx, bus, [vendorId]),
+    decideDispute: (tx, decision) => decideDispute(tx, context, decision),
+    start: feed.start,
+    async stop() {
+      await Promise.all([clicks.drained(), impressions.drained()]);
+      feed.stop();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { dayMs, hourMs } from '../../core/time.ts';
+import type { AdsContext } from './context.ts';
+import { uuid7 } from './uuid7.ts';
+
+/** What nothing asks for any more. Figures, clicks, leads and disputes stay. */
+const kept = {
+  /** Viewers matter for 24 hours, their charged clicks for the seven days in which a contact is a lead. */
+  ad_click_viewer: { column: 'counted_at', ageMs: 8 * dayMs },
+  ad_network_hour: { column: 'hour', ageMs: dayMs },
+  ad_news: { column: 'at', ageMs: hourMs },
+} as const;
+/** A token is good for half an hour; a day leaves room for looking into something. */
+const impressionsKeptMs = dayMs;
+/** Few enough for the time a statement may take, so that each piece is committed for itself. */
+const PIECE = 20_000;
+
+async function inPieces(remove: (piece: number) => Promise<{ numAffectedRows?: bigint }>): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await remove(PIECE);
+    if (numAffectedRows < PIECE) return;
+  }
+}
+
+/** Every hour, so that no table waits for the night to shrink. */
+export function registerCleanUp({ jobs, db, clock }: AdsContext): void {
+  jobs.handle({
+    name: 'ads-clean-up',
+    retries: 2,
+    schedule: '25 * * * *',
+    async work() {
+      // Their ids begin with the time of their tokens, so that the oldest are found by the key.
+      const oldest = uuid7(clock.now() - impressionsKeptMs);
+      await inPieces((piece) =>
+        sql`delete from ad_impression where id = any (array(select id from ad_impression where id < ${oldest} order by id limit ${piece}))`.execute(
+          db,
+        ),
+      );
+      for (const [table, { column, ageMs }] of Object.entries(kept)) {
+        const before = new Date(clock.now() - ageMs);
+        await inPieces((piece) =>
+          sql`
+            delete from ${sql.table(table)} where ctid = any (array(select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before} limit ${piece}))`.execute(
+            db,
+          ),
+        );
+      }
+    },
+  });
+}

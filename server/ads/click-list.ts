@@ -1,0 +1,87 @@
+// Clicks as a vendor reads them.
+import { type RawBuilder, sql } from 'kysely';
+import type { AdClick } from '../../contract/ads.ts';
+import { checkDispute } from '../../core/ads/dispute.ts';
+import type { AdRules } from '../../core/ads/rules.ts';
+import { type BusinessDay, endOfBusinessDay, startOfBusinessDay } from '../../core/time.ts';
+import type { Connection } from '../kit/database.ts';
+import type { Placement } from './token.ts';
+
+export interface ClickFilter {
+  readonly outcome?: AdClick['outcome'] | undefined;
+  readonly start_date?: BusinessDay | undefined;
+  readonly end_date?: BusinessDay | undefined;
+}
+interface ClickRow {
+  id: string;
+  clicked_at: Date;
+  placement: Placement | null;
+  charged_idr: number;
+  outcome: AdClick['outcome'];
+  reason: string | null;
+  dispute_status: 'open' | 'refunded' | 'refused' | null;
+  dispute_reason: string | null;
+  decision_reason: string | null;
+  opened_at: Date | null;
+}
+
+const columns = sql`c.id, c.clicked_at, c.placement, c.charged_idr, c.outcome, c.reason,
+  d.status as dispute_status, d.reason as dispute_reason, d.decision_reason, d.opened_at`;
+const source = sql`ad_click c left join ad_dispute d on d.click_id = c.id`;
+
+function matching(vendorId: number, { outcome, start_date, end_date }: ClickFilter): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`c.vendor_id = ${vendorId}`];
+  if (outcome !== undefined) conditions.push(sql`c.outcome = ${outcome}`);
+  if (start_date !== undefined) conditions.push(sql`c.clicked_at >= ${new Date(startOfBusinessDay(start_date))}`);
+  if (end_date !== undefined) conditions.push(sql`c.clicked_at < ${new Date(endOfBusinessDay(end_date))}`);
+  return sql.join(conditions, sql` and `);
+}
+
+/** Clicks of a vendor's ad, newest first. */
+export async function clicksOf(
+  db: Connection,
+  vendorId: number,
+  filter: ClickFilter,
+  page: { readonly limit: number; readonly offset: number },
+  present: (row: ClickRow) => AdClick,
+): Promise<AdClick[]> {
+  const { rows } = await sql<ClickRow>`
+    select ${columns} from ${source} where ${matching(vendorId, filter)}
+    order by c.clicked_at desc, c.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
+  return rows.map(present);
+}
+
+export async function countClicks(db: Connection, vendorId: number, filter: ClickFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ad_click c where ${matching(vendorId, filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** One click of a vendor's ad, or null when there is none or it is another's. */
+export async function clickOf(db: Connection, vendorId: number, id: string): Promise<ClickRow | null> {
+  const { rows } = await sql<ClickRow>`select ${columns} from ${source} where c.id = ${id} and c.vendor_id = ${vendorId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export const disputableOf = (row: ClickRow, now: number, rules: AdRules) =>
+  checkDispute({ outcome: row.outcome, clickedAt: row.clicked_at.getTime(), isDisputed: row.dispute_status !== null }, now, rules);
+
+export const presentClick =
+  (now: number, rules: AdRules) =>
+  (row: ClickRow): AdClick => ({
+    id: row.id,
+    clicked_at: row.clicked_at.toISOString(),
+    placement: row.placement,
+    charged: row.charged_idr,
+    outcome: row.outcome,
+    reason: row.reason,
+    dispute:
+      row.dispute_status === null || row.opened_at === null
+        ? null
+        : {
+            status: row.dispute_status,
+            reason: row.dispute_reason ?? '',
+            decision_reason: row.decision_reason,
+            opened_at: row.opened_at.toISOString(),
+          },
+    can_dispute: disputableOf(row, now, rules).ok,
+  });

@@ -1,0 +1,39 @@
+import type { Random } from '../../core/ads/beta.ts';
+import type { AdRules } from '../../core/ads/rules.ts';
+import type { Clock } from '../kit/clock.ts';
+import type { Database } from '../kit/database.ts';
+import type { Jobs } from '../kit/jobs.ts';
+import type { Bus } from '../kit/live.ts';
+import type { Log } from '../kit/log.ts';
+import type { Post } from '../kit/post.ts';
+import type { Visitors } from '../kit/visitor.ts';
+import type { AdIndex } from './ad-index.ts';
+import type { AdTokens } from './token.ts';
+import type { ViewerKeys } from './viewer.ts';
+
+/** What is handed in when the parts are joined. */
+export interface AdsDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly jobs: Jobs;
+  readonly bus: Bus;
+  readonly post: Post;
+  readonly visitors: Visitors;
+  readonly rules: AdRules;
+  /** Chance, for choosing ads. */
+  readonly random: Random;
+  /** Signs ad tokens; one purpose, one key. */
+  readonly tokenKey: Buffer;
+  /** Hashes what recognises a viewer. */
+  readonly viewerKey: Buffer;
+  /** The address people use, without a path; links in mails begin with it. */
+  readonly publicUrl: () => string;
+}
+
+/** What every use case of ads works with. */
+export interface AdsContext extends AdsDependencies {
+  readonly index: AdIndex;
+  readonly tokens: AdTokens;
+  readonly viewers: ViewerKeys;
+}

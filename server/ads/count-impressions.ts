@@ -1,0 +1,92 @@
+// Displayed: cards that were seen. Beacons are gathered and written in sets, and acknowledged when they are durable.
+import { sql } from 'kysely';
+import { businessDayOf, secondMs } from '../../core/time.ts';
+import type { Database } from '../kit/database.ts';
+import { createGatherer, type Gatherer } from '../kit/gather.ts';
+import type { AdsContext } from './context.ts';
+import type { AdToken, Placement } from './token.ts';
+
+/** The cards of one beacon, and when it came. */
+interface Beacon {
+  readonly at: number;
+  readonly tokens: readonly AdToken[];
+}
+export type ImpressionWriter = Gatherer<Beacon, number>;
+
+const BATCH_MAX = 200;
+const WAITING_MAX = 4_000;
+const GATHER_MS = 3;
+const WAIT_MS_MAX = 2 * secondMs;
+
+export const createImpressionWriter = (context: AdsContext): ImpressionWriter =>
+  createGatherer<Beacon, number>({
+    batchMax: BATCH_MAX,
+    waitingMax: WAITING_MAX,
+    gatherMs: GATHER_MS,
+    waitMsMax: WAIT_MS_MAX,
+    fits: (first, beacon) => businessDayOf(first.at) === businessDayOf(beacon.at),
+    write: (beacons) => writeBeacons(context, beacons),
+  });
+
+/** Counts the cards of a beacon that were never counted before, and answers how many. Tokens that are not ours or too old do not count. */
+export async function countImpressions(
+  { tokens, clock, rules }: AdsContext,
+  writer: ImpressionWriter,
+  texts: readonly string[],
+): Promise<number> {
+  const now = clock.now();
+  const genuine = texts.flatMap((text) => {
+    const read = tokens.read(text, 'impression');
+    return read.kind === 'genuine' && now - read.token.issuedAt < rules.tokenLifeMs ? read.token : [];
+  });
+  return genuine.length === 0 ? 0 : writer.submit({ at: now, tokens: genuine });
+}
+
+async function writeBeacons({ db, index }: AdsContext, beacons: readonly Beacon[]): Promise<readonly number[]> {
+  const counted = await insertImpressions(db, beacons);
+  return beacons.map(({ tokens }) =>
+    tokens.reduce((sum, token) => {
+      // Deleted as it is given out: of two beacons with one token in a batch, the first has counted it.
+      if (!counted.delete(token.id)) return sum;
+      index.addCounts(token.vendorId, token.placement, { impressions: 1, clicks: 0 });
+      return sum + 1;
+    }, 0),
+  );
+}
+
+interface Row {
+  readonly id: string;
+  readonly vendorId: number;
+  readonly placement: Placement;
+  readonly at: Date;
+}
+
+/**
+ * Inserts and rolls up in one statement; answers the ids that were new. Rows are taken in a fixed order, days before hours, as the
+ * writer of clicks does, so that the two never wait for each other in a circle.
+ */
+async function insertImpressions(db: Database, beacons: readonly Beacon[]): Promise<Set<string>> {
+  const all = beacons.flatMap(({ at, tokens }) =>
+    tokens.map(({ id, vendorId, placement }): Row => ({ id, vendorId, placement, at: new Date(at) })),
+  );
+  const day = businessDayOf(beacons[0]?.at ?? 0);
+  const { rows } = await sql<{ id: string }>`
+    with fresh as (
+      insert into ad_impression (id, vendor_id, placement, at)
+      select * from unnest(${all.map((r) => r.id)}::uuid[], ${all.map((r) => r.vendorId)}::bigint[], ${all.map((r) => r.placement)}::text[],
+                           ${all.map((r) => r.at)}::timestamptz[]) as r (id, vendor_id, placement, at)
+      order by id on conflict do nothing returning id, vendor_id, placement, at
+    ), by_day as (
+      insert into ad_stat_day as s (vendor_id, day, placement, impressions)
+      select vendor_id, ${day}::date, placement, count(*) from fresh group by vendor_id, placement order by vendor_id, placement
+      on conflict (vendor_id, day, placement) do update set impressions = s.impressions + excluded.impressions
+      returning 1
+    ), by_hour as (
+      insert into ad_stat_hour as s (vendor_id, hour, placement, impressions)
+      select vendor_id, date_trunc('hour', at, 'UTC') as hour, placement, count(*) from fresh where (select count(*) from by_day) > 0
+      group by vendor_id, hour, placement order by vendor_id, hour, placement
+      on conflict (vendor_id, hour, placement) do update set impressions = s.impressions + excluded.impressions
+    )
+    select id from fresh`.execute(db);
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { AdClick } from '../../contract/ads.ts';
+import type { Idr } from '../../core/money.ts';
+import { businessDayOf } from '../../core/time.ts';
+import { cleanText, type TextRefusal } from '../../core/text.ts';
+import { clickRefundTransfer } from '../../core/credit/transfers.ts';
+import type { RefusalCode } from '../../contract/refusals.ts';
+import { lockBalances, postTransfers } from '../credit/api.ts';
+import { audit } from '../kit/audit.ts';
+import { inTransaction, type Tx } from '../kit/database.ts';
+import { Refused, refuseWith } from '../kit/refused.ts';
+import { clickOf, disputableOf, presentClick } from './click-list.ts';
+import type { AdsContext } from './context.ts';
+import { takeBackClick } from './figures-store.ts';
+import { announce } from './news.ts';
+import type { Saver } from './save-ad.ts';
+import { giveBackBudget, lockAds } from './store.ts';
+import type { Placement } from './token.ts';
+
+const REASON_LENGTH_MAX = 500;
+const reasonCodes: Record<TextRefusal, RefusalCode> = {
+  'text.required': 'ads.reason_required',
+  'text.too_long': 'request.too_long',
+  'text.forbidden_characters': 'request.invalid',
+};
+
+function reasonOf(raw: string): string {
+  const cleaned = cleanText(raw, { field: 'reason', maxLength: REASON_LENGTH_MAX });
+  if (cleaned.ok) return cleaned.value;
+  const [first] = cleaned.refusals;
+  throw new Refused([{ ...first, code: reasonCodes[first.code] }]);
+}
+
+/** Disputes a charged click of one's own. An operator decides later. */
+export async function disputeClick({ db, clock, rules }: AdsContext, vendor: Saver, clickId: string, rawReason: string): Promise<AdClick> {
+  const reason = reasonOf(rawReason);
+  return inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const click = await clickOf(tx, vendor.vendorId, clickId);
+    if (click === null) return refuseWith('request.not_found');
+    const checked = disputableOf(click, now, rules);
+    if (!checked.ok) throw new Refused(checked.refusals);
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('ad_dispute')
+      .values({ click_id: clickId, vendor_id: vendor.vendorId, reason, opened_at: new Date(now) })
+      .onConflict((c) => c.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 0n) refuseWith('ads.dispute_already');
+    await audit(tx, {
+      action: 'ads.click_disputed',
+      accountId: vendor.accountId,
+      address: vendor.address,
+      subject: `click:${clickId}`,
+      result: 'done',
+    });
+    const disputed = await clickOf(tx, vendor.vendorId, clickId);
+    return disputed === null ? refuseWith('request.not_found') : presentClick(now, rules)(disputed);
+  });
+}
+
+export interface Decision {
+  readonly clickId: string;
+  readonly verdict: 'refunded' | 'refused';
+  readonly reason: string;
+  /** The operator's account. */
+  readonly by: number;
+}
+
+/**
+ * Decides an open dispute, in the caller's transaction. A refund is a transfer of its own and the click stays as it was; the
+ * figures of its day follow, and what it took from that day's budget is free again. Refuses with `request.not_found` when there is no
+ * open dispute. Locks the ad first: call it before anything else is locked. (product 4, Clicked; reliability 24)
+ */
+export async function decideDispute(tx: Tx, { clock, bus }: Pick<AdsContext, 'clock' | 'bus'>, decision: Decision): Promise<void> {
+  const now = clock.now();
+  const { rows } = await sql<{ vendor_id: number; placement: Placement; clicked_at: Date; charged_idr: Idr }>`
+    select vendor_id, placement, clicked_at, charged_idr from ad_click where id = ${decision.clickId} and outcome = 'charged'`.execute(tx);
+  const [click] = rows;
+  if (click === undefined) return refuseWith('request.not_found');
+  const { vendor_id: vendorId, charged_idr: amountIdr, placement } = click;
+  const ad = (await lockAds(tx, [vendorId])).get(vendorId);
+  await lockBalances(tx, [vendorId]);
+  const decided = await tx
+    .updateTable('ad_dispute')
+    .set({ status: decision.verdict, decision_reason: decision.reason, decided_at: new Date(now), decided_by: decision.by })
+    .where('click_id', '=', decision.clickId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  if (decided.numUpdatedRows === 0n || !ad) return refuseWith('request.not_found');
+  if (decision.verdict === 'refused') return;
+
+  const at = click.clicked_at.getTime();
+  await postTransfers(tx, [clickRefundTransfer({ clickId: decision.clickId, vendorId, amountIdr })], now);
+  await takeBackClick(tx, { vendorId, placement, at }, amountIdr);
+  await giveBackBudget(tx, vendorId, businessDayOf(at), amountIdr);
+  await announce(tx, bus, [vendorId]);
+}

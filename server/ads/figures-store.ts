@@ -1,0 +1,97 @@
+// The figures of ads: roll-ups by day and by hour. Displays and clicks are added by the writers of sets, the rest here.
+import { sql } from 'kysely';
+import type { Slot } from '../../core/ads/statistic.ts';
+import type { Idr } from '../../core/money.ts';
+import { type BusinessDay, businessDayOf, hourMs, isoHour } from '../../core/time.ts';
+import type { Connection, Tx } from '../kit/database.ts';
+import type { Counts } from './ad-index.ts';
+import type { Placement } from './token.ts';
+
+interface FigureRow {
+  impressions: number;
+  clicks: number;
+  spending_idr: number;
+  leads: number;
+}
+const figures = sql`sum(impressions)::bigint as impressions, sum(clicks)::bigint as clicks, sum(spending_idr)::bigint as spending_idr, sum(leads)::bigint as leads`;
+const inPlacement = (placement: Placement | undefined) => (placement === undefined ? sql`` : sql`and placement = ${placement}`);
+const slotOf = (date: string, row: FigureRow): Slot => ({
+  date,
+  impressions: row.impressions,
+  clicks: row.clicks,
+  spendingIdr: row.spending_idr,
+  leads: row.leads,
+});
+
+export interface CountedDay extends Slot {
+  readonly invalidClicks: number;
+}
+
+/** The days of a span on which something was counted, both ends included, in no order. */
+export async function daysCounted(
+  db: Connection,
+  vendorId: number,
+  span: { readonly from: BusinessDay; readonly to: BusinessDay },
+  placement?: Placement,
+): Promise<CountedDay[]> {
+  const { rows } = await sql<FigureRow & { day: string; invalid_clicks: number }>`
+    select day, ${figures}, sum(invalid_clicks)::bigint as invalid_clicks from ad_stat_day
+    where vendor_id = ${vendorId} and day between ${span.from} and ${span.to} ${inPlacement(placement)}
+    group by day`.execute(db);
+  return rows.map((row) => ({ ...slotOf(row.day, row), invalidClicks: row.invalid_clicks }));
+}
+
+/** The hours of a span in which something was counted; `to` is not included. */
+export async function hoursCounted(
+  db: Connection,
+  vendorId: number,
+  span: { readonly from: number; readonly to: number },
+  placement?: Placement,
+): Promise<Slot[]> {
+  const { rows } = await sql<FigureRow & { hour: Date }>`
+    select hour, ${figures} from ad_stat_hour
+    where vendor_id = ${vendorId} and hour >= ${new Date(span.from)} and hour < ${new Date(span.to)} ${inPlacement(placement)}
+    group by hour`.execute(db);
+  return rows.map((row) => slotOf(isoHour(row.hour.getTime()), row));
+}
+
+/** What each placement showed and clicked since a day, for estimating click-through rates. */
+export async function countsSince(
+  db: Connection,
+  vendorIds: readonly number[],
+  from: BusinessDay,
+): Promise<(Counts & { vendorId: number; placement: Placement })[]> {
+  const { rows } = await sql<{ vendor_id: number; placement: Placement; impressions: number; clicks: number }>`
+    select vendor_id, placement, sum(impressions)::bigint as impressions, sum(clicks)::bigint as clicks from ad_stat_day
+    where vendor_id = any(${[...vendorIds]}::bigint[]) and day >= ${from}
+    group by vendor_id, placement`.execute(db);
+  return rows.map(({ vendor_id: vendorId, ...row }) => ({ vendorId, ...row }));
+}
+
+/** A cell of the figures: an ad, a placement, an instant within its hour and day. */
+export interface FigureCell {
+  readonly vendorId: number;
+  readonly placement: Placement;
+  readonly at: number;
+}
+const hourOf = (at: number): Date => new Date(Math.floor(at / hourMs) * hourMs);
+
+/** Counts a lead at the instant of the contact. */
+export async function addLead(tx: Tx, { vendorId, placement, at }: FigureCell): Promise<void> {
+  await sql`
+    insert into ad_stat_day as s (vendor_id, day, placement, leads) values (${vendorId}, ${businessDayOf(at)}, ${placement}, 1)
+    on conflict (vendor_id, day, placement) do update set leads = s.leads + 1`.execute(tx);
+  await sql`
+    insert into ad_stat_hour as s (vendor_id, hour, placement, leads) values (${vendorId}, ${hourOf(at)}, ${placement}, 1)
+    on conflict (vendor_id, hour, placement) do update set leads = s.leads + 1`.execute(tx);
+}
+
+/** Turns a charged click into one that did not count, where it had been counted. */
+export async function takeBackClick(tx: Tx, { vendorId, placement, at }: FigureCell, amountIdr: Idr): Promise<void> {
+  await sql`
+    update ad_stat_day set clicks = clicks - 1, spending_idr = spending_idr - ${amountIdr}, invalid_clicks = invalid_clicks + 1
+    where vendor_id = ${vendorId} and day = ${businessDayOf(at)} and placement = ${placement}`.execute(tx);
+  await sql`
+    update ad_stat_hour set clicks = clicks - 1, spending_idr = spending_idr - ${amountIdr}
+    where vendor_id = ${vendorId} and hour = ${hourOf(at)} and placement = ${placement}`.execute(tx);
+}

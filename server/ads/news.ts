@@ -1,0 +1,37 @@
+// How it becomes known that an ad may have started or stopped showing.
+import { sql } from 'kysely';
+import type { LiveEvent } from '../../contract/identity.ts';
+import type { Standing } from '../../core/ads/standing.ts';
+import type { Connection, Tx } from '../kit/database.ts';
+import type { Bus } from '../kit/live.ts';
+
+/** The bus channel on which ids of vendors are said whose ad, credit or standing changed. */
+export const adsChannel = 'ads';
+/** A notification must stay under 8 000 bytes. */
+const IDS_PER_WORD = 500;
+
+/**
+ * Says so to every process when the transaction commits, and leaves a note for those the word does not reach. Inserts alone: it may be
+ * called with any locks held, and no transaction waits here.
+ */
+export async function announce(tx: Tx, bus: Bus, vendorIds: readonly number[]): Promise<void> {
+  if (vendorIds.length === 0) return;
+  await sql`insert into ad_news (vendor_id) select unnest(${[...vendorIds]}::bigint[])`.execute(tx);
+  for (let i = 0; i < vendorIds.length; i += IDS_PER_WORD)
+    await bus.publish(tx, adsChannel, vendorIds.slice(i, i + IDS_PER_WORD).join(','));
+}
+
+/** Tells a vendor's open pages. */
+export const tellVendor = (db: Connection, bus: Bus, accountId: number, event: LiveEvent): Promise<void> =>
+  bus.publish(db, `account:${accountId}`, JSON.stringify(event));
+
+/** Tells a vendor's open pages how its ad stands. */
+export const tellStanding = (db: Connection, bus: Bus, accountId: number, standing: Standing): Promise<void> =>
+  tellVendor(db, bus, accountId, { kind: 'ad', status: standing.kind });
+
+/** Vendors with news of the last seconds by the database's clock. */
+export async function newsOf(db: Connection, seconds: number): Promise<number[]> {
+  const { rows } = await sql<{ vendor_id: number }>`
+    select distinct vendor_id from ad_news where at > clock_timestamp() - make_interval(secs => ${seconds})`.execute(db);
+  return rows.map((row) => row.vendor_id);
+}

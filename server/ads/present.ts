@@ -1,0 +1,60 @@
+// The only place where ads take their wire names.
+import type { AdSetting, AdStatistic, AdSummary } from '../../contract/ads.ts';
+import type { AdSettings } from '../../core/ads/settings.ts';
+import type { Standing } from '../../core/ads/standing.ts';
+import type { Figures, Slot } from '../../core/ads/statistic.ts';
+import type { BusinessDay } from '../../core/time.ts';
+
+type WireSetting = Pick<AdSetting, 'cpc' | 'daily_budget' | 'start_date' | 'end_date' | 'is_enabled'>;
+type StatusReason = AdSetting['status_reason'];
+type Four = AdStatistic['totals'];
+
+export const presentSetting = ({ cpcIdr, dailyBudget, period, isEnabled }: AdSettings): WireSetting => ({
+  cpc: cpcIdr,
+  daily_budget: dailyBudget.kind === 'limited' ? dailyBudget.amountIdr : null,
+  start_date: period.kind === 'custom' ? period.startsOn : null,
+  end_date: period.kind === 'custom' ? period.endsOn : null,
+  is_enabled: isEnabled,
+});
+
+/** The status and what its sentence needs; null where there is no ad. */
+export function presentReason(standing: Standing): StatusReason | null {
+  switch (standing.kind) {
+    case 'none':
+      return null;
+    case 'scheduled':
+      return { code: standing.kind, starts_on: standing.startsOn };
+    case 'ended':
+      return { code: standing.kind, ended_on: standing.endedOn };
+    case 'below_minimum':
+      return { code: standing.kind, minimum: standing.minimumIdr };
+    case 'daily_budget_reached':
+      return { code: standing.kind, ...(standing.resumesAt !== null && { resumes_at: new Date(standing.resumesAt).toISOString() }) };
+    default:
+      return { code: standing.kind };
+  }
+}
+
+/** An ad with its standing. `today` is the first day of one that runs always from now. */
+export function presentAd(settings: AdSettings, standing: Standing, today: BusinessDay): AdSetting {
+  const reason = presentReason(standing);
+  if (reason === null) throw new RangeError('an ad that is there has a standing');
+  const startsOn = settings.period.kind === 'custom' ? settings.period.startsOn : today;
+  return { ...presentSetting(settings), status: reason.code, status_reason: reason, starts_on: startsOn };
+}
+
+export const presentFigures = ({ impressions, clicks, spendingIdr, leads }: Figures): Four => ({
+  impressions,
+  clicks,
+  spending: spendingIdr,
+  leads,
+});
+export const presentSlot = ({ date, ...figures }: Slot): AdStatistic['series'][number] => ({ date, ...presentFigures(figures) });
+
+export const presentAlert = (alert: {
+  readonly code: AdSummary['alerts'][number]['code'];
+  readonly recommendedIdr?: number;
+}): AdSummary['alerts'][number] => ({
+  code: alert.code,
+  ...(alert.recommendedIdr !== undefined && { recommended: alert.recommendedIdr }),
+});

@@ -1,0 +1,127 @@
+import type { AdSetting, AdSummary } from '../../contract/ads.ts';
+import { alertsOf } from '../../core/ads/alerts.ts';
+import { creditDaysLeft } from '../../core/ads/estimate.ts';
+import { spendPerDayIdr } from '../../core/ads/pace.ts';
+import type { Recommendation } from '../../core/ads/recommendation.ts';
+import type { AdRules } from '../../core/ads/rules.ts';
+import { budgetLeftIdr, type Standing, standingOf } from '../../core/ads/standing.ts';
+import { type Figures, ratiosOf, totalsOf } from '../../core/ads/statistic.ts';
+import { vendorUnpublished } from '../../core/identity/vendor-status.ts';
+import type { Idr } from '../../core/money.ts';
+import { addDays, businessDayOf, type BusinessDay, daysBetween } from '../../core/time.ts';
+import { vendorPlaces, type VendorPlaces } from '../catalogue/api.ts';
+import { balanceOf } from '../credit/api.ts';
+import { minimumCpcOf, spentOn } from './ad-index.ts';
+import type { AdsContext } from './context.ts';
+import { type CountedDay, daysCounted } from './figures-store.ts';
+import { presentAd, presentAlert, presentFigures, presentReason, presentSetting } from './present.ts';
+import type { Recommender } from './recommend.ts';
+import { findAd, type StoredAd } from './store.ts';
+
+const summaryDays = 30;
+const displayDays = 14;
+
+const noPlace: Pick<VendorPlaces, 'status' | 'services'> = { status: vendorUnpublished, services: [] };
+
+interface Situation {
+  readonly ad: StoredAd | null;
+  readonly balanceIdr: Idr;
+  readonly place: Pick<VendorPlaces, 'status' | 'services'>;
+  readonly today: BusinessDay;
+  readonly standing: Standing;
+}
+
+/** How a vendor's ad stands, as of the last commit. */
+async function situationOf({ db, clock, rules }: AdsContext, vendorId: number): Promise<Situation> {
+  const [ad, balanceIdr, [place = noPlace]] = await Promise.all([
+    findAd(db, vendorId),
+    balanceOf(db, vendorId),
+    vendorPlaces(db, [vendorId]),
+  ]);
+  const now = clock.now();
+  const today = businessDayOf(now);
+  const standing = standingOf({
+    settings: ad?.settings ?? null,
+    minimumCpcIdr: minimumCpcOf(place, rules),
+    balanceIdr,
+    spentTodayIdr: ad === null ? 0 : spentOn(ad.spend, today),
+    vendorStatus: place.status,
+    now,
+  });
+  return { ad, balanceIdr, place, today, standing };
+}
+
+/** A vendor's ad with its standing, or null when it has none. */
+export async function showAd(context: AdsContext, vendorId: number): Promise<AdSetting | null> {
+  const { ad, standing, today } = await situationOf(context, vendorId);
+  return ad === null ? null : presentAd(ad.settings, standing, today);
+}
+
+/** Everything the ads page needs. */
+export async function readSummary(context: AdsContext, recommender: Recommender, vendorId: number): Promise<AdSummary> {
+  const { db, clock, rules } = context;
+  const day = businessDayOf(clock.now());
+  const [situation, days] = await Promise.all([
+    situationOf(context, vendorId),
+    daysCounted(db, vendorId, { from: addDays(day, 1 - summaryDays), to: day }),
+  ]);
+  const { ad, balanceIdr, place, today, standing } = situation;
+  const recommendation = recommender.recommend(vendorId, place.services);
+  const paceIdr = spendPerDayIdr(days, today);
+  const spentTodayIdr = ad === null ? 0 : spentOn(ad.spend, today);
+  const alerts = alertsOf({
+    settings: ad?.settings ?? null,
+    balanceIdr,
+    expectedSpendPerDayIdr: paceIdr,
+    recommendedCpcIdr: recommendation.midIdr,
+  });
+  return {
+    ...(ad === null ? { is_enabled: false, cpc: null, daily_budget: null, start_date: null, end_date: null } : presentSetting(ad.settings)),
+    status: standing.kind,
+    status_reason: presentReason(standing),
+    credit_balance: balanceIdr,
+    spent_today: spentTodayIdr,
+    budget_left_today: ad?.settings.dailyBudget.kind === 'limited' ? budgetLeftIdr(ad.settings.dailyBudget, spentTodayIdr) : null,
+    recommended_cpc: presentRecommendation(recommendation),
+    ...presentLimits(rules, minimumCpcOf(place, rules)),
+    credit_days_left: creditDaysLeft(balanceIdr, paceIdr),
+    last_30_days: presentMonth(totalsOf(days), days),
+    impressions_per_day: displaysPerDay(days, today),
+    alerts: alerts.map(presentAlert),
+  };
+}
+
+const presentRecommendation = ({ lowIdr, midIdr, highIdr, sample }: Recommendation): AdSummary['recommended_cpc'] => ({
+  low: lowIdr,
+  mid: midIdr,
+  high: highIdr,
+  sample,
+});
+
+const presentLimits = (rules: AdRules, minimumIdr: Idr) => ({
+  min_cpc: minimumIdr,
+  max_cpc: rules.maximumCpcIdr,
+  cpc_step: rules.cpcStepIdr,
+  confirm_above_cpc: rules.confirmAboveCpcIdr,
+  daily_budget_step: rules.dailyBudgetStepIdr,
+  max_daily_budget: rules.maximumDailyBudgetIdr,
+});
+
+function presentMonth(figures: Figures, days: readonly CountedDay[]): AdSummary['last_30_days'] {
+  const { ctr, averageCpcIdr, costPerLeadIdr } = ratiosOf(figures);
+  return {
+    ...presentFigures(figures),
+    ctr,
+    average_cpc: averageCpcIdr,
+    cost_per_lead: costPerLeadIdr,
+    invalid_clicks: days.reduce((sum, { invalidClicks }) => sum + invalidClicks, 0),
+  };
+}
+
+/** The mean of the last fourteen days, counted from the first of them on which the ad was displayed. */
+function displaysPerDay(days: readonly CountedDay[], today: BusinessDay): number {
+  const recent = days.filter(({ date, impressions }) => impressions > 0 && date > addDays(today, -displayDays));
+  const first = recent.reduce((earliest, { date }) => (date < earliest ? date : earliest), today);
+  const displays = recent.reduce((sum, { impressions }) => sum + impressions, 0);
+  return displays / (daysBetween(first, today) + 1);
+}

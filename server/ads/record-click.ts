@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import { secondMs } from '../../core/time.ts';
+import type { Session } from '../kit/session.ts';
+import { agentFacts } from './agent.ts';
+import type { CaughtClick, ClickWriter } from './click-writer.ts';
+import type { AdsContext } from './context.ts';
+import { networkOf } from './viewer.ts';
+
+/** A redirect is not kept waiting longer than this, whatever the database does. */
+const PATIENCE_MS = 2 * secondMs;
+/** Where a click leads whose token names nobody. */
+const listing = '/vendors';
+
+export interface ClickRequest {
+  readonly token: string;
+  readonly isSeen: boolean;
+  readonly language: 'en' | 'id';
+  readonly request: FastifyRequest;
+  readonly findSession: () => Promise<Session | null>;
+}
+
+/**
+ * Records a click, charges it if it counts, and answers where it leads: always, and soon. Where it cannot be written in time it
+ * costs nothing, now or later: a click without a record is never charged.
+ */
+export async function recordClick(context: AdsContext, writer: ClickWriter, asked: ClickRequest): Promise<string> {
+  const { index, log } = context;
+  const click = await catchClick(context, asked);
+  try {
+    await Promise.race([writer.submit(click), impatience()]);
+  } catch (fault) {
+    log.warn({ err: fault }, 'a click was not recorded');
+  }
+  const advertiser = click.token.kind === 'genuine' ? index.get(click.token.token.vendorId) : undefined;
+  const path = advertiser === undefined ? listing : `/vendor/${advertiser.slug}`;
+  return asked.language === 'id' ? `/id${path}` : path;
+}
+
+async function catchClick({ clock, tokens, viewers, visitors }: AdsContext, asked: ClickRequest): Promise<CaughtClick> {
+  const { request } = asked;
+  const clickedAt = clock.now();
+  const token = tokens.read(asked.token, 'click');
+  const session = await sessionOf(asked);
+  const visitorKey = visitors.knownKeyOf(request);
+  const vendorId = token.kind === 'genuine' ? token.token.vendorId : null;
+  return {
+    clickedAt,
+    token,
+    ...agentFacts(request.headers),
+    isHeadRequest: request.method === 'HEAD',
+    isOwnSession: vendorId !== null && session?.vendor?.id === vendorId,
+    isStaffSession: session?.accountType === 'operator',
+    isSeen: asked.isSeen,
+    coupleKey: session?.accountType === 'user' ? viewers.couple(session.accountId) : null,
+    deviceKey: visitorKey === null ? null : viewers.device(visitorKey),
+    agentKey: viewers.agent(request.ip, request.headers['user-agent'] ?? ''),
+    network: networkOf(request.ip),
+  };
+}
+
+/** Who is signed in, asked only of requests that bring a session. One that cannot be read is none: the couple still gets its page. */
+async function sessionOf({ request, findSession }: ClickRequest): Promise<Session | null> {
+  const { cookie = '', authorization } = request.headers;
+  if (!cookie.includes('BSID=') && request.headers['session-id'] === undefined && authorization === undefined) return null;
+  try {
+    return await findSession();
+  } catch {
+    return null;
+  }
+}
+
+const impatience = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS).unref();
+  });

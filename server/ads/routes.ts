@@ -1,0 +1,106 @@
+import * as contract from '../../contract/ads.ts';
+import { offsetOf } from '../../core/paging.ts';
+import { NotWritten } from '../kit/gather.ts';
+import { refuseWith } from '../kit/refused.ts';
+import type { Service } from '../kit/serve.ts';
+import { agentFacts } from './agent.ts';
+import type { CardCache } from './card-cache.ts';
+import { clicksOf, countClicks, presentClick } from './click-list.ts';
+import type { ClickWriter } from './click-writer.ts';
+import type { AdsContext } from './context.ts';
+import { countImpressions, type ImpressionWriter } from './count-impressions.ts';
+import { disputeClick } from './dispute-click.ts';
+import { clicksFile, statisticFile } from './export.ts';
+import { listChanges } from './list-changes.ts';
+import { placeAds } from './place-ads.ts';
+import { readStatistic } from './read-statistic.ts';
+import { readSummary, showAd } from './read-summary.ts';
+import type { Recommender } from './recommend.ts';
+import { recordClick } from './record-click.ts';
+import { saveAd } from './save-ad.ts';
+
+export interface AdsParts {
+  readonly cards: CardCache;
+  readonly clicks: ClickWriter;
+  readonly impressions: ImpressionWriter;
+  readonly recommender: Recommender;
+}
+
+/** Binds the calls of pay per click. */
+export function bindAds({ serve }: Service, context: AdsContext, parts: AdsParts): void {
+  const { db, clock, rules, visitors } = context;
+
+  serve(contract.getAd, async ({ session }) => ({ data: await showAd(context, session.vendor.id) }));
+  serve(contract.saveAd, ({ session, body, request }) =>
+    saveAd(
+      context,
+      { vendorId: session.vendor.id, accountId: session.accountId, address: request.ip },
+      { cpc: body.cpc, dailyBudget: body.daily_budget, startsOn: body.start_date, endsOn: body.end_date, isEnabled: body.is_enabled },
+    ),
+  );
+  serve(contract.adSummary, async ({ session }) => ({ data: await readSummary(context, parts.recommender, session.vendor.id) }));
+  serve(contract.adChanges, ({ session, query }) => listChanges(db, session.vendor.id, query));
+
+  serve(contract.adStatistic, async ({ session, query, language }) => ({
+    data: await readStatistic(db, questionOf(session.vendor.id, query), language),
+  }));
+  serve(contract.adStatisticCsv, async ({ session, query, language, reply }) => {
+    const file = await statisticFile(context, questionOf(session.vendor.id, query), language);
+    reply.header('content-disposition', 'attachment; filename="statistic.csv"');
+    return file;
+  });
+
+  serve(contract.adClicks, async ({ session, query }) => {
+    const { page, limit, ...filter } = query;
+    const [data, total] = await Promise.all([
+      clicksOf(db, session.vendor.id, filter, { limit, offset: offsetOf({ page, limit }) }, presentClick(clock.now(), rules)),
+      countClicks(db, session.vendor.id, filter),
+    ]);
+    return { data, meta: { page, limit, total } };
+  });
+  serve(contract.adClicksCsv, async ({ session, query, language, reply }) => {
+    const file = await clicksFile(context, session.vendor.id, query, language);
+    reply.header('content-disposition', 'attachment; filename="clicks.csv"');
+    return file;
+  });
+  serve(contract.disputeClick, async ({ session, params, body, request }) => ({
+    data: await disputeClick(
+      context,
+      { vendorId: session.vendor.id, accountId: session.accountId, address: request.ip },
+      params.id,
+      body.reason,
+    ),
+  }));
+
+  serve(contract.placementAds, async ({ params, query, request, reply }) => {
+    const { placement } = params;
+    const { category_id: categoryId, city_id: cityId, limit } = query;
+    if (placement === 'category' && categoryId === undefined) refuseWith('ads.placement_needs_category', { field: 'category_id' });
+    const visitorKey = visitors.knownKeyOf(request);
+    // A browser without a key gets one now, so that its later clicks are recognised; these tokens are good in any browser.
+    if (visitorKey === null) visitors.keyOf(request, reply);
+    return { data: await placeAds(context, parts.cards, { placement, categoryId, cityId }, { count: limit, visitorKey }) };
+  });
+  serve(contract.countImpressions, async ({ body, request }) => {
+    const { isBot, isNotABrowser } = agentFacts(request.headers);
+    if (isBot || isNotABrowser) return { data: { counted: 0 } };
+    try {
+      return { data: { counted: await countImpressions(context, parts.impressions, body.tokens) } };
+    } catch (fault) {
+      if (fault instanceof NotWritten) return refuseWith('server.busy', { retryAfterSeconds: 1 });
+      throw fault;
+    }
+  });
+  serve(contract.clickAd, async ({ params, query, request, reply, findSession }) => {
+    const asked = { token: params.token, isSeen: query.seen === '1', language: query.language ?? 'en', request, findSession };
+    return reply.redirect(await recordClick(context, parts.clicks, asked), 302);
+  });
+}
+
+type StatisticQuery = { start_date: string; end_date: string; placement?: (typeof contract.placements)[number] | undefined };
+const questionOf = (vendorId: number, { start_date: start, end_date: end, placement }: StatisticQuery) => ({
+  vendorId,
+  start,
+  end,
+  placement,
+});

@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AdSetting } from '../../contract/ads.ts';
+import { type AdDraft, type AdSettings, checkSettings, outcomeOfSaving } from '../../core/ads/settings.ts';
+import { standingOf } from '../../core/ads/standing.ts';
+import { businessDayOf } from '../../core/time.ts';
+import { vendorPlaces } from '../catalogue/api.ts';
+import { balanceOf } from '../credit/api.ts';
+import { audit } from '../kit/audit.ts';
+import { inTransaction, type Tx } from '../kit/database.ts';
+import { Refused, refuseWith } from '../kit/refused.ts';
+import { type Advertiser, factsOf, minimumCpcOf } from './ad-index.ts';
+import type { AdsContext } from './context.ts';
+import { announce, tellStanding } from './news.ts';
+import { presentAd, presentSetting } from './present.ts';
+import { lockAds, storeSettings } from './store.ts';
+
+export interface Saver {
+  readonly vendorId: number;
+  readonly accountId: number;
+  readonly address: string;
+}
+export interface SavedAd {
+  readonly data: AdSetting;
+  readonly outcome: 'created' | 'created_insufficient_credit' | 'updated';
+}
+
+/** Two sessions may save at the same moment: who was second decides anew, on what the first one stored. */
+const TRIES = 5;
+
+/** Creates a vendor's ad or changes it. Refuses with every wrong field. (spec 5, Ad settings) */
+export async function saveAd(context: AdsContext, saver: Saver, draft: AdDraft): Promise<SavedAd> {
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const saved = await inTransaction(context.db, (tx) => trySave(tx, context, saver, draft));
+    if (saved === null) continue;
+    // This process shows it from now on; the others hear of it.
+    context.index.put(saved.advertiser);
+    return { data: saved.data, outcome: saved.outcome };
+  }
+  return refuseWith('server.busy', { retryAfterSeconds: 1 });
+}
+
+async function trySave(
+  tx: Tx,
+  { clock, rules, bus }: AdsContext,
+  saver: Saver,
+  draft: AdDraft,
+): Promise<(SavedAd & { readonly advertiser: Advertiser }) | null> {
+  const { vendorId, accountId } = saver;
+  const stored = (await lockAds(tx, [vendorId])).get(vendorId) ?? null;
+  const [place] = await vendorPlaces(tx, [vendorId]);
+  if (place === undefined) return refuseWith('request.not_found');
+  const now = clock.now();
+  const today = businessDayOf(now);
+  const previous = stored?.settings ?? null;
+  const checked = checkSettings(draft, { today, minimumCpcIdr: minimumCpcOf(place, rules), rules, previous });
+  if (!checked.ok) throw new Refused(checked.refusals);
+  const settings = checked.value;
+
+  const isChanged = previous === null || !isSame(previous, settings);
+  const version = isChanged
+    ? await storeSettings(tx, { vendorId, settings, over: stored?.version ?? null }, { at: new Date(now), by: accountId, today })
+    : (stored?.version ?? null);
+  if (version === null) return null;
+
+  const advertiser: Advertiser = {
+    ...place,
+    settings,
+    version,
+    balanceIdr: await balanceOf(tx, vendorId),
+    spend: stored?.spend ?? { on: today, idr: 0 },
+  };
+  const standing = standingOf({ ...factsOf(advertiser, rules, today), now });
+  if (isChanged) {
+    await audit(tx, {
+      action: 'ads.saved',
+      accountId,
+      address: saver.address,
+      subject: `vendor:${vendorId}`,
+      result: 'done',
+      detail: { version },
+    });
+    await announce(tx, bus, [vendorId]);
+    await tellStanding(tx, bus, accountId, standing);
+  }
+  return { data: presentAd(settings, standing, today), outcome: outcomeOfSaving(previous, standing), advertiser };
+}
+
+const isSame = (one: AdSettings, other: AdSettings): boolean => isDeepStrictEqual(presentSetting(one), presentSetting(other));

@@ -1,0 +1,159 @@
+// The setting of an ad: rows of vendor_ad and its changes never leave this file.
+import { type Selectable, sql } from 'kysely';
+import type { AdSettings, DailyBudget, DisplayPeriod } from '../../core/ads/settings.ts';
+import type { Idr } from '../../core/money.ts';
+import type { BusinessDay } from '../../core/time.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Connection, Tx } from '../kit/database.ts';
+import type { DaySpend } from './ad-index.ts';
+
+/** An ad as it is stored. */
+export interface StoredAd {
+  readonly vendorId: number;
+  readonly settings: AdSettings;
+  readonly version: number;
+  readonly spend: DaySpend;
+}
+export interface StoredChange {
+  readonly version: number;
+  readonly at: Date;
+  readonly by: number;
+  readonly settings: AdSettings;
+}
+
+type SettingRow = Pick<Selectable<Tables['vendor_ad']>, 'cpc_idr' | 'daily_budget_idr' | 'starts_on' | 'ends_on' | 'is_enabled'>;
+
+const dailyBudgetOf = (idr: number | null): DailyBudget => (idr === null ? { kind: 'unlimited' } : { kind: 'limited', amountIdr: idr });
+const periodOf = (startsOn: BusinessDay | null, endsOn: BusinessDay | null): DisplayPeriod =>
+  startsOn === null ? { kind: 'always' } : { kind: 'custom', startsOn, endsOn };
+const settingsOf = (row: SettingRow): AdSettings => ({
+  cpcIdr: row.cpc_idr,
+  dailyBudget: dailyBudgetOf(row.daily_budget_idr),
+  period: periodOf(row.starts_on, row.ends_on),
+  isEnabled: row.is_enabled,
+});
+const rowOf = ({ cpcIdr, dailyBudget, period, isEnabled }: AdSettings): SettingRow => ({
+  cpc_idr: cpcIdr,
+  daily_budget_idr: dailyBudget.kind === 'limited' ? dailyBudget.amountIdr : null,
+  starts_on: period.kind === 'custom' ? period.startsOn : null,
+  ends_on: period.kind === 'custom' ? period.endsOn : null,
+  is_enabled: isEnabled,
+});
+const adOf = (row: Selectable<Tables['vendor_ad']>): StoredAd => ({
+  vendorId: row.vendor_id,
+  settings: settingsOf(row),
+  version: row.version,
+  spend: { on: row.spent_on, idr: row.spent_idr },
+});
+
+export async function findAd(db: Connection, vendorId: number): Promise<StoredAd | null> {
+  const row = await db.selectFrom('vendor_ad').selectAll().where('vendor_id', '=', vendorId).executeTakeFirst();
+  return row ? adOf(row) : null;
+}
+
+/** The ads of vendors, those that exist. */
+export async function findAds(db: Connection, vendorIds: readonly number[]): Promise<StoredAd[]> {
+  const { rows } = await sql<Selectable<Tables['vendor_ad']>>`
+    select * from vendor_ad where vendor_id = any(${[...vendorIds]}::bigint[])`.execute(db);
+  return rows.map(adOf);
+}
+
+/** A page of all ads in the order of their vendors, after one of them. */
+export async function adsAfter(db: Connection, vendorId: number, limit: number): Promise<StoredAd[]> {
+  const rows = await db.selectFrom('vendor_ad').selectAll().where('vendor_id', '>', vendorId).orderBy('vendor_id').limit(limit).execute();
+  return rows.map(adOf);
+}
+
+/** Locks ads until the transaction ends, in the order of their vendors: whoever charges or changes them waits for each other, never in a circle. */
+export async function lockAds(tx: Tx, vendorIds: readonly number[]): Promise<Map<number, StoredAd>> {
+  const { rows } = await sql<Selectable<Tables['vendor_ad']>>`
+    select * from vendor_ad where vendor_id = any(${[...vendorIds]}::bigint[]) order by vendor_id for no key update`.execute(tx);
+  return new Map(rows.map((row) => [row.vendor_id, adOf(row)]));
+}
+
+/**
+ * Stores a setting over the version it was decided upon (null: there was none) and what changed. Answers the new version, or null
+ * when another session was first: then nothing is written and the decision has to be made anew.
+ */
+export async function storeSettings(
+  tx: Tx,
+  ad: { readonly vendorId: number; readonly settings: AdSettings; readonly over: number | null },
+  change: { readonly at: Date; readonly by: number; readonly today: BusinessDay },
+): Promise<number | null> {
+  const setting = rowOf(ad.settings);
+  const stored =
+    ad.over === null
+      ? await tx
+          .insertInto('vendor_ad')
+          .values({ vendor_id: ad.vendorId, ...setting, spent_on: change.today })
+          .onConflict((c) => c.doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await tx
+          .updateTable('vendor_ad')
+          .set({ ...setting, version: ad.over + 1 })
+          .where('vendor_id', '=', ad.vendorId)
+          .where('version', '=', ad.over)
+          .returning('version')
+          .executeTakeFirst();
+  if (!stored) return null;
+  const { version } = stored;
+  await tx
+    .insertInto('vendor_ad_change')
+    .values({ vendor_id: ad.vendorId, version, ...setting, changed_at: change.at, changed_by: change.by })
+    .execute();
+  return version;
+}
+
+/** Frees what a click took from the budget of its day, while that day lasts. Under the lock of the ad. */
+export async function giveBackBudget(tx: Tx, vendorId: number, day: BusinessDay, amountIdr: Idr): Promise<void> {
+  await sql`update vendor_ad set spent_idr = spent_idr - ${amountIdr} where vendor_id = ${vendorId} and spent_on = ${day}`.execute(tx);
+}
+
+/** Changes, newest first, each with the setting before it. */
+export async function changesOf(
+  db: Connection,
+  vendorId: number,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ changes: (StoredChange & { readonly before: AdSettings | null })[]; total: number }> {
+  const rows = await db
+    .selectFrom('vendor_ad_change')
+    .selectAll()
+    .where('vendor_id', '=', vendorId)
+    .orderBy('version', 'desc')
+    // One more than the page: the setting before its last row.
+    .limit(page.limit + 1)
+    .offset(page.offset)
+    .execute();
+  const { total } = await db
+    .selectFrom('vendor_ad_change')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .where('vendor_id', '=', vendorId)
+    .executeTakeFirstOrThrow();
+  const changes = rows.slice(0, page.limit).map((row, index) => {
+    const before = rows[index + 1];
+    return {
+      version: row.version,
+      at: row.changed_at,
+      by: row.changed_by,
+      settings: settingsOf(row),
+      before: before === undefined ? null : settingsOf(before),
+    };
+  });
+  return { changes, total };
+}
+
+/** Changes within a span of time, oldest first, each with the setting before it. */
+export async function changesBetween(
+  db: Connection,
+  vendorId: number,
+  from: Date,
+  to: Date,
+): Promise<{ at: Date; settings: AdSettings; before: AdSettings | null }[]> {
+  const { rows } = await sql<{ at: Date; now: SettingRow; before: SettingRow | null }>`
+    select c.changed_at as at, row_to_json(c) as now, row_to_json(b) as before
+    from vendor_ad_change c left join vendor_ad_change b on b.vendor_id = c.vendor_id and b.version = c.version - 1
+    where c.vendor_id = ${vendorId} and c.changed_at >= ${from} and c.changed_at < ${to}
+    order by c.version limit 200`.execute(db);
+  return rows.map((row) => ({ at: row.at, settings: settingsOf(row.now), before: row.before === null ? null : settingsOf(row.before) }));
+}

@@ -1,0 +1,48 @@
+// Who looked and clicked, recognised without being known: keyed hashes of 64 bits, useless without our key.
+import { createHmac } from 'node:crypto';
+import { isIPv4 } from 'node:net';
+
+export interface ViewerKeys {
+  couple(accountId: number): bigint;
+  /** Of the key a browser keeps in its cookie. Never 0, which stands for none. */
+  device(visitorKey: string): bigint;
+  /** Of an address and the browser agent that called from it. */
+  agent(address: string, userAgent: string): bigint;
+}
+
+export function createViewerKeys(secret: Buffer): ViewerKeys {
+  const keyOf = (kind: string, ...parts: string[]): bigint =>
+    createHmac('sha256', secret)
+      .update([kind, ...parts].join('\0'))
+      .digest()
+      .readBigInt64BE() || 1n;
+  return {
+    couple: (accountId) => keyOf('couple', String(accountId)),
+    device: (visitorKey) => keyOf('device', visitorKey),
+    agent: (address, userAgent) => keyOf('agent', address, userAgent),
+  };
+}
+
+/** The network an address belongs to, and whether bursts are counted for it. */
+export interface Network {
+  readonly name: string;
+  readonly isPublic: boolean;
+}
+
+const ownNetworks = /^(127|10|0|169\.254|192\.168|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./;
+
+/**
+ * The /24 of an IPv4 address, the /48 of an IPv6 one. Behind loopback and private addresses may stand anybody: a proxy that is not
+ * configured, or the machine itself. No burst can be told there, and taking one for granted would make every click free.
+ */
+export function networkOf(address: string): Network {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIPv4(plain)) {
+    return { name: `${plain.slice(0, plain.lastIndexOf('.'))}.0/24`, isPublic: !ownNetworks.test(plain) };
+  }
+  const [head = ''] = plain.toLowerCase().split('::', 1);
+  const groups = head.split(':').filter(Boolean);
+  const three = [0, 1, 2].map((i) => (groups[i] ?? '0').replace(/^0+(?=.)/, ''));
+  const isPublic = plain !== '::1' && !/^f[cd]|^fe[89ab]/.test(three[0] ?? '');
+  return { name: `${three.join(':')}::/48`, isPublic };
+}

@@ -1,0 +1,97 @@
+// Many small writes as few large ones: what arrives while one transaction runs goes into the next together.
+
+/** The item was not written and never will be: too many wait, or it waited too long. */
+export class NotWritten extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'NotWritten';
+  }
+}
+
+export interface GatherOptions<Item, Result> {
+  /** Writes a batch and answers one result for each item, in order. A throw fails the whole batch. */
+  readonly write: (items: readonly Item[]) => Promise<readonly Result[]>;
+  /** A larger batch keeps its locks longer than it saves. */
+  readonly batchMax: number;
+  /** Beyond this many the next is refused: memory is finite, and who waits that long has gone. */
+  readonly waitingMax: number;
+  /** After an idle time the first item waits this long for company. */
+  readonly gatherMs: number;
+  /** Longer than this an item does not wait for its turn. */
+  readonly waitMsMax: number;
+  /** Whether an item may share the batch that the first item begins. */
+  readonly fits?: (first: Item, item: Item) => boolean;
+}
+
+export interface Gatherer<Item, Result> {
+  /** Answers when the batch of this item is written. Rejects with `NotWritten`, or with what its batch failed with. */
+  submit(item: Item): Promise<Result>;
+  /** Resolves when nothing waits and nothing is being written. */
+  drained(): Promise<void>;
+}
+
+interface Waiting<Item, Result> {
+  readonly item: Item;
+  readonly until: number;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (fault: unknown) => void;
+}
+
+/** One batch at a time. Every item is in one batch at most, and one that was given up is in none. */
+export function createGatherer<Item, Result>(options: GatherOptions<Item, Result>): Gatherer<Item, Result> {
+  const { write, batchMax, waitingMax, gatherMs, waitMsMax, fits = () => true } = options;
+  const waiting: Waiting<Item, Result>[] = [];
+  let isRunning = false;
+  const whenDrained: (() => void)[] = [];
+
+  const giveUpLate = (): void => {
+    const now = performance.now();
+    // In order of arrival, so that the late ones are in front.
+    const inTime = waiting.findIndex(({ until }) => until > now);
+    const late = waiting.splice(0, inTime === -1 ? waiting.length : inTime);
+    for (const { reject } of late) reject(new NotWritten('waited too long'));
+  };
+  const take = (): Waiting<Item, Result>[] => {
+    const [first] = waiting;
+    if (first === undefined) return [];
+    const end = waiting.findIndex(({ item }, index) => index >= batchMax || !fits(first.item, item));
+    return waiting.splice(0, end === -1 ? waiting.length : end);
+  };
+  const writeOne = async (batch: readonly Waiting<Item, Result>[]): Promise<void> => {
+    try {
+      const results = await write(batch.map(({ item }) => item));
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
+    } catch (fault) {
+      for (const { reject } of batch) reject(fault);
+    }
+  };
+  const run = async (): Promise<void> => {
+    for (;;) {
+      giveUpLate();
+      const batch = take();
+      if (batch.length === 0) break;
+      await writeOne(batch);
+    }
+    isRunning = false;
+    for (const resolve of whenDrained.splice(0)) resolve();
+  };
+
+  // A batch that hangs must not keep those who wait behind it.
+  const patrol = (): void => {
+    giveUpLate();
+    if (isRunning) setTimeout(patrol, waitMsMax / 4).unref();
+  };
+  return {
+    submit(item) {
+      if (waiting.length >= waitingMax) return Promise.reject(new NotWritten('too many wait'));
+      return new Promise((resolve, reject) => {
+        waiting.push({ item, until: performance.now() + waitMsMax, resolve, reject });
+        if (isRunning) return;
+        isRunning = true;
+        setTimeout(() => void run(), gatherMs);
+        setTimeout(patrol, waitMsMax / 4).unref();
+      });
+    },
+    drained: () => (isRunning ? new Promise((resolve) => whenDrained.push(resolve)) : Promise.resolve()),
+  };
+}

@@ -1,0 +1,62 @@
+import { date, money } from '../format.ts';
+import type { Language, Translate } from '../typed.ts';
+import { adsMessagesEn } from './ads.en.ts';
+import { adsMessagesId } from './ads.id.ts';
+import { messagesIn } from './by-language.ts';
+
+export type AdsWords = Translate<typeof adsMessagesEn>;
+/** Single words and headings for files, in the reader's language. */
+export const adsWords = (language: Language): AdsWords => messagesIn(language, adsMessagesEn, adsMessagesId);
+
+/** An ad setting as far as sentences about it need it. Days are business days. */
+interface Setting {
+  readonly cpcIdr: number;
+  readonly dailyBudget: { readonly kind: 'unlimited' } | { readonly kind: 'limited'; readonly amountIdr: number };
+  readonly period: { readonly kind: 'always' } | { readonly kind: 'custom'; readonly startsOn: string; readonly endsOn: string | null };
+  readonly isEnabled: boolean;
+}
+
+/** What a change of an ad was, in one line; `before` is null for a new ad. */
+export function changeText(language: Language, before: Setting | null, after: Setting): string {
+  const t = adsWords(language);
+  if (before === null) return t('change_created');
+  const budget = ({ dailyBudget }: Setting): string =>
+    dailyBudget.kind === 'limited' ? money(dailyBudget.amountIdr, language) : t('unlimited');
+  const period = ({ period: p }: Setting): string => {
+    if (p.kind === 'always') return t('always');
+    const start = date(p.startsOn, language);
+    return p.endsOn === null ? t('from_day', { start }) : t('from_to', { start, end: date(p.endsOn, language) });
+  };
+  const parts: string[] = [];
+  if (before.cpcIdr !== after.cpcIdr)
+    parts.push(t('change_cpc', { before: money(before.cpcIdr, language), after: money(after.cpcIdr, language) }));
+  if (budget(before) !== budget(after)) parts.push(t('change_budget', { before: budget(before), after: budget(after) }));
+  if (period(before) !== period(after)) parts.push(t('change_period', { before: period(before), after: period(after) }));
+  if (before.isEnabled !== after.isEnabled) parts.push(t(after.isEnabled ? 'change_on' : 'change_off'));
+  return parts.length === 0 ? t('change_none') : parts.join(' · ');
+}
+
+/** The mail of an alert, in the vendor's language. `publicUrl` is the address people use, without a path. */
+export function alertMail(
+  language: Language,
+  code: 'credit_running_out' | 'cpc_below_recommendation',
+  facts: {
+    readonly business: string;
+    readonly balanceIdr: number;
+    readonly cpcIdr: number;
+    readonly recommendedIdr: number;
+    readonly publicUrl: string;
+  },
+): { subject: string; text: string } {
+  const t = adsWords(language);
+  const { business } = facts;
+  const cpc = money(facts.cpcIdr, language);
+  const base = `${facts.publicUrl}${language === 'id' ? '/id' : ''}/dashboard/pay-per-click`;
+  if (code === 'credit_running_out')
+    return {
+      subject: t('credit_subject'),
+      text: t('credit_text', { business, cpc, balance: money(facts.balanceIdr, language), link: `${base}/topup` }),
+    };
+  const recommended = money(facts.recommendedIdr, language);
+  return { subject: t('cpc_subject'), text: t('cpc_text', { business, cpc, recommended, link: `${base}/settings` }) };
+}
