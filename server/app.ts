@@ -6,10 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import { outboxMail } from './adapters/mail-outbox.ts';
 import { smtpMail } from './adapters/mail-smtp.ts';
 import { sandboxPayments } from './adapters/payment-sandbox.ts';
-import { announce } from './ads/news.ts';
+import { type AdsApi, registerAds } from './ads/api.ts';
 import * as catalogue from './catalogue/api.ts';
 import { registerCatalogue } from './catalogue/routes.ts';
 import { keyFor, type Config } from './config.ts';
+import { defaultAdRules } from '../core/ads/rules.ts';
+import { registerClients } from './clients/routes.ts';
 import { defaultCreditRules } from '../core/credit/packages.ts';
 import { registerCredit } from './credit/routes.ts';
 import type { ConnectionTarget, Database } from './kit/database.ts';
@@ -23,6 +25,7 @@ import type { Log } from './kit/log.ts';
 import { createPost } from './kit/post.ts';
 import { createService, type Service } from './kit/serve.ts';
 import { createThrottle } from './kit/throttle.ts';
+import { createVisitors } from './kit/visitor.ts';
 import { inTransaction } from './kit/database.ts';
 import { registerIdentityJobs } from './identity/jobs.ts';
 import { registerIdentity } from './identity/routes.ts';
@@ -54,6 +57,7 @@ export interface System {
   readonly jobs: Jobs;
   readonly bus: Bus;
   readonly identity: IdentityContext;
+  readonly ads: AdsApi;
   readonly payments: Payments;
   /** Opens what stays open: live updates and the job queue. */
   start(): Promise<void>;
@@ -106,6 +110,22 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
   registerIdentity(service, identity, authenticate);
   registerIdentityJobs(identity);
   registerCatalogue(service, { db, clock, bus });
+  const visitors = createVisitors({ isHttps: config.publicUrl?.startsWith('https:') ?? false, cookieDomain: config.cookieDomain });
+  const ads = registerAds(service, {
+    db,
+    clock,
+    log,
+    jobs,
+    bus,
+    post,
+    visitors,
+    rules: defaultAdRules,
+    random: Math.random,
+    tokenKey: keyFor(config.secrets.token, 'ad token'),
+    viewerKey: keyFor(config.secrets.token, 'viewer'),
+    publicUrl,
+  });
+  registerClients(service, { db, clock, post, throttle, visitors, contacted: ads.contacted });
   const sandbox = registerSandboxGateway(app, {
     db,
     clock,
@@ -124,7 +144,7 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
     payments,
     rules: defaultCreditRules,
     publicUrl,
-    onTopUp: (tx, vendorId) => announce(tx, bus, [vendorId]),
+    onTopUp: ads.creditGrew,
   });
 
   if (!config.isProduction) {
@@ -158,13 +178,16 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
     bus,
     identity,
     payments,
+    ads,
     async start() {
       await bus.start();
+      await ads.start();
       await jobs.start();
     },
     async stop() {
       isStopping = true;
       await app.close();
+      await ads.stop();
       await jobs.stop();
       await bus.stop();
     },
