@@ -2,6 +2,8 @@ import type { System } from '../../app.ts';
 import type { Database } from '../../kit/database.ts';
 import type { TestApp, TestClock } from '../test-app.ts';
 import { accountBuilders } from './accounts.ts';
+import { adBuilders } from './ads.ts';
+import { creditBuilders } from './credit.ts';
 
 export interface BuilderContext {
   readonly db: Database;
@@ -12,5 +14,5 @@ export interface BuilderContext {
 }
 
 /** Every builder of every capability; each test builds its own vendor. */
-export const buildersOn = (context: BuilderContext) => ({ ...accountBuilders(context) });
+export const buildersOn = (context: BuilderContext) => ({ ...accountBuilders(context), ...adBuilders(context), ...creditBuilders(context) });
 export type Builders = ReturnType<typeof buildersOn>;

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { AdCard } from '../../../contract/catalogue.ts';
+import { topUpTransfers } from '../../../core/credit/transfers.ts';
+import { lockBalances, postTransfers } from '../../credit/api.ts';
+import { inTransaction } from '../../kit/database.ts';
+import type { BuiltVendor } from './accounts.ts';
+import type { BuilderContext } from './index.ts';
+
+const base = '/ms/bs-vendors/api/v1/vendor_ads';
+const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+export interface AdWish {
+  readonly cpc?: number;
+  readonly daily_budget?: number | null;
+  readonly start_date?: string | null;
+  readonly end_date?: string | null;
+  readonly is_enabled?: boolean;
+}
+export interface Viewing {
+  readonly placement?: 'discovery' | 'listing' | 'category';
+  readonly categoryId?: number;
+  readonly cityId?: number;
+  readonly limit?: number;
+}
+/** Somebody with a browser of its own: an address, an agent, cookies. */
+export interface Viewer {
+  /** Cards of a place, as the page gets them. */
+  visit(viewing?: Viewing): Promise<AdCard[]>;
+  /** Sends the beacon of cards that were seen; answers how many counted. */
+  see(cards: readonly AdCard[]): Promise<number>;
+  /** Clicks a card and answers where it leads. `query` is what the browser adds to the address. */
+  click(card: Pick<AdCard, 'click_url'>, options?: { query?: string; method?: 'GET' | 'HEAD'; headers?: Record<string, string> }): Promise<string>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export function adBuilders({ db, call, system, clock }: BuilderContext) {
+  /** A paid order's worth of credit, as the ledger knows it. */
+  const topUp = async (vendor: Pick<BuiltVendor, 'vendorId'>, subtotalIdr: number): Promise<void> => {
+    await inTransaction(db, async (tx) => {
+      await lockBalances(tx, [vendor.vendorId]);
+      await postTransfers(tx, topUpTransfers({ orderId: randomUUID(), vendorId: vendor.vendorId, subtotalIdr, taxIdr: 0 }), clock.now());
+      await system.ads.creditGrew(tx, vendor.vendorId);
+    });
+  };
+  const ad = (vendor: BuiltVendor, wish: AdWish = {}) =>
+    call('PUT', base, {
+      as: vendor,
+      body: { cpc: 1_500, daily_budget: null, start_date: null, end_date: null, is_enabled: true, ...wish },
+    });
+  let viewers = 0;
+  return {
+    topUp,
+    ad,
+    /** A new person before a new browser, in a network of its own. */
+    viewer(wish: { agent?: string; address?: string; cookie?: string } = {}): Viewer {
+      viewers++;
+      const address = wish.address ?? `203.${(viewers >> 16) & 255}.${(viewers >> 8) & 255}.${viewers & 255}`;
+      const headers = { 'user-agent': wish.agent ?? chrome, ...(wish.cookie !== undefined && { cookie: wish.cookie }) };
+      const from = { headers, remoteAddress: address };
+      return {
+        headers,
+        async visit({ placement = 'listing', categoryId, cityId, limit } = {}) {
+          const asked = { category_id: categoryId, city_id: cityId, limit };
+          const query = new URLSearchParams(Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+          const answer = await call('GET', `${base}/placements/${placement}?${query}`, from);
+          return (answer.body as { data: AdCard[] }).data;
+        },
+        async see(cards) {
+          const body = { batch_id: randomUUID(), tokens: cards.map((card) => card.impression_token) };
+          const answer = await call('POST', `${base}/impressions`, { ...from, body });
+          return (answer.body as { data: { counted: number } }).data.counted;
+        },
+        async click(card, { query = '', method = 'GET', headers: more = {} } = {}) {
+          const answer = await call(method, `${card.click_url}${query}`, { ...from, headers: { ...headers, ...more } });
+          return String(answer.headers['location'] ?? answer.status);
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Order } from '../../../contract/credit.ts';
+import type { PaymentStatus } from '../../../core/payments/notice.ts';
+import { signatureOf } from '../../kit/webhook-signature.ts';
+import type { Answer } from '../test-app.ts';
+import type { BuilderContext } from './index.ts';
+
+export interface PlacedOrder {
+  readonly order: Order;
+  readonly payment: { readonly id: string; readonly payment_url: string };
+}
+
+/** A webhook as the gateway would write it; every field can be bent. */
+export interface WebhookWish {
+  readonly eventId?: string;
+  readonly status?: PaymentStatus;
+  readonly amount?: number;
+  readonly currency?: string;
+  readonly merchant?: string;
+  readonly paymentId?: string;
+  /** Epoch milliseconds. */
+  readonly paidAt?: number;
+  readonly payableUntilAt?: number;
+  readonly signedAt?: number;
+  readonly secret?: string;
+}
+
+export function creditBuilders({ call, clock, system }: BuilderContext) {
+  const secret = () => system.identity.config.secrets.webhook[0] ?? '';
+  let count = 0;
+  const webhookAbout = ({ order, payment }: PlacedOrder, wish: WebhookWish = {}): { body: string; headers: Record<string, string> } => {
+    const status = wish.status ?? 'paid';
+    const isMoney = status === 'paid' || status === 'refunded';
+    const body = JSON.stringify({
+      id: wish.eventId ?? `event-${++count}`,
+      type: `payment.${status}`,
+      created_at: new Date(clock.now()).toISOString(),
+      data: {
+        id: payment.id,
+        external_id: wish.paymentId ?? payment.id,
+        merchant_id: wish.merchant ?? 'pelaminan',
+        amount: wish.amount ?? order.total,
+        currency: wish.currency ?? 'IDR',
+        status,
+        paid_at: isMoney ? new Date(wish.paidAt ?? clock.now()).toISOString() : null,
+        payable_until: new Date(wish.payableUntilAt ?? Date.parse(order.expires_at)).toISOString(),
+      },
+    });
+    const signature = signatureOf(Buffer.from(body), wish.secret ?? secret(), wish.signedAt ?? clock.now());
+    return { body, headers: { 'content-type': 'application/json', 'webhook-signature': signature } };
+  };
+  return {
+    /** An order of a vendor, with its payment open at the gateway. */
+    async order(as: { readonly sessionId: string }, credits = 500_000): Promise<PlacedOrder> {
+      const { body } = await call('POST', '/ms/bs-vendors/api/v1/ads_credits/checkout', { as, body: { credits } });
+      return (body as { data: PlacedOrder }).data;
+    },
+    webhookAbout,
+    /** The gateway speaks. */
+    webhook(placed: PlacedOrder, wish: WebhookWish = {}): Promise<Answer> {
+      const { body, headers } = webhookAbout(placed, wish);
+      return call('POST', '/webhooks/payments/sandbox', { body, headers });
+    },
+    /** Credit, bought and paid the way everybody does. */
+    async credit(as: { readonly sessionId: string }, credits: number): Promise<PlacedOrder> {
+      const placed = await this.order(as, credits);
+      await this.webhook(placed);
+      return placed;
+    },
+  };
+}
