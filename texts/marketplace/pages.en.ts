@@ -63,7 +63,6 @@ export const pagesEn = {
   'listing.count': '{n} vendors',
   'listing.countOne': '1 vendor',
   'listing.forWords': 'for “{q}”',
-  'listing.apply': 'Show results',
   'listing.words': 'Search words',
   'listing.category': 'Category',
   'listing.allCategories': 'All categories',

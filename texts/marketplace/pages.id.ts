@@ -65,7 +65,6 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'listing.count': '{n} vendor',
   'listing.countOne': '1 vendor',
   'listing.forWords': 'untuk “{q}”',
-  'listing.apply': 'Tampilkan hasil',
   'listing.words': 'Kata pencarian',
   'listing.category': 'Kategori',
   'listing.allCategories': 'Semua kategori',

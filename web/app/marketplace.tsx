@@ -4,8 +4,8 @@ import type { Language } from '../../texts/typed.ts';
 import { rememberTouch } from '../api/utm.ts';
 import { watchAds } from '../features/marketplace/ads/watch-ads.ts';
 import { MarketplaceRoot, type PageData } from '../features/marketplace/marketplace-root.tsx';
-import { loadSaved } from '../features/marketplace/saved/saved-vendors.ts';
 import { screens } from '../features/marketplace/screens.ts';
+import { letPicturesTravel } from '../features/marketplace/site/travelling-picture.ts';
 import { restoreTypedInput, typedSoFar } from '../features/marketplace/site/typed-input.ts';
 import { loadTexts } from '../features/marketplace/texts.ts';
 import { loadChunk } from './chunk.ts';
@@ -16,6 +16,7 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
   startClientState(language, false);
   rememberTouch();
   watchAds();
+  letPicturesTravel();
   const data = pageData();
   const screen: () => Promise<ComponentType<never>> = screens[data.page];
   const [Screen, texts] = await Promise.all([
@@ -32,7 +33,11 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
     </MarketplaceRoot>,
   );
   // Without the hearts the page is whole, so a failure here stays silent.
-  if (data.visit.visitor !== null) loadSaved().catch(() => undefined);
+  if (data.visit.visitor !== null) {
+    loadChunk('saving', () => import('../features/marketplace/saved/saving.ts'))
+      .then(({ loadSaved }) => loadSaved())
+      .catch(() => undefined);
+  }
 }
 
 const pageData = (): PageData => JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData;

@@ -26,7 +26,7 @@ export function VendorCard({ vendor, language, href, ad, isUrgent = false, headi
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className={styles['card']} data-ad={ad?.token}>
-      <div className={styles['frame']}>
+      <div className={styles['frame']} data-picture="">
         {vendor.picture ? (
           <img
             src={vendor.picture.url}

@@ -11,13 +11,15 @@ interface Props {
   readonly headingLevel?: 2 | 3;
   /** How many cards are likely on screen at once when the page opens. */
   readonly urgent?: number;
+  /** On a phone the cards lie in one row that one pushes aside. */
+  readonly isRow?: boolean;
 }
 
 /** Vendors side by side, ads and others alike but for the label. */
-export function VendorGrid({ placed, headingLevel = 3, urgent = 0 }: Props) {
+export function VendorGrid({ placed, headingLevel = 3, urgent = 0, isRow = false }: Props) {
   const { language } = useSite();
   return (
-    <ul className={styles['grid']}>
+    <ul className={isRow ? styles['row'] : styles['grid']}>
       {placed.map(({ vendor, ad }, index) => (
         <li key={vendor.id}>
           <VendorCard

@@ -32,16 +32,16 @@ export function HomeScreen({ vendorCount, reviewCount, cities, featured, wellRat
         <CategoryGrid />
       </Section>
       <Section id="featured" title={t('home.featured')} lead={t('home.featuredLead')}>
-        <VendorGrid placed={featured} />
+        <VendorGrid placed={featured} isRow />
       </Section>
       <Section id="cities" title={t('home.cities')} lead={t('home.citiesLead')} isBand>
         <CityGuides cities={cities} />
       </Section>
       <Section id="well-rated" title={t('home.wellRated')} lead={t('home.wellRatedLead')} more={href(listingHref({ sort: 'rating' }))}>
-        <VendorGrid placed={organic(wellRated)} />
+        <VendorGrid placed={organic(wellRated)} isRow />
       </Section>
       <Section id="newest" title={t('home.newest')} lead={t('home.newestLead')} more={href(listingHref({ sort: 'newest' }))}>
-        <VendorGrid placed={organic(newest)} />
+        <VendorGrid placed={organic(newest)} isRow />
       </Section>
       <div className={styles['become']}>
         <BecomeFindable />

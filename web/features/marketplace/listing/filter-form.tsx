@@ -36,7 +36,7 @@ export function FilterForm({ filters }: { readonly filters: Filters }) {
           aria-label={t('listing.words')}
           placeholder={t('site.searchHint')}
         />
-        <button type="submit">{t('listing.apply')}</button>
+        <button type="submit">{t('site.search')}</button>
       </div>
       <div className={styles['choices']}>
         <Choice name="category" label={t('listing.category')} value={filters.category ?? ''} onChange={choose}>

@@ -49,7 +49,7 @@ export function ProfileScreen({ profile }: ProfileProps) {
         {similar.length > 0 && (
           <section className={styles['similar']} aria-labelledby="similar">
             <h2 id="similar">{t('profile.similar')}</h2>
-            <VendorGrid placed={similar.map((other) => ({ vendor: other, ad: null }))} />
+            <VendorGrid placed={similar.map((other) => ({ vendor: other, ad: null }))} isRow />
           </section>
         )}
       </div>

@@ -1,9 +1,11 @@
+import { loadChunk } from '../../../app/chunk.ts';
 import { notify } from '../../../app/client-state.ts';
 import { loginHref } from '../addresses.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './heart.module.css';
-import { rememberIntent, setSaved, useIsSaved } from './saved-vendors.ts';
+import { rememberIntent } from './intent.ts';
+import { useIsSaved } from './saved-store.ts';
 
 /** Saves a vendor. Somebody not signed in is led to the login page, and the vendor is saved on return. */
 export function Heart({
@@ -23,6 +25,7 @@ export function Heart({
   };
   const press = async () => {
     if (visitor === null) return signInFirst();
+    const { setSaved } = await loadChunk('saving', () => import('./saving.ts'));
     if (!(await setSaved(vendorId, !isSaved))) signInFirst();
   };
   return (
