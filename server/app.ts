@@ -68,8 +68,8 @@ export interface System {
 /** Builds one server process of the system on a database that is ready. It listens only when told to. */
 export async function buildSystem({ config, db, target, clock, log, isWorking }: SystemOptions): Promise<System> {
   let isStopping = false;
-  let address = '';
-  const publicUrl = () => config.publicUrl ?? address;
+  let address: string | null = null;
+  const publicUrl = () => config.publicUrl ?? address ?? `http://${config.host}:${config.port}`;
   const app = createEdge({ log, trustedProxyHops: config.trustedProxyHops, isHttps: config.publicUrl?.startsWith('https:') ?? false });
   app.decorateRequest('session', null);
   app.addHook('onListen', async () => {
@@ -133,7 +133,7 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
     log,
     chaos: config.sandboxWebhookChaos,
     secret: config.secrets.webhook[0] ?? '',
-    webhookUrl: () => `${address}/webhooks/payments/sandbox`,
+    webhookUrl: () => `${address ?? ''}/webhooks/payments/sandbox`,
   });
   const payments = registerPayments(service, { db, clock, log, jobs, gateway: sandboxPayments(sandbox, config.secrets.webhook) });
   registerCredit(service, {

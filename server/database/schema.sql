@@ -268,7 +268,7 @@ create table idempotency_key (
   key text not null,
   request_hash bytea not null,
   status integer,
-  answer jsonb,
+  answer json,
   started_at timestamp with time zone not null default now()
 );
 alter table idempotency_key add idempotency_key_pkey PRIMARY KEY (scope, key);

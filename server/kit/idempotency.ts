@@ -51,7 +51,7 @@ export function createIdempotency(db: Database, clock: Clock): Idempotency {
       }
       try {
         const answer = await work(key);
-        await sql`update idempotency_key set answer = ${JSON.stringify(answer ?? {})}::jsonb where scope = ${scope} and key = ${key}`.execute(db);
+        await sql`update idempotency_key set answer = ${JSON.stringify(answer ?? {})}::json where scope = ${scope} and key = ${key}`.execute(db);
         return answer;
       } catch (fault) {
         await db.deleteFrom('idempotency_key').where('scope', '=', scope).where('key', '=', key).execute();

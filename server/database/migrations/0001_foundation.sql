@@ -114,7 +114,8 @@ create table idempotency_key (
   key text not null,
   request_hash bytea not null,
   status int,
-  answer jsonb,
+  -- Not jsonb: a repeated answer is the same to the byte, with its keys in the order they were sent.
+  answer json,
   started_at timestamptz not null default now(),
   primary key (scope, key)
 );
