@@ -68,7 +68,11 @@ export async function openTestApp(options: { env?: Env; jobs?: boolean; at?: str
   const log = createLog(config.logLevel);
   const target = { ...base, database, user: 'pelaminan_app' };
   const { db } = await connect(target, config.databasePool, log);
-  const owner = overPool(new pg.Pool({ ...base, database, user: 'pelaminan_owner', max: 4, types: typesOf() }));
+  const ownerPool = new pg.Pool({ ...base, database, user: 'pelaminan_owner', max: 4, types: typesOf() });
+  // The database is dropped by force in the end, which may reach a connection that is just closing.
+  ownerPool.on('connect', (client) => client.on('error', () => undefined));
+  ownerPool.on('error', () => undefined);
+  const owner = overPool(ownerPool);
   let offset = options.at === undefined ? 0 : null;
   let fixed = options.at === undefined ? 0 : Date.parse(options.at);
   const clock: TestClock = {
