@@ -1,0 +1,159 @@
+// An independent book-keeper. It recomputes what the system believes from what the system wrote down, in SQL of its own: no server code, no
+// stored balance and no roll-up is taken for true. After any run, under any load, it must find nothing.
+import { sql } from 'kysely';
+import type { Connection } from '../kit/database.ts';
+
+interface Check {
+  /** What must hold; printed when it does not. */
+  readonly law: string;
+  /** Answers the rows that break it. */
+  readonly breaches: string;
+}
+
+/** Both sides of every transfer, computed here and not by the view of the schema. */
+const postings = `
+  select t.source_id, t.kind, t.business_day, a.vendor_id, a.kind as account, side.amount_idr
+  from ledger_transfer t
+  cross join lateral (values (t.credit_account_id, t.amount_idr), (t.debit_account_id, -t.amount_idr)) as side (account_id, amount_idr)
+  left join ledger_account a on a.id = side.account_id`;
+
+const ledgerLaws: readonly Check[] = [
+  {
+    law: 'the whole ledger sums to zero, and each transfer moves something between two accounts there are',
+    breaches: `
+      select 'sum' as what, sum(amount_idr)::text as found from (${postings}) p having sum(amount_idr) <> 0
+      union all select 'account', source_id::text from (${postings}) p where account is null
+      union all select 'amount', source_id::text from ledger_transfer where amount_idr <= 0 or debit_account_id = credit_account_id`,
+  },
+  {
+    law: 'a stored balance is the sum of the journal, and never below zero',
+    breaches: `
+      select a.vendor_id, a.balance_idr as stored, coalesce(sum(p.amount_idr), 0)::bigint as journal
+      from ledger_account a left join (${postings}) p on p.vendor_id = a.vendor_id
+      where a.kind = 'vendor_credit' group by a.vendor_id, a.balance_idr
+      having a.balance_idr <> coalesce(sum(p.amount_idr), 0) or a.balance_idr < 0`,
+  },
+  {
+    law: 'no credit was below zero after any of its movements, in the order of posting',
+    breaches: `
+      select vendor_id, position, after from (
+        select a.vendor_id, t.position, sum(case when t.credit_account_id = a.id then t.amount_idr else -t.amount_idr end)
+          over (partition by a.id order by t.position) as after
+        from ledger_account a join ledger_transfer t on a.id in (t.credit_account_id, t.debit_account_id) where a.kind = 'vendor_credit') run
+      where after < 0`,
+  },
+  {
+    law: 'a movement lies in the Jakarta day of its instant',
+    breaches: `select source_id, kind, business_day, posted_at from ledger_transfer where business_day <> (posted_at at time zone 'Asia/Jakarta')::date`,
+  },
+  {
+    law: 'no column that holds money can hold a fraction',
+    breaches: `
+      select table_name, column_name, data_type from information_schema.columns
+      where table_schema = 'public' and column_name like '%\\_idr' and data_type <> 'bigint'`,
+  },
+];
+
+const orderLaws: readonly Check[] = [
+  {
+    law: 'a paid order is credited once, with its own amount and tax, to its own vendor; no other order is credited',
+    breaches: `
+      with credited as (
+        select source_id, vendor_id, sum(amount_idr) as credits, count(*) as times from (${postings}) p where kind = 'top_up' and account = 'vendor_credit' group by 1, 2),
+      taxed as (select source_id, sum(amount_idr) as tax from (${postings}) p where kind = 'top_up_tax' and account = 'tax_payable' group by 1)
+      select coalesce(o.id, c.source_id) as order_id, o.status, o.vendor_id, c.vendor_id as credited_to, o.credits_idr, c.credits, o.tax_idr, t.tax, c.times
+      from (select * from credit_order where status = 'paid') o full join credited c on c.source_id = o.id left join taxed t on t.source_id = coalesce(o.id, c.source_id)
+      where o.id is null or c.source_id is null or c.times <> 1 or o.vendor_id <> c.vendor_id or o.credits_idr <> c.credits or o.tax_idr <> coalesce(t.tax, 0)`,
+  },
+  {
+    law: 'an order and its payment tell the same story',
+    breaches: `
+      select o.id, o.status, p.status as payment, p.paid_at, p.amount_idr, o.total_idr from credit_order o
+      join payment p on p.subject_kind = 'credit_order' and p.subject_id = o.id
+      where o.total_idr <> p.amount_idr
+        or (p.paid_at is not null) <> (o.status in ('paid', 'refund_due'))
+        or (o.status = 'paid' and p.paid_at >= o.expires_at)
+        or (p.status = 'expired' and o.status <> 'expired')`,
+  },
+  {
+    law: 'money that came too late is owed back, and has a task of finance',
+    breaches: `
+      select o.id, o.status, r.payment_id as task, l.source_id as owed, b.source_id as returned, r.closed_at
+      from credit_order o join payment p on p.subject_kind = 'credit_order' and p.subject_id = o.id
+      left join refund_task r on r.payment_id = p.id
+      left join ledger_transfer l on l.source_id = p.id and l.kind = 'late_payment' and l.amount_idr = p.amount_idr
+      left join ledger_transfer b on b.source_id = p.id and b.kind = 'order_refund' and b.amount_idr = p.amount_idr
+      where (o.status = 'refund_due') <> (r.payment_id is not null) or (r.payment_id is null) <> (l.source_id is null)
+        or (b.source_id is not null) <> (r.closed_at is not null)`,
+  },
+];
+
+const clickLaws: readonly Check[] = [
+  {
+    law: 'each charged click has one transfer of its own amount from its own vendor, and no other click has any',
+    breaches: `
+      with moved as (
+        select source_id, vendor_id, -sum(amount_idr) as amount_idr from (${postings}) p where kind = 'click' and account = 'vendor_credit' group by 1, 2)
+      select coalesce(c.id, m.source_id) as click_id, c.vendor_id, m.vendor_id as charged_vendor, c.charged_idr, m.amount_idr
+      from (select * from ad_click where outcome = 'charged') c full join moved m on m.source_id = c.id
+      where c.id is null or m.source_id is null or c.vendor_id <> m.vendor_id or c.charged_idr <> m.amount_idr`,
+  },
+  {
+    law: 'no click costs more than it was shown with, and no token counts twice',
+    breaches: `
+      select 'price' as what, id from ad_click where outcome = 'charged' and charged_idr > shown_cpc_idr
+      union all select 'token', token_id from ad_click where outcome <> 'invalid' group by token_id having count(*) > 1`,
+  },
+  {
+    law: 'a click given back was charged before, with the same amount',
+    breaches: `
+      select r.source_id, r.amount_idr, c.amount_idr as charged from ledger_transfer r
+      left join ledger_transfer c on c.source_id = r.source_id and c.kind = 'click' and c.credit_account_id = r.debit_account_id and c.debit_account_id = r.credit_account_id
+      where r.kind = 'click_refund' and (c.source_id is null or c.amount_idr <> r.amount_idr)`,
+  },
+  {
+    law: 'the spending of the statistics is the clicks of the ledger less those given back, on every day',
+    breaches: `
+      with spent as (
+        select a.vendor_id, t.business_day as day, sum(t.amount_idr) - coalesce(sum(r.amount_idr), 0) as amount_idr
+        from ledger_transfer t join ledger_account a on a.id = t.debit_account_id
+        left join ledger_transfer r on r.source_id = t.source_id and r.kind = 'click_refund'
+        where t.kind = 'click' group by 1, 2),
+      shown as (select vendor_id, day, sum(spending_idr) as amount_idr from ad_stat_day group by 1, 2)
+      select coalesce(s.vendor_id, l.vendor_id) as vendor_id, coalesce(s.day, l.day) as day, s.amount_idr as statistic, l.amount_idr as ledger
+      from shown s full join spent l on l.vendor_id = s.vendor_id and l.day = s.day
+      where coalesce(s.amount_idr, 0) <> coalesce(l.amount_idr, 0)`,
+  },
+  {
+    law: 'the spend an ad holds for its day is what the ledger charged it that day, and within a budget that did not change that day',
+    breaches: `
+      select v.vendor_id, v.spent_on, v.spent_idr, coalesce(l.amount_idr, 0)::bigint as ledger, v.daily_budget_idr
+      from vendor_ad v left join (
+        select a.vendor_id, t.business_day as day, sum(t.amount_idr) as amount_idr from ledger_transfer t join ledger_account a on a.id = t.debit_account_id
+        where t.kind = 'click' group by 1, 2) l on l.vendor_id = v.vendor_id and l.day = v.spent_on
+      where v.spent_idr <> coalesce(l.amount_idr, 0)
+        or (v.spent_idr > v.daily_budget_idr and not exists (
+          select from vendor_ad_change c where c.vendor_id = v.vendor_id and (c.changed_at at time zone 'Asia/Jakarta')::date = v.spent_on))`,
+  },
+];
+
+const SHOWN_PER_LAW = 10;
+
+/**
+ * Everything that does not add up, as sentences; none when all is well. Reads as the role it is given, changes nothing. All laws are checked in
+ * one transaction on one snapshot, so it may run beside a server at work.
+ */
+export async function differences(db: Connection): Promise<string[]> {
+  const found: string[] = [];
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await sql`set local statement_timeout = '60s'`.execute(tx);
+      for (const { law, breaches } of [...ledgerLaws, ...orderLaws, ...clickLaws]) {
+        const { rows } = await sql.raw(`select * from (${breaches}) breach limit ${SHOWN_PER_LAW}`).execute(tx);
+        for (const row of rows) found.push(`${law}: ${JSON.stringify(row)}`);
+      }
+    });
+  return found;
+}
