@@ -1,6 +1,9 @@
 import { placementAds } from '../../../../contract/ads.ts';
 import { listVendors } from '../../../../contract/catalogue.ts';
 import { count } from '../../../../texts/format.ts';
+import { categoryIntros } from '../../../../texts/marketplace/category-intros.ts';
+import { cityGuides } from '../../../../texts/marketplace/city-guides.ts';
+import type { Language } from '../../../../texts/typed.ts';
 import { adsOrNone } from '../ads/ads-or-none.ts';
 import type { Address } from '../addresses.ts';
 import { breadcrumbs, vendorList } from '../head/structured.ts';
@@ -27,16 +30,16 @@ export const listingPage = definePage<Extract<Address, { page: 'listing' }>, Lis
     ]);
     if (data.length === 0 && filters.page > 1) return null;
     const fitting = ads.filter((ad) => suits(ad, filters, data));
-    return { filters, placed: arrange(fitting, data, adPlaces), total: meta.total, pageSize };
+    return { filters, placed: arrange(fitting, data, adPlaces), total: meta.total, pageSize, intro: introOf(filters, making.language) };
   },
-  head({ filters, placed, total }, making) {
+  head({ filters, placed, total, intro }, making) {
     const { t, language, address } = making;
     const { what, whole } = placeNames(filters, making);
     const place = { ...noFilters, category: filters.category, city: filters.city };
     const isOwnPlace = filters.q === '';
     return {
       title: `${whole}: ${t('listing.titleSuffix')}`,
-      description: t('listing.description', { n: count(total, language), what: whole }),
+      description: intro ?? t('listing.description', { n: count(total, language), what: whole }),
       canonical: isOwnPlace && total > 0 ? listingHref({ ...place, page: filters.page }) : null,
       image: placed[0]?.vendor.picture?.url,
       structured: [
@@ -50,6 +53,13 @@ export const listingPage = definePage<Extract<Address, { page: 'listing' }>, Lis
     };
   },
 });
+
+/** A few words on the category, else on the city; none over the results of a search or on later pages. */
+function introOf({ q, category, city, page }: Filters, language: Language): string | null {
+  if (q !== '' || page > 1) return null;
+  if (category !== null) return categoryIntros[category]?.[language] ?? null;
+  return city === null ? null : (cityGuides[city]?.[language] ?? null);
+}
 
 function asQuery({ q, category, city, priceMaxIdr, ratingMin, sort, page }: Filters) {
   return {

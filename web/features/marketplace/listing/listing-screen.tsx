@@ -17,9 +17,11 @@ export interface ListingProps {
   readonly placed: readonly Placed[];
   readonly total: number;
   readonly pageSize: number;
+  /** A few words on the place. */
+  readonly intro: string | null;
 }
 
-export function ListingScreen({ filters, placed, total, pageSize }: ListingProps) {
+export function ListingScreen({ filters, placed, total, pageSize, intro }: ListingProps) {
   const site = useSite();
   const { t, language, href } = site;
   const { whole, category } = placeNames(filters, site);
@@ -35,6 +37,7 @@ export function ListingScreen({ filters, placed, total, pageSize }: ListingProps
           {category && <CategoryOrnament slug={category.slug} className={styles['ornament']} />}
           <div>
             <h1>{whole}</h1>
+            {intro !== null && <p className={styles['intro']}>{intro}</p>}
             <p className={styles['count']}>
               {counted} {filters.q !== '' && t('listing.forWords', { q: filters.q })}
             </p>
