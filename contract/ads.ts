@@ -56,11 +56,12 @@ export const saveAd = endpoint({
   tag,
   summary: 'Create or change my ad.',
   access: 'vendor',
+  // Whatever a form brings: what is wrong with it is a rule's to say (core/ads/settings.ts), in the words of the specification.
   body: body({
-    cpc: z.unknown(),
-    daily_budget: z.unknown(),
-    start_date: z.unknown(),
-    end_date: z.unknown(),
+    cpc: z.unknown().optional(),
+    daily_budget: z.unknown().optional(),
+    start_date: z.unknown().optional(),
+    end_date: z.unknown().optional(),
     is_enabled: z.boolean().default(true),
   }),
   answer: z.object({ data: settingWithStanding, outcome: z.enum(['created', 'created_insufficient_credit', 'updated']) }),

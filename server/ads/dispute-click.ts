@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { AdClick } from '../../contract/ads.ts';
+import { checkDisputeReason } from '../../core/ads/dispute.ts';
 import type { Idr } from '../../core/money.ts';
 import { businessDayOf } from '../../core/time.ts';
-import { cleanText, type TextRefusal } from '../../core/text.ts';
 import { clickRefundTransfer } from '../../core/credit/transfers.ts';
-import type { RefusalCode } from '../../contract/refusals.ts';
 import { lockBalances, postTransfers } from '../credit/api.ts';
 import { audit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
@@ -17,23 +16,11 @@ import type { Saver } from './save-ad.ts';
 import { giveBackBudget, lockAds } from './store.ts';
 import type { Placement } from './token.ts';
 
-const REASON_LENGTH_MAX = 500;
-const reasonCodes: Record<TextRefusal, RefusalCode> = {
-  'text.required': 'ads.reason_required',
-  'text.too_long': 'request.too_long',
-  'text.forbidden_characters': 'request.invalid',
-};
-
-function reasonOf(raw: string): string {
-  const cleaned = cleanText(raw, { field: 'reason', maxLength: REASON_LENGTH_MAX });
-  if (cleaned.ok) return cleaned.value;
-  const [first] = cleaned.refusals;
-  throw new Refused([{ ...first, code: reasonCodes[first.code] }]);
-}
-
 /** Disputes a charged click of one's own. An operator decides later. */
 export async function disputeClick({ db, clock, rules }: AdsContext, vendor: Saver, clickId: string, rawReason: string): Promise<AdClick> {
-  const reason = reasonOf(rawReason);
+  const given = checkDisputeReason(rawReason);
+  if (!given.ok) throw new Refused(given.refusals);
+  const reason = given.value;
   return inTransaction(db, async (tx) => {
     const now = clock.now();
     const click = await clickOf(tx, vendor.vendorId, clickId);

@@ -30,7 +30,8 @@ export interface Viewer {
   see(cards: readonly AdCard[]): Promise<number>;
   /** Clicks a card and answers where it leads. `query` is what the browser adds to the address. */
   click(card: Pick<AdCard, 'click_url'>, options?: { query?: string; method?: 'GET' | 'HEAD'; headers?: Record<string, string> }): Promise<string>;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Record<string, string>;
+  readonly address: string;
 }
 
 export function adBuilders({ db, call, system, clock }: BuilderContext) {
@@ -54,11 +55,12 @@ export function adBuilders({ db, call, system, clock }: BuilderContext) {
     /** A new person before a new browser, in a network of its own. */
     viewer(wish: { agent?: string; address?: string; cookie?: string } = {}): Viewer {
       viewers++;
-      const address = wish.address ?? `203.${(viewers >> 16) & 255}.${(viewers >> 8) & 255}.${viewers & 255}`;
+      const address = wish.address ?? `${20 + (viewers >> 16)}.${(viewers >> 8) & 255}.${viewers & 255}.1`;
       const headers = { 'user-agent': wish.agent ?? chrome, ...(wish.cookie !== undefined && { cookie: wish.cookie }) };
       const from = { headers, remoteAddress: address };
       return {
         headers,
+        address,
         async visit({ placement = 'listing', categoryId, cityId, limit } = {}) {
           const asked = { category_id: categoryId, city_id: cityId, limit };
           const query = new URLSearchParams(Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
@@ -71,6 +73,7 @@ export function adBuilders({ db, call, system, clock }: BuilderContext) {
           return (answer.body as { data: { counted: number } }).data.counted;
         },
         async click(card, { query = '', method = 'GET', headers: more = {} } = {}) {
+          clock.advance(1); // no two clicks of a test fall in one instant, so that their order is known
           const answer = await call(method, `${card.click_url}${query}`, { ...from, headers: { ...headers, ...more } });
           return String(answer.headers['location'] ?? answer.status);
         },
