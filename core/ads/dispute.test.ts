@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkDispute, type DisputableClick } from './dispute.ts';
+import { checkDispute, checkDisputeReason, type DisputableClick } from './dispute.ts';
 import { defaultAdRules as rules } from './rules.ts';
 
 const clickedAt = 1_800_000_000_000;
@@ -20,4 +20,18 @@ describe('a click can be disputed', () => {
     expect(check({ outcome })).toEqual({ ok: false, refusals: [{ code: 'ads.dispute_not_charged' }] }),
   );
   test('not twice', () => expect(check({ isDisputed: true })).toEqual({ ok: false, refusals: [{ code: 'ads.dispute_already' }] }));
+});
+
+describe('the reason of a dispute', () => {
+  test('is cleaned and may have several lines', () =>
+    expect(checkDisputeReason('  that was me\r\n and my team ')).toEqual({ ok: true, value: 'that was me\n and my team' }));
+  test('has at most 500 characters, counted as people count them', () => {
+    expect(checkDisputeReason('🌸'.repeat(500)).ok).toBe(true);
+    expect(checkDisputeReason('🌸'.repeat(501))).toMatchObject({ refusals: [{ code: 'request.too_long', field: 'reason' }] });
+  });
+  test.each(['', ' \n '])('cannot be empty', (raw) =>
+    expect(checkDisputeReason(raw)).toEqual({ ok: false, refusals: [{ code: 'ads.reason_required', field: 'reason' }] }),
+  );
+  test('has no control characters', () =>
+    expect(checkDisputeReason('me\u202Eem')).toMatchObject({ refusals: [{ code: 'request.invalid' }] }));
 });

@@ -1,4 +1,5 @@
 import { accept, type Outcome, refuse } from '../outcome.ts';
+import { cleanText, type TextRefusal } from '../text.ts';
 import { dayMs } from '../time.ts';
 import type { AdRules } from './rules.ts';
 
@@ -25,4 +26,23 @@ export function checkDispute(
   if (now - clickedAt > disputeWindowMs)
     return refuse({ code: 'ads.dispute_too_late', params: { days: Math.floor(disputeWindowMs / dayMs) } });
   return accept('disputable');
+}
+
+/** What is wrong with a click is told in a few sentences; counted in code points. */
+export const disputeReasonLengthMax = 500;
+
+export type DisputeReasonRefusal = 'ads.reason_required' | 'request.too_long' | 'request.invalid';
+
+const reasonRefusals: Readonly<Record<TextRefusal, DisputeReasonRefusal>> = {
+  'text.required': 'ads.reason_required',
+  'text.too_long': 'request.too_long',
+  'text.forbidden_characters': 'request.invalid',
+};
+
+/** The reason a vendor gives, cleaned: some text, at most 500 characters, several lines allowed. (reliability S28) */
+export function checkDisputeReason(raw: string): Outcome<string, DisputeReasonRefusal> {
+  const cleaned = cleanText(raw, { field: 'reason', maxLength: disputeReasonLengthMax });
+  if (cleaned.ok) return cleaned;
+  const [first] = cleaned.refusals;
+  return refuse({ ...first, code: reasonRefusals[first.code] });
 }

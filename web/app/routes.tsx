@@ -1,5 +1,6 @@
 import type { shellEn } from '../../texts/dashboard/shell.en.ts';
-import { adsTexts, adSettingsTexts, adsAboutTexts, adStatisticsTexts } from '../features/ads/texts.ts';
+import { adClicksTexts, adsTexts, adSettingsTexts, adsAboutTexts, adStatisticsTexts } from '../features/ads/texts.ts';
+import { creditHistoryTexts, topUpTexts } from '../features/credit/texts.ts';
 import { accountTexts, identityTexts, profileTexts } from '../features/identity/texts.ts';
 import type { ScreenModule } from './lazy-screen.tsx';
 import { pages } from '../../core/identity/pages.ts';
@@ -82,6 +83,34 @@ export const screens: readonly Screen[] = [
     frame: 'dashboard',
     load: () => import('../features/ads/statistics-screen.tsx'),
     texts: [adsTexts, adStatisticsTexts],
+  },
+  {
+    path: pages.adClicks,
+    title: 'title.adClicks',
+    frame: 'dashboard',
+    load: () => import('../features/ads/clicks/clicks-screen.tsx'),
+    texts: [adClicksTexts, adStatisticsTexts],
+  },
+  {
+    path: pages.topUp,
+    title: 'title.topUp',
+    frame: 'dashboard',
+    load: () => import('../features/credit/top-up-screen.tsx'),
+    texts: [topUpTexts],
+  },
+  {
+    path: pages.topUpOrder,
+    title: 'title.order',
+    frame: 'dashboard',
+    load: () => import('../features/credit/order-screen.tsx'),
+    texts: [topUpTexts],
+  },
+  {
+    path: pages.creditHistory,
+    title: 'title.creditHistory',
+    frame: 'dashboard',
+    load: () => import('../features/credit/history-screen.tsx'),
+    texts: [creditHistoryTexts, topUpTexts],
   },
   {
     path: pages.operationsLogin,

@@ -6,6 +6,8 @@ import { useFailureText } from './page-state.tsx';
 import classes from './form.module.css';
 
 type FormProps = {
+  /** For a button that sends the form from outside it. */
+  readonly id?: string;
   readonly onSubmit: () => void;
   /** What the server refused, or why it could not be asked. Refusals of fields stand at the fields; the rest above the form. */
   readonly failure: unknown;
@@ -13,7 +15,7 @@ type FormProps = {
 };
 
 /** A form that answers by itself: focus goes to the first field that is wrong. */
-export function Form({ onSubmit, failure, children }: FormProps) {
+export function Form({ id, onSubmit, failure, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (failure !== null) focusFirstInvalid(form.current);
@@ -24,7 +26,7 @@ export function Form({ onSubmit, failure, children }: FormProps) {
     onSubmit();
   };
   return (
-    <form ref={form} noValidate onSubmit={submit} className={classes['form']}>
+    <form ref={form} id={id} noValidate onSubmit={submit} className={classes['form']}>
       {isGeneral && <General failure={failure} />}
       {children}
     </form>

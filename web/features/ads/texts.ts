@@ -1,3 +1,4 @@
+import type { adClicksEn } from '../../../texts/dashboard/ad-clicks.en.ts';
 import type { adSettingsEn } from '../../../texts/dashboard/ad-settings.en.ts';
 import type { adStatisticsEn } from '../../../texts/dashboard/ad-statistics.en.ts';
 import type { adsAboutEn } from '../../../texts/dashboard/ads-about.en.ts';
@@ -19,4 +20,8 @@ export const adsAboutTexts = featureTexts<typeof adsAboutEn>({
 export const adStatisticsTexts = featureTexts<typeof adStatisticsEn>({
   en: () => import('../../../texts/dashboard/ad-statistics.en.ts').then((m) => m.adStatisticsEn),
   id: () => import('../../../texts/dashboard/ad-statistics.id.ts').then((m) => m.adStatisticsId),
+});
+export const adClicksTexts = featureTexts<typeof adClicksEn>({
+  en: () => import('../../../texts/dashboard/ad-clicks.en.ts').then((m) => m.adClicksEn),
+  id: () => import('../../../texts/dashboard/ad-clicks.id.ts').then((m) => m.adClicksId),
 });

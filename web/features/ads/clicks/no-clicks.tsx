@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { pages } from '../../../../core/identity/pages.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Empty } from '../../../ui/page-state.tsx';
+import { adSummaryQuery } from '../queries.ts';
+import { adClicksTexts } from '../texts.ts';
+
+/** Nobody has clicked yet, perhaps because there is nothing to click on. */
+export function NoClicks() {
+  const t = useTexts(adClicksTexts);
+  const { data: summary } = useQuery(adSummaryQuery);
+  const hasNoAd = summary?.status === 'none';
+  return (
+    <Card>
+      <Empty
+        title={t('emptyTitle')}
+        action={
+          hasNoAd && (
+            <Button component={Link} to={pages.adSettings}>
+              {t('createAds')}
+            </Button>
+          )
+        }
+      >
+        <p>{t(hasNoAd ? 'emptyNoAd' : 'emptyText')}</p>
+      </Empty>
+    </Card>
+  );
+}
+
+export function NothingSelected({ onShowAll }: { readonly onShowAll: () => void }) {
+  const t = useTexts(adClicksTexts);
+  return (
+    <Empty
+      title={t('nothingTitle')}
+      action={
+        <Button variant="default" onClick={onShowAll}>
+          {t('showAll')}
+        </Button>
+      }
+    >
+      <p>{t('nothingText')}</p>
+    </Empty>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { creditHistoryCsv } from '../../../contract/credit.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { useSelection } from '../../app/selection.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { DayRange, isBackwards } from '../../ui/day-range.tsx';
+import { DownloadButton } from '../../ui/download-button.tsx';
+import { Empty, Failed } from '../../ui/page-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { HistoryTable } from './history-table.tsx';
+import { HistoryTotals } from './history-totals.tsx';
+import classes from './history.module.css';
+import { OpenOrders } from './open-orders.tsx';
+import { historyQuery, openOrdersQuery } from './queries.ts';
+import { creditHistoryTexts } from './texts.ts';
+
+const kinds = ['top_up', 'click', 'click_refund', 'adjustment'] as const;
+
+/** Every movement of the balance, as a ledger. (product 4, Screens) */
+export default function HistoryScreen() {
+  const { selection, narrow, toPage, showAll, isNarrowed } = useSelection(kinds);
+  const open = useQuery(openOrdersQuery);
+  const history = useQuery({ ...historyQuery(selection), enabled: !isBackwards(selection) });
+  if (history.isError) return <Failed failure={history.error} onRetry={() => void history.refetch()} />;
+  if (history.data === undefined || open.isPending) return <Bones />;
+  const { data: movements, meta } = history.data;
+  const isBlank = meta.total === 0 && !isNarrowed;
+  return (
+    <>
+      <OpenOrders open={open.data ?? []} />
+      {!isBlank && <HistoryTotals totals={meta.totals} />}
+      <Ledger selection={selection} isBlank={isBlank} onNarrow={narrow}>
+        {movements.length > 0 && <HistoryTable movements={movements} isOld={history.isPlaceholderData} />}
+        {movements.length === 0 && (isBlank ? <NoHistory /> : <NothingSelected onShowAll={showAll} />)}
+        <Pager meta={meta} onPage={toPage} />
+      </Ledger>
+    </>
+  );
+}
+
+type LedgerProps = {
+  readonly selection: ReturnType<typeof useSelection<(typeof kinds)[number]>>['selection'];
+  readonly isBlank: boolean;
+  readonly onNarrow: ReturnType<typeof useSelection<(typeof kinds)[number]>>['narrow'];
+  readonly children: React.ReactNode;
+};
+
+function Ledger({ selection, isBlank, onNarrow, children }: LedgerProps) {
+  const t = useTexts(creditHistoryTexts);
+  const { kind, start, end } = selection;
+  if (isBlank) return <Card>{children}</Card>;
+  const options = [{ value: 'all', label: t('kind.all') } as const, ...kinds.map((value) => ({ value, label: t(`kind.${value}`) }))];
+  return (
+    <Card
+      title={t('title')}
+      aside={
+        <DownloadButton endpoint={creditHistoryCsv} input={{ query: { kind, start_date: start, end_date: end } }}>
+          {t('csv')}
+        </DownloadButton>
+      }
+    >
+      <p className={classes['lead']}>{t('lead')}</p>
+      <div className={classes['filter']}>
+        <Chips
+          label={t('kind')}
+          options={options}
+          value={kind ?? 'all'}
+          onChange={(value) => onNarrow({ kind: value === 'all' ? undefined : value })}
+        />
+        <DayRange start={start} end={end} onChange={onNarrow} />
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+function NoHistory() {
+  const t = useTexts(creditHistoryTexts);
+  return (
+    <Empty
+      title={t('emptyTitle')}
+      action={
+        <Button component={Link} to={pages.topUp}>
+          {t('topUp')}
+        </Button>
+      }
+    >
+      <p>{t('emptyText')}</p>
+    </Empty>
+  );
+}
+
+function NothingSelected({ onShowAll }: { readonly onShowAll: () => void }) {
+  const t = useTexts(creditHistoryTexts);
+  return (
+    <Empty
+      title={t('nothingTitle')}
+      action={
+        <Button variant="default" onClick={onShowAll}>
+          {t('showAll')}
+        </Button>
+      }
+    >
+      <p>{t('nothingText')}</p>
+    </Empty>
+  );
+}
+
+function Bones() {
+  return (
+    <>
+      <Skeleton height="7rem" />
+      <Skeleton height="40rem" />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '../../app/format.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { orderAddress } from './addresses.ts';
+import classes from './open-orders.module.css';
+import type { OrderWithPayment } from './queries.ts';
+import { topUpTexts } from './texts.ts';
+
+/** Orders that wait for their payment; nothing at all when there are none. */
+export function OpenOrders({ open }: { readonly open: readonly OrderWithPayment[] }) {
+  const t = useTexts(topUpTexts);
+  if (open.length === 0) return null;
+  return (
+    <Card title={t('openTitle')} className={classes['card']}>
+      <ul className={classes['orders']}>
+        {open.map((one) => (
+          <OpenOrder key={one.order.id} {...one} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function OpenOrder({ order, payment }: OrderWithPayment) {
+  const t = useTexts(topUpTexts);
+  const format = useFormat();
+  return (
+    <li className={classes['order']}>
+      <div className={classes['words']}>
+        <p className={classes['amount']}>{t('openOrder', { credits: format.money(order.credits), total: format.money(order.total) })}</p>
+        <p className={classes['until']}>
+          {order.number} · {t('openUntil', { when: format.dateTime(order.expires_at) })}
+        </p>
+      </div>
+      <div className={classes['actions']}>
+        <Button component={Link} to={orderAddress(order.id)} variant="subtle" aria-label={`${t('seeOrder')} ${order.number}`}>
+          {t('seeOrder')}
+        </Button>
+        {payment !== null && (
+          <Button component="a" href={payment.payment_url} variant="default" aria-label={`${t('payNow')} ${order.number}`}>
+            {t('payNow')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type Order, orderReceipt } from '../../../contract/credit.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { useFormat } from '../../app/format.ts';
+import { useTexts } from '../../app/texts.ts';
+import { DownloadButton } from '../../ui/download-button.tsx';
+import { adSummaryQuery } from '../ads/queries.ts';
+import classes from './order-sheet.module.css';
+import { creditQuery } from './queries.ts';
+import { topUpTexts } from './texts.ts';
+
+/** The money is there: what the balance is now, the receipt, the next step. */
+export function PaidOrder({ order }: { readonly order: Order }) {
+  const t = useTexts(topUpTexts);
+  const format = useFormat();
+  const { data: credit } = useQuery(creditQuery);
+  const { data: summary } = useQuery(adSummaryQuery);
+  const hasNoAd = summary?.status === 'none';
+  return (
+    <>
+      <div className={classes['figure']}>
+        <p className={classes['label']}>{t('newBalance')}</p>
+        <p className={classes['amount']}>{credit === undefined ? '\u00a0' : format.money(credit.balance)}</p>
+      </div>
+      {hasNoAd && <p className={classes['text']}>{t('createAdsText')}</p>}
+      <div className={classes['actions']}>
+        <DownloadButton endpoint={orderReceipt} input={{ params: { id: order.id } }}>
+          {t('receipt')}
+        </DownloadButton>
+        <Button component={Link} to={hasNoAd ? pages.adSettings : pages.ads}>
+          {t(hasNoAd ? 'createAds' : 'backToAds')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Closed without credit: the same amount can be ordered again. */
+export function OrderAgain({ order }: { readonly order: Order }) {
+  const t = useTexts(topUpTexts);
+  return (
+    <Button
+      className={classes['main'] ?? ''}
+      renderRoot={(looks: object) => <Link {...looks} to={pages.topUp} search={{ credits: order.credits }} />}
+    >
+      {t('orderAgain')}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { pages } from '../../../core/identity/pages.ts';
+import { ApiError } from '../../api/call.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Empty, Failed } from '../../ui/page-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { OrderSheet } from './order-sheet.tsx';
+import { orderQuery } from './queries.ts';
+import { topUpTexts } from './texts.ts';
+
+/**
+ * What becomes of one order. The payment page leads back here; whether money has arrived is known from the server alone, so this page
+ * waits for its word. (spec 2, Top-up page; product 5)
+ */
+export default function OrderScreen() {
+  const { orderId = '' }: { readonly orderId?: string } = useParams({ strict: false });
+  const order = useQuery(orderQuery(orderId));
+  if (order.data !== undefined) return <OrderSheet {...order.data} />;
+  if (order.isError) return isNoOrder(order.error) ? <NoOrder /> : <Failed failure={order.error} onRetry={() => void order.refetch()} />;
+  return <Skeleton height="36rem" />;
+}
+
+/** 404: not there, or somebody else's; 400: not even the shape of an order's id. */
+const isNoOrder = (failure: unknown): boolean => failure instanceof ApiError && (failure.status === 404 || failure.status === 400);
+
+function NoOrder() {
+  const t = useTexts(topUpTexts);
+  return (
+    <Empty
+      title={t('notFoundTitle')}
+      action={
+        <Button component={Link} to={pages.creditHistory}>
+          {t('toHistory')}
+        </Button>
+      }
+    >
+      <p>{t('notFoundText')}</p>
+    </Empty>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Order } from '../../../contract/credit.ts';
+import { useFormat } from '../../app/format.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { OrderAgain, PaidOrder } from './order-closed.tsx';
+import { OrderHeading } from './order-heading.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderSeal } from './order-seal.tsx';
+import classes from './order-sheet.module.css';
+import { stateOf } from './order-state.ts';
+import { UnpaidOrder } from './order-unpaid.tsx';
+import type { OrderView } from './queries.ts';
+import { topUpTexts } from './texts.ts';
+
+/** One order as a sheet of paper: how it stands, what to do, what it is. */
+export function OrderSheet(view: OrderView) {
+  return (
+    <Card className={classes['sheet']}>
+      <div className={classes['standing']}>
+        <OrderSeal state={stateOf(view.order)} />
+        <OrderHeading order={view.order} />
+        <WhatToDo {...view} />
+      </div>
+      <Facts order={view.order} />
+    </Card>
+  );
+}
+
+function WhatToDo(view: OrderView): ReactNode {
+  const state = stateOf(view.order);
+  if (state === 'unpaid') return <UnpaidOrder {...view} />;
+  return state === 'paid' ? <PaidOrder order={view.order} /> : <OrderAgain order={view.order} />;
+}
+
+function Facts({ order }: { readonly order: Order }) {
+  const t = useTexts(topUpTexts);
+  const format = useFormat();
+  return (
+    <div className={classes['facts']}>
+      <dl className={classes['dates']}>
+        <dt>{t('orderNumber')}</dt>
+        <dd>{order.number}</dd>
+        <dt>{t('orderedAt')}</dt>
+        <dd>{format.dateTime(order.created_at)}</dd>
+        <ClosedAt order={order} />
+      </dl>
+      <OrderLines {...order} />
+    </div>
+  );
+}
+
+function ClosedAt({ order }: { readonly order: Order }) {
+  const t = useTexts(topUpTexts);
+  const format = useFormat();
+  if (order.status === 'unpaid') return null;
+  const isPaid = order.status === 'paid';
+  return (
+    <>
+      <dt>{t(isPaid ? 'paidAt' : 'expiredAt')}</dt>
+      <dd>{format.dateTime((isPaid ? order.paid_at : null) ?? order.expires_at)}</dd>
+    </>
+  );
+}

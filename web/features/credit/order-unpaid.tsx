@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { hourMs, minuteMs } from '../../../core/time.ts';
+import { useFormat } from '../../app/format.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './order-sheet.module.css';
+import type { OrderView } from './queries.ts';
+import { topUpTexts } from './texts.ts';
+import { useTimeLeft } from './time-left.ts';
+
+/** What is to be paid, until when, and where. */
+export function UnpaidOrder({ order, payment, hasFailedAttempt }: OrderView) {
+  const t = useTexts(topUpTexts);
+  const format = useFormat();
+  const leftMs = useTimeLeft(order.expires_at);
+  const left = useTimeLeftWords(leftMs);
+  if (leftMs <= 0) return null;
+  return (
+    <>
+      {hasFailedAttempt && (
+        <Notice tone="warn" role="alert">
+          {t('attemptFailed', { when: format.dateTime(order.expires_at) })}
+        </Notice>
+      )}
+      <div className={classes['figure']}>
+        <p className={classes['label']}>{t('unpaidLead')}</p>
+        <p className={classes['amount']}>{format.money(order.total)}</p>
+        <p>
+          {t('payBefore')} <strong>{format.dateTime(order.expires_at)}</strong>
+          <span className={classes['left']}>{left}</span>
+        </p>
+      </div>
+      {payment !== null && (
+        <Button component="a" href={payment.payment_url} className={classes['main'] ?? ''}>
+          {t('payNow')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useTimeLeftWords(leftMs: number): string {
+  const t = useTexts(topUpTexts);
+  const format = useFormat();
+  const hours = Math.floor(leftMs / hourMs);
+  const minutes = format.count(Math.floor((leftMs % hourMs) / minuteMs));
+  return hours > 0 ? t('timeLeft', { hours: format.count(hours), minutes }) : t('timeLeftMinutes', { minutes });
+}

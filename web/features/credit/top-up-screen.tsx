@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { Failed } from '../../ui/page-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { OpenOrders } from './open-orders.tsx';
+import { creditQuery, openOrdersQuery } from './queries.ts';
+import { TopUpForm } from './top-up-form.tsx';
+import classes from './top-up.module.css';
+
+/** Choosing an amount of credit and ordering it. `?credits=` in the address preselects an amount. (spec 2, Top-up page) */
+export default function TopUpScreen() {
+  const { credits }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const credit = useQuery(creditQuery);
+  const open = useQuery(openOrdersQuery);
+  if (credit.isError) return <Failed failure={credit.error} onRetry={() => void credit.refetch()} />;
+  if (credit.isPending || open.isPending) return <Bones />;
+  return (
+    <>
+      <OpenOrders open={open.data ?? []} />
+      <TopUpForm credit={credit.data} wanted={typeof credits === 'number' ? credits : null} />
+    </>
+  );
+}
+
+function Bones() {
+  return (
+    <div className={classes['columns']}>
+      <Skeleton height="36rem" />
+      <Skeleton height="25rem" />
+    </div>
+  );
+}
