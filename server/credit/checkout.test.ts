@@ -17,7 +17,10 @@ test('the credit page has the balance, the packages with one preselected, the ru
   expect(body).toEqual({
     data: {
       balance: 0,
-      packages: [100_000, 250_000, 500_000, 1_000_000, 2_500_000, 5_000_000].map((credits) => ({ credits, is_default: credits === 500_000 })),
+      packages: [100_000, 250_000, 500_000, 1_000_000, 2_500_000, 5_000_000].map((credits) => ({
+        credits,
+        is_default: credits === 500_000,
+      })),
       custom: { min: 100_000, max: 50_000_000, step: 50_000 },
       tax_rate: 0.11,
     },
@@ -68,7 +71,10 @@ describe('a checkout', () => {
   });
 
   test('takes its price from the server alone', async () => {
-    const { status, body } = await app.call('POST', checkout, { as: await app.build.vendor(), body: { credits: 500_000, total: 1, status: 'paid' } });
+    const { status, body } = await app.call('POST', checkout, {
+      as: await app.build.vendor(),
+      body: { credits: 500_000, total: 1, status: 'paid' },
+    });
     expect(status).toBe(400);
     expect(body).toMatchObject({ error: { fields: [{ field: 'total' }, { field: 'status' }] } });
   });
@@ -150,7 +156,12 @@ describe('orders', () => {
     const { order, payment } = await app.build.order(await app.build.vendor());
     const stranger = await app.build.vendor();
     const missing = await app.call('GET', `${orders}/${randomUUID()}`, { as: stranger });
-    for (const url of [`${orders}/${order.id}`, `${orders}/${order.id}/receipt`, `/ms/pay/v1/payments/${payment.id}`, `/ms/pay/v1/payments/${payment.id}/code?method=qris`]) {
+    for (const url of [
+      `${orders}/${order.id}`,
+      `${orders}/${order.id}/receipt`,
+      `/ms/pay/v1/payments/${payment.id}`,
+      `/ms/pay/v1/payments/${payment.id}/code?method=qris`,
+    ]) {
       const { status, body } = await app.call('GET', url, { as: stranger });
       expect(status).toBe(404);
       expect((body as { error: unknown }).error).toEqual((missing.body as { error: unknown }).error);

@@ -31,8 +31,11 @@ export interface Style {
   readonly spacing?: number;
 }
 
-/** Letters of the basic Latin file; the file of the wider alphabet holds only the others. */
-const isBasicLatin = (text: string): boolean => /^[\u0000-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u20ac\u2212]*$/.test(text);
+/** Runs of letters that are in the basic Latin file, and runs of others, which are in the file of the wider alphabet if anywhere. */
+const runPattern =
+  /(?<basic>[\u0020-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u20ac\u2212]+)|[^\u0020-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u20ac\u2212]+/g;
+const runsOf = (text: string): { readonly run: string; readonly isBasic: boolean }[] =>
+  [...text.matchAll(runPattern)].map((match) => ({ run: match[0], isBasic: match.groups?.['basic'] !== undefined }));
 
 /** Writes a text at its place. A name with letters beyond Western Europe is set from two files, run by run. */
 export function write(
@@ -48,18 +51,10 @@ export function write(
     ...(align && { align }),
     ...(spacing !== undefined && { characterSpacing: spacing }),
   };
-  if (isBasicLatin(text)) {
-    doc.font(font).text(text, x, y, options);
-    return;
-  }
-  const runs = [
-    ...text.matchAll(
-      /[\u0000-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u20ac\u2212]+|[^\u0000-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u20ac\u2212]+/g,
-    ),
-  ].map(([run]) => run);
-  runs.forEach((run, index) => {
+  const runs = runsOf(text);
+  runs.forEach(({ run, isBasic }, index) => {
     const continued = index < runs.length - 1;
-    doc.font(isBasicLatin(run) ? font : `${font} wide`);
+    doc.font(isBasic ? font : `${font} wide`);
     if (index === 0) doc.text(run, x, y, { ...options, continued });
     else doc.text(run, { continued });
   });

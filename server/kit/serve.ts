@@ -1,7 +1,7 @@
 // Binds an endpoint of the contract to its use case: who may call, from where, with what shape; deny by default (S17, S19, S21, S25).
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod';
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts';
 import type { RefusalCode } from '../../contract/refusals.ts';
 import type { Refusal } from '../../core/outcome.ts';
 import type { Language } from '../../texts/typed.ts';
@@ -38,7 +38,7 @@ export interface ServeOptions {
 }
 /** Registers endpoints on one application. */
 export interface Service {
-  serve<const E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
+  readonly serve: <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
   /** Everything served so far; the API page and the access matrix are made from it. */
   readonly served: readonly Endpoint[];
   /** The methods an address answers to; empty when there is nothing there. */
