@@ -52,7 +52,15 @@ const clicksOnBoth = (seen: readonly Seen[]): (() => Promise<unknown>)[] =>
   );
 
 async function moneyOf(vendor: Advertiser) {
-  const { rows } = await sql<{ spent: number; charged: number; balance: number; tokens: number; figures: number; ledger: number; rows: number }>`
+  const { rows } = await sql<{
+    spent: number;
+    charged: number;
+    balance: number;
+    tokens: number;
+    figures: number;
+    ledger: number;
+    rows: number;
+  }>`
     select (select spent_idr from vendor_ad where vendor_id = ${vendor.vendorId}) as spent,
       (select coalesce(sum(charged_idr), 0)::bigint from ad_click where vendor_id = ${vendor.vendorId}) as charged,
       (select balance_idr from ledger_account where vendor_id = ${vendor.vendorId}) as balance,
@@ -98,7 +106,9 @@ describe('budgets under 64 clicks in flight, every token sent to both processes'
       expect(money.balance).toBe(1_000_000 - k * price);
       expect(money.tokens).toBe(money.rows);
     }
-    const { rows } = await sql<{ total: number }>`select coalesce(sum(amount_idr), 0)::bigint as total from ledger_posting`.execute(one.owner);
+    const { rows } = await sql<{ total: number }>`select coalesce(sum(amount_idr), 0)::bigint as total from ledger_posting`.execute(
+      one.owner,
+    );
     expect(rows[0]?.total).toBe(0);
   });
 });
@@ -123,20 +133,44 @@ describe('what one process did, the other shows', () => {
 
   it('an ad starts, pauses and starts again everywhere within moments', async () => {
     const vendor = await buildAdvertiser(one, { vendor: { categoryId: 61, cityId: 1 } });
-    await other.eventually(() => isShownBy(other, vendor, 1), (shown) => shown, 5_000);
+    await other.eventually(
+      () => isShownBy(other, vendor, 1),
+      (shown) => shown,
+      5_000,
+    );
     await one.build.ad(vendor, { is_enabled: false });
-    await other.eventually(() => isShownBy(other, vendor, 1), (shown) => !shown, 5_000);
+    await other.eventually(
+      () => isShownBy(other, vendor, 1),
+      (shown) => !shown,
+      5_000,
+    );
     await other.build.ad(vendor, { is_enabled: true });
-    await one.eventually(() => isShownBy(one, vendor, 1), (shown) => shown, 5_000);
+    await one.eventually(
+      () => isShownBy(one, vendor, 1),
+      (shown) => shown,
+      5_000,
+    );
   });
 
   it('an ad out of credit stops everywhere, and shows again after a top-up', async () => {
     const vendor = await buildAdvertiser(one, { credit: 1_500, vendor: { categoryId: 61, cityId: 2 } });
-    await other.eventually(() => isShownBy(other, vendor, 2), (shown) => shown, 5_000);
+    await other.eventually(
+      () => isShownBy(other, vendor, 2),
+      (shown) => shown,
+      5_000,
+    );
     const seen = await seenBy(one, vendor, 1);
     await inFlight(1, clicksOnBoth(seen).slice(0, 1));
-    await other.eventually(() => isShownBy(other, vendor, 2), (shown) => !shown, 5_000);
+    await other.eventually(
+      () => isShownBy(other, vendor, 2),
+      (shown) => !shown,
+      5_000,
+    );
     await one.build.topUp(vendor, 100_000);
-    await other.eventually(() => isShownBy(other, vendor, 2), (shown) => shown, 5_000);
+    await other.eventually(
+      () => isShownBy(other, vendor, 2),
+      (shown) => shown,
+      5_000,
+    );
   });
 });

@@ -67,7 +67,9 @@ describe('saving an ad', () => {
       ],
       meta: { page: 1, limit: 2, total: 3 },
     });
-    expect((await app.call('GET', `${path}/changes?limit=2&page=2`, { as: vendor })).body).toMatchObject({ data: [{ id: 1, before: null }] });
+    expect((await app.call('GET', `${path}/changes?limit=2&page=2`, { as: vendor })).body).toMatchObject({
+      data: [{ id: 1, before: null }],
+    });
   });
 });
 
@@ -88,7 +90,12 @@ describe('what may not be saved', () => {
     [{ daily_budget: 2_500 }, 'daily_budget', 'ads.daily_budget_not_in_steps', 'Daily Budget goes in steps of Rp 1,000'],
     [{ daily_budget: 11_000_000 }, 'daily_budget', 'ads.daily_budget_above_maximum', 'Daily Budget must not be higher than Rp 10,000,000'],
     [{ start_date: '2026-11-19' }, 'start_date', 'ads.period_in_the_past', 'Please select the upcoming period'],
-    [{ start_date: '2026-11-20', end_date: '2026-11-19' }, 'end_date', 'ads.period_end_before_start', 'The last day must not be before the first day'],
+    [
+      { start_date: '2026-11-20', end_date: '2026-11-19' },
+      'end_date',
+      'ads.period_end_before_start',
+      'The last day must not be before the first day',
+    ],
     [{ start_date: '2026-02-30' }, 'start_date', 'ads.not_a_date', 'Please enter a date'],
   ])('%j', async (wrong, field, code, message) => {
     const vendor = await app.build.vendor();
@@ -111,7 +118,9 @@ describe('what may not be saved', () => {
 
   it('a category with a higher minimum has it', async () => {
     const vendor = await app.build.vendor({ categoryId: 6 });
-    expect((await put(vendor, { ...full, cpc: 950 })).body).toMatchObject({ error: { code: 'ads.cpc_below_minimum', params: { minimum: 1_000 } } });
+    expect((await put(vendor, { ...full, cpc: 950 })).body).toMatchObject({
+      error: { code: 'ads.cpc_below_minimum', params: { minimum: 1_000 } },
+    });
   });
 
   it('fields of the server are not taken', async () => {
@@ -165,7 +174,9 @@ describe('what the database forbids by itself', () => {
       'truncate ad_click',
       `delete from ad_lead where ${where}`,
     ]) {
-      await expect(app.db.executeQuery({ sql: text, parameters: [], query: { kind: 'RawNode' } } as never), text).rejects.toThrow('permission denied');
+      await expect(app.db.executeQuery({ sql: text, parameters: [], query: { kind: 'RawNode' } } as never), text).rejects.toThrow(
+        'permission denied',
+      );
     }
   });
 });

@@ -21,7 +21,9 @@ const at = (instant: number): void => app.clock.set(instant);
 const flags = [true, false];
 const combinations = flags.flatMap((isPublished) =>
   flags.flatMap((isEnabled) =>
-    flags.flatMap((isInPeriod) => flags.flatMap((hasCredit) => flags.map((hasBudget) => ({ isPublished, isEnabled, isInPeriod, hasCredit, hasBudget })))),
+    flags.flatMap((isInPeriod) =>
+      flags.flatMap((hasCredit) => flags.map((hasBudget) => ({ isPublished, isEnabled, isInPeriod, hasCredit, hasBudget }))),
+    ),
   ),
 );
 
@@ -33,7 +35,8 @@ describe('an ad shows when all five hold, and only then', () => {
       vendor: { categoryId: 210, cityId: 1 + (i % 12) },
       ad: { cpc: 1_000, daily_budget: 1_000, ...(!c.isInPeriod && { start_date: addDays(day, 3), end_date: addDays(day, 5) }) },
     });
-    if (!c.hasBudget) await sql`update vendor_ad set spent_on = ${day}, spent_idr = 1000 where vendor_id = ${vendor.vendorId}`.execute(app.owner);
+    if (!c.hasBudget)
+      await sql`update vendor_ad set spent_on = ${day}, spent_idr = 1000 where vendor_id = ${vendor.vendorId}`.execute(app.owner);
     await app.build.ad(vendor, {
       cpc: 1_000,
       daily_budget: 1_000,
@@ -74,46 +77,54 @@ describe('a display period', () => {
 });
 
 describe('midnight in Jakarta', () => {
-  it.each(['2026-11-30', '2026-12-31', '2028-02-29'])('refreshes the budget after %s, and charges each click to its own day', async (today) => {
-    at(endOfBusinessDay(today) - 60_000);
-    const vendor = await buildAdvertiser(app, { vendor: { categoryId: 206, cityId: 4 }, ad: { cpc: 1_000, daily_budget: 1_000 } });
-    const viewers = Array.from({ length: 4 }, () => app.build.viewer());
-    const cards = [];
-    for (const viewer of viewers) cards.push(await seenCard(app, vendor, viewer));
-    const clickAt = async (instant: number, i: number): Promise<void> => {
-      at(instant - 1);
-      await viewers[i]?.click(cards[i] ?? { click_url: '' });
-    };
-    await clickAt(endOfBusinessDay(today) - 2, 0);
-    await clickAt(endOfBusinessDay(today) - 1, 1);
-    expect(await vendor.isShown()).toBe(false);
-    const tomorrow = addDays(today, 1);
-    await clickAt(startOfBusinessDay(tomorrow), 2);
-    await clickAt(startOfBusinessDay(tomorrow) + 5, 3);
+  it.each(['2026-11-30', '2026-12-31', '2028-02-29'])(
+    'refreshes the budget after %s, and charges each click to its own day',
+    async (today) => {
+      at(endOfBusinessDay(today) - 60_000);
+      const vendor = await buildAdvertiser(app, { vendor: { categoryId: 206, cityId: 4 }, ad: { cpc: 1_000, daily_budget: 1_000 } });
+      const viewers = Array.from({ length: 4 }, () => app.build.viewer());
+      const cards = [];
+      for (const viewer of viewers) cards.push(await seenCard(app, vendor, viewer));
+      const clickAt = async (instant: number, i: number): Promise<void> => {
+        at(instant - 1);
+        await viewers[i]?.click(cards[i] ?? { click_url: '' });
+      };
+      await clickAt(endOfBusinessDay(today) - 2, 0);
+      await clickAt(endOfBusinessDay(today) - 1, 1);
+      expect(await vendor.isShown()).toBe(false);
+      const tomorrow = addDays(today, 1);
+      await clickAt(startOfBusinessDay(tomorrow), 2);
+      await clickAt(startOfBusinessDay(tomorrow) + 5, 3);
 
-    await signInAgain(vendor);
-    expect((await vendor.clicks()).map(({ outcome, reason }) => reason ?? outcome)).toEqual([
-      'budget_reached',
-      'charged',
-      'budget_reached',
-      'charged',
-    ]);
-    const { series } = await vendor.statistic(today, tomorrow);
-    expect(series.map(({ date, spending, clicks }) => [date, spending, clicks])).toEqual([
-      [today, 1_000, 2],
-      [tomorrow, 1_000, 2],
-    ]);
-    const { rows } = await sql<{ business_day: string }>`
-      select t.business_day from ledger_transfer t join ad_click c on c.id = t.source_id where c.vendor_id = ${vendor.vendorId} order by 1`.execute(app.db);
-    expect(rows.map((row) => row.business_day)).toEqual([today, tomorrow]);
-  });
+      await signInAgain(vendor);
+      expect((await vendor.clicks()).map(({ outcome, reason }) => reason ?? outcome)).toEqual([
+        'budget_reached',
+        'charged',
+        'budget_reached',
+        'charged',
+      ]);
+      const { series } = await vendor.statistic(today, tomorrow);
+      expect(series.map(({ date, spending, clicks }) => [date, spending, clicks])).toEqual([
+        [today, 1_000, 2],
+        [tomorrow, 1_000, 2],
+      ]);
+      const { rows } = await sql<{ business_day: string }>`
+      select t.business_day from ledger_transfer t join ad_click c on c.id = t.source_id where c.vendor_id = ${vendor.vendorId} order by 1`.execute(
+        app.db,
+      );
+      expect(rows.map((row) => row.business_day)).toEqual([today, tomorrow]);
+    },
+  );
 
   it('an ad whose budget was used up shows again from 00:00', async () => {
     at(endOfBusinessDay('2027-03-10') - 3_600_000);
     const vendor = await buildAdvertiser(app, { vendor: { categoryId: 208, cityId: 5 }, ad: { cpc: 1_000, daily_budget: 1_000 } });
     const viewer = app.build.viewer();
     await viewer.click(await seenCard(app, vendor, viewer));
-    expect(await vendor.setting()).toMatchObject({ status: 'daily_budget_reached', status_reason: { resumes_at: '2027-03-10T17:00:00.000Z' } });
+    expect(await vendor.setting()).toMatchObject({
+      status: 'daily_budget_reached',
+      status_reason: { resumes_at: '2027-03-10T17:00:00.000Z' },
+    });
     expect(await vendor.isShown()).toBe(false);
     at(endOfBusinessDay('2027-03-10'));
     expect(await vendor.isShown()).toBe(true);

@@ -34,7 +34,11 @@ export interface VendorWish {
 }
 
 export function accountBuilders({ owner, system }: BuilderContext) {
-  const account = async (type: 'vendor' | 'user' | 'operator', language: 'en' | 'id' = 'en', isEmailConfirmed = true): Promise<BuiltAccount> => {
+  const account = async (
+    type: 'vendor' | 'user' | 'operator',
+    language: 'en' | 'id' = 'en',
+    isEmailConfirmed = true,
+  ): Promise<BuiltAccount> => {
     const email = `${type}-${randomUUID().slice(0, 12)}@pelaminan.test`;
     const { id } = await owner
       .insertInto('account')
@@ -57,9 +61,15 @@ export function accountBuilders({ owner, system }: BuilderContext) {
     /** A signed-in operator with a second factor. */
     async operator(...permissions: Permission[]): Promise<BuiltAccount & { totpSecret: string }> {
       const built = await account('operator');
-      for (const permission of permissions) await owner.insertInto('operator_permission').values({ account_id: built.accountId, permission }).execute();
+      for (const permission of permissions)
+        await owner.insertInto('operator_permission').values({ account_id: built.accountId, permission }).execute();
       const totpSecret = newTotpSecret();
-      await storeSecondFactor(owner, { boxKey: keyFor(system.identity.config.secrets.encryption, 'second factor') }, built.accountId, totpSecret);
+      await storeSecondFactor(
+        owner,
+        { boxKey: keyFor(system.identity.config.secrets.encryption, 'second factor') },
+        built.accountId,
+        totpSecret,
+      );
       return { ...built, totpSecret };
     },
     /** A signed-in vendor with one service and a membership; published unless told otherwise. */
@@ -78,7 +88,9 @@ export function accountBuilders({ owner, system }: BuilderContext) {
           .values({ vendor_id: vendorId, category_id: wish.categoryId ?? 52, city_id: wish.cityId ?? 1 })
           .returning('id')
           .executeTakeFirstOrThrow();
-        await sql`update vendor set main_service_id = ${serviceId}, status = ${status}, published_at = now() where id = ${vendorId}`.execute(tx);
+        await sql`update vendor set main_service_id = ${serviceId}, status = ${status}, published_at = now() where id = ${vendorId}`.execute(
+          tx,
+        );
         await tx
           .insertInto('membership')
           .values({ vendor_service_id: serviceId, plan_name: wish.plan ?? 'Free', status: 'active', starts_on: '2026-01-01' })

@@ -29,7 +29,10 @@ export interface Viewer {
   /** Sends the beacon of cards that were seen; answers how many counted. */
   see(cards: readonly AdCard[]): Promise<number>;
   /** Clicks a card and answers where it leads. `query` is what the browser adds to the address. */
-  click(card: Pick<AdCard, 'click_url'>, options?: { query?: string; method?: 'GET' | 'HEAD'; headers?: Record<string, string> }): Promise<string>;
+  click(
+    card: Pick<AdCard, 'click_url'>,
+    options?: { query?: string; method?: 'GET' | 'HEAD'; headers?: Record<string, string> },
+  ): Promise<string>;
   readonly headers: Record<string, string>;
   readonly address: string;
 }
@@ -63,7 +66,9 @@ export function adBuilders({ db, call, system, clock }: BuilderContext) {
         address,
         async visit({ placement = 'listing', categoryId, cityId, limit } = {}) {
           const asked = { category_id: categoryId, city_id: cityId, limit };
-          const query = new URLSearchParams(Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+          const query = new URLSearchParams(
+            Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+          );
           const answer = await call('GET', `${base}/placements/${placement}?${query}`, from);
           return (answer.body as { data: AdCard[] }).data;
         },

@@ -14,5 +14,9 @@ export interface BuilderContext {
 }
 
 /** Every builder of every capability; each test builds its own vendor. */
-export const buildersOn = (context: BuilderContext) => ({ ...accountBuilders(context), ...adBuilders(context), ...creditBuilders(context) });
+export const buildersOn = (context: BuilderContext) => ({
+  ...accountBuilders(context),
+  ...adBuilders(context),
+  ...creditBuilders(context),
+});
 export type Builders = ReturnType<typeof buildersOn>;
