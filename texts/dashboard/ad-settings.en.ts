@@ -18,6 +18,7 @@ export const adSettingsEn = {
   budgetUnlimited: 'Unlimited',
   budgetUnlimitedHint: 'Spends as long as there is credit',
   budgetLimited: 'With a limit',
+  budgetLimitedHint: 'Never a Rupiah more',
   budgetHint: 'In steps of {step}',
   budgetFewClicks: 'That is about {clicks} clicks a day; the ad may stop early.',
 
@@ -34,10 +35,6 @@ export const adSettingsEn = {
   periodChooseEnd: 'Starts {start}. Now choose the last day',
 
   summaryTitle: 'Ad summary',
-  perClick: '{cpc} a click',
-  perDay: '{budget} a day',
-  start: 'Starts',
-  startToday: 'today',
   clicksADay: 'Clicks a day',
   clicksRange: 'about {low} to {high}',
   clicksExact: 'about {n}',

@@ -20,6 +20,7 @@ export const adSettingsId = translationOf<typeof adSettingsEn>()({
   budgetUnlimited: 'Tanpa batas',
   budgetUnlimitedHint: 'Berjalan selama saldo masih ada',
   budgetLimited: 'Dengan batas',
+  budgetLimitedHint: 'Tidak serupiah pun lebih',
   budgetHint: 'Kelipatan {step}',
   budgetFewClicks: 'Itu cukup untuk sekitar {clicks} klik sehari; iklan bisa berhenti lebih awal.',
 
@@ -36,10 +37,6 @@ export const adSettingsId = translationOf<typeof adSettingsEn>()({
   periodChooseEnd: 'Mulai {start}. Sekarang pilih hari terakhir',
 
   summaryTitle: 'Ringkasan iklan',
-  perClick: '{cpc} per klik',
-  perDay: '{budget} sehari',
-  start: 'Mulai',
-  startToday: 'hari ini',
   clicksADay: 'Klik sehari',
   clicksRange: 'sekitar {low} sampai {high}',
   clicksExact: 'sekitar {n}',

@@ -79,7 +79,7 @@ export const adsEn = {
   spentToday: 'Spent today',
   leftToday: '{left} left of {budget}',
   spentOfUnlimited: 'No daily limit',
-  thirtyDaysTitle: 'The last 30 days in a word',
+  thirtyDaysTitle: 'The last 30 days',
   ctr: 'Click-through rate',
   ctrHelp: 'Clicks divided by how often your card was displayed.',
   averageCpc: 'Average cost per click',

@@ -75,7 +75,7 @@ export const adsId = translationOf<typeof adsEn>()({
   spentToday: 'Terpakai hari ini',
   leftToday: 'sisa {left} dari {budget}',
   spentOfUnlimited: 'Tanpa batas harian',
-  thirtyDaysTitle: 'Ringkasan 30 hari terakhir',
+  thirtyDaysTitle: '30 hari terakhir',
   ctr: 'Rasio klik-tayang',
   ctrHelp: 'Jumlah klik dibagi jumlah kartu Anda ditampilkan.',
   averageCpc: 'Rata-rata biaya per klik',

@@ -59,21 +59,21 @@ export type Request = {
 /** Carries a request to the server and brings back the status and the JSON, if any. */
 export type Transport = (request: Request) => Promise<{ readonly status: number; readonly body: unknown }>;
 
+type InAddress = Readonly<Record<string, unknown>>;
+/** Parameters and queries are words, numbers and claims. */
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 /** `/vendors/:id` with its parameters and query filled in, percent-encoded. Absent query values are left out. */
-export function addressOf(
-  path: string,
-  params: Readonly<Record<string, unknown>> = {},
-  query: Readonly<Record<string, unknown>> = {},
-): string {
-  const filled = path.replace(/:([a-z_]+)/gi, (_, name: string) => encodeURIComponent(String(params[name])));
+export function addressOf(path: string, params: InAddress = {}, query: InAddress = {}): string {
+  const filled = path.replace(/:([a-z_]+)/gi, (_, name: string) => encodeURIComponent(written(params[name])));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) search.set(name, String(value));
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) search.set(name, written(value));
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
 type LooseInput = {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  params?: InAddress;
+  query?: InAddress;
   body?: unknown;
   idempotencyKey?: string;
   signal?: AbortSignal;

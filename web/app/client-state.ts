@@ -40,7 +40,7 @@ function set(change: Partial<ClientState>): void {
 /** The one store of the browser. Reading is free of React; components use `useClientState`. */
 export const clientState = {
   get: (): ClientState => state,
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

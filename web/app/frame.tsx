@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from './document-title.ts';
 import type { Frame, Screen } from './routes.tsx';
 import { DashboardShell } from './shell/dashboard-shell.tsx';
 import { OperationsShell } from './shell/operations-shell.tsx';
@@ -21,8 +22,6 @@ export function ScreenFrame({
   const t = useTexts(shellTexts);
   const Shell = shells[frame];
   const name = t(title);
-  useEffect(() => {
-    document.title = `${name} · ${t('brand')}`;
-  }, [name, t]);
+  useDocumentTitle(name);
   return <Shell title={name}>{children}</Shell>;
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Empty } from '../ui/page-state.tsx';
 import { useClientState } from './client-state.ts';
 import { pages } from '../../core/identity/pages.ts';
+import { useDocumentTitle } from './document-title.ts';
 import { DashboardShell } from './shell/dashboard-shell.tsx';
 import { PlainShell } from './shell/plain-shell.tsx';
 import { shellTexts } from './shell/texts.ts';
@@ -12,6 +13,7 @@ import { useTexts } from './texts.ts';
 export function NotFoundScreen() {
   const t = useTexts(shellTexts);
   const isVendor = useClientState((state) => state.user?.type === 'vendor');
+  useDocumentTitle(t('notFoundTitle'));
   const Shell = isVendor ? DashboardShell : PlainShell;
   return (
     <Shell title={t('notFoundTitle')}>

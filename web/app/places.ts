@@ -10,6 +10,8 @@ import {
 } from '@tabler/icons-react';
 import type { shellEn } from '../../texts/dashboard/shell.en.ts';
 import { pages } from '../../core/identity/pages.ts';
+import { vendorUnpublished } from '../../core/identity/vendor-status.ts';
+import { useClientState } from './client-state.ts';
 import { screens } from './routes.tsx';
 
 export type Place = {
@@ -29,8 +31,13 @@ const wanted: readonly Place[] = [
   { path: pages.account, label: 'place.account', icon: IconShieldLock, group: 'groupBusiness' },
 ];
 
-/** Where a vendor can go, most visited first: only what has a screen. */
-export const places: readonly Place[] = wanted.filter((place) => screens.some((screen) => screen.path === place.path));
+const existing = wanted.filter((place) => screens.some((screen) => screen.path === place.path));
+const whileUnpublished = existing.filter((place) => place.path === pages.profile);
+
 export const placeGroups = ['groupAds', 'groupBusiness'] as const;
-/** The bottom bar of a phone has room for four places and the way to the others. */
-export const bottomPlaces = places.slice(0, 4);
+
+/** Where this vendor can go, most visited first: only what has a screen, and only what the gate opens to it. */
+export function usePlaces(): readonly Place[] {
+  const isUnpublished = useClientState((state) => state.user?.type === 'vendor' && state.user.status === vendorUnpublished);
+  return isUnpublished ? whileUnpublished : existing;
+}

@@ -65,16 +65,12 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   dark: {},
 });
 
-let stopListening = () => {};
-
-/** The scheme lives in the client state; Mantine reads and follows it there. */
+/** Mantine applies the scheme; the client state remembers it. Nobody else changes it, so there is nothing to listen to. */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: () => clientState.get().colorScheme,
   set: storeColorScheme,
-  subscribe(onUpdate) {
-    stopListening = clientState.subscribe(() => onUpdate(clientState.get().colorScheme));
-  },
-  unsubscribe: () => stopListening(),
+  subscribe: () => {},
+  unsubscribe: () => {},
   clear: () => storeColorScheme('auto'),
 };
 

@@ -7,9 +7,7 @@ export function Waiting() {
   const t = useTexts(shellTexts);
   return (
     <>
-      <p role="status" className="for-screen-readers">
-        {t('loading')}
-      </p>
+      <output className="for-screen-readers">{t('loading')}</output>
       <Skeleton height="10rem" />
       <Skeleton height="24rem" />
     </>

@@ -35,7 +35,7 @@ export function Form({ id, onSubmit, failure, children }: FormProps) {
 
 function General({ failure }: { readonly failure: unknown }) {
   return (
-    <Notice tone="bad" role="alert">
+    <Notice tone="bad" says="at once">
       {useFailureText(failure)}
     </Notice>
   );

@@ -28,7 +28,7 @@ export function Failed({ failure, onRetry }: { readonly failure: unknown; readon
   return (
     <Notice
       tone="bad"
-      role="alert"
+      says="at once"
       action={
         <Button variant="default" onClick={onRetry}>
           {t('retry')}

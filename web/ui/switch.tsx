@@ -16,6 +16,7 @@ export function Switch({ label, checked, onChange, disabled = false }: SwitchPro
         role="switch"
         className={classes['input']}
         checked={checked}
+        aria-checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

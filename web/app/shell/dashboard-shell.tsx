@@ -3,6 +3,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useClientState } from '../client-state.ts';
 import { useTexts } from '../texts.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { SkipLink } from './skip-link.tsx';
 import classes from './dashboard-shell.module.css';
 import { Rail } from './rail.tsx';
 import { shellTexts } from './texts.ts';
@@ -18,9 +19,7 @@ export function DashboardShell({ title, children }: { readonly title: string; re
   useSearchKey(() => setSearching(true));
   return (
     <div className={classes['shell']}>
-      <a href="#content" className={classes['skip']}>
-        {t('skip')}
-      </a>
+      <SkipLink />
       <Rail />
       <div className={classes['page']}>
         <TopBar title={title} onSearch={() => setSearching(true)} />

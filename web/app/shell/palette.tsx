@@ -6,7 +6,7 @@ import '@mantine/spotlight/styles.layer.css';
 import { Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { places } from '../places.ts';
+import { usePlaces } from '../places.ts';
 import { useTexts } from '../texts.ts';
 import { useSignOut } from './profile-menu.tsx';
 import { shellTexts } from './texts.ts';
@@ -16,7 +16,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(shellTexts);
   const router = useRouter();
   const signOut = useSignOut();
-  const pages = places.map(({ path, label, icon: Icon, group }) => ({
+  const pages = usePlaces().map(({ path, label, icon: Icon, group }) => ({
     id: path,
     label: t(label),
     description: t(group),

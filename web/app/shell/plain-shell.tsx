@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../texts.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { SkipLink } from './skip-link.tsx';
 import classes from './plain-shell.module.css';
-import { shellTexts } from './texts.ts';
 
 /** The frame of the screens before the dashboard: a card of paper under an arch. */
 export function PlainShell({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const t = useTexts(shellTexts);
   return (
     <div className={classes['shell']}>
-      <a href="#content" className="for-screen-readers">
-        {t('skip')}
-      </a>
+      <SkipLink />
       <header className={classes['bar']}>
         <Brand />
         <LanguageSwitch />

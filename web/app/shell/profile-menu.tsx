@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '../texts.ts';
 import classes from './profile-menu.module.css';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { shellTexts } from './texts.ts';
+import { useClosingPopover } from './use-closing-popover.ts';
 
 const nameOf = (account: Account) => (account.type === 'vendor' ? account.businessName : account.name) || account.email;
 
@@ -18,6 +19,7 @@ export function ProfileMenu() {
   const language = useLanguage();
   const account = useClientState((state) => state.user);
   const signOut = useSignOut();
+  const popover = useClosingPopover();
   if (account === null) return null;
   const name = nameOf(account);
   return (
@@ -25,7 +27,7 @@ export function ProfileMenu() {
       <button type="button" className={classes['button']} popoverTarget="profile-menu" aria-label={t('profileMenu', { name })}>
         {initialsOf(name)}
       </button>
-      <div id="profile-menu" popover="auto" className={classes['menu']} onClick={(event) => closeAfterLink(event.nativeEvent)}>
+      <div ref={popover} id="profile-menu" popover="auto" className={classes['menu']}>
         <p className={classes['name']}>{name}</p>
         <p className={classes['email']}>{account.email}</p>
         <ul className={classes['list']}>
@@ -37,12 +39,14 @@ export function ProfileMenu() {
                   {t('place.profile')}
                 </Link>
               </li>
-              <li>
-                <Link to={pages.account} className={classes['row']}>
-                  <IconShieldLock aria-hidden size={20} stroke={1.6} />
-                  {t('title.account')}
-                </Link>
-              </li>
+              {account.status !== 0 && (
+                <li>
+                  <Link to={pages.account} className={classes['row']}>
+                    <IconShieldLock aria-hidden size={20} stroke={1.6} />
+                    {t('title.account')}
+                  </Link>
+                </li>
+              )}
               {account.status === 1 && (
                 <li>
                   <a href={withLanguage(`/vendor/${account.slug}`, language)} className={classes['row']}>
@@ -85,9 +89,4 @@ function initialsOf(name: string): string {
     .slice(0, 2)
     .map((word) => Array.from(word)[0]?.toUpperCase() ?? '')
     .join('');
-}
-
-function closeAfterLink(event: MouseEvent): void {
-  const pressed = event.target instanceof Element ? event.target.closest('a') : null;
-  pressed?.closest<HTMLElement>('[popover]')?.hidePopover();
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
-import { placeGroups, places } from '../places.ts';
+import { placeGroups, usePlaces } from '../places.ts';
 import { useTexts } from '../texts.ts';
 import { Brand } from './brand.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -10,13 +10,15 @@ import { shellTexts } from './texts.ts';
 /** The side of the dashboard on wide screens: where one can go, and what one has. */
 export function Rail() {
   const t = useTexts(shellTexts);
+  const places = usePlaces();
+  const groups = placeGroups.filter((group) => places.some((place) => place.group === group));
   return (
     <aside className={classes['rail']}>
       <Link to={pages.ads} className={classes['brand']}>
         <Brand />
       </Link>
       <nav aria-label={t('navigation')} className={classes['places']}>
-        {placeGroups.map((group) => (
+        {groups.map((group) => (
           <div key={group}>
             <p className={classes['group']}>{t(group)}</p>
             <ul className={classes['list']}>

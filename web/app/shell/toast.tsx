@@ -18,7 +18,7 @@ export function Toast() {
     return () => clearTimeout(timer);
   }, [notification, isHeld]);
   return (
-    <div role="status" className={classes['place']}>
+    <output className={classes['place']}>
       {notification.visibility && (
         <div
           className={classes['toast']}
@@ -32,6 +32,6 @@ export function Toast() {
           </button>
         </div>
       )}
-    </div>
+    </output>
   );
 }

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AdSetting, AdSummary } from '../../../contract/ads.ts';
 import { checkSettings } from '../../../core/ads/settings.ts';
-import { businessDayOf } from '../../../core/time.ts';
 import { notify } from '../../app/client-state.ts';
 import { useRefusalText } from '../../app/refusal-texts.ts';
 import { shellTexts } from '../../app/shell/texts.ts';
 import { useTexts } from '../../app/texts.ts';
+import { useToday } from '../../app/today.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { settingsOf, useSaveAd } from './ad-actions.ts';
@@ -26,7 +26,7 @@ export default function ReactivationDialog({ setting, summary, onClose }: Reacti
   const words = useSettingWords(setting);
   const refusalText = useRefusalText();
   const save = useSaveAd();
-  const today = businessDayOf(Date.now());
+  const today = useToday();
   const [form, setForm] = useState(() => periodToOffer(setting, today));
   const [wasTried, setTried] = useState(false);
   const draft = draftOfForm(form, true);
@@ -79,7 +79,7 @@ export default function ReactivationDialog({ setting, summary, onClose }: Reacti
       />
       {ofOther !== undefined && <Notice tone="warn">{refusalText(ofOther)}</Notice>}
       {save.isError && (
-        <Notice tone="bad" role="alert">
+        <Notice tone="bad" says="at once">
           {save.error.message}
         </Notice>
       )}

@@ -18,7 +18,7 @@ export function UnpaidOrder({ order, payment, hasFailedAttempt }: OrderView) {
   return (
     <>
       {hasFailedAttempt && (
-        <Notice tone="warn" role="alert">
+        <Notice tone="warn" says="at once">
           {t('attemptFailed', { when: format.dateTime(order.expires_at) })}
         </Notice>
       )}

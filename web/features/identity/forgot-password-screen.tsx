@@ -19,7 +19,7 @@ export default function ForgotPasswordScreen() {
   return (
     <>
       {ask.isSuccess ? (
-        <Notice tone="good" role="status">
+        <Notice tone="good" says="politely">
           {t('linkSent', { email })}
         </Notice>
       ) : (

@@ -32,12 +32,12 @@ export default function LoginScreen() {
     <>
       <p className={classes['lead']}>{t('loginLead')}</p>
       {stranger === 'user' && (
-        <Notice tone="info" role="alert" action={<a href={withLanguage('/account/login', language)}>{t('couplesLink')}</a>}>
+        <Notice tone="info" says="at once" action={<a href={withLanguage('/account/login', language)}>{t('couplesLink')}</a>}>
           {t('notVendor')}
         </Notice>
       )}
       {stranger === 'operator' && (
-        <Notice tone="info" role="alert" action={<a href={withLanguage(pages.operationsLogin, language)}>{t('operatorsLink')}</a>}>
+        <Notice tone="info" says="at once" action={<a href={withLanguage(pages.operationsLogin, language)}>{t('operatorsLink')}</a>}>
           {t('notVendorOperator')}
         </Notice>
       )}

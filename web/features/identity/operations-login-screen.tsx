@@ -30,7 +30,7 @@ export default function OperationsLoginScreen() {
     <>
       <p className={classes['lead']}>{t('operationsLead')}</p>
       {isStranger && (
-        <Notice tone="info" role="alert" action={<a href={withLanguage(pages.login, language)}>{t('vendorsLink')}</a>}>
+        <Notice tone="info" says="at once" action={<a href={withLanguage(pages.login, language)}>{t('vendorsLink')}</a>}>
           {t('notOperator')}
         </Notice>
       )}

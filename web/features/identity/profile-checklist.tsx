@@ -37,9 +37,7 @@ export function ProfileChecklist({ status, slug, draft }: ProfileChecklistProps)
     <Card className={classes['checklist']}>
       {isUnpublished && <h2 className={classes['checklistTitle']}>{t('missingTitle')}</h2>}
       <p>{isUnpublished ? t('missingLead') : t('publishedLead')}</p>
-      <p className={classes['progress']} role="status">
-        {t('progress', { done: format.count(done), all: format.count(profileSteps.length) })}
-      </p>
+      <output className={classes['progress']}>{t('progress', { done: format.count(done), all: format.count(profileSteps.length) })}</output>
       <ul className={classes['steps']}>
         {profileSteps.map((step) => (
           <li key={step} className={classes['step']} data-done={isFilled(step)}>

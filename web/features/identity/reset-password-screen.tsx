@@ -31,7 +31,7 @@ export default function ResetPasswordScreen() {
   return (
     <>
       {isLinkBad ? (
-        <Notice tone="warn" role="alert" action={<Link to={pages.forgotPassword}>{t('askNewLink')}</Link>}>
+        <Notice tone="warn" says="at once" action={<Link to={pages.forgotPassword}>{t('askNewLink')}</Link>}>
           {reset.error?.message ?? t('linkMissing')}
         </Notice>
       ) : (

@@ -1,9 +1,9 @@
 import type { AdSummary } from '../../../../contract/ads.ts';
 import { type Estimate, ctrRangeOf, estimateOf } from '../../../../core/ads/estimate.ts';
 import type { AdSettings } from '../../../../core/ads/settings.ts';
-import { businessDayOf } from '../../../../core/time.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
+import { useToday } from '../../../app/today.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Help } from '../../../ui/help.tsx';
 import { adSettingsTexts, adsTexts } from '../texts.ts';
@@ -47,11 +47,12 @@ function PeriodWords({ period }: { readonly period: AdSettings['period'] }) {
 function EstimateWords({ settings, summary }: { readonly settings: AdSettings; readonly summary: AdSummary }) {
   const t = useTexts(adSettingsTexts);
   const format = useFormat();
+  const today = useToday();
   const { credit_balance: balanceIdr, impressions_per_day: impressionsPerDay } = summary;
   if (balanceIdr < settings.cpcIdr) return <p>{t('creditTooLow', { balance: format.money(balanceIdr) })}</p>;
   if (impressionsPerDay === 0) return <p>{t('noEstimate')}</p>;
   const estimate = estimateOf({
-    today: businessDayOf(Date.now()),
+    today,
     ...settings,
     balanceIdr,
     impressionsPerDay,

@@ -24,7 +24,7 @@ export function BudgetQuestion({ state, summary }: BudgetQuestionProps) {
         <Option
           name="budget-kind"
           label={t('budgetLimited')}
-          hint={t('budgetHint', { step: format.money(summary.daily_budget_step) })}
+          hint={t('budgetLimitedHint')}
           checked={form.hasLimit}
           onChoose={() => state.change({ hasLimit: true }, [])}
         />
@@ -51,7 +51,7 @@ export function BudgetQuestion({ state, summary }: BudgetQuestionProps) {
         </div>
       )}
       {hint !== null && (
-        <Notice tone="info" role="status">
+        <Notice tone="info" says="politely">
           {t('budgetFewClicks', { clicks: format.count(hint.clicks) })}
         </Notice>
       )}

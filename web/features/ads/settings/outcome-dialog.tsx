@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import type { saveAd } from '../../../../contract/ads.ts';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { pages } from '../../../../core/identity/pages.ts';
-import { businessDayOf } from '../../../../core/time.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
+import { useToday } from '../../../app/today.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { adSettingsTexts } from '../texts.ts';
 
@@ -16,6 +16,7 @@ export function OutcomeDialog({ answer, balanceIdr }: OutcomeDialogProps) {
   const t = useTexts(adSettingsTexts);
   const format = useFormat();
   const router = useRouter();
+  const today = useToday();
   const go = (to: string) => void router.navigate({ to, replace: true, ignoreBlocker: true });
   const toAds = () => go(pages.ads);
   if (answer.outcome === 'created_insufficient_credit') {
@@ -37,7 +38,7 @@ export function OutcomeDialog({ answer, balanceIdr }: OutcomeDialogProps) {
     );
   }
   const startsOn = answer.data.starts_on;
-  const isToday = startsOn <= businessDayOf(Date.now());
+  const isToday = startsOn <= today;
   return (
     <Dialog title={t('createdTitle')} onClose={toAds} actions={<Button onClick={toAds}>{t('createdDone')}</Button>}>
       <p>{isToday ? t('createdToday') : t('createdLater', { date: format.longDate(startsOn) })}</p>

@@ -55,13 +55,13 @@ export function PeriodChoice({ choice, error, onChange }: PeriodChoiceProps) {
               <DayPicker value={startsOn} onChange={(start) => onChange({ startsOn: start })} />
             )}
           </Suspense>
-          <p className={classes['words']} role="status">
+          <output className={classes['words']}>
             <PeriodWords choice={choice} />
-          </p>
+          </output>
         </div>
       )}
       {error !== undefined && (
-        <Notice tone="bad" role="alert">
+        <Notice tone="bad" says="at once">
           {error}
         </Notice>
       )}

@@ -40,10 +40,8 @@ export function Option({ name, label, hint, checked, onChoose }: OptionProps) {
   return (
     <label className={classes['option']}>
       <input type="radio" name={name} checked={checked} onChange={onChoose} />
-      <span>
-        <strong>{label}</strong>
-        <small>{hint}</small>
-      </span>
+      <strong>{label}</strong>
+      <small>{hint}</small>
     </label>
   );
 }

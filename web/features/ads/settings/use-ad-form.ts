@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { AdSetting, AdSummary } from '../../../../contract/ads.ts';
 import { checkSettings } from '../../../../core/ads/settings.ts';
-import { businessDayOf } from '../../../../core/time.ts';
 import { useDraft } from '../../../app/draft.ts';
 import { useRefusalText } from '../../../app/refusal-texts.ts';
+import { useToday } from '../../../app/today.ts';
 import { fieldMessages } from '../../../ui/form.tsx';
 import { settingsOf } from '../ad-actions.ts';
 import { type AdField, type AdForm, adFields, draftOfForm, formOf, rulesOf } from './ad-form.ts';
@@ -21,11 +21,12 @@ export function useAdForm(setting: AdSetting | null, summary: AdSummary, failure
   const [seen, setSeen] = useState<ReadonlySet<AdField>>(new Set());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const refusalText = useRefusalText();
+  const today = useToday();
 
   const rules = rulesOf(summary);
   const previous = setting === null ? null : settingsOf(setting);
   const draft = draftOfForm(form, setting?.is_enabled ?? true);
-  const checked = checkSettings(draft, { today: businessDayOf(Date.now()), minimumCpcIdr: summary.min_cpc, rules, previous });
+  const checked = checkSettings(draft, { today, minimumCpcIdr: summary.min_cpc, rules, previous });
   const see = (fields: readonly AdField[]) => setSeen((before) => new Set([...before, ...fields]));
 
   const refused = checked.ok ? {} : Object.fromEntries(checked.refusals.map((refusal) => [refusal.field, refusalText(refusal)]));

@@ -1,8 +1,7 @@
-import { IconDownload } from '@tabler/icons-react';
 import { adStatisticCsv } from '../../../../contract/ads.ts';
-import { addressOf } from '../../../api/call.ts';
 import { useClientState } from '../../../app/client-state.ts';
 import { useTexts } from '../../../app/texts.ts';
+import { DownloadButton } from '../../../ui/download-button.tsx';
 import type { StatisticRange } from '../queries.ts';
 import { adStatisticsTexts } from '../texts.ts';
 import classes from './csv-link.module.css';
@@ -13,9 +12,8 @@ export function CsvLink({ range }: { readonly range: StatisticRange }) {
   const isIncluded = useClientState((state) => state.user?.type === 'vendor' && state.user.membershipInfo.statusPlan !== 'Trial');
   if (!isIncluded) return <span className={classes['not']}>{t('csvNotInPlan')}</span>;
   return (
-    <a className={classes['link']} href={addressOf(adStatisticCsv.path, {}, range)} download>
-      <IconDownload aria-hidden size={18} stroke={1.75} />
+    <DownloadButton endpoint={adStatisticCsv} input={{ query: range }}>
       {t('csv')}
-    </a>
+    </DownloadButton>
   );
 }

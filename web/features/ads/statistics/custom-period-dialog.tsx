@@ -37,9 +37,7 @@ export default function CustomPeriodDialog({ initial, onChoose, onClose }: Custo
       }
     >
       <DayRangePicker value={range} onChange={setRange} />
-      <p role="status" className={classes['refusal']}>
-        {!checked.ok && refusalText(checked.refusals[0])}
-      </p>
+      <output className={classes['refusal']}>{!checked.ok && refusalText(checked.refusals[0])}</output>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AdStatistic } from '../../../../contract/ads.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
@@ -6,16 +7,21 @@ import classes from './figures-table.module.css';
 import { seriesKeys } from './series.ts';
 import { useSeriesValue } from './series-toggles.tsx';
 
+/** A month; more are a press away. */
+const rowsAtFirst = 31;
+
 /** The numbers of the graph, slot by slot, newest first, with their totals. */
 export function FiguresTable({ statistic }: { readonly statistic: AdStatistic }) {
   const t = useTexts(adStatisticsTexts);
   const format = useFormat();
   const valueOf = useSeriesValue();
   const isHours = statistic.granularity === 'hour';
+  const [isWhole, setWhole] = useState(false);
+  const rows = statistic.series.toReversed();
+  const shown = isWhole ? rows.length : rowsAtFirst;
   const name = isHours ? t('tableTitleHours') : t('tableTitle');
   return (
-    // Reachable by keyboard, because it scrolls.
-    <section className={classes['frame']} aria-label={name} tabIndex={0}>
+    <div className={classes['frame']}>
       <table className={classes['table']}>
         <caption className="for-screen-readers">{name}</caption>
         <thead>
@@ -35,7 +41,7 @@ export function FiguresTable({ statistic }: { readonly statistic: AdStatistic })
               <td key={series}>{valueOf(series, statistic.totals[series])}</td>
             ))}
           </tr>
-          {statistic.series.toReversed().map((slot) => (
+          {rows.slice(0, shown).map((slot) => (
             <tr key={slot.date}>
               <th scope="row">{isHours ? format.time(slot.date) : format.date(slot.date)}</th>
               {seriesKeys.map((series) => (
@@ -45,6 +51,11 @@ export function FiguresTable({ statistic }: { readonly statistic: AdStatistic })
           ))}
         </tbody>
       </table>
-    </section>
+      {rows.length > shown && (
+        <button type="button" className={classes['all']} onClick={() => setWhole(true)}>
+          {t('showAllRows', { n: format.count(rows.length) })}
+        </button>
+      )}
+    </div>
   );
 }

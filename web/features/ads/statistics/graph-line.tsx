@@ -1,14 +1,15 @@
 import classes from './graph.module.css';
+import type { GraphPoint } from './points.ts';
 import { lineThrough, pointsOf, spread } from './scale.ts';
-import { looks, type SeriesKey, type Slot } from './series.ts';
+import { looks, type SeriesKey } from './series.ts';
 
 type GraphLineProps = {
   readonly series: SeriesKey;
-  readonly slots: readonly Slot[];
-  readonly previous: readonly Slot[];
+  readonly points: readonly GraphPoint[];
+  readonly before: readonly GraphPoint[];
   readonly ceiling: number;
   readonly box: { readonly width: number; readonly height: number };
-  /** The slot that is being read. */
+  /** The point that is being read. */
   readonly at: number | null;
 };
 
@@ -16,29 +17,26 @@ type GraphLineProps = {
 const markersMax = 16;
 
 /** One series: its line with markers, and the period before as a thin line behind it. */
-export function GraphLine({ series, slots, previous, ceiling, box, at }: GraphLineProps) {
+export function GraphLine({ series, points, before, ceiling, box, at }: GraphLineProps) {
   const { color, dash, marker } = looks[series];
-  const points = pointsOf(
-    slots.map((slot) => slot[series]),
-    ceiling,
-    box,
-  );
-  const before = pointsOf(
-    previous.map((slot) => slot[series]),
-    ceiling,
-    box,
-  );
+  const placesOf = (of: readonly GraphPoint[]) =>
+    pointsOf(
+      of.map((point) => point[series]),
+      ceiling,
+      box,
+    );
+  const places = placesOf(points);
   const marked = new Set(spread(points.length, markersMax));
   if (at !== null) marked.add(at);
   return (
     <g style={{ color }}>
-      {before.length > 1 && <path d={lineThrough(before)} className={classes['before']} />}
-      <path d={lineThrough(points)} className={classes['line']} strokeDasharray={dash} />
-      {points.map(
+      {before.length > 1 && <path d={lineThrough(placesOf(before))} className={classes['before']} />}
+      <path d={lineThrough(places)} className={classes['line']} strokeDasharray={dash} />
+      {places.map(
         ({ x, y }, index) =>
           marked.has(index) && (
             <path
-              key={slots[index]?.date}
+              key={points[index]?.from}
               d={marker}
               transform={`translate(${x} ${y})${index === at ? ' scale(1.35)' : ''}`}
               className={classes['marker']}

@@ -7,6 +7,7 @@ import { adStatisticsTexts } from '../texts.ts';
 import { CsvLink } from './csv-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import classes from './graph-panel.module.css';
+import { isByWeek } from './points.ts';
 import { type SeriesKey, seriesKeys } from './series.ts';
 import { SeriesToggles } from './series-toggles.tsx';
 import { useStatistic } from './use-statistic.ts';
@@ -63,6 +64,7 @@ export function GraphPanel({ chosen, hasTable }: GraphPanelProps) {
           <CsvLink range={range} />
         </span>
       </div>
+      {isByWeek(data) && <p className={classes['note']}>{t('byWeek')}</p>}
       {shown.length > 2 && <p className={classes['note']}>{t('ownScales')}</p>}
       <p className={classes['note']}>{t('leadWindow')}</p>
       {isTableOpen && <FiguresTable statistic={data} />}

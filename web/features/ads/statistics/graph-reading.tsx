@@ -5,12 +5,14 @@ import { adStatisticsTexts } from '../texts.ts';
 import { slotOf } from './graph-axes.tsx';
 import classes from './graph-reading.module.css';
 import { Marker } from './marker.tsx';
-import type { SeriesKey, Slot } from './series.ts';
+import { type GraphPoint, pointIndexOf } from './points.ts';
+import type { SeriesKey } from './series.ts';
 import { useSeriesValue } from './series-toggles.tsx';
 
 type GraphReadingProps = {
   readonly statistic: AdStatistic;
-  readonly previous: readonly Slot[];
+  readonly points: readonly GraphPoint[];
+  readonly before: readonly GraphPoint[];
   readonly shown: readonly SeriesKey[];
   readonly at: number;
   /** Where the cursor stands, and how wide the graph is: the reading keeps inside. */
@@ -18,19 +20,19 @@ type GraphReadingProps = {
   readonly width: number;
 };
 
-/** The numbers at the cursor. */
-export function GraphReading({ statistic, previous, shown, at, x, width }: GraphReadingProps) {
+/** The numbers at the cursor, and those of the period before when it is compared. */
+export function GraphReading({ statistic, points, before, shown, at, x, width }: GraphReadingProps) {
   const t = useTexts(adStatisticsTexts);
   const format = useFormat();
   const valueOf = useSeriesValue();
-  const slot = statistic.series[at];
-  const before = previous[at];
-  if (slot === undefined) return null;
-  const changes = statistic.changes.filter((change) => slotOf(Date.parse(change.at), statistic.granularity) === slot.date);
-  const isRight = x > width / 2;
+  const nameOf = usePointName(statistic.granularity);
+  const point = points[at];
+  const earlier = before[at];
+  if (point === undefined) return null;
+  const changes = statistic.changes.filter((change) => pointIndexOf(points, slotOf(change.at, statistic.granularity)) === at);
   return (
-    <div aria-hidden className={classes['reading']} style={isRight ? { right: width - x + 14 } : { left: x + 14 }}>
-      <p className={classes['date']}>{statistic.granularity === 'hour' ? format.dateTime(slot.date) : format.longDate(slot.date)}</p>
+    <div aria-hidden className={classes['reading']} style={x > width / 2 ? { right: width - x + 14 } : { left: x + 14 }}>
+      <p className={classes['date']}>{nameOf(point)}</p>
       <table className={classes['numbers']}>
         <tbody>
           {shown.map((series) => (
@@ -39,30 +41,38 @@ export function GraphReading({ statistic, previous, shown, at, x, width }: Graph
                 <Marker series={series} />
                 {t(`series.${series}`)}
               </th>
-              <td>{valueOf(series, slot[series])}</td>
-              {before !== undefined && <td className={classes['before']}>{valueOf(series, before[series])}</td>}
+              <td>{valueOf(series, point[series])}</td>
+              {earlier !== undefined && <td className={classes['before']}>{valueOf(series, earlier[series])}</td>}
             </tr>
           ))}
         </tbody>
       </table>
       {changes.map((change) => (
         <p key={change.at} className={classes['change']}>
-          {t('changedAt', { when: format.time(change.at), summary: change.summary })}
+          {t('changedAt', { when: format.dateTime(change.at), summary: change.summary })}
         </p>
       ))}
     </div>
   );
 }
 
-/** The numbers of a slot as one sentence, for those who hear the graph. */
-export function useReadingText(statistic: AdStatistic): (at: number, shown: readonly SeriesKey[]) => string {
+/** The numbers of a point as one sentence, for those who hear the graph. */
+export function useReadingText(
+  granularity: AdStatistic['granularity'],
+): (point: GraphPoint | undefined, shown: readonly SeriesKey[]) => string {
   const t = useTexts(adStatisticsTexts);
-  const format = useFormat();
   const valueOf = useSeriesValue();
-  return (at, shown) => {
-    const slot = statistic.series[at];
-    if (slot === undefined) return '';
-    const when = statistic.granularity === 'hour' ? format.dateTime(slot.date) : format.longDate(slot.date);
-    return [when, ...shown.map((series) => `${t(`series.${series}`)}: ${valueOf(series, slot[series])}`)].join('; ');
+  const nameOf = usePointName(granularity);
+  return (point, shown) =>
+    point === undefined
+      ? ''
+      : [nameOf(point), ...shown.map((series) => `${t(`series.${series}`)}: ${valueOf(series, point[series])}`)].join('; ');
+}
+
+function usePointName(granularity: AdStatistic['granularity']): (point: GraphPoint) => string {
+  const format = useFormat();
+  return ({ from, to }) => {
+    if (granularity === 'hour') return format.dateTime(from);
+    return from === to ? format.longDate(from) : `${format.date(from)} – ${format.date(to)}`;
   };
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AdStatistic } from '../../../../contract/ads.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { adStatisticsTexts } from '../texts.ts';
@@ -6,6 +6,7 @@ import classes from './graph.module.css';
 import { GraphAxes } from './graph-axes.tsx';
 import { GraphLine } from './graph-line.tsx';
 import { GraphReading, useReadingText } from './graph-reading.tsx';
+import { graphPointsOf } from './points.ts';
 import { roundCeiling, slotAt } from './scale.ts';
 import type { SeriesKey, Slot } from './series.ts';
 import { useWidth } from './use-width.ts';
@@ -20,74 +21,60 @@ type GraphProps = {
 
 const height = 240;
 const margin = { top: 16, bottom: 28 };
-/** Room for the figures of an axis; with more than two lines there is none, and the plot takes the room. */
-const axisWidth = 84;
+/** Room for the figures of an axis; a narrow screen has none to spare. */
+const axisWidth: Readonly<Record<SeriesKey, number>> = { impressions: 60, clicks: 48, spending: 96, leads: 48 };
+const widthForAxesMin = 480;
+const edge = 8;
 
 /** The lines of a period. It is read by pointing, by touch, or with the arrow keys; the table beside it holds the same numbers. */
 export default function Graph({ statistic, previous, shown, label }: GraphProps) {
   const t = useTexts(adStatisticsTexts);
-  const readingText = useReadingText(statistic);
-  const clip = useId();
+  const readingText = useReadingText(statistic.granularity);
   const [element, totalWidth] = useWidth();
   const [at, setAt] = useState<number | null>(null);
-  const slots = statistic.series;
-  const hasAxes = shown.length <= 2 && totalWidth > 480;
-  const left = hasAxes && shown.length > 0 ? axisWidth : 8;
-  const right = hasAxes && shown.length === 2 ? axisWidth : 8;
-  const box = { width: Math.max(0, totalWidth - left - right), height };
-  const ceilings = Object.fromEntries(
-    shown.map((series) => [series, roundCeiling(Math.max(...[...slots, ...previous].map((slot) => slot[series])))]),
-  ) as Record<SeriesKey, number>;
-  const x = (index: number) => left + (slots.length > 1 ? (index / (slots.length - 1)) * box.width : box.width / 2);
-  const move = (step: number) =>
-    setAt((before) => Math.max(0, Math.min(slots.length - 1, (before ?? (step > 0 ? -1 : slots.length)) + step)));
-  const current = at ?? slots.length - 1;
+  const points = useMemo(() => graphPointsOf(statistic.series, statistic.granularity), [statistic]);
+  const before = useMemo(() => graphPointsOf(previous, statistic.granularity), [previous, statistic]);
+
+  const hasAxes = shown.length <= 2 && totalWidth > widthForAxesMin;
+  const [first, second] = hasAxes ? shown : [];
+  const left = first === undefined ? edge : axisWidth[first];
+  const right = second === undefined ? edge : axisWidth[second];
+  const box = { left, top: margin.top, width: Math.max(0, totalWidth - left - right), height };
+  const ceilingOf = (series: SeriesKey) => roundCeiling(Math.max(...[...points, ...before].map((point) => point[series])));
+  const lines = shown.map((series) => ({ series, ceiling: ceilingOf(series) }));
+  const x = (index: number) => left + (points.length > 1 ? (index / (points.length - 1)) * box.width : box.width / 2);
+  // Another period may have fewer points than the one that was being read.
+  const reading = at === null ? null : Math.min(at, points.length - 1);
+  const last = points.length - 1;
+
+  const point = (event: { clientX: number; currentTarget: Element }) =>
+    setAt(slotAt(event.clientX - event.currentTarget.getBoundingClientRect().left - left, box.width, points.length));
   return (
-    <div
-      ref={element}
-      className={classes['graph']}
-      role="slider"
-      tabIndex={0}
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={slots.length - 1}
-      aria-valuenow={current}
-      aria-valuetext={readingText(current, shown)}
-      onBlur={() => setAt(null)}
-      onKeyDown={(event) => {
-        const step = { ArrowLeft: -1, ArrowRight: 1, PageUp: 7, PageDown: -7, Home: -slots.length, End: slots.length }[event.key];
-        if (event.key === 'Escape') setAt(null);
-        if (step === undefined) return;
-        event.preventDefault();
-        move(step);
-      }}
-      onPointerMove={(event) =>
-        setAt(slotAt(event.clientX - event.currentTarget.getBoundingClientRect().left - left, box.width, slots.length))
-      }
-      onPointerLeave={() => setAt(null)}
-    >
+    <div ref={element} className={classes['graph']} onPointerDown={point} onPointerMove={point} onPointerLeave={() => setAt(null)}>
+      <input
+        type="range"
+        className="for-screen-readers"
+        aria-label={label}
+        min={0}
+        max={last}
+        value={reading ?? last}
+        aria-valuetext={readingText(points[reading ?? last], shown)}
+        onChange={(event) => setAt(Number(event.currentTarget.value))}
+        onKeyDown={(event) => event.key === 'Escape' && setAt(null)}
+        onBlur={() => setAt(null)}
+      />
       <svg aria-hidden width={totalWidth} height={height + margin.top + margin.bottom} className={classes['plot']}>
-        <defs>
-          <clipPath id={clip}>
-            <rect x={-8} y={-8} width={box.width + 16} height={height + 16} />
-          </clipPath>
-        </defs>
-        <GraphAxes
-          statistic={statistic}
-          x={x}
-          box={{ ...box, left, top: margin.top }}
-          axes={hasAxes ? shown.map((series) => ({ series, ceiling: ceilings[series] })) : []}
-        />
-        {at !== null && <line x1={x(at)} x2={x(at)} y1={margin.top} y2={margin.top + height} className={classes['cursor']} />}
-        <g transform={`translate(${left} ${margin.top})`} clipPath={`url(#${clip})`}>
-          {shown.map((series) => (
-            <GraphLine key={series} series={series} slots={slots} previous={previous} ceiling={ceilings[series]} box={box} at={at} />
+        <GraphAxes statistic={statistic} points={points} x={x} box={box} axes={hasAxes ? lines : []} />
+        {reading !== null && <line x1={x(reading)} x2={x(reading)} y1={box.top} y2={box.top + box.height} className={classes['cursor']} />}
+        <g transform={`translate(${box.left} ${box.top})`}>
+          {lines.map(({ series, ceiling }) => (
+            <GraphLine key={series} series={series} points={points} before={before} ceiling={ceiling} box={box} at={reading} />
           ))}
         </g>
       </svg>
       {shown.length === 0 && <p className={classes['nothing']}>{t('noSeries')}</p>}
-      {at !== null && shown.length > 0 && (
-        <GraphReading statistic={statistic} previous={previous} shown={shown} at={at} x={x(at)} width={totalWidth} />
+      {reading !== null && shown.length > 0 && (
+        <GraphReading statistic={statistic} points={points} before={before} shown={shown} at={reading} x={x(reading)} width={totalWidth} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { type PeriodPreset, periodPresets } from '../../../../core/ads/periods.ts';
+import { lengthOf, type PeriodPreset, periodPresets } from '../../../../core/ads/periods.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { adStatisticsTexts } from '../texts.ts';
@@ -17,17 +17,29 @@ export function PeriodPicker({ chosen }: { readonly chosen: ChosenPeriod }) {
   const [isOpen, setOpen] = useState(false);
   const { start, end } = chosen.period;
   const active: Option = chosen.preset ?? 'custom';
+  const range =
+    start === end
+      ? t('againstDay', { range: format.longDate(start) })
+      : t('against', { range: `${format.date(start)} – ${format.date(end)}`, days: format.count(lengthOf(chosen.period)) });
   const press = (option: Option) => (option === 'custom' ? setOpen(true) : chosen.choosePreset(option));
   return (
     <div className={classes['picker']}>
-      <div role="group" aria-label={t('period')} className={classes['options']}>
+      <fieldset className={classes['options']}>
+        <legend className="for-screen-readers">{t('period')}</legend>
         {options.map((option) => (
-          <button key={option} type="button" className={classes['option']} aria-pressed={option === active} onClick={() => press(option)}>
+          <button
+            key={option}
+            ref={option === active ? keepInSight : undefined}
+            type="button"
+            className={classes['option']}
+            aria-pressed={option === active}
+            onClick={() => press(option)}
+          >
             {t(`period.${option}`)}
           </button>
         ))}
-      </div>
-      <p className={classes['range']}>{start === end ? format.longDate(start) : `${format.date(start)} – ${format.date(end)}`}</p>
+      </fieldset>
+      <p className={classes['range']}>{range}</p>
       {isOpen && (
         <Suspense>
           <CustomPeriodDialog
@@ -42,4 +54,10 @@ export function PeriodPicker({ chosen }: { readonly chosen: ChosenPeriod }) {
       )}
     </div>
   );
+}
+
+/** On a phone the row slides: the chosen period is brought into it, without moving the page. */
+function keepInSight(button: HTMLButtonElement | null): void {
+  const row = button?.parentElement;
+  if (button && row) row.scrollLeft = button.offsetLeft - (row.clientWidth - button.clientWidth) / 2;
 }

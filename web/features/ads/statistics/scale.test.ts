@@ -3,15 +3,15 @@ import { lineThrough, pointsOf, roundCeiling, slotAt, spread } from './scale.ts'
 
 test.each([
   [0, 4],
-  [3, 4],
-  [5, 5],
+  [4, 4],
+  [5, 8],
   [11, 20],
-  [21, 25],
-  [26, 50],
+  [21, 40],
+  [41, 80],
   [99, 100],
   [101, 200],
   [123_456, 200_000],
-])('an axis for values up to %i ends at %i', (largest, ceiling) => expect(roundCeiling(largest)).toBe(ceiling));
+])('an axis for values up to %i ends at %i, in four whole steps', (largest, ceiling) => expect(roundCeiling(largest)).toBe(ceiling));
 
 test('a line runs from edge to edge, zero at the bottom; a single value stands in the middle', () => {
   const box = { width: 100, height: 50 };

@@ -1,11 +1,15 @@
 export type Point = { readonly x: number; readonly y: number };
 
-/** The smallest round number that is not below the largest value: 1, 2, 2.5 or 5 times a power of ten, and at least 4 so that steps are whole. */
+/** An axis has this many steps, each a round whole number. */
+export const axisSteps = 4;
+const roundFactors = [1, 2, 2.5, 5, 10];
+
+/** The end of an axis for values up to `largest`: four equal steps of 1, 2, 5, 10, 20, 25, 50 … */
 export function roundCeiling(largest: number): number {
-  if (largest <= 4) return 4;
-  const power = 10 ** Math.floor(Math.log10(largest));
-  const step = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= largest) ?? 10;
-  return step * power;
+  const least = Math.max(1, largest / axisSteps);
+  const power = 10 ** Math.floor(Math.log10(least));
+  const factor = roundFactors.find((one) => one * power >= least && Number.isInteger(one * power)) ?? 10;
+  return axisSteps * factor * power;
 }
 
 /** Where the values of a series lie in a box, from the left edge to the right, zero at the bottom. */

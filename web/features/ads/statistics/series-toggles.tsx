@@ -40,14 +40,23 @@ export function SeriesToggles({ totals, previous, shown, onToggle }: SeriesToggl
   );
 }
 
+/** The change against the period before: short to see, a sentence to hear. */
 function Change({ now, before }: { readonly now: number; readonly before: number }) {
   const t = useTexts(adStatisticsTexts);
   const format = useFormat();
   const change = changeOf(now, before);
   if (change === null) return <span className={classes['change']}>{now === 0 ? t('same') : t('noneBefore')}</span>;
-  const share = format.percent(Math.abs(change));
-  const sentence = change > 0 ? t('more', { share }) : change < 0 ? t('less', { share }) : t('same');
-  return <span className={classes['change']}>{sentence}</span>;
+  if (change === 0) return <span className={classes['change']}>{t('same')}</span>;
+  const share = format.count(Math.round(Math.abs(change) * 100));
+  return (
+    <span className={classes['change']}>
+      <span aria-hidden>
+        {change > 0 ? '+' : '−'}
+        {share}%
+      </span>
+      <span className="for-screen-readers">{change > 0 ? t('more', { share }) : t('less', { share })}</span>
+    </span>
+  );
 }
 
 /** How a number of a series is written: spending is money, the others are counted. */

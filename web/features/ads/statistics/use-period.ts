@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { placements } from '../../../../contract/ads.ts';
 import { checkPeriod, type Period, type PeriodPreset, periodOf, periodPresets } from '../../../../core/ads/periods.ts';
-import { businessDayOf } from '../../../../core/time.ts';
+import { useToday } from '../../../app/today.ts';
 
 type Placement = (typeof placements)[number];
 /** What the statistics keep in the address, so that a view can be shared and reloaded. */
@@ -28,13 +28,14 @@ export type ChosenPeriod = {
 export function usePeriod(): ChosenPeriod {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
+  const today = useToday();
   const custom = checkPeriod(search['start_date'], search['end_date']);
   const preset = custom.ok ? null : (periodPresets.find((one) => one === search['period']) ?? defaultPreset);
   const placement = placements.find((one) => one === search['placement']) ?? null;
   const go = (next: PeriodSearch) => void navigate({ to: '.', search: next, replace: true, resetScroll: false });
   const here = placement === null ? {} : { placement };
   return {
-    period: custom.ok ? custom.value : periodOf(preset ?? defaultPreset, businessDayOf(Date.now())),
+    period: custom.ok ? custom.value : periodOf(preset ?? defaultPreset, today),
     preset,
     placement,
     choosePreset: (next) => go({ period: next, ...here }),

@@ -1,0 +1,13 @@
+import { useTexts } from '../texts.ts';
+import classes from './skip-link.module.css';
+import { shellTexts } from './texts.ts';
+
+/** The first stop of the keyboard: past everything that is on every page. */
+export function SkipLink() {
+  const t = useTexts(shellTexts);
+  return (
+    <a href="#content" className={classes['skip']}>
+      {t('skip')}
+    </a>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { addDays } from '../../../../core/time.ts';
+import { graphPointsOf, pointIndexOf } from './points.ts';
+
+const days = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    date: addDays('2026-01-01', index),
+    impressions: 10,
+    clicks: 1,
+    spending: 500,
+    leads: 0,
+  }));
+
+test('up to 120 days each day is a point', () => {
+  expect(graphPointsOf(days(90), 'day')).toHaveLength(90);
+});
+
+test('a year is drawn by the week, losing nothing, its last week whole', () => {
+  const points = graphPointsOf(days(365), 'day');
+  expect(points).toHaveLength(52);
+  expect(points.reduce((sum, point) => sum + point.impressions, 0)).toBe(3_650);
+  expect(points.at(-1)).toMatchObject({ from: '2026-12-25', to: '2026-12-31', clicks: 7 });
+  expect(points[0]).toMatchObject({ from: '2026-01-01', to: '2026-01-08', clicks: 8 });
+});
+
+test('a few days at the start make a point of their own when they are most of a week', () => {
+  const points = graphPointsOf(days(180), 'day');
+  expect(points[0]).toMatchObject({ from: '2026-01-01', to: '2026-01-05' });
+});
+
+test('a change of settings is marked on the point that holds its day', () => {
+  const points = graphPointsOf(days(365), 'day');
+  expect(points[pointIndexOf(points, '2026-01-10')]).toMatchObject({ from: '2026-01-09', to: '2026-01-15' });
+  expect(pointIndexOf(points, '2027-01-01')).toBe(-1);
+});

@@ -1,0 +1,43 @@
+import type { AdStatistic } from '../../../../contract/ads.ts';
+import { type Figures, type SeriesKey, seriesKeys, type Slot } from './series.ts';
+
+/** What one point of the graph stands for: an hour, a day, or the days from `from` to `to`. */
+export type GraphPoint = Figures & { readonly from: string; readonly to: string };
+
+/** More days than this are drawn by the week: a line through every day of a year is a hedge. */
+const dailyPointsMax = 120;
+const weekDays = 7;
+/** Fewer days than this at the start are no week; they join the next one. */
+const startDaysMin = 4;
+
+/** Whether the graph of a statistic shows weeks. */
+export const isByWeek = ({
+  granularity,
+  series,
+}: {
+  readonly granularity: AdStatistic['granularity'];
+  readonly series: readonly Slot[];
+}): boolean => granularity === 'day' && series.length > dailyPointsMax;
+
+/** The points of a series. The table keeps every day; the graph of a long period sums weeks, the last one ending on the last day. */
+export function graphPointsOf(slots: readonly Slot[], granularity: AdStatistic['granularity']): readonly GraphPoint[] {
+  if (!isByWeek({ granularity, series: slots })) return slots.map((slot) => summed([slot]));
+  const points: GraphPoint[] = [];
+  let end = slots.length;
+  while (end > 0) {
+    const start = end - weekDays < startDaysMin ? 0 : end - weekDays;
+    points.unshift(summed(slots.slice(start, end)));
+    end = start;
+  }
+  return points;
+}
+
+function summed(slots: readonly Slot[]): GraphPoint {
+  const sum = (series: SeriesKey) => slots.reduce((total, slot) => total + slot[series], 0);
+  const figures = Object.fromEntries(seriesKeys.map((series) => [series, sum(series)])) as Record<SeriesKey, number>;
+  return { ...figures, from: slots[0]?.date ?? '', to: slots.at(-1)?.date ?? '' };
+}
+
+/** The point in which a slot of the statistic lies; -1 when it is outside. */
+export const pointIndexOf = (points: readonly GraphPoint[], slot: string): number =>
+  points.findIndex(({ from, to }) => from <= slot && slot <= to);
