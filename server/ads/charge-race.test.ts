@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdCard } from '../../contract/catalogue.ts';
 import { type Advertiser, buildAdvertiser } from '../testing/builders/advertisers.ts';
 import type { Viewer } from '../testing/builders/ads.ts';
+import { differences } from '../testing/oracle.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let one: TestApp;
@@ -173,4 +174,8 @@ describe('what one process did, the other shows', () => {
       5_000,
     );
   });
+});
+
+it('after all this the books agree', async () => {
+  expect(await differences(one.owner)).toEqual([]);
 });

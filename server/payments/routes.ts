@@ -1,4 +1,5 @@
 import * as contract from '../../contract/payments.ts';
+import { isPayable } from '../../core/payments/notice.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import type { Session } from '../kit/session.ts';
@@ -17,7 +18,8 @@ export function registerPayments({ serve }: Service, deps: Omit<PaymentsContext,
 
   serve(contract.getPayment, async ({ params, session }) => {
     const payment = await ownPayment(ctx, params.id, session);
-    const { url } = await openPayment(ctx, payment.id);
+    // What can still be paid has a page to pay it on; of the rest only what there was is told.
+    const url = isPayable(payment.status) ? (await openPayment(ctx, payment.id)).url : (payment.url ?? payment.successUrl);
     return {
       data: {
         id: payment.id,

@@ -4,6 +4,7 @@ import { topUpTransfers } from '../../../core/credit/transfers.ts';
 import { lockBalances, postTransfers } from '../../credit/api.ts';
 import { inTransaction } from '../../kit/database.ts';
 import type { BuiltVendor } from './accounts.ts';
+import { writePaidOrder } from './credit.ts';
 import type { BuilderContext } from './index.ts';
 
 const base = '/ms/bs-vendors/api/v1/vendor_ads';
@@ -41,8 +42,9 @@ export function adBuilders({ db, call, system, clock }: BuilderContext) {
   /** A paid order's worth of credit, as the ledger knows it. */
   const topUp = async (vendor: Pick<BuiltVendor, 'vendorId'>, subtotalIdr: number): Promise<void> => {
     await inTransaction(db, async (tx) => {
+      const orderId = await writePaidOrder(tx, vendor.vendorId, subtotalIdr, clock.now());
       await lockBalances(tx, [vendor.vendorId]);
-      await postTransfers(tx, topUpTransfers({ orderId: randomUUID(), vendorId: vendor.vendorId, subtotalIdr, taxIdr: 0 }), clock.now());
+      await postTransfers(tx, topUpTransfers({ orderId, vendorId: vendor.vendorId, subtotalIdr, taxIdr: 0 }), clock.now());
       await system.ads.creditGrew(tx, vendor.vendorId);
     });
   };

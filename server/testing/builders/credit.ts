@@ -1,5 +1,7 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Order } from '../../../contract/credit.ts';
 import type { PaymentStatus } from '../../../core/payments/notice.ts';
+import type { Tx } from '../../kit/database.ts';
 import { signatureOf } from '../../kit/webhook-signature.ts';
 import type { Answer } from '../test-app.ts';
 import type { BuilderContext } from './index.ts';
@@ -7,6 +9,29 @@ import type { BuilderContext } from './index.ts';
 export interface PlacedOrder {
   readonly order: Order;
   readonly payment: { readonly id: string; readonly payment_url: string };
+}
+
+/** An order that was paid, of any amount: what a top-up in the ledger refers to. No tax, no payment. */
+export async function writePaidOrder(tx: Tx, vendorId: number, creditsIdr: number, at: number): Promise<string> {
+  const id = randomUUID();
+  const when = new Date(at);
+  await tx
+    .insertInto('credit_order')
+    .values({
+      id,
+      number: `PLM-00000000-${String(randomInt(1_000_000_000)).padStart(9, '0')}`,
+      vendor_id: vendorId,
+      billed_to: 'test',
+      credits_idr: creditsIdr,
+      tax_idr: 0,
+      tax_basis_points: 0,
+      status: 'paid',
+      created_at: when,
+      expires_at: new Date(at + 86_400_000),
+      paid_at: when,
+    })
+    .execute();
+  return id;
 }
 
 /** A webhook as the gateway would write it; every field can be bent. */
