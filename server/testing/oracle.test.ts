@@ -1,0 +1,56 @@
+// The book-keeper is believed because it notices: each law is broken once, by hand, as the owner of the tables.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildAdvertiser, seenCard } from './builders/advertisers.ts';
+import { differences } from './oracle.ts';
+import { openTestApp, type TestApp } from './test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp({ at: '2026-11-20T03:00:00Z' });
+  const advertiser = await buildAdvertiser(app);
+  await app.build.credit(advertiser, 500_000);
+  const late = await app.build.order(advertiser, 100_000);
+  await app.build.webhook(late, { payableUntilAt: app.clock.now() });
+  const viewer = app.build.viewer();
+  await viewer.click(await seenCard(app, advertiser, viewer));
+});
+afterAll(() => app.close());
+
+test('books that are in order have no differences', async () => {
+  const { rows } = await sql<{ kind: string }>`select distinct kind from ledger_transfer order by kind`.execute(app.owner);
+  expect(rows.map(({ kind }) => kind)).toEqual(['click', 'late_payment', 'top_up', 'top_up_tax']);
+  expect(await differences(app.owner)).toEqual([]);
+});
+
+test.each([
+  ['a stored balance', 'update ledger_account set balance_idr = balance_idr + 1 where balance_idr is not null'],
+  ['the whole ledger', 'update ledger_transfer set credit_account_id = 99 where kind = $$late_payment$$'],
+  ['no credit was below zero', 'update ledger_transfer set position = default where kind = $$top_up$$'],
+  ['a movement lies in', "update ledger_transfer set business_day = business_day + 1 where kind = 'top_up_tax'"],
+  ['a paid order is credited once', "update credit_order set credits_idr = credits_idr + 1 where status = 'paid'"],
+  ['a paid order is credited once', "update ledger_transfer set source_id = uuidv7() where kind = 'top_up'"],
+  ['an order and its payment', "update payment set amount_idr = amount_idr + 1 where status = 'paid'"],
+  ['money that came too late', 'delete from refund_task'],
+  ['each charged click', "update ad_click set charged_idr = charged_idr + 1 where outcome = 'charged'"],
+  ['each charged click', "delete from ad_click where outcome = 'charged'"],
+  ['no click costs more', "update ad_click set shown_cpc_idr = 1 where outcome = 'charged'"],
+  ['a click given back', "update ledger_transfer set kind = 'click_refund' where kind = 'top_up'"],
+  ['the spending of the statistics', 'update ad_stat_day set spending_idr = spending_idr + 1'],
+  ['the spend an ad holds', 'update vendor_ad set spent_idr = spent_idr + 1'],
+])('a breach is named: %s (%s)', async (law, breach) => {
+  const found: string[] = [];
+  const undo = new Error('undo');
+  await app.owner
+    .transaction()
+    .execute(async (tx) => {
+      await sql.raw(breach).execute(tx);
+      found.push(...(await differences(tx)));
+      throw undo;
+    })
+    .catch((fault: unknown) => {
+      if (fault !== undo) throw fault;
+    });
+  expect(found.some((difference) => difference.startsWith(law))).toBe(true);
+  expect(await differences(app.owner)).toEqual([]);
+});
