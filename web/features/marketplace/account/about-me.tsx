@@ -46,7 +46,7 @@ export function AboutMe() {
         {failure !== undefined && <FormError>{failure}</FormError>}
         <div className={styles['done']}>
           <SubmitButton isBusy={isBusy}>{words('account.saveChanges')}</SubmitButton>
-          <p role="status">{isSaved && words('account.savedChanges')}</p>
+          <output>{isSaved && words('account.savedChanges')}</output>
         </div>
       </form>
     </section>

@@ -43,7 +43,7 @@ export function ChangePassword() {
         {failure !== undefined && <FormError>{failure}</FormError>}
         <div className={styles['done']}>
           <SubmitButton isBusy={isBusy}>{words('account.passwordSubmit')}</SubmitButton>
-          <p role="status">{isDone && words('account.passwordChanged')}</p>
+          <output>{isDone && words('account.passwordChanged')}</output>
         </div>
       </form>
     </section>

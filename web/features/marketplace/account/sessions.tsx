@@ -50,15 +50,15 @@ export function Sessions() {
         </ul>
       )}
       {isAsking ? (
-        <div className={styles['ask']} role="group" aria-label={words('account.endAll')}>
-          <p>{words('account.endAllAsk')}</p>
+        <fieldset className={styles['ask']}>
+          <legend>{words('account.endAllAsk')}</legend>
           <button type="button" className={styles['quiet']} onClick={() => void endAll()}>
             {words('account.endAll')}
           </button>
           <button type="button" className={styles['quiet']} onClick={() => setAsking(false)}>
             {words('account.keep')}
           </button>
-        </div>
+        </fieldset>
       ) : (
         <button type="button" className={styles['quiet']} onClick={() => setAsking(true)}>
           {words('account.endAll')}

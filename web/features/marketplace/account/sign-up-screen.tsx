@@ -25,9 +25,7 @@ export function SignUpScreen() {
   if (sentTo !== null) {
     return (
       <AuthFrame heading={words('signUp.sentHeading')} lead={words('signUp.sentText', { email: sentTo })}>
-        <p className={styles['aside']} role="status">
-          {words('signUp.sentHint')}
-        </p>
+        <p className={styles['aside']}>{words('signUp.sentHint')}</p>
       </AuthFrame>
     );
   }

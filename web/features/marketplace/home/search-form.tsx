@@ -18,26 +18,28 @@ export function SearchForm() {
     location.assign(href(listingHref({ category: category.slug, city: typeof city === 'string' && city !== '' ? city : null })));
   };
   return (
-    <form className={styles['form']} action={href('/vendors')} role="search" onSubmit={submit}>
-      <div className={styles['field']}>
-        <label htmlFor="what">{t('home.what')}</label>
-        <WhatField value={what} onChange={setWhat} />
-      </div>
-      <div className={styles['field']}>
-        <label htmlFor="where">{t('home.where')}</label>
-        <select id="where" name="city" defaultValue="">
-          <option value="">{t('home.anywhere')}</option>
-          {cities.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <button type="submit">
-        <Icon name="search" />
-        <span>{t('home.find')}</span>
-      </button>
-    </form>
+    <search className={styles['place']}>
+      <form className={styles['form']} action={href('/vendors')} onSubmit={submit}>
+        <div className={styles['field']}>
+          <label htmlFor="what">{t('home.what')}</label>
+          <WhatField value={what} onChange={setWhat} />
+        </div>
+        <div className={styles['field']}>
+          <label htmlFor="where">{t('home.where')}</label>
+          <select id="where" name="city" defaultValue="">
+            <option value="">{t('home.anywhere')}</option>
+            {cities.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button type="submit">
+          <Icon name="search" />
+          <span>{t('home.find')}</span>
+        </button>
+      </form>
+    </search>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { CategoryOrnament } from '../ornaments/category-ornament.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './search-form.module.css';
@@ -9,39 +9,36 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** A text field that offers the categories while one types (the combobox pattern of the ARIA practices). Any other words are welcome. */
+/** A text field under which the fitting categories appear: arrow keys lead into them and back. Any other words are welcome too. */
 export function WhatField({ value, onChange }: Props) {
   const { t, categories } = useSite();
-  const list = useId();
+  const place = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const offered = isOpen ? suggestionsFor(value, categories) : [];
-  const isListed = offered.length > 0;
 
-  const choose = (name: string) => {
-    onChange(name);
-    close();
-  };
-  const close = () => {
-    setOpen(false);
-    setActive(-1);
-  };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const chosen = offered[active];
-    if (event.key === 'Escape') close();
-    else if (event.key === 'Enter' && chosen !== undefined) {
-      event.preventDefault();
-      choose(chosen.name);
+  const stops = () => [...(place.current?.querySelectorAll<HTMLElement>('input, button') ?? [])];
+  const press = (event: KeyboardEvent) => {
+    const all = stops();
+    const here = all.findIndex((stop) => stop === document.activeElement);
+    if (event.key === 'Escape') {
+      setOpen(false);
+      all[0]?.focus();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      const next = active + step;
-      setActive(next < -1 ? offered.length - 1 : next >= offered.length ? -1 : next);
+      all.at((here + (event.key === 'ArrowDown' ? 1 : -1)) % all.length)?.focus();
     }
   };
+  const choose = (name: string) => {
+    onChange(name);
+    stops()[0]?.focus();
+    setOpen(false);
+  };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && place.current?.contains(relatedTarget))) setOpen(false);
+  };
   return (
-    <div className={styles['what']}>
+    <div ref={place} className={styles['what']} onBlur={leave}>
       <input
         id="what"
         name="q"
@@ -49,40 +46,33 @@ export function WhatField({ value, onChange }: Props) {
         autoComplete="off"
         maxLength={200}
         placeholder={t('home.whatHint')}
-        role="combobox"
-        aria-expanded={isListed}
-        aria-controls={list}
-        aria-autocomplete="list"
-        aria-activedescendant={offered[active] === undefined ? undefined : `${list}-${active}`}
         value={value}
         onChange={({ currentTarget }) => {
           onChange(currentTarget.value);
           setOpen(true);
-          setActive(-1);
         }}
-        onFocus={() => setOpen(true)}
-        onBlur={close}
+        onPointerDown={() => setOpen(true)}
         onKeyDown={press}
       />
-      <div id={list} role="listbox" aria-label={t('home.suggestions')} className={styles['list']} hidden={!isListed}>
-        {offered.map(({ slug, name }, index) => (
-          <div
-            key={slug}
-            id={`${list}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            className={styles['option']}
-            // The field keeps the focus, so that typing can go on.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(name)}
-            ref={index === active ? (option) => option?.scrollIntoView({ block: 'nearest' }) : null}
-          >
-            <CategoryOrnament slug={slug} className={styles['optionOrnament']} />
-            {name}
-          </div>
-        ))}
-      </div>
+      {offered.length > 0 && (
+        <ul className={styles['list']} aria-label={t('home.suggestions')}>
+          {offered.map(({ slug, name }) => (
+            <li key={slug}>
+              <button
+                type="button"
+                tabIndex={-1}
+                // The field keeps the focus under the pointer, so that the list stays until the press has counted.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(name)}
+                onKeyDown={press}
+              >
+                <CategoryOrnament slug={slug} />
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -25,61 +25,63 @@ export function FilterForm({ filters }: { readonly filters: Filters }) {
   };
   const choose = ({ currentTarget }: FormEvent<HTMLSelectElement>) => currentTarget.form && show(currentTarget.form);
   return (
-    <form className={styles['form']} action={href('/vendors')} role="search" onSubmit={submit}>
-      <div className={styles['words']}>
-        <Icon name="search" size={18} />
-        <input
-          name="q"
-          type="search"
-          maxLength={200}
-          defaultValue={filters.q}
-          aria-label={t('listing.words')}
-          placeholder={t('site.searchHint')}
-        />
-        <button type="submit">{t('site.search')}</button>
-      </div>
-      <div className={styles['choices']}>
-        <Choice name="category" label={t('listing.category')} value={filters.category ?? ''} onChange={choose}>
-          <option value="">{t('listing.allCategories')}</option>
-          {categories.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </Choice>
-        <Choice name="city" label={t('listing.city')} value={filters.city ?? ''} onChange={choose}>
-          <option value="">{t('listing.allCities')}</option>
-          {cities.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </Choice>
-        <Choice name="price_max" label={t('listing.price')} value={filters.priceMaxIdr ?? ''} onChange={choose}>
-          <option value="">{t('listing.anyPrice')}</option>
-          {withChosen(priceSteps, filters.priceMaxIdr).map((price) => (
-            <option key={price} value={price}>
-              {money(price, language)}
-            </option>
-          ))}
-        </Choice>
-        <Choice name="rating_min" label={t('listing.rating')} value={filters.ratingMin ?? ''} onChange={choose}>
-          <option value="">{t('listing.anyRating')}</option>
-          {withChosen(ratingSteps, filters.ratingMin).map((rating) => (
-            <option key={rating} value={rating}>
-              {t('listing.ratingFrom', { rating: stars(rating, language) })}
-            </option>
-          ))}
-        </Choice>
-        <Choice name="sort" label={t('listing.sort')} value={filters.sort} onChange={choose}>
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(sortKeys[sort])}
-            </option>
-          ))}
-        </Choice>
-      </div>
-    </form>
+    <search>
+      <form className={styles['form']} action={href('/vendors')} onSubmit={submit}>
+        <div className={styles['words']}>
+          <Icon name="search" size={18} />
+          <input
+            name="q"
+            type="search"
+            maxLength={200}
+            defaultValue={filters.q}
+            aria-label={t('listing.words')}
+            placeholder={t('site.searchHint')}
+          />
+          <button type="submit">{t('site.search')}</button>
+        </div>
+        <div className={styles['choices']}>
+          <Choice name="category" label={t('listing.category')} value={filters.category ?? ''} onChange={choose}>
+            <option value="">{t('listing.allCategories')}</option>
+            {categories.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </Choice>
+          <Choice name="city" label={t('listing.city')} value={filters.city ?? ''} onChange={choose}>
+            <option value="">{t('listing.allCities')}</option>
+            {cities.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </Choice>
+          <Choice name="price_max" label={t('listing.price')} value={filters.priceMaxIdr ?? ''} onChange={choose}>
+            <option value="">{t('listing.anyPrice')}</option>
+            {withChosen(priceSteps, filters.priceMaxIdr).map((price) => (
+              <option key={price} value={price}>
+                {money(price, language)}
+              </option>
+            ))}
+          </Choice>
+          <Choice name="rating_min" label={t('listing.rating')} value={filters.ratingMin ?? ''} onChange={choose}>
+            <option value="">{t('listing.anyRating')}</option>
+            {withChosen(ratingSteps, filters.ratingMin).map((rating) => (
+              <option key={rating} value={rating}>
+                {t('listing.ratingFrom', { rating: stars(rating, language) })}
+              </option>
+            ))}
+          </Choice>
+          <Choice name="sort" label={t('listing.sort')} value={filters.sort} onChange={choose}>
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(sortKeys[sort])}
+              </option>
+            ))}
+          </Choice>
+        </div>
+      </form>
+    </search>
   );
 }
 

@@ -24,14 +24,11 @@ export function keepDraft(slug: string, draft: ContactDraft, now: number): void 
   for (const storage of storages()) storage.setItem(keyOf(slug), kept);
 }
 
-/** The kept draft, or null. */
-export function keptDraft(slug: string, now: number): ContactDraft | null {
-  for (const storage of storages()) {
-    const draft = readDraft(storage.getItem(keyOf(slug)), now);
-    if (draft !== null) return draft;
-  }
-  return null;
-}
+/** The kept draft as it is stored, for `readDraft`; null when there is none. */
+export const keptText = (slug: string): string | null =>
+  storages()
+    .map((storage) => storage.getItem(keyOf(slug)))
+    .find((text) => text !== null) ?? null;
 
 export function forgetDraft(slug: string): void {
   for (const storage of storages()) storage.removeItem(keyOf(slug));

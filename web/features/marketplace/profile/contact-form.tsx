@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
 import { messageVendor } from '../../../../contract/clients.ts';
 import { call } from '../../../api/browser-call.ts';
@@ -10,7 +10,7 @@ import { Field, FormError } from '../form/field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './contact.module.css';
-import { type ContactDraft, emptyDraft, forgetDraft, keepDraft, keptDraft, type Subject, subjects } from './contact-draft.ts';
+import { type ContactDraft, forgetDraft, keepDraft, type Subject, subjects } from './contact-draft.ts';
 
 const textLengthMax = 2_000;
 const subjectKeys = {
@@ -22,25 +22,20 @@ const subjectKeys = {
 
 interface Props {
   readonly vendor: VendorCard;
+  /** What stands in the form at first, and whether somebody has typed it before. */
+  readonly initial: ContactDraft;
+  readonly isKept: boolean;
   readonly onSent: (email: string | null) => void;
 }
 
 /** Writes to a vendor. Somebody not signed in types first and signs in then; what was typed waits for the return. */
-export function ContactForm({ vendor, onSent }: Props) {
+export function ContactForm({ vendor, initial, isKept, onSent }: Props) {
   const { t, href, visitor } = useSite();
-  const [draft, setDraft] = useState<ContactDraft>(emptyDraft);
-  const [isBack, setBack] = useState(false);
+  const [draft, setDraft] = useState(initial);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   /** One message, one key, however often it is sent. */
   const key = useRef<string | null>(null);
-
-  useEffect(() => {
-    const kept = keptDraft(vendor.slug, Date.now());
-    if (kept === null) return;
-    setDraft(kept);
-    setBack(visitor !== null);
-  }, [vendor.slug, visitor]);
 
   const change = (part: Partial<ContactDraft>) => {
     key.current = null;
@@ -77,11 +72,7 @@ export function ContactForm({ vendor, onSent }: Props) {
   const dateRefusal = failure?.fields.find(({ field }) => field === 'wedding_date')?.message;
   return (
     <form className={styles['form']} onSubmit={submit}>
-      {isBack && (
-        <p className={styles['back']} role="status">
-          {t('profile.draftBack')}
-        </p>
-      )}
+      {isKept && visitor !== null && <output className={styles['back']}>{t('profile.draftBack')}</output>}
       <fieldset className={styles['subjects']}>
         <legend>{t('profile.subject')}</legend>
         {subjects.map((subject) => (

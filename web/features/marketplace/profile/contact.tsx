@@ -1,24 +1,44 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
+import { emptyDraft, keptText, readDraft } from './contact-draft.ts';
 import { Part } from './part.tsx';
+
+/** Nobody else writes to a draft while its page is open. */
+const never = () => () => undefined;
 
 export function Contact({ vendor }: { readonly vendor: VendorCard }) {
   const { t } = useSite();
   const [sentTo, setSentTo] = useState<{ readonly email: string | null } | null>(null);
+  // The server knows of no draft; the browser starts the form anew with the one that was kept.
+  const text = useSyncExternalStore(
+    never,
+    () => keptText(vendor.slug),
+    () => null,
+  );
+  const [openedAt] = useState(Date.now);
+  const kept = readDraft(text, openedAt);
   return (
     <Part id="contact" title={t('profile.contactVendor', { name: vendor.name })}>
       {sentTo === null ? (
-        <ContactForm vendor={vendor} onSent={(email) => setSentTo({ email })} />
+        <ContactForm
+          key={kept === null ? 'new' : 'kept'}
+          vendor={vendor}
+          initial={kept ?? emptyDraft}
+          isKept={kept !== null}
+          onSent={(email) => setSentTo({ email })}
+        />
       ) : (
-        <div className={styles['sent']} role="status">
+        <div className={styles['sent']}>
           <Icon name="check" size={28} />
           <div>
-            <p className={styles['sentTitle']}>{t('profile.sent', { name: vendor.name })}</p>
-            <p>{sentTo.email === null ? t('profile.sentTextPlain') : t('profile.sentText', { email: sentTo.email })}</p>
+            <output>
+              <strong>{t('profile.sent', { name: vendor.name })}</strong>
+              {sentTo.email === null ? t('profile.sentTextPlain') : t('profile.sentText', { email: sentTo.email })}
+            </output>
             <button type="button" onClick={() => setSentTo(null)}>
               {t('profile.writeAnother')}
             </button>

@@ -8,22 +8,18 @@ const star = 'M10 1.800l2.5 5.3 5.8.8-4.2 4 1 5.800L10 14.900l-5.1 2.8 1-5.8-4.2
 export function Stars({ rating, size = 16 }: { readonly rating: number; readonly size?: number }) {
   const { t, language } = useSite();
   return (
-    <svg
-      className={styles['stars']}
-      viewBox="0 0 104 20"
-      width={(size * 104) / 20}
-      height={size}
-      role="img"
-      aria-label={t('profile.outOf', { rating: stars(rating, language) })}
-    >
-      {[0, 1, 2, 3, 4].map((index) => (
-        <path
-          key={index}
-          className={index + 0.5 <= rating ? styles['full'] : styles['empty']}
-          d={star}
-          transform={`translate(${index * 21} 0)`}
-        />
-      ))}
-    </svg>
+    <span className={styles['place']}>
+      <span className="for-screen-readers">{t('profile.outOf', { rating: stars(rating, language) })}</span>
+      <svg className={styles['stars']} viewBox="0 0 104 20" width={(size * 104) / 20} height={size} aria-hidden="true">
+        {[0, 1, 2, 3, 4].map((index) => (
+          <path
+            key={index}
+            className={index + 0.5 <= rating ? styles['full'] : styles['empty']}
+            d={star}
+            transform={`translate(${index * 21} 0)`}
+          />
+        ))}
+      </svg>
+    </span>
   );
 }

@@ -6,12 +6,12 @@ test('only an https address is linked', () => {
     href: 'https://www.rumahmelati.co.id/galeri/',
     text: 'rumahmelati.co.id/galeri',
   });
-  for (const text of ['', 'rumahmelati.co.id', 'http://rumahmelati.co.id', 'javascript:alert(1)', 'data:text/html,x']) {
-    expect(websiteOf(text), text).toBeNull();
-  }
+  const others = ['', 'rumahmelati.co.id', 'http://rumahmelati.co.id', 'javascript:alert(1)', 'data:text/html,x'];
+  expect(others.map(websiteOf)).toEqual(others.map(() => null));
 });
 
 test('an Instagram name leads to its profile and nowhere else', () => {
   expect(instagramOf(' @rumah.melati ')).toEqual({ href: 'https://www.instagram.com/rumah.melati/', text: '@rumah.melati' });
-  for (const text of ['', '../x', 'a b', 'https://evil.test']) expect(instagramOf(text), text).toBeNull();
+  const others = ['', '../x', 'a b', 'https://evil.test'];
+  expect(others.map(instagramOf)).toEqual(others.map(() => null));
 });

@@ -16,11 +16,13 @@ export function Header({ hasSearch }: { readonly hasSearch: boolean }) {
           <span>{t('site.name')}</span>
         </a>
         {hasSearch && (
-          <form className={styles['search']} action={href('/vendors')} role="search">
-            <Icon name="search" size={18} />
-            <input name="q" type="search" maxLength={200} aria-label={t('site.searchLabel')} placeholder={t('site.searchHint')} />
-            <button type="submit">{t('site.search')}</button>
-          </form>
+          <search className={styles['place']}>
+            <form className={styles['search']} action={href('/vendors')}>
+              <Icon name="search" size={18} />
+              <input name="q" type="search" maxLength={200} aria-label={t('site.searchLabel')} placeholder={t('site.searchHint')} />
+              <button type="submit">{t('site.search')}</button>
+            </form>
+          </search>
         )}
         <nav className={styles['nav']} aria-label={t('site.menu')}>
           <a className={styles['navVendors']} href={href('/vendors')}>

@@ -20,11 +20,11 @@ export function LanguageSwitch() {
             hrefLang={language}
             lang={language}
             title={name}
-            aria-label={name}
             aria-current={language === current ? 'true' : undefined}
             onClick={(event) => goAlong(event.currentTarget, language)}
           >
-            {language.toUpperCase()}
+            <span aria-hidden="true">{language.toUpperCase()}</span>
+            <span className="for-screen-readers">{name}</span>
           </a>
         </li>
       ))}

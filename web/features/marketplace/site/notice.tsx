@@ -17,16 +17,16 @@ export function Notice() {
     return () => clearTimeout(timer);
   }, [visibility, text]);
   return (
-    <div className={styles['place']} role="status">
+    <output className={styles['place']}>
       {visibility && (
-        <p className={styles['notice']} data-type={type}>
+        <span className={styles['notice']} data-type={type}>
           <Icon name={type === 'success' ? 'check' : 'warning'} />
           <span>{text}</span>
           <button type="button" aria-label={t('site.close')} onClick={hideNotification}>
             <Icon name="close" />
           </button>
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
 }
