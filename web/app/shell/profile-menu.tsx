@@ -24,8 +24,9 @@ export function ProfileMenu() {
   const name = nameOf(account);
   return (
     <>
-      <button type="button" className={classes['button']} popoverTarget="profile-menu" aria-label={t('profileMenu', { name })}>
-        {initialsOf(name)}
+      <button type="button" className={classes['button']} popoverTarget="profile-menu">
+        <span aria-hidden>{initialsOf(name)}</span>
+        <span className="for-screen-readers">{t('profileMenu', { name })}</span>
       </button>
       <div ref={popover} id="profile-menu" popover="auto" className={classes['menu']}>
         <p className={classes['name']}>{name}</p>
