@@ -16,14 +16,14 @@ export const webFolder = path.join(folder, 'web');
 export interface WebBuild {
   /** The shell with its markers. */
   readonly shell: string;
-  /** `<link>` tags that let an area's own files load beside the entry instead of after it. */
-  readonly preloads: Readonly<Record<'marketplace' | 'dashboard' | 'operations', string>>;
+  /** `<link>` tags that let the application's own files load beside the entry instead of after it. */
+  readonly businessLinks: string;
+  /** The same for a marketplace page, by the sources of what it shows within `web/`. */
+  readonly pageLinks: (sources: readonly string[]) => string;
   readonly marketplace: string;
-  /** The same for one screen of an area, by its source within `web/`. */
-  readonly linksFor: (source: string) => string;
 }
 
-function linksFor(manifest: Manifest, source: string): string {
+function linksFor(manifest: Manifest, sources: readonly string[]): string {
   const files = new Set<string>();
   const styles = new Set<string>();
   const visit = (name: string) => {
@@ -33,7 +33,7 @@ function linksFor(manifest: Manifest, source: string): string {
     for (const style of chunk.css ?? []) styles.add(style);
     for (const other of chunk.imports ?? []) visit(other);
   };
-  visit(source);
+  sources.forEach(visit);
   return [
     ...[...styles].map((file) => `<link rel="stylesheet" href="${ASSETS}${file}" />`),
     ...[...files].map((file) => `<link rel="modulepreload" href="${ASSETS}${file}" />`),
@@ -55,11 +55,10 @@ export function readWebBuild(): WebBuild | null {
   if (!existsSync(shellFile) || !existsSync(marketplace)) return null;
   const manifest = JSON.parse(readFileSync(path.join(webFolder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const fonts = fontLinks(manifest);
-  const business = fonts + linksFor(manifest, 'app/business.tsx');
   return {
     shell: readFileSync(shellFile, 'utf8'),
-    preloads: { marketplace: fonts + linksFor(manifest, 'app/marketplace.tsx'), dashboard: business, operations: business },
+    businessLinks: fonts + linksFor(manifest, ['app/business.tsx']),
+    pageLinks: (sources) => fonts + linksFor(manifest, ['app/marketplace.tsx', ...sources]),
     marketplace,
-    linksFor: (source) => linksFor(manifest, source),
   };
 }

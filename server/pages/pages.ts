@@ -29,8 +29,8 @@ interface Rendered {
   head: string;
   body: string;
   data: string;
-  /** Source of the screen, whose chunk and styles the page needs at once. */
-  module: string;
+  /** Sources whose chunks and styles the page needs at once. */
+  modules: readonly string[];
 }
 type Render = (request: {
   path: string;
@@ -109,13 +109,13 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const fill = (head: string, body: string, data: string) =>
       build.shell
         .replace(/<html lang="\w+"/, `<html lang="${language}"`)
-        .replace('<!--head-->', () => `<meta name="csp-nonce" content="${nonce}" />${head}${build.preloads[area]}`)
+        .replace('<!--head-->', () => `<meta name="csp-nonce" content="${nonce}" />${head}`)
         .replace('<!--body-->', () => body)
         .replace('<!--data-->', () => data);
     reply.header('content-security-policy', pagePolicy(nonce));
     if (area !== 'marketplace') {
       reply.status(isPage(path.replace(/(?<=.)\/$/, '')) ? 200 : 404);
-      return send(request, reply, fill(`<title>Pelaminan</title><meta name="robots" content="noindex" />`, '', ''));
+      return send(request, reply, fill(`<title>Pelaminan</title><meta name="robots" content="noindex" />${build.businessLinks}`, '', ''));
     }
     const page = await render({
       path: `${path}${search}`,
@@ -126,7 +126,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       nonce,
     });
     reply.status(page.status);
-    return send(request, reply, fill(page.head + build.linksFor(page.module), page.body, `<script type="application/json" id="page-data">${page.data}</script>`));
+    return send(request, reply, fill(page.head + build.pageLinks(page.modules), page.body, `<script type="application/json" id="page-data">${page.data}</script>`));
   };
 
   app.route({ method: 'GET', url: '/', handler: answerPage });

@@ -31,8 +31,8 @@ interface RenderedPage {
   readonly body: string;
   /** JSON that can stand in a script element as it is. */
   readonly data: string;
-  /** Source of the screen, by which the build lists its chunk and styles. */
-  readonly module: string;
+  /** Sources of the screen and its sentences, by which the build lists their chunks and styles. */
+  readonly modules: readonly string[];
 }
 
 const texts: Readonly<Record<Language, Texts>> = {
@@ -69,7 +69,7 @@ export async function render({ call, ...visit }: RenderRequest): Promise<Rendere
       </MarketplaceRoot>,
     ),
     data: safeJson(data),
-    module: made.module,
+    modules: [made.module, `../texts/marketplace/pages.${language}.ts`],
   };
 }
 
