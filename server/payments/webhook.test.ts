@@ -133,6 +133,27 @@ describe('whatever the order in which the gateway speaks', () => {
   });
 });
 
+test('everything told at the same moment ends the same too', async () => {
+  const paidAt = app.clock.now();
+  const orders = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const vendor = await app.build.vendor();
+      return { vendor, placed: await app.build.order(vendor, 100_000) };
+    }),
+  );
+  const told = orders.flatMap(({ placed }) =>
+    (['expired', 'paid', 'failed', 'pending', 'paid'] as const).map((status) => ({ placed, status })),
+  );
+  const answers = await Promise.all(told.map(({ placed, status }) => app.build.webhook(placed, { status, paidAt })));
+  expect(answers.filter(({ status }) => status !== 204)).toEqual([]);
+  for (const { vendor, placed } of orders) {
+    expect((await app.call('GET', `/ms/pay/v1/payments/${placed.payment.id}`, { as: vendor })).body).toMatchObject({
+      data: { status: 'paid' },
+    });
+    expect(await balanceOf(app.db, vendor.vendorId)).toBe(100_000);
+  }
+});
+
 describe('a message that does not fit', () => {
   test.each<[string, (placed: PlacedOrder) => WebhookWish, string]>([
     ['another amount', ({ order }) => ({ amount: order.total - 1 }), 'amount_mismatch'],
