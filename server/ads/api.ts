@@ -3,7 +3,7 @@ import type { AdCard } from '../../contract/catalogue.ts';
 import type { Tx } from '../kit/database.ts';
 import type { Service } from '../kit/serve.ts';
 import { createAdIndex, type Place } from './ad-index.ts';
-import { createAlertChecks } from './alert-checks.ts';
+import { checkAlerts, createAlertChecks } from './alert-checks.ts';
 import { createBalanceNews } from './balance-news.ts';
 import { createCardCache } from './card-cache.ts';
 import { registerCleanUp } from './clean-up.ts';
@@ -29,6 +29,8 @@ export interface AdsApi {
   creditGrew(tx: Tx, vendorId: number): Promise<void>;
   /** Decides an open dispute. Locks the ad and its credit: call it first in a transaction. */
   decideDispute(tx: Tx, decision: Decision): Promise<void>;
+  /** Brings the alerts of a vendor's ad up to date now, and mails those that are new. */
+  checkAlerts(vendorId: number): Promise<void>;
   /** Loads all ads and follows their changes; before the first request, after the bus was started. */
   start(): Promise<void>;
   /** Writes what was caught, then stops following. */
@@ -61,6 +63,7 @@ export function registerAds(service: Service, dependencies: AdsDependencies): Ad
     contacted: (tx, contact) => countLead(tx, context, contact),
     creditGrew: (tx, vendorId) => announce(tx, bus, [vendorId]),
     decideDispute: (tx, decision) => decideDispute(tx, context, decision),
+    checkAlerts: (vendorId) => checkAlerts(context, recommender, vendorId),
     start: feed.start,
     async stop() {
       await Promise.all([clicks.drained(), impressions.drained()]);

@@ -122,6 +122,7 @@ describe('the last credit', () => {
     const money = await moneyOf(vendor);
     expect(money).toMatchObject({ charged: 1_000, balance: 999, rows: 1, figures: 1_000, ledger: 1_000 });
     expect(await vendor.setting()).toMatchObject({ status: 'out_of_credit' });
+    expect(await differences(one.owner)).toEqual([]);
   });
 });
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { AdClick } from '../../contract/ads.ts';
 import { checkDisputeReason } from '../../core/ads/dispute.ts';
 import type { Idr } from '../../core/money.ts';
-import { businessDayOf } from '../../core/time.ts';
 import { clickRefundTransfer } from '../../core/credit/transfers.ts';
 import { lockBalances, postTransfers } from '../credit/api.ts';
 import { audit } from '../kit/audit.ts';
@@ -13,7 +12,7 @@ import type { AdsContext } from './context.ts';
 import { takeBackClick } from './figures-store.ts';
 import { announce } from './news.ts';
 import type { Saver } from './save-ad.ts';
-import { giveBackBudget, lockAds } from './store.ts';
+import { lockAds } from './store.ts';
 import type { Placement } from './token.ts';
 
 /** Disputes a charged click of one's own. An operator decides later. */
@@ -55,7 +54,8 @@ export interface Decision {
 
 /**
  * Decides an open dispute, in the caller's transaction. A refund is a transfer of its own and the click stays as it was; the
- * figures of its day follow, and what it took from that day's budget is free again. Refuses with `request.not_found` when there is no
+ * figures of its day follow. What it took from that day's budget stays taken: no day may charge more than its budget, whatever is
+ * given back later. Refuses with `request.not_found` when there is no
  * open dispute. Locks the ad first: call it before anything else is locked. (product 4, Clicked; reliability 24)
  */
 export async function decideDispute(tx: Tx, { clock, bus }: Pick<AdsContext, 'clock' | 'bus'>, decision: Decision): Promise<void> {
@@ -79,6 +79,5 @@ export async function decideDispute(tx: Tx, { clock, bus }: Pick<AdsContext, 'cl
   const at = click.clicked_at.getTime();
   await postTransfers(tx, [clickRefundTransfer({ clickId: decision.clickId, vendorId, amountIdr })], now);
   await takeBackClick(tx, { vendorId, placement, at }, amountIdr);
-  await giveBackBudget(tx, vendorId, businessDayOf(at), amountIdr);
   await announce(tx, bus, [vendorId]);
 }

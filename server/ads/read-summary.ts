@@ -68,7 +68,6 @@ export async function readSummary(context: AdsContext, recommender: Recommender,
   const { ad, balanceIdr, place, today, standing } = situation;
   const recommendation = recommender.recommend(vendorId, place.services);
   const paceIdr = spendPerDayIdr(days, today);
-  const spentTodayIdr = ad === null ? 0 : spentOn(ad.spend, today);
   const alerts = alertsOf({
     settings: ad?.settings ?? null,
     balanceIdr,
@@ -80,8 +79,9 @@ export async function readSummary(context: AdsContext, recommender: Recommender,
     status: standing.kind,
     status_reason: presentReason(standing),
     credit_balance: balanceIdr,
-    spent_today: spentTodayIdr,
-    budget_left_today: ad?.settings.dailyBudget.kind === 'limited' ? budgetLeftIdr(ad.settings.dailyBudget, spentTodayIdr) : null,
+    spent_today: days.find(({ date }) => date === today)?.spendingIdr ?? 0,
+    budget_left_today:
+      ad?.settings.dailyBudget.kind === 'limited' ? budgetLeftIdr(ad.settings.dailyBudget, spentOn(ad.spend, today)) : null,
     recommended_cpc: presentRecommendation(recommendation),
     ...presentLimits(rules, minimumCpcOf(place, rules)),
     credit_days_left: creditDaysLeft(balanceIdr, paceIdr),

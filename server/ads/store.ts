@@ -1,7 +1,6 @@
 // The setting of an ad: rows of vendor_ad and its changes never leave this file.
 import { type Selectable, sql } from 'kysely';
 import type { AdSettings, DailyBudget, DisplayPeriod } from '../../core/ads/settings.ts';
-import type { Idr } from '../../core/money.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Connection, Tx } from '../kit/database.ts';
@@ -103,11 +102,6 @@ export async function storeSettings(
     .values({ vendor_id: ad.vendorId, version, ...setting, changed_at: change.at, changed_by: change.by })
     .execute();
   return version;
-}
-
-/** Frees what a click took from the budget of its day, while that day lasts. Under the lock of the ad. */
-export async function giveBackBudget(tx: Tx, vendorId: number, day: BusinessDay, amountIdr: Idr): Promise<void> {
-  await sql`update vendor_ad set spent_idr = spent_idr - ${amountIdr} where vendor_id = ${vendorId} and spent_on = ${day}`.execute(tx);
 }
 
 /** Changes, newest first, each with the setting before it. */
