@@ -46,7 +46,7 @@ export function Garland({ side }: { readonly side: 'left' | 'right' }) {
     <svg className={styles[side]} viewBox="0 0 240 480" width="240" height="480" aria-hidden="true">
       <path className={styles['beam']} d={`M0 6q${strings.length * 15} 14 ${strings.length * spacing} -6`} />
       {strings.map((beads, index) => (
-        <Strand key={index} x={10 + index * spacing} beads={beads} />
+        <Strand key={index} x={10 + index * spacing} beads={beads} isInner={index > 3} />
       ))}
       <g className={styles['bouquet']}>
         {bouquet.map(({ shape, x, y, turn, size }) => (
@@ -63,10 +63,10 @@ export function Garland({ side }: { readonly side: 'left' | 'right' }) {
 }
 
 /** Buds on a thread: as one path, moved bead by bead, so that a curtain of a hundred buds stays light. */
-function Strand({ x, beads }: { readonly x: number; readonly beads: number }) {
+function Strand({ x, beads, isInner }: { readonly x: number; readonly beads: number; readonly isInner: boolean }) {
   const end = beads * beadStep + 14;
   return (
-    <g transform={`translate(${x} 4)`}>
+    <g transform={`translate(${x} 4)`} className={isInner ? styles['inner'] : undefined}>
       <path className={styles['thread']} d={`M0 0V${end}`} />
       <path className={styles['bead']} d={Array.from({ length: beads }, (_, bead) => moved(bud, 12 + bead * beadStep)).join('')} />
       <path className={styles['end']} d={kantil} transform={`translate(0 ${end + 6})`} />

@@ -2,7 +2,7 @@ import type { VendorProfile } from '../../../../contract/catalogue.ts';
 import { money } from '../../../../texts/format.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './contact-card.module.css';
-import { Reveal } from './reveal.tsx';
+import { Reveals } from './reveal.tsx';
 
 /** The one action that stays in reach: beside the profile on a wide screen, at the foot of a narrow one. */
 export function ContactCard({ profile }: { readonly profile: VendorProfile }) {
@@ -24,8 +24,7 @@ export function ContactCard({ profile }: { readonly profile: VendorProfile }) {
       </a>
       <div className={styles['more']}>
         <p>{t('profile.replyNote')}</p>
-        {profile.has_phone && <Reveal vendorId={vendor.id} kind="phone" />}
-        {profile.has_whatsapp && <Reveal vendorId={vendor.id} kind="whatsapp" />}
+        <Reveals profile={profile} />
       </div>
     </aside>
   );

@@ -1,17 +1,19 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { VendorCard } from '../../../../contract/catalogue.ts';
+import type { VendorProfile } from '../../../../contract/catalogue.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
 import { emptyDraft, keptText, readDraft } from './contact-draft.ts';
 import { Part } from './part.tsx';
+import { Reveals } from './reveal.tsx';
 
 /** Nobody else writes to a draft while its page is open. */
 const never = () => () => undefined;
 
-export function Contact({ vendor }: { readonly vendor: VendorCard }) {
+export function Contact({ profile }: { readonly profile: VendorProfile }) {
   const { t } = useSite();
+  const { vendor } = profile;
   const [sentTo, setSentTo] = useState<{ readonly email: string | null } | null>(null);
   // The server knows of no draft; the browser starts the form anew with the one that was kept.
   const text = useSyncExternalStore(
@@ -45,6 +47,9 @@ export function Contact({ vendor }: { readonly vendor: VendorCard }) {
           </div>
         </div>
       )}
+      <div className={styles['numbers']}>
+        <Reveals profile={profile} />
+      </div>
     </Part>
   );
 }

@@ -42,7 +42,7 @@ export function ProfileScreen({ profile }: ProfileProps) {
             <Reviews vendor={vendor} reviews={profile.reviews} />
             <Questions questions={profile.questions} />
             <Services services={profile.services} />
-            <Contact vendor={vendor} />
+            <Contact profile={profile} />
           </div>
           <ContactCard profile={profile} />
         </div>

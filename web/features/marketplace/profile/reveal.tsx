@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { VendorProfile } from '../../../../contract/catalogue.ts';
 import { revealContact, type revealKinds } from '../../../../contract/clients.ts';
 import { call } from '../../../api/browser-call.ts';
 import { ApiError } from '../../../api/call.ts';
@@ -9,13 +10,24 @@ import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './contact-card.module.css';
 
+/** The numbers of a vendor that may be asked for. */
+export function Reveals({ profile }: { readonly profile: VendorProfile }) {
+  const { vendor, has_phone: hasPhone, has_whatsapp: hasWhatsapp } = profile;
+  return (
+    <>
+      {hasPhone && <Reveal vendorId={vendor.id} kind="phone" />}
+      {hasWhatsapp && <Reveal vendorId={vendor.id} kind="whatsapp" />}
+    </>
+  );
+}
+
 interface Props {
   readonly vendorId: number;
   readonly kind: (typeof revealKinds)[number];
 }
 
 /** A number that a signed-in couple may see. Then it is a link that calls or writes. */
-export function Reveal({ vendorId, kind }: Props) {
+function Reveal({ vendorId, kind }: Props) {
   const { t, href, visitor } = useSite();
   const [value, setValue] = useState<string | null>(null);
   const isPhone = kind === 'phone';
