@@ -5,6 +5,7 @@ export const shellEn = {
   retry: 'Retry',
   cancel: 'Cancel',
   close: 'Close',
+  helpAbout: 'What “{name}” means',
   fault: 'Something failed on our side. Nothing was changed; please try again',
   chunkFailed: 'Loading chunk {n} failed',
   loading: 'Loading',

@@ -7,6 +7,7 @@ export const shellId = translationOf<typeof shellEn>()({
   retry: 'Coba lagi',
   cancel: 'Batal',
   close: 'Tutup',
+  helpAbout: 'Arti “{name}”',
   fault: 'Terjadi kegagalan di pihak kami. Tidak ada yang berubah; silakan coba lagi',
   chunkFailed: 'Gagal memuat bagian {n}',
   loading: 'Memuat',

@@ -30,9 +30,11 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
       }}
     >
       <div className={classes['sheet']}>
-        <h2 id={titleId} className={classes['title']}>
-          {title}
-        </h2>
+        <header className={classes['head']}>
+          <h2 id={titleId} className={classes['title']}>
+            {title}
+          </h2>
+        </header>
         <div className={classes['body']}>{children}</div>
         <div className={classes['actions']}>{actions}</div>
       </div>

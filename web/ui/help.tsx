@@ -1,14 +1,17 @@
 import { useId, useRef } from 'react';
+import { shellTexts } from '../app/shell/texts.ts';
+import { useTexts } from '../app/texts.ts';
 import classes from './help.module.css';
 
 type HelpProps = {
-  /** What the question is about, for people who hear the button. */
+  /** What it explains. */
   readonly label: string;
   readonly children: string;
 };
 
 /** The "?" beside a number: how it is counted. Opens on a press, closes on Escape or a press elsewhere. */
 export function Help({ label, children }: HelpProps) {
+  const t = useTexts(shellTexts);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const note = useRef<HTMLSpanElement>(null);
@@ -23,7 +26,14 @@ export function Help({ label, children }: HelpProps) {
   };
   return (
     <>
-      <button ref={button} type="button" className={classes['button']} aria-label={label} popoverTarget={id} onClick={place}>
+      <button
+        ref={button}
+        type="button"
+        className={classes['button']}
+        aria-label={t('helpAbout', { name: label })}
+        popoverTarget={id}
+        onClick={place}
+      >
         ?
       </button>
       <span ref={note} id={id} popover="auto" className={classes['note']}>

@@ -6,6 +6,7 @@ import { notify } from '../../app/client-state.ts';
 import { useFormat } from '../../app/format.ts';
 import { useTexts } from '../../app/texts.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useFailureWords } from '../../ui/page-state.tsx';
 import { draftOf, settingIn, useSaveAd } from './ad-actions.ts';
 import { adsTexts } from './texts.ts';
 
@@ -43,6 +44,7 @@ function CpcBelowRecommendation({ summary, recommended }: { readonly summary: Ad
   const t = useTexts(adsTexts);
   const format = useFormat();
   const save = useSaveAd();
+  const wordsOf = useFailureWords();
   const setting = settingIn(summary);
   if (setting === null) return null;
   const apply = () =>
@@ -50,7 +52,7 @@ function CpcBelowRecommendation({ summary, recommended }: { readonly summary: Ad
       { ...draftOf(setting), cpc: recommended },
       {
         onSuccess: ({ data }) => notify('success', t('recommendationApplied', { cpc: format.money(data.cpc) })),
-        onError: (failure) => notify('error', failure.message),
+        onError: (failure) => notify('error', wordsOf(failure)),
       },
     );
   return (

@@ -9,6 +9,7 @@ import { useTexts } from '../../app/texts.ts';
 import { useToday } from '../../app/today.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useFailureWords } from '../../ui/page-state.tsx';
 import { settingsOf, useSaveAd } from './ad-actions.ts';
 import classes from './reactivation-dialog.module.css';
 import { type AdForm, draftOfForm, rulesOf } from './settings/ad-form.ts';
@@ -26,6 +27,7 @@ export default function ReactivationDialog({ setting, summary, onClose }: Reacti
   const words = useSettingWords(setting);
   const refusalText = useRefusalText();
   const save = useSaveAd();
+  const wordsOf = useFailureWords();
   const today = useToday();
   const [form, setForm] = useState(() => periodToOffer(setting, today));
   const [wasTried, setTried] = useState(false);
@@ -80,7 +82,7 @@ export default function ReactivationDialog({ setting, summary, onClose }: Reacti
       {ofOther !== undefined && <Notice tone="warn">{refusalText(ofOther)}</Notice>}
       {save.isError && (
         <Notice tone="bad" says="at once">
-          {save.error.message}
+          {wordsOf(save.error)}
         </Notice>
       )}
     </Dialog>

@@ -6,6 +6,7 @@ import { pages } from '../../../core/identity/pages.ts';
 import { notify, useClientState } from '../../app/client-state.ts';
 import { useTexts } from '../../app/texts.ts';
 import { Card } from '../../ui/card.tsx';
+import { useFailureWords } from '../../ui/page-state.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { draftOf, useSaveAd } from './ad-actions.ts';
 import classes from './standing-card.module.css';
@@ -22,12 +23,13 @@ export function StandingCard({ summary, setting }: StandingCardProps) {
   const t = useTexts(adsTexts);
   const words = useStandingWords(summary);
   const save = useSaveAd();
+  const wordsOf = useFailureWords();
   const isSuspended = useClientState((state) => state.user?.type === 'vendor' && state.user.status === 2);
   const [isReactivating, setReactivating] = useState(false);
   const pause = () =>
     save.mutate(
       { ...draftOf(setting), isEnabled: false },
-      { onSuccess: () => notify('success', t('paused')), onError: (failure) => notify('error', failure.message) },
+      { onSuccess: () => notify('success', t('paused')), onError: (failure) => notify('error', wordsOf(failure)) },
     );
   return (
     <Card className={classes['card']}>

@@ -6,6 +6,7 @@ import { notify, storeUser, useClientState } from '../../app/client-state.ts';
 import { useTexts } from '../../app/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
+import { useFailureWords } from '../../ui/page-state.tsx';
 import classes from './account.module.css';
 import { accountTexts } from './texts.ts';
 
@@ -15,13 +16,14 @@ const options = languages.map(({ language, name }) => ({ value: language, label:
 export function LanguageCard() {
   const t = useTexts(accountTexts);
   const account = useClientState((state) => state.user);
+  const wordsOf = useFailureWords();
   const change = useMutation({
     mutationFn: (language: Language) => call(changeLanguage, { body: { language } }),
     onSuccess(_, language) {
       if (account !== null) storeUser({ ...account, language });
       notify('success', t('languageSaved', { language: languages.find((one) => one.language === language)?.name ?? language }));
     },
-    onError: (failure) => notify('error', failure.message),
+    onError: (failure) => notify('error', wordsOf(failure)),
   });
   if (account === null) return null;
   return (

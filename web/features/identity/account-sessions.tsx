@@ -12,7 +12,7 @@ import { shellTexts } from '../../app/shell/texts.ts';
 import { useTexts } from '../../app/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Failed } from '../../ui/page-state.tsx';
+import { Failed, useFailureWords } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './account.module.css';
 import { sessionsQuery } from './queries.ts';
@@ -48,13 +48,14 @@ function SessionRow({ session }: { readonly session: Session }) {
   const t = useTexts(accountTexts);
   const format = useFormat();
   const queries = useQueryClient();
+  const wordsOf = useFailureWords();
   const end = useMutation({
     mutationFn: () => call(endSession, { params: { id: session.id } }),
     async onSuccess() {
       notify('success', t('ended'));
       await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
-    onError: (failure) => notify('error', failure.message),
+    onError: (failure) => notify('error', wordsOf(failure)),
   });
   return (
     <li className={classes['session']}>
@@ -85,13 +86,14 @@ function EverywhereDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(accountTexts);
   const shell = useTexts(shellTexts);
   const router = useRouter();
+  const wordsOf = useFailureWords();
   const end = useMutation({
     mutationFn: () => call(endAllSessions),
     async onSuccess() {
       forgetSession();
       await router.invalidate();
     },
-    onError: (failure) => notify('error', failure.message),
+    onError: (failure) => notify('error', wordsOf(failure)),
   });
   return (
     <Dialog

@@ -81,7 +81,11 @@ function LastsWords({ lasts }: { readonly lasts: Estimate['creditLastsUntil'] })
   const t = useTexts(adSettingsTexts);
   const format = useFormat();
   if (lasts === null) return t('creditLastsYear');
-  const earliest = format.date(lasts.earliestOn);
-  if (lasts.latestOn === null) return t('creditLastsFrom', { earliest });
-  return t('creditLastsRange', { earliest, latest: format.date(lasts.latestOn) });
+  const { earliestOn, latestOn } = lasts;
+  if (latestOn === null) return t('creditLastsFrom', { earliest: format.date(earliestOn) });
+  const isSameYear = earliestOn.slice(0, 4) === latestOn.slice(0, 4);
+  return t('creditLastsRange', {
+    earliest: isSameYear ? format.dayMonth(earliestOn) : format.date(earliestOn),
+    latest: format.date(latestOn),
+  });
 }

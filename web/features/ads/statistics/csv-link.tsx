@@ -12,7 +12,7 @@ export function CsvLink({ range }: { readonly range: StatisticRange }) {
   const isIncluded = useClientState((state) => state.user?.type === 'vendor' && state.user.membershipInfo.statusPlan !== 'Trial');
   if (!isIncluded) return <span className={classes['not']}>{t('csvNotInPlan')}</span>;
   return (
-    <DownloadButton endpoint={adStatisticCsv} input={{ query: range }}>
+    <DownloadButton variant="subtle" endpoint={adStatisticCsv} input={{ query: range }}>
       {t('csv')}
     </DownloadButton>
   );

@@ -5,12 +5,13 @@ test.each([
   [0, 4],
   [4, 4],
   [5, 8],
-  [11, 20],
-  [21, 40],
-  [41, 80],
+  [11, 12],
+  [21, 24],
+  [41, 60],
   [99, 100],
-  [101, 200],
-  [123_456, 200_000],
+  [22_000, 24_000],
+  [101, 120],
+  [123_456, 160_000],
 ])('an axis for values up to %i ends at %i, in four whole steps', (largest, ceiling) => expect(roundCeiling(largest)).toBe(ceiling));
 
 test('a line runs from edge to edge, zero at the bottom; a single value stands in the middle', () => {

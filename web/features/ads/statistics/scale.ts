@@ -2,9 +2,9 @@ export type Point = { readonly x: number; readonly y: number };
 
 /** An axis has this many steps, each a round whole number. */
 export const axisSteps = 4;
-const roundFactors = [1, 2, 2.5, 5, 10];
+const roundFactors = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
-/** The end of an axis for values up to `largest`: four equal steps of 1, 2, 5, 10, 20, 25, 50 … */
+/** The end of an axis for values up to `largest`: four equal steps of a round whole number. */
 export function roundCeiling(largest: number): number {
   const least = Math.max(1, largest / axisSteps);
   const power = 10 ** Math.floor(Math.log10(least));
