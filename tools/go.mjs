@@ -103,7 +103,7 @@ const fingerprint = (folders, files = []) => {
   return hash.digest('hex');
 };
 
-const needsBuild = !['check', 'format', 'db-dump', 'operator', 'setup'].includes(task);
+const needsBuild = !['check', 'format', 'db-dump', 'operator'].includes(task);
 const { node, env } = await withLock(() => {
   const chosen = chooseRuntime();
   unlessDone(path.join(root, 'node_modules', '.setup-stamp'), fingerprint([], ['package-lock.json']), () => {
@@ -140,13 +140,12 @@ const hold = (args, more = {}) => {
 };
 
 const tasks = {
-  setup: () => log('ready'),
+  build: () => log('ready'),
   start: () => hold(['server/main.ts', ...rest]),
   dev: () => hold(['--watch-path=server', '--watch-path=core', '--watch-path=contract', '--watch-path=texts', 'server/main.ts', ...rest], { LOG_LEVEL: 'info' }),
   test: () => run(['tools/test.ts', ...rest]),
   check: () => run(['tools/check.ts', ...rest]),
   format: () => run([bin('@biomejs/biome', 'bin/biome'), 'format', '--write', '.']),
-  bench: () => run(['bench/main.ts', ...rest]),
   replay: () => hold(['tools/replay/main.ts', ...rest]),
   operator: () => run(['server/commands/operator.ts', ...rest]),
   'demo-reset': () => run(['server/commands/demo-reset.ts', ...rest]),

@@ -1,0 +1,171 @@
+// Documents: who is let in, who is sent where, and what a page carries. Needs the built web client, which `npm test` makes first.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BuiltAccount } from '../testing/builders/accounts.ts';
+import { openTestApp, type Answer, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const open = (url: string, who?: BuiltAccount, headers: Record<string, string> = {}, on = app): Promise<Answer> =>
+  on.call('GET', url, { headers: { accept: 'text/html', ...(who && { cookie: `BSID=${who.cookie}` }), ...headers } });
+const goesTo = (answer: Answer) => `${answer.status} ${String(answer.headers['location'] ?? '')}`.trim();
+
+describe('the gate on one origin', () => {
+  test('without a session a dashboard page leads to login with its own address as the way back, in its language', async () => {
+    expect(goesTo(await open('/dashboard/pay-per-click/settings?from=mail'))).toBe(
+      '302 /login?redirect=%2Fdashboard%2Fpay-per-click%2Fsettings%3Ffrom%3Dmail',
+    );
+    expect(goesTo(await open('/id/dashboard/pay-per-click'))).toBe('302 /id/login?redirect=%2Fid%2Fdashboard%2Fpay-per-click');
+  });
+
+  test('a couple on the business side is logged out and sent to login', async () => {
+    const couple = await app.build.couple();
+    const answer = await open('/dashboard/pay-per-click', couple);
+    expect(goesTo(answer)).toBe('302 /login');
+    expect(String(answer.headers['set-cookie'])).toMatch(/BSID=;.*Max-Age=0/);
+    expect((await app.call('GET', '/v2/me', { as: couple })).status).toBe(401);
+  });
+
+  test('a vendor of status 0 is sent to its profile from everywhere but the profile', async () => {
+    const vendor = await app.build.vendor({ status: 0 });
+    expect(goesTo(await open('/dashboard/pay-per-click', vendor))).toBe('302 /dashboard/edit');
+    expect(goesTo(await open('/id/dashboard/pay-per-click/topup', vendor))).toBe('302 /id/dashboard/edit');
+    expect(goesTo(await open('/dashboard/edit', vendor))).toBe('200');
+  });
+
+  test('a signed-in vendor passes, and login sends it on to where it wanted to go, never to another site', async () => {
+    const vendor = await app.build.vendor();
+    expect(goesTo(await open('/dashboard/pay-per-click', vendor))).toBe('200');
+    expect(goesTo(await open('/login?redirect=%2Fdashboard%2Fpay-per-click%2Ftopup', vendor))).toBe('302 /dashboard/pay-per-click/topup');
+    for (const evil of ['https://evil.test', '//evil.test', '/\\evil.test', '%2F%2Fevil.test', '/%09/evil.test'])
+      expect(goesTo(await open(`/login?redirect=${encodeURIComponent(evil)}`, vendor)), evil).toBe('302 /dashboard/pay-per-click');
+  });
+
+  test('operations lets in operators alone', async () => {
+    expect(goesTo(await open('/operations'))).toBe('302 /operations/login');
+    expect(goesTo(await open('/operations', await app.build.vendor()))).toBe('302 /operations/login');
+    expect(goesTo(await open('/operations', await app.build.operator('support')))).toBe('200');
+  });
+
+  test('a couple’s account asks for a couple', async () => {
+    expect(goesTo(await open('/id/account'))).toBe('302 /id/account/login?redirect=%2Fid%2Faccount');
+    expect(goesTo(await open('/account', await app.build.couple()))).toBe('200');
+  });
+});
+
+describe('hosts', () => {
+  let hosted: TestApp;
+  beforeAll(async () => {
+    hosted = await openTestApp({
+      env: {
+        PUBLIC_URL: 'https://pelaminan.example',
+        MARKETPLACE_HOST: 'pelaminan.example',
+        BUSINESS_HOST: 'business.pelaminan.example',
+        OPERATIONS_HOST: 'operations.pelaminan.example',
+        COOKIE_DOMAIN: 'pelaminan.example',
+      },
+    });
+  });
+  afterAll(() => hosted.close());
+  const at = (host: string, url: string, who?: BuiltAccount) => open(url, who, { host }, hosted);
+
+  test('the host decides the area, and / on the business host is the dashboard', async () => {
+    expect(goesTo(await at('business.pelaminan.example', '/'))).toBe('302 /dashboard');
+    expect(goesTo(await at('pelaminan.example', '/'))).toBe('200');
+    expect(goesTo(await at('operations.pelaminan.example', '/'))).toBe('302 /operations/login');
+  });
+
+  test('the session cookie is secure and of the shared parent domain; browsers are told to stay on HTTPS', async () => {
+    const couple = await hosted.build.couple();
+    const login = await hosted.call('POST', '/v2/login', { body: { email: couple.email, password: 'a-long-test-password' } });
+    expect(String(login.headers['set-cookie'])).toMatch(/BSID=[\w-]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax; Secure; Domain=pelaminan\.example/);
+    expect(login.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  test('only our own origins may change something', async () => {
+    const couple = await hosted.build.couple();
+    const change = (origin: string) => hosted.call('PUT', '/v2/me/language', { as: couple, body: { language: 'id' }, headers: { origin } });
+    for (const origin of ['https://pelaminan.example', 'https://business.pelaminan.example']) expect((await change(origin)).status).toBe(204);
+    for (const origin of ['https://evil.example', 'null', 'https://pelaminan.example.evil.example', 'http://localhost'])
+      expect((await change(origin)).status, origin).toBe(403);
+  });
+});
+
+describe('what a page carries', () => {
+  test('the content security policy allows no inline script or style but by this page’s nonce', async () => {
+    const answer = await open('/login');
+    const nonce = /<meta name="csp-nonce" content="([\w-]+)"/.exec(answer.text)?.[1] ?? '';
+    const policy = String(answer.headers['content-security-policy']);
+    expect(nonce).toHaveLength(22);
+    expect(policy).toContain(`'nonce-${nonce}'`);
+    expect(policy).not.toMatch(/unsafe-/);
+    for (const directive of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", 'report-uri'])
+      expect(policy).toContain(directive);
+    expect((await open('/login')).text).not.toContain(nonce);
+  });
+
+  test('nothing in a rendered page needs what the policy forbids', async () => {
+    for (const url of ['/', '/id/vendors', '/vendors/venue', '/account/login']) {
+      const { text } = await open(url);
+      expect(text, url).not.toMatch(/\sstyle="/);
+      expect(text, url).not.toMatch(/\son\w+="/);
+      for (const [tag] of text.matchAll(/<script\b[^>]*>/g)) expect(tag, url).toMatch(/src="|type="application\/(ld\+)?json"/);
+    }
+  });
+
+  test('the language, the title and the other language are in the first bytes', async () => {
+    const { text } = await open('/id/vendors');
+    expect(text).toMatch(/<html lang="id"/);
+    expect(text).toMatch(/<title>[^<]+<\/title>/);
+    expect(text).toMatch(/<link rel="alternate" hreflang="en" href="[^"]*\/vendors"/);
+  });
+
+  test.each(['/nothing/here', '/id/vendor/does-not-exist', '/vendors/no-such-category', '/dashboard/nothing'])('%s is a real 404 page', async (url) => {
+    const answer = await open(url, url.startsWith('/dashboard') ? await app.build.vendor() : undefined);
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('<!doctype html>');
+  });
+
+  test('paths of calls are never pages', async () => {
+    expect(await app.call('GET', '/v2/nothing')).toMatchObject({ status: 404, body: { error: { code: 'request.not_found' } } });
+    expect((await app.call('GET', '/vendor-dashboard/assets/../../package.json')).status).toBe(404);
+    expect((await app.call('GET', '/media/..%2f..%2fsecrets%2ftoken_secret')).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('search engines are told what to read', async () => {
+    expect((await app.call('GET', '/robots.txt')).text).toContain('Disallow: /dashboard');
+    const vendor = await app.build.vendor();
+    expect((await app.call('GET', '/sitemap.xml')).text).toContain(`/vendor/${vendor.slug}`);
+  });
+
+  test('built assets are cached for ever under their hashed names, without source maps', async () => {
+    const asset = /src="(\/vendor-dashboard\/assets\/[^"]+\.js)"/.exec((await open('/login')).text)?.[1] ?? '';
+    const answer = await app.call('GET', asset, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect((await app.call('GET', `${asset}.map`)).status).toBe(404);
+  });
+});
+
+test('in production there is no outbox, no API page and no demo account', async () => {
+  const production = await openTestApp({
+    on: app,
+    env: {
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://unused.example/x',
+      PUBLIC_URL: 'https://pelaminan.example',
+      TOKEN_SECRET: 'kT9vQ2mX7rL4pW8sN1zB6yH3cF5gJ0dA',
+      ENCRYPTION_SECRET: 'uE4wR8tY2iO6pA1sD5fG9hJ3kL7zX0cV',
+      WEBHOOK_SECRET: 'bN3mQ7wE1rT5yU9iO2pA6sD0fG4hJ8kL',
+    },
+  });
+  for (const url of ['/dev/outbox', '/dev/outbox.json', '/docs', '/docs/openapi.json', '/metrics']) expect((await open(url, undefined, {}, production)).status, url).toBe(404);
+  const demo = await app.build.couple();
+  await app.owner.updateTable('account').set({ is_demo: true }).where('id', '=', demo.accountId).execute();
+  expect((await production.call('POST', '/v2/login', { body: { email: demo.email, password: 'a-long-test-password' } })).status).toBe(401);
+  await production.close();
+});
