@@ -1,0 +1,37 @@
+// A couple always gets its page. What could not be written in time costs nothing, then or later.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildAdvertiser, seenCard } from '../testing/builders/advertisers.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp({ at: '2026-11-20T03:00:00Z' });
+});
+afterAll(() => app.close());
+
+it('a click while the database does not answer leads on within three seconds, and is not charged afterwards', async () => {
+  const vendor = await buildAdvertiser(app);
+  const viewer = app.build.viewer();
+  const card = await seenCard(app, vendor, viewer);
+  const started = performance.now();
+  await app.owner.transaction().execute(async (tx) => {
+    await sql`lock table vendor_ad in access exclusive mode`.execute(tx);
+    expect(await viewer.click(card)).toBe(`/vendor/${vendor.slug}`);
+  });
+  expect(performance.now() - started).toBeLessThan(3_000);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(await vendor.clicks()).toEqual([]);
+  // The link was not spent: the couple may come back.
+  await viewer.click(card);
+  expect(await vendor.clicks()).toMatchObject([{ outcome: 'charged' }]);
+});
+
+it('ads are shown while the database does not answer', async () => {
+  const vendor = await buildAdvertiser(app, { vendor: { categoryId: 5, cityId: 2 } });
+  await vendor.shownTo(app.build.viewer());
+  await app.owner.transaction().execute(async (tx) => {
+    await sql`lock table vendor, vendor_ad, ledger_account in access exclusive mode`.execute(tx);
+    expect(await vendor.isShown()).toBe(true);
+  });
+});
