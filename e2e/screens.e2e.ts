@@ -1,0 +1,105 @@
+// Every screen, in both languages: nothing axe finds in the light or in the dark, nothing wider than a small phone, nothing the security
+// policy stopped, nothing that jumps, no error in the console.
+import { expect, type Page, test } from '@playwright/test';
+import { withLanguage } from '../core/identity/gate.ts';
+import { pages } from '../core/identity/pages.ts';
+import { expectAccessible, languages, logIn, logInAsCouple } from './world.ts';
+
+const anyOrder = '00000000-0000-7000-8000-000000000000';
+const forVisitors = [
+  '/',
+  '/vendors',
+  '/vendors/photography?city=bandung&sort=rating',
+  '/vendors?q=nothing+matches+this+at+all',
+  '/vendor/does-not-exist',
+  '/account/login',
+  '/account/sign-up',
+  '/account/forgot',
+  '/account/confirm',
+  '/account/reset',
+  '/no/such/page',
+  pages.login,
+  pages.forgotPassword,
+  pages.resetPassword,
+  pages.operationsLogin,
+];
+const forVendors = [...Object.values(pages).filter((page) => page.startsWith('/dashboard')).map((page) => page.replace(':orderId', anyOrder)), '/dashboard/no-such-page'];
+const widths = [320, 1280] as const;
+/** Layout shift above this is a jump people notice. (performance) */
+const SHIFT_MAX = 0.02;
+
+/** Collects what the browser complains about while a page is open. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (fault) => complaints.push(String(fault)));
+  page.on('console', (message) => {
+    // A page that is not there answers 404, and so does a call for an order that is not: browsers print both.
+    if (message.type() === 'error' && !/status of 40[134]/.test(message.text())) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** The sum of all shifts since the page began. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+            if (!shift.hadRecentInput) sum += shift.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum), 50));
+      }),
+  );
+
+async function visit(page: Page, address: string): Promise<void> {
+  const complaints = complaintsOf(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle').catch(() => undefined); // an open event stream is never idle
+    expect(await page.title()).not.toBe('');
+    expect(await shiftOf(page), `layout shift of ${address} at ${width} px`).toBeLessThanOrEqual(SHIFT_MAX);
+    await expectAccessible(page);
+  }
+  expect(complaints, address).toEqual([]);
+  page.removeAllListeners('pageerror');
+  page.removeAllListeners('console');
+}
+
+for (const language of languages) {
+  test.describe(`Every screen, ${language}`, () => {
+    test.slow();
+
+    test('what visitors see', async ({ page }) => {
+      test.setTimeout(240_000);
+      for (const address of forVisitors) await test.step(address, () => visit(page, withLanguage(address, language)));
+    });
+
+    test('a profile', async ({ page }) => {
+      await page.goto(withLanguage('/vendors/venue', language));
+      const profile = await page.locator('main a[href*="/vendor/"]').first().getAttribute('href');
+      await visit(page, profile ?? '');
+    });
+
+    test('what couples see', async ({ page }) => {
+      await logInAsCouple(page, 'couple2@demo.test', language);
+      await visit(page, withLanguage('/account', language));
+    });
+
+    test('what vendors see', async ({ page }) => {
+      test.setTimeout(240_000);
+      await logIn(page, 'gold@demo.test', language);
+      for (const address of forVendors) await test.step(address, () => visit(page, withLanguage(address, language)));
+    });
+
+    test('what a vendor sees before its profile is complete', async ({ page }) => {
+      await logIn(page, 'unpublished@demo.test', language);
+      await visit(page, withLanguage(pages.profile, language));
+    });
+  });
+}
