@@ -22,6 +22,7 @@ export const pagesEn = {
   'site.unsave': 'Remove {name} from saved vendors',
   'site.saved': 'Saved',
   'site.notSaved': 'Save',
+  'site.needsScript': 'This form needs JavaScript. Please switch it on in your browser.',
   'site.close': 'Close',
 
   'home.title': 'Wedding vendors in Indonesia: prices, reviews, contact',

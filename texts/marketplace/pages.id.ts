@@ -24,6 +24,7 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'site.unsave': 'Hapus {name} dari vendor tersimpan',
   'site.saved': 'Tersimpan',
   'site.notSaved': 'Simpan',
+  'site.needsScript': 'Formulir ini memerlukan JavaScript. Mohon aktifkan di peramban Anda.',
   'site.close': 'Tutup',
 
   'home.title': 'Vendor pernikahan di Indonesia: harga, ulasan, kontak',

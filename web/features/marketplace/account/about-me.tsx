@@ -28,7 +28,7 @@ export function AboutMe() {
   return (
     <section aria-labelledby="about-me">
       <h2 id="about-me">{words('account.aboutMe')}</h2>
-      <form className={styles['form']} onSubmit={onSubmit}>
+      <form className={styles['form']} method="dialog" onSubmit={onSubmit}>
         <Field id="name" label={words('field.name')} hint={words('field.nameHint')} refusal={refusalOf('name')}>
           {(aria) => <input {...aria} name="name" autoComplete="name" maxLength={80} required defaultValue={visitor?.name} />}
         </Field>

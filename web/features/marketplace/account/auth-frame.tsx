@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Frame } from '../site/frame.tsx';
+import { NeedsScript } from '../form/needs-script.tsx';
 import { Mark } from '../site/brand.tsx';
 import styles from './account.module.css';
 
@@ -18,6 +19,7 @@ export function AuthFrame({ heading, lead, children }: Props) {
           <Mark />
           <h1>{heading}</h1>
           {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+          <NeedsScript />
           {children}
         </div>
       </div>

@@ -24,7 +24,7 @@ export function ChangePassword() {
     <section aria-labelledby="change-password">
       <h2 id="change-password">{words('account.passwordHeading')}</h2>
       <p className={styles['lead']}>{words('account.passwordLead')}</p>
-      <form ref={form} className={styles['form']} onSubmit={onSubmit}>
+      <form ref={form} className={styles['form']} method="dialog" onSubmit={onSubmit}>
         <PasswordField
           id="current"
           name="current"

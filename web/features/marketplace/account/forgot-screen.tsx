@@ -30,7 +30,7 @@ export function ForgotScreen() {
   }
   return (
     <AuthFrame heading={words('forgot.heading')} lead={words('forgot.lead')}>
-      <form className={styles['form']} onSubmit={onSubmit}>
+      <form className={styles['form']} method="dialog" onSubmit={onSubmit}>
         <Field id="email" label={words('field.email')} refusal={refusalOf('email')}>
           {(aria) => <input {...aria} name="email" type="email" autoComplete="username" inputMode="email" required />}
         </Field>

@@ -23,7 +23,7 @@ export function LoginScreen() {
   const isContact = back.endsWith('#contact');
   return (
     <AuthFrame heading={words('login.heading')} lead={words(isContact ? 'login.leadContact' : 'login.lead')}>
-      <form className={styles['form']} onSubmit={onSubmit}>
+      <form className={styles['form']} method="dialog" onSubmit={onSubmit}>
         <Field id="email" label={words('field.email')} refusal={refusalOf('email')}>
           {(aria) => <input {...aria} name="email" type="email" autoComplete="username" inputMode="email" required />}
         </Field>

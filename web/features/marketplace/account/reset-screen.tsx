@@ -32,7 +32,7 @@ export function ResetScreen() {
   }
   return (
     <AuthFrame heading={words('reset.heading')} lead={words('reset.lead')}>
-      <form className={styles['form']} onSubmit={onSubmit}>
+      <form className={styles['form']} method="dialog" onSubmit={onSubmit}>
         <PasswordField
           id="password"
           name="password"

@@ -31,7 +31,7 @@ export function SignUpScreen() {
   }
   return (
     <AuthFrame heading={words('signUp.heading')} lead={words('signUp.lead')}>
-      <form className={styles['form']} onSubmit={onSubmit}>
+      <form className={styles['form']} method="dialog" onSubmit={onSubmit}>
         <Field id="name" label={words('field.name')} hint={words('field.nameHint')} refusal={refusalOf('name')}>
           {(aria) => <input {...aria} name="name" autoComplete="name" maxLength={80} required />}
         </Field>

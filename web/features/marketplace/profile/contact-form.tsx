@@ -7,6 +7,7 @@ import { clientState } from '../../../app/client-state.ts';
 import { ensureSession } from '../../../app/session.ts';
 import { loginHref } from '../addresses.ts';
 import { Field, FormError } from '../form/field.tsx';
+import { NeedsScript } from '../form/needs-script.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './contact.module.css';
@@ -71,8 +72,9 @@ export function ContactForm({ vendor, initial, isKept, onSent }: Props) {
   const textRefusal = failure?.fields.find(({ field }) => field === 'text')?.message;
   const dateRefusal = failure?.fields.find(({ field }) => field === 'wedding_date')?.message;
   return (
-    <form className={styles['form']} onSubmit={submit}>
+    <form className={styles['form']} method="dialog" onSubmit={submit}>
       {isKept && visitor !== null && <output className={styles['back']}>{t('profile.draftBack')}</output>}
+      <NeedsScript />
       <fieldset className={styles['subjects']}>
         <legend>{t('profile.subject')}</legend>
         {subjects.map((subject) => (
