@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import type { AdCard, VendorCard, VendorProfile } from '../../contract/catalogue.ts';
+import type { Call } from '../api/call.ts';
+import { render } from './marketplace-server.tsx';
+
+const category = { id: 6, slug: 'venue', name: { en: 'Venue', id: 'Tempat Pernikahan' }, position: 1 };
+const city = { id: 2, slug: 'bandung', name: 'Bandung', vendor_count: 3, picture: null };
+const vendor = (id: number, name = `Vendor ${id}`): VendorCard => ({
+  id,
+  slug: `vendor-${id}`,
+  name,
+  category,
+  city,
+  rating: 4.5,
+  review_count: 2,
+  price_from: 7_500_000,
+  picture: null,
+});
+const ad = (id: number): AdCard => ({ vendor: vendor(id), impression_token: `token-${id}`, click_url: `/click/${id}` });
+const evil = '</script><script>alert(1)</script>';
+const profile: VendorProfile = {
+  vendor: vendor(1, evil),
+  about: 'Sebuah taman.',
+  address: '',
+  since: null,
+  website: 'javascript:alert(1)',
+  instagram: '',
+  plan: 'Gold',
+  services: [],
+  gallery: [],
+  price_list: [],
+  questions: [],
+  reviews: [],
+  has_phone: false,
+  has_whatsapp: false,
+  similar: [],
+};
+const answers: Record<string, (input: { params?: Record<string, unknown>; query?: Record<string, unknown> }) => unknown> = {
+  '/_public/v2/vendor_categories': () => ({ vendorCategories: [category] }),
+  '/_public/v2/cities': () => ({ data: [city] }),
+  '/_public/v2/home': () => ({
+    data: {
+      categories: [],
+      cities: [city],
+      featured: [1, 2, 3].map((id) => vendor(id)),
+      newest: [vendor(4)],
+      vendor_count: 324,
+      review_count: 2_911,
+    },
+  }),
+  '/_public/v2/vendors': ({ query }) => ({
+    data: query?.['page'] === 1 ? [vendor(1), vendor(2)] : [],
+    meta: { page: 1, limit: 24, total: 2 },
+  }),
+  '/_public/v2/vendors/:slug': ({ params }) => {
+    if (params?.['slug'] === 'vendor-1') return { data: profile };
+    throw Object.assign(new Error('not found'), { status: 404 });
+  },
+  '/ms/bs-vendors/api/v1/vendor_ads/placements/:placement': () => ({ data: [ad(2)] }),
+};
+const call = (async ({ path }: { path: string }, input: object = {}) => answers[path]?.(input)) as Call;
+const open = (path: string, language: 'en' | 'id' = 'en') =>
+  render({ path, language, origin: 'https://pelaminan.test', visitor: null, call });
+const count = (html: string, part: string) => html.split(part).length - 1;
+
+test.each([
+  '/',
+  '/vendors',
+  '/vendors/venue?city=bandung',
+  '/vendor/vendor-1',
+  '/account',
+  '/account/login',
+  '/account/sign-up',
+  '/account/confirm',
+  '/account/forgot',
+  '/account/reset',
+])('%s is rendered in both languages, with one heading of the first level', async (path) => {
+  const pages = [await open(path, 'en'), await open(path, 'id')];
+  expect(pages.map(({ status }) => status)).toEqual([200, 200]);
+  expect(pages.map(({ body }) => count(body, '<h1'))).toEqual([1, 1]);
+  expect(pages[0]?.body).not.toEqual(pages[1]?.body);
+  expect(pages[1]?.body).toContain('href="/id/vendors"');
+});
+
+test.each(['/nothing', '/vendors/unknown', '/vendors?city=atlantis', '/vendors?page=9', '/vendor/unknown'])(
+  '%s is a real 404',
+  async (path) => {
+    const page = await open(path);
+    expect(page.status).toBe(404);
+    expect(page.head).toContain('noindex');
+  },
+);
+
+test('an ad is labelled, leads to its click address, and its vendor stands on the page once', async () => {
+  const { body } = await open('/vendors/venue', 'id');
+  expect(body).toContain('data-ad="token-2"');
+  expect(body).toContain('Iklan');
+  expect(body).toContain('href="/click/2?language=id"');
+  expect(count(body, 'Vendor 2<')).toBe(1);
+});
+
+test('a page whose ads cannot be chosen is whole without them', async () => {
+  const broken = (async (endpoint: { path: string }, input: object) => {
+    if (endpoint.path.includes('placements')) throw new Error('not now');
+    return call(endpoint as never, input as never);
+  }) as Call;
+  const { status, body } = await render({ path: '/', language: 'en', origin: '', visitor: null, call: broken });
+  expect(status).toBe(200);
+  expect(body).not.toContain('data-ad');
+});
+
+test('what a vendor wrote stays text wherever it stands', async () => {
+  const { head, body, data } = await open('/vendor/vendor-1');
+  expect(head + body + data).not.toContain(evil);
+  expect(data).not.toContain('<');
+  expect(body).not.toContain('href="javascript:');
+});
+
+test('nothing is styled or scripted in line, as the content security policy demands', async () => {
+  const { head, body } = await open('/');
+  expect(body).not.toMatch(/ style=| on[a-z]+=|<style|<script/);
+  expect(head.match(/<script(?! type="application\/ld\+json")/)).toBeNull();
+});
