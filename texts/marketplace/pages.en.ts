@@ -102,7 +102,6 @@ export const pagesEn = {
   'profile.photoOf': '{n} of {total}',
   'profile.about': 'About',
   'profile.since': 'Making weddings since {year}',
-  'profile.sinceLabel': 'Since',
   'profile.addressLabel': 'Address',
   'profile.websiteLabel': 'Website',
   'profile.instagramLabel': 'Instagram',
@@ -115,7 +114,6 @@ export const pagesEn = {
   'profile.reviews': 'Reviews',
   'profile.noReviews': 'No reviews yet. Couples can review after their wedding.',
   'profile.outOf': '{rating} out of 5',
-  'profile.stars': '{n} stars',
   'profile.basedOn': 'from {n} reviews',
   'profile.basedOnOne': 'from 1 review',
   'profile.married': 'Married {month}',
@@ -150,7 +148,6 @@ export const pagesEn = {
   'profile.showWhatsapp': 'Show WhatsApp',
   'profile.phone': 'Phone',
   'profile.whatsapp': 'WhatsApp',
-  'profile.jumps': 'On this page',
 
   'notFound.title': 'Page not found',
   'notFound.heading': 'There is nothing at this address',

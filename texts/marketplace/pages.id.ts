@@ -104,7 +104,6 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'profile.photoOf': '{n} dari {total}',
   'profile.about': 'Tentang',
   'profile.since': 'Mewujudkan pernikahan sejak {year}',
-  'profile.sinceLabel': 'Sejak',
   'profile.addressLabel': 'Alamat',
   'profile.websiteLabel': 'Situs web',
   'profile.instagramLabel': 'Instagram',
@@ -117,7 +116,6 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'profile.reviews': 'Ulasan',
   'profile.noReviews': 'Belum ada ulasan. Pasangan dapat menulis ulasan setelah hari pernikahannya.',
   'profile.outOf': '{rating} dari 5',
-  'profile.stars': '{n} bintang',
   'profile.basedOn': 'dari {n} ulasan',
   'profile.basedOnOne': 'dari 1 ulasan',
   'profile.married': 'Menikah {month}',
@@ -152,7 +150,6 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'profile.showWhatsapp': 'Lihat WhatsApp',
   'profile.phone': 'Telepon',
   'profile.whatsapp': 'WhatsApp',
-  'profile.jumps': 'Di halaman ini',
 
   'notFound.title': 'Halaman tidak ditemukan',
   'notFound.heading': 'Tidak ada apa-apa di alamat ini',

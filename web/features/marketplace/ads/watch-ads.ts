@@ -5,8 +5,8 @@ import { createImpressionQueue } from './impression-queue.ts';
 const visibleShare = 0.5;
 const visibleMs = 1_000;
 
-/** Marks a card as an ad for `watchAds`; its value is the impression token. */
-export const adAttribute = 'data-ad';
+/** Marks a card as an ad; its value is the impression token. */
+const adAttribute = 'data-ad';
 
 /**
  * Watches the ad cards of the page: reports each that was seen, and tells the click address of a seen card so (`seen=1`), because the
