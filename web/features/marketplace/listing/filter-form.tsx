@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { money, stars } from '../../../../texts/format.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
@@ -12,18 +12,27 @@ const sortKeys = {
   newest: 'listing.sortNewest',
 } as const satisfies Record<Sort, string>;
 
+/** A field of the address and what it can be. */
+interface Choice {
+  readonly name: string;
+  readonly label: string;
+  readonly chosen: string | number | null;
+  /** What stands for no choice; a sort is always chosen. */
+  readonly any?: string;
+  readonly options: readonly (readonly [value: string | number, text: string])[];
+}
+
 /**
  * Every choice is a plain form field with an address of its own. With scripts a choice acts at once and leaves nothing empty in the
  * address; without, the button does it.
  */
 export function FilterForm({ filters }: { readonly filters: Filters }) {
-  const { t, href, language, categories, cities } = useSite();
+  const { t, href } = useSite();
   const show = (form: HTMLFormElement) => location.assign(href(chosenHref(form)));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     show(event.currentTarget);
   };
-  const choose = ({ currentTarget }: FormEvent<HTMLSelectElement>) => currentTarget.form && show(currentTarget.form);
   return (
     <search>
       <form className={styles['form']} action={href('/vendors')} onSubmit={submit}>
@@ -40,67 +49,62 @@ export function FilterForm({ filters }: { readonly filters: Filters }) {
           <button type="submit">{t('site.search')}</button>
         </div>
         <div className={styles['choices']}>
-          <Choice name="category" label={t('listing.category')} value={filters.category ?? ''} onChange={choose}>
-            <option value="">{t('listing.allCategories')}</option>
-            {categories.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </Choice>
-          <Choice name="city" label={t('listing.city')} value={filters.city ?? ''} onChange={choose}>
-            <option value="">{t('listing.allCities')}</option>
-            {cities.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </Choice>
-          <Choice name="price_max" label={t('listing.price')} value={filters.priceMaxIdr ?? ''} onChange={choose}>
-            <option value="">{t('listing.anyPrice')}</option>
-            {withChosen(priceSteps, filters.priceMaxIdr).map((price) => (
-              <option key={price} value={price}>
-                {money(price, language)}
-              </option>
-            ))}
-          </Choice>
-          <Choice name="rating_min" label={t('listing.rating')} value={filters.ratingMin ?? ''} onChange={choose}>
-            <option value="">{t('listing.anyRating')}</option>
-            {withChosen(ratingSteps, filters.ratingMin).map((rating) => (
-              <option key={rating} value={rating}>
-                {t('listing.ratingFrom', { rating: stars(rating, language) })}
-              </option>
-            ))}
-          </Choice>
-          <Choice name="sort" label={t('listing.sort')} value={filters.sort} onChange={choose}>
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(sortKeys[sort])}
-              </option>
-            ))}
-          </Choice>
+          {useChoices(filters).map(({ name, label, chosen, any, options }) => (
+            <label key={name} className={any !== undefined && chosen !== null ? styles['chosen'] : styles['choice']}>
+              <span>{label}</span>
+              <select
+                name={name}
+                defaultValue={chosen ?? ''}
+                onChange={({ currentTarget }) => currentTarget.form && show(currentTarget.form)}
+              >
+                {any !== undefined && <option value="">{any}</option>}
+                {options.map(([value, text]) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
         </div>
       </form>
     </search>
   );
 }
 
-interface ChoiceProps {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string | number;
-  readonly onChange: (event: FormEvent<HTMLSelectElement>) => void;
-  readonly children: ReactNode;
-}
-function Choice({ name, label, value, onChange, children }: ChoiceProps) {
-  return (
-    <label className={value === '' || value === 'recommended' ? styles['choice'] : styles['chosen']}>
-      <span>{label}</span>
-      <select name={name} defaultValue={value} onChange={onChange}>
-        {children}
-      </select>
-    </label>
-  );
+function useChoices({ category, city, priceMaxIdr, ratingMin, sort }: Filters): Choice[] {
+  const { t, language, categories, cities } = useSite();
+  return [
+    {
+      name: 'category',
+      label: t('listing.category'),
+      chosen: category,
+      any: t('listing.allCategories'),
+      options: categories.map(({ slug, name }) => [slug, name]),
+    },
+    {
+      name: 'city',
+      label: t('listing.city'),
+      chosen: city,
+      any: t('listing.allCities'),
+      options: cities.map(({ slug, name }) => [slug, name]),
+    },
+    {
+      name: 'price_max',
+      label: t('listing.price'),
+      chosen: priceMaxIdr,
+      any: t('listing.anyPrice'),
+      options: withChosen(priceSteps, priceMaxIdr).map((price) => [price, money(price, language)]),
+    },
+    {
+      name: 'rating_min',
+      label: t('listing.rating'),
+      chosen: ratingMin,
+      any: t('listing.anyRating'),
+      options: withChosen(ratingSteps, ratingMin).map((rating) => [rating, t('listing.ratingFrom', { rating: stars(rating, language) })]),
+    },
+    { name: 'sort', label: t('listing.sort'), chosen: sort, options: sorts.map((one) => [one, t(sortKeys[one])]) },
+  ];
 }
 
 /** A price or rating that came with a link is offered too, though it is none of our steps. */

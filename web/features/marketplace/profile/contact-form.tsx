@@ -1,17 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
-import { messageVendor } from '../../../../contract/clients.ts';
-import { call } from '../../../api/browser-call.ts';
-import { ApiError } from '../../../api/call.ts';
-import { clientState } from '../../../app/client-state.ts';
-import { ensureSession } from '../../../app/session.ts';
-import { loginHref } from '../addresses.ts';
 import { Field, FormError } from '../form/field.tsx';
 import { NeedsScript } from '../form/needs-script.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './contact.module.css';
-import { type ContactDraft, forgetDraft, keepDraft, type Subject, subjects } from './contact-draft.ts';
+import { type ContactDraft, type Subject, subjects } from './contact-draft.ts';
+import { useMessage } from './use-message.ts';
 
 const textLengthMax = 2_000;
 const subjectKeys = {
@@ -31,46 +26,15 @@ interface Props {
 
 /** Writes to a vendor. Somebody not signed in types first and signs in then; what was typed waits for the return. */
 export function ContactForm({ vendor, initial, isKept, onSent }: Props) {
-  const { t, href, visitor } = useSite();
+  const { t, visitor } = useSite();
   const [draft, setDraft] = useState(initial);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  /** One message, one key, however often it is sent. */
-  const key = useRef<string | null>(null);
-
-  const change = (part: Partial<ContactDraft>) => {
-    key.current = null;
-    setDraft((before) => ({ ...before, ...part }));
-  };
-  const signInFirst = () => {
-    keepDraft(vendor.slug, draft, Date.now());
-    location.assign(href(loginHref(`${location.pathname}${location.search}#contact`)));
-  };
-  const send = async () => {
-    if (visitor === null) return signInFirst();
-    setSending(true);
-    setFailure(null);
-    key.current ??= crypto.randomUUID();
-    try {
-      await ensureSession();
-      const body = { subject: draft.subject, text: draft.text, wedding_date: draft.weddingDate || null };
-      await call(messageVendor, { params: { id: vendor.id }, body, idempotencyKey: key.current });
-      forgetDraft(vendor.slug);
-      onSent(clientState.get().user?.email ?? null);
-    } catch (caught) {
-      if (caught instanceof ApiError && caught.status === 401) return signInFirst();
-      if (!(caught instanceof ApiError)) throw caught;
-      setFailure(caught);
-    } finally {
-      setSending(false);
-    }
-  };
+  const { isSending, failure, send } = useMessage(vendor, onSent);
+  const change = (part: Partial<ContactDraft>) => setDraft((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void send();
+    void send(draft);
   };
-  const textRefusal = failure?.fields.find(({ field }) => field === 'text')?.message;
-  const dateRefusal = failure?.fields.find(({ field }) => field === 'wedding_date')?.message;
+  const refusalOf = (name: string) => failure?.fields.find(({ field }) => field === name)?.message;
   return (
     <form className={styles['form']} method="dialog" onSubmit={submit}>
       {isKept && visitor !== null && <output className={styles['back']}>{t('profile.draftBack')}</output>}
@@ -84,7 +48,7 @@ export function ContactForm({ vendor, initial, isKept, onSent }: Props) {
           </label>
         ))}
       </fieldset>
-      <Field id="wedding-date" label={t('profile.weddingDate')} hint={t('profile.weddingDateHint')} refusal={dateRefusal}>
+      <Field id="wedding-date" label={t('profile.weddingDate')} hint={t('profile.weddingDateHint')} refusal={refusalOf('wedding_date')}>
         {(aria) => (
           <input
             {...aria}
@@ -96,7 +60,7 @@ export function ContactForm({ vendor, initial, isKept, onSent }: Props) {
           />
         )}
       </Field>
-      <Field id="message" label={t('profile.message')} hint={t('profile.messageHint')} refusal={textRefusal}>
+      <Field id="message" label={t('profile.message')} hint={t('profile.messageHint')} refusal={refusalOf('text')}>
         {(aria) => (
           <textarea
             {...aria}

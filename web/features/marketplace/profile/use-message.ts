@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import type { VendorCard } from '../../../../contract/catalogue.ts';
+import { messageVendor } from '../../../../contract/clients.ts';
+import { call } from '../../../api/browser-call.ts';
+import { ApiError } from '../../../api/call.ts';
+import { clientState } from '../../../app/client-state.ts';
+import { ensureSession } from '../../../app/session.ts';
+import { loginHref } from '../addresses.ts';
+import { useSite } from '../site/site-context.tsx';
+import { type ContactDraft, forgetDraft, keepDraft } from './contact-draft.ts';
+
+interface Message {
+  readonly isSending: boolean;
+  readonly failure: ApiError | null;
+  readonly send: (draft: ContactDraft) => Promise<void>;
+}
+
+/**
+ * Sends a message to a vendor, one at a time, under one key until it is sent or changed, so that a second try is not a second message.
+ * Without a session it leads to the login page and keeps what was typed.
+ */
+export function useMessage(vendor: VendorCard, onSent: (email: string | null) => void): Message {
+  const { href, visitor } = useSite();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const attempt = useRef<{ readonly of: ContactDraft; readonly key: string } | null>(null);
+
+  const signInFirst = (draft: ContactDraft) => {
+    keepDraft(vendor.slug, draft, Date.now());
+    location.assign(href(loginHref(`${location.pathname}${location.search}#contact`)));
+  };
+  const send = async (draft: ContactDraft): Promise<void> => {
+    if (visitor === null) return signInFirst(draft);
+    if (attempt.current?.of !== draft) attempt.current = { of: draft, key: crypto.randomUUID() };
+    setSending(true);
+    setFailure(null);
+    try {
+      await ensureSession();
+      const body = { subject: draft.subject, text: draft.text, wedding_date: draft.weddingDate || null };
+      await call(messageVendor, { params: { id: vendor.id }, body, idempotencyKey: attempt.current.key });
+      forgetDraft(vendor.slug);
+      onSent(clientState.get().user?.email ?? null);
+    } catch (caught) {
+      if (!(caught instanceof ApiError)) throw caught;
+      if (caught.status === 401) return signInFirst(draft);
+      setFailure(caught);
+    } finally {
+      setSending(false);
+    }
+  };
+  return { isSending, failure, send };
+}
