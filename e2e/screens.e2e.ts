@@ -23,7 +23,12 @@ const forVisitors = [
   pages.resetPassword,
   pages.operationsLogin,
 ];
-const forVendors = [...Object.values(pages).filter((page) => page.startsWith('/dashboard')).map((page) => page.replace(':orderId', anyOrder)), '/dashboard/no-such-page'];
+const forVendors = [
+  ...Object.values(pages)
+    .filter((page) => page.startsWith('/dashboard'))
+    .map((page) => page.replace(':orderId', anyOrder)),
+  '/dashboard/no-such-page',
+];
 const widths = [320, 1280] as const;
 /** Layout shift above this is a jump people notice. (performance) */
 const SHIFT_MAX = 0.02;

@@ -3,7 +3,7 @@ export const adClicksEn = {
   title: 'Every click on your ad',
   lead: 'Each with its price, or with the reason it was free. You can dispute a charged click within 30 days.',
   csv: 'Download CSV',
-  csvNotInPlan: 'The file is part of the Silver and Gold plans; everything in it can be read here.',
+  csvNotInPlan: 'The CSV file is part of Silver and Gold',
 
   outcome: 'Outcome',
   'outcome.all': 'All',

@@ -5,7 +5,7 @@ export const adClicksId = translationOf<typeof adClicksEn>()({
   title: 'Semua klik pada iklan Anda',
   lead: 'Lengkap dengan biayanya, atau alasan mengapa gratis. Klik berbayar dapat disanggah dalam 30 hari.',
   csv: 'Unduh CSV',
-  csvNotInPlan: 'Berkas ini termasuk dalam paket Silver dan Gold; semua isinya dapat dibaca di sini.',
+  csvNotInPlan: 'Berkas CSV termasuk dalam paket Silver dan Gold',
 
   outcome: 'Hasil',
   'outcome.all': 'Semua',

@@ -32,6 +32,7 @@ export function CustomAmount({ field, rules, value, isChosen, isAsked, message, 
   const isResting = useIsResting(value);
   const checked = checkCredits(typedAmount(value), rules);
   const isJudged = isAsked || (isResting && value !== '');
+  const wrong = isChosen && ((!checked.ok && isJudged && sentence(checked.refusals[0])) || message);
   const { minimumIdr, maximumIdr, stepIdr } = rules.custom;
   const hint = t('otherHint', {
     minimum: format.money(minimumIdr),
@@ -50,10 +51,10 @@ export function CustomAmount({ field, rules, value, isChosen, isAsked, message, 
         autoComplete="off"
         maxLength={20}
         leftSection={<span className={classes['currency']}>Rp</span>}
-        description={meaning ?? hint}
+        description={wrong ? undefined : (meaning ?? hint)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={value}
-        error={isChosen && ((!checked.ok && isJudged && sentence(checked.refusals[0])) || message)}
+        error={wrong}
         onFocus={() => value !== '' && onChoose()}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

@@ -56,7 +56,7 @@ function Row({ movement }: { readonly movement: CreditMovement }) {
         {format.money(amount)}
       </td>
       <td className={classes['balance']}>
-        <span className={classes['label']}>{t('balanceAfter')}</span> {format.money(balanceAfter)}
+        <span className={classes['label']}>{t('totalBalance')}</span> {format.money(balanceAfter)}
       </td>
     </tr>
   );

@@ -10,7 +10,7 @@ import { useTimeLeft } from './time-left.ts';
 export function OrderHeading({ order }: { readonly order: Order }) {
   const { title, text } = useHeadingWords(order);
   return (
-    <div role="status" className={classes['heading']}>
+    <div aria-live="polite" className={classes['heading']}>
       <h2 className={classes['title']}>{title}</h2>
       <p className={classes['text']}>{text}</p>
     </div>

@@ -9,16 +9,23 @@ type OrderLinesProps = { readonly credits: number; readonly subtotal: number; re
 export function OrderLines({ credits, subtotal, tax, total }: OrderLinesProps) {
   const t = useTexts(topUpTexts);
   const format = useFormat();
+  const lines = [
+    { word: t('credit'), figure: format.count(credits) },
+    { word: t('subtotal'), figure: format.money(subtotal) },
+    { word: t('tax', { rate: format.decimal((tax / subtotal) * 100) }), figure: format.money(tax) },
+  ];
   return (
     <dl className={classes['lines']}>
-      <dt>{t('credit')}</dt>
-      <dd>{format.count(credits)}</dd>
-      <dt>{t('subtotal')}</dt>
-      <dd>{format.money(subtotal)}</dd>
-      <dt>{t('tax', { rate: format.decimal((tax / subtotal) * 100) })}</dt>
-      <dd>{format.money(tax)}</dd>
-      <dt className={classes['total']}>{t('total')}</dt>
-      <dd className={classes['total']}>{format.money(total)}</dd>
+      {lines.map(({ word, figure }) => (
+        <div key={word} className={classes['line']}>
+          <dt>{word}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+      <div className={classes['total']}>
+        <dt>{t('total')}</dt>
+        <dd>{format.money(total)}</dd>
+      </div>
     </dl>
   );
 }

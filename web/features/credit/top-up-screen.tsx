@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Failed } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { adSummaryQuery } from '../ads/queries.ts';
 import { OpenOrders } from './open-orders.tsx';
 import { creditQuery, openOrdersQuery } from './queries.ts';
 import { TopUpForm } from './top-up-form.tsx';
@@ -12,8 +13,9 @@ export default function TopUpScreen() {
   const { credits }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const credit = useQuery(creditQuery);
   const open = useQuery(openOrdersQuery);
+  const summary = useQuery(adSummaryQuery);
   if (credit.isError) return <Failed failure={credit.error} onRetry={() => void credit.refetch()} />;
-  if (credit.isPending || open.isPending) return <Bones />;
+  if (credit.isPending || open.isPending || summary.isPending) return <Bones />;
   return (
     <>
       <OpenOrders open={open.data ?? []} />

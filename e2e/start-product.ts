@@ -1,0 +1,47 @@
+// Starts the built product once for all journeys: a folder of its own, the demo world, any free port. Ends it afterwards.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** An empty machine makes the database and fills it first. */
+const startsWithinMs = 180_000;
+
+/** With `E2E_ORIGIN` set the journeys go to that address instead: a product that is running already. */
+export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['E2E_ORIGIN'] !== undefined) return undefined;
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-e2e-'));
+  const { DATABASE_URL: _theirs, ...env } = process.env;
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: path.join(import.meta.dirname, '..'),
+    env: { ...env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = async () => {
+    if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit');
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    process.env['E2E_ORIGIN'] = await addressOf(server);
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+  return stop;
+}
+
+/** The address in the line with which the server says that it serves. */
+function addressOf(server: ChildProcess & { readonly stdout: NodeJS.ReadableStream }): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`the server did not start within ${startsWithinMs} ms`)), startsWithinMs);
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code} before it served`)));
+    createInterface(server.stdout).on('line', (line) => {
+      const address = /^ready (http\S+)$/.exec(line)?.[1];
+      if (address === undefined) return;
+      clearTimeout(late);
+      resolve(address);
+    });
+  });
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { pages } from '../core/identity/pages.ts';
+import { withLanguage } from '../core/identity/gate.ts';
+import { creditHistoryEn } from '../texts/dashboard/credit-history.en.ts';
+import { creditHistoryId } from '../texts/dashboard/credit-history.id.ts';
+import { shellEn } from '../texts/dashboard/shell.en.ts';
+import { shellId } from '../texts/dashboard/shell.id.ts';
+import { topUpEn } from '../texts/dashboard/top-up.en.ts';
+import { topUpId } from '../texts/dashboard/top-up.id.ts';
+import { money } from '../texts/format.ts';
+import { expectAccessible, languages, logIn, mailTo, settleInSandbox, wordsIn } from './world.ts';
+
+const vendor = 'trial@demo.test';
+
+for (const language of languages) {
+  const t = wordsIn(language, topUpEn, topUpId);
+  const history = wordsIn(language, creditHistoryEn, creditHistoryId);
+  const shell = wordsIn(language, shellEn, shellId);
+  const idr = (amount: number) => money(amount, language);
+  const go = (page: Page, path: string) => page.goto(withLanguage(path, language));
+  const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+
+  test.describe(`Topping up, ${language}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await logIn(page, vendor, language);
+    });
+
+    test('a vendor buys Rp 500,000 of credit and sees it arrive', async ({ page, context, request }) => {
+      const before = await balanceIn(page);
+      await go(page, pages.topUp);
+      await expect(page.getByRole('button', { name: `${t('selected')} ${idr(500_000)}` })).toBeVisible();
+      const summary = page.getByRole('region', { name: t('summaryTitle') });
+      await expect(summary).toContainText(`${t('tax', { rate: 11 })}${idr(55_000)}`);
+      await expect(summary).toContainText(`${t('total')}${idr(555_000)}`);
+      await expectAccessible(page);
+
+      await page.getByRole('button', { name: t('checkout') }).click();
+      await expect(page).toHaveURL(/\/sandbox-gateway\/payments\//);
+      await expect(page.getByText(idr(555_000)).first()).toBeVisible();
+      await expectAccessible(page);
+
+      // A second window waits on our own page while the first one pays.
+      const waiting = await context.newPage();
+      await go(waiting, pages.creditHistory);
+      await waiting
+        .getByRole('link', { name: t('seeOrder') })
+        .first()
+        .click();
+      await expect(heading(waiting, t('unpaidTitle'))).toBeVisible();
+      const number = (await waiting.getByText(/^PLM-\d{8}-\d+$/).textContent()) ?? '';
+      await expectAccessible(waiting);
+
+      await settleInSandbox(page, 'pay');
+      await expect(heading(waiting, t('paidTitle'))).toBeVisible({ timeout: 3_000 });
+      await expect(waiting.getByRole('main')).toContainText(`${t('newBalance')}${idr(before + 500_000)}`);
+      await expectAccessible(waiting);
+      expect(await balanceIn(waiting)).toBe(before + 500_000);
+
+      const [receipt] = await Promise.all([waiting.waitForEvent('download'), waiting.getByRole('button', { name: t('receipt') }).click()]);
+      expect(receipt.suggestedFilename()).toContain(number);
+      expect(
+        readFileSync(await receipt.path())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
+      await mailTo(request, vendor, new RegExp(number));
+
+      await go(waiting, pages.creditHistory);
+      const newest = waiting.getByRole('row').nth(1);
+      await expect(newest).toContainText(history('what.top_up'));
+      await expect(newest).toContainText(`+${idr(500_000)}`);
+      await expect(newest).toContainText(idr(before + 500_000));
+      await expectAccessible(waiting);
+      const [csv] = await Promise.all([waiting.waitForEvent('download'), waiting.getByRole('button', { name: history('csv') }).click()]);
+      expect(readFileSync(await csv.path(), 'utf8')).toContain(number);
+    });
+
+    test('an amount of one’s own is checked while it is typed, and survives the other language', async ({ page }) => {
+      await go(page, pages.topUp);
+      const field = page.getByLabel(t('otherAmount'));
+      await field.fill('125000');
+      await expect(
+        page.getByText(language === 'en' ? 'Choose an amount in steps of Rp 50,000' : /kelipatan Rp 50\.000/).last(),
+      ).toBeVisible();
+      await page.getByRole('button', { name: t('checkout') }).click();
+      await expect(field).toBeFocused();
+      await field.fill('150.000');
+      await expect(page.getByRole('region', { name: t('summaryTitle') })).toContainText(`${t('total')}${idr(166_500)}`);
+      const other = language === 'en' ? 'Bahasa Indonesia' : 'English';
+      await page
+        .getByRole('navigation', { name: shell('language') })
+        .getByRole('link', { name: other })
+        .click();
+      await expect(page).toHaveURL(new RegExp(`${withLanguage(pages.topUp, language === 'en' ? 'id' : 'en')}$`));
+      await page.reload();
+      await expect(page.locator('input[name="credits"]')).toHaveValue('150.000');
+    });
+
+    test('a failed attempt can be repeated; an order that ran out can be ordered again', async ({ page }) => {
+      await go(page, `${pages.topUp}?credits=100000`);
+      await page.getByRole('button', { name: t('checkout') }).click();
+      await expect(page).toHaveURL(/\/sandbox-gateway\//);
+      const gateway = page.url();
+      await settleInSandbox(page, 'fail');
+      await go(page, pages.creditHistory);
+      await page
+        .getByRole('link', { name: t('seeOrder') })
+        .first()
+        .click();
+      await expect(page.getByRole('alert')).toContainText(t('attemptFailed', { when: '|' }).split('|')[0] ?? '');
+      await expectAccessible(page);
+
+      const order = page.url();
+      await page.goto(gateway);
+      await settleInSandbox(page, 'expire');
+      await page.goto(order);
+      await expect(heading(page, t('expiredTitle'))).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: t('orderAgain') }).click();
+      await expect(page.getByRole('button', { name: `${t('selected')} ${idr(100_000)}` })).toBeVisible();
+    });
+
+    test('an order of somebody else is no order', async ({ page }) => {
+      await go(page, pages.topUpOrder.replace(':orderId', '00000000-0000-4000-8000-000000000000'));
+      await expect(heading(page, t('notFoundTitle'))).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+/** What the top bar says, in whole Rupiah. */
+async function balanceIn(page: Page): Promise<number> {
+  const balance = page.getByRole('banner').getByText(/^Rp\s[\d.,]+$/);
+  await expect(balance).toBeVisible();
+  return Number((await balance.textContent())?.replace(/\D/g, ''));
+}

@@ -1,0 +1,80 @@
+// What the journeys share: the product that was started, people who sign in, mails that arrive, a gateway that is paid.
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { withLanguage } from '../core/identity/gate.ts';
+import { identityEn } from '../texts/dashboard/identity.en.ts';
+import { identityId } from '../texts/dashboard/identity.id.ts';
+import { accountEn } from '../texts/marketplace/account.en.ts';
+import { accountId } from '../texts/marketplace/account.id.ts';
+import { type Language, type Translate, translator } from '../texts/typed.ts';
+
+/** Both languages of the product; journeys are told once for each. */
+export const languages: readonly Language[] = ['en', 'id'];
+
+type Words = Readonly<Record<string, string>>;
+
+/** The sentences of a page in the language of the journey. */
+export const wordsIn = <Source extends Words>(
+  language: Language,
+  en: Source,
+  id: { readonly [K in keyof Source]: string },
+): Translate<Source> => translator<Source>(language === 'id' ? id : en);
+
+const demoPassword = 'wedding-demo-2026';
+
+/** Signs in as one of the people of the demo world and waits for the dashboard. */
+export async function logIn(page: Page, email: `${string}@demo.test`, language: Language): Promise<void> {
+  const t = wordsIn(language, identityEn, identityId);
+  await page.goto(withLanguage('/login', language));
+  await page.getByLabel(t('email')).fill(email);
+  await page.getByLabel(t('password'), { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: t('signIn') }).click();
+  await expect(page).toHaveURL(new RegExp(`${withLanguage('/dashboard', language)}/`));
+}
+
+/** Signs in as one of the couples and waits for the account page. */
+export async function logInAsCouple(page: Page, email: `${string}@demo.test`, language: Language): Promise<void> {
+  const t = wordsIn(language, accountEn, accountId);
+  await page.goto(withLanguage('/account/login', language));
+  await page.getByLabel(t('field.email')).fill(email);
+  await page.getByLabel(t('field.password'), { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: t('login.submit') }).click();
+  await expect(page).toHaveURL(new RegExp(`${withLanguage('/account', language)}$`));
+}
+
+type Message = { readonly kind: 'mail' | 'sms'; readonly to: string; readonly subject?: string; readonly text: string };
+
+/** The newest mail to somebody whose words match, once it has been sent. */
+export async function mailTo(request: APIRequestContext, to: string, matching: RegExp): Promise<Message> {
+  let found: Message | undefined;
+  await expect(async () => {
+    const messages = (await (await request.get('/dev/outbox.json')).json()) as readonly Message[];
+    found = messages.find((message) => message.to === to && matching.test(`${message.subject}\n${message.text}`));
+    expect(found, `a mail to ${to} that says ${matching}`).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  if (found === undefined) throw new Error('the mail did not arrive');
+  return found;
+}
+
+/** The first link in a message. */
+export const linkIn = ({ text }: Message): string => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
+
+/** On the page of the test gateway: pays, lets it fail, or lets the time run out. */
+export async function settleInSandbox(page: Page, step: 'pay' | 'fail' | 'expire'): Promise<void> {
+  await expect(page).toHaveURL(/\/sandbox-gateway\/payments\//);
+  await page.locator(`form[action$="/${step}"]`).getByRole('button').click();
+}
+
+const schemes = ['light', 'dark'] as const;
+
+/** Nothing that axe finds, in the light and in the dark, and nothing wider than the window. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, 'pixels the page is wider than the window').toBe(0);
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './e2e/chromium.ts';
+
+/** Known once the product has started: each worker reads this file after that. */
+const origin = process.env['E2E_ORIGIN'];
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  globalSetup: './e2e/start-product.ts',
+  // The journeys of one file belong together: they follow each other in one worker, files run beside each other.
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: 'list',
+  use: {
+    ...(origin !== undefined && { baseURL: origin }),
+    locale: 'en-GB',
+    timezoneId: 'Asia/Jakarta',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...findChromium(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+    },
+  },
+});
