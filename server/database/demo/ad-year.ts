@@ -79,7 +79,10 @@ const taxBasisPoints = 1_100;
 const credits = { reserveDays: 4 };
 
 function hourOf(chance: Chance): number {
-  let left = chance.between(0, hourWeights.reduce((sum, weight) => sum + weight, 0));
+  let left = chance.between(
+    0,
+    hourWeights.reduce((sum, weight) => sum + weight, 0),
+  );
   for (const [hour, weight] of hourWeights.entries()) {
     left -= weight;
     if (left < 0) return hour;
@@ -102,7 +105,17 @@ function live(plan: AdvertiserPlan, now: number, today: BusinessDay, year: AdYea
   const cellOf = (placement: Placement, at: number, day: BusinessDay): DemoCell => {
     const hour = Math.floor(at / hourMs) * hourMs;
     const key = `${placement} ${hour}`;
-    const cell = cells.get(key) ?? { vendorId: plan.vendorId, placement, hour, day, impressions: 0, clicks: 0, spendingIdr: 0, leads: 0, invalid: 0 };
+    const cell = cells.get(key) ?? {
+      vendorId: plan.vendorId,
+      placement,
+      hour,
+      day,
+      impressions: 0,
+      clicks: 0,
+      spendingIdr: 0,
+      leads: 0,
+      invalid: 0,
+    };
     cells.set(key, cell);
     return cell;
   };
@@ -124,7 +137,15 @@ function live(plan: AdvertiserPlan, now: number, today: BusinessDay, year: AdYea
     if (balanceIdr < expected * cpcIdr * credits.reserveDays && morning < now - hourMs) {
       const createdAt = morning + chance.int(5, 40) * minuteMs;
       const { taxIdr } = orderTotals(plan.topUpIdr, taxBasisPoints);
-      year.orders.push({ id: uuid7(createdAt), paymentId: uuid7(createdAt), advertiser: plan, creditsIdr: plan.topUpIdr, taxIdr, createdAt, paidAt: createdAt + 4 * minuteMs });
+      year.orders.push({
+        id: uuid7(createdAt),
+        paymentId: uuid7(createdAt),
+        advertiser: plan,
+        creditsIdr: plan.topUpIdr,
+        taxIdr,
+        createdAt,
+        paidAt: createdAt + 4 * minuteMs,
+      });
       balanceIdr += plan.topUpIdr;
     }
     let spentIdr = 0;

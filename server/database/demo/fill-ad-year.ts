@@ -97,7 +97,12 @@ export async function fillAdYear(tx: Tx, plans: readonly AdvertiserPlan[], now: 
     tx,
     'ad_lead',
     year.clicks.filter((c) => c.isLead),
-    { click_id: ['uuid', (c) => c.id], vendor_id: ['bigint', (c) => c.vendorId], device_key: ['bigint', (c) => c.viewer], at: ['timestamptz', (c) => iso(c.clickedAt)] },
+    {
+      click_id: ['uuid', (c) => c.id],
+      vendor_id: ['bigint', (c) => c.vendorId],
+      device_key: ['bigint', (c) => c.viewer],
+      at: ['timestamptz', (c) => iso(c.clickedAt)],
+    },
   );
   await insertRows(tx, 'ad_stat_hour', year.cells, { hour: ['timestamptz', (c) => iso(c.hour)], ...figures });
   await sql`
@@ -121,7 +126,11 @@ const figures: Columns<DemoCell> = {
 };
 
 /** Posts a year of transfers in the order in which they happened; the ledger's own trigger moves the balances. */
-async function postAll(tx: Tx, plans: readonly AdvertiserPlan[], movements: readonly { at: number; transfers: readonly Transfer[] }[]): Promise<void> {
+async function postAll(
+  tx: Tx,
+  plans: readonly AdvertiserPlan[],
+  movements: readonly { at: number; transfers: readonly Transfer[] }[],
+): Promise<void> {
   await lockBalances(
     tx,
     plans.map((p) => p.vendorId),

@@ -12,6 +12,8 @@ export async function insertRows<Row>(db: Connection, table: string, rows: reado
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const some = rows.slice(from, from + AT_ONCE);
     const arrays = Object.values(columns).map(([type, value]) => sql`${some.map(value)}::${sql.raw(type)}[]`);
-    await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))}) select * from unnest(${sql.join(arrays)})`.execute(db);
+    await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))}) select * from unnest(${sql.join(arrays)})`.execute(
+      db,
+    );
   }
 }

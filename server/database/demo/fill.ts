@@ -1,0 +1,168 @@
+// Fills an empty database with the demo world: one transaction, set by set, from values that are the same on every machine.
+import { type Insertable, sql } from 'kysely';
+import { refreshSearchText } from '../../catalogue/profile-store.ts';
+import { hashPassword } from '../../identity/password-hash.ts';
+import { storeSecondFactor } from '../../identity/second-factor.ts';
+import { type ConnectionTarget, inTransaction, openPool, overPool, type Tx } from '../../kit/database.ts';
+import type { Log } from '../../kit/log.ts';
+import type { Tables } from '../tables.ts';
+import { demoPassword, demoTotpSecret, namedCouples, namedOperators } from './accounts.ts';
+import { adPlans } from './ad-plans.ts';
+import { fillAds } from './ad-rows.ts';
+import { chanceOf } from './art/chance.ts';
+import { continueIds, insertRows } from './insert.ts';
+import { type PlaceIds, vendorPictures, vendorRows } from './market-rows.ts';
+import { coupleName } from './names.ts';
+import { drawCities, pictureHeight, pictureWidth, writePictures } from './pictures.ts';
+import { type DemoVendor, demoVendors } from './world.ts';
+
+export interface FillOptions {
+  /** As the owner of the tables: the application may not choose ids. */
+  readonly ownerTarget: ConnectionTarget;
+  /** The public files folder. */
+  readonly publicFolder: string;
+  /** Encrypts second factors. */
+  readonly boxKey: Buffer;
+  /** The instant the world is made for; its history ends here. */
+  readonly now: number;
+  readonly log: Log;
+}
+
+const LOCK = 7_261_905;
+const otherCouples = 58;
+
+/** Fills the database when it has no account yet; answers whether it did. Of two processes that start at once, one fills and one waits. */
+export async function fillDemoWorld({ ownerTarget, publicFolder, boxKey, now, log }: FillOptions): Promise<boolean> {
+  const db = overPool(openPool(ownerTarget, 1, log));
+  try {
+    if (await hasAccounts(db)) return false;
+    const passwordHash = await hashPassword(demoPassword);
+    return await inTransaction(db, async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx);
+      await sql`set local lock_timeout = 0`.execute(tx);
+      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+      if (await hasAccounts(tx)) return false;
+      const vendors = demoVendors();
+      const coupleIds = await fillAccounts(tx, vendors, passwordHash, boxKey);
+      const places = await placeIds(tx);
+      await fillMarket(tx, { vendors, coupleIds, places, publicFolder, now });
+      await fillAds(tx, adPlans(vendors, places.categories), now);
+      await continueIds(tx, ['account', 'vendor', 'vendor_service']);
+      return true;
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function hasAccounts(db: Parameters<typeof refreshSearchText>[0]): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from account) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+/** Accounts of vendors first (the n-th has the id n), then couples, then operators. Answers the ids of the couples. */
+async function fillAccounts(tx: Tx, vendors: readonly DemoVendor[], passwordHash: string, boxKey: Buffer): Promise<number[]> {
+  const chance = chanceOf('pelaminan couples');
+  const couples = [
+    ...namedCouples.map(({ email, displayName }) => ({ email, displayName })),
+    ...Array.from({ length: otherCouples }, (_, index) => ({ email: `couple${index + 3}@demo.test`, displayName: coupleName(chance) })),
+  ];
+  const confirmedAt = '2025-01-01T00:00:00Z';
+  const account = (
+    id: number,
+    type: string,
+    email: string,
+    displayName: string,
+    language: string,
+  ): Insertable<Tables['account']> & { id: number } => ({
+    id,
+    type,
+    email,
+    password_hash: passwordHash,
+    display_name: displayName,
+    language,
+    email_confirmed_at: confirmedAt,
+    is_demo: true,
+    uuid: uuidOf(id),
+    created_at: confirmedAt,
+  });
+  const vendorAccounts = vendors.map((vendor, index) => account(index + 1, 'vendor', vendor.email, vendor.businessName, vendor.language));
+  const coupleAccounts = couples.map(({ email, displayName }, index) =>
+    account(vendors.length + index + 1, 'user', email, displayName, index % 4 === 3 ? 'en' : 'id'),
+  );
+  const operatorAccounts = namedOperators.map(({ email, displayName }, index) =>
+    account(vendors.length + couples.length + index + 1, 'operator', email, displayName, 'id'),
+  );
+  await insertRows(tx, 'account', [...vendorAccounts, ...coupleAccounts, ...operatorAccounts]);
+  for (const [index, { permissions }] of namedOperators.entries()) {
+    const accountId = operatorAccounts[index]?.id ?? 0;
+    await insertRows(
+      tx,
+      'operator_permission',
+      permissions.map((permission) => ({ account_id: accountId, permission })),
+    );
+    await storeSecondFactor(tx, { boxKey }, accountId, demoTotpSecret);
+  }
+  return coupleAccounts.map(({ id }) => id);
+}
+
+/** An account's public id: the same on every machine, and of no use to anybody. */
+const uuidOf = (id: number): string => `de300000-0000-4000-8000-${String(id).padStart(12, '0')}`;
+
+interface Market {
+  readonly vendors: readonly DemoVendor[];
+  readonly coupleIds: readonly number[];
+  readonly places: PlaceIds;
+  readonly publicFolder: string;
+  readonly now: number;
+}
+
+async function fillMarket(tx: Tx, { vendors, coupleIds, places, publicFolder, now }: Market): Promise<void> {
+  const rows = vendorRows(vendors, places, coupleIds, now);
+  await insertRows(tx, 'vendor', rows.vendor);
+  await insertRows(tx, 'vendor_service', rows.vendor_service);
+  await insertRows(tx, 'membership', rows.membership);
+  await insertRows(tx, 'price_item', rows.price_item);
+  await insertRows(tx, 'vendor_question', rows.vendor_question);
+  await insertRows(tx, 'review', rows.review);
+  await fillPictures(tx, vendors, publicFolder);
+  await sql`
+    update vendor v set review_count = r.reviews, rating_avg = r.rating
+    from (select vendor_id, count(*) as reviews, avg(rating) as rating from review group by vendor_id) r where r.vendor_id = v.id`.execute(
+    tx,
+  );
+  await sql`
+    update vendor v set price_from_idr = p.lowest
+    from (select vendor_id, min(low_idr) as lowest from price_item group by vendor_id) p where p.vendor_id = v.id`.execute(tx);
+  await refreshSearchText(
+    tx,
+    vendors.map((_, index) => index + 1),
+  );
+}
+
+async function fillPictures(tx: Tx, vendors: readonly DemoVendor[], publicFolder: string): Promise<void> {
+  const pictures = vendorPictures(vendors);
+  const cities = drawCities();
+  const rows = pictures.map(({ vendorId, position, picture }) => ({
+    vendor_id: vendorId,
+    position,
+    path: picture.path,
+    width: pictureWidth,
+    height: pictureHeight,
+    alt_en: picture.altEn,
+    alt_id: picture.altId,
+    color: picture.color,
+  }));
+  // The disk writes while the database does.
+  await Promise.all([
+    writePictures(publicFolder, [...pictures.map(({ picture }) => picture), ...cities.values()]),
+    insertRows(tx, 'picture', rows),
+  ]);
+  for (const [slug, { path }] of cities) await tx.updateTable('city').set({ picture_path: path }).where('slug', '=', slug).execute();
+}
+
+async function placeIds(tx: Tx): Promise<PlaceIds> {
+  const categories = await tx.selectFrom('category').select(['id', 'slug']).execute();
+  const cities = await tx.selectFrom('city').select(['id', 'slug']).execute();
+  return { categories: new Map(categories.map(({ slug, id }) => [slug, id])), cities: new Map(cities.map(({ slug, id }) => [slug, id])) };
+}

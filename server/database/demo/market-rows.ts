@@ -1,0 +1,134 @@
+// The market as rows: ids are given here, in the order of the lists, so that rows can refer to each other before they are stored.
+import type { Insertable } from 'kysely';
+import { addDays, businessDayOf, dayMs } from '../../../core/time.ts';
+import type { Tables } from '../tables.ts';
+import { type Chance, chanceOf } from './art/chance.ts';
+import { coupleName } from './names.ts';
+import { drawVendor } from './pictures.ts';
+import { reviewText } from './reviews.ts';
+import { cityNames, type DemoVendor, tradeOf } from './world.ts';
+
+type Rows<Table extends keyof Tables> = Insertable<Tables[Table]>[];
+
+/** The ids of categories and cities by their slugs, as the migrations gave them. */
+export interface PlaceIds {
+  readonly categories: ReadonlyMap<string, number>;
+  readonly cities: ReadonlyMap<string, number>;
+}
+export interface VendorRows {
+  readonly vendor: Rows<'vendor'>;
+  readonly vendor_service: Rows<'vendor_service'>;
+  readonly membership: Rows<'membership'>;
+  readonly price_item: Rows<'price_item'>;
+  readonly vendor_question: Rows<'vendor_question'>;
+  readonly review: Rows<'review'>;
+}
+
+const idOf = (ids: ReadonlyMap<string, number>, slug: string): number => {
+  const id = ids.get(slug);
+  if (id === undefined) throw new Error(`no place ${slug}`);
+  return id;
+};
+
+/** The rows of all vendors; the n-th vendor has the id n and belongs to the n-th account. */
+export function vendorRows(vendors: readonly DemoVendor[], places: PlaceIds, coupleIds: readonly number[], now: number): VendorRows {
+  const rows: VendorRows = { vendor: [], vendor_service: [], membership: [], price_item: [], vendor_question: [], review: [] };
+  for (const [index, vendor] of vendors.entries()) {
+    const id = index + 1;
+    const chance = chanceOf(`rows of ${vendor.slug}`);
+    const mainServiceId = rows.vendor_service.length + 1;
+    const categoryId = idOf(places.categories, vendor.categorySlug);
+    for (const slug of vendor.citySlugs) {
+      rows.vendor_service.push({
+        id: rows.vendor_service.length + 1,
+        vendor_id: id,
+        category_id: categoryId,
+        city_id: idOf(places.cities, slug),
+      });
+    }
+    rows.membership.push({
+      vendor_service_id: mainServiceId,
+      plan_name: vendor.plan,
+      status: 'active',
+      starts_on: addDays(businessDayOf(now), -chance.int(20, 340)),
+    });
+    rows.vendor.push(vendorRow(id, vendor, mainServiceId, idOf(places.cities, vendor.citySlugs[0]), now));
+    for (const [position, price] of vendor.prices.entries()) {
+      rows.price_item.push({
+        vendor_id: id,
+        position,
+        name: price.name,
+        kind: price.kind,
+        low_idr: price.lowIdr,
+        high_idr: price.highIdr,
+        unit: price.unit,
+      });
+    }
+    for (const [position, { question, answer }] of vendor.questions.entries()) {
+      rows.vendor_question.push({
+        vendor_id: id,
+        position,
+        question_en: question.en,
+        question_id: question.id,
+        answer_en: answer.en,
+        answer_id: answer.id,
+      });
+    }
+    rows.review.push(...reviewRows(chance, id, vendor, coupleIds, now));
+  }
+  return rows;
+}
+
+function vendorRow(id: number, vendor: DemoVendor, mainServiceId: number, cityId: number, now: number): Rows<'vendor'>[number] {
+  const publishedAt = now - vendor.publishedDaysAgo * dayMs - (id % 24) * 3_600_000;
+  return {
+    id,
+    account_id: id,
+    slug: vendor.slug,
+    business_name: vendor.businessName,
+    status: vendor.status,
+    about: vendor.about,
+    address: vendor.address,
+    zip: vendor.zip,
+    country_code: vendor.countryCode,
+    city_id: cityId,
+    phone: vendor.phone,
+    whatsapp: vendor.whatsapp,
+    website: vendor.website,
+    instagram: vendor.instagram,
+    founded_year: vendor.foundedYear,
+    main_service_id: mainServiceId,
+    contact_credit: 5,
+    published_at: vendor.status === 1 ? new Date(publishedAt).toISOString() : null,
+    created_at: new Date(publishedAt - 3 * dayMs).toISOString(),
+  };
+}
+
+function reviewRows(chance: Chance, vendorId: number, vendor: DemoVendor, coupleIds: readonly number[], now: number): Rows<'review'> {
+  const trade = tradeOf(vendor.categorySlug);
+  const words = { x: vendor.businessName, city: cityNames.get(vendor.citySlugs[0]) ?? '' };
+  // A couple reviews a vendor once: the first reviews are by couples of this world, the rest by couples from before it.
+  const authors = chance.shuffled(coupleIds).slice(0, 2);
+  return Array.from({ length: vendor.reviewCount }, (_, index) => {
+    const rating = chance.happens(vendor.quality) ? 5 : chance.pick([5, 4, 4, 4, 3] as const);
+    const daysAgo = chance.int(3, Math.max(4, Math.min(vendor.publishedDaysAgo - 1, 720)));
+    const createdAt = now - daysAgo * dayMs + chance.int(0, 40_000_000);
+    return {
+      vendor_id: vendorId,
+      couple_id: authors[index] ?? null,
+      author: coupleName(chance),
+      rating,
+      body: reviewText(chance, trade, rating, words),
+      wedding_month: businessDayOf(createdAt - chance.int(12, 50) * dayMs).slice(0, 7),
+      created_at: new Date(Math.min(createdAt, now - dayMs)).toISOString(),
+    };
+  });
+}
+
+/** The pictures of all vendors, with their files' content. */
+export const vendorPictures = (
+  vendors: readonly DemoVendor[],
+): { vendorId: number; position: number; picture: ReturnType<typeof drawVendor>[number] }[] =>
+  vendors.flatMap(({ slug, categorySlug }, index) =>
+    drawVendor(slug, categorySlug).map((picture, position) => ({ vendorId: index + 1, position, picture })),
+  );

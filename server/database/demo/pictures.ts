@@ -1,0 +1,73 @@
+// Which pictures a vendor shows, and their files in the public files folder.
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Chance, chanceOf } from './art/chance.ts';
+import { drawCity, pictured } from './art/cities.ts';
+import { compose } from './art/compose.ts';
+import { palettes } from './art/palettes.ts';
+import { type SettingKind, settings } from './art/settings.ts';
+import { type Subject, subjects } from './art/subjects.ts';
+
+export const pictureWidth = 600;
+export const pictureHeight = 400;
+
+export interface DemoPicture {
+  /** Below the public files folder; holds a hash of the content, so that the address changes with it. */
+  readonly path: string;
+  readonly svg: string;
+  readonly altEn: string;
+  readonly altId: string;
+  readonly color: string;
+}
+
+const picturesOfVendor = 5;
+const settingKinds = Object.keys(settings) as [SettingKind, ...SettingKind[]];
+const indoorSettings = settingKinds.filter((kind) => kind !== 'hills') as [SettingKind, ...SettingKind[]];
+
+/** A vendor's cover and gallery: its trade's motifs in its own few papers. */
+export function drawVendor(slug: string, categorySlug: string): DemoPicture[] {
+  const chance = chanceOf(`pictures of ${slug}`);
+  const papers = chance.shuffled(palettes).slice(0, 3);
+  const motifs = motifsFor(chance, categorySlug);
+  const places = chance.shuffled(settingKinds);
+  return Array.from({ length: picturesOfVendor }, (_, index) => {
+    const subject = motifs[index % motifs.length] as Subject;
+    const palette = papers[index % papers.length] ?? palettes[0];
+    const place = places[index % places.length] ?? 'window';
+    const setting = place === 'hills' && !subject.isOutdoor ? chance.pick(indoorSettings) : place;
+    const svg = compose(`${slug} ${index}`, palette, setting, subject.draw);
+    return { path: pathOf(`${slug}-${index + 1}`, svg), svg, altEn: subject.en, altId: subject.id, color: palette.wall[1] };
+  });
+}
+
+export const drawCities = (): ReadonlyMap<string, DemoPicture> =>
+  new Map(
+    pictured.map((slug) => {
+      const { svg, color } = drawCity(slug);
+      return [slug, { path: pathOf(`city-${slug}`, svg), svg, altEn: slug, altId: slug, color }];
+    }),
+  );
+
+/** Files written at the same time: more only wait for each other. */
+const writers = 8;
+
+/** Writes the pictures' files; one that is there already is the same, since its name holds its content's hash. */
+export async function writePictures(folder: string, pictures: readonly DemoPicture[]): Promise<void> {
+  await mkdir(path.join(folder, 'demo'), { recursive: true });
+  const waiting = pictures.values();
+  await Promise.all(
+    Array.from({ length: writers }, async () => {
+      for (const { path: name, svg } of waiting) await writeFile(path.join(folder, name), svg);
+    }),
+  );
+}
+
+/** The trade's best-known motif leads most covers; the rest follow in any order. */
+function motifsFor(chance: Chance, categorySlug: string): Subject[] {
+  const [first, ...rest] = subjects[categorySlug] ?? [];
+  if (!first) throw new Error(`no motif for the category ${categorySlug}`);
+  return chance.happens(0.45) ? [first, ...chance.shuffled(rest)] : chance.shuffled([first, ...rest]);
+}
+
+const pathOf = (name: string, svg: string): string => `demo/${name}.${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;

@@ -1,0 +1,71 @@
+import type { Chance } from './art/chance.ts';
+import type { Trade } from './trades/trade.ts';
+
+type Language = 'id' | 'en';
+const openings = {
+  id: [
+    'Kami menikah bulan itu di {city} dan tidak menyesal memilih {x}.',
+    'Terima kasih, {x}.',
+    'Dari pertemuan pertama sudah merasa cocok.',
+    'Awalnya ragu karena persiapan kami singkat, ternyata beres semua.',
+    'Direkomendasikan oleh sepupu, dan sekarang giliran kami yang merekomendasikan.',
+    '',
+  ],
+  en: [
+    'We married in {city} that month and are so glad we chose {x}.',
+    'Thank you, {x}.',
+    'We felt at ease from the first meeting.',
+    'We had little time to prepare, and still everything was ready.',
+    'A cousin recommended them, and now we do.',
+    '',
+  ],
+} as const;
+const closings = {
+  id: [
+    'Harganya sesuai dengan hasilnya.',
+    'Balas pesannya cepat dan jelas.',
+    'Pasti kami rekomendasikan ke teman-teman.',
+    'Semoga sukses selalu.',
+    'Orang tua kami juga puas.',
+    '',
+  ],
+  en: [
+    'Worth every Rupiah.',
+    'They always answered quickly and clearly.',
+    'We will tell all our friends.',
+    'Our parents were happy, too.',
+    '',
+  ],
+} as const;
+const complaints = {
+  id: [
+    'Sempat terlambat sedikit, tetapi hasil akhirnya baik.',
+    'Komunikasi di awal agak lambat.',
+    'Warnanya sedikit berbeda dari yang kami minta.',
+    'Harganya lumayan, tetapi bisa dimengerti.',
+  ],
+  en: [
+    'A little late on the day, but it ended well.',
+    'Slow to answer at first.',
+    'The colours were a touch different from what we asked for.',
+    'Not cheap, but we understand why.',
+  ],
+} as const;
+
+/** What a couple wrote: praise that fits the trade, and with fewer stars a complaint. */
+export function reviewText(chance: Chance, trade: Trade, rating: number, words: { readonly x: string; readonly city: string }): string {
+  const language: Language = chance.happens(0.72) ? 'id' : 'en';
+  const from = <T>(list: readonly T[]): T => chance.pick(list as readonly [T, ...T[]]);
+  const praise = chance.shuffled(trade.praise[language]).slice(0, rating >= 5 && chance.happens(0.4) ? 2 : 1);
+  const sentences = [
+    from(openings[language]),
+    ...(rating >= 4 ? praise : []),
+    ...(rating <= 4 ? [from(complaints[language])] : []),
+    from(closings[language]),
+  ];
+  return sentences
+    .filter((sentence) => sentence !== '')
+    .join(' ')
+    .replaceAll('{x}', words.x)
+    .replaceAll('{city}', words.city);
+}
