@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '../../contract/identity.ts';
+import { deviceName } from '../../core/identity/device.ts';
 import { openEventStream } from '../kit/live.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
@@ -130,7 +131,7 @@ async function sessionsOf(ctx: IdentityContext, session: Session) {
     current: row.id === session.id,
     startedAt: row.started_at.toISOString(),
     lastSeenAt: row.last_seen_at.toISOString(),
-    device: row.user_agent,
+    device: deviceName(row.user_agent),
     address: row.address,
   }));
 }
