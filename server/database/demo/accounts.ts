@@ -94,7 +94,7 @@ export const namedOperators = [
 ] as const satisfies readonly { email: string; displayName: string; permissions: readonly Permission[]; role: string }[];
 
 /** What is printed at start: who there is, and how to sign in. */
-export function demoAccountLines(): string[] {
+export function accountLines(): string[] {
   const people = [...namedVendors, ...namedCouples, ...namedOperators];
   return [
     `Demo accounts, all with the password ${demoPassword}:`,
