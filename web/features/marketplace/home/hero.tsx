@@ -27,11 +27,14 @@ export function Hero({ vendorCount, reviewCount }: Props) {
         <p className={styles['lead']}>{t('home.lead')}</p>
         <SearchForm />
         <ul className={styles['facts']}>
-          {facts.map(([n, what]) => (
-            <li key={what}>
-              <strong>{count(n, language)}</strong> {what}
-            </li>
-          ))}
+          {facts.map(
+            ([n, what]) =>
+              n > 0 && (
+                <li key={what}>
+                  <strong>{count(n, language)}</strong> {what}
+                </li>
+              ),
+          )}
         </ul>
       </div>
     </section>

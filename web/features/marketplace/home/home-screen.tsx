@@ -31,18 +31,26 @@ export function HomeScreen({ vendorCount, reviewCount, cities, featured, wellRat
       <Section id="categories" title={t('home.categories')} lead={t('home.categoriesLead')} isCentred>
         <CategoryGrid />
       </Section>
-      <Section id="featured" title={t('home.featured')} lead={t('home.featuredLead')}>
-        <VendorGrid placed={featured} isRow />
-      </Section>
-      <Section id="cities" title={t('home.cities')} lead={t('home.citiesLead')} isBand>
-        <CityGuides cities={cities} />
-      </Section>
-      <Section id="well-rated" title={t('home.wellRated')} lead={t('home.wellRatedLead')} more={href(listingHref({ sort: 'rating' }))}>
-        <VendorGrid placed={organic(wellRated)} isRow />
-      </Section>
-      <Section id="newest" title={t('home.newest')} lead={t('home.newestLead')} more={href(listingHref({ sort: 'newest' }))}>
-        <VendorGrid placed={organic(newest)} isRow />
-      </Section>
+      {featured.length > 0 && (
+        <Section id="featured" title={t('home.featured')} lead={t('home.featuredLead')}>
+          <VendorGrid placed={featured} isRow />
+        </Section>
+      )}
+      {cities.length > 0 && (
+        <Section id="cities" title={t('home.cities')} lead={t('home.citiesLead')} isBand>
+          <CityGuides cities={cities} />
+        </Section>
+      )}
+      {wellRated.length > 0 && (
+        <Section id="well-rated" title={t('home.wellRated')} lead={t('home.wellRatedLead')} more={href(listingHref({ sort: 'rating' }))}>
+          <VendorGrid placed={organic(wellRated)} isRow />
+        </Section>
+      )}
+      {newest.length > 0 && (
+        <Section id="newest" title={t('home.newest')} lead={t('home.newestLead')} more={href(listingHref({ sort: 'newest' }))}>
+          <VendorGrid placed={organic(newest)} isRow />
+        </Section>
+      )}
       <div className={styles['become']}>
         <BecomeFindable />
       </div>
