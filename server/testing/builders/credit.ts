@@ -76,7 +76,8 @@ export function creditBuilders({ call, clock, system }: BuilderContext) {
   return {
     /** An order of a vendor, with its payment open at the gateway. */
     async order(as: { readonly sessionId: string }, credits = 500_000): Promise<PlacedOrder> {
-      const { body } = await call('POST', '/ms/bs-vendors/api/v1/ads_credits/checkout', { as, body: { credits } });
+      const { status, body, text } = await call('POST', '/ms/bs-vendors/api/v1/ads_credits/checkout', { as, body: { credits } });
+      if (status !== 200) throw new Error(`the order was not placed: ${text}`);
       return (body as { data: PlacedOrder }).data;
     },
     webhookAbout,
