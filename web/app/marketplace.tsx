@@ -23,7 +23,7 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
     loadChunk(data.page, screen),
     loadChunk(`texts-${language}`, () => loadTexts(language, data.page)),
   ]);
-  const typed = typedSoFar();
+  const typed = typedSoFar(data.visit.path);
   // The server made these props for this very screen; JSON cannot carry their type.
   const content = createElement(Screen as ComponentType<object>, data.props);
   hydrateRoot(

@@ -8,7 +8,7 @@ import { keepTypedInput } from './typed-input.ts';
 export function LanguageSwitch() {
   const { language: current, path, t } = useSite();
   const goAlong = (link: HTMLAnchorElement, language: Language) => {
-    keepTypedInput();
+    keepTypedInput(path);
     link.href = withLanguage(path, language) + location.hash;
   };
   return (

@@ -21,21 +21,21 @@ function typedNow(): TypedInput {
   return Object.fromEntries([...keysOf(fields())].map(([field, name]) => [name, isChoice(field) ? field.checked : field.value]));
 }
 
-/** Remembers for the next page what stands in the fields of this one. */
-export function keepTypedInput(): void {
+/** Remembers, for the same page in another language, what stands in the fields of this one. */
+export function keepTypedInput(path: string): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(typedNow()));
+    sessionStorage.setItem(key, JSON.stringify({ path, typed: typedNow() }));
   } catch {
     // Without storage the page opens as it would for anyone.
   }
 }
 
-/** What the page before left, once; else what stands in the fields already. */
-export function typedSoFar(): TypedInput {
+/** What the page in the other language left, once; else what stands in the fields already. */
+export function typedSoFar(path: string): TypedInput {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { path?: string; typed?: TypedInput } | null;
     sessionStorage.removeItem(key);
-    return typeof kept === 'object' && kept !== null ? { ...(kept as TypedInput) } : typedNow();
+    return kept?.path === path && kept.typed ? kept.typed : typedNow();
   } catch {
     return typedNow();
   }
