@@ -1,5 +1,8 @@
 // One server process of the system.
-import { ConfigProblem, readConfig, type Config } from './config.ts';
+import path from 'node:path';
+import { ConfigProblem, keyFor, readConfig, type Config } from './config.ts';
+import { accountLines } from './database/demo/accounts.ts';
+import { fillDemoWorld } from './database/demo/fill.ts';
 import { openDatabase } from './database/open.ts';
 import { buildSystem } from './app.ts';
 import { assertPasswordHashing } from './identity/password-hash.ts';
@@ -12,6 +15,14 @@ const STOP_WITHIN_MS = 14_000;
 async function run(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
+  if (config.demo)
+    await fillDemoWorld({
+      ownerTarget: database.ownerTarget,
+      publicFolder: path.join(config.dataDir, 'files', 'public'),
+      boxKey: keyFor(config.secrets.encryption, 'second factor'),
+      now: systemClock.now(),
+      log,
+    });
   const system = await buildSystem({ config, db: database.db, target: database.target, clock: systemClock, log, isWorking: true });
   let isStopping = false;
   const stop = async (): Promise<void> => {
@@ -33,6 +44,7 @@ async function run(config: Config): Promise<void> {
   await assertPasswordHashing();
   await system.start();
   const address = await system.app.listen({ host: config.host, port: config.port });
+  if (config.demo) for (const line of accountLines()) console.log(line);
   console.log(`ready ${address}`);
 }
 
