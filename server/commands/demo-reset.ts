@@ -1,0 +1,47 @@
+// `npm run demo:reset` empties the database and makes the demo world anew. It refuses while a server works on it, and where there is no demo world.
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { keyFor, readConfig } from '../config.ts';
+import { accountLines } from '../database/demo/accounts.ts';
+import { fillDemoWorld } from '../database/demo/fill.ts';
+import { openDatabase, prepareSchema } from '../database/open.ts';
+import { type ConnectionTarget, openClient } from '../kit/database.ts';
+import { createLog } from '../kit/log.ts';
+
+/** Throws all tables away. Their owner does it: the application could not. */
+async function empty(ownerTarget: ConnectionTarget): Promise<void> {
+  const owner = openClient(ownerTarget, { statement_timeout: 0, query_timeout: 0 });
+  await owner.connect();
+  try {
+    const { rows } = await owner.query<{ others: number }>(
+      "select count(*) as others from pg_stat_activity where datname = current_database() and usename = 'pelaminan_app' and pid <> pg_backend_pid()",
+    );
+    if ((rows[0]?.others ?? 0) > 0) throw new Error('A server is working on this database. Stop it first.');
+    await owner.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public');
+  } finally {
+    await owner.end();
+  }
+}
+
+const config = readConfig(process.env);
+const log = createLog('error');
+try {
+  if (!config.demo) throw new Error('There is no demo world here: DEMO is not 1.');
+  const database = await openDatabase(config, log);
+  // Our own connections would count as a server's.
+  await database.db.destroy();
+  const publicFolder = path.join(config.dataDir, 'files', 'public');
+  try {
+    await empty(database.ownerTarget);
+    await prepareSchema(database.ownerTarget);
+    rmSync(path.join(publicFolder, 'demo'), { recursive: true, force: true });
+    const boxKey = keyFor(config.secrets.encryption, 'second factor');
+    await fillDemoWorld({ ownerTarget: database.ownerTarget, publicFolder, boxKey, now: Date.now(), log });
+  } finally {
+    await database.close();
+  }
+  for (const line of accountLines()) console.log(line);
+} catch (fault) {
+  console.error((fault as Error).message);
+  process.exitCode = 1;
+}
