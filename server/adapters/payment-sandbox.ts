@@ -5,7 +5,7 @@ import type { PaymentGateway, PaymentNotice, WebhookVerdict } from '../ports/pay
 import { pagePath, type SandboxGateway, type SandboxPayment } from '../sandbox-gateway/api.ts';
 
 const MERCHANT = 'pelaminan';
-export const signatureHeader = 'webhook-signature';
+const signatureHeader = 'webhook-signature';
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 /** A webhook as the test gateway writes it. What it says comes from outside, however well it is signed. */

@@ -6,7 +6,7 @@ import { type EventVerdict, type GatewayMessage, raiseAlert, recordEvent } from 
 import { lockPayment, type Payment, savePayment } from './store.ts';
 
 /** What a payment is after a notice about it. The time of the money and the deadline it is held against come from the same notice, so they fit. */
-export function afterNotice(payment: Payment, notice: PaymentNotice, now: number): Payment {
+function afterNotice(payment: Payment, notice: PaymentNotice, now: number): Payment {
   const isFirstWordOfMoney = payment.paidAt === null && notice.paidAt !== null;
   return {
     ...payment,
@@ -36,7 +36,7 @@ export async function applyNotice(tx: Tx, ctx: PaymentsContext, notice: PaymentN
 }
 
 /** Saves where a payment stands and lets its seller follow. */
-export async function moveOn(tx: Tx, ctx: PaymentsContext, payment: Payment): Promise<void> {
+async function moveOn(tx: Tx, ctx: PaymentsContext, payment: Payment): Promise<void> {
   await savePayment(tx, payment);
   const subject = ctx.subjects.get(payment.subjectKind);
   if (!subject) throw new Error(`Nobody sells ${payment.subjectKind}`);

@@ -31,7 +31,7 @@ export function plansFor(status: SandboxStatus, chaos: Chaos): readonly Plan[] {
 }
 
 /** What a webhook says. Instants are ISO 8601, the amount whole Rupiah. */
-export const bodyOf = (payment: SandboxPayment, eventId: string, status: SandboxStatus, now: number): string =>
+const bodyOf = (payment: SandboxPayment, eventId: string, status: SandboxStatus, now: number): string =>
   JSON.stringify({
     id: eventId,
     type: `payment.${status}`,

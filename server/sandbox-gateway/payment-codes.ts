@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SandboxPayment } from './api.ts';
 
 /** Banks at which the gateway has virtual accounts, with the prefix of its numbers there. Not real prefixes of anybody. */
-export const bankPrefixes = { BCA: '39001', MANDIRI: '89008', BNI: '98801', BRI: '26215', PERMATA: '72280' } as const;
+const bankPrefixes = { BCA: '39001', MANDIRI: '89008', BNI: '98801', BRI: '26215', PERMATA: '72280' } as const;
 export type Bank = keyof typeof bankPrefixes;
 export const banks = Object.keys(bankPrefixes) as Bank[];
 export const isBank = (text: string): text is Bank => text in bankPrefixes;

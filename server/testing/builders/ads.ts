@@ -1,8 +1,7 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { AdCard } from '../../../contract/catalogue.ts';
 import { topUpTransfers } from '../../../core/credit/transfers.ts';
 import { lockBalances, postTransfers } from '../../credit/api.ts';
-import { dayMs } from '../../../core/time.ts';
 import { inTransaction } from '../../kit/database.ts';
 import type { BuiltVendor } from './accounts.ts';
 import { writePaidOrder } from './credit.ts';
@@ -39,7 +38,7 @@ export interface Viewer {
   readonly address: string;
 }
 
-export function adBuilders({ db, owner, call, system, clock }: BuilderContext) {
+export function adBuilders({ db, call, system, clock }: BuilderContext) {
   /** A paid order's worth of credit, as the ledger knows it. */
   const topUp = async (vendor: Pick<BuiltVendor, 'vendorId'>, subtotalIdr: number): Promise<void> => {
     await inTransaction(db, async (tx) => {
