@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './e2e/start-product.ts',
   // The journeys of one file belong together: they follow each other in one worker, files run beside each other.
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
