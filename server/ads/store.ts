@@ -22,6 +22,9 @@ export interface StoredChange {
 
 type SettingRow = Pick<Selectable<Tables['vendor_ad']>, 'cpc_idr' | 'daily_budget_idr' | 'starts_on' | 'ends_on' | 'is_enabled'>;
 
+/** Named one by one: a prepared `select *` breaks when a column is added beside it. */
+const columns = sql`vendor_id, cpc_idr, daily_budget_idr, starts_on, ends_on, is_enabled, version, spent_on, spent_idr`;
+
 const dailyBudgetOf = (idr: number | null): DailyBudget => (idr === null ? { kind: 'unlimited' } : { kind: 'limited', amountIdr: idr });
 const periodOf = (startsOn: BusinessDay | null, endsOn: BusinessDay | null): DisplayPeriod =>
   startsOn === null ? { kind: 'always' } : { kind: 'custom', startsOn, endsOn };
@@ -53,7 +56,7 @@ export async function findAd(db: Connection, vendorId: number): Promise<StoredAd
 /** The ads of vendors, those that exist. */
 export async function findAds(db: Connection, vendorIds: readonly number[]): Promise<StoredAd[]> {
   const { rows } = await sql<Selectable<Tables['vendor_ad']>>`
-    select * from vendor_ad where vendor_id = any(${[...vendorIds]}::bigint[])`.execute(db);
+    select ${columns} from vendor_ad where vendor_id = any(${[...vendorIds]}::bigint[])`.execute(db);
   return rows.map(adOf);
 }
 
@@ -66,7 +69,7 @@ export async function adsAfter(db: Connection, vendorId: number, limit: number):
 /** Locks ads until the transaction ends, in the order of their vendors: whoever charges or changes them waits for each other, never in a circle. */
 export async function lockAds(tx: Tx, vendorIds: readonly number[]): Promise<Map<number, StoredAd>> {
   const { rows } = await sql<Selectable<Tables['vendor_ad']>>`
-    select * from vendor_ad where vendor_id = any(${[...vendorIds]}::bigint[]) order by vendor_id for no key update`.execute(tx);
+    select ${columns} from vendor_ad where vendor_id = any(${[...vendorIds]}::bigint[]) order by vendor_id for no key update`.execute(tx);
   return new Map(rows.map((row) => [row.vendor_id, adOf(row)]));
 }
 

@@ -1,5 +1,5 @@
 // Who looked and clicked, recognised without being known: keyed hashes of 64 bits, useless without our key.
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 
 export interface ViewerKeys {
@@ -11,8 +11,9 @@ export interface ViewerKeys {
 }
 
 export function createViewerKeys(secret: Buffer): ViewerKeys {
+  const key = createSecretKey(secret);
   const keyOf = (kind: string, ...parts: string[]): bigint =>
-    createHmac('sha256', secret)
+    createHmac('sha256', key)
       .update([kind, ...parts].join('\0'))
       .digest()
       .readBigInt64BE() || 1n;

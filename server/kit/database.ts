@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../database/tables.ts';
 import type { Log } from './log.ts';
+import { preparing } from './prepared.ts';
 
 export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
@@ -61,7 +62,7 @@ export function openPool(target: ConnectionTarget, max: number, log: Log): pg.Po
   return pool;
 }
 
-export const overPool = (pool: pg.Pool): Database => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+export const overPool = (pool: pg.Pool): Database => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 
 /** A single connection outside the pool, for LISTEN and migrations. */
 export const openClient = (target: ConnectionTarget, overrides: pg.ClientConfig = {}): pg.Client =>
@@ -87,7 +88,8 @@ export const isConflict = (fault: unknown): boolean => ['23505', '23P01'].includ
 /** The database is away, starting, full or too slow: our caller should come back, nothing is wrong with the request. */
 export function isDatabaseOutage(fault: unknown): boolean {
   const code = codeOf(fault);
-  if (/^(08|57P|53)/.test(code) || ['57014', '55P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true;
+  if (/^(08|57P|53)/.test(code) || ['57014', '55P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code))
+    return true;
   const message = fault instanceof Error ? fault.message : '';
   return /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable|driver has already been destroyed/i.test(
     message,
