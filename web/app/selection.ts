@@ -9,6 +9,11 @@ export type Selection<Kind extends string> = {
   readonly page: number;
 };
 
+type Days = Pick<Selection<never>, 'start' | 'end'>;
+
+/** The last day stands before the first. */
+export const isBackwards = ({ start, end }: Days): boolean => start !== undefined && end !== undefined && end < start;
+
 /**
  * The part of a list that is shown: of one kind, between two days, one page of it. It stands in the address, so that it can be shared,
  * reloaded and left by Back; what makes no sense there is as if it were not there.
@@ -30,7 +35,10 @@ export function useSelection<Kind extends string>(kinds: readonly Kind[]) {
       resetScroll: false,
     });
   return {
+    /** As it was chosen. */
     selection,
+    /** As it can be asked for: while the days are backwards, from the first of them on. */
+    asked: isBackwards(selection) ? { ...selection, end: undefined } : selection,
     /** Narrows or widens the selection, from its first page. */
     narrow: (part: Partial<Omit<Selection<Kind>, 'page'>>) => show({ ...selection, ...part, page: 1 }),
     toPage: (to: number) => show({ ...selection, page: to }),
