@@ -2,7 +2,7 @@
 export const topUpEn = {
   // Amounts
   amountsTitle: 'How much credit?',
-  amountsLead: '1 credit is Rp 1. Credit does not expire, and only a valid click uses it.',
+  amountsLead: '1 credit is Rp 1. It does not expire, and only valid clicks use it.',
   select: 'Select',
   selected: 'Selected',
   buys: 'about {clicks} clicks at your price',

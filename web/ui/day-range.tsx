@@ -1,6 +1,7 @@
 import './form.css';
 import { TextInput } from '@mantine/core';
 import { refusalTexts } from '../app/refusal-texts.ts';
+import { isBackwards } from '../app/selection.ts';
 import { shellTexts } from '../app/shell/texts.ts';
 import { useTexts } from '../app/texts.ts';
 import classes from './day-range.module.css';
@@ -30,6 +31,3 @@ export function DayRange({ start, end, onChange }: DayRangeProps) {
     </div>
   );
 }
-
-/** The last day before the first: nothing can be asked for then. */
-export const isBackwards = ({ start, end }: Days): boolean => start !== undefined && end !== undefined && end < start;

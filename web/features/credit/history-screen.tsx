@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { creditHistoryCsv } from '../../../contract/credit.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { useSelection } from '../../app/selection.ts';
 import { useTexts } from '../../app/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
-import { DayRange, isBackwards } from '../../ui/day-range.tsx';
+import { DayRange } from '../../ui/day-range.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { Empty, Failed } from '../../ui/page-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -16,16 +17,16 @@ import { HistoryTable } from './history-table.tsx';
 import { HistoryTotals } from './history-totals.tsx';
 import classes from './history.module.css';
 import { OpenOrders } from './open-orders.tsx';
-import { historyQuery, openOrdersQuery } from './queries.ts';
+import { type HistorySelection, historyQuery, openOrdersQuery } from './queries.ts';
 import { creditHistoryTexts } from './texts.ts';
 
 const kinds = ['top_up', 'click', 'click_refund', 'adjustment'] as const;
 
 /** Every movement of the balance, as a ledger. (product 4, Screens) */
 export default function HistoryScreen() {
-  const { selection, narrow, toPage, showAll, isNarrowed } = useSelection(kinds);
+  const { selection, asked, narrow, toPage, showAll, isNarrowed } = useSelection(kinds);
   const open = useQuery(openOrdersQuery);
-  const history = useQuery({ ...historyQuery(selection), enabled: !isBackwards(selection) });
+  const history = useQuery(historyQuery(asked));
   if (history.isError) return <Failed failure={history.error} onRetry={() => void history.refetch()} />;
   if (history.data === undefined || open.isPending) return <Bones />;
   const { data: movements, meta } = history.data;
@@ -34,7 +35,7 @@ export default function HistoryScreen() {
     <>
       <OpenOrders open={open.data ?? []} />
       {!isBlank && <HistoryTotals totals={meta.totals} />}
-      <Ledger selection={selection} isBlank={isBlank} onNarrow={narrow}>
+      <Ledger selection={selection} asked={asked} isBlank={isBlank} onNarrow={narrow}>
         {movements.length > 0 && <HistoryTable movements={movements} isOld={history.isPlaceholderData} />}
         {movements.length === 0 && (isBlank ? <NoHistory /> : <NothingSelected onShowAll={showAll} />)}
         <Pager meta={meta} onPage={toPage} />
@@ -44,13 +45,15 @@ export default function HistoryScreen() {
 }
 
 type LedgerProps = {
-  readonly selection: ReturnType<typeof useSelection<(typeof kinds)[number]>>['selection'];
+  readonly selection: HistorySelection;
+  /** The part that is shown. */
+  readonly asked: HistorySelection;
   readonly isBlank: boolean;
-  readonly onNarrow: ReturnType<typeof useSelection<(typeof kinds)[number]>>['narrow'];
-  readonly children: React.ReactNode;
+  readonly onNarrow: (part: Partial<Omit<HistorySelection, 'page'>>) => void;
+  readonly children: ReactNode;
 };
 
-function Ledger({ selection, isBlank, onNarrow, children }: LedgerProps) {
+function Ledger({ selection, asked, isBlank, onNarrow, children }: LedgerProps) {
   const t = useTexts(creditHistoryTexts);
   const { kind, start, end } = selection;
   if (isBlank) return <Card>{children}</Card>;
@@ -59,7 +62,7 @@ function Ledger({ selection, isBlank, onNarrow, children }: LedgerProps) {
     <Card
       title={t('title')}
       aside={
-        <DownloadButton endpoint={creditHistoryCsv} input={{ query: { kind, start_date: start, end_date: end } }}>
+        <DownloadButton endpoint={creditHistoryCsv} input={{ query: { kind, start_date: asked.start, end_date: asked.end } }}>
           {t('csv')}
         </DownloadButton>
       }

@@ -12,11 +12,13 @@ import { outcomes } from './queries.ts';
 type ClickSelection = Selection<AdClick['outcome']>;
 type ClickFilterProps = {
   readonly selection: ClickSelection;
+  /** The part that is shown. */
+  readonly asked: ClickSelection;
   readonly onNarrow: (part: Partial<Omit<ClickSelection, 'page'>>) => void;
 };
 
 /** What the list is, which part of it is shown, and the same part as a file. */
-export function ClickFilter({ selection, onNarrow }: ClickFilterProps) {
+export function ClickFilter({ selection, asked, onNarrow }: ClickFilterProps) {
   const t = useTexts(adClicksTexts);
   const { kind, start, end } = selection;
   const options = [
@@ -27,7 +29,7 @@ export function ClickFilter({ selection, onNarrow }: ClickFilterProps) {
     <>
       <header className={classes['header']}>
         <h2 className={classes['title']}>{t('title')}</h2>
-        <Csv selection={selection} />
+        <Csv asked={asked} />
       </header>
       <p className={classes['lead']}>{t('lead')}</p>
       <div className={classes['filter']}>
@@ -45,7 +47,7 @@ export function ClickFilter({ selection, onNarrow }: ClickFilterProps) {
 }
 
 /** The plan decides who may take the list away; whoever may not is told so. (product 3) */
-function Csv({ selection: { kind, start, end } }: { readonly selection: ClickSelection }) {
+function Csv({ asked: { kind, start, end } }: { readonly asked: ClickSelection }) {
   const t = useTexts(adClicksTexts);
   const isInPlan = useClientState(({ user }) => user?.type === 'vendor' && user.membershipInfo.statusPlan !== 'Trial');
   if (!isInPlan) return <p className={classes['notInPlan']}>{t('csvNotInPlan')}</p>;
