@@ -33,6 +33,10 @@ export const shellId = translationOf<typeof shellEn>()({
   planTrial: 'Trial',
   contactCredit: 'Sisa {n} kredit kontak',
   contactUnlimited: 'Kontak klien tanpa batas',
+  previousMonth: 'Bulan sebelumnya',
+  nextMonth: 'Bulan berikutnya',
+  previousYear: 'Tahun sebelumnya',
+  nextYear: 'Tahun berikutnya',
   suspended: 'Akun Anda ditangguhkan: semua tetap dapat dibaca, tetapi iklan tidak tayang dan tidak ada yang dapat diubah atau dibeli.',
   storageOff:
     'Peramban ini tidak mengizinkan kami mengingat pengaturan Anda. Semua tetap berfungsi; pilihan Anda berlaku sampai halaman ditutup.',

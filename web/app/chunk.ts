@@ -21,3 +21,14 @@ export function loadChunk<M>(chunk: string, load: () => Promise<M>, timeoutMs: n
       .finally(() => clearTimeout(timer));
   });
 }
+
+let isReloading = false;
+
+/** Asks for a chunk again. A browser keeps in mind that a module failed, so only a new page does; what was typed is in its draft. */
+export function reloadForChunk(): void {
+  isReloading = true;
+  location.reload();
+}
+
+/** Whether the page is leaving for that reason: then nothing is lost, and nobody need be asked. */
+export const isReloadingForChunk = (): boolean => isReloading;

@@ -1,10 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { Failed } from '../ui/page-state.tsx';
+import { ChunkFailure, reloadForChunk } from './chunk.ts';
 
 /** A screen that could not be shown: why, and a way to try again. The rest of the page stays as it was. */
 export function ErrorScreen({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
   const router = useRouter();
   const retry = () => {
+    if (error instanceof ChunkFailure) return reloadForChunk();
     reset();
     void router.invalidate();
   };

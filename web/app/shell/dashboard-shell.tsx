@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { useClientState } from '../client-state.ts';
+import { lazyPart, Part } from '../part.tsx';
 import { useTexts } from '../texts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -9,7 +10,7 @@ import { Rail } from './rail.tsx';
 import { shellTexts } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
 
-const Palette = lazy(() => import('./palette.tsx'));
+const Palette = lazyPart('palette', () => import('./palette.tsx'));
 
 /** The frame of the dashboard: rail or bottom bar, top bar, and the screen between them. */
 export function DashboardShell({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -30,9 +31,9 @@ export function DashboardShell({ title, children }: { readonly title: string; re
       </div>
       <BottomBar />
       {isSearching && (
-        <Suspense>
+        <Part>
           <Palette onClose={() => setSearching(false)} />
-        </Suspense>
+        </Part>
       )}
     </div>
   );

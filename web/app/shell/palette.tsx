@@ -34,6 +34,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
       // The lock would inject a style that the content policy refuses; the page beneath may scroll.
       lockScroll={false}
       highlightQuery
+      attributes={{ content: { 'aria-label': t('search') } }}
       nothingFound={t('searchNothing')}
       searchProps={{ placeholder: t('searchHint'), 'aria-label': t('search'), leftSection: <IconSearch aria-hidden size={20} /> }}
     />

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AdSetting, AdSummary } from '../../../contract/ads.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { notify, useClientState } from '../../app/client-state.ts';
+import { lazyPart, Part } from '../../app/part.tsx';
 import { useTexts } from '../../app/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { useFailureWords } from '../../ui/page-state.tsx';
@@ -13,7 +14,7 @@ import classes from './standing-card.module.css';
 import { adsTexts } from './texts.ts';
 import { useStandingWords } from './use-standing-words.ts';
 
-const ReactivationDialog = lazy(() => import('./reactivation-dialog.tsx'));
+const ReactivationDialog = lazyPart('reactivation', () => import('./reactivation-dialog.tsx'));
 
 type Setting = Pick<AdSetting, 'cpc' | 'daily_budget' | 'start_date' | 'end_date' | 'is_enabled'>;
 type StandingCardProps = { readonly summary: AdSummary; readonly setting: Setting };
@@ -48,9 +49,9 @@ export function StandingCard({ summary, setting }: StandingCardProps) {
       <p className={classes['why']}>{words.why}</p>
       {!isSuspended && <MainAction status={summary.status} label={words.action} onReactivate={() => setReactivating(true)} />}
       {isReactivating && (
-        <Suspense>
+        <Part>
           <ReactivationDialog setting={setting} summary={summary} onClose={() => setReactivating(false)} />
-        </Suspense>
+        </Part>
       )}
     </Card>
   );

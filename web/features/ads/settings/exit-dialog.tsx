@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
+import { isReloadingForChunk } from '../../../app/chunk.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { adSettingsTexts } from '../texts.ts';
@@ -16,7 +17,7 @@ export function ExitDialog({ isDirty, onLeave }: ExitDialogProps) {
   const blocker = useBlocker({
     // Another language is the same page.
     shouldBlockFn: ({ current, next }) => isDirty && next.pathname !== current.pathname,
-    enableBeforeUnload: isDirty,
+    enableBeforeUnload: () => isDirty && !isReloadingForChunk(),
     withResolver: true,
   });
   if (blocker.status !== 'blocked') return null;

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { daysBetween } from '../../../../core/time.ts';
 import { useFormat } from '../../../app/format.ts';
+import { lazyPart, Part } from '../../../app/part.tsx';
 import { useTexts } from '../../../app/texts.ts';
+import type { DayPickerProps, DayRangePickerProps } from '../../../ui/day-picker.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { adSettingsTexts, adsTexts } from '../texts.ts';
@@ -9,8 +10,10 @@ import type { AdForm } from './ad-form.ts';
 import { Option, Options } from './question.tsx';
 import classes from './period-choice.module.css';
 
-const DayPicker = lazy(() => import('../../../ui/day-picker.tsx').then((m) => ({ default: m.DayPicker })));
-const DayRangePicker = lazy(() => import('../../../ui/day-picker.tsx').then((m) => ({ default: m.DayRangePicker })));
+const DayPicker = lazyPart<DayPickerProps>('calendar', () => import('../../../ui/day-picker.tsx').then((m) => ({ default: m.DayPicker })));
+const DayRangePicker = lazyPart<DayRangePickerProps>('calendar', () =>
+  import('../../../ui/day-picker.tsx').then((m) => ({ default: m.DayRangePicker })),
+);
 
 type Choice = Pick<AdForm, 'isCustom' | 'startsOn' | 'hasEnd' | 'endsOn'>;
 type PeriodChoiceProps = {
@@ -48,13 +51,13 @@ export function PeriodChoice({ choice, error, onChange }: PeriodChoiceProps) {
             <input type="checkbox" checked={hasEnd} onChange={(event) => onChange({ hasEnd: event.currentTarget.checked })} />
             {t('periodHasEnd')}
           </label>
-          <Suspense fallback={<Skeleton height="21rem" width="20rem" />}>
+          <Part fallback={<Skeleton height="21rem" width="20rem" />}>
             {hasEnd ? (
               <DayRangePicker value={[startsOn, endsOn]} onChange={([start, end]) => onChange({ startsOn: start, endsOn: end })} />
             ) : (
               <DayPicker value={startsOn} onChange={(start) => onChange({ startsOn: start })} />
             )}
-          </Suspense>
+          </Part>
           <output className={classes['words']}>
             <PeriodWords choice={choice} />
           </output>

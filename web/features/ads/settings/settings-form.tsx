@@ -9,6 +9,7 @@ import { useTexts } from '../../../app/texts.ts';
 import { Form, focusFirstInvalid } from '../../../ui/form.tsx';
 import { useSaveAd } from '../ad-actions.ts';
 import { adSettingsTexts } from '../texts.ts';
+import type { AdField, AdForm } from './ad-form.ts';
 import { AdPreview } from './ad-preview.tsx';
 import { AdSummaryCard } from './ad-summary-card.tsx';
 import { BudgetQuestion } from './budget-question.tsx';
@@ -65,7 +66,7 @@ export function SettingsForm({ setting, summary }: SettingsFormProps) {
               <PeriodChoice
                 choice={state.form}
                 error={state.messageOf('start_date') ?? state.messageOf('end_date')}
-                onChange={(part) => state.change(part, part.hasEnd ? [] : ['start_date', 'end_date'])}
+                onChange={(part) => state.change(part, chosenDates(part))}
               />
             </Question>
           </div>
@@ -96,6 +97,12 @@ export function SettingsForm({ setting, summary }: SettingsFormProps) {
     </div>
   );
 }
+
+/** Only a day that was chosen is judged; a calendar that was just opened is not. */
+const chosenDates = (part: Partial<AdForm>): AdField[] => [
+  ...(part.startsOn ? (['start_date'] as const) : []),
+  ...(part.endsOn ? (['end_date'] as const) : []),
+];
 
 /** A link that names a field in its fragment ("Raise budget") leads to it. */
 function useFocusFromAddress(): void {

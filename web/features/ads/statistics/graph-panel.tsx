@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFormat } from '../../../app/format.ts';
+import { lazyPart, Part } from '../../../app/part.tsx';
 import { useTexts } from '../../../app/texts.ts';
 import { Failed } from '../../../ui/page-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -13,7 +14,7 @@ import { SeriesToggles } from './series-toggles.tsx';
 import { useStatistic } from './use-statistic.ts';
 import type { ChosenPeriod } from './use-period.ts';
 
-const Graph = lazy(() => import('./graph.tsx'));
+const Graph = lazyPart('graph', () => import('./graph.tsx'));
 const graphHeight = '284px';
 
 type GraphPanelProps = {
@@ -39,9 +40,9 @@ export function GraphPanel({ chosen, hasTable }: GraphPanelProps) {
   return (
     <div className={classes['panel']} aria-busy={statistic.isPlaceholderData}>
       <SeriesToggles totals={data.totals} previous={data.previous} shown={shown} onToggle={toggle} />
-      <Suspense fallback={<Skeleton height={graphHeight} />}>
+      <Part fallback={<Skeleton height={graphHeight} />}>
         <Graph statistic={data} previous={previous} shown={shown} label={label} />
-      </Suspense>
+      </Part>
       <div className={classes['under']}>
         <label className={classes['compare']}>
           <input type="checkbox" checked={isCompared} onChange={(event) => setCompared(event.currentTarget.checked)} />

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lengthOf, type PeriodPreset, periodPresets } from '../../../../core/ads/periods.ts';
 import { useFormat } from '../../../app/format.ts';
+import { lazyPart, Part } from '../../../app/part.tsx';
 import { useTexts } from '../../../app/texts.ts';
 import { adStatisticsTexts } from '../texts.ts';
 import classes from './period-picker.module.css';
 import type { ChosenPeriod } from './use-period.ts';
 
-const CustomPeriodDialog = lazy(() => import('./custom-period-dialog.tsx'));
+const CustomPeriodDialog = lazyPart('custom-period', () => import('./custom-period-dialog.tsx'));
 type Option = PeriodPreset | 'custom';
 const options: readonly Option[] = [...periodPresets, 'custom'];
 
@@ -41,7 +42,7 @@ export function PeriodPicker({ chosen }: { readonly chosen: ChosenPeriod }) {
       </fieldset>
       <p className={classes['range']}>{range}</p>
       {isOpen && (
-        <Suspense>
+        <Part>
           <CustomPeriodDialog
             initial={chosen.period}
             onClose={() => setOpen(false)}
@@ -50,7 +51,7 @@ export function PeriodPicker({ chosen }: { readonly chosen: ChosenPeriod }) {
               chosen.chooseCustom(period);
             }}
           />
-        </Suspense>
+        </Part>
       )}
     </div>
   );
