@@ -162,7 +162,6 @@ export const saveProfile = endpoint({
     'catalogue.city_unknown',
     'catalogue.category_unknown',
     'catalogue.text_invalid',
-    // A published profile stays complete.
-    'request.required',
+    'catalogue.needed_while_published',
   ],
 });

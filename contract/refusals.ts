@@ -49,6 +49,7 @@ export const refusals = {
   'catalogue.city_unknown': 422,
   'catalogue.category_unknown': 422,
   'catalogue.text_invalid': 422,
+  'catalogue.needed_while_published': 422,
   'clients.text_required': 422,
   'clients.text_too_long': 422,
   'clients.own_vendor': 422,

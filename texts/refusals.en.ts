@@ -47,6 +47,7 @@ export const refusalsEn = {
   'catalogue.city_unknown': 'Choose a city from the list',
   'catalogue.category_unknown': 'Choose a category from the list',
   'catalogue.text_invalid': 'This contains characters that cannot be used',
+  'catalogue.needed_while_published': 'This is needed as long as your profile is published',
   'clients.text_required': 'Write a few words to the vendor',
   'clients.text_too_long': 'Use at most {maximum} characters',
   'clients.own_vendor': 'This is your own profile',

@@ -49,6 +49,7 @@ export const refusalsId = translationOf<typeof refusalsEn>()({
   'catalogue.city_unknown': 'Pilih kota dari daftar',
   'catalogue.category_unknown': 'Pilih kategori dari daftar',
   'catalogue.text_invalid': 'Isian ini memuat karakter yang tidak dapat digunakan',
+  'catalogue.needed_while_published': 'Wajib terisi selama profil Anda terbit',
   'clients.text_required': 'Tulis beberapa kata untuk vendor',
   'clients.text_too_long': 'Gunakan paling banyak {maximum} karakter',
   'clients.own_vendor': 'Ini profil Anda sendiri',

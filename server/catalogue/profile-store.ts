@@ -153,7 +153,7 @@ export async function ownProfile(db: Connection, vendorId: number, lock = false)
     category_id: number | null;
   }>`
     select v.id, v.status, v.slug, v.business_name, v.about, v.address, v.zip, v.phone, v.whatsapp, v.website, v.city_id,
-      (select s.category_id from vendor_service s where s.id = v.main_service_id) as category_id
+      coalesce((select s.category_id from vendor_service s where s.id = v.main_service_id), v.category_id) as category_id
     from vendor v where v.id = ${vendorId} ${lock ? sql`for update` : sql``}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`vendor ${vendorId} is gone`);
@@ -175,6 +175,7 @@ export async function writeProfile(tx: Tx, vendorId: number, profile: ProfileDra
       whatsapp: profile.whatsapp,
       website: profile.website,
       city_id: profile.cityId,
+      category_id: profile.categoryId,
       ...(publishAt && { status: 1, published_at: publishAt }),
     })
     .where('id', '=', vendorId)

@@ -73,7 +73,12 @@ const fieldOfStep: Record<ProfileStep, string> = {
 };
 
 function refuseMissing(missing: readonly ProfileStep[]): void {
-  const [first, ...more] = missing.map((step): Refusal<'request.required'> => ({ code: 'request.required', field: fieldOfStep[step] }));
+  const [first, ...more] = missing.map(
+    (step): Refusal<'catalogue.needed_while_published'> => ({
+      code: 'catalogue.needed_while_published',
+      field: fieldOfStep[step],
+    }),
+  );
   if (first) throw new Refused([first, ...more]);
 }
 

@@ -11,6 +11,8 @@ export interface PlaceFilter {
 export interface CardFilter extends PlaceFilter {
   /** Words of a search; each must fit the vendor, exactly, by its beginning, or nearly. */
   readonly words?: readonly string[];
+  /** The city that the words name, if they name one: vendors at work there come first and are shown there. */
+  readonly namedCityId?: number | undefined;
   readonly priceMaxIdr?: number | undefined;
   readonly ratingMin?: number | undefined;
 }
@@ -45,7 +47,7 @@ function matching({ words = [], categoryId, cityId, priceMaxIdr, ratingMin }: Ca
   return sql.join(conditions, sql` and `);
 }
 
-function ordering(sort: CardSort, words: readonly string[]): RawBuilder<unknown> {
+function ordering(sort: CardSort, { words = [], namedCityId }: CardFilter): RawBuilder<unknown> {
   const byRecommendation = sql`v.recommendation desc, v.id`;
   switch (sort) {
     case 'rating':
@@ -55,7 +57,9 @@ function ordering(sort: CardSort, words: readonly string[]): RawBuilder<unknown>
     case 'newest':
       return sql`v.published_at desc, v.id desc`;
     case 'recommended':
-      return words.length > 0 ? sql`${relevance(words)} desc, ${byRecommendation}` : byRecommendation;
+      if (words.length === 0) return byRecommendation;
+      if (namedCityId === undefined) return sql`${relevance(words)} desc, ${byRecommendation}`;
+      return sql`${relevance(words)} desc, ${isVendorIn({ cityId: namedCityId })} desc, ${byRecommendation}`;
   }
 }
 
@@ -64,10 +68,10 @@ const cardColumns = sql`v.id, v.slug, v.business_name, v.rating_avg, v.review_co
   c.id as category_id, c.slug as category_slug, c.name_en as category_en, c.name_id as category_id_name,
   t.id as city_id, t.slug as city_slug, t.name as city_name,
   p.path, p.width, p.height, p.alt_en, p.alt_id, p.color`;
-const cardJoins = (place: PlaceFilter): RawBuilder<unknown> => sql`
+const cardJoins = (place: PlaceFilter, namedCityId?: number): RawBuilder<unknown> => sql`
   join lateral (
     select s.category_id, s.city_id from vendor_service s where s.vendor_id = v.id ${placeCondition(place)}
-    order by s.id = v.main_service_id desc, s.id limit 1
+    order by ${namedCityId === undefined ? sql`` : sql`s.city_id = ${namedCityId} desc,`} s.id = v.main_service_id desc, s.id limit 1
   ) shown on true
   join category c on c.id = shown.category_id
   join city t on t.id = shown.city_id
@@ -87,9 +91,9 @@ export async function findCards(
   if (total <= page.offset) return { cards: [], total };
   const { rows } = await sql<CardRow>`
     select ${cardColumns}
-    from (select v.* from vendor v where ${matching(filter)} order by ${ordering(sort, words)} limit ${page.limit} offset ${page.offset}) v
-    ${cardJoins(filter)}
-    order by ${ordering(sort, words)}`.execute(db);
+    from (select v.* from vendor v where ${matching(filter)} order by ${ordering(sort, filter)} limit ${page.limit} offset ${page.offset}) v
+    ${cardJoins(filter, filter.namedCityId)}
+    order by ${ordering(sort, filter)}`.execute(db);
   return { cards: rows.map(presentCard), total };
 }
 

@@ -669,13 +669,15 @@ create table vendor (
   search_text text not null default ''::text,
   search_vector tsvector default to_tsvector('simple'::regconfig, search_text),
   published_at timestamp with time zone,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  category_id integer
 );
 alter table vendor add vendor_about_check CHECK ((length(about) <= 500));
 alter table vendor add vendor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
 alter table vendor add vendor_account_id_key UNIQUE (account_id);
 alter table vendor add vendor_address_check CHECK ((length(address) <= 200));
 alter table vendor add vendor_business_name_check CHECK ((length(business_name) <= 80));
+alter table vendor add vendor_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id);
 alter table vendor add vendor_check CHECK (((rating_avg IS NULL) = (review_count = 0)));
 alter table vendor add vendor_check1 CHECK (((status <> 1) OR ((published_at IS NOT NULL) AND (main_service_id IS NOT NULL) AND (business_name <> ''::text))));
 alter table vendor add vendor_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);

@@ -390,6 +390,7 @@ interface VendorTable {
   search_vector: Generated<string | null>;
   published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  category_id: number | null;
 }
 interface VendorAdTable {
   vendor_id: number;

@@ -52,7 +52,7 @@ export function vendorRows(vendors: readonly DemoVendor[], places: PlaceIds, cou
       status: 'active',
       starts_on: addDays(businessDayOf(now), -chance.int(20, 340)),
     });
-    rows.vendor.push(vendorRow(id, vendor, mainServiceId, idOf(places.cities, vendor.citySlugs[0]), now));
+    rows.vendor.push(vendorRow(id, vendor, { mainServiceId, categoryId, cityId: idOf(places.cities, vendor.citySlugs[0]) }, now));
     for (const [position, price] of vendor.prices.entries()) {
       rows.price_item.push({
         vendor_id: id,
@@ -79,7 +79,12 @@ export function vendorRows(vendors: readonly DemoVendor[], places: PlaceIds, cou
   return rows;
 }
 
-function vendorRow(id: number, vendor: DemoVendor, mainServiceId: number, cityId: number, now: number): Rows<'vendor'>[number] {
+function vendorRow(
+  id: number,
+  vendor: DemoVendor,
+  { mainServiceId, categoryId, cityId }: { mainServiceId: number; categoryId: number; cityId: number },
+  now: number,
+): Rows<'vendor'>[number] {
   const publishedAt = now - vendor.publishedDaysAgo * dayMs - (id % 24) * 3_600_000;
   return {
     id,
@@ -92,6 +97,7 @@ function vendorRow(id: number, vendor: DemoVendor, mainServiceId: number, cityId
     zip: vendor.zip,
     country_code: vendor.countryCode,
     city_id: cityId,
+    category_id: categoryId,
     phone: vendor.phone,
     whatsapp: vendor.whatsapp,
     website: vendor.website,
