@@ -27,7 +27,7 @@ export type ProfileRefusal =
 export const profileSteps = ['business_name', 'about', 'address', 'city', 'category', 'phone'] as const;
 export type ProfileStep = (typeof profileSteps)[number];
 
-export const businessNameLength = { min: 2, max: 80 } as const;
+const businessNameLength = { min: 2, max: 80 } as const;
 export const aboutLengthMax = 500;
 const addressLengthMax = 200;
 const zipLengthMax = 10;

@@ -2,8 +2,8 @@
 import { leadingMembership, type Membership, type MembershipInfo, planOf } from '../../core/membership/plan.ts';
 import type { Connection } from '../kit/database.ts';
 
-export type PlanName = 'Gold' | 'Silver' | 'Free';
-export interface VendorMembership extends Membership<number> {
+type PlanName = 'Gold' | 'Silver' | 'Free';
+interface VendorMembership extends Membership<number> {
   readonly id: number;
   readonly status: 'active' | 'inactive' | 'expired';
   readonly membershipType: { readonly name: PlanName };

@@ -2,7 +2,7 @@
 import type { Tx } from '../kit/database.ts';
 
 /** A couple turned to a vendor: a message, or a phone or WhatsApp number revealed. (product 4, Leads) */
-export interface Contact {
+interface Contact {
   readonly vendorId: number;
   readonly coupleId: number;
   /** The browser it came from. */

@@ -4,9 +4,9 @@ import { addDays, type BusinessDay, businessDayOf, dayMs, hourMs, minuteMs, star
 import type { AdPlan } from './ad-plans.ts';
 import { type Chance, chanceOf } from './art/chance.ts';
 
-export const placements = ['discovery', 'listing', 'category'] as const;
-export type Placement = (typeof placements)[number];
-export interface PastClick {
+const placements = ['discovery', 'listing', 'category'] as const;
+type Placement = (typeof placements)[number];
+interface PastClick {
   readonly at: number;
   readonly placement: Placement;
   readonly shownCpcIdr: Idr;
@@ -16,11 +16,11 @@ export interface PastClick {
   /** When the couple that clicked turned to the vendor; null when it did not. */
   readonly leadAt: number | null;
 }
-export interface PastTopUp {
+interface PastTopUp {
   readonly at: number;
   readonly creditsIdr: Idr;
 }
-export interface PastDisplays {
+interface PastDisplays {
   readonly hour: number;
   readonly placement: Placement;
   readonly count: number;
@@ -96,10 +96,11 @@ function momentsOf(chance: Chance, { clicksPerDay, vendor }: AdPlan, day: Busine
 
 function hourOf(chance: Chance): number {
   let left = chance.between(0, weightOfDay);
-  return Math.max(
-    0,
-    hourWeights.findIndex((weight) => (left -= weight) < 0),
-  );
+  for (const [hour, weight] of hourWeights.entries()) {
+    left -= weight;
+    if (left < 0) return hour;
+  }
+  return 23;
 }
 
 function judge(

@@ -5,7 +5,7 @@ import { type Chance, chanceOf } from './art/chance.ts';
 import { busyCategories, type DemoVendor } from './world.ts';
 
 /** From so many days ago on, this price held. */
-export interface PriceChange {
+interface PriceChange {
   readonly daysAgo: number;
   readonly cpcIdr: Idr;
 }

@@ -10,6 +10,7 @@ import { demoPassword, demoTotpSecret, namedCouples, namedOperators } from './ac
 import { adPlans } from './ad-plans.ts';
 import { fillAds } from './ad-rows.ts';
 import { chanceOf } from './art/chance.ts';
+import { type ClientRows, clientRows } from './client-rows.ts';
 import { continueIds, insertRows } from './insert.ts';
 import { type PlaceIds, vendorPictures, vendorRows } from './market-rows.ts';
 import { coupleName } from './names.ts';
@@ -46,6 +47,7 @@ export async function fillDemoWorld({ ownerTarget, publicFolder, boxKey, now, lo
       const coupleIds = await fillAccounts(tx, vendors, passwordHash, boxKey);
       const places = await placeIds(tx);
       await fillMarket(tx, { vendors, coupleIds, places, publicFolder, now });
+      await fillClients(tx, clientRows(vendors, coupleIds, now));
       await fillAds(tx, adPlans(vendors, places.categories), now);
       await continueIds(tx, ['account', 'vendor', 'vendor_service']);
       return true;
@@ -138,6 +140,12 @@ async function fillMarket(tx: Tx, { vendors, coupleIds, places, publicFolder, no
     tx,
     vendors.map((_, index) => index + 1),
   );
+}
+
+async function fillClients(tx: Tx, rows: ClientRows): Promise<void> {
+  await insertRows(tx, 'couple_event', rows.couple_event);
+  await insertRows(tx, 'saved_vendor', rows.saved_vendor);
+  await insertRows(tx, 'message', rows.message);
 }
 
 async function fillPictures(tx: Tx, vendors: readonly DemoVendor[], publicFolder: string): Promise<void> {

@@ -6,7 +6,7 @@ import { createBusinessNames, streetAddress } from './names.ts';
 import { trades } from './trades/all-trades.ts';
 import type { Bilingual, Price, Trade } from './trades/trade.ts';
 
-export type Plan = 'Gold' | 'Silver' | 'Free';
+type Plan = 'Gold' | 'Silver' | 'Free';
 export interface DemoVendor {
   readonly email: string;
   readonly businessName: string;
@@ -35,7 +35,7 @@ export interface DemoVendor {
   readonly reviewCount: number;
   readonly isAdvertiser: boolean;
 }
-export interface DemoPrice {
+interface DemoPrice {
   readonly name: string;
   readonly kind: Price[1];
   readonly lowIdr: number;

@@ -85,7 +85,6 @@ const flowerKinds = {
       )
       .join('')}</g>`,
 } as const satisfies Record<string, (palette: Palette, id: string) => string>;
-export type FlowerKind = keyof typeof flowerKinds;
 const large = ['peony', 'rose', 'anemone', 'ranunculus'] as const;
 const small = ['jasmine', 'frangipani', 'ranunculus', 'anemone'] as const;
 

@@ -1,0 +1,77 @@
+// What the couples of the demo world did towards vendors in the last three months: looked, saved, asked for numbers, wrote.
+import type { Insertable } from 'kysely';
+import { businessDayOf, dayMs, hourMs, minuteMs } from '../../../core/time.ts';
+import type { Tables } from '../tables.ts';
+import { type Chance, chanceOf } from './art/chance.ts';
+import type { DemoVendor } from './world.ts';
+
+type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
+type Kind = 'profile_view' | 'save' | 'message' | 'phone_reveal' | 'whatsapp_reveal';
+export interface ClientRows {
+  readonly couple_event: Row<'couple_event'>[];
+  readonly message: Row<'message'>[];
+  readonly saved_vendor: Row<'saved_vendor'>[];
+}
+
+/** Subject and text of a message. */
+type Question = readonly [subject: 'appointment' | 'availability' | 'price_list' | 'other', text: string];
+
+const days = 90;
+const questions: readonly [Question, ...Question[]] = [
+  ['availability', 'Halo, apakah tanggal pernikahan kami masih kosong? Kami memperkirakan sekitar 300 tamu.'],
+  ['price_list', 'Boleh minta daftar harga lengkapnya? Kami menikah akhir tahun depan.'],
+  ['appointment', 'Apakah kami bisa bertemu hari Sabtu sore untuk melihat contoh hasilnya?'],
+  ['availability', 'Hello, is our date still free? It will be a small wedding of about 80 guests.'],
+  ['other', 'Apakah pembayaran bisa dicicil tiga kali?'],
+];
+
+/** The rows of all couples' deeds; the n-th vendor has the id n. */
+export function clientRows(vendors: readonly DemoVendor[], coupleIds: readonly number[], now: number): ClientRows {
+  const rows: ClientRows = { couple_event: [], message: [], saved_vendor: [] };
+  for (const [index, vendor] of vendors.entries()) {
+    if (vendor.status !== 1) continue;
+    const chance = chanceOf(`clients of ${vendor.slug}`);
+    const visitors = vendor.isAdvertiser ? chance.int(8, 24) : chance.int(1, 9);
+    for (const coupleId of chance.shuffled(coupleIds).slice(0, visitors))
+      addVisits(rows, chance, { vendorId: index + 1, vendor, coupleId, now });
+  }
+  return rows;
+}
+
+/** One couple's way with one vendor, within a day: a look, and from some of them more. */
+function addVisits(
+  rows: ClientRows,
+  chance: Chance,
+  { vendorId, vendor, coupleId, now }: { vendorId: number; vendor: DemoVendor; coupleId: number; now: number },
+): void {
+  const start = now - chance.int(1, Math.min(days, vendor.publishedDaysAgo)) * dayMs - chance.int(0, 10) * hourMs;
+  const happened = (kind: Kind, at: number): string => {
+    const iso = new Date(at).toISOString();
+    rows.couple_event.push({
+      vendor_id: vendorId,
+      kind,
+      couple_id: coupleId,
+      visitor_key: `couple-${coupleId}`,
+      at: iso,
+      on_day: businessDayOf(at),
+    });
+    return iso;
+  };
+  happened('profile_view', start);
+  if (chance.happens(0.3))
+    rows.saved_vendor.push({ couple_id: coupleId, vendor_id: vendorId, saved_at: happened('save', start + 2 * minuteMs) });
+  if (chance.happens(0.18)) happened(vendor.whatsapp === '' ? 'phone_reveal' : 'whatsapp_reveal', start + 4 * minuteMs);
+  if (chance.happens(0.22)) {
+    const [subject, body] = chance.pick(questions);
+    const weddingOn = businessDayOf(now + chance.int(60, 420) * dayMs);
+    rows.message.push({
+      vendor_id: vendorId,
+      couple_id: coupleId,
+      subject,
+      body,
+      wedding_on: weddingOn,
+      sent_at: happened('message', start + 9 * minuteMs),
+      id: `0de30000-0000-4000-8000-${String(rows.message.length + 1).padStart(12, '0')}`,
+    });
+  }
+}

@@ -1,0 +1,163 @@
+// The demo world, filled into a database: whole, consistent to the Rupiah, and once.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createLog } from '../../kit/log.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { demoPassword, namedCouples, namedVendors } from './accounts.ts';
+import { fillDemoWorld } from './fill.ts';
+import { busyCategories } from './world.ts';
+
+const publicFolder = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-demo-'));
+let app: TestApp;
+let hasFilled = false;
+const fill = () => {
+  const { socketFolder, port } = inject('postgres');
+  return fillDemoWorld({
+    ownerTarget: { host: socketFolder, port, user: 'pelaminan_owner', database: app.database },
+    publicFolder,
+    boxKey: Buffer.alloc(32, 7),
+    now: Date.now(),
+    log: createLog('fatal'),
+  });
+};
+beforeAll(async () => {
+  app = await openTestApp();
+  hasFilled = await fill();
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(publicFolder, { recursive: true, force: true });
+});
+
+const one = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> => {
+  const { rows } = await query.execute(app.owner);
+  if (!rows[0]) throw new Error('no row');
+  return rows[0];
+};
+
+test('is filled at the first start, and a second one changes nothing', async () => {
+  expect(hasFilled).toBe(true);
+  expect(await fill()).toBe(false);
+});
+
+describe('the market', () => {
+  test('has more than 300 published vendors, in every category and every city', async () => {
+    const { body } = await app.call('GET', '/_public/v2/home');
+    const { data } = body as {
+      data: {
+        vendor_count: number;
+        categories: { vendor_count: number }[];
+        cities: { vendor_count: number; picture: { url: string } | null }[];
+      };
+    };
+    expect(data.vendor_count).toBeGreaterThan(300);
+    expect(Math.min(...data.categories.map(({ vendor_count }) => vendor_count))).toBeGreaterThanOrEqual(5);
+    expect(Math.min(...data.cities.map(({ vendor_count }) => vendor_count))).toBeGreaterThanOrEqual(20);
+    for (const { picture } of data.cities)
+      expect(existsSync(path.join(publicFolder, picture?.url.replace('/media/', '') ?? 'none'))).toBe(true);
+  });
+
+  test('shows every picture it names', async () => {
+    const pictures = await app.owner.selectFrom('picture').select('path').execute();
+    expect(pictures.filter(({ path: name }) => !existsSync(path.join(publicFolder, name)))).toEqual([]);
+  });
+
+  test('rates vendors as their reviews do, and asks what their price lists do', async () => {
+    const { differing } = await one(sql<{ differing: number }>`
+      select count(*) as differing from vendor v
+      left join (select vendor_id, count(*) as n, round(avg(rating), 2) as rating from review group by vendor_id) r on r.vendor_id = v.id
+      left join (select vendor_id, min(low_idr) as price from price_item group by vendor_id) p on p.vendor_id = v.id
+      where v.review_count <> coalesce(r.n, 0) or v.rating_avg is distinct from r.rating or v.price_from_idr is distinct from p.price`);
+    expect(differing).toBe(0);
+  });
+
+  test('keeps no plan from having more cities than it permits', async () => {
+    const { over } = await one(sql<{ over: number }>`
+      select count(*) as over from (
+        select s.vendor_id, count(distinct s.city_id) as cities, max(p.city_max) as city_max
+        from vendor_service s left join membership m on m.vendor_service_id = s.id left join plan p on p.name = m.plan_name group by s.vendor_id
+      ) used where cities > city_max`);
+    expect(over).toBe(0);
+  });
+});
+
+test('the couples did what they did, each once a day', async () => {
+  const counts = await one(sql<{ events: number; messages: number; saved: number }>`
+    select (select count(*) from couple_event where kind = 'profile_view') as events,
+      (select count(*) from message m join couple_event e on e.vendor_id = m.vendor_id and e.couple_id = m.couple_id and e.kind = 'message') as messages,
+      (select count(*) from saved_vendor s join couple_event e on e.vendor_id = s.vendor_id and e.couple_id = s.couple_id and e.kind = 'save') as saved`);
+  expect(counts.events).toBeGreaterThan(1_000);
+  expect(counts.messages).toBeGreaterThan(200);
+  expect(counts.saved).toBeGreaterThan(300);
+});
+
+describe('the named accounts', () => {
+  test.each([...namedVendors, ...namedCouples].map(({ email }) => email))('%s signs in', async (email) => {
+    expect((await app.call('POST', '/v2/login', { body: { email, password: demoPassword } })).status).toBe(200);
+  });
+
+  const login = async (email: string) =>
+    (await app.call('POST', '/v2/login', { body: { email, password: demoPassword } })).body as { vendor: { sessionId: string } };
+
+  test('the Gold vendor has a running ad, credit, and a year of figures that match its clicks', async () => {
+    const { vendor } = await login('gold@demo.test');
+    const { body } = await app.call('GET', '/ms/bs-vendors/api/v1/vendor_ads/summary', { as: vendor });
+    expect(body).toMatchObject({ data: { is_enabled: true, status: 'displaying', alerts: [] } });
+    const { days, clicks } = await one(sql<{ days: number; clicks: number }>`
+      select count(distinct day) as days, sum(clicks) as clicks from ad_stat_day where vendor_id = 1 and day > current_date - 366`);
+    expect(days).toBeGreaterThanOrEqual(365);
+    expect(clicks / days).toBeGreaterThan(9);
+    expect(clicks / days).toBeLessThan(15);
+  });
+
+  test('the Trial vendor has neither ad nor credit; the unpublished one is not published', async () => {
+    const trial = await login('trial@demo.test');
+    expect((await app.call('GET', '/ms/bs-vendors/api/v1/vendor_ads', { as: trial.vendor })).body).toEqual({ data: null });
+    expect(trial).toMatchObject({ vendor: { membershipInfo: { statusPlan: 'Trial', credit: 5 } } });
+    expect(await login('unpublished@demo.test')).toMatchObject({ vendor: { status: 0 } });
+  });
+});
+
+describe('the ads', () => {
+  test('are more than a place shows, in every busy category of every city', async () => {
+    const { rows } = await sql<{ ads: number }>`
+      select count(a.vendor_id) as ads from category c cross join city t
+      left join vendor_service s on s.category_id = c.id and s.city_id = t.id left join vendor_ad a on a.vendor_id = s.vendor_id and a.is_enabled
+      where c.slug = any(${[...busyCategories]}::text[]) group by c.id, t.id`.execute(app.owner);
+    expect(rows).toHaveLength(busyCategories.length * 12);
+    expect(Math.min(...rows.map(({ ads }) => ads))).toBeGreaterThanOrEqual(3);
+  });
+
+  test('cost what the ledger says, by click, by hour, by day', async () => {
+    const sums = await one(sql<{ by_click: number; by_hour: number; by_day: number; by_ledger: number; books: number }>`
+      select (select sum(charged_idr) from ad_click) as by_click, (select sum(spending_idr) from ad_stat_hour) as by_hour,
+        (select sum(spending_idr) from ad_stat_day) as by_day, (select sum(amount_idr) from ledger_transfer where kind = 'click') as by_ledger,
+        (select sum(amount_idr) from ledger_posting) as books`);
+    expect(sums).toMatchObject({ by_hour: sums.by_click, by_day: sums.by_click, by_ledger: sums.by_click, books: 0 });
+  });
+
+  test('were never seen less often than clicked, nor charged over a budget', async () => {
+    const wrong = await one(sql<{ unseen: number; over: number }>`
+      select (select count(*) from ad_stat_hour where clicks > impressions) as unseen,
+        (select count(*) from (
+          select a.vendor_id from ad_click c join vendor_ad a using (vendor_id)
+          group by a.vendor_id, (c.clicked_at at time zone 'Asia/Jakarta')::date having sum(c.charged_idr) > a.daily_budget_idr
+        ) day) as over`);
+    expect(wrong).toEqual({ unseen: 0, over: 0 });
+  });
+
+  test('never took a balance below zero on its way, and balances are what the journal adds up to', async () => {
+    const wrong = await one(sql<{ below: number; differing: number }>`
+      select (select count(*) from (
+          select sum(amount_idr) over (partition by account_id order by posted_at, position) as balance from ledger_posting where account_id >= 1000
+        ) running where balance < 0) as below,
+        (select count(*) from (
+          select a.id from ledger_account a join ledger_posting p on p.account_id = a.id where a.vendor_id is not null
+          group by a.id having sum(p.amount_idr) <> a.balance_idr
+        ) account) as differing`);
+    expect(wrong).toEqual({ below: 0, differing: 0 });
+  });
+});
