@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdCard, VendorCard } from '../../../../contract/catalogue.ts';
-import { arrange, suits } from './arrange.ts';
+import { arrange, atPlace, suits } from './arrange.ts';
 import { noFilters } from './filters.ts';
 
 const vendor = (id: number, change: Partial<VendorCard> = {}): VendorCard => ({
@@ -41,4 +41,11 @@ test('an ad never brings in a vendor that the filters exclude', () => {
   expect(suits(ad(1, { rating: null }), { ...noFilters, ratingMin: 3 }, [])).toBe(false);
   expect(suits(ad(1), { ...noFilters, q: 'joglo' }, [vendor(2)])).toBe(false);
   expect(suits(ad(1), { ...noFilters, q: 'joglo' }, [vendor(2), vendor(1)])).toBe(true);
+});
+
+test('an ad names the place that was asked for, where its vendor also works', () => {
+  const solo = { id: 10, slug: 'solo', name: 'Solo' };
+  const flowers = { id: 52, slug: 'flowers', name: { en: 'Flowers', id: 'Bunga' } };
+  expect(atPlace(ad(1), 'flowers', solo, [vendor(2, { category: flowers })]).vendor).toMatchObject({ category: flowers, city: solo });
+  expect(atPlace(ad(1), null, undefined, [])).toEqual(ad(1));
 });

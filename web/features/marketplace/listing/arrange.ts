@@ -1,4 +1,4 @@
-import type { AdCard, VendorCard } from '../../../../contract/catalogue.ts';
+import type { AdCard, City, VendorCard } from '../../../../contract/catalogue.ts';
 import type { Filters } from './filters.ts';
 
 /** A vendor on a page, and the ad that brought it there, if one did. */
@@ -20,6 +20,12 @@ export function arrange(ads: readonly AdCard[], organic: readonly VendorCard[], 
     .map((ad) => ({ vendor: ad.vendor, ad: { token: ad.impression_token, clickUrl: ad.click_url } }));
   const adVendors = new Set(paid.map(({ vendor }) => vendor.id));
   return [...paid, ...organic.filter((vendor) => !adVendors.has(vendor.id)).map((vendor) => ({ vendor, ad: null }))];
+}
+
+/** An ad as the result of this search: it names the category and city that were asked for, where its vendor also works, as results do. */
+export function atPlace(ad: AdCard, category: string | null, city: City | undefined, found: readonly VendorCard[]): AdCard {
+  const asked = found.find((vendor) => vendor.category.slug === category)?.category;
+  return { ...ad, vendor: { ...ad.vendor, category: asked ?? ad.vendor.category, city: city ?? ad.vendor.city } };
 }
 
 /**
