@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/page-state.tsx';
 import { useClientState } from './client-state.ts';
 import { pages } from '../../core/identity/pages.ts';

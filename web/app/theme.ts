@@ -1,26 +1,8 @@
-import {
-  Button,
-  createTheme,
-  type CSSVariablesResolver,
-  type MantineColorSchemeManager,
-  type MantineColorsTuple,
-  type VariantColorsResolver,
-} from '@mantine/core';
+import { createTheme, type CSSVariablesResolver, type MantineColorSchemeManager, type MantineColorsTuple } from '@mantine/core';
 import { clientState, storeColorScheme } from './client-state.ts';
 
 /** Mantine wants ten shades; ours come from the tokens, so all are the one action colour. */
 const plum = Array.from({ length: 10 }, () => '#6a1e4a') as unknown as MantineColorsTuple;
-
-/** Every variant of a button says its colours by token, so both schemes are right without a second list. */
-const variantColorResolver: VariantColorsResolver = ({ variant }) => {
-  if (variant === 'filled') {
-    return { background: 'var(--plum)', hover: 'var(--plum-pressed)', color: 'var(--on-plum)', border: '1px solid transparent' };
-  }
-  if (variant === 'default') {
-    return { background: 'var(--surface)', hover: 'var(--well)', color: 'var(--ink)', border: '1px solid var(--line-strong)' };
-  }
-  return { background: 'transparent', hover: 'var(--plum-soft)', color: 'var(--plum)', border: '1px solid transparent' };
-};
 
 export const theme = createTheme({
   primaryColor: 'plum',
@@ -31,13 +13,6 @@ export const theme = createTheme({
   radius: { md: '10px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  variantColorResolver,
-  components: {
-    Button: Button.extend({
-      defaultProps: { size: 'md' },
-      vars: () => ({ root: { '--button-height': 'var(--target)', '--button-fz': '1rem' } }),
-    }),
-  },
 });
 
 /** Mantine's own names for our tokens. */

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { download } from '../api/download.ts';
 import { notify } from '../app/client-state.ts';
+import { Button } from './button.tsx';
 import { useFailureWords } from './page-state.tsx';
 
 type DownloadButtonProps<E extends Parameters<typeof download>[0]> = {

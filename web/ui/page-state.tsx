@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/call.ts';
 import { ChunkFailure } from '../app/chunk.ts';
 import { shellTexts } from '../app/shell/texts.ts';
 import { useTexts } from '../app/texts.ts';
+import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { Ornament } from './ornament.tsx';
 import classes from './page-state.module.css';

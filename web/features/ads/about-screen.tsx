@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconChartDots, IconCoins, IconEye, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
 import { defaultCreditRules } from '../../../core/credit/packages.ts';
 import { useFormat } from '../../app/format.ts';
 import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Ornament } from '../../ui/ornament.tsx';
 import classes from './about-screen.module.css';
 import { adsAboutTexts } from './texts.ts';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AdSetting, AdSummary } from '../../../contract/ads.ts';
 import { checkSettings } from '../../../core/ads/settings.ts';
@@ -7,6 +6,7 @@ import { useRefusalText } from '../../app/refusal-texts.ts';
 import { shellTexts } from '../../app/shell/texts.ts';
 import { useTexts } from '../../app/texts.ts';
 import { useToday } from '../../app/today.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFailureWords } from '../../ui/page-state.tsx';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { AdSetting, AdSummary } from '../../../contract/ads.ts';
@@ -6,6 +5,7 @@ import { pages } from '../../../core/identity/pages.ts';
 import { notify, useClientState } from '../../app/client-state.ts';
 import { lazyPart, Part } from '../../app/part.tsx';
 import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFailureWords } from '../../ui/page-state.tsx';
 import { Switch } from '../../ui/switch.tsx';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -6,6 +5,7 @@ import { creditHistoryCsv } from '../../../contract/credit.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { useSelection } from '../../app/selection.ts';
 import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { DayRange } from '../../ui/day-range.tsx';

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Order, orderReceipt } from '../../../contract/credit.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { useFormat } from '../../app/format.ts';
 import { useTexts } from '../../app/texts.ts';
+import { Button, buttonLooks } from '../../ui/button.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { adSummaryQuery } from '../ads/queries.ts';
 import classes from './order-sheet.module.css';
@@ -41,11 +41,8 @@ export function PaidOrder({ order }: { readonly order: Order }) {
 export function OrderAgain({ order }: { readonly order: Order }) {
   const t = useTexts(topUpTexts);
   return (
-    <Button
-      className={classes['main'] ?? ''}
-      renderRoot={(looks: object) => <Link {...looks} to={pages.topUp} search={{ credits: order.credits }} />}
-    >
+    <Link {...buttonLooks('filled', classes['main'])} to={pages.topUp} search={{ credits: order.credits }}>
       {t('orderAgain')}
-    </Button>
+    </Link>
   );
 }

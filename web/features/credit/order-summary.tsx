@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { orderTotals } from '../../../core/credit/packages.ts';
 import { useClientState } from '../../app/client-state.ts';
 import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { topUpTexts } from './texts.ts';

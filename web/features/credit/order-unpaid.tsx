@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { hourMs, minuteMs } from '../../../core/time.ts';
 import { useFormat } from '../../app/format.ts';
 import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './order-sheet.module.css';
 import type { OrderView } from './queries.ts';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { useFormat } from '../../app/format.ts';
 import { forgetSession } from '../../app/session.ts';
 import { shellTexts } from '../../app/shell/texts.ts';
 import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failed, useFailureWords } from '../../ui/page-state.tsx';

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { forgotPassword } from '../../../contract/identity.ts';
 import { call } from '../../api/browser-call.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { fieldMessages, Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './identity.module.css';

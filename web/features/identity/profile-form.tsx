@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type Category, type City, type OwnProfile, saveProfile } from '../../../contract/catalogue.ts';
@@ -11,6 +11,7 @@ import { useDraft } from '../../app/draft.ts';
 import { useFormat } from '../../app/format.ts';
 import { refreshSession } from '../../app/session.ts';
 import { useLanguage, useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { fieldMessages, Form } from '../../ui/form.tsx';
 import { ProfileChecklist } from './profile-checklist.tsx';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { call } from '../../api/browser-call.ts';
 import { notify } from '../../app/client-state.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { fieldMessages, Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './identity.module.css';

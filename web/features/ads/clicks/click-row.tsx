@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { AdClick } from '../../../../contract/ads.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { adClicksTexts, adStatisticsTexts } from '../texts.ts';
+import { Button } from '../../../ui/button.tsx';
 import classes from './click-days.module.css';
 import { DisputeState } from './dispute-state.tsx';
 import { useReasonText } from './use-reason-text.ts';

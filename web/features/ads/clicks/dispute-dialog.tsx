@@ -1,5 +1,6 @@
+import { Button } from '../../../ui/button.tsx';
 import '../../../ui/form.css';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { type AdClick, disputeClick } from '../../../../contract/ads.ts';

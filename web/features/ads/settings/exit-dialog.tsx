@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { isReloadingForChunk } from '../../../app/chunk.ts';
 import { useTexts } from '../../../app/texts.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { adSettingsTexts } from '../texts.ts';
 

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { adSettingsTexts } from '../texts.ts';
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import type { saveAd } from '../../../../contract/ads.ts';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
@@ -6,6 +5,7 @@ import { pages } from '../../../../core/identity/pages.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { useToday } from '../../../app/today.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { adSettingsTexts } from '../texts.ts';
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { AdSetting, AdSummary } from '../../../../contract/ads.ts';
@@ -6,6 +5,7 @@ import { needsHighCpcConfirmation } from '../../../../core/ads/settings.ts';
 import { pages } from '../../../../core/identity/pages.ts';
 import { notify } from '../../../app/client-state.ts';
 import { useTexts } from '../../../app/texts.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Form, focusFirstInvalid } from '../../../ui/form.tsx';
 import { useSaveAd } from '../ad-actions.ts';
 import { adSettingsTexts } from '../texts.ts';

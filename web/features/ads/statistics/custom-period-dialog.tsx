@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { checkPeriod, type Period } from '../../../../core/ads/periods.ts';
 import { useRefusalText } from '../../../app/refusal-texts.ts';
 import { shellTexts } from '../../../app/shell/texts.ts';
 import { useTexts } from '../../../app/texts.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DayRangePicker } from '../../../ui/day-picker.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { adStatisticsTexts } from '../texts.ts';
