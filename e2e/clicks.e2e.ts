@@ -34,9 +34,10 @@ for (const language of languages) {
       await expect(dialog.getByText(t('disputeCounter', { used: t('disputeExample.repeat').length, maximum: 500 }))).toBeVisible();
       await dialog.getByRole('button', { name: t('disputeSend') }).click();
       await expect(dialog).toBeHidden();
-      const state = page.getByRole('listitem').filter({ hasText: t('disputeState.open') });
-      await state.first().getByText(t('disputeState.open')).click();
-      await expect(state.first()).toContainText(t('yourReason', { reason: t('disputeExample.repeat') }));
+      const reason = t('yourReason', { reason: t('disputeExample.repeat') });
+      const disputed = page.getByRole('listitem').filter({ hasText: reason }).first();
+      await disputed.getByText(t('disputeState.open')).click();
+      await expect(disputed.getByText(reason)).toBeVisible();
 
       const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: t('csv') }).click()]);
       expect(readFileSync(await csv.path(), 'utf8').split('\n').length).toBeGreaterThan(10);

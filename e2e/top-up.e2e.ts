@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { checkout, listOrders } from '../contract/credit.ts';
 import { pages } from '../core/identity/pages.ts';
 import { withLanguage } from '../core/identity/gate.ts';
+import { connectionTexts } from '../texts/connection.ts';
 import { creditHistoryEn } from '../texts/dashboard/credit-history.en.ts';
 import { creditHistoryId } from '../texts/dashboard/credit-history.id.ts';
 import { shellEn } from '../texts/dashboard/shell.en.ts';
@@ -95,6 +97,23 @@ for (const language of languages) {
       await expect(page).toHaveURL(new RegExp(`${withLanguage(pages.topUp, language === 'en' ? 'id' : 'en')}$`));
       await page.reload();
       await expect(page.locator('input[name="credits"]')).toHaveValue('150.000');
+    });
+
+    test('an answer that was lost does not make a second order', async ({ page }) => {
+      await go(page, `${pages.topUp}?credits=2500000`);
+      const orders = async () => (await (await page.request.get(listOrders.path)).json()) as { meta: { total: number } };
+      const { meta: before } = await orders();
+      await page.route(`**${checkout.path}`, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await page.getByRole('button', { name: t('checkout') }).click();
+      await expect(page.getByRole('alert')).toContainText(connectionTexts[language].offline);
+      await page.unroute(`**${checkout.path}`);
+      await page.getByRole('button', { name: t('checkout') }).click();
+      await expect(page).toHaveURL(/\/sandbox-gateway\//);
+      expect((await orders()).meta.total).toBe(before.total + 1);
+      await settleInSandbox(page, 'expire');
     });
 
     test('a failed attempt can be repeated; an order that ran out can be ordered again', async ({ page }) => {

@@ -75,14 +75,23 @@ async function showIn(page: Page, colorScheme: (typeof schemes)[number]): Promis
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
 }
 
-/** Nothing that axe finds, in the light and in the dark, and nothing wider than the window. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** What axe finds on a page, in the light and in the dark. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const found: string[] = [];
   for (const colorScheme of schemes) {
     await showIn(page, colorScheme);
     const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`));
   }
   await showIn(page, 'light');
-  const overflow = await page.evaluate(() => document.body.scrollWidth - document.body.clientWidth);
-  expect(overflow, 'pixels the page is wider than the window').toBeLessThanOrEqual(0);
+  return found;
+}
+
+/** By how many pixels a page is wider than its window. */
+export const overflowOf = (page: Page): Promise<number> => page.evaluate(() => document.body.scrollWidth - document.body.clientWidth);
+
+/** Nothing that axe finds, in the light and in the dark, and nothing wider than the window. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await overflowOf(page), 'pixels the page is wider than the window').toBeLessThanOrEqual(0);
 }

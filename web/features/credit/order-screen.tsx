@@ -1,13 +1,16 @@
-import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { Order } from '../../../contract/credit.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { ApiError } from '../../api/call.ts';
 import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Empty, Failed } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { adSummaryQuery } from '../ads/queries.ts';
 import { OrderSheet } from './order-sheet.tsx';
-import { orderQuery } from './queries.ts';
+import { creditQuery, orderQuery } from './queries.ts';
 import { topUpTexts } from './texts.ts';
 
 /**
@@ -17,9 +20,20 @@ import { topUpTexts } from './texts.ts';
 export default function OrderScreen() {
   const { orderId = '' }: { readonly orderId?: string } = useParams({ strict: false });
   const order = useQuery(orderQuery(orderId));
+  useFreshBalance(order.data?.order.status);
   if (order.data !== undefined) return <OrderSheet {...order.data} />;
   if (order.isError) return isNoOrder(order.error) ? <NoOrder /> : <Failed failure={order.error} onRetry={() => void order.refetch()} />;
   return <Skeleton height="36rem" />;
+}
+
+/** Once the order is no longer open, the balance everywhere on the page is asked for again: live updates may not have come. */
+function useFreshBalance(status: Order['status'] | undefined): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (status === undefined || status === 'unpaid') return;
+    void queries.invalidateQueries({ queryKey: creditQuery.queryKey });
+    void queries.invalidateQueries({ queryKey: adSummaryQuery.queryKey });
+  }, [queries, status]);
 }
 
 /** 404: not there, or somebody else's; 400: not even the shape of an order's id. */

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { withLanguage } from '../core/identity/gate.ts';
+import { identityMessagesEn } from '../texts/messages/identity.en.ts';
+import { identityMessagesId } from '../texts/messages/identity.id.ts';
+import { accountEn } from '../texts/marketplace/account.en.ts';
+import { accountId } from '../texts/marketplace/account.id.ts';
+import { expectAccessible, languages, linkIn, mailTo, wordsIn } from './world.ts';
+
+for (const language of languages) {
+  const t = wordsIn(language, accountEn, accountId);
+  const mails = wordsIn(language, identityMessagesEn, identityMessagesId);
+  const at = (path: string) => withLanguage(path, language);
+
+  test(`A couple signs up, confirms by mail, forgets its password and finds the way back, ${language}`, async ({ page, request }) => {
+    const email = `sari-bagus-${language}-${Date.now()}@pelaminan.test`;
+    const main = page.getByRole('main');
+    await page.goto(at('/account/sign-up'));
+    await main.getByLabel(t('field.name')).fill('Sari & Bagus');
+    await main.getByLabel(t('field.email')).fill(email);
+    await main.getByLabel(t('field.password'), { exact: true }).fill('first garden under the moon');
+    await main.getByRole('button', { name: t('signUp.submit') }).click();
+    await expect(page.getByRole('heading', { name: t('signUp.sentHeading') })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto(linkIn(await mailTo(request, email, new RegExp(mails('confirm_subject')))));
+    await expect(page.getByRole('heading', { name: t('confirm.doneHeading') })).toBeVisible();
+    await main.getByRole('link', { name: t('confirm.continue') }).click();
+    await expect(page.getByText(t('account.greeting', { email }))).toBeVisible();
+
+    await page.context().clearCookies();
+    await page.goto(at('/account/forgot'));
+    await main.getByLabel(t('field.email')).fill(email);
+    await main.getByRole('button', { name: t('forgot.submit') }).click();
+    const link = linkIn(await mailTo(request, email, new RegExp(mails('reset_subject'))));
+    await page.goto(link);
+    await main.getByLabel(t('field.newPassword'), { exact: true }).fill('second garden under the sun');
+    await main.getByRole('button', { name: t('reset.submit') }).click();
+    await main.getByText(t('login.passwordChanged')).waitFor();
+    await main.getByRole('link', { name: t('login.submit') }).click();
+    await main.getByLabel(t('field.email')).fill(email);
+    await main.getByLabel(t('field.password'), { exact: true }).fill('second garden under the sun');
+    await main.getByRole('button', { name: t('login.submit') }).click();
+    await expect(page.getByText(t('account.greeting', { email }))).toBeVisible();
+  });
+}
