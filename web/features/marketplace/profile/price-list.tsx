@@ -26,7 +26,7 @@ export function PriceList({ items }: { readonly items: readonly Item[] }) {
                 <th scope="row">{item.name}</th>
                 <td>
                   <Price item={item} />
-                  {item.unit !== '' && <small> / {item.unit}</small>}
+                  {item.unit !== '' && <small> {item.unit}</small>}
                 </td>
               </tr>
             ))}
