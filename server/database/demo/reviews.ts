@@ -21,21 +21,12 @@ const openings = {
   ],
 } as const;
 const closings = {
-  id: [
-    'Harganya sesuai dengan hasilnya.',
-    'Balas pesannya cepat dan jelas.',
-    'Pasti kami rekomendasikan ke teman-teman.',
-    'Semoga sukses selalu.',
-    'Orang tua kami juga puas.',
-    '',
-  ],
-  en: [
-    'Worth every Rupiah.',
-    'They always answered quickly and clearly.',
-    'We will tell all our friends.',
-    'Our parents were happy, too.',
-    '',
-  ],
+  id: ['Harganya sesuai dengan hasilnya.', 'Semoga sukses selalu.', 'Orang tua kami juga puas.', ''],
+  en: ['Worth every Rupiah.', 'Our parents were happy, too.', ''],
+} as const;
+const delight = {
+  id: ['Balas pesannya cepat dan jelas.', 'Pasti kami rekomendasikan ke teman-teman.'],
+  en: ['They always answered quickly and clearly.', 'We will tell all our friends.'],
 } as const;
 const complaints = {
   id: [
@@ -61,7 +52,7 @@ export function reviewText(chance: Chance, trade: Trade, rating: number, words: 
     from(openings[language]),
     ...(rating >= 4 ? praise : []),
     ...(rating <= 4 ? [from(complaints[language])] : []),
-    from(closings[language]),
+    from(rating >= 5 ? [...closings[language], ...delight[language]] : closings[language]),
   ];
   return sentences
     .filter((sentence) => sentence !== '')

@@ -75,6 +75,9 @@ export function demoVendors(): DemoVendor[] {
   );
   const named = namedVendors.map((vendor) => ({
     ...describe(chanceOf(vendor.email), tradeOf(vendor.categorySlug), vendor),
+    quality: 0.9,
+    publishedDaysAgo: 700,
+    reviewCount: vendor.plan === 'Gold' ? 24 : 6,
     ...(vendor.status === 0 && { about: '', phone: '', whatsapp: '', reviewCount: 0 }),
     isAdvertiser: vendor.email === 'gold@demo.test',
   }));

@@ -48,6 +48,7 @@ export const subjects: Readonly<Record<string, readonly [Subject, ...Subject[]]>
   ],
   photography: [
     indoors(lenses.camera, 'A camera with flowers', 'Kamera berhias bunga'),
+    indoors(lenses.album, 'An album lying open', 'Album foto terbuka'),
     indoors(lenses.aperture, 'The blades of an aperture', 'Bilah diafragma lensa'),
     prints,
   ],
@@ -94,7 +95,8 @@ export const subjects: Readonly<Record<string, readonly [Subject, ...Subject[]]>
   'wedding-cake': [
     anywhere(sweets.tiered, 'A tiered cake with flowers', 'Kue bertingkat dengan bunga'),
     anywhere(sweets.bare, 'A cake with berries', 'Kue dengan buah beri'),
-    indoors(sweets.macarons, 'A tower of macarons', 'Menara makaron'),
+    anywhere(sweets.pillared, 'A cake on pillars', 'Kue bertingkat di atas pilar'),
+    indoors(sweets.domed, 'A cake under glass', 'Kue di bawah kubah kaca'),
   ],
   flowers: [
     bouquet,

@@ -99,6 +99,32 @@ export const prints: Motif = ({ palette, chance }) => {
   );
 };
 
+/** An album lying open. */
+export const album: Motif = ({ palette, chance }) => {
+  const side = box(6, -92, 132, 172, palette.light, 2) + frame(6, -92, 132, 172, palette.line, 0.5, 2);
+  return (
+    oval(0, 112, 150, 10, palette.deep, 0.14) +
+    box(-146, -98, 292, 188, palette.deep, 6) +
+    frame(-142, -94, 284, 180, gold, 1, 4) +
+    mirrored('as', side) +
+    pen('M-4-90Q0-84 0-70V74Q0 82-4 80M4-90Q0-84 0-70M4 80Q0 82 0 74', palette.line, 0.8, 0.5) +
+    box(-126, -76, 108, 76, palette.petal[1]) +
+    cut('M-126 0V-20Q-98-52-70-26T-18-34V0Z', palette.leaf[1]) +
+    disc(-46, -52, 12, palette.gold, 0.6) +
+    box(-126, 12, 50, 52, palette.soft) +
+    copy('f1', -101, 38, 0.9, chance.int(0, 60)) +
+    box(-68, 12, 50, 52, palette.mid) +
+    cut('M-57 64V36A14 14 0 0 1-29 36V64Z', palette.light) +
+    box(18, -76, 108, 140, palette.soft) +
+    copy('s1', 72, 60, 1.1, -20) +
+    copy('s2', 72, 60, 1.1, 22) +
+    copy('f1', 62, 10, 1.5, 10) +
+    copy('f2', 92, 28, 1.1, 30) +
+    cut('M96 84V136L106 126 116 136V84Z', palette.petal[2]) +
+    spray(-132, 92, 0.5, -30)
+  );
+};
+
 /** A clapperboard with a striped arm. */
 export const clapper: Motif = ({ palette }) =>
   oval(0, 131, 130, 7, palette.deep, 0.16) +

@@ -53,6 +53,46 @@ export const tiered: Motif = ({ palette, chance }) => {
   );
 };
 
+/** Two tiers held apart by pillars, with flowers between them. */
+export const pillared: Motif = ({ palette, chance }) => {
+  const tier = (half: number, foot: number, height: number, kind: number): string =>
+    box(-half, foot - height, half * 2, height, palette.light, 3) +
+    cut(`M${n(half * 0.35)} ${foot - height}H${half}V${foot}H${n(half * 0.55)}Z`, palette.mid, 0.22) +
+    trim(kind, half, foot - height, foot, palette) +
+    frame(-half, foot - height, half * 2, height, palette.line, 0.5, 3);
+  const pillar = box(-4, -34, 8, 34, gold) + box(-7, -36, 14, 4, gold, 1) + box(-7, -3, 14, 4, gold, 1);
+  return (
+    oval(0, 131, 100, 7, palette.deep, 0.16) +
+    stand(106, 97, palette) +
+    tier(90, 94, 66, chance.int(0, 3)) +
+    stencil('pl', pillar) +
+    [-46, -16, 16, 46].map((x) => copy('pl', x, 28)).join('') +
+    oval(0, -8, 66, 6, gold) +
+    tier(58, -8, 58, chance.int(0, 3)) +
+    tier(34, -66, 44, 2) +
+    spray(0, 20, 0.44) +
+    posy(0, -108, 0.5) +
+    spray(-78, 86, 0.44, -50) +
+    spray(80, 30, 0.36, 60)
+  );
+};
+
+/** A small cake under a bell of glass. */
+export const domed: Motif = ({ palette, chance }) =>
+  oval(0, 131, 104, 7, palette.deep, 0.16) +
+  stand(112, 97, palette) +
+  inked('M-62 94V12Q-62 4-54 4H54Q62 4 62 12V94Z', palette.petal[0], palette.line, 0.5) +
+  cut('M22 4H54Q62 4 62 12V94H34Z', palette.mid, 0.22) +
+  cut(`M-62 22V12Q-62 4-54 4H54Q62 4 62 12V22${row(8, () => `q-7.750 ${chance.int(10, 30)} -15.500 0`)}Z`, palette.light) +
+  `<path d="M-60 90H62" stroke="${palette.gold}" stroke-width="5" stroke-dasharray=".1 7"/>` +
+  posy(0, 6, 0.62) +
+  `<path d="M-94 94V-34C-94-150 94-150 94-34V94Z" fill="${palette.light}" fill-opacity=".2" stroke="${palette.line}" stroke-width="1.200"/>` +
+  pen('M-80 70V-34C-80-76-62-104-40-114', palette.light, 4, 0.7) +
+  disc(0, -128, 9, gold) +
+  box(-4, -122, 8, 8, gold) +
+  spray(-96, 96, 0.44, -40) +
+  spray(96, 98, 0.38, 40);
+
 /** A cake left bare between the layers, with icing that runs and berries on top. */
 export const bare: Motif = ({ palette, chance }) => {
   const tier = (half: number, foot: number, height: number): string => {
