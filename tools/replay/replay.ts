@@ -1,0 +1,112 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import pg from 'pg';
+import { overPool } from '../../server/kit/database.ts';
+import { differences } from '../../server/testing/oracle.ts';
+import { openScratchDatabase } from '../../server/testing/scratch-database.ts';
+import { type Advertiser, arrangeAdvertisers } from './advertisers.ts';
+import { toldBy, writtenIn } from './books.ts';
+import { type Played, playRun, runsOf } from './drive.ts';
+import type { EngineOrder, EngineWord, SessionsWanted } from './engine.ts';
+import { type Caller, createCaller } from './http.ts';
+import type { Visit } from './logs.ts';
+import { type Report, reportOf } from './report.ts';
+
+const database = 'replay';
+const connections = 64;
+/** Ads are saved this long before the first line of the log. */
+const savedBeforeMs = 60_000;
+
+/** Plays a log through a server of its own on a database of its own, and proves the books afterwards. `onProgress` hears how many visits were played. */
+export async function replay(visits: readonly Visit[], onProgress: (played: number) => void = () => undefined): Promise<Report> {
+  const scratch = await openScratchDatabase(database);
+  const engine = startEngine({ host: scratch.socketFolder, port: scratch.port, database });
+  try {
+    const advertisers = await arrangeAdvertisers(scratch.client, visits);
+    const caller = createCaller(await engine.address, connections);
+    try {
+      const accountIds = advertisers.map(({ accountId }) => accountId);
+      const [first, last] = [visits[0]?.at ?? 0, visits.at(-1)?.at ?? 0];
+      await saveAds(caller, advertisers, await engine.sessionsOf({ accountIds, at: first - savedBeforeMs }), first - savedBeforeMs);
+      const started = performance.now();
+      const played = await playAll(visits, advertisers, caller, onProgress);
+      const seconds = (performance.now() - started) / 1_000;
+      const told = await toldBy(caller, advertisers, await engine.sessionsOf({ accountIds, at: last }), visits);
+      const written = await writtenIn(scratch.client);
+      return reportOf({ played, told, written, differences: await checkBooks(scratch), seconds, advertisers: advertisers.length });
+    } finally {
+      caller.close();
+    }
+  } finally {
+    await engine.stop();
+    await scratch.close();
+  }
+}
+
+async function playAll(
+  visits: readonly Visit[],
+  advertisers: readonly Advertiser[],
+  caller: Caller,
+  onProgress: (played: number) => void,
+): Promise<Played[]> {
+  const advertiserOf = new Map(advertisers.map((advertiser) => [advertiser.name, advertiser]));
+  const played: Played[] = [];
+  for (const run of runsOf(visits)) {
+    played.push(...(await playRun(run, advertiserOf, caller)));
+    onProgress(played.length);
+  }
+  return played;
+}
+
+async function saveAds(caller: Caller, advertisers: readonly Advertiser[], sessions: readonly string[], at: number): Promise<void> {
+  await Promise.all(
+    advertisers.map(async ({ setting }, i) => {
+      const body = { ...setting, start_date: null, end_date: null, is_enabled: true };
+      const headers = { 'session-id': sessions[i] ?? '' };
+      const answer = await caller.send({ method: 'PUT', path: '/ms/bs-vendors/api/v1/vendor_ads', at, headers, body });
+      if (answer.status !== 200) throw new Error(`an ad was not saved: ${JSON.stringify(answer.body)}`);
+    }),
+  );
+}
+
+async function checkBooks({ socketFolder, port }: { socketFolder: string; port: number }): Promise<string[]> {
+  const pool = new pg.Pool({ host: socketFolder, port, database, user: 'pelaminan_owner', max: 1 });
+  try {
+    return await differences(overPool(pool));
+  } finally {
+    await pool.end();
+  }
+}
+
+interface Engine {
+  readonly address: Promise<string>;
+  sessionsOf(wanted: SessionsWanted): Promise<readonly string[]>;
+  stop(): Promise<void>;
+}
+
+function startEngine(order: EngineOrder): Engine {
+  const child: ChildProcess = fork(path.join(import.meta.dirname, 'engine.ts'), [JSON.stringify(order)]);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const nextWord = (): Promise<EngineWord> =>
+    new Promise((resolve, reject) => {
+      child.once('message', (word) => resolve(word as EngineWord));
+      child.once('exit', (code) => reject(new Error(`the engine ended with ${code}`)));
+    });
+  const address = nextWord().then((word) => ('address' in word ? word.address : ''));
+  // Whoever waits for it hears of the failure; nobody may be waiting yet.
+  address.catch(() => undefined);
+  return {
+    address,
+    async sessionsOf(wanted) {
+      await address;
+      const word = nextWord();
+      child.send(wanted);
+      const heard = await word;
+      return 'sessions' in heard ? heard.sessions : [];
+    },
+    async stop() {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+}
