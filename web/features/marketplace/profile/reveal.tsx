@@ -56,9 +56,12 @@ function Reveal({ vendorId, kind }: Props) {
           {...(!isPhone && { target: '_blank', rel: 'noopener noreferrer' })}
         >
           <span className="for-screen-readers">{t(isPhone ? 'profile.phone' : 'profile.whatsapp')} </span>
-          {value}
+          {grouped(value)}
         </a>
       )}
     </div>
   );
 }
+
+/** An Indonesian mobile number in the groups people read it in; any other as it is. */
+const grouped = (number: string): string => number.replace(/^\+62(\d{3})(\d{4})(\d{2,5})$/, '+62 $1-$2-$3');
