@@ -48,13 +48,13 @@ export function registerAds(service: Service, dependencies: AdsDependencies): Ad
     viewers: createViewerKeys(dependencies.viewerKey),
   };
   const cards = createCardCache(db, clock, log);
-  const feed = createIndexFeed({ db, clock, bus, log, index, onVendorChanged: cards.forget });
+  const feed = createIndexFeed({ db, clock, bus, log, index, onVendorChanged: (vendorId) => cards.forget(vendorId) });
   const recommender = createRecommender(index, rules, clock);
   const impressions = createImpressionWriter(context);
   const clicks = createClickWriter(context, {
     balanceNews: createBalanceNews(dependencies, index),
     alertChecks: createAlertChecks(context, recommender),
-    refresh: feed.refresh,
+    refresh: (vendorIds) => feed.refresh(vendorIds),
   });
   registerCleanUp(context);
   bindAds(service, context, { cards, clicks, impressions, recommender });
@@ -64,7 +64,7 @@ export function registerAds(service: Service, dependencies: AdsDependencies): Ad
     creditGrew: (tx, vendorId) => announce(tx, bus, [vendorId]),
     decideDispute: (tx, decision) => decideDispute(tx, context, decision),
     checkAlerts: (vendorId) => checkAlerts(context, recommender, vendorId),
-    start: feed.start,
+    start: () => feed.start(),
     async stop() {
       await Promise.all([clicks.drained(), impressions.drained()]);
       feed.stop();

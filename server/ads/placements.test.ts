@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adCard } from '../../contract/catalogue.ts';
 import { minuteMs } from '../../core/time.ts';
@@ -66,11 +67,7 @@ describe('ads for a place', () => {
     const viewer = app.build.viewer({ cookie: `PLMD=${randomBytes(16).toString('base64url')}` });
     await viewer.visit({ placement: 'category', ...where });
     const queries = await app.owner.transaction().execute(async (tx) => {
-      await tx.executeQuery({
-        sql: 'lock table vendor, vendor_ad, ad_impression in access exclusive mode',
-        parameters: [],
-        query: { kind: 'RawNode' },
-      } as never);
+      await sql`lock table vendor, vendor_ad, ad_impression in access exclusive mode`.execute(tx);
       return (await viewer.visit({ placement: 'category', ...where })).length;
     });
     expect(queries).toBe(1);

@@ -1,13 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { secondMs } from '../../core/time.ts';
 import type { Session } from '../kit/session.ts';
 import { agentFacts } from './agent.ts';
-import type { CaughtClick, ClickWriter } from './click-writer.ts';
+import type { CaughtClick } from './caught-click.ts';
+import { type ClickWriter, patienceMs } from './click-writer.ts';
 import type { AdsContext } from './context.ts';
 import { networkOf } from './viewer.ts';
 
-/** A redirect is not kept waiting longer than this, whatever the database does. */
-const PATIENCE_MS = 2 * secondMs;
 /** Where a click leads whose token names nobody. */
 const listing = '/vendors';
 
@@ -45,6 +43,7 @@ async function catchClick({ clock, tokens, viewers, visitors }: AdsContext, aske
   const vendorId = token.kind === 'genuine' ? token.token.vendorId : null;
   return {
     clickedAt,
+    caughtAt: performance.now(),
     token,
     ...agentFacts(request.headers),
     isHeadRequest: request.method === 'HEAD',
@@ -71,5 +70,5 @@ async function sessionOf({ request, findSession }: ClickRequest): Promise<Sessio
 
 const impatience = (): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE_MS).unref();
+    setTimeout(resolve, patienceMs).unref();
   });

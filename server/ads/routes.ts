@@ -91,7 +91,9 @@ export function bindAds({ serve }: Service, context: AdsContext, parts: AdsParts
       throw fault;
     }
   });
-  serve(contract.clickAd, async ({ params, query, request, reply, findSession }) => {
+  serve(contract.clickAd, async (call) => {
+    const { params, query, request, reply } = call;
+    const findSession = () => call.findSession();
     const asked = { token: params.token, isSeen: query.seen === '1', language: query.language ?? 'en', request, findSession };
     return reply.redirect(await recordClick(context, parts.clicks, asked), 302);
   });

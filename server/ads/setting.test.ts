@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAdvertiser } from '../testing/builders/advertisers.ts';
 import type { BuiltVendor } from '../testing/builders/accounts.ts';
@@ -163,20 +164,15 @@ describe('two sessions that save at once', () => {
 });
 
 describe('what the database forbids by itself', () => {
-  it('a change of history, as the role of the application', async () => {
-    const vendor = await buildAdvertiser(app);
-    const where = `vendor_id = ${vendor.vendorId}`;
-    for (const text of [
-      `update vendor_ad_change set cpc_idr = 1 where ${where}`,
-      `delete from vendor_ad_change where ${where}`,
-      `update ad_click set charged_idr = 0 where ${where}`,
-      `delete from ad_click where ${where}`,
-      'truncate ad_click',
-      `delete from ad_lead where ${where}`,
-    ]) {
-      await expect(app.db.executeQuery({ sql: text, parameters: [], query: { kind: 'RawNode' } } as never), text).rejects.toThrow(
-        'permission denied',
-      );
-    }
+  it.each([
+    'update vendor_ad_change set cpc_idr = 1',
+    'delete from vendor_ad_change',
+    'update ad_click set charged_idr = 0',
+    'delete from ad_click',
+    'truncate ad_click',
+    'delete from ad_lead',
+    'delete from ad_dispute',
+  ])('the role of the application may not: %s', async (text) => {
+    await expect(sql.raw(text).execute(app.db)).rejects.toThrow('permission denied');
   });
 });

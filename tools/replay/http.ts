@@ -29,7 +29,11 @@ export function createCaller(address: string, connections: number): Caller {
         const text = body === undefined ? undefined : JSON.stringify(body);
         const request = http.request(
           {
-            ...{ hostname, port, agent, method, path },
+            hostname,
+            port,
+            agent,
+            method,
+            path,
             headers: {
               ...headers,
               [timeHeader]: String(at),
