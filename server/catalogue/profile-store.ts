@@ -205,6 +205,8 @@ export async function setMainService(tx: Tx, vendorId: number, categoryId: numbe
 
 /** The first free address among `slug`, `slug-2`, `slug-3` …; a vendor's own address counts as free. */
 export async function freeSlug(tx: Tx, vendorId: number, slug: string): Promise<string> {
+  // Vendors of one name take turns until the transaction ends; the look comes after the wait, so that each sees what the one before it took.
+  await sql`select pg_advisory_xact_lock(hashtext(${`vendor address ${slug}`}))`.execute(tx);
   const rows = await tx.selectFrom('vendor').select('slug').where('slug', 'like', `${slug}%`).where('id', '<>', vendorId).execute();
   const taken = new Set(rows.map((row) => row.slug));
   let free = slug;

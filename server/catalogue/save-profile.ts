@@ -24,7 +24,7 @@ export async function saveProfile(
     try {
       return await store(context, who, checked.value);
     } catch (fault) {
-      // Two vendors of one name were saved at once and both took the same free address.
+      // Somebody called "Melati 2" took the address that the second "Melati" was about to take.
       if (attempt >= 3 || !isConflict(fault)) throw fault;
     }
   }

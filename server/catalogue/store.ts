@@ -9,12 +9,17 @@ export interface PlaceFilter {
   readonly cityId?: number | undefined;
 }
 export interface CardFilter extends PlaceFilter {
-  /** Words of a search; each must fit the vendor, exactly, by its beginning, or nearly. */
-  readonly words?: readonly string[];
+  /** Words of a search; each must fit the vendor. */
+  readonly words?: readonly SearchWord[];
   /** The city that the words name, if they name one: vendors at work there come first and are shown there. */
   readonly namedCityId?: number | undefined;
   readonly priceMaxIdr?: number | undefined;
   readonly ratingMin?: number | undefined;
+}
+/** A word some vendor has, or begins with; any other is taken for a slip of the pen and compared with all there are, which is slow. */
+interface SearchWord {
+  readonly word: string;
+  readonly isKnown: boolean;
 }
 export type CardSort = 'recommended' | 'rating' | 'price' | 'newest';
 
@@ -30,14 +35,23 @@ const placeCondition = ({ categoryId, cityId }: PlaceFilter): RawBuilder<unknown
   sql`${categoryId === undefined ? sql`` : sql`and s.category_id = ${categoryId}`} ${cityId === undefined ? sql`` : sql`and s.city_id = ${cityId}`}`;
 
 const beginsWith = (word: string): RawBuilder<boolean> => sql`v.search_vector @@ to_tsquery('simple', ${`${word}:*`})`;
-const fits = (word: string): RawBuilder<boolean> =>
-  word.length < typoLengthMin ? beginsWith(word) : sql`(${beginsWith(word)} or v.search_text %> ${word})`;
-/** 1 for each word that is written right, less for one that is only alike. */
-const relevance = (words: readonly string[]): RawBuilder<number> =>
+const isAlike = ({ word, isKnown }: SearchWord): boolean => !isKnown && word.length >= typoLengthMin;
+const fits = (asked: SearchWord): RawBuilder<boolean> => (isAlike(asked) ? sql`v.search_text %> ${asked.word}` : beginsWith(asked.word));
+/** How alike the words are that nobody has; those that are written right are all the same. */
+const likeness = (words: readonly SearchWord[]): RawBuilder<number> =>
   sql.join(
-    words.map((word) => sql`case when ${beginsWith(word)} then 1 else word_similarity(${word}, v.search_text) end`),
+    words.map(({ word }) => sql`word_similarity(${word}, v.search_text)`),
     sql` + `,
   );
+
+/** Which words of a search are there, at least as beginnings. */
+export async function knownWords(db: Connection, words: readonly string[]): Promise<SearchWord[]> {
+  if (words.length === 0) return [];
+  const { rows } = await sql<{ word: string; is_known: boolean }>`
+    select word, exists (select from vendor v where v.status = 1 and v.search_vector @@ to_tsquery('simple', word || ':*')) as is_known
+    from unnest(${[...words]}::text[]) as asked (word)`.execute(db);
+  return rows.map(({ word, is_known: isKnown }) => ({ word, isKnown }));
+}
 
 function matching({ words = [], categoryId, cityId, priceMaxIdr, ratingMin }: CardFilter): RawBuilder<boolean> {
   const conditions = [sql<boolean>`v.status = 1`, ...words.map(fits)];
@@ -57,9 +71,11 @@ function ordering(sort: CardSort, { words = [], namedCityId }: CardFilter): RawB
     case 'newest':
       return sql`v.published_at desc, v.id desc`;
     case 'recommended':
-      if (words.length === 0) return byRecommendation;
-      if (namedCityId === undefined) return sql`${relevance(words)} desc, ${byRecommendation}`;
-      return sql`${relevance(words)} desc, ${isVendorIn({ cityId: namedCityId })} desc, ${byRecommendation}`;
+      return sql.join([
+        ...(words.some(isAlike) ? [sql`${likeness(words.filter(isAlike))} desc`] : []),
+        ...(namedCityId === undefined ? [] : [sql`${isVendorIn({ cityId: namedCityId })} desc`]),
+        byRecommendation,
+      ]);
   }
 }
 
@@ -84,8 +100,8 @@ export async function findCards(
   sort: CardSort,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ cards: VendorCard[]; total: number }> {
-  const words = filter.words ?? [];
-  if (words.length > 0) await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(typoLikeness)}, true)`.execute(db);
+  if (filter.words?.some(isAlike))
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(typoLikeness)}, true)`.execute(db);
   const found = await sql<{ total: number }>`select count(*) as total from vendor v where ${matching(filter)}`.execute(db);
   const total = found.rows[0]?.total ?? 0;
   if (total <= page.offset) return { cards: [], total };
