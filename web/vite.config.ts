@@ -4,11 +4,24 @@ import { contractWithoutSchemas } from './contract-without-schemas.ts';
 
 const fileNames = { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js', assetFileNames: '[name]-[hash][extname]' };
 
-/** Whole packages that a first visit needs anyway: cut along screens they fall into slivers, which compress badly. */
+/**
+ * What a first visit needs anyway: cut along screens it falls into slivers, which compress badly and each cost a request. A group takes
+ * what its modules import along, so those that both areas share come first and the frame of the marketplace last.
+ */
 const codeSplitting = {
   groups: [
-    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-    { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/ },
+    { name: 'react', priority: 3, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+    { name: 'tanstack', priority: 3, test: /node_modules[\\/]@tanstack[\\/]/ },
+    {
+      name: 'shared',
+      priority: 2,
+      test: /preload-helper|web[\\/]app[\\/](client-state|chunk|local-storage)|texts[\\/](typed|format|connection)|core[\\/]identity[\\/](language|areas)/,
+    },
+    { name: 'vendor-card', priority: 1, test: /features[\\/]marketplace[\\/](vendor-card|ornaments[\\/])/ },
+    {
+      name: 'marketplace-frame',
+      test: /features[\\/]marketplace[\\/](site[\\/]|saved[\\/](heart|saved-store|intent)|addresses|vendor-grid|listing[\\/]filters)/,
+    },
   ],
 };
 
