@@ -6,7 +6,7 @@ import { fillDemoWorld } from './database/demo/fill.ts';
 import { openDatabase } from './database/open.ts';
 import { buildSystem } from './app.ts';
 import { assertPasswordHashing } from './identity/password-hash.ts';
-import { systemClock } from './kit/clock.ts';
+import { followDatabaseClock } from './kit/clock.ts';
 import { createLog } from './kit/log.ts';
 
 /** Requests in flight get this long to finish; then the process ends all the same. */
@@ -15,21 +15,23 @@ const STOP_WITHIN_MS = 14_000;
 async function run(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
+  const clock = await followDatabaseClock(database.db, log);
   if (config.demo)
     await fillDemoWorld({
       ownerTarget: database.ownerTarget,
       publicFolder: path.join(config.dataDir, 'files', 'public'),
       boxKey: keyFor(config.secrets.encryption, 'second factor'),
-      now: systemClock.now(),
+      now: clock.now(),
       log,
     });
-  const system = await buildSystem({ config, db: database.db, target: database.target, clock: systemClock, log, isWorking: true });
+  const system = await buildSystem({ config, db: database.db, target: database.target, clock, log, isWorking: true });
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     await system.stop();
+    clock.stop();
     await database.close();
     process.exit(0);
   };
