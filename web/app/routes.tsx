@@ -89,14 +89,14 @@ export const screens: readonly Screen[] = [
     title: 'title.adClicks',
     frame: 'dashboard',
     load: () => import('../features/ads/clicks/clicks-screen.tsx'),
-    texts: [adClicksTexts, adStatisticsTexts],
+    texts: [adClicksTexts, adStatisticsTexts, refusalTexts],
   },
   {
     path: pages.topUp,
     title: 'title.topUp',
     frame: 'dashboard',
     load: () => import('../features/credit/top-up-screen.tsx'),
-    texts: [topUpTexts],
+    texts: [topUpTexts, refusalTexts],
   },
   {
     path: pages.topUpOrder,
@@ -110,7 +110,7 @@ export const screens: readonly Screen[] = [
     title: 'title.creditHistory',
     frame: 'dashboard',
     load: () => import('../features/credit/history-screen.tsx'),
-    texts: [creditHistoryTexts, topUpTexts],
+    texts: [creditHistoryTexts, topUpTexts, refusalTexts],
   },
   {
     path: pages.operationsLogin,

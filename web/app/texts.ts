@@ -30,6 +30,8 @@ export function featureTexts<Source extends Catalogue>(
       const loading = sources[language]().then((words) => {
         const translate = translator<Source>(words);
         ready.set(language, translate);
+        // What `use` looks for: once loaded, the sentences are at hand in the first render.
+        Object.assign(loading, { status: 'fulfilled', value: translate });
         return translate;
       });
       underWay.set(language, loading);
@@ -44,8 +46,8 @@ export function featureTexts<Source extends Catalogue>(
 
 /** The `t` of a feature in the language of the page. Suspends while the sentences are on their way. */
 export function useTexts<Source extends Catalogue>(texts: FeatureTexts<Source>): Translate<Source> {
-  const language = useLanguage();
-  return texts.loaded(language) ?? use(texts.load(language));
+  // `use` is never left out: a component that waited is rendered again, and must then call the very same hooks.
+  return use(texts.load(useLanguage()));
 }
 
 export const useLanguage = (): Language => useClientState((state) => state.localization.activeLang);
