@@ -1,6 +1,6 @@
 // Every screen, in both languages: nothing axe finds in the light or in the dark, nothing wider than a small phone, nothing the security
 // policy stopped, nothing that jumps, no error in the console.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import type { Language } from '../texts/typed.ts';
@@ -42,9 +42,27 @@ function complaintsOf(page: Page): string[] {
   page.on('pageerror', (fault) => complaints.push(String(fault)));
   page.on('console', (message) => {
     // A page that is not there answers 404, and so does a call for an order that is not: browsers print both.
-    if (message.type() === 'error' && !/status of 40[134]/.test(message.text())) complaints.push(message.text());
+    if (message.type() === 'error' && !/status of 4(0[134]|10)/.test(message.text())) complaints.push(message.text());
   });
   return complaints;
+}
+
+const QUIET_MS = 150;
+/** Knows when a page has all it asked for. A stream of events stays open by design and does not count. */
+function trafficOf(page: Page): { quiet(): Promise<void> } {
+  const open = new Set<Request>();
+  let changedAt = Date.now();
+  const note = (change: (request: Request) => void) => (request: Request) => {
+    if (request.resourceType() === 'eventsource') return;
+    change(request);
+    changedAt = Date.now();
+  };
+  page.on('request', note((request) => open.add(request)));
+  page.on('requestfinished', note((request) => open.delete(request)));
+  page.on('requestfailed', note((request) => open.delete(request)));
+  return {
+    quiet: () => expect(() => expect(open.size === 0 && Date.now() - changedAt > QUIET_MS).toBe(true)).toPass({ intervals: [50], timeout: 10_000 }),
+  };
 }
 
 /** The sum of all shifts since the page began. */
@@ -65,19 +83,19 @@ const shiftOf = (page: Page): Promise<number> =>
 
 async function visit(page: Page, address: string, language: Language): Promise<void> {
   const complaints = complaintsOf(page);
+  const traffic = trafficOf(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await page.waitForLoadState('networkidle').catch(() => undefined); // an open event stream is never idle
+    await traffic.quiet();
     expect(await page.title()).not.toBe('');
     expect.soft(await shiftOf(page), `layout shift of ${address} at ${width} px`).toBeLessThanOrEqual(SHIFT_MAX);
     expect.soft(await overflowOf(page), `pixels ${address} is wider than ${width}`).toBeLessThanOrEqual(0);
     if (width === axeWidth[language]) expect.soft(await axeFindings(page), address).toEqual([]);
   }
   expect.soft(complaints, address).toEqual([]);
-  page.removeAllListeners('pageerror');
-  page.removeAllListeners('console');
+  page.removeAllListeners();
 }
 
 for (const language of languages) {
