@@ -21,13 +21,11 @@ export async function announce(tx: Tx, bus: Bus, vendorIds: readonly number[]): 
     await bus.publish(tx, adsChannel, vendorIds.slice(i, i + IDS_PER_WORD).join(','));
 }
 
-/** Tells a vendor's open pages. */
-export const tellVendor = (db: Connection, bus: Bus, accountId: number, event: LiveEvent): Promise<void> =>
-  bus.publish(db, `account:${accountId}`, JSON.stringify(event));
-
 /** Tells a vendor's open pages how its ad stands. */
-export const tellStanding = (db: Connection, bus: Bus, accountId: number, standing: Standing): Promise<void> =>
-  tellVendor(db, bus, accountId, { kind: 'ad', status: standing.kind });
+export function tellStanding(db: Connection, bus: Bus, accountId: number, standing: Standing): Promise<void> {
+  const event: LiveEvent = { kind: 'ad', status: standing.kind };
+  return bus.publish(db, `account:${accountId}`, JSON.stringify(event));
+}
 
 /** Vendors with news of the last seconds by the database's clock. */
 export async function newsOf(db: Connection, seconds: number): Promise<number[]> {

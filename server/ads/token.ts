@@ -5,7 +5,7 @@ import type { Idr } from '../../core/money.ts';
 import { uuidText, writeUuid7 } from './uuid7.ts';
 
 export type Placement = (typeof placements)[number];
-export type TokenPurpose = 'impression' | 'click';
+type TokenPurpose = 'impression' | 'click';
 
 /** An ad as it was handed out. */
 export interface ShownAd {

@@ -9,7 +9,7 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
-export interface Got {
+interface Got {
   readonly status: number;
   readonly location: string;
   readonly body: unknown;

@@ -13,7 +13,7 @@ export interface Visit {
   readonly agent: string;
   readonly isClick: boolean;
 }
-export type Format = 'clicks' | 'impressions';
+type Format = 'clicks' | 'impressions';
 export interface ReadLog {
   readonly format: Format;
   readonly visits: readonly Visit[];

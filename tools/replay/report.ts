@@ -3,7 +3,7 @@ import type { Played } from './drive.ts';
 import { type Expected, expectedOf } from './expected.ts';
 
 /** A claim with both its sides. */
-export interface Equation {
+interface Equation {
   readonly claim: string;
   readonly left: number;
   readonly right: number;

@@ -17,7 +17,7 @@ export interface AdWish {
   readonly end_date?: string | null;
   readonly is_enabled?: boolean;
 }
-export interface Viewing {
+interface Viewing {
   readonly placement?: 'discovery' | 'listing' | 'category';
   readonly categoryId?: number;
   readonly cityId?: number;
