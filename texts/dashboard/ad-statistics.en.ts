@@ -28,6 +28,7 @@ export const adStatisticsEn = {
   againstDay: '{range}, compared with the day before',
   showPrevious: 'Compare with the previous period',
   noSeries: 'Choose a series above to draw it.',
+  soFar: '{when}, so far',
   byWeek: 'Each point is a week; the table has every day.',
   ownScales: 'Each line has its own scale. Point at the graph for the numbers.',
   graphLabel: 'Graph of {series}, {start} to {end}. Arrow keys move along it.',

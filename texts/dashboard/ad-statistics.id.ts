@@ -30,6 +30,7 @@ export const adStatisticsId = translationOf<typeof adStatisticsEn>()({
   againstDay: '{range}, dibandingkan hari sebelumnya',
   showPrevious: 'Bandingkan dengan periode sebelumnya',
   noSeries: 'Pilih data di atas untuk digambar.',
+  soFar: '{when}, sampai saat ini',
   byWeek: 'Setiap titik adalah satu minggu; tabel memuat setiap hari.',
   ownScales: 'Setiap garis memakai skalanya sendiri. Arahkan ke grafik untuk melihat angkanya.',
   graphLabel: 'Grafik {series}, {start} sampai {end}. Gunakan tombol panah untuk menelusurinya.',

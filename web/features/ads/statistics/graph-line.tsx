@@ -6,6 +6,8 @@ import { looks, type SeriesKey } from './series.ts';
 type GraphLineProps = {
   readonly series: SeriesKey;
   readonly points: readonly GraphPoint[];
+  /** What lies ahead is not drawn; what is still going on is drawn lightly. */
+  readonly progress: { readonly begun: number; readonly isOpen: boolean };
   readonly before: readonly GraphPoint[];
   readonly ceiling: number;
   readonly box: { readonly width: number; readonly height: number };
@@ -17,7 +19,7 @@ type GraphLineProps = {
 const markersMax = 16;
 
 /** One series: its line with markers, and the period before as a thin line behind it. */
-export function GraphLine({ series, points, before, ceiling, box, at }: GraphLineProps) {
+export function GraphLine({ series, points, progress, before, ceiling, box, at }: GraphLineProps) {
   const { color, dash, marker } = looks[series];
   const placesOf = (of: readonly GraphPoint[]) =>
     pointsOf(
@@ -25,13 +27,16 @@ export function GraphLine({ series, points, before, ceiling, box, at }: GraphLin
       ceiling,
       box,
     );
-  const places = placesOf(points);
-  const marked = new Set(spread(points.length, markersMax));
+  const places = placesOf(points).slice(0, progress.begun);
+  const settled = progress.isOpen ? places.slice(0, -1) : places;
+  const open = progress.isOpen ? places.slice(-2) : [];
+  const marked = new Set(spread(places.length, markersMax));
   if (at !== null) marked.add(at);
   return (
     <g style={{ color }}>
       {before.length > 1 && <path d={lineThrough(placesOf(before))} className={classes['before']} />}
-      <path d={lineThrough(places)} className={classes['line']} strokeDasharray={dash} />
+      <path d={lineThrough(settled)} className={classes['line']} strokeDasharray={dash} />
+      {open.length > 1 && <path d={lineThrough(open)} className={classes['open']} strokeDasharray={dash} />}
       {places.map(
         ({ x, y }, index) =>
           marked.has(index) && (

@@ -5,8 +5,9 @@ import { adStatisticsTexts } from '../texts.ts';
 import { slotOf } from './graph-axes.tsx';
 import classes from './graph-reading.module.css';
 import { Marker } from './marker.tsx';
-import { type GraphPoint, pointIndexOf } from './points.ts';
+import { type GraphPoint, pointIndexOf, progressOf } from './points.ts';
 import type { SeriesKey } from './series.ts';
+import { useNow } from './use-now.ts';
 import { useSeriesValue } from './series-toggles.tsx';
 
 type GraphReadingProps = {
@@ -70,9 +71,12 @@ export function useReadingText(
 }
 
 function usePointName(granularity: AdStatistic['granularity']): (point: GraphPoint) => string {
+  const t = useTexts(adStatisticsTexts);
   const format = useFormat();
-  return ({ from, to }) => {
+  const now = useNow(granularity);
+  const nameOf = ({ from, to }: GraphPoint) => {
     if (granularity === 'hour') return format.dateTime(from);
     return from === to ? format.longDate(from) : `${format.date(from)} – ${format.date(to)}`;
   };
+  return (point) => (progressOf([point], now).isOpen ? t('soFar', { when: nameOf(point) }) : nameOf(point));
 }

@@ -6,9 +6,10 @@ import classes from './graph.module.css';
 import { GraphAxes } from './graph-axes.tsx';
 import { GraphLine } from './graph-line.tsx';
 import { GraphReading, useReadingText } from './graph-reading.tsx';
-import { graphPointsOf } from './points.ts';
+import { graphPointsOf, progressOf } from './points.ts';
 import { roundCeiling, slotAt } from './scale.ts';
 import type { SeriesKey, Slot } from './series.ts';
+import { useNow } from './use-now.ts';
 import { useWidth } from './use-width.ts';
 
 type GraphProps = {
@@ -34,6 +35,8 @@ export default function Graph({ statistic, previous, shown, label }: GraphProps)
   const [at, setAt] = useState<number | null>(null);
   const points = useMemo(() => graphPointsOf(statistic.series, statistic.granularity), [statistic]);
   const before = useMemo(() => graphPointsOf(previous, statistic.granularity), [previous, statistic]);
+
+  const progress = progressOf(points, useNow(statistic.granularity));
 
   const hasAxes = shown.length <= 2 && totalWidth > widthForAxesMin;
   const [first, second] = hasAxes ? shown : [];
@@ -68,7 +71,7 @@ export default function Graph({ statistic, previous, shown, label }: GraphProps)
         {reading !== null && <line x1={x(reading)} x2={x(reading)} y1={box.top} y2={box.top + box.height} className={classes['cursor']} />}
         <g transform={`translate(${box.left} ${box.top})`}>
           {lines.map(({ series, ceiling }) => (
-            <GraphLine key={series} series={series} points={points} before={before} ceiling={ceiling} box={box} at={reading} />
+            <GraphLine key={series} {...{ series, points, progress, before, ceiling, box }} at={reading} />
           ))}
         </g>
       </svg>

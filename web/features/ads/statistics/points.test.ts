@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../../../../core/time.ts';
-import { graphPointsOf, pointIndexOf } from './points.ts';
+import { graphPointsOf, pointIndexOf, progressOf } from './points.ts';
 
 const days = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -32,4 +32,11 @@ test('a change of settings is marked on the point that holds its day', () => {
   const points = graphPointsOf(days(365), 'day');
   expect(points[pointIndexOf(points, '2026-01-10')]).toMatchObject({ from: '2026-01-09', to: '2026-01-15' });
   expect(pointIndexOf(points, '2027-01-01')).toBe(-1);
+});
+
+test('today is a point that goes on, and a day to come has not begun', () => {
+  const points = graphPointsOf(days(10), 'day');
+  expect(progressOf(points, '2026-01-08')).toEqual({ begun: 8, isOpen: true });
+  expect(progressOf(points, '2026-02-01')).toEqual({ begun: 10, isOpen: false });
+  expect(progressOf(points, '2025-12-31')).toEqual({ begun: 0, isOpen: false });
 });

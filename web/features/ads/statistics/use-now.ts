@@ -1,0 +1,9 @@
+import type { AdStatistic } from '../../../../contract/ads.ts';
+import { useThisHour, useToday } from '../../../app/today.ts';
+
+/** The slot of a statistic that is going on now, named as the slots are. */
+export function useNow(granularity: AdStatistic['granularity']): string {
+  const today = useToday();
+  const hour = useThisHour();
+  return granularity === 'hour' ? hour : today;
+}
