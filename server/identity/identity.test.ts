@@ -44,6 +44,7 @@ describe('login', () => {
   test('ten wrong passwords make the next wait, on every process, and a known device still gets in', async () => {
     const { email } = await app.build.couple();
     const first = await app.call('POST', '/v2/login', { body: { email, password: testPassword }, headers: browser });
+    expect([first.headers['set-cookie']].flat().filter((cookie) => String(cookie).startsWith('BSID='))).toHaveLength(1);
     const device = /PLMK=[\w-]+/.exec([first.headers['set-cookie']].flat().join('\n'))?.[0] ?? '';
     expect(device).not.toBe('');
     for (let i = 0; i < 10; i++) await app.call('POST', '/v2/login', { body: { email, password: 'wrong' }, remoteAddress: `10.1.0.${i}` });

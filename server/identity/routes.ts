@@ -17,6 +17,8 @@ import { utmOf } from '../kit/utm.ts';
 
 const DEVICE_COOKIE = 'PLMK';
 const deviceOf = (request: FastifyRequest): string | null => /(?:^|;\s*)PLMK=([\w-]{22})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
+const deviceCookie = (ctx: IdentityContext, device: string): string =>
+  `${DEVICE_COOKIE}=${device}; Max-Age=31536000; Path=/v2/login; HttpOnly; SameSite=Lax${ctx.publicUrl().startsWith('https:') ? '; Secure' : ''}`;
 const allIncludes = new Set<string>(contract.meIncludes);
 
 export function registerIdentity(service: Service, ctx: IdentityContext, authenticate: Authenticate): void {
@@ -41,11 +43,8 @@ export function registerIdentity(service: Service, ctx: IdentityContext, authent
     // A login is a new session; what the browser had before ends with it (S11).
     if (previous) await inTransaction(ctx.db, (tx) => endSessions(tx, ctx, previous.accountId, { id: previous.id }));
     const answer = await answerNew(request, reply, started);
-    if (device !== null && known === null)
-      reply.header('set-cookie', [
-        ...[reply.getHeader('set-cookie')].flat().map(String),
-        `${DEVICE_COOKIE}=${device}; Max-Age=31536000; Path=/v2/login; HttpOnly; SameSite=Lax${ctx.publicUrl().startsWith('https:') ? '; Secure' : ''}`,
-      ]);
+    // Fastify keeps what is there already: this is one cookie more, not another list.
+    if (device !== null && known === null) reply.header('set-cookie', deviceCookie(ctx, device));
     return answer;
   });
   serve(contract.logout, async ({ session, request, reply }) => {
