@@ -31,7 +31,7 @@ export function featureTexts<Source extends Catalogue>(
         const translate = translator<Source>(words);
         ready.set(language, translate);
         // What `use` looks for: once loaded, the sentences are at hand in the first render.
-        Object.assign(loading, { status: 'fulfilled', value: translate });
+        void Object.assign(loading, { status: 'fulfilled', value: translate });
         return translate;
       });
       underWay.set(language, loading);
