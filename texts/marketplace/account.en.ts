@@ -71,5 +71,4 @@ export const accountEn = {
   'account.endAllAsk': 'This signs you out here too. Sign out everywhere?',
   'account.keep': 'Stay signed in',
   'account.signOut': 'Sign out',
-  'account.loading': 'Loading…',
 } as const;

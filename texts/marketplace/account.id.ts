@@ -73,5 +73,4 @@ export const accountId = translationOf<typeof accountEn>()({
   'account.endAllAsk': 'Anda juga akan keluar di sini. Keluar dari semua perangkat?',
   'account.keep': 'Tetap masuk',
   'account.signOut': 'Keluar',
-  'account.loading': 'Memuat…',
 });

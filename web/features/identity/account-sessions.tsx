@@ -27,6 +27,9 @@ export function SessionsCard() {
   return (
     <Card title={t('sessionsTitle')}>
       <p className={classes['lead']}>{t('sessionsLead')}</p>
+      <Button variant="default" className={classes['everywhere'] ?? ''} onClick={() => setAsking(true)}>
+        {t('everywhere')}
+      </Button>
       {sessions.isPending && <Skeleton height="9rem" />}
       {sessions.isError && <Failed failure={sessions.error} onRetry={() => void sessions.refetch()} />}
       {sessions.isSuccess && (
@@ -36,9 +39,6 @@ export function SessionsCard() {
           ))}
         </ul>
       )}
-      <Button variant="default" className={classes['everywhere'] ?? ''} onClick={() => setAsking(true)}>
-        {t('everywhere')}
-      </Button>
       {isAsking && <EverywhereDialog onClose={() => setAsking(false)} />}
     </Card>
   );

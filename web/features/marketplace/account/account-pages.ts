@@ -1,5 +1,7 @@
 import type { Address } from '../addresses.ts';
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
+import { savedVendors } from '../../../../contract/clients.ts';
+import { listSessions } from '../../../../contract/identity.ts';
 import type { accountEn } from '../../../../texts/marketplace/account.en.ts';
 import { definePage } from '../page.ts';
 import { AccountScreen } from './account-screen.tsx';
@@ -9,7 +11,7 @@ import { LoginScreen } from './login-screen.tsx';
 import { ResetScreen } from './reset-screen.tsx';
 import { SignUpScreen } from './sign-up-screen.tsx';
 
-/** Pages of one's own: nothing is loaded on the server, and no search engine keeps them. */
+/** Pages of one's own: no search engine keeps them. */
 const ownPage = (Screen: ComponentType, file: string, title: Extract<keyof typeof accountEn, `${string}.title`>) =>
   definePage<Address, object>({
     Screen,
@@ -19,7 +21,16 @@ const ownPage = (Screen: ComponentType, file: string, title: Extract<keyof typeo
   });
 
 export const accountPages = {
-  account: ownPage(AccountScreen, 'account-screen', 'account.title'),
+  account: definePage<Address, ComponentProps<typeof AccountScreen>>({
+    Screen: AccountScreen,
+    module: 'features/marketplace/account/account-screen.tsx',
+    // Comes with the page: a list that arrived later would push everything below it down.
+    load: async ({ call }) => {
+      const [saved, sessions] = await Promise.all([call(savedVendors, {}), call(listSessions, {})]);
+      return { saved: saved.data, sessions: sessions.data };
+    },
+    head: (_, { words, t }) => ({ title: words('account.title'), description: t('site.tagline'), canonical: null }),
+  }),
   login: ownPage(LoginScreen, 'login-screen', 'login.title'),
   'sign-up': ownPage(SignUpScreen, 'sign-up-screen', 'signUp.title'),
   confirm: ownPage(ConfirmScreen, 'confirm-screen', 'confirm.title'),

@@ -1,4 +1,8 @@
-import { endSession } from '../../../app/session.ts';
+import { useEffect } from 'react';
+import type { VendorCard } from '../../../../contract/catalogue.ts';
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
+import type { listSessions } from '../../../../contract/identity.ts';
+import { endSession, ensureSession } from '../../../app/session.ts';
 import { Divider } from '../site/brand.tsx';
 import { Frame } from '../site/frame.tsx';
 import { useSite } from '../site/site-context.tsx';
@@ -10,10 +14,19 @@ import { ChangePassword } from './change-password.tsx';
 import { SavedVendors } from './saved-vendors.tsx';
 import { Sessions } from './sessions.tsx';
 
-export function AccountScreen() {
+interface AccountProps {
+  readonly saved: readonly VendorCard[];
+  readonly sessions: AnswerOf<typeof listSessions>['data'];
+}
+
+export function AccountScreen({ saved, sessions }: AccountProps) {
   const { href, visitor } = useSite();
   const words = useAccountTexts();
   const email = useClientState(({ user }) => user?.email);
+  // What changes something needs the session's handle, and the greeting its address.
+  useEffect(() => {
+    ensureSession().catch(() => undefined); // each action asks again and tells its own failure
+  }, []);
   const signOut = () => endSession().then(() => location.assign(href('/')));
   return (
     <Frame hasSearch>
@@ -23,11 +36,11 @@ export function AccountScreen() {
           <h1>{words('account.heading')}</h1>
           <Divider />
         </div>
-        <SavedVendors />
+        <SavedVendors saved={saved} />
         <div className={styles['parts']}>
           <AboutMe />
           <ChangePassword />
-          <Sessions />
+          <Sessions sessions={sessions} />
         </div>
         <p className={styles['signedIn']}>
           {email !== undefined && words('account.greeting', { email })}

@@ -8,14 +8,16 @@ interface Props {
   readonly heading: string;
   readonly lead?: string | undefined;
   readonly children: ReactNode;
+  /** The words change while the page is open. */
+  readonly isSettling?: boolean;
 }
 
 /** The quiet card on which one signs in, signs up, or mends a password. */
-export function AuthFrame({ heading, lead, children }: Props) {
+export function AuthFrame({ heading, lead, children, isSettling = false }: Props) {
   return (
     <Frame hasSearch={false}>
       <div className={styles['arch']}>
-        <div className={styles['card']}>
+        <div className={isSettling ? `${styles['card']} ${styles['isSettling']}` : styles['card']}>
           <Mark />
           <h1>{heading}</h1>
           {lead !== undefined && <p className={styles['lead']}>{lead}</p>}

@@ -33,13 +33,13 @@ export function ConfirmScreen() {
 
   if (confirmed === null)
     return (
-      <AuthFrame heading={words('confirm.heading')} lead={words('confirm.working')}>
+      <AuthFrame isSettling heading={words('confirm.heading')} lead={words('confirm.working')}>
         {null}
       </AuthFrame>
     );
   if ('failure' in confirmed) {
     return (
-      <AuthFrame heading={words('confirm.failedHeading')} lead={confirmed.failure}>
+      <AuthFrame isSettling heading={words('confirm.failedHeading')} lead={confirmed.failure}>
         <a className={styles['action']} href={href('/account/sign-up')}>
           {words('login.signUp')}
         </a>
@@ -47,7 +47,7 @@ export function ConfirmScreen() {
     );
   }
   return (
-    <AuthFrame heading={words('confirm.doneHeading')} lead={words('confirm.doneText')}>
+    <AuthFrame isSettling heading={words('confirm.doneHeading')} lead={words('confirm.doneText')}>
       <a className={styles['action']} href={confirmed.to}>
         {words('confirm.continue')}
       </a>

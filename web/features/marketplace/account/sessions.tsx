@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { endAllSessions, endSession, listSessions } from '../../../../contract/identity.ts';
 import { dateTime } from '../../../../texts/format.ts';
 import { call } from '../../../api/browser-call.ts';
@@ -10,10 +11,13 @@ import { useAccountTexts } from './account-texts.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 /** Where this couple is signed in, and how to end it there, or everywhere at once. */
-export function Sessions() {
+export function Sessions({ sessions }: { readonly sessions: AnswerOf<typeof listSessions>['data'] }) {
   const { href, language } = useSite();
   const words = useAccountTexts();
-  const { loaded, reload } = useLoaded(useCallback(async () => (await call(listSessions)).data, []));
+  const { loaded, reload } = useLoaded(
+    sessions,
+    useCallback(async () => (await call(listSessions)).data, []),
+  );
   const [isAsking, setAsking] = useState(false);
   const doIt = (work: Promise<unknown>, then: () => void) =>
     work.then(then, (failure: unknown) => notify('error', failure instanceof Error ? failure.message : ''));
@@ -25,7 +29,6 @@ export function Sessions() {
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions">{words('account.sessionsHeading')}</h2>
-      {loaded.is === 'loading' && <p className={styles['waiting']}>{words('account.loading')}</p>}
       {loaded.is === 'failed' && <p role="alert">{loaded.message}</p>}
       {loaded.is === 'ready' && (
         <ul className={styles['sessions']}>

@@ -1,18 +1,18 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ApiError } from '../../../api/call.ts';
 import { ensureSession } from '../../../app/session.ts';
 import { loginHref } from '../addresses.ts';
 import { useSite } from '../site/site-context.tsx';
 
-type Loaded<T> =
-  | { readonly is: 'loading' }
-  | { readonly is: 'ready'; readonly value: T }
-  | { readonly is: 'failed'; readonly message: string };
+type Loaded<T> = { readonly is: 'ready'; readonly value: T } | { readonly is: 'failed'; readonly message: string };
 
-/** Loads a part of the account page. A session that has ended leads to the login page and back. `load` must be stable. */
-export function useLoaded<T>(load: () => Promise<T>): { readonly loaded: Loaded<T>; readonly reload: () => void } {
+/**
+ * A part of the account page that came with it and can be asked for again. A session that has ended leads to the login page and back.
+ * `load` must be stable.
+ */
+export function useLoaded<T>(initial: T, load: () => Promise<T>): { readonly loaded: Loaded<T>; readonly reload: () => void } {
   const { href } = useSite();
-  const [loaded, setLoaded] = useState<Loaded<T>>({ is: 'loading' });
+  const [loaded, setLoaded] = useState<Loaded<T>>({ is: 'ready', value: initial });
   const reload = useCallback(() => {
     ensureSession()
       .then(load)
@@ -24,6 +24,5 @@ export function useLoaded<T>(load: () => Promise<T>): { readonly loaded: Loaded<
         },
       );
   }, [load, href]);
-  useEffect(reload, [reload]);
   return { loaded, reload };
 }

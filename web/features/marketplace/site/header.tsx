@@ -40,7 +40,8 @@ function AccountLink() {
   const { t, href, visitor } = useSite();
   if (visitor === null) return <a href={href('/account/login')}>{t('site.signIn')}</a>;
   return (
-    <a className={styles['me']} href={href('/account')} aria-label={`${t('site.account')}, ${visitor.name}`}>
+    <a className={styles['me']} href={href('/account')}>
+      <span className="for-screen-readers">{t('site.account')}: </span>
       <span className={styles['initial']} aria-hidden="true">
         {profileInitial(visitor.name)}
       </span>
