@@ -2,6 +2,7 @@
 export const shellEn = {
   brand: 'Pelaminan',
   brandFor: 'for vendors',
+  brandForStaff: 'for staff',
   retry: 'Retry',
   cancel: 'Cancel',
   close: 'Close',

@@ -4,6 +4,7 @@ import type { shellEn } from './shell.en.ts';
 export const shellId = translationOf<typeof shellEn>()({
   brand: 'Pelaminan',
   brandFor: 'untuk vendor',
+  brandForStaff: 'untuk staf',
   retry: 'Coba lagi',
   cancel: 'Batal',
   close: 'Tutup',

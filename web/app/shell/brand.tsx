@@ -3,7 +3,7 @@ import classes from './brand.module.css';
 import { shellTexts } from './texts.ts';
 
 /** The arch and the name. */
-export function Brand() {
+export function Brand({ isForStaff = false }: { readonly isForStaff?: boolean }) {
   const t = useTexts(shellTexts);
   return (
     <span className={classes['brand']}>
@@ -14,7 +14,7 @@ export function Brand() {
       </svg>
       <span>
         <span className={classes['name']}>{t('brand')}</span>
-        <span className={classes['for']}>{t('brandFor')}</span>
+        <span className={classes['for']}>{isForStaff ? t('brandForStaff') : t('brandFor')}</span>
       </span>
     </span>
   );

@@ -11,7 +11,7 @@ export function OperationsShell({ title, children }: { readonly title: string; r
     <div className={classes['shell']}>
       <SkipLink />
       <header className={classes['bar']}>
-        <Brand />
+        <Brand isForStaff />
         <h1 className={classes['title']}>{title}</h1>
         <LanguageSwitch />
         <ProfileMenu />

@@ -14,7 +14,7 @@ export function NewPasswordInput({ value, error, onChange }: NewPasswordInputPro
   return (
     <PasswordInput
       label={t('newPassword')}
-      description={t('passwordHint', { minimum: passwordLengthMin })}
+      description={error === undefined ? t('passwordHint', { minimum: passwordLengthMin }) : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       name="new-password"
       autoComplete="new-password"
