@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { afterChange, afterSending, afterTry, type CodeState, isLocked, secondsUntil, sendableAt, typedCode } from './code.ts';
+import { defaultBankAccountRules as rules } from './rules.ts';
+
+const minuteMs = 60_000;
+const sent = (state: CodeState | null, now: number): CodeState => {
+  const after = afterSending(state, now, rules);
+  if (!after.ok) throw new Error(after.refusals[0].code);
+  return after.value;
+};
+const tried = (state: CodeState | null, isRight: boolean, now: number) => afterTry(state, isRight, now, rules);
+
+describe('a resend is offered after a countdown', () => {
+  test('of 30, 60, 120 and 300 seconds, then 300 each time', () => {
+    let state: CodeState | null = null;
+    let now = 0;
+    const waits: number[] = [];
+    for (let i = 0; i < 6; i++) {
+      state = sent(state, now);
+      const next = sendableAt(state, rules);
+      waits.push((next - now) / 1_000);
+      expect(afterSending(state, next - 1, rules)).toMatchObject({
+        ok: false,
+        refusals: [{ code: 'bank_accounts.code_too_soon', params: { seconds: 1 } }],
+      });
+      now = next;
+    }
+    expect(waits).toEqual([30, 60, 120, 300, 300, 300]);
+  });
+  test('an hour without a new code begins anew', () => {
+    const state = sent(sent(null, 0), 30_000);
+    expect(sent(state, 30_000 + rules.seriesLifeMs)).toMatchObject({ sends: 1, wrongTries: 0 });
+  });
+});
+
+describe('the verification code must be correct', () => {
+  test('the right one within ten minutes, once', () => {
+    const state = sent(null, 0);
+    const right = tried(state, true, 10 * minuteMs - 1);
+    expect(right.result).toBe('right');
+    expect(tried(right.state, true, 10 * minuteMs - 1).result).toBe('dead');
+  });
+  test('not after ten minutes', () => expect(tried(sent(null, 0), true, 10 * minuteMs).result).toBe('dead'));
+  test('not when none was sent', () => expect(tried(null, true, 0)).toEqual({ result: 'dead', state: null }));
+  test('not after the account has changed', () => expect(tried(afterChange(sent(null, 0)), true, 1).result).toBe('dead'));
+  test('five wrong ones lock for fifteen minutes, and the right one no longer helps', () => {
+    let state: CodeState | null = sent(null, 0);
+    for (let i = 1; i <= 5; i++) {
+      expect(state !== null && isLocked(state, i)).toBe(false);
+      const after = tried(state, false, i);
+      expect(after.result).toBe('wrong');
+      state = after.state;
+    }
+    expect(tried(state, true, 6).result).toBe('locked');
+    if (state === null) throw new Error('no state');
+    expect(afterSending(state, 6, rules)).toMatchObject({ ok: false, refusals: [{ code: 'bank_accounts.code_locked' }] });
+    const over = 5 + rules.lockMs;
+    expect(tried(state, true, over).result).toBe('dead');
+    expect(sent(state, over)).toMatchObject({ wrongTries: 0, lockedUntilAt: null });
+  });
+  test('a new code does not forget wrong tries', () => {
+    let state: CodeState | null = sent(null, 0);
+    for (let i = 0; i < 4; i++) state = tried(state, false, 1).state;
+    state = tried(sent(state, 30_000), false, 30_001).state;
+    expect(state?.lockedUntilAt).toBe(30_001 + rules.lockMs);
+  });
+});
+
+type Event = { readonly kind: 'send' | 'right' | 'wrong' | 'change'; readonly afterMs: number };
+const events = fc.array(
+  fc.record({ kind: fc.constantFrom('send', 'right', 'wrong', 'change'), afterMs: fc.oneof(fc.nat(40_000), fc.nat(20 * minuteMs)) }),
+  { maxLength: 60 },
+);
+
+test('whatever happens in whatever order: at most five tries are looked at between two locks or right codes, a code is good once, waits are kept', () => {
+  fc.assert(
+    fc.property(events, (story: readonly Event[]) => {
+      let state: CodeState | null = null;
+      let now = 0;
+      let lookedAt = 0;
+      let isGood = false;
+      for (const { kind, afterMs } of story) {
+        now += afterMs;
+        if (kind === 'change') {
+          if (state) state = afterChange(state);
+          isGood = false;
+        } else if (kind === 'send') {
+          const before: CodeState | null = state;
+          const after = afterSending(state, now, rules);
+          expect(after.ok).toBe(before === null || now >= sendableAt(before, rules));
+          if (!after.ok) continue;
+          state = after.value;
+          isGood = true;
+          if (after.value.wrongTries === 0) lookedAt = 0;
+        } else {
+          const { result, state: next } = tried(state, kind === 'right', now);
+          if (result === 'right') expect(isGood).toBe(true);
+          if (result === 'wrong') lookedAt++;
+          expect(lookedAt).toBeLessThanOrEqual(rules.wrongTriesMax);
+          if (result === 'right') lookedAt = 0;
+          if (result === 'right' || (next !== null && isLocked(next, now))) isGood = false;
+          state = next;
+        }
+      }
+    }),
+  );
+});
+
+test('seconds left are rounded up and never negative', () => {
+  expect([secondsUntil(1_001, 0), secondsUntil(1_000, 0), secondsUntil(0, 5), secondsUntil(null, 0)]).toEqual([2, 1, 0, 0]);
+});
+
+test.each([
+  ['123456', '123456'],
+  [' 123 456 ', '123456'],
+  ['123-456', '123456'],
+  ['１２３４５６', '123456'],
+  ['12345', null],
+  ['1234567', null],
+  ['12345a', null],
+  ['', null],
+])('typed %j means %j', (raw, code) => expect(typedCode(raw, rules)).toBe(code));
