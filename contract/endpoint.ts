@@ -29,7 +29,7 @@ export interface Endpoint {
   /** The JSON answered on success. Absent: nothing (204), a redirect, a file or a stream, as `answers` says. */
   readonly answer?: z.ZodType;
   /** What comes back when it is not JSON. */
-  readonly answers?: 'nothing' | 'redirect' | 'csv' | 'pdf' | 'html' | 'event-stream';
+  readonly answers?: 'nothing' | 'redirect' | 'csv' | 'pdf' | 'html' | 'event-stream' | 'file';
   readonly status?: 200 | 201 | 202;
   /** Refusals of this call beyond those every call can answer (`commonRefusals`). */
   readonly refusals?: readonly RefusalCode[];
@@ -39,6 +39,8 @@ export interface Endpoint {
   readonly crossOrigin?: true;
   /** The body is signed: it is handed over as the bytes that came, and not parsed. */
   readonly readsRawBody?: true;
+  /** The body is multipart/form-data with one file in the part `file`; one byte more than `sizeBytesMax` is refused with `tooLarge`, none with `missing`. */
+  readonly takesFile?: { readonly sizeBytesMax: number; readonly tooLarge: RefusalCode; readonly missing: RefusalCode };
 }
 
 /** Declares an endpoint and keeps its exact types. */

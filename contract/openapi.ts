@@ -4,7 +4,19 @@ import type { Endpoint } from './endpoint.ts';
 import { commonRefusals, refusals, type RefusalCode } from './refusals.ts';
 
 type Json = Record<string, unknown>;
-const mediaTypes = { csv: 'text/csv', pdf: 'application/pdf', html: 'text/html', 'event-stream': 'text/event-stream' } as const;
+const mediaTypes = {
+  csv: 'text/csv',
+  pdf: 'application/pdf',
+  html: 'text/html',
+  'event-stream': 'text/event-stream',
+  file: 'application/octet-stream',
+} as const;
+
+const fileSchema: Json = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+};
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
@@ -51,7 +63,10 @@ export function openApi(endpoints: readonly Endpoint[], version: string): Json {
       'x-access': endpoint.access,
       ...(endpoint.access !== 'anyone' && { security: [{ session: [], cookie: [] }, { session: [] }] }),
       parameters: parametersOf(endpoint),
-      ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }),
+      ...(endpoint.body && {
+        requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+      }),
+      ...(endpoint.takesFile && { requestBody: { required: true, content: { 'multipart/form-data': { schema: fileSchema } } } }),
       responses: responsesOf(endpoint),
     };
   }
@@ -62,7 +77,12 @@ export function openApi(endpoints: readonly Endpoint[], version: string): Json {
     components: {
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: 'BSID', description: 'Set at login. A session made by a browser needs it.' },
-        session: { type: 'apiKey', in: 'header', name: 'Session-Id', description: '`sessionId` from the login answer; needed on every call that changes something.' },
+        session: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Session-Id',
+          description: '`sessionId` from the login answer; needed on every call that changes something.',
+        },
       },
       schemas: {
         Error: {

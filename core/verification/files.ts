@@ -1,0 +1,68 @@
+import { accept, type Outcome, refuse } from '../outcome.ts';
+
+/** Limits of an uploaded file. (spec 5 and 9; reliability S34) */
+export const fileRules = {
+  /** 3 MB, to the byte. */
+  fileSizeBytesMax: 3 * 1024 * 1024,
+  imagePixelsMax: 40_000_000,
+  pdfPagesMax: 200,
+  /** All files a vendor keeps with us, those of earlier versions included. */
+  vendorBytesMax: 300 * 1024 * 1024,
+  uploadsPerHour: 120,
+  nameLengthMax: 120,
+} as const;
+
+export const mediaTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const;
+export type MediaType = (typeof mediaTypes)[number];
+
+const extensions: Readonly<Record<string, MediaType>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  pdf: 'application/pdf',
+};
+/** Other names of the same types that clients use. */
+const synonyms: Readonly<Record<string, MediaType>> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/x-png': 'image/png',
+};
+
+export type FileCode =
+  | 'verification.file_type'
+  | 'verification.file_type_mismatch'
+  | 'verification.file_too_large'
+  | 'verification.file_empty';
+
+/**
+ * What a file is said to be, by its name and its declared type, before a byte of it is read. Refuses `file_type` for anything but
+ * PNG, JPG and PDF, and `file_type_mismatch` when the two disagree. The content is compared with the answer afterwards. (reliability S34)
+ */
+export function claimedType(name: string, declared: string): Outcome<MediaType, FileCode> {
+  const byName = extensions[/\.([a-z0-9]+)$/i.exec(name.trim())?.[1]?.toLowerCase() ?? ''];
+  const plain = declared.split(';')[0]?.trim().toLowerCase() ?? '';
+  const byDeclaration = mediaTypes.find((type) => type === plain) ?? synonyms[plain];
+  if (byName === undefined || byDeclaration === undefined) return refuse({ code: 'verification.file_type', field: 'file' });
+  return byName === byDeclaration ? accept(byName) : refuse({ code: 'verification.file_type_mismatch', field: 'file' });
+}
+
+/** Whether a file of so many bytes is taken; what the browser asks before it sends one. (spec 5, 8) */
+export function checkFileSize(bytes: number): Outcome<number, FileCode> {
+  if (bytes === 0) return refuse({ code: 'verification.file_empty', field: 'file' });
+  return bytes <= fileRules.fileSizeBytesMax
+    ? accept(bytes)
+    : refuse({ code: 'verification.file_too_large', field: 'file', params: { maximum: fileRules.fileSizeBytesMax } });
+}
+
+/** A file name as it is shown and offered again: the last part of a path, without characters that mislead, not too long. Never used as a path. */
+export function shownName(raw: string): string {
+  const last = raw.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const clean = last
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}"<>:|?*]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  const letters = Array.from(clean);
+  if (letters.length <= fileRules.nameLengthMax) return clean === '' ? 'document' : clean;
+  const ending = /\.[a-z0-9]{1,5}$/i.exec(clean)?.[0] ?? '';
+  return letters.slice(0, fileRules.nameLengthMax - ending.length).join('') + ending;
+}
