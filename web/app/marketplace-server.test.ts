@@ -57,6 +57,8 @@ const answers: Record<string, (input: { params?: Record<string, unknown>; query?
     throw Object.assign(new Error('not found'), { status: 404 });
   },
   '/ms/bs-vendors/api/v1/vendor_ads/placements/:placement': () => ({ data: [ad(2)] }),
+  '/v2/saved_vendors': () => ({ data: [] }),
+  '/v2/sessions': () => ({ data: [] }),
 };
 const call = (async ({ path }: { path: string }, input: object = {}) => answers[path]?.(input)) as Call;
 const open = (path: string, language: 'en' | 'id' = 'en') =>
