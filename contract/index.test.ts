@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as ads from './ads.ts';
+import * as bankAccounts from './bank-accounts.ts';
 import * as catalogue from './catalogue.ts';
 import * as clients from './clients.ts';
 import * as credit from './credit.ts';
@@ -8,8 +9,10 @@ import * as identity from './identity.ts';
 import * as payments from './payments.ts';
 import * as system from './system.ts';
 
-const all = [identity, catalogue, clients, credit, payments, ads, system].flatMap((room) =>
-  Object.values(room as Record<string, unknown>).filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value),
+const all = [identity, catalogue, clients, credit, payments, ads, bankAccounts, system].flatMap((room) =>
+  Object.values(room as Record<string, unknown>).filter(
+    (value): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value,
+  ),
 );
 
 test('no two calls share a method and path', () => {

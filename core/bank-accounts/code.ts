@@ -30,14 +30,14 @@ export function sendableAt(state: CodeState, rules: BankAccountRules): number {
 export const isLocked = (state: CodeState, now: number): boolean => state.lockedUntilAt !== null && now < state.lockedUntilAt;
 
 /**
- * After sending a code. Refused while locked and before the wait is over, each with `seconds` left. A lock that is over is forgotten with
+ * After sending a code. Refused while locked, with `minutes` left, and before the wait is over, with `seconds` left. A lock that is over is forgotten with
  * its tries; so is a series that nobody went on with. (product 7, Code)
  */
 export function afterSending(state: CodeState | null, now: number, rules: BankAccountRules): Outcome<CodeState, SendRefusal> {
   const fresh = { sentAt: now, sends: 1, goodUntilAt: now + rules.codeLifeMs, wrongTries: 0, lockedUntilAt: null };
   if (state === null) return accept(fresh);
   if (isLocked(state, now))
-    return refuse({ code: 'bank_accounts.code_locked', params: { seconds: secondsUntil(state.lockedUntilAt, now) } });
+    return refuse({ code: 'bank_accounts.code_locked', params: { minutes: minutesUntil(state.lockedUntilAt, now) } });
   if (now < sendableAt(state, rules))
     return refuse({ code: 'bank_accounts.code_too_soon', params: { seconds: secondsUntil(sendableAt(state, rules), now) } });
   if (now >= state.sentAt + rules.seriesLifeMs) return accept(fresh);
@@ -68,6 +68,9 @@ export const afterChange = (state: CodeState): CodeState => ({ ...state, goodUnt
 
 /** Whole seconds until an instant, never fewer than are left; 0 when it is over or there is none. */
 export const secondsUntil = (at: number | null, now: number): number => (at === null ? 0 : Math.max(0, Math.ceil((at - now) / 1_000)));
+
+/** Whole minutes until an instant, never fewer than are left. */
+export const minutesUntil = (at: number | null, now: number): number => Math.ceil(secondsUntil(at, now) / 60);
 
 /** The six digits of a code as typed or pasted, with whatever stands between them; null when they are not as many. */
 export function typedCode(raw: string, rules: BankAccountRules): string | null {

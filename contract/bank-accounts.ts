@@ -1,0 +1,165 @@
+// Bank accounts, and the code by SMS that verifies them (spec 2, 4, 5; product 7).
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { body, data, instant, line, params } from './shapes.ts';
+
+const tag = 'bank accounts';
+const base = '/ms/bs-vendors/api/v1/bank_accounts';
+const whole = z.int().min(0);
+
+export const bankAccount = z.object({
+  id: z.uuid(),
+  holder_name: z.string(),
+  /** Null for a bank abroad. */
+  bank_bic: z.string().nullable(),
+  bank_name: z.string(),
+  /** The last digits; the whole number is answered by `revealBankAccount` alone. */
+  account_number_end: z.string(),
+  city: z.string(),
+  branch: z.string(),
+  address: z.string(),
+  swift_code: z.string().nullable(),
+  is_primary: z.boolean(),
+  verified_at: instant.nullable(),
+  added_at: instant,
+  /** How the holder agrees with the name on file; null while there is none. `different` when that name came later. */
+  holder_match: z.enum(['equal', 'near', 'different']).nullable(),
+});
+export type BankAccount = z.infer<typeof bankAccount>;
+
+/** Where the vendor stands with its codes. Spans are in seconds from the answer, so that no clock has to agree with ours. */
+export const codeStanding = z.object({
+  /** Where the next code goes, masked; null when the phone on file cannot get one. */
+  phone: z.string().nullable(),
+  /** The account whose code is still good; null when there is none. */
+  bank_account_id: z.uuid().nullable(),
+  good_for_seconds: whole,
+  resend_after_seconds: whole,
+  /** Above 0 after too many wrong codes. */
+  locked_for_seconds: whole,
+  tries_left: whole,
+});
+export type CodeStanding = z.infer<typeof codeStanding>;
+
+const one = params({ id: z.uuid() });
+const password = line(512);
+const withCode = data(z.object({ account: bankAccount, code: codeStanding }));
+const sending = [
+  'bank_accounts.phone_unusable',
+  'bank_accounts.code_too_soon',
+  'bank_accounts.code_locked',
+  'bank_accounts.code_too_many',
+  'bank_accounts.sms_paused',
+] as const;
+
+export const listBankAccounts = endpoint({
+  method: 'GET',
+  path: base,
+  tag,
+  summary: 'My bank accounts, the primary one first, and where I stand with codes.',
+  access: 'vendor-unpublished',
+  answer: data(
+    z.object({
+      accounts: z.array(bankAccount),
+      code: codeStanding,
+      /** The name a holder must have (spec 5); null before an agreement names one, and it is compared then. */
+      name_on_file: z.object({ source: z.enum(['tax_id', 'id_card']), name: z.string() }).nullable(),
+    }),
+  ),
+});
+export const addBankAccount = endpoint({
+  method: 'POST',
+  path: base,
+  tag,
+  summary: 'Add a bank account, after the password was asked again, and send its code.',
+  access: 'vendor',
+  idempotent: true,
+  body: body({
+    holder_name: line(100),
+    bank_bic: z.string().max(20).nullable(),
+    bank_name: line(100).default(''),
+    account_number: line(60),
+    city: line(80),
+    branch: line(80),
+    address: line(200).default(''),
+    swift_code: line(20).default(''),
+    password,
+  }),
+  answer: withCode,
+  refusals: [
+    'identity.password_wrong',
+    'identity.too_many_attempts',
+    'bank_accounts.required',
+    'bank_accounts.text_invalid',
+    'bank_accounts.text_too_long',
+    'bank_accounts.holder_differs',
+    'bank_accounts.bank_unknown',
+    'bank_accounts.number_not_digits',
+    'bank_accounts.number_length',
+    'bank_accounts.number_invalid',
+    'bank_accounts.iban_wrong',
+    'bank_accounts.swift_shape',
+    'bank_accounts.swift_country',
+    'bank_accounts.swift_test',
+    'bank_accounts.swift_domestic',
+    'bank_accounts.swift_only_abroad',
+    'bank_accounts.already_added',
+    'bank_accounts.too_many',
+    ...sending,
+  ],
+});
+export const sendBankAccountCode = endpoint({
+  method: 'POST',
+  path: `${base}/:id/code`,
+  tag,
+  summary: 'Send a new code for an account; the one before is worth nothing then.',
+  access: 'vendor',
+  idempotent: true,
+  params: one,
+  answer: withCode,
+  refusals: ['request.not_found', 'bank_accounts.already_verified', ...sending],
+});
+export const verifyBankAccount = endpoint({
+  method: 'POST',
+  path: `${base}/:id/verify`,
+  tag,
+  summary: 'Verify an account with the code that was sent for it.',
+  access: 'vendor',
+  idempotent: true,
+  params: one,
+  body: body({ code: line(40) }),
+  answer: withCode,
+  refusals: ['request.not_found', 'bank_accounts.code_wrong', 'bank_accounts.code_dead', 'bank_accounts.code_locked'],
+});
+export const makePrimaryBankAccount = endpoint({
+  method: 'POST',
+  path: `${base}/:id/primary`,
+  tag,
+  summary: 'Make a verified account the one that money goes to.',
+  access: 'vendor',
+  params: one,
+  body: body({ password }),
+  answer: data(bankAccount),
+  refusals: ['request.not_found', 'identity.password_wrong', 'identity.too_many_attempts', 'bank_accounts.not_verified'],
+});
+export const removeBankAccount = endpoint({
+  method: 'POST',
+  path: `${base}/:id/remove`,
+  tag,
+  summary: 'Remove an account; another one inherits being the primary one.',
+  access: 'vendor',
+  params: one,
+  body: body({ password }),
+  answers: 'nothing',
+  refusals: ['request.not_found', 'identity.password_wrong', 'identity.too_many_attempts', 'bank_accounts.payout_under_way'],
+});
+export const revealBankAccount = endpoint({
+  method: 'POST',
+  path: `${base}/:id/reveal`,
+  tag,
+  summary: 'The whole account number. Every look is logged.',
+  access: 'vendor',
+  params: one,
+  answer: data(z.object({ account_number: z.string() })),
+  refusals: ['request.not_found', 'request.too_many'],
+});
