@@ -167,6 +167,145 @@ alter table ad_stat_hour add ad_stat_hour_pkey PRIMARY KEY (vendor_id, hour, pla
 alter table ad_stat_hour add ad_stat_hour_spending_idr_check CHECK ((spending_idr >= 0));
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
+create table agreement (
+  id uuid not null default uuidv7(),
+  vendor_id bigint not null,
+  business_type text not null,
+  state text not null default 'draft'::text,
+  revision integer not null default 1,
+  field_revisions jsonb not null default '{}'::jsonb,
+  fields_box bytea not null,
+  saved_at timestamp with time zone not null,
+  set_aside_at timestamp with time zone
+);
+alter table agreement add agreement_business_type_check CHECK ((business_type = ANY (ARRAY['individual'::text, 'company'::text, 'international'::text])));
+alter table agreement add agreement_pkey PRIMARY KEY (id);
+alter table agreement add agreement_revision_check CHECK ((revision > 0));
+alter table agreement add agreement_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'approved'::text, 'declined'::text])));
+alter table agreement add agreement_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
+CREATE UNIQUE INDEX agreement_of_vendor ON public.agreement USING btree (vendor_id) WHERE (set_aside_at IS NULL);
+CREATE INDEX agreement_set_aside ON public.agreement USING btree (vendor_id, set_aside_at) WHERE (set_aside_at IS NOT NULL);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table agreement_declined_part (
+  version_id uuid not null,
+  part text not null,
+  reasons text[] not null,
+  note text not null
+);
+alter table agreement_declined_part add agreement_declined_part_note_check CHECK ((length(note) <= 500));
+alter table agreement_declined_part add agreement_declined_part_pkey PRIMARY KEY (version_id, part);
+alter table agreement_declined_part add agreement_declined_part_reasons_check CHECK ((cardinality(reasons) > 0));
+alter table agreement_declined_part add agreement_declined_part_version_id_fkey FOREIGN KEY (version_id) REFERENCES agreement_version(id);
+-- pelaminan_app: INSERT, SELECT
+
+create table agreement_file (
+  id uuid not null default uuidv7(),
+  agreement_id uuid not null,
+  vendor_id bigint not null,
+  document text not null,
+  position integer not null,
+  name_box bytea not null,
+  media_type text not null,
+  size_bytes integer not null,
+  width integer,
+  height integer,
+  pages integer,
+  content_mac bytea not null,
+  state text not null default 'arriving'::text,
+  uploaded_at timestamp with time zone not null,
+  removed_at timestamp with time zone
+);
+alter table agreement_file add agreement_file_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES agreement(id);
+alter table agreement_file add agreement_file_document_check CHECK ((document = ANY (ARRAY['id_card'::text, 'selfie_with_id'::text, 'tax_id'::text, 'sppkp'::text, 'non_vat_statement'::text, 'deed'::text, 'nib'::text, 'siup'::text, 'tdp'::text, 'power_of_attorney'::text, 'dgt_1'::text, 'certificate_of_residence'::text, 'non_collected_vat_certificate'::text, 'royalty_disclaimer'::text])));
+alter table agreement_file add agreement_file_height_check CHECK ((height > 0));
+alter table agreement_file add agreement_file_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'application/pdf'::text])));
+alter table agreement_file add agreement_file_pages_check CHECK ((pages > 0));
+alter table agreement_file add agreement_file_pkey PRIMARY KEY (id);
+alter table agreement_file add agreement_file_position_check CHECK (("position" >= 0));
+alter table agreement_file add agreement_file_size_bytes_check CHECK ((size_bytes > 0));
+alter table agreement_file add agreement_file_state_check CHECK ((state = ANY (ARRAY['arriving'::text, 'stored'::text])));
+alter table agreement_file add agreement_file_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
+alter table agreement_file add agreement_file_width_check CHECK ((width > 0));
+CREATE INDEX agreement_file_arriving ON public.agreement_file USING btree (uploaded_at) WHERE (state = 'arriving'::text);
+CREATE INDEX agreement_file_content ON public.agreement_file USING btree (content_mac);
+CREATE INDEX agreement_file_of_agreement ON public.agreement_file USING btree (agreement_id, document, "position");
+CREATE INDEX agreement_file_of_vendor ON public.agreement_file USING btree (vendor_id);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table agreement_looker (
+  version_id uuid not null,
+  account_id bigint not null,
+  since timestamp with time zone not null,
+  seen_at timestamp with time zone not null
+);
+alter table agreement_looker add agreement_looker_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
+alter table agreement_looker add agreement_looker_pkey PRIMARY KEY (version_id, account_id);
+alter table agreement_looker add agreement_looker_version_id_fkey FOREIGN KEY (version_id) REFERENCES agreement_version(id);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table agreement_number (
+  version_id uuid not null,
+  vendor_id bigint not null,
+  field text not null,
+  mac bytea not null
+);
+alter table agreement_number add agreement_number_field_check CHECK ((field = ANY (ARRAY['company_tax_number'::text, 'individual_tax_number'::text, 'signatory_id_number'::text, 'nib_number'::text])));
+alter table agreement_number add agreement_number_pkey PRIMARY KEY (version_id, field);
+alter table agreement_number add agreement_number_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
+alter table agreement_number add agreement_number_version_id_fkey FOREIGN KEY (version_id) REFERENCES agreement_version(id);
+CREATE INDEX agreement_number_mac ON public.agreement_number USING btree (mac);
+-- pelaminan_app: INSERT, SELECT
+
+create table agreement_version (
+  id uuid not null default uuidv7(),
+  agreement_id uuid not null,
+  vendor_id bigint not null,
+  number integer not null,
+  business_type text not null,
+  fields_box bytea not null,
+  submitted_at timestamp with time zone not null,
+  submitted_by bigint not null,
+  terms_version text not null,
+  terms_hash bytea not null,
+  terms_language text not null,
+  accepted_from text not null,
+  findings text[] not null default '{}'::text[],
+  state text not null default 'submitted'::text,
+  decided_at timestamp with time zone,
+  decided_by bigint
+);
+alter table agreement_version add agreement_version_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES agreement(id);
+alter table agreement_version add agreement_version_business_type_check CHECK ((business_type = ANY (ARRAY['individual'::text, 'company'::text, 'international'::text])));
+alter table agreement_version add agreement_version_check CHECK (((state = 'submitted'::text) = (decided_at IS NULL)));
+alter table agreement_version add agreement_version_check1 CHECK (((decided_at IS NULL) = (decided_by IS NULL)));
+alter table agreement_version add agreement_version_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id);
+alter table agreement_version add agreement_version_number_check CHECK ((number > 0));
+alter table agreement_version add agreement_version_pkey PRIMARY KEY (id);
+alter table agreement_version add agreement_version_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'approved'::text, 'declined'::text])));
+alter table agreement_version add agreement_version_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES account(id);
+alter table agreement_version add agreement_version_terms_hash_check CHECK ((length(terms_hash) = 32));
+alter table agreement_version add agreement_version_terms_language_check CHECK ((terms_language = ANY (ARRAY['en'::text, 'id'::text])));
+alter table agreement_version add agreement_version_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
+alter table agreement_version add agreement_version_vendor_id_number_key UNIQUE (vendor_id, number);
+CREATE INDEX agreement_version_decided ON public.agreement_version USING btree (state, decided_at DESC) WHERE (state <> 'submitted'::text);
+CREATE UNIQUE INDEX agreement_version_open ON public.agreement_version USING btree (vendor_id) WHERE (state = 'submitted'::text);
+CREATE INDEX agreement_version_waiting ON public.agreement_version USING btree (submitted_at) WHERE (state = 'submitted'::text);
+CREATE TRIGGER agreement_version_decided_once BEFORE UPDATE ON public.agreement_version FOR EACH ROW EXECUTE FUNCTION agreement_version_decided_once();
+-- pelaminan_app: INSERT, SELECT
+
+create table agreement_version_file (
+  version_id uuid not null,
+  file_id uuid not null,
+  document text not null,
+  position integer not null
+);
+alter table agreement_version_file add agreement_version_file_file_id_fkey FOREIGN KEY (file_id) REFERENCES agreement_file(id);
+alter table agreement_version_file add agreement_version_file_pkey PRIMARY KEY (version_id, file_id);
+alter table agreement_version_file add agreement_version_file_version_id_fkey FOREIGN KEY (version_id) REFERENCES agreement_version(id);
+CREATE INDEX agreement_version_file_file ON public.agreement_version_file USING btree (file_id);
+-- pelaminan_app: INSERT, SELECT
+
 create table audit_entry (
   id bigint not null generated,
   at timestamp with time zone not null default clock_timestamp(),
@@ -179,8 +318,92 @@ create table audit_entry (
 );
 alter table audit_entry add audit_entry_pkey PRIMARY KEY (id);
 alter table audit_entry add audit_entry_result_check CHECK ((result = ANY (ARRAY['done'::text, 'refused'::text, 'failed'::text])));
+alter table audit_entry add audit_follow_entry TRIGGER DEFERRABLE INITIALLY DEFERRED;
 CREATE INDEX audit_entry_account ON public.audit_entry USING btree (account_id, at DESC);
+CREATE INDEX audit_entry_action ON public.audit_entry USING btree (action, id DESC);
+CREATE INDEX audit_entry_subject ON public.audit_entry USING btree (subject, id DESC) WHERE (subject <> ''::text);
+CREATE CONSTRAINT TRIGGER audit_follow_entry AFTER INSERT ON public.audit_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_follow_entry();
 -- pelaminan_app: INSERT, SELECT
+
+create table audit_head (
+  is_only boolean not null default true,
+  position bigint not null,
+  hash bytea not null
+);
+alter table audit_head add audit_head_hash_check CHECK ((length(hash) = 32));
+alter table audit_head add audit_head_is_only_check CHECK (is_only);
+alter table audit_head add audit_head_pkey PRIMARY KEY (is_only);
+-- pelaminan_app: SELECT
+
+create table audit_link (
+  position bigint not null,
+  entry_id bigint not null,
+  hash bytea not null
+);
+alter table audit_link add audit_link_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES audit_entry(id);
+alter table audit_link add audit_link_entry_id_key UNIQUE (entry_id);
+alter table audit_link add audit_link_hash_check CHECK ((length(hash) = 32));
+alter table audit_link add audit_link_pkey PRIMARY KEY ("position");
+-- pelaminan_app: SELECT
+
+create table bank_account (
+  id uuid not null default uuidv7(),
+  vendor_id bigint not null,
+  holder_name text not null,
+  bank_bic text,
+  bank_name text not null,
+  swift_code text,
+  number_box bytea not null,
+  number_end text not null,
+  number_key bytea not null,
+  city text not null,
+  branch text not null,
+  address text not null,
+  is_primary boolean not null,
+  added_at timestamp with time zone not null,
+  verified_at timestamp with time zone,
+  removed_at timestamp with time zone
+);
+alter table bank_account add bank_account_check CHECK (((bank_bic IS NULL) = (swift_code IS NOT NULL)));
+alter table bank_account add bank_account_check1 CHECK (((removed_at IS NULL) OR (NOT is_primary)));
+alter table bank_account add bank_account_number_end_check CHECK ((length(number_end) <= 4));
+alter table bank_account add bank_account_pkey PRIMARY KEY (id);
+alter table bank_account add bank_account_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
+CREATE INDEX bank_account_number ON public.bank_account USING btree (number_key);
+CREATE UNIQUE INDEX bank_account_once ON public.bank_account USING btree (vendor_id, number_key) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX bank_account_one_primary ON public.bank_account USING btree (vendor_id) WHERE is_primary;
+-- pelaminan_app: INSERT, SELECT, UPDATE
+
+create table bank_code (
+  vendor_id bigint not null,
+  bank_account_id uuid not null,
+  code_hash bytea not null,
+  phone_key bytea not null,
+  sent_at timestamp with time zone not null,
+  sends integer not null,
+  good_until timestamp with time zone,
+  wrong_tries integer not null,
+  locked_until timestamp with time zone
+);
+alter table bank_code add bank_code_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_account(id);
+alter table bank_code add bank_code_pkey PRIMARY KEY (vendor_id);
+alter table bank_code add bank_code_sends_check CHECK ((sends > 0));
+alter table bank_code add bank_code_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
+alter table bank_code add bank_code_wrong_tries_check CHECK (((wrong_tries >= 0) AND (wrong_tries <= 20)));
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table bank_code_sent (
+  id bigint not null generated,
+  vendor_id bigint not null,
+  phone_key bytea not null,
+  sent_at timestamp with time zone not null
+);
+alter table bank_code_sent add bank_code_sent_pkey PRIMARY KEY (id);
+alter table bank_code_sent add bank_code_sent_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
+CREATE INDEX bank_code_sent_age ON public.bank_code_sent USING btree (sent_at);
+CREATE INDEX bank_code_sent_to_number ON public.bank_code_sent USING btree (phone_key, sent_at);
+CREATE INDEX bank_code_sent_to_vendor ON public.bank_code_sent USING btree (vendor_id, sent_at);
+-- pelaminan_app: DELETE, INSERT, SELECT
 
 create table category (
   id integer not null,
@@ -229,6 +452,43 @@ CREATE INDEX couple_event_of_couple ON public.couple_event USING btree (couple_i
 CREATE INDEX couple_event_of_vendor ON public.couple_event USING btree (vendor_id, at DESC);
 CREATE UNIQUE INDEX couple_event_once_a_day ON public.couple_event USING btree (vendor_id, kind, on_day, COALESCE((couple_id)::text, visitor_key)) WHERE (kind <> 'message'::text);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table credit_adjustment (
+  id uuid not null default uuidv7(),
+  vendor_id bigint not null,
+  amount_idr bigint not null,
+  reason text not null,
+  status text not null,
+  needs_second boolean not null,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  idempotency_key text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decision_reason text
+);
+alter table credit_adjustment add credit_adjustment_amount_idr_check CHECK ((amount_idr <> 0));
+alter table credit_adjustment add credit_adjustment_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id);
+alter table credit_adjustment add credit_adjustment_asked_by_idempotency_key_key UNIQUE (asked_by, idempotency_key);
+alter table credit_adjustment add credit_adjustment_check CHECK ((decided_by <> asked_by));
+alter table credit_adjustment add credit_adjustment_check1 CHECK (((decided_by IS NULL) = (decided_at IS NULL)));
+alter table credit_adjustment add credit_adjustment_check2 CHECK (
+CASE
+    WHEN needs_second THEN ((status = 'waiting'::text) = (decided_by IS NULL))
+    ELSE ((status = 'posted'::text) AND (decided_by IS NULL))
+END);
+alter table credit_adjustment add credit_adjustment_check3 CHECK (((status <> 'refused'::text) OR (decision_reason IS NOT NULL)));
+alter table credit_adjustment add credit_adjustment_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id);
+alter table credit_adjustment add credit_adjustment_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 500)));
+alter table credit_adjustment add credit_adjustment_idempotency_key_check CHECK (((length(idempotency_key) >= 8) AND (length(idempotency_key) <= 100)));
+alter table credit_adjustment add credit_adjustment_pkey PRIMARY KEY (id);
+alter table credit_adjustment add credit_adjustment_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
+alter table credit_adjustment add credit_adjustment_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'posted'::text, 'refused'::text])));
+alter table credit_adjustment add credit_adjustment_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
+CREATE INDEX credit_adjustment_newest ON public.credit_adjustment USING btree (asked_at DESC, id DESC);
+CREATE INDEX credit_adjustment_of_vendor ON public.credit_adjustment USING btree (vendor_id, asked_at DESC);
+CREATE INDEX credit_adjustment_waiting ON public.credit_adjustment USING btree (asked_at) WHERE (status = 'waiting'::text);
+-- pelaminan_app: INSERT, SELECT, UPDATE
 
 create table credit_order (
   id uuid not null default uuidv7(),
@@ -378,6 +638,17 @@ alter table operator_permission add operator_permission_permission_check CHECK (
 alter table operator_permission add operator_permission_pkey PRIMARY KEY (account_id, permission);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
+create table operator_relation (
+  operator_id bigint not null,
+  account_id bigint not null,
+  declared_at timestamp with time zone not null default now()
+);
+alter table operator_relation add operator_relation_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
+alter table operator_relation add operator_relation_check CHECK ((operator_id <> account_id));
+alter table operator_relation add operator_relation_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES account(id);
+alter table operator_relation add operator_relation_pkey PRIMARY KEY (operator_id, account_id);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
 create table outbox_message (
   id uuid not null default uuidv7(),
   kind text not null,
@@ -438,6 +709,18 @@ create table payment_alert (
 alter table payment_alert add payment_alert_code_check CHECK ((code = ANY (ARRAY['payment_unknown'::text, 'merchant_mismatch'::text, 'currency_mismatch'::text, 'amount_mismatch'::text, 'refunded_after_credit'::text])));
 alter table payment_alert add payment_alert_gateway_payment_id_code_key UNIQUE (gateway, payment_id, code);
 alter table payment_alert add payment_alert_pkey PRIMARY KEY (id);
+-- pelaminan_app: INSERT, SELECT
+
+create table payment_alert_answer (
+  alert_id bigint not null,
+  reason text not null,
+  answered_by bigint not null,
+  answered_at timestamp with time zone not null
+);
+alter table payment_alert_answer add payment_alert_answer_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES payment_alert(id);
+alter table payment_alert_answer add payment_alert_answer_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES account(id);
+alter table payment_alert_answer add payment_alert_answer_pkey PRIMARY KEY (alert_id);
+alter table payment_alert_answer add payment_alert_answer_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
 -- pelaminan_app: INSERT, SELECT
 
 create table payment_event (
@@ -524,12 +807,17 @@ create table refund_task (
   amount_idr bigint not null,
   reason text not null,
   opened_at timestamp with time zone not null,
-  closed_at timestamp with time zone
+  closed_at timestamp with time zone,
+  returned_by bigint,
+  reference text
 );
 alter table refund_task add refund_task_amount_idr_check CHECK ((amount_idr > 0));
+alter table refund_task add refund_task_check CHECK (((returned_by IS NULL) OR ((closed_at IS NOT NULL) AND (reference IS NOT NULL))));
 alter table refund_task add refund_task_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id);
 alter table refund_task add refund_task_pkey PRIMARY KEY (payment_id);
 alter table refund_task add refund_task_reason_check CHECK ((reason = 'paid_after_expiry'::text));
+alter table refund_task add refund_task_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 200)));
+alter table refund_task add refund_task_returned_by_fkey FOREIGN KEY (returned_by) REFERENCES account(id);
 CREATE INDEX refund_task_open ON public.refund_task USING btree (opened_at) WHERE (closed_at IS NULL);
 -- pelaminan_app: INSERT, SELECT, UPDATE
 
@@ -785,6 +1073,47 @@ UNION ALL
     ledger_transfer.business_day,
     ledger_transfer."position"
    FROM ledger_transfer;
+CREATE OR REPLACE FUNCTION public.agreement_version_decided_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'submitted' then
+    raise exception 'version % of vendor % has been decided', old.number, old.vendor_id;
+  end if;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.audit_follow_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform audit_link_entry(new);
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.audit_link_entry(entry audit_entry)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  head audit_head;
+  content text;
+begin
+  select * into strict head from audit_head for no key update;
+  content := jsonb_build_array(head.position + 1, entry.id, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), entry.action,
+    entry.account_id, entry.address, entry.subject, entry.result, entry.detail)::text;
+  head.position := head.position + 1;
+  head.hash := sha256(head.hash || convert_to(content, 'UTF8'));
+  insert into audit_link (position, entry_id, hash) values (head.position, entry.id, head.hash);
+  update audit_head set position = head.position, hash = head.hash;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.ledger_follow_journal()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -94,6 +94,76 @@ interface AdStatHourTable {
   spending_idr: Generated<number>;
   leads: Generated<number>;
 }
+interface AgreementTable {
+  id: Generated<string>;
+  vendor_id: number;
+  business_type: string;
+  state: Generated<string>;
+  revision: Generated<number>;
+  field_revisions: ColumnType<unknown, string | undefined, string>;
+  fields_box: Buffer;
+  saved_at: ColumnType<Date, Date | string, Date | string>;
+  set_aside_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+interface AgreementDeclinedPartTable {
+  version_id: string;
+  part: string;
+  reasons: string[];
+  note: string;
+}
+interface AgreementFileTable {
+  id: Generated<string>;
+  agreement_id: string;
+  vendor_id: number;
+  document: string;
+  position: number;
+  name_box: Buffer;
+  media_type: string;
+  size_bytes: number;
+  width: number | null;
+  height: number | null;
+  pages: number | null;
+  content_mac: Buffer;
+  state: Generated<string>;
+  uploaded_at: ColumnType<Date, Date | string, Date | string>;
+  removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+interface AgreementLookerTable {
+  version_id: string;
+  account_id: number;
+  since: ColumnType<Date, Date | string, Date | string>;
+  seen_at: ColumnType<Date, Date | string, Date | string>;
+}
+interface AgreementNumberTable {
+  version_id: string;
+  vendor_id: number;
+  field: string;
+  mac: Buffer;
+}
+interface AgreementVersionTable {
+  id: Generated<string>;
+  agreement_id: string;
+  vendor_id: number;
+  number: number;
+  business_type: string;
+  fields_box: Buffer;
+  submitted_at: ColumnType<Date, Date | string, Date | string>;
+  submitted_by: number;
+  terms_version: string;
+  terms_hash: Buffer;
+  terms_language: string;
+  accepted_from: string;
+  findings: Generated<string[]>;
+  state: Generated<string>;
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  decided_by: number | null;
+}
+interface AgreementVersionFileTable {
+  version_id: string;
+  file_id: string;
+  document: string;
+  position: number;
+}
 interface AuditEntryTable {
   id: Generated<number>;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -103,6 +173,51 @@ interface AuditEntryTable {
   subject: Generated<string>;
   result: string;
   detail: ColumnType<unknown, string | undefined, string>;
+}
+interface AuditHeadTable {
+  is_only: Generated<boolean>;
+  position: number;
+  hash: Buffer;
+}
+interface AuditLinkTable {
+  position: number;
+  entry_id: number;
+  hash: Buffer;
+}
+interface BankAccountTable {
+  id: Generated<string>;
+  vendor_id: number;
+  holder_name: string;
+  bank_bic: string | null;
+  bank_name: string;
+  swift_code: string | null;
+  number_box: Buffer;
+  number_end: string;
+  number_key: Buffer;
+  city: string;
+  branch: string;
+  address: string;
+  is_primary: boolean;
+  added_at: ColumnType<Date, Date | string, Date | string>;
+  verified_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+interface BankCodeTable {
+  vendor_id: number;
+  bank_account_id: string;
+  code_hash: Buffer;
+  phone_key: Buffer;
+  sent_at: ColumnType<Date, Date | string, Date | string>;
+  sends: number;
+  good_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  wrong_tries: number;
+  locked_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+interface BankCodeSentTable {
+  id: Generated<number>;
+  vendor_id: number;
+  phone_key: Buffer;
+  sent_at: ColumnType<Date, Date | string, Date | string>;
 }
 interface CategoryTable {
   id: number;
@@ -128,6 +243,20 @@ interface CoupleEventTable {
   visitor_key: string | null;
   at: ColumnType<Date, Date | string, Date | string>;
   on_day: string;
+}
+interface CreditAdjustmentTable {
+  id: Generated<string>;
+  vendor_id: number;
+  amount_idr: number;
+  reason: string;
+  status: string;
+  needs_second: boolean;
+  asked_by: number;
+  asked_at: ColumnType<Date, Date | string, Date | string>;
+  idempotency_key: string | null;
+  decided_by: number | null;
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  decision_reason: string | null;
 }
 interface CreditOrderTable {
   id: Generated<string>;
@@ -214,6 +343,11 @@ interface OperatorPermissionTable {
   account_id: number;
   permission: string;
 }
+interface OperatorRelationTable {
+  operator_id: number;
+  account_id: number;
+  declared_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
 interface OutboxMessageTable {
   id: Generated<string>;
   kind: string;
@@ -250,6 +384,12 @@ interface PaymentAlertTable {
   payment_id: string;
   event_id: string;
   raised_at: ColumnType<Date, Date | string, Date | string>;
+}
+interface PaymentAlertAnswerTable {
+  alert_id: number;
+  reason: string;
+  answered_by: number;
+  answered_at: ColumnType<Date, Date | string, Date | string>;
 }
 interface PaymentEventTable {
   id: Generated<number>;
@@ -298,6 +438,8 @@ interface RefundTaskTable {
   reason: string;
   opened_at: ColumnType<Date, Date | string, Date | string>;
   closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  returned_by: number | null;
+  reference: string | null;
 }
 interface ReviewTable {
   id: Generated<number>;
@@ -442,10 +584,23 @@ export interface Tables {
   ad_news: AdNewsTable;
   ad_stat_day: AdStatDayTable;
   ad_stat_hour: AdStatHourTable;
+  agreement: AgreementTable;
+  agreement_declined_part: AgreementDeclinedPartTable;
+  agreement_file: AgreementFileTable;
+  agreement_looker: AgreementLookerTable;
+  agreement_number: AgreementNumberTable;
+  agreement_version: AgreementVersionTable;
+  agreement_version_file: AgreementVersionFileTable;
   audit_entry: AuditEntryTable;
+  audit_head: AuditHeadTable;
+  audit_link: AuditLinkTable;
+  bank_account: BankAccountTable;
+  bank_code: BankCodeTable;
+  bank_code_sent: BankCodeSentTable;
   category: CategoryTable;
   city: CityTable;
   couple_event: CoupleEventTable;
+  credit_adjustment: CreditAdjustmentTable;
   credit_order: CreditOrderTable;
   idempotency_key: IdempotencyKeyTable;
   known_device: KnownDeviceTable;
@@ -456,9 +611,11 @@ export interface Tables {
   message: MessageTable;
   one_time_link: OneTimeLinkTable;
   operator_permission: OperatorPermissionTable;
+  operator_relation: OperatorRelationTable;
   outbox_message: OutboxMessageTable;
   payment: PaymentTable;
   payment_alert: PaymentAlertTable;
+  payment_alert_answer: PaymentAlertAnswerTable;
   payment_event: PaymentEventTable;
   picture: PictureTable;
   plan: PlanTable;

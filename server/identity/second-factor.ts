@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Connection } from '../kit/database.ts';
+import { seal, unseal } from '../kit/sealed-box.ts';
 import type { IdentityContext } from './context.ts';
-import { seal, unseal } from './secrets.ts';
 
 const PERIOD_SECONDS = 30;
 const boundTo = (accountId: number): string => `second factor of account ${accountId}`;
