@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sum } from '../money.ts';
 import {
   type AccountRef,
+  adjustmentTransfer,
   clickRefundTransfer,
   clickTransfer,
   effectOnCredit,
@@ -38,6 +39,11 @@ test('a click turns credit into revenue, and its refund turns it back', () => {
   expect(net([clickTransfer(click), clickRefundTransfer(click)], 'ads_revenue')).toBe(0);
 });
 
+test('an adjustment changes the credit by its amount, given or taken', () => {
+  for (const amountIdr of [25_000, -25_000])
+    expect(effectOnCredit(adjustmentTransfer({ adjustmentId: 'a1', vendorId, amountIdr }), vendorId)).toBe(amountIdr);
+});
+
 test('money that came too late is owed back and never becomes credit', () => {
   const both = [latePaymentTransfer(late), orderRefundTransfer(late)];
   expect(both.map((transfer) => effectOnCredit(transfer, vendorId))).toEqual([0, 0]);
@@ -56,6 +62,9 @@ test('whatever happens, all accounts together sum to zero', () => {
     fc.tuple(amountIdr, fc.nat(1_000_000)).map(([subtotalIdr, taxIdr]) => topUpTransfers({ orderId: 'o', vendorId, subtotalIdr, taxIdr })),
     amountIdr.map((amount) => [clickTransfer({ ...click, amountIdr: amount })]),
     amountIdr.map((amount) => [clickRefundTransfer({ ...click, amountIdr: amount })]),
+    amountIdr
+      .chain((amount) => fc.constantFrom(amount, -amount))
+      .map((amount) => [adjustmentTransfer({ adjustmentId: 'a', vendorId, amountIdr: amount })]),
     amountIdr.map((totalIdr) => [latePaymentTransfer({ ...late, totalIdr })]),
     amountIdr.map((totalIdr) => [orderRefundTransfer({ ...late, totalIdr })]),
   );

@@ -11,8 +11,8 @@ export type AccountRef =
   | { readonly kind: 'tax_payable' }
   | { readonly kind: 'refund_payable' };
 
-export const transferKinds = ['top_up', 'top_up_tax', 'click', 'click_refund', 'late_payment', 'order_refund'] as const;
-export type TransferKind = (typeof transferKinds)[number];
+const transferKinds = ['top_up', 'top_up_tax', 'click', 'click_refund', 'adjustment', 'late_payment', 'order_refund'] as const;
+type TransferKind = (typeof transferKinds)[number];
 
 /**
  * One movement of money, balanced by construction: the same amount leaves one account and reaches another. `kind` and `sourceId` together
@@ -59,6 +59,17 @@ export function clickRefundTransfer(click: { readonly clickId: string; readonly 
     credit: vendorCredit(click.vendorId),
     amountIdr: click.amountIdr,
   };
+}
+
+/** Credit given (positive) or taken (negative) by finance: what is given lessens what we earned, what is taken adds to it. */
+export function adjustmentTransfer(adjustment: {
+  readonly adjustmentId: string;
+  readonly vendorId: number;
+  readonly amountIdr: Idr;
+}): Transfer {
+  const { adjustmentId: sourceId, vendorId, amountIdr } = adjustment;
+  const [debit, credit] = amountIdr > 0 ? [adsRevenue, vendorCredit(vendorId)] : [vendorCredit(vendorId), adsRevenue];
+  return { kind: 'adjustment', sourceId, debit, credit, amountIdr: Math.abs(amountIdr) };
 }
 
 /** Money for an order that had expired, tax included: we hold it and owe it back. It never touches the vendor's credit. */
