@@ -150,6 +150,16 @@ export const refusals = {
   'verification.note_required': 422,
   'verification.part_unknown': 422,
   'verification.part_twice': 422,
+  'operations.reason_required': 422,
+  'operations.related_vendor': 403,
+  'operations.already_decided': 409,
+  'operations.own_request': 403,
+  'operations.amount_invalid': 422,
+  'operations.amount_above_maximum': 422,
+  'operations.balance_too_low': 422,
+  'operations.status_moved_on': 409,
+  'operations.status_unchanged': 409,
+  'operations.profile_incomplete': 422,
 } as const satisfies Record<string, 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -2,10 +2,10 @@
 export type Page = { readonly page: number; readonly limit: number };
 
 /** No list is longer than this on the wire. (product 12, reliability S46) */
-export const pageLimitMax = 100;
-export const pageLimitDefault = 20;
+const pageLimitMax = 100;
+const pageLimitDefault = 20;
 /** Far enough for every list a person reads; keeps `offsetOf` far inside the safe integers. */
-export const pageMax = 100_000;
+const pageMax = 100_000;
 
 /** The page a list is asked for, with out-of-range or unreadable numbers moved to the nearest that can be served. Never refuses. */
 export function pageOf(asked: { readonly page?: number | undefined; readonly limit?: number | undefined }): Page {

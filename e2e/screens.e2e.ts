@@ -57,11 +57,21 @@ function trafficOf(page: Page): { quiet(): Promise<void> } {
     change(request);
     changedAt = Date.now();
   };
-  page.on('request', note((request) => open.add(request)));
-  page.on('requestfinished', note((request) => open.delete(request)));
-  page.on('requestfailed', note((request) => open.delete(request)));
+  page.on(
+    'request',
+    note((request) => open.add(request)),
+  );
+  page.on(
+    'requestfinished',
+    note((request) => open.delete(request)),
+  );
+  page.on(
+    'requestfailed',
+    note((request) => open.delete(request)),
+  );
   return {
-    quiet: () => expect(() => expect(open.size === 0 && Date.now() - changedAt > QUIET_MS).toBe(true)).toPass({ intervals: [50], timeout: 10_000 }),
+    quiet: () =>
+      expect(() => expect(open.size === 0 && Date.now() - changedAt > QUIET_MS).toBe(true)).toPass({ intervals: [50], timeout: 10_000 }),
   };
 }
 

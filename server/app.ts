@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { outboxMail } from './adapters/mail-outbox.ts';
 import { smtpMail } from './adapters/mail-smtp.ts';
 import { sandboxPayments } from './adapters/payment-sandbox.ts';
+import { outboxSms } from './adapters/sms-outbox.ts';
+import { twilioSms } from './adapters/sms-twilio.ts';
 import { type AdsApi, registerAds } from './ads/api.ts';
 import * as catalogue from './catalogue/api.ts';
 import { registerCatalogue } from './catalogue/routes.ts';
@@ -87,7 +89,8 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
   const bus = createBus(() => openClient(target, { query_timeout: 0, statement_timeout: 0 }), log);
   const jobs = createJobs({ connection: jobConnection(target), log, isWorking });
   const mail = config.smtpUrl === undefined ? outboxMail(db) : smtpMail(config.smtpUrl, config.mailFrom);
-  const post = createPost(jobs, mail);
+  const sms = config.twilio === null ? outboxSms(db) : twilioSms(config.twilio);
+  const post = createPost({ jobs, clock, log, mail, sms, smsKey: keyFor(config.secrets.encryption, 'text message') });
   const throttle = createThrottle(clock);
 
   const identity: IdentityContext = {
@@ -125,7 +128,7 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
     viewerKey: keyFor(config.secrets.token, 'viewer'),
     publicUrl,
   });
-  registerClients(service, { db, clock, post, throttle, visitors, contacted: ads.contacted });
+  registerClients(service, { db, clock, post, throttle, visitors, contacted: (tx, contact) => ads.contacted(tx, contact) });
   const sandbox = registerSandboxGateway(app, {
     db,
     clock,
@@ -144,13 +147,13 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
     payments,
     rules: defaultCreditRules,
     publicUrl,
-    onTopUp: ads.creditGrew,
+    onTopUp: (tx, vendorId) => ads.creditGrew(tx, vendorId),
   });
 
   if (!config.isProduction) {
     registerPlainStyle(app);
     registerApiPage(app, service.served);
-    if (config.smtpUrl === undefined) registerOutbox(app, db);
+    if (config.smtpUrl === undefined || config.twilio === null) registerOutbox(app, db);
   }
   registerRobots(app, db, publicUrl);
   await registerFiles(app, config);

@@ -37,7 +37,8 @@ export const variables = {
   }),
   MIGRATION_DATABASE_URL: variable({
     schema: z.url({ protocol: /^postgres(ql)?$/ }),
-    about: 'The same database as the role that owns the tables. Unset: `DATABASE_URL`, and the server then works under `SET ROLE pelaminan_app`.',
+    about:
+      'The same database as the role that owns the tables. Unset: `DATABASE_URL`, and the server then works under `SET ROLE pelaminan_app`.',
   }),
   DATABASE_POOL: variable({ schema: whole(2, 200), fallback: '12', about: 'Connections of one server process.' }),
   PUBLIC_URL: variable({
@@ -58,12 +59,16 @@ export const variables = {
     about: '`1` fills an empty database with the demo world. Default `1` only while `DATABASE_URL` is unset; refused in production.',
   }),
   TOKEN_SECRET: variable({ schema: text, about: 'Signs ad tokens and session handles. Unset: made once in `DATA_DIR`.' }),
-  ENCRYPTION_SECRET: variable({ schema: text, about: 'Encrypts second factors. Unset: made once in `DATA_DIR`.' }),
+  ENCRYPTION_SECRET: variable({ schema: text, about: 'Encrypts second factors and bank account numbers. Unset: made once in `DATA_DIR`.' }),
   WEBHOOK_SECRET: variable({
     schema: text,
     about: 'Verifies payment webhooks; two secrets separated by a comma while one is being replaced. Unset: made once in `DATA_DIR`.',
   }),
-  PAYMENT_GATEWAY: variable({ schema: z.enum(['sandbox']), fallback: 'sandbox', about: 'Who takes the money: `sandbox`, our own test gateway.' }),
+  PAYMENT_GATEWAY: variable({
+    schema: z.enum(['sandbox']),
+    fallback: 'sandbox',
+    about: 'Who takes the money: `sandbox`, our own test gateway.',
+  }),
   SANDBOX_WEBHOOK_CHAOS: variable({
     schema: z.enum(['off', 'duplicate', 'reorder', 'late']),
     fallback: 'off',
@@ -71,6 +76,37 @@ export const variables = {
   }),
   SMTP_URL: variable({ schema: z.url({ protocol: /^smtps?$/ }), about: 'Mail server. Unset: mails go to the outbox page `/dev/outbox`.' }),
   MAIL_FROM: variable({ schema: text, fallback: 'Pelaminan <no-reply@pelaminan.test>', about: 'Sender of all mails.' }),
+  SMS_GATEWAY: variable({
+    schema: z.enum(['outbox', 'twilio']),
+    fallback: 'outbox',
+    about: 'Who sends text messages: `outbox`, the page `/dev/outbox`, or `twilio`.',
+  }),
+  TWILIO_ACCOUNT_SID: variable({ schema: text, about: 'Account at Twilio. Required with `SMS_GATEWAY=twilio`, as the next two.' }),
+  TWILIO_AUTH_TOKEN: variable({ schema: text, about: 'Its secret.' }),
+  TWILIO_FROM: variable({
+    schema: z.string().regex(/^(\+\d{8,15}|MG[0-9a-f]{32})$/, 'a number such as +62… or a messaging service MG…'),
+    about: 'Number the messages come from, or a messaging service (`MG…`).',
+  }),
+  TWILIO_URL: variable({ schema: origin, fallback: 'https://api.twilio.com', about: 'Where Twilio’s API is.' }),
+  SMS_ALSO_TO: variable({
+    schema: z.string().regex(/^\+\d{1,6}(,\+\d{1,6})*$/, 'prefixes such as +65,+60'),
+    about: 'Prefixes of numbers abroad that may get codes, separated by commas. Unset: Indonesian mobile numbers only.',
+  }),
+  SMS_PER_HOUR_MAX: variable({
+    schema: whole(1, 1_000_000),
+    fallback: '1000',
+    about: 'Codes to all numbers together in an hour; beyond this none is sent, which costs less than being used for fraud.',
+  }),
+  BANK_CODE_RESEND_SECONDS: variable({
+    schema: z.string().regex(/^\d{1,4}(,\d{1,4})*$/, 'seconds separated by commas'),
+    fallback: '30,60,120,300',
+    about: 'Seconds to wait before each further code for a bank account; the last one repeats.',
+  }),
+  BANK_CODE_LOCK_SECONDS: variable({
+    schema: whole(1, 86_400),
+    fallback: '900',
+    about: 'Seconds for which five wrong codes lock the verification of bank accounts.',
+  }),
   LOG_LEVEL: variable({
     schema: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']),
     fallback: 'warn',
@@ -127,6 +163,12 @@ export interface Config {
   readonly sandboxWebhookChaos: 'off' | 'duplicate' | 'reorder' | 'late';
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Null: text messages go to the outbox. */
+  readonly twilio: { readonly url: string; readonly accountSid: string; readonly authToken: string; readonly from: string } | null;
+  readonly smsAlsoTo: readonly string[];
+  readonly smsPerHourMax: number;
+  readonly bankCodeResendSeconds: readonly number[];
+  readonly bankCodeLockSeconds: number;
   readonly logLevel: string;
 }
 
@@ -150,7 +192,14 @@ export function readConfig(env: Env): Config {
   const demo = e.DEMO ?? (e.DATABASE_URL === undefined && !isProduction);
   if (isProduction && demo) problems.push('DEMO: the demo world is not loaded in production');
   const hosts = [e.BUSINESS_HOST, e.MARKETPLACE_HOST, e.OPERATIONS_HOST];
-  if (hosts.some(Boolean) && !hosts.every(Boolean)) problems.push('BUSINESS_HOST, MARKETPLACE_HOST, OPERATIONS_HOST: set all three or none');
+  if (hosts.some(Boolean) && !hosts.every(Boolean))
+    problems.push('BUSINESS_HOST, MARKETPLACE_HOST, OPERATIONS_HOST: set all three or none');
+  const twilio =
+    e.TWILIO_ACCOUNT_SID && e.TWILIO_AUTH_TOKEN && e.TWILIO_FROM
+      ? { url: e.TWILIO_URL ?? '', accountSid: e.TWILIO_ACCOUNT_SID, authToken: e.TWILIO_AUTH_TOKEN, from: e.TWILIO_FROM }
+      : null;
+  if (e.SMS_GATEWAY === 'twilio' && twilio === null)
+    problems.push('SMS_GATEWAY: twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM');
   if (isProduction) {
     if (!e.PUBLIC_URL) problems.push('PUBLIC_URL: required in production');
     if (!e.DATABASE_URL) problems.push('DATABASE_URL: required in production');
@@ -181,6 +230,11 @@ export function readConfig(env: Env): Config {
     sandboxWebhookChaos: e.SANDBOX_WEBHOOK_CHAOS ?? 'off',
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? '',
+    twilio: e.SMS_GATEWAY === 'twilio' ? twilio : null,
+    smsAlsoTo: e.SMS_ALSO_TO?.split(',') ?? [],
+    smsPerHourMax: e.SMS_PER_HOUR_MAX ?? 1000,
+    bankCodeResendSeconds: (e.BANK_CODE_RESEND_SECONDS ?? '').split(',').map(Number),
+    bankCodeLockSeconds: e.BANK_CODE_LOCK_SECONDS ?? 900,
     logLevel: e.LOG_LEVEL ?? 'warn',
   };
 }

@@ -92,6 +92,8 @@ describe('server processes', () => {
   }, 60_000);
 
   test('a wrong configuration is refused with a list', async () => {
-    await expect(start({ NODE_ENV: 'production' })).rejects.toThrow(/ended with 1: The configuration is not right:[\s\S]*PUBLIC_URL[\s\S]*TOKEN_SECRET/);
+    await expect(start({ NODE_ENV: 'production' })).rejects.toThrow(
+      /ended with 1: The configuration is not right:[\s\S]*PUBLIC_URL[\s\S]*TOKEN_SECRET/,
+    );
   });
 });

@@ -3,10 +3,6 @@ import { refusalsEn } from './refusals.en.ts';
 import { refusalsId } from './refusals.id.ts';
 import { fill, type Language } from './typed.ts';
 
-/** The codes that have a sentence; a test holds this list equal to the contract's. */
-export type RefusalTextKey = keyof typeof refusalsEn;
-export const refusalTextKeys = Object.keys(refusalsEn) as RefusalTextKey[];
-
 /** The sentence for a refusal. Numbers among the parameters are written as the language writes them. */
 export function refusalText(code: string, params: Readonly<Record<string, string | number>> | undefined, language: Language): string {
   const catalogue: Record<string, string> = language === 'id' ? refusalsId : refusalsEn;

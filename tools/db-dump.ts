@@ -48,7 +48,8 @@ function interfaces(columns: Column[]): string {
     lines.push(`interface ${pascal(table)}Table {`);
     for (const c of its) {
       const { read, write = read } = typeOf(c.type);
-      const nothing = c.is_nullable ? ' | null' : '';
+      // `unknown` takes null in already.
+      const nothing = c.is_nullable && read !== 'unknown' ? ' | null' : '';
       const isOptional = c.is_generated || c.default !== null;
       const text =
         read === write
@@ -73,14 +74,29 @@ async function definitions(client: pg.Client, columns: Column[]): Promise<string
     out.push(`create table ${table} (`);
     out.push(
       its
-        .map((c) => `  ${c.column_name} ${c.type}${c.is_nullable ? '' : ' not null'}${c.default === null ? (c.is_generated ? ' generated' : '') : ` default ${c.default}`}`)
+        .map(
+          (c) =>
+            `  ${c.column_name} ${c.type}${c.is_nullable ? '' : ' not null'}${c.default === null ? (c.is_generated ? ' generated' : '') : ` default ${c.default}`}`,
+        )
         .join(',\n'),
       ');',
     );
     const quoted = `'${table}'::regclass`;
-    out.push(...(await all(`select 'alter table ${table} add ' || conname || ' ' || pg_get_constraintdef(oid) || ';' as line from pg_constraint where conrelid = ${quoted} and contype <> 'n' order by conname`)));
-    out.push(...(await all(`select indexdef || ';' as line from pg_indexes where schemaname = 'public' and tablename = '${table}' and indexname not in (select conname from pg_constraint) order by indexname`)));
-    out.push(...(await all(`select pg_get_triggerdef(oid) || ';' as line from pg_trigger where tgrelid = ${quoted} and not tgisinternal order by tgname`)));
+    out.push(
+      ...(await all(
+        `select 'alter table ${table} add ' || conname || ' ' || pg_get_constraintdef(oid) || ';' as line from pg_constraint where conrelid = ${quoted} and contype <> 'n' order by conname`,
+      )),
+    );
+    out.push(
+      ...(await all(
+        `select indexdef || ';' as line from pg_indexes where schemaname = 'public' and tablename = '${table}' and indexname not in (select conname from pg_constraint) order by indexname`,
+      )),
+    );
+    out.push(
+      ...(await all(
+        `select pg_get_triggerdef(oid) || ';' as line from pg_trigger where tgrelid = ${quoted} and not tgisinternal order by tgname`,
+      )),
+    );
     out.push(
       ...(await all(
         `select '-- pelaminan_app: ' || string_agg(privilege_type, ', ' order by privilege_type) as line from information_schema.role_table_grants where table_schema = 'public' and table_name = '${table}' and grantee = 'pelaminan_app' having count(*) > 0`,
@@ -88,7 +104,11 @@ async function definitions(client: pg.Client, columns: Column[]): Promise<string
       '',
     );
   }
-  out.push(...(await all("select 'create view ' || viewname || ' as' || definition as line from pg_views where schemaname = 'public' order by viewname")));
+  out.push(
+    ...(await all(
+      "select 'create view ' || viewname || ' as' || definition as line from pg_views where schemaname = 'public' order by viewname",
+    )),
+  );
   out.push(
     ...(await all(
       "select pg_get_functiondef(p.oid) as line from pg_proc p join pg_namespace n on n.oid = p.pronamespace left join pg_depend d on d.objid = p.oid and d.deptype = 'e' where n.nspname = 'public' and d.objid is null order by p.proname",

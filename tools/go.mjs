@@ -97,7 +97,9 @@ const fingerprint = (folders, files = []) => {
   const hash = createHash('sha256');
   const add = (file) => hash.update(file).update(readFileSync(file));
   for (const folder of folders)
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }).toSorted((a, b) => (a.parentPath + a.name < b.parentPath + b.name ? -1 : 1)))
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }).toSorted((a, b) =>
+      a.parentPath + a.name < b.parentPath + b.name ? -1 : 1,
+    ))
       if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) add(path.join(entry.parentPath, entry.name));
   files.forEach(add);
   return hash.digest('hex');
@@ -110,15 +112,30 @@ const { node, env } = await withLock(() => {
     log('installing dependencies (npm ci)');
     npm(chosen, ['ci', '--no-fund', '--no-audit', '--loglevel=error'], root);
   });
-  const environment = { ...process.env, PATH: [path.dirname(chosen), path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter) };
+  const environment = {
+    ...process.env,
+    PATH: [path.dirname(chosen), path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
+  };
   if (needsBuild)
-    unlessDone(path.join(root, 'dist', '.stamp'), fingerprint(['web', 'core', 'contract', 'texts'], ['package-lock.json', 'tools/compress.mjs']), () => {
-      log('building the web client');
-      rmSync('dist', { recursive: true, force: true });
-      const vite = (...args) => spawnSync(chosen, [bin('vite', 'bin/vite.js'), 'build', 'web', '--logLevel', 'warn', ...args], { stdio: 'inherit', env: environment });
-      const steps = [() => vite(), () => vite('--ssr', 'app/marketplace-server.tsx', '--outDir', '../dist/ssr'), () => spawnSync(chosen, ['tools/compress.mjs'], { stdio: 'inherit' })];
-      for (const step of steps) if (step().status !== 0) throw new Error('the web build failed');
-    });
+    unlessDone(
+      path.join(root, 'dist', '.stamp'),
+      fingerprint(['web', 'core', 'contract', 'texts'], ['package-lock.json', 'tools/compress.mjs']),
+      () => {
+        log('building the web client');
+        rmSync('dist', { recursive: true, force: true });
+        const vite = (...args) =>
+          spawnSync(chosen, [bin('vite', 'bin/vite.js'), 'build', 'web', '--logLevel', 'warn', ...args], {
+            stdio: 'inherit',
+            env: environment,
+          });
+        const steps = [
+          () => vite(),
+          () => vite('--ssr', 'app/marketplace-server.tsx', '--outDir', '../dist/ssr'),
+          () => spawnSync(chosen, ['tools/compress.mjs'], { stdio: 'inherit' }),
+        ];
+        for (const step of steps) if (step().status !== 0) throw new Error('the web build failed');
+      },
+    );
   return { node: chosen, env: environment };
 });
 
@@ -142,7 +159,10 @@ const hold = (args, more = {}) => {
 const tasks = {
   build: () => log('ready'),
   start: () => hold(['server/main.ts', ...rest]),
-  dev: () => hold(['--watch-path=server', '--watch-path=core', '--watch-path=contract', '--watch-path=texts', 'server/main.ts', ...rest], { LOG_LEVEL: 'info' }),
+  dev: () =>
+    hold(['--watch-path=server', '--watch-path=core', '--watch-path=contract', '--watch-path=texts', 'server/main.ts', ...rest], {
+      LOG_LEVEL: 'info',
+    }),
   test: () => run(['tools/test.ts', ...rest]),
   check: () => run(['tools/check.ts', ...rest]),
   format: () => run([bin('@biomejs/biome', 'bin/biome'), 'format', '--write', '.']),

@@ -2,7 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n').filter((file) => /\.(ts|tsx|mjs|css|sql|md|html)$/.test(file) && file !== 'tools/house-words.ts');
+const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mjs|css|sql|md|html)$/.test(file) && file !== 'tools/house-words.ts');
 const rules: readonly (readonly [RegExp, string])[] = [
   [/\b(TODO|FIXME|XXX|HACK)\b/, 'unfinished work'],
   [/\b(test|it|describe)\.(only|skip|todo)\b/, 'a test that does not run'],

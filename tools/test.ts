@@ -32,10 +32,15 @@ const unit = run(
     return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, report.numFailedTestSuites) };
   },
 );
-const browser = run([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], browserReport, { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport }, (json) => {
-  const { stats } = json as { stats: { expected: number; unexpected: number; flaky: number } };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-});
+const browser = run(
+  [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+  browserReport,
+  { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+  (json) => {
+    const { stats } = json as { stats: { expected: number; unexpected: number; flaky: number } };
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  },
+);
 rmSync(reports, { recursive: true, force: true });
 const failed = unit.failed + browser.failed;
 console.log(`${unit.passed + browser.passed} passed, ${failed} failed`);

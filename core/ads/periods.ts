@@ -20,7 +20,7 @@ export const presetDays: Readonly<Record<PeriodPreset, number>> = {
 };
 
 /** A leap year. A longer range is refused, so that no answer grows without limit. (reliability S46) */
-export const periodDaysMax = 366;
+const periodDaysMax = 366;
 
 export type PeriodRefusal = 'ads.not_a_date' | 'ads.period_end_before_start' | 'ads.period_too_long';
 

@@ -18,7 +18,7 @@ export type Recommendation = {
 };
 
 /** Below this many ads a percentile is one neighbour's price rather than the market's. */
-export const sampleMin = 5;
+const sampleMin = 5;
 const percentiles = { low: 40, mid: 60, high: 80 } as const;
 
 /**

@@ -61,7 +61,7 @@ export function isInForce({ settings, minimumCpcIdr, vendorStatus }: AdFacts, to
 }
 
 /** Whether a day lies in a display period. The first and the last day belong to it. */
-export function isInPeriod(period: DisplayPeriod, day: BusinessDay): boolean {
+function isInPeriod(period: DisplayPeriod, day: BusinessDay): boolean {
   if (period.kind === 'always') return true;
   return period.startsOn <= day && (period.endsOn === null || day <= period.endsOn);
 }

@@ -1,7 +1,7 @@
 export type Language = 'en' | 'id';
 
 /** Pages are English under the bare path. (spec 2 and 9) */
-export const defaultLanguage: Language = 'en';
+const defaultLanguage: Language = 'en';
 
 /** '/id' as a whole first segment; '/ideas' is not one. */
 const indonesianPrefix = /^\/id(?=$|[/?#])/;

@@ -25,5 +25,7 @@ const shapes = Object.values(pages).map((page) => page.split('/'));
 /** Whether a bare path is a page of the dashboard or of operations. */
 export function isPage(path: string): boolean {
   const parts = path.split('/');
-  return shapes.some((shape) => shape.length === parts.length && shape.every((part, i) => (part.startsWith(':') ? parts[i] !== '' : part === parts[i])));
+  return shapes.some(
+    (shape) => shape.length === parts.length && shape.every((part, i) => (part.startsWith(':') ? parts[i] !== '' : part === parts[i])),
+  );
 }

@@ -2,7 +2,7 @@ import { accept, type Outcome, refuse } from '../outcome.ts';
 import { lengthOf } from '../text.ts';
 
 export const passwordLengthMin = 12;
-export const passwordLengthMax = 128;
+const passwordLengthMax = 128;
 
 export type PasswordRefusal = 'identity.password_too_short' | 'identity.password_too_long' | 'identity.password_too_common';
 

@@ -1,5 +1,5 @@
 /** Plan names from the highest to the lowest. (spec 4 and 9) */
-export const planRank = ['Gold', 'Silver', 'Free'] as const;
+const planRank = ['Gold', 'Silver', 'Free'] as const;
 
 /** A membership of one of a vendor's services. `vendorsServiceId` names the service, `status` is 'active' while it counts. */
 export type Membership<Id extends string | number = string | number> = {

@@ -6,7 +6,15 @@ export function smtpMail(url: string, from: string): MailPort & { close(): void 
   const transport = createTransport(url, { from } as object);
   return {
     async send(mail) {
-      await transport.sendMail({ from, to: mail.to, subject: mail.subject, text: mail.text, messageId: `<${mail.id}@pelaminan>`, disableFileAccess: true, disableUrlAccess: true });
+      await transport.sendMail({
+        from,
+        to: mail.to,
+        subject: mail.subject,
+        text: mail.text,
+        messageId: `<${mail.id}@pelaminan>`,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
     },
     close: () => transport.close(),
   };

@@ -27,11 +27,22 @@ async function add(db: Database, boxKey: Buffer, rawEmail: string, name: string,
       .values({ type: 'operator', email: email.value, password_hash: hash, display_name: name, email_confirmed_at: new Date() })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await tx.insertInto('operator_permission').values(wanted.map((permission) => ({ account_id: id, permission }))).execute();
+    await tx
+      .insertInto('operator_permission')
+      .values(wanted.map((permission) => ({ account_id: id, permission })))
+      .execute();
     await storeSecondFactor(tx, { boxKey }, id, secret);
-    await audit(tx, { action: 'operator-added', accountId: id, subject: `account:${id}`, result: 'done', detail: { permissions: wanted.join(',') } });
+    await audit(tx, {
+      action: 'operator-added',
+      accountId: id,
+      subject: `account:${id}`,
+      result: 'done',
+      detail: { permissions: wanted.join(',') },
+    });
   });
-  console.log(`Operator ${email.value}\n  password  ${password}\n  authenticator  ${totpAddress(email.value, secret)}\nShown this once. Sign in at /operations/login and change the password.`);
+  console.log(
+    `Operator ${email.value}\n  password  ${password}\n  authenticator  ${totpAddress(email.value, secret)}\nShown this once. Sign in at /operations/login and change the password.`,
+  );
 }
 
 async function disable(db: Database, rawEmail: string): Promise<void> {
@@ -44,7 +55,12 @@ async function disable(db: Database, rawEmail: string): Promise<void> {
       .returning('id')
       .executeTakeFirst();
     if (!account) throw new Error(`There is no operator ${rawEmail}`);
-    await tx.updateTable('session').set({ ended_at: new Date() }).where('account_id', '=', account.id).where('ended_at', 'is', null).execute();
+    await tx
+      .updateTable('session')
+      .set({ ended_at: new Date() })
+      .where('account_id', '=', account.id)
+      .where('ended_at', 'is', null)
+      .execute();
     await audit(tx, { action: 'operator-disabled', accountId: account.id, subject: `account:${account.id}`, result: 'done' });
   });
   console.log(`${rawEmail} is disabled.`);
@@ -53,7 +69,9 @@ async function disable(db: Database, rawEmail: string): Promise<void> {
 async function list(db: Database): Promise<void> {
   const { rows } = await sql<{ email: string; name: string; permissions: string; disabled: boolean }>`
     select a.email, a.display_name as name, coalesce(string_agg(p.permission, ',' order by p.permission), '') as permissions, a.disabled_at is not null as disabled
-    from account a left join operator_permission p on p.account_id = a.id where a.type = 'operator' group by a.id order by a.email`.execute(db);
+    from account a left join operator_permission p on p.account_id = a.id where a.type = 'operator' group by a.id order by a.email`.execute(
+    db,
+  );
   for (const row of rows) console.log(`${row.email}\t${row.name}\t${row.permissions}${row.disabled ? '\tdisabled' : ''}`);
 }
 
@@ -61,7 +79,8 @@ const config = readConfig(process.env);
 const database = await openDatabase(config, createLog('error'));
 const [task, email = '', name = '', wanted = ''] = process.argv.slice(2);
 try {
-  if (task === 'add') await add(database.db, keyFor(config.secrets.encryption, 'second factor'), email, name, wanted.split(',').filter(Boolean));
+  if (task === 'add')
+    await add(database.db, keyFor(config.secrets.encryption, 'second factor'), email, name, wanted.split(',').filter(Boolean));
   else if (task === 'disable') await disable(database.db, email);
   else if (task === 'list') await list(database.db);
   else throw new Error(usage);

@@ -3,7 +3,7 @@ import type { Idr } from '../../core/money.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import type { Connection } from '../kit/database.ts';
 
-export const movementKinds = ['top_up', 'click', 'click_refund', 'adjustment'] as const;
+const movementKinds = ['top_up', 'click', 'click_refund', 'adjustment'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
 /** A movement of a vendor's credit: positive in, negative out. The clicks of a business day are one movement, at the time of the last of them. */

@@ -10,7 +10,7 @@ const faces = {
   strong: ['plus-jakarta-sans', 600],
   title: ['fraunces', 500],
 } as const;
-export type Face = keyof typeof faces;
+type Face = keyof typeof faces;
 
 export function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const [face, [family, weight]] of Object.entries(faces)) {

@@ -2,7 +2,18 @@
 // the last one to leave stops it; after a kill -9 the postmaster lives on and the next start joins it.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -119,7 +130,12 @@ export async function joinEmbeddedDatabase(dataDir: string, { isDurable = true }
     }
     if (!existsSync(path.join(cluster, 'PG_VERSION'))) {
       const [c, a, o] = wrap(path.join(bin, 'initdb'), [
-        ...['-D', cluster, '-U', 'pelaminan_owner', '--auth-local=trust', '--auth-host=reject', '-E', 'UTF8', '--locale=C.UTF-8'],
+        `--pgdata=${cluster}`,
+        '--username=pelaminan_owner',
+        '--auth-local=trust',
+        '--auth-host=reject',
+        '--encoding=UTF8',
+        '--locale=C.UTF-8',
         ...(isDurable ? [] : ['--no-sync']),
       ]);
       const made = spawnSync(c, a, { ...o, encoding: 'utf8' });
@@ -151,7 +167,8 @@ export async function joinEmbeddedDatabase(dataDir: string, { isDurable = true }
       hasExited = true;
     });
     const socket = path.join(socketFolder, `.s.PGSQL.${SOCKET_PORT}`);
-    const status = () => (existsSync(path.join(cluster, 'postmaster.pid')) ? readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8') : '');
+    const status = () =>
+      existsSync(path.join(cluster, 'postmaster.pid')) ? readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8') : '';
     for (let waited = 0; !(postmasterPid(cluster) !== null && existsSync(socket) && /\bready\b/.test(status())); waited += 20) {
       if (hasExited || waited > 60_000) throw new Error(`PostgreSQL did not start; see ${logFile}`);
       await sleep(20);

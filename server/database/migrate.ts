@@ -6,7 +6,7 @@ import type pg from 'pg';
 const folder = path.join(import.meta.dirname, 'migrations');
 
 /** Files in the order they are applied. */
-export const migrationNames = (): string[] =>
+const migrationNames = (): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted();

@@ -46,7 +46,10 @@ type NameRefusal = { readonly code: 'identity.name_required' | 'identity.name_in
 function checkDisplayName(raw: string): { ok: true; value: string } | { ok: false; refusals: readonly [NameRefusal] } {
   const name = cleanName(raw, { field: 'name', maxLength: 80, isRequired: true });
   if (name.ok) return name;
-  return { ok: false, refusals: [{ code: name.refusals[0].code === 'text.required' ? 'identity.name_required' : 'identity.name_invalid', field: 'name' }] };
+  return {
+    ok: false,
+    refusals: [{ code: name.refusals[0].code === 'text.required' ? 'identity.name_required' : 'identity.name_invalid', field: 'name' }],
+  };
 }
 
 export async function changeName(ctx: IdentityContext, session: Session, raw: string): Promise<void> {
@@ -80,7 +83,14 @@ export async function signUp(ctx: IdentityContext, wish: SignUp, origin: Origin)
   await inTransaction(ctx.db, async (tx) => {
     const made = await tx
       .insertInto('account')
-      .values({ type: 'user', email: email.value, password_hash: hash, display_name: name.value, language: wish.language, utm: wish.utm ? JSON.stringify(wish.utm) : null })
+      .values({
+        type: 'user',
+        email: email.value,
+        password_hash: hash,
+        display_name: name.value,
+        language: wish.language,
+        utm: wish.utm ? JSON.stringify(wish.utm) : null,
+      })
       .onConflict((c) => c.column('email').doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -112,7 +122,12 @@ export async function confirmEmail(ctx: IdentityContext, token: string, origin: 
   });
 }
 
-export async function forgotPassword(ctx: IdentityContext, rawEmail: string, language: Language, origin: Origin): Promise<{ email: string }> {
+export async function forgotPassword(
+  ctx: IdentityContext,
+  rawEmail: string,
+  language: Language,
+  origin: Origin,
+): Promise<{ email: string }> {
   const email = checkEmail(rawEmail);
   if (!email.ok) throw new Refused(email.refusals);
   await assertMailable(ctx, 'reset', email.value, origin);
@@ -174,7 +189,13 @@ export async function resetPassword(ctx: IdentityContext, token: string, passwor
 const passwordTries = { attempts: 10, windowSeconds: 900 };
 
 /** A new password by the current one; this session stays, the others end, a notice is mailed (S7). */
-export async function changePassword(ctx: IdentityContext, session: Session, current: string, password: string, origin: Origin): Promise<void> {
+export async function changePassword(
+  ctx: IdentityContext,
+  session: Session,
+  current: string,
+  password: string,
+  origin: Origin,
+): Promise<void> {
   assertPassword(password);
   const wait = await ctx.throttle.hit(ctx.db, `password ${session.accountId}`, passwordTries);
   if (wait !== null) refuseWith('identity.too_many_attempts', { params: { minutes: Math.ceil(wait / 60) }, retryAfterSeconds: wait });

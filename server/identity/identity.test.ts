@@ -18,10 +18,18 @@ describe('login', () => {
     const answer = await app.call('POST', '/v2/login', { body: { email: vendor.email.toUpperCase(), password: testPassword } });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
-      vendor: { id: vendor.vendorId, type: 'vendor', status: 1, businessName: 'Rumah Kenanga', membershipInfo: { statusPlan: 'Gold', credit: null } },
+      vendor: {
+        id: vendor.vendorId,
+        type: 'vendor',
+        status: 1,
+        businessName: 'Rumah Kenanga',
+        membershipInfo: { statusPlan: 'Gold', credit: null },
+      },
     });
     const couple = await app.build.couple();
-    expect((await app.call('POST', '/v2/login', { body: { email: couple.email, password: testPassword } })).body).toMatchObject({ user: { type: 'user' } });
+    expect((await app.call('POST', '/v2/login', { body: { email: couple.email, password: testPassword } })).body).toMatchObject({
+      user: { type: 'user' },
+    });
   });
 
   test('sets BSID with the attributes of the specification, and hides the secret from the answer', async () => {
@@ -34,8 +42,14 @@ describe('login', () => {
 
   test('a wrong address and a wrong password answer alike, in the language asked for', async () => {
     const { email } = await app.build.couple();
-    const wrong = await app.call('POST', '/v2/login', { body: { email, password: 'not-the-password' }, headers: { 'accept-language': 'id' } });
-    const unknown = await app.call('POST', '/v2/login', { body: { email: 'nobody@pelaminan.test', password: 'x' }, headers: { 'accept-language': 'id' } });
+    const wrong = await app.call('POST', '/v2/login', {
+      body: { email, password: 'not-the-password' },
+      headers: { 'accept-language': 'id' },
+    });
+    const unknown = await app.call('POST', '/v2/login', {
+      body: { email: 'nobody@pelaminan.test', password: 'x' },
+      headers: { 'accept-language': 'id' },
+    });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     expect(wrong.body).toMatchObject({ error: { code: 'identity.credentials_wrong', message: 'Email atau kata sandi salah' } });
     expect({ ...(wrong.body as object), requestId: '' }).toEqual({ ...(unknown.body as object), requestId: '' });
@@ -52,7 +66,10 @@ describe('login', () => {
     const blocked = await other.call('POST', '/v2/login', { body: { email, password: testPassword }, remoteAddress: '10.1.0.99' });
     expect(blocked.status).toBe(429);
     expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0);
-    const known = await other.call('POST', '/v2/login', { body: { email, password: testPassword }, headers: { ...browser, cookie: device } });
+    const known = await other.call('POST', '/v2/login', {
+      body: { email, password: testPassword },
+      headers: { ...browser, cookie: device },
+    });
     expect(known.status).toBe(200);
     await other.close();
   });
@@ -60,10 +77,18 @@ describe('login', () => {
   test('an operator needs the six digits, and each of them once', async () => {
     const operator = await app.build.operator('finance');
     const body = { email: operator.email, password: testPassword };
-    expect(await app.call('POST', '/v2/login', { body })).toMatchObject({ status: 401, body: { error: { code: 'identity.code_required', field: 'code' } } });
+    expect(await app.call('POST', '/v2/login', { body })).toMatchObject({
+      status: 401,
+      body: { error: { code: 'identity.code_required', field: 'code' } },
+    });
     const code = new TOTP({ secret: Secret.fromBase32(operator.totpSecret) }).generate({ timestamp: app.clock.now() });
-    expect((await app.call('POST', '/v2/login', { body: { ...body, code } })).body).toMatchObject({ user: { type: 'operator', permissions: ['finance'] } });
-    expect(await app.call('POST', '/v2/login', { body: { ...body, code } })).toMatchObject({ status: 401, body: { error: { code: 'identity.code_wrong' } } });
+    expect((await app.call('POST', '/v2/login', { body: { ...body, code } })).body).toMatchObject({
+      user: { type: 'operator', permissions: ['finance'] },
+    });
+    expect(await app.call('POST', '/v2/login', { body: { ...body, code } })).toMatchObject({
+      status: 401,
+      body: { error: { code: 'identity.code_wrong' } },
+    });
   });
 });
 
@@ -80,7 +105,9 @@ describe('sessions', () => {
       status: 403,
       body: { error: { code: 'request.session_header_missing' } },
     });
-    expect((await app.call('PUT', '/v2/me/language', { ...change, headers: { ...browser, cookie, 'session-id': sessionId } })).status).toBe(204);
+    expect((await app.call('PUT', '/v2/me/language', { ...change, headers: { ...browser, cookie, 'session-id': sessionId } })).status).toBe(
+      204,
+    );
     const stranger = await app.build.couple();
     expect((await app.call('GET', '/v2/me', { headers: { cookie, 'session-id': stranger.sessionId } })).status).toBe(401);
   });
@@ -93,7 +120,12 @@ describe('sessions', () => {
   test('another origin is refused even with everything else right', async () => {
     const { cookie, sessionId } = await app.build.couple();
     for (const headers of [{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }])
-      expect(await app.call('PUT', '/v2/me/language', { body: { language: 'id' }, headers: { cookie: `BSID=${cookie}`, 'session-id': sessionId, ...headers } as Record<string, string> })).toMatchObject({
+      expect(
+        await app.call('PUT', '/v2/me/language', {
+          body: { language: 'id' },
+          headers: { cookie: `BSID=${cookie}`, 'session-id': sessionId, ...headers } as Record<string, string>,
+        }),
+      ).toMatchObject({
         status: 403,
         body: { error: { code: 'request.origin_refused' } },
       });
@@ -147,7 +179,12 @@ describe('sessions', () => {
 
 describe('sign-up and passwords', () => {
   const linkIn = async (to: string): Promise<string> => {
-    const mails = await app.owner.selectFrom('outbox_message').selectAll().where('recipient', '=', to).orderBy('created_at', 'desc').execute();
+    const mails = await app.owner
+      .selectFrom('outbox_message')
+      .selectAll()
+      .where('recipient', '=', to)
+      .orderBy('created_at', 'desc')
+      .execute();
     return /token=([\w-]+)/.exec(mails[0]?.body_text ?? '')?.[1] ?? '';
   };
   let withJobs: TestApp;
@@ -155,7 +192,11 @@ describe('sign-up and passwords', () => {
     withJobs = await openTestApp({ on: app, jobs: true });
   });
   afterAll(() => withJobs.close());
-  const mailed = (to: string) => app.eventually(() => linkIn(to), (token) => token !== '');
+  const mailed = (to: string) =>
+    app.eventually(
+      () => linkIn(to),
+      (token) => token !== '',
+    );
 
   test('a couple signs up, confirms by the link once, and is signed in', async () => {
     const email = 'ayu.budi@pelaminan.test';
@@ -221,7 +262,8 @@ describe('sign-up and passwords', () => {
     const couple = await app.build.couple();
     const login = await app.call('POST', '/v2/login', { body: { email: couple.email, password: testPassword } });
     const { sessionId } = (login.body as { user: { sessionId: string } }).user;
-    const change = (current: string) => app.call('PUT', '/v2/password', { as: { sessionId }, body: { current_password: current, password: 'melati putih pagi hari' } });
+    const change = (current: string) =>
+      app.call('PUT', '/v2/password', { as: { sessionId }, body: { current_password: current, password: 'melati putih pagi hari' } });
     expect(await change('wrong')).toMatchObject({ status: 422, body: { error: { field: 'current_password' } } });
     expect((await change(testPassword)).status).toBe(204);
     expect((await app.call('GET', '/v2/me', { as: couple })).status).toBe(401);
@@ -234,11 +276,21 @@ describe('me', () => {
     const vendor = await app.build.vendor();
     const plain = (await app.call('GET', '/v2/me', { as: vendor })).body as { vendor: object };
     expect(Object.keys(plain.vendor)).not.toContain('contacts');
-    const full = await app.call('GET', '/v2/me?include=settings,details,mainService,memberships,countryOfOrigin,accountManager,contacts', { as: vendor });
-    expect(full.body).toMatchObject({
-      vendor: { contacts: {}, mainService: { category: { id: 52 } }, memberships: [{ membershipType: { name: 'Free' } }], countryOfOrigin: { code: 'ID' } },
+    const full = await app.call('GET', '/v2/me?include=settings,details,mainService,memberships,countryOfOrigin,accountManager,contacts', {
+      as: vendor,
     });
-    expect(await app.call('GET', '/v2/me?include=password_hash', { as: vendor })).toMatchObject({ status: 400, body: { error: { code: 'identity.include_unknown' } } });
+    expect(full.body).toMatchObject({
+      vendor: {
+        contacts: {},
+        mainService: { category: { id: 52 } },
+        memberships: [{ membershipType: { name: 'Free' } }],
+        countryOfOrigin: { code: 'ID' },
+      },
+    });
+    expect(await app.call('GET', '/v2/me?include=password_hash', { as: vendor })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'identity.include_unknown' } },
+    });
   });
 });
 

@@ -25,7 +25,11 @@ export interface Credentials {
  * Signs in. A wrong address and a wrong password answer alike and take as long. A stranger who fails on purpose cannot lock the owner
  * out: a device that signed in before has its own count.
  */
-export async function logIn(ctx: IdentityContext, credentials: Credentials, origin: Origin): Promise<StartedSession & { accountId: number }> {
+export async function logIn(
+  ctx: IdentityContext,
+  credentials: Credentials,
+  origin: Origin,
+): Promise<StartedSession & { accountId: number }> {
   const email = normaliseEmail(credentials.email);
   const account = await ctx.db
     .selectFrom('account')
@@ -36,7 +40,8 @@ export async function logIn(ctx: IdentityContext, credentials: Credentials, orig
   const accountKey = `login ${email}${isKnownDevice ? ` ${credentials.device}` : ''}`;
   const networkKey = `login ${networkOf(origin.address)}`;
   const wait =
-    (await ctx.throttle.peek(ctx.db, accountKey, perAccount)) ?? (isKnownDevice ? null : await ctx.throttle.peek(ctx.db, networkKey, perNetwork));
+    (await ctx.throttle.peek(ctx.db, accountKey, perAccount)) ??
+    (isKnownDevice ? null : await ctx.throttle.peek(ctx.db, networkKey, perNetwork));
   if (wait !== null) refuseWith('identity.too_many_attempts', { params: { minutes: Math.ceil(wait / 60) }, retryAfterSeconds: wait });
 
   const fail = async (code: 'identity.credentials_wrong' | 'identity.code_wrong'): Promise<never> => {

@@ -46,8 +46,19 @@ function read(hash: string): Made | null {
     tag: Buffer.from(tag, 'base64url'),
   };
 }
-const derive = (password: string, salt: Buffer, c: { memory: number; passes: number; parallelism: number; tagLength: number }): Promise<Buffer> =>
-  hashOf('argon2id', { message: password, nonce: salt, parallelism: c.parallelism, tagLength: c.tagLength, memory: c.memory, passes: c.passes }) as Promise<Buffer>;
+const derive = (
+  password: string,
+  salt: Buffer,
+  c: { memory: number; passes: number; parallelism: number; tagLength: number },
+): Promise<Buffer> =>
+  hashOf('argon2id', {
+    message: password,
+    nonce: salt,
+    parallelism: c.parallelism,
+    tagLength: c.tagLength,
+    memory: c.memory,
+    passes: c.passes,
+  }) as Promise<Buffer>;
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);

@@ -16,7 +16,8 @@ import { clearSessionCookie, endSessions, originOf, sessionChannel, setSessionCo
 import { utmOf } from '../kit/utm.ts';
 
 const DEVICE_COOKIE = 'PLMK';
-const deviceOf = (request: FastifyRequest): string | null => /(?:^|;\s*)PLMK=([\w-]{22})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
+const deviceOf = (request: FastifyRequest): string | null =>
+  /(?:^|;\s*)PLMK=([\w-]{22})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
 const deviceCookie = (ctx: IdentityContext, device: string): string =>
   `${DEVICE_COOKIE}=${device}; Max-Age=31536000; Path=/v2/login; HttpOnly; SameSite=Lax${ctx.publicUrl().startsWith('https:') ? '; Secure' : ''}`;
 const allIncludes = new Set<string>(contract.meIncludes);
@@ -50,7 +51,13 @@ export function registerIdentity(service: Service, ctx: IdentityContext, authent
   serve(contract.logout, async ({ session, request, reply }) => {
     await inTransaction(ctx.db, async (tx) => {
       await endSessions(tx, ctx, session.accountId, { id: session.id });
-      await audit(tx, { action: 'logout', accountId: session.accountId, address: request.ip, subject: `session:${session.id}`, result: 'done' });
+      await audit(tx, {
+        action: 'logout',
+        accountId: session.accountId,
+        address: request.ip,
+        subject: `session:${session.id}`,
+        result: 'done',
+      });
     });
     clearSessionCookie(reply, ctx);
   });
@@ -78,7 +85,14 @@ export function registerIdentity(service: Service, ctx: IdentityContext, authent
   serve(contract.endSession, async ({ params, session, request, reply }) => {
     const ended = await inTransaction(ctx.db, async (tx) => {
       const count = await endSessions(tx, ctx, session.accountId, { id: params.id });
-      if (count > 0) await audit(tx, { action: 'end-session', accountId: session.accountId, address: request.ip, subject: `session:${params.id}`, result: 'done' });
+      if (count > 0)
+        await audit(tx, {
+          action: 'end-session',
+          accountId: session.accountId,
+          address: request.ip,
+          subject: `session:${params.id}`,
+          result: 'done',
+        });
       return count;
     });
     if (ended === 0) refuseWith('request.not_found');

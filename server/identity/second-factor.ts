@@ -11,7 +11,12 @@ const totpOf = (secret: string, label = ''): TOTP =>
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** Keeps the secret encrypted, bound to its account. */
-export async function storeSecondFactor(tx: Connection, ctx: Pick<IdentityContext, 'boxKey'>, accountId: number, secret: string): Promise<void> {
+export async function storeSecondFactor(
+  tx: Connection,
+  ctx: Pick<IdentityContext, 'boxKey'>,
+  accountId: number,
+  secret: string,
+): Promise<void> {
   const box = seal(secret, ctx.boxKey, boundTo(accountId));
   await tx
     .insertInto('second_factor')

@@ -9,7 +9,7 @@ import type { IdentityContext, Origin } from './context.ts';
 import { handleOf, hashOf, newSecret } from './secrets.ts';
 
 /** Spec 9: one day. */
-export const SESSION_SECONDS = 86_400;
+const SESSION_SECONDS = 86_400;
 /** Without a request for this long a session is over, however young. */
 const IDLE_SECONDS = 12 * 3_600;
 /** `last_seen_at` is written at most this often; more would turn each read into a write. */
@@ -72,7 +72,7 @@ export async function endSessions(
 }
 
 /** The session cookies of a request. Two of them mean that somebody planted one: neither is believed. */
-export function sessionCookieOf(request: FastifyRequest): string | null {
+function sessionCookieOf(request: FastifyRequest): string | null {
   const values = [...(request.headers.cookie ?? '').matchAll(/(?:^|;\s*)BSID=([^;]*)/g)].map((m) => m[1] ?? '');
   if (values.length > 1) refuseWith('identity.duplicate_session_cookie');
   return values[0] || null;
@@ -120,12 +120,19 @@ export const createAuthenticate =
     const shown = handleHeaderOf(request);
     if (secret === null && shown === null) return null;
     const now = ctx.clock.now();
-    const row = secret !== null ? await findRow(ctx.db, 'secret_hash', hashOf(secret), now) : await findRow(ctx.db, 'handle_hash', hashOf(shown ?? ''), now);
+    const row =
+      secret !== null
+        ? await findRow(ctx.db, 'secret_hash', hashOf(secret), now)
+        : await findRow(ctx.db, 'handle_hash', hashOf(shown ?? ''), now);
     if (!row) return null;
     if (secret === null && row.client_kind === 'browser') return null;
     if (shown !== null && !hashOf(shown).equals(row.handle_hash)) return null;
     if (now - row.last_seen_at.getTime() > SEEN_EVERY_SECONDS * 1000)
-      await ctx.db.updateTable('session').set({ last_seen_at: new Date(now) }).where('id', '=', row.id).execute();
+      await ctx.db
+        .updateTable('session')
+        .set({ last_seen_at: new Date(now) })
+        .where('id', '=', row.id)
+        .execute();
     const vendor = row.type === 'vendor' ? await ctx.directory.vendorOfAccount(ctx.db, row.account_id) : null;
     return {
       id: row.id,
@@ -144,9 +151,13 @@ export const createAuthenticate =
   };
 
 const cookieAttributes = (ctx: IdentityContext): string =>
-  ['Path=/', 'HttpOnly', 'SameSite=Lax', ...(ctx.publicUrl().startsWith('https:') ? ['Secure'] : []), ...(ctx.config.cookieDomain ? [`Domain=${ctx.config.cookieDomain}`] : [])].join(
-    '; ',
-  );
+  [
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(ctx.publicUrl().startsWith('https:') ? ['Secure'] : []),
+    ...(ctx.config.cookieDomain ? [`Domain=${ctx.config.cookieDomain}`] : []),
+  ].join('; ');
 export const setSessionCookie = (reply: FastifyReply, ctx: IdentityContext, secret: string): void => {
   reply.header('set-cookie', `${COOKIE}=${secret}; Max-Age=${SESSION_SECONDS}; ${cookieAttributes(ctx)}`);
 };

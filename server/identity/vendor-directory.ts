@@ -8,4 +8,4 @@ export interface VendorDirectory {
   /** A vendor's record for its own eyes; only what `include` names is read beyond the basics. */
   ownRecord(db: Connection, vendorId: number, include: ReadonlySet<string>): Promise<OwnVendorRecord>;
 }
-export type OwnVendorRecord = Omit<VendorSession, 'type' | 'sessionId' | 'accountUuid' | 'email' | 'language'>;
+type OwnVendorRecord = Omit<VendorSession, 'type' | 'sessionId' | 'accountUuid' | 'email' | 'language'>;

@@ -79,7 +79,10 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
   }
 }
 
-const codeOf = (fault: unknown): string => String((fault as { code?: unknown } | null)?.code ?? '');
+const codeOf = (fault: unknown): string => {
+  const code = typeof fault === 'object' && fault !== null && 'code' in fault ? fault.code : '';
+  return typeof code === 'string' ? code : '';
+};
 /** Serialisation failure or deadlock: the same work again may go through. */
 const isRetryable = (fault: unknown): boolean => ['40001', '40P01'].includes(codeOf(fault));
 /** Unique or exclusion constraint: somebody else was first. */

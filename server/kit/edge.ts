@@ -41,7 +41,7 @@ export interface ErrorBody {
 }
 
 /** The one shape of every error (product 12): code, a sentence in the caller's language, the fields at fault, the request's id. */
-export function errorBody(list: readonly [Refusal, ...Refusal[]], request: FastifyRequest): ErrorBody {
+function errorBody(list: readonly [Refusal, ...Refusal[]], request: FastifyRequest): ErrorBody {
   const language = languageOf(request);
   const [first] = list;
   const fields = list

@@ -5,7 +5,7 @@ import type { Connection } from './database.ts';
 import type { Log } from './log.ts';
 
 /** One kind of job: its queue, and how to do one. Doing it twice must be harmless. */
-export interface JobKind<Data extends object> {
+interface JobKind<Data extends object> {
   readonly name: string;
   /** Tries after the first, with growing pauses. */
   readonly retries: number;

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { Connection } from './database.ts';
 import type { Log } from './log.ts';
 
-export type Listener = (payload: string) => void;
+type Listener = (payload: string) => void;
 
 export interface Bus {
   /** Says something to all processes when the transaction commits. Payloads stay under 8 000 bytes. */
@@ -95,13 +95,21 @@ const STREAMS_MAX = 5_000;
 let openStreams = 0;
 
 /** Turns a reply into a stream of server-sent events. `isStillAllowed` is asked at each heartbeat; false ends the stream. */
-export function openEventStream(reply: FastifyReply, isStillAllowed: () => Promise<boolean>): { send(kind: string, data: unknown): void; onClose(work: () => void): void } | null {
+export function openEventStream(
+  reply: FastifyReply,
+  isStillAllowed: () => Promise<boolean>,
+): { send(kind: string, data: unknown): void; onClose(work: () => void): void } | null {
   if (openStreams >= STREAMS_MAX) return null;
   openStreams++;
   const { raw } = reply;
   reply.hijack();
   const headers = reply.getHeaders();
-  raw.writeHead(200, { ...(headers as Record<string, string>), 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  raw.writeHead(200, {
+    ...(headers as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
   raw.write('retry: 2000\n\n');
   const beat = setInterval(() => {
     isStillAllowed().then(

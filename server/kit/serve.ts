@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type * as z from 'zod';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts';
 import type { RefusalCode } from '../../contract/refusals.ts';
+import { vendorSuspended, vendorUnpublished } from '../../core/identity/vendor-status.ts';
 import type { Refusal } from '../../core/outcome.ts';
 import type { Language } from '../../texts/typed.ts';
 import { languageOf } from './edge.ts';
@@ -10,7 +11,7 @@ import type { Idempotency } from './idempotency.ts';
 import { Refused, refuseWith } from './refused.ts';
 import type { Authenticate, Session } from './session.ts';
 
-export interface Call<E extends Endpoint> {
+interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
@@ -28,7 +29,7 @@ type VendorSession = Session & { readonly vendor: NonNullable<Session['vendor']>
 type SessionOf<E extends Endpoint> = E['access'] extends 'anyone' ? null : E['access'] extends `vendor${string}` ? VendorSession : Session;
 /** What a use case hands over; the endpoint's schema turns it into what is sent. */
 type Answer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.input<E['answer']> : void | FastifyReply | string | Buffer;
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 
 export interface ServeOptions {
   readonly authenticate: Authenticate;
@@ -57,7 +58,7 @@ function assertOwnOrigin(request: FastifyRequest, isOwnOrigin: ServeOptions['isO
 }
 
 /** The one table of who may do what (S19). Throws when this session may not. */
-export function assertAccess(endpoint: Endpoint, session: Session | null): void {
+function assertAccess(endpoint: Endpoint, session: Session | null): void {
   const { access } = endpoint;
   if (access === 'anyone') return;
   if (!session) refuseWith('identity.session_required');
@@ -69,8 +70,12 @@ export function assertAccess(endpoint: Endpoint, session: Session | null): void 
   }
   if (access === 'vendor' || access === 'vendor-unpublished') {
     if (session.accountType !== 'vendor' || !session.vendor) refuseWith('identity.forbidden');
-    if (access === 'vendor' && session.vendor.status === 0) refuseWith('identity.vendor_not_published');
-    if (session.vendor.status === 2 && isUnsafe(endpoint.method)) refuseWith('identity.vendor_suspended');
+    if (access === 'vendor' && session.vendor.status === vendorUnpublished) refuseWith('identity.vendor_not_published');
+    if (session.vendor.status === vendorSuspended && isUnsafe(endpoint.method)) refuseWith('identity.vendor_suspended');
+    return;
+  }
+  if (access === 'operator') {
+    if (session.accountType !== 'operator') refuseWith('identity.forbidden');
     return;
   }
   const permission = access.slice('operator:'.length);
@@ -80,7 +85,8 @@ export function assertAccess(endpoint: Endpoint, session: Session | null): void 
 const issueCode = (issue: z.core.$ZodIssue): RefusalCode => {
   if (issue.code === 'unrecognized_keys') return 'request.unknown_field';
   if (issue.code === 'too_big' && issue.origin === 'string') return 'request.too_long';
-  if (issue.code === 'invalid_type') return issue.input === undefined ? 'request.required' : issue.expected === 'string' ? 'request.invalid' : 'request.not_a_number';
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined ? 'request.required' : issue.expected === 'string' ? 'request.invalid' : 'request.not_a_number';
   return 'request.invalid';
 };
 

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Connection } from './database.ts';
 
 /** So many attempts in so long a window. */
-export interface Limit {
+interface Limit {
   readonly attempts: number;
   readonly windowSeconds: number;
 }
@@ -37,14 +37,22 @@ export function createThrottle(clock: Clock): Throttle {
     },
     async peek(db, key, limit) {
       const { start, secondsLeft } = windowOf(limit);
-      const row = await db.selectFrom('throttle').select('attempts').where('key', '=', key).where('window_start', '=', start).executeTakeFirst();
+      const row = await db
+        .selectFrom('throttle')
+        .select('attempts')
+        .where('key', '=', key)
+        .where('window_start', '=', start)
+        .executeTakeFirst();
       return row && row.attempts >= limit.attempts ? secondsLeft : null;
     },
     async clear(db, key) {
       await db.deleteFrom('throttle').where('key', '=', key).execute();
     },
     async purge(db) {
-      await db.deleteFrom('throttle').where('window_start', '<', new Date(clock.now() - 86_400_000)).execute();
+      await db
+        .deleteFrom('throttle')
+        .where('window_start', '<', new Date(clock.now() - 86_400_000))
+        .execute();
     },
   };
 }

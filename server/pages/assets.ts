@@ -9,7 +9,7 @@ interface Chunk {
   assets?: string[];
 }
 type Manifest = Readonly<Record<string, Chunk>>;
-export const ASSETS = '/vendor-dashboard/assets/';
+const ASSETS = '/vendor-dashboard/assets/';
 const folder = path.join(import.meta.dirname, '..', '..', 'dist');
 export const webFolder = path.join(folder, 'web');
 

@@ -14,7 +14,9 @@ const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-acti
 const linked = (text: string): string => escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
 export function registerPlainStyle(app: FastifyInstance): void {
-  app.get(plainStylesheet, async (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=3600').send(css));
+  app.get(plainStylesheet, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=3600').send(css),
+  );
 }
 
 export function registerOutbox(app: FastifyInstance, db: Database): void {

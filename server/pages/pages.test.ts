@@ -81,14 +81,17 @@ describe('hosts', () => {
   test('the session cookie is secure and of the shared parent domain; browsers are told to stay on HTTPS', async () => {
     const couple = await hosted.build.couple();
     const login = await hosted.call('POST', '/v2/login', { body: { email: couple.email, password: 'a-long-test-password' } });
-    expect(String(login.headers['set-cookie'])).toMatch(/BSID=[\w-]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax; Secure; Domain=pelaminan\.example/);
+    expect(String(login.headers['set-cookie'])).toMatch(
+      /BSID=[\w-]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax; Secure; Domain=pelaminan\.example/,
+    );
     expect(login.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
   test('only our own origins may change something', async () => {
     const couple = await hosted.build.couple();
     const change = (origin: string) => hosted.call('PUT', '/v2/me/language', { as: couple, body: { language: 'id' }, headers: { origin } });
-    for (const origin of ['https://pelaminan.example', 'https://business.pelaminan.example']) expect((await change(origin)).status).toBe(204);
+    for (const origin of ['https://pelaminan.example', 'https://business.pelaminan.example'])
+      expect((await change(origin)).status).toBe(204);
     for (const origin of ['https://evil.example', 'null', 'https://pelaminan.example.evil.example', 'http://localhost'])
       expect((await change(origin)).status, origin).toBe(403);
   });
@@ -102,7 +105,14 @@ describe('what a page carries', () => {
     expect(nonce).toHaveLength(22);
     expect(policy).toContain(`'nonce-${nonce}'`);
     expect(policy).not.toMatch(/unsafe-/);
-    for (const directive of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", 'report-uri'])
+    for (const directive of [
+      "default-src 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      'report-uri',
+    ])
       expect(policy).toContain(directive);
     expect((await open('/login')).text).not.toContain(nonce);
   });
@@ -123,11 +133,14 @@ describe('what a page carries', () => {
     expect(text).toMatch(/<link rel="alternate" hreflang="en" href="[^"]*\/vendors"/);
   });
 
-  test.each(['/nothing/here', '/id/vendor/does-not-exist', '/vendors/no-such-category', '/dashboard/nothing'])('%s is a real 404 page', async (url) => {
-    const answer = await open(url, url.startsWith('/dashboard') ? await app.build.vendor() : undefined);
-    expect(answer.status).toBe(404);
-    expect(answer.text).toContain('<!doctype html>');
-  });
+  test.each(['/nothing/here', '/id/vendor/does-not-exist', '/vendors/no-such-category', '/dashboard/nothing'])(
+    '%s is a real 404 page',
+    async (url) => {
+      const answer = await open(url, url.startsWith('/dashboard') ? await app.build.vendor() : undefined);
+      expect(answer.status).toBe(404);
+      expect(answer.text).toContain('<!doctype html>');
+    },
+  );
 
   test('paths of calls are never pages', async () => {
     expect(await app.call('GET', '/v2/nothing')).toMatchObject({ status: 404, body: { error: { code: 'request.not_found' } } });
@@ -163,7 +176,8 @@ test('in production there is no outbox, no API page and no demo account', async 
       WEBHOOK_SECRET: 'bN3mQ7wE1rT5yU9iO2pA6sD0fG4hJ8kL',
     },
   });
-  for (const url of ['/dev/outbox', '/dev/outbox.json', '/docs', '/docs/openapi.json', '/metrics']) expect((await open(url, undefined, {}, production)).status, url).toBe(404);
+  for (const url of ['/dev/outbox', '/dev/outbox.json', '/docs', '/docs/openapi.json', '/metrics'])
+    expect((await open(url, undefined, {}, production)).status, url).toBe(404);
   const demo = await app.build.couple();
   await app.owner.updateTable('account').set({ is_demo: true }).where('id', '=', demo.accountId).execute();
   expect((await production.call('POST', '/v2/login', { body: { email: demo.email, password: 'a-long-test-password' } })).status).toBe(401);

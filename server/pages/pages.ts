@@ -59,13 +59,22 @@ function callAs(app: FastifyInstance, request: FastifyRequest, reply: FastifyRep
       url,
       query: Object.fromEntries(Object.entries(input.query ?? {}).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]]))),
       remoteAddress: request.ip,
-      headers: { ...(cookie !== undefined && { cookie }), ...(agent !== undefined && { 'user-agent': agent }), 'accept-language': language },
+      headers: {
+        ...(cookie !== undefined && { cookie }),
+        ...(agent !== undefined && { 'user-agent': agent }),
+        'accept-language': language,
+      },
     });
     for (const value of [answer.headers['set-cookie'] ?? []].flat()) reply.header('set-cookie', value);
     const body = answer.body === '' ? undefined : (JSON.parse(answer.body) as unknown);
     if (answer.statusCode < 400) return body as AnswerOf<typeof endpoint>;
     const { error } = body as ErrorBody;
-    throw Object.assign(new Error(error.message), { name: 'ApiError', status: answer.statusCode, code: error.code, fields: error.fields ?? [] });
+    throw Object.assign(new Error(error.message), {
+      name: 'ApiError',
+      status: answer.statusCode,
+      code: error.code,
+      fields: error.fields ?? [],
+    });
   };
 }
 
@@ -75,7 +84,7 @@ const visitorOf = (session: Session | null): Visitor => {
   return session.accountType === 'operator' ? { type: 'operator' } : { type: 'user' };
 };
 
-export function areaOfHost(config: Config, host: string): Area | null {
+function areaOfHost(config: Config, host: string): Area | null {
   const { hosts } = config;
   if (!hosts) return null;
   if (host === hosts.business) return 'dashboard';
@@ -126,18 +135,36 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       nonce,
     });
     reply.status(page.status);
-    return send(request, reply, fill(page.head + build.pageLinks(page.modules), page.body, `<script type="application/json" id="page-data">${page.data}</script>`));
+    return send(
+      request,
+      reply,
+      fill(page.head + build.pageLinks(page.modules), page.body, `<script type="application/json" id="page-data">${page.data}</script>`),
+    );
   };
 
   app.route({ method: 'GET', url: '/', handler: answerPage });
-  app.route({ method: 'GET', url: '/*', handler: async (request, reply) => (isCallPath(request.url) ? reply.callNotFound() : answerPage(request, reply)) });
+  app.route({
+    method: 'GET',
+    url: '/*',
+    handler: async (request, reply) => (isCallPath(request.url) ? reply.callNotFound() : answerPage(request, reply)),
+  });
 }
 
 /** Paths that are never pages: an unknown one is answered as a call, not as HTML. */
-const callPrefixes = ['/v2/', '/ms/', '/_public/', '/webhooks/', '/sandbox-gateway/', '/dev/', '/health/', '/docs/', '/media/', '/vendor-dashboard/'];
+const callPrefixes = [
+  '/v2/',
+  '/ms/',
+  '/_public/',
+  '/webhooks/',
+  '/sandbox-gateway/',
+  '/dev/',
+  '/health/',
+  '/docs/',
+  '/media/',
+  '/vendor-dashboard/',
+];
 const isCallPath = (url: string): boolean => callPrefixes.some((prefix) => url.startsWith(prefix));
 
 /** A plain page of our own in the same quiet style, for the outbox and the API page. */
 export const plainPage = (title: string, body: string, stylesheet: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="${stylesheet}"></head><body><main>${body}</main></body></html>`;
-

@@ -4,7 +4,20 @@ import { allCategories, vendorPlaces } from '../catalogue/api.ts';
 import type { Database } from '../kit/database.ts';
 import { escapeHtml } from './policy.ts';
 
-const closed = ['/dashboard', '/login', '/store', '/operations', '/account', '/v2', '/ms', '/id/dashboard', '/id/login', '/id/store', '/id/operations', '/id/account'];
+const closed = [
+  '/dashboard',
+  '/login',
+  '/store',
+  '/operations',
+  '/account',
+  '/v2',
+  '/ms',
+  '/id/dashboard',
+  '/id/login',
+  '/id/store',
+  '/id/operations',
+  '/id/account',
+];
 
 export function registerRobots(app: FastifyInstance, db: Database, publicUrl: () => string): void {
   app.get('/robots.txt', async (_request, reply) =>

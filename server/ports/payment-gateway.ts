@@ -2,7 +2,7 @@ import type { Idr } from '../../core/money.ts';
 import type { PaymentStatus } from '../../core/payments/notice.ts';
 
 /** What we ask a gateway to collect. */
-export interface PaymentRequest {
+interface PaymentRequest {
   /** Ours, and the gateway's key against doing it twice. */
   readonly paymentId: string;
   readonly amountIdr: Idr;

@@ -10,7 +10,7 @@ import { type Bank, banks, qrisTextOf, virtualAccountOf } from './payment-codes.
 import type { Step } from './steps.ts';
 
 export const methods = ['virtual_account', 'qris', 'card'] as const;
-export type Method = (typeof methods)[number];
+type Method = (typeof methods)[number];
 /** What the payer has chosen so far; it all stands in the address, so the page needs no script. */
 export interface Choice {
   readonly method: Method;

@@ -44,9 +44,13 @@ const isAskable = (endpoint: Endpoint): boolean => endpoint.answers !== 'event-s
 
 test('the API inventory is the served routes: each endpoint of the contract is served once, and nothing else is', async () => {
   const rooms = await Promise.all(
-    ['ads', 'catalogue', 'clients', 'credit', 'identity', 'payments', 'system'].map((name) => import(`../../contract/${name}.ts`) as Promise<Record<string, unknown>>),
+    ['ads', 'catalogue', 'clients', 'credit', 'identity', 'payments', 'system'].map(
+      (name) => import(`../../contract/${name}.ts`) as Promise<Record<string, unknown>>,
+    ),
   );
-  const described = rooms.flatMap((room) => Object.values(room).filter((v): v is Endpoint => typeof v === 'object' && v !== null && 'access' in v));
+  const described = rooms.flatMap((room) =>
+    Object.values(room).filter((v): v is Endpoint => typeof v === 'object' && v !== null && 'access' in v),
+  );
   const key = (e: Endpoint) => `${e.method} ${e.path}`;
   expect(app.system.service.served.map(key).toSorted()).toEqual(described.map(key).toSorted());
   const { paths } = (await app.call('GET', '/docs/openapi.json')).body as { paths: Record<string, object> };
@@ -62,8 +66,11 @@ describe.each(callers)('%s', (caller) => {
       const answer = await app.call(endpoint.method, addressOf(endpoint), { as, ...(isUnsafe && { body: {} }) });
       const code = (answer.body as { error?: { code?: string } } | undefined)?.error?.code ?? null;
       const expected = refusalExpected(endpoint.access, caller, isUnsafe);
-      const isGate = code !== null && ['identity.session_required', 'identity.forbidden', 'identity.vendor_not_published', 'identity.vendor_suspended'].includes(code);
-      if (expected !== null ? code !== expected : isGate) wrong.push(`${endpoint.method} ${endpoint.path}: expected ${expected ?? 'passage'}, got ${code}`);
+      const isGate =
+        code !== null &&
+        ['identity.session_required', 'identity.forbidden', 'identity.vendor_not_published', 'identity.vendor_suspended'].includes(code);
+      if (expected !== null ? code !== expected : isGate)
+        wrong.push(`${endpoint.method} ${endpoint.path}: expected ${expected ?? 'passage'}, got ${code}`);
       if (answer.status >= 500 && answer.status !== 503) wrong.push(`${endpoint.method} ${endpoint.path}: ${answer.status}`);
     }
     expect(wrong).toEqual([]);
@@ -82,7 +89,11 @@ test('without the Session-Id header no cookie changes anything, on any route', a
 test('security headers stand on every route and every error', async () => {
   const vendor = await app.build.vendor();
   const answers = [
-    ...(await Promise.all(app.system.service.served.filter(isAskable).map((e) => app.call(e.method, addressOf(e), { as: vendor, ...(e.method !== 'GET' && { body: {} }) })))),
+    ...(await Promise.all(
+      app.system.service.served
+        .filter(isAskable)
+        .map((e) => app.call(e.method, addressOf(e), { as: vendor, ...(e.method !== 'GET' && { body: {} }) })),
+    )),
     await app.call('GET', '/v2/nothing'),
     await app.call('POST', '/v2/me', { body: {} }),
     await app.call('POST', '/v2/login', { headers: { 'content-type': 'text/plain' }, body: 'x' }),
@@ -120,7 +131,10 @@ test('an unknown field, a repeated key and a foreign content type are refused', 
     status: 400,
     body: { error: { code: 'request.invalid', fields: [{ field: 'isAdmin', code: 'request.unknown_field' }] } },
   });
-  const repeated = await app.call('POST', '/v2/login', { headers: { 'content-type': 'application/json' }, body: '{"email":"a","email":"b","password":"c"}' });
+  const repeated = await app.call('POST', '/v2/login', {
+    headers: { 'content-type': 'application/json' },
+    body: '{"email":"a","email":"b","password":"c"}',
+  });
   expect(repeated).toMatchObject({ status: 400, body: { error: { code: 'request.duplicate_key' } } });
   const form = await app.call('POST', '/v2/login', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'email=a' });
   expect(form.status).toBe(415);

@@ -1,5 +1,5 @@
 // A server on a database of its own, in this process: what tests over HTTP stand on.
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -44,7 +44,7 @@ export interface TestApp {
   eventually<T>(what: () => Promise<T>, done: (value: T) => boolean, withinMs?: number): Promise<T>;
   close(): Promise<void>;
 }
-export interface CallOptions {
+interface CallOptions {
   readonly as?: { readonly sessionId: string } | undefined;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
@@ -64,7 +64,14 @@ export async function openTestApp(options: { env?: Env; jobs?: boolean; at?: str
   const database = options.on?.database ?? `test_${randomBytes(6).toString('hex')}`;
   if (!options.on) await asAdmin(base, `create database ${database} template ${template}`);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-app-'));
-  const config = readConfig({ NODE_ENV: 'test', DEMO: '0', DATA_DIR: dataDir, LOG_LEVEL: 'fatal', DATABASE_POOL: '10', ...options.env });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DEMO: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal',
+    DATABASE_POOL: '10',
+    ...options.env,
+  });
   const log = createLog(config.logLevel);
   const target = { ...base, database, user: 'pelaminan_app' };
   const { db } = await connect(target, config.databasePool, log);
@@ -99,7 +106,12 @@ export async function openTestApp(options: { env?: Env; jobs?: boolean; at?: str
     };
     const answer = await system.app.inject(request);
     const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
-    return { status: answer.statusCode, body: isJson ? (JSON.parse(answer.body) as unknown) : undefined, headers: answer.headers, text: answer.body };
+    return {
+      status: answer.statusCode,
+      body: isJson ? (JSON.parse(answer.body) as unknown) : undefined,
+      headers: answer.headers,
+      text: answer.body,
+    };
   };
   return {
     system,
@@ -145,6 +157,3 @@ async function asAdmin(base: { host: string; port: number }, text: string): Prom
     await admin.end();
   }
 }
-
-/** A name nothing else has. */
-export const unique = (stem: string): string => `${stem}-${randomUUID().slice(0, 8)}`;

@@ -40,7 +40,7 @@ type Part<Name extends string, Schema, Value> = Schema extends z.ZodType
     : { [K in Name]: Value }
   : { [K in Name]?: never };
 /** What a call takes: exactly the parts its endpoint describes. `idempotencyKey` is one per intent of the user, reused on retry. */
-export type CallInput<E extends Endpoint> = Part<'params', E['params'], ParamsInput<E>> &
+type CallInput<E extends Endpoint> = Part<'params', E['params'], ParamsInput<E>> &
   Part<'query', E['query'], QueryInput<E>> &
   Part<'body', E['body'], BodyInput<E>> & { idempotencyKey?: string; signal?: AbortSignal };
 type CallArguments<E extends Endpoint> = Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];

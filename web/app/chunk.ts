@@ -1,5 +1,5 @@
 /** How long a chunk may be under way. (spec 1 and 9) */
-export const chunkTimeoutMs = 120_000;
+const chunkTimeoutMs = 120_000;
 
 /** A part of the application that did not arrive, by failure or by taking longer than the time-out. (spec 8) */
 export class ChunkFailure extends Error {

@@ -3,8 +3,6 @@ import { count, date, dateTime, dayMonth, decimal, longDate, money, percent, tim
 import { useLanguage } from './texts.ts';
 
 /** Money, numbers and dates as the language of the page writes them. */
-export type Format = ReturnType<typeof useFormat>;
-
 export function useFormat() {
   const language = useLanguage();
   return useMemo(

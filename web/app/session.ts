@@ -46,7 +46,7 @@ export async function refreshSession(): Promise<void> {
 }
 
 /** Who the gate sees. */
-export function visitorOf(account: Account | null): Visitor {
+function visitorOf(account: Account | null): Visitor {
   if (account === null) return null;
   return account.type === 'vendor' ? { type: 'vendor', status: account.status } : { type: account.type };
 }

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from 
 import type { ReactNode } from 'react';
 import classes from './notice.module.css';
 
-export type Tone = 'good' | 'warn' | 'bad' | 'info';
+type Tone = 'good' | 'warn' | 'bad' | 'info';
 const icons = { good: IconCircleCheck, warn: IconAlertTriangle, bad: IconCircleX, info: IconInfoCircle };
 
 type NoticeProps = {

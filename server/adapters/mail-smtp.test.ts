@@ -1,0 +1,65 @@
+// Against a real SMTP server: what arrives is what was meant, one mail for each line of a header.
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { smtpMail } from './mail-smtp.ts';
+
+const arrived: { to: string[]; raw: Buffer }[] = [];
+const newest = async (): Promise<{ to: string[]; mail: Email }> => {
+  const { to, raw } = arrived.at(-1) ?? { to: [], raw: Buffer.alloc(0) };
+  return { to, mail: await PostalMime.parse(raw) };
+};
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, session, done) {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      arrived.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks) });
+      done();
+    });
+  },
+});
+let mail: ReturnType<typeof smtpMail>;
+beforeAll(async () => {
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  mail = smtpMail(`smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`, 'Pelaminan <no-reply@pelaminan.test>');
+});
+afterAll(async () => {
+  mail.close();
+  await new Promise<void>((resolve) => server.close(resolve));
+});
+
+test('a mail arrives with its words, whatever letters they have', async () => {
+  await mail.send({
+    id: '0190-abc',
+    to: 'ayu@example.test',
+    subject: 'Saldo kredit bertambah – Rp 500.000',
+    text: 'Halo Ayu & Budi,\n\nterima kasih 🌸',
+  });
+  const { to, mail: received } = await newest();
+  expect(to).toEqual(['ayu@example.test']);
+  expect(received).toMatchObject({
+    subject: 'Saldo kredit bertambah – Rp 500.000',
+    from: { address: 'no-reply@pelaminan.test' },
+    messageId: '<0190-abc@pelaminan>',
+  });
+  expect(received.text?.trim()).toBe('Halo Ayu & Budi,\n\nterima kasih 🌸');
+});
+
+test('a line break in a subject makes no second header and no second receiver', async () => {
+  await mail.send({ id: '0190-def', to: 'ayu@example.test', subject: 'Hello\r\nBcc: evil@example.test', text: 'x' });
+  const { to, mail: received } = await newest();
+  expect(to).toEqual(['ayu@example.test']);
+  expect(received.bcc).toBeUndefined();
+});
+
+test('a server that does not answer is an outage the job can see', async () => {
+  const nobody = smtpMail('smtp://127.0.0.1:1', 'Pelaminan <no-reply@pelaminan.test>');
+  await expect(nobody.send({ id: '1', to: 'a@example.test', subject: 's', text: 't' })).rejects.toThrow(/ECONNREFUSED/);
+  nobody.close();
+});
