@@ -1,0 +1,297 @@
+// What our staff does: waiting work, disputes, adjustments, vendors, money finance has to look at, the audit log (product 1 to 5).
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { placements } from './ads.ts';
+import { bilingual, body, data, day, id, idInAddress, idr, instant, line, paged, pageMeta, pageQuery, params, query } from './shapes.ts';
+
+const tag = 'operations';
+const base = '/v2/operations';
+
+/** A vendor as lists of work name it. */
+const vendorInList = z.object({ id, name: z.string(), slug: z.string() });
+/** An operator by name; null when the account is gone. */
+const operatorName = z.string().nullable();
+const status = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+const reason = line(500);
+const queue = z.object({ count: z.int(), oldest_at: instant.nullable() });
+
+export const waitingWork = endpoint({
+  method: 'GET',
+  path: `${base}/waiting`,
+  tag,
+  summary: 'How much waits in each queue, and since when. A queue this operator may not open is null.',
+  access: 'operator',
+  answer: data(
+    z.object({
+      disputes: queue.nullable(),
+      adjustments: queue.nullable(),
+      refunds: queue.nullable(),
+      alerts: queue.nullable(),
+    }),
+  ),
+});
+
+const disputeStatuses = ['open', 'refunded', 'refused'] as const;
+const dispute = z.object({
+  click_id: z.uuid(),
+  vendor: vendorInList,
+  status: z.enum(disputeStatuses),
+  reason: z.string(),
+  opened_at: instant,
+  click: z.object({ clicked_at: instant, placement: z.enum(placements).nullable(), charged: idr }),
+  /** What speaks for or against the click. */
+  facts: z.object({
+    /** From the display of the card to the click; null when the display is no longer known. */
+    seconds_after_display: z.number().nullable(),
+    /** Other clicks on this ad within 24 hours before or after: by the same couple or device, and from the same network. */
+    same_viewer_clicks: z.int(),
+    same_network_clicks: z.int(),
+    /** The couple contacted the vendor afterwards. */
+    led_to_contact: z.boolean(),
+  }),
+  decision: z.object({ reason: z.string(), decided_at: instant, decided_by: operatorName }).nullable(),
+});
+export type Dispute = z.infer<typeof dispute>;
+export const listDisputes = endpoint({
+  method: 'GET',
+  path: `${base}/disputes`,
+  tag,
+  summary: 'Clicks that vendors dispute: open ones oldest first, decided ones newest first.',
+  access: 'operator:support',
+  query: query({ status: z.enum(disputeStatuses).default('open'), ...pageQuery }),
+  answer: paged(dispute),
+});
+export const decideDispute = endpoint({
+  method: 'POST',
+  path: `${base}/disputes/:id/decision`,
+  tag,
+  summary: 'Refund a disputed click or refuse to, with a reason the vendor reads. Decided once.',
+  access: 'operator:support',
+  idempotent: true,
+  params: params({ id: z.uuid() }),
+  body: body({ verdict: z.enum(['refunded', 'refused']), reason }),
+  answer: data(z.object({ status: z.enum(disputeStatuses) })),
+  refusals: ['request.not_found', 'operations.already_decided', 'operations.reason_required', 'operations.related_vendor'],
+});
+
+const adjustmentStatuses = ['waiting', 'posted', 'refused'] as const;
+const adjustment = z.object({
+  id: z.uuid(),
+  vendor: vendorInList,
+  amount: idr,
+  reason: z.string(),
+  status: z.enum(adjustmentStatuses),
+  asked_by: operatorName,
+  asked_at: instant,
+  /** I asked: somebody else decides. */
+  is_mine: z.boolean(),
+  decision: z.object({ reason: z.string().nullable(), decided_at: instant, decided_by: operatorName }).nullable(),
+});
+export type Adjustment = z.infer<typeof adjustment>;
+export const listAdjustments = endpoint({
+  method: 'GET',
+  path: `${base}/adjustments`,
+  tag,
+  summary: 'Credit adjustments: waiting ones oldest first, others newest first.',
+  access: 'operator:finance',
+  query: query({ status: z.enum(adjustmentStatuses).optional(), vendor_id: idInAddress.optional(), ...pageQuery }),
+  answer: paged(adjustment).extend({
+    meta: pageMeta.extend({ alone_max: idr, maximum: idr }),
+  }),
+});
+const adjustmentRefusals = [
+  'operations.reason_required',
+  'operations.related_vendor',
+  'operations.balance_too_low',
+  'request.not_found',
+] as const;
+export const askAdjustment = endpoint({
+  method: 'POST',
+  path: `${base}/adjustments`,
+  tag,
+  summary: 'Give credit to a vendor (positive) or take it (negative). Above the limit it waits for a second operator with finance.',
+  access: 'operator:finance',
+  status: 201,
+  idempotent: true,
+  body: body({ vendor_id: id, amount: z.unknown(), reason }),
+  answer: data(adjustment),
+  refusals: [...adjustmentRefusals, 'operations.amount_invalid', 'operations.amount_above_maximum'],
+});
+export const decideAdjustment = endpoint({
+  method: 'POST',
+  path: `${base}/adjustments/:id/decision`,
+  tag,
+  summary: 'The second pair of eyes: approve what another operator asked for, or refuse it with a reason.',
+  access: 'operator:finance',
+  idempotent: true,
+  params: params({ id: z.uuid() }),
+  body: body({ verdict: z.enum(['approved', 'refused']), reason }),
+  answer: data(adjustment),
+  refusals: [...adjustmentRefusals, 'operations.already_decided', 'operations.own_request'],
+});
+
+const vendorRow = vendorInList.extend({
+  status,
+  category: bilingual.nullable(),
+  city: z.string().nullable(),
+  balance: idr,
+});
+export type OperatedVendor = z.infer<typeof vendorRow>;
+export const findVendors = endpoint({
+  method: 'GET',
+  path: `${base}/vendors`,
+  tag,
+  summary: 'Vendors of any status by name, slug, id or e-mail address.',
+  access: 'operator',
+  query: query({ q: line(100).default(''), status: z.coerce.number().pipe(status).optional(), ...pageQuery }),
+  answer: paged(vendorRow),
+});
+const statusChange = z.object({ from: status, to: status, reason: z.string(), at: instant, by: operatorName });
+export const showVendor = endpoint({
+  method: 'GET',
+  path: `${base}/vendors/:id`,
+  tag,
+  summary: 'One vendor: how to reach it, where it stands, where it is signed in, what operators did.',
+  access: 'operator:support',
+  params: params({ id: idInAddress }),
+  answer: data(
+    vendorRow.extend({
+      email: z.string(),
+      phone: z.string(),
+      language: z.enum(['en', 'id']),
+      created_at: instant,
+      published_at: instant.nullable(),
+      is_complete: z.boolean(),
+      /** This operator is related to it and may not act on it. */
+      is_related: z.boolean(),
+      sessions: z.array(z.object({ device: z.string(), address: z.string(), started_at: instant, last_seen_at: instant })),
+      status_changes: z.array(statusChange),
+    }),
+  ),
+  refusals: ['request.not_found'],
+});
+export const changeVendorStatus = endpoint({
+  method: 'PUT',
+  path: `${base}/vendors/:id/status`,
+  tag,
+  summary: 'Publish, unpublish or suspend a vendor, with a reason. `from` is the status the operator saw.',
+  access: 'operator:support',
+  params: params({ id: idInAddress }),
+  body: body({ from: status, status, reason }),
+  answer: data(z.object({ status })),
+  refusals: [
+    'request.not_found',
+    'operations.reason_required',
+    'operations.related_vendor',
+    'operations.status_moved_on',
+    'operations.status_unchanged',
+    'operations.profile_incomplete',
+  ],
+});
+export const endVendorSessions = endpoint({
+  method: 'POST',
+  path: `${base}/vendors/:id/end_sessions`,
+  tag,
+  summary: 'Sign a vendor out everywhere, with a reason.',
+  access: 'operator:support',
+  params: params({ id: idInAddress }),
+  body: body({ reason }),
+  answer: data(z.object({ ended: z.int() })),
+  refusals: ['request.not_found', 'operations.reason_required', 'operations.related_vendor'],
+});
+
+const openOrClosed = z.enum(['open', 'closed']).default('open');
+const refund = z.object({
+  payment_id: z.uuid(),
+  order_number: z.string().nullable(),
+  vendor: vendorInList.nullable(),
+  amount: idr,
+  opened_at: instant,
+  paid_at: instant.nullable(),
+  /** Null while it is open. Without an operator the gateway itself said that the money went back. */
+  returned: z.object({ at: instant, by: operatorName, reference: z.string().nullable() }).nullable(),
+});
+export type Refund = z.infer<typeof refund>;
+export const listRefunds = endpoint({
+  method: 'GET',
+  path: `${base}/refunds`,
+  tag,
+  summary: 'Money that came after its order had expired and goes back: open ones oldest first.',
+  access: 'operator:finance',
+  query: query({ status: openOrClosed, ...pageQuery }),
+  answer: paged(refund),
+});
+export const markReturned = endpoint({
+  method: 'POST',
+  path: `${base}/refunds/:id/returned`,
+  tag,
+  summary: 'The money went back; `reference` says how. Posted to the ledger, once.',
+  access: 'operator:finance',
+  idempotent: true,
+  params: params({ id: z.uuid() }),
+  body: body({ reference: line(200) }),
+  answers: 'nothing',
+  refusals: ['request.not_found', 'operations.already_decided', 'operations.reason_required', 'operations.related_vendor'],
+});
+const alertCodes = ['payment_unknown', 'merchant_mismatch', 'currency_mismatch', 'amount_mismatch', 'refunded_after_credit'] as const;
+const paymentAlert = z.object({
+  id,
+  code: z.enum(alertCodes),
+  gateway: z.string(),
+  payment_id: z.string(),
+  order_number: z.string().nullable(),
+  vendor: vendorInList.nullable(),
+  raised_at: instant,
+  answer: z.object({ reason: z.string(), at: instant, by: operatorName }).nullable(),
+});
+export type PaymentAlert = z.infer<typeof paymentAlert>;
+export const listPaymentAlerts = endpoint({
+  method: 'GET',
+  path: `${base}/payment_alerts`,
+  tag,
+  summary: 'What the gateway said that does not fit our books: open ones oldest first.',
+  access: 'operator:finance',
+  query: query({ status: openOrClosed, ...pageQuery }),
+  answer: paged(paymentAlert),
+});
+export const answerPaymentAlert = endpoint({
+  method: 'POST',
+  path: `${base}/payment_alerts/:id/answer`,
+  tag,
+  summary: 'What was found out and done about an alert. It is answered once.',
+  access: 'operator:finance',
+  params: params({ id: idInAddress }),
+  body: body({ reason }),
+  answers: 'nothing',
+  refusals: ['request.not_found', 'operations.already_decided', 'operations.reason_required'],
+});
+
+const auditEntry = z.object({
+  id,
+  at: instant,
+  action: z.string(),
+  who: z.object({ email: z.string(), type: z.enum(['vendor', 'user', 'operator']) }).nullable(),
+  address: z.string(),
+  subject: z.string(),
+  result: z.enum(['done', 'refused', 'failed']),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+export const searchAudit = endpoint({
+  method: 'GET',
+  path: `${base}/audit`,
+  tag,
+  summary: 'Who did what, newest first; by action (or its beginning), e-mail address, subject (`vendor:12`), result and days.',
+  access: 'operator',
+  query: query({
+    q: line(100).default(''),
+    result: z.enum(['done', 'refused', 'failed']).optional(),
+    start_date: day.optional(),
+    end_date: day.optional(),
+    ...pageQuery,
+  }),
+  answer: paged(auditEntry).extend({
+    /** The newest link of the chain: whoever writes it down can prove later that nothing before it was changed. */
+    meta: pageMeta.extend({ head: z.object({ position: z.int(), hash: z.string() }) }),
+  }),
+});
