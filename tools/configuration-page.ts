@@ -21,6 +21,7 @@ ${rows.join('\n')}
 | database | PostgreSQL | PostgreSQL 18 from npm, data in \`DATA_DIR\` | \`DATABASE_URL\`, \`MIGRATION_DATABASE_URL\` |
 | pay service | payment gateway port | sandbox gateway with its own page and signed webhooks | \`PAYMENT_GATEWAY\`, \`WEBHOOK_SECRET\` |
 | mail | mail port | outbox page \`/dev/outbox\` | \`SMTP_URL\`, \`MAIL_FROM\` |
+| text messages | SMS port | outbox page \`/dev/outbox\` | \`SMS_GATEWAY=twilio\`, \`TWILIO_ACCOUNT_SID\`, \`TWILIO_AUTH_TOKEN\`, \`TWILIO_FROM\` |
 | image host | files under \`/media/\` | folder in \`DATA_DIR\` | – |
 | real-time messaging, activity stream | server-sent events over PostgreSQL LISTEN/NOTIFY | built in | – |
 | search service | PostgreSQL full text and trigrams | built in | – |

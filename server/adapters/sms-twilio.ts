@@ -1,0 +1,71 @@
+import { SmsOutage, type SmsPort } from '../ports/sms.ts';
+
+export interface TwilioOptions {
+  /** Where its API is, without a path. */
+  readonly url: string;
+  readonly accountSid: string;
+  readonly authToken: string;
+  /** A number in the form `+…`, or the id of a messaging service (`MG…`). */
+  readonly from: string;
+}
+
+const TIMEOUT_MS = 10_000;
+const ANSWER_BYTES_MAX = 64 * 1024;
+
+/**
+ * Twilio's Programmable Messaging: a form posted to `/2010-04-01/Accounts/{sid}/Messages.json` with basic authentication. 201 is accepted;
+ * 429 and 5xx are outages; any other 4xx says something about the message that no retry changes. Its answers hold numbers and texts of
+ * people, so they are read for their shape alone and never logged.
+ */
+export function twilioSms({ url, accountSid, authToken, from }: TwilioOptions): SmsPort {
+  const address = `${url}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  return {
+    async send({ to, text }) {
+      const answer = await post(address, authorization, {
+        To: to,
+        Body: text,
+        [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from,
+      });
+      if (answer.status === 201) {
+        if (!/^(SM|MM)[0-9a-f]{32}$/.test(await sidOf(answer))) throw new SmsOutage('the provider accepted a message without naming it');
+        return 'accepted';
+      }
+      await answer.body?.cancel();
+      // Wrong keys are ours to mend: the message itself may still be sent once they are.
+      if (answer.status >= 400 && answer.status < 500 && ![401, 403, 408, 429].includes(answer.status)) return 'refused';
+      throw new SmsOutage(`the provider answered ${answer.status}`);
+    },
+  };
+}
+
+async function post(address: string, authorization: string, form: Record<string, string>): Promise<Response> {
+  try {
+    return await fetch(address, {
+      method: 'POST',
+      headers: { authorization, accept: 'application/json' },
+      body: new URLSearchParams(form),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (fault) {
+    throw new SmsOutage('the provider could not be reached', fault);
+  }
+}
+
+/** The id the provider gave the message; nothing is believed to have it that is too long or no JSON. */
+async function sidOf(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of answer.body ?? []) {
+      bytes += chunk.length;
+      if (bytes > ANSWER_BYTES_MAX) throw new SmsOutage('the provider’s answer is too long');
+      chunks.push(chunk);
+    }
+    const { sid } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { sid?: unknown };
+    return typeof sid === 'string' ? sid : '';
+  } catch (fault) {
+    throw fault instanceof SmsOutage ? fault : new SmsOutage('the provider’s answer cannot be read', fault);
+  }
+}
