@@ -14,7 +14,7 @@ const printable = (text: string): string =>
     .slice(0, valueLengthMax);
 
 /** The touch an address and referrer stand for, or null when they name no origin. */
-function touchOf(address: URL, referrer: string, at: number): Touch | null {
+export function touchOf(address: URL, referrer: string, at: number): Touch | null {
   const asked = (name: string) => printable(address.searchParams.get(`utm_${name}`) ?? '');
   const from = URL.canParse(referrer) && new URL(referrer).origin !== address.origin ? printable(referrer) : '';
   const touch = { source: asked('source'), campaign: asked('campaign'), medium: asked('medium'), referrer: from };
