@@ -48,15 +48,16 @@ function interfaces(columns: Column[]): string {
     lines.push(`interface ${pascal(table)}Table {`);
     for (const c of its) {
       const { read, write = read } = typeOf(c.type);
+      const nothing = c.is_nullable ? ' | null' : '';
       // `unknown` takes null in already.
-      const nothing = c.is_nullable && read !== 'unknown' ? ' | null' : '';
+      const nothingRead = read === 'unknown' ? '' : nothing;
       const isOptional = c.is_generated || c.default !== null;
       const text =
         read === write
           ? isOptional
             ? `Generated<${read}${nothing}>`
             : `${read}${nothing}`
-          : `ColumnType<${read}${nothing}, ${write}${nothing}${isOptional || c.is_nullable ? ' | undefined' : ''}, ${write}${nothing}>`;
+          : `ColumnType<${read}${nothingRead}, ${write}${nothing}${isOptional || c.is_nullable ? ' | undefined' : ''}, ${write}${nothing}>`;
       lines.push(`  ${c.column_name}: ${text};`);
     }
     lines.push('}');

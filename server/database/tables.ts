@@ -12,7 +12,7 @@ interface AccountTable {
   email_confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   disabled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   is_demo: Generated<boolean>;
-  utm: ColumnType<unknown, string | undefined, string>;
+  utm: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 interface AdAlertTable {
@@ -269,8 +269,8 @@ interface CreditOrderTable {
   tax_basis_points: number;
   total_idr: Generated<number>;
   status: Generated<string>;
-  app_data: ColumnType<unknown, string | undefined, string>;
-  utm: ColumnType<unknown, string | undefined, string>;
+  app_data: ColumnType<unknown, string | null | undefined, string | null>;
+  utm: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: ColumnType<Date, Date | string, Date | string>;
   expires_at: ColumnType<Date, Date | string, Date | string>;
   paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -280,7 +280,7 @@ interface IdempotencyKeyTable {
   key: string;
   request_hash: Buffer;
   status: number | null;
-  answer: ColumnType<unknown, string | undefined, string>;
+  answer: ColumnType<unknown, string | null | undefined, string | null>;
   started_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 interface KnownDeviceTable {
