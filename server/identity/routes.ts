@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '../../contract/identity.ts';
-import { deviceName } from '../../core/identity/device.ts';
 import { openEventStream } from '../kit/live.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
@@ -12,6 +11,7 @@ import { changeName, changePassword, confirmEmail, forgotPassword, resetPassword
 import type { IdentityContext } from './context.ts';
 import { logIn } from './log-in.ts';
 import { includesOf, presentSession } from './present.ts';
+import { openSessionsOf } from './session-list.ts';
 import { clearSessionCookie, endSessions, originOf, sessionChannel, setSessionCookie, type StartedSession } from './sessions.ts';
 import { utmOf } from '../kit/utm.ts';
 
@@ -81,7 +81,17 @@ export function registerIdentity(service: Service, ctx: IdentityContext, authent
     await ctx.db.updateTable('account').set({ language: body.language }).where('id', '=', session.accountId).execute();
   });
 
-  serve(contract.listSessions, async ({ session }) => ({ data: await sessionsOf(ctx, session) }));
+  serve(contract.listSessions, async ({ session }) => {
+    const sessions = await openSessionsOf(ctx.db, session.accountId, ctx.clock.now());
+    return {
+      data: sessions.map(({ startedAt, lastSeenAt, ...rest }) => ({
+        ...rest,
+        current: rest.id === session.id,
+        startedAt: startedAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+      })),
+    };
+  });
   serve(contract.endSession, async ({ params, session, request, reply }) => {
     const ended = await inTransaction(ctx.db, async (tx) => {
       const count = await endSessions(tx, ctx, session.accountId, { id: params.id });
@@ -127,24 +137,4 @@ export function registerIdentity(service: Service, ctx: IdentityContext, authent
     stream.onClose(stopSessions);
     return reply;
   });
-}
-
-async function sessionsOf(ctx: IdentityContext, session: Session) {
-  const rows = await ctx.db
-    .selectFrom('session')
-    .select(['id', 'started_at', 'last_seen_at', 'user_agent', 'address'])
-    .where('account_id', '=', session.accountId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', new Date(ctx.clock.now()))
-    .orderBy('last_seen_at', 'desc')
-    .limit(100)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    current: row.id === session.id,
-    startedAt: row.started_at.toISOString(),
-    lastSeenAt: row.last_seen_at.toISOString(),
-    device: deviceName(row.user_agent),
-    address: row.address,
-  }));
 }

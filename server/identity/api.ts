@@ -1,0 +1,27 @@
+// What other capabilities may ask of accounts and sessions.
+import type { Connection } from '../kit/database.ts';
+
+export { isRelated } from './relations.ts';
+export { openSessionsOf, type OpenSession } from './session-list.ts';
+export { endSessions } from './sessions.ts';
+
+/** Who an account is, for lists that our staff reads. */
+export interface AccountName {
+  readonly name: string;
+  readonly email: string;
+  readonly type: 'vendor' | 'user' | 'operator';
+}
+
+/** The accounts of these ids, by id; unknown ones are left out. */
+export async function accountNames(db: Connection, ids: readonly number[]): Promise<Map<number, AccountName>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await db.selectFrom('account').select(['id', 'display_name', 'email', 'type']).where('id', 'in', wanted).execute();
+  return new Map(rows.map((row) => [row.id, { name: row.display_name, email: row.email, type: row.type as AccountName['type'] }]));
+}
+
+/** The account of an e-mail address, or null. */
+export async function accountIdOf(db: Connection, email: string): Promise<number | null> {
+  const row = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst();
+  return row?.id ?? null;
+}
