@@ -22,6 +22,7 @@ const production = {
   DATABASE_URL: 'postgres://db.example/pelaminan',
   TOKEN_SECRET: 'kT9vQ2mX7rL4pW8sN1zB6yH3cF5gJ0dA',
   ENCRYPTION_SECRET: 'uE4wR8tY2iO6pA1sD5fG9hJ3kL7zX0cV',
+  DOCUMENT_SECRET: 'xA7cV1bM5nK9jH3gF6dS0aQ4wE8rT2yU',
   WEBHOOK_SECRET: 'bN3mQ7wE1rT5yU9iO2pA6sD0fG4hJ8kL',
 };
 
@@ -33,13 +34,18 @@ test('secrets of the embedded default are made once and kept', () => {
   const first = read({}).secrets;
   expect(first.token).toHaveLength(43);
   expect(read({}).secrets).toEqual(first);
-  expect(new Set([first.token, first.encryption, ...first.webhook]).size).toBe(3);
+  expect(new Set([first.token, first.encryption, ...first.document, ...first.webhook]).size).toBe(4);
 });
 
 test('the demo world is there by default only while no database is named', () => {
   expect(read({ DATABASE_URL: 'postgres://localhost/x' }).demo).toBe(false);
   expect(read({ DATABASE_URL: 'postgres://localhost/x', DEMO: '1' }).demo).toBe(true);
 });
+
+test.each([
+  ['scanner.internal:3310', { host: 'scanner.internal', port: 3310 }],
+  ['/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+])('the virus scanner is found at %s', (address, clamd) => expect(read({ CLAMD_ADDRESS: address }).clamd).toEqual(clamd));
 
 describe('a start is refused', () => {
   test('with a list of everything that is wrong', () => {
@@ -51,6 +57,9 @@ describe('a start is refused', () => {
     ['example', { WEBHOOK_SECRET: 'changeme-changeme-changeme-changeme' }, 'WEBHOOK_SECRET'],
   ])('in production with a %s secret', (_, change, name) => {
     expect(problemsOf({ ...production, ...change }).join()).toContain(name);
+  });
+  test('with a file store that has no address or keys', () => {
+    expect(problemsOf({ FILE_STORE: 's3', S3_BUCKET_URL: 'https://s3.example.com/documents' }).join()).toContain('S3_ACCESS_KEY_ID');
   });
   test('in production with the demo world', () => expect(problemsOf({ ...production, DEMO: '1' }).join()).toContain('DEMO'));
   test('and a right production configuration is accepted', () => expect(problemsOf(production)).toEqual([]));

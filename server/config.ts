@@ -60,9 +60,31 @@ export const variables = {
   }),
   TOKEN_SECRET: variable({ schema: text, about: 'Signs ad tokens and session handles. Unset: made once in `DATA_DIR`.' }),
   ENCRYPTION_SECRET: variable({ schema: text, about: 'Encrypts second factors and bank account numbers. Unset: made once in `DATA_DIR`.' }),
+  DOCUMENT_SECRET: variable({
+    schema: text,
+    about:
+      'Encrypts agreements and their documents. Two secrets separated by a comma while one is being replaced: the first encrypts, both open. Unset: made once in `DATA_DIR`.',
+  }),
   WEBHOOK_SECRET: variable({
     schema: text,
     about: 'Verifies payment webhooks; two secrets separated by a comma while one is being replaced. Unset: made once in `DATA_DIR`.',
+  }),
+  FILE_STORE: variable({
+    schema: z.enum(['folder', 's3']),
+    fallback: 'folder',
+    about: 'Where documents are kept: `folder`, in `DATA_DIR`, or `s3`, any store that speaks S3.',
+  }),
+  S3_BUCKET_URL: variable({
+    schema: z.url({ protocol: /^https?$/ }),
+    about: 'The bucket, addressed by path: `https://s3.example.com/documents`.',
+  }),
+  S3_REGION: variable({ schema: text, fallback: 'auto', about: 'Region of the bucket, as its requests are signed.' }),
+  S3_ACCESS_KEY_ID: variable({ schema: text, about: 'Who we are to the file store.' }),
+  S3_SECRET_ACCESS_KEY: variable({ schema: text, about: 'Signs requests to the file store.' }),
+  CLAMD_ADDRESS: variable({
+    schema: text.regex(/^(\/.+|[\w.-]+:\d{1,5})$/, 'host:port, or the path of a socket'),
+    about:
+      'Virus scanner clamd, as `host:port` or the path of its socket. Set, no document is taken that it has not found clean. Unset: off, said so at start.',
   }),
   PAYMENT_GATEWAY: variable({
     schema: z.enum(['sandbox']),
@@ -127,7 +149,7 @@ export class ConfigProblem extends Error {
   }
 }
 
-const secretNames = ['TOKEN_SECRET', 'ENCRYPTION_SECRET', 'WEBHOOK_SECRET'] as const;
+const secretNames = ['TOKEN_SECRET', 'ENCRYPTION_SECRET', 'DOCUMENT_SECRET', 'WEBHOOK_SECRET'] as const;
 const exampleSecrets = /^(change|secret|example|password|test|demo|x+$|0+$|1234)/i;
 
 /** A random secret made once and kept beside the embedded database, readable by its owner alone. */
@@ -158,7 +180,22 @@ export interface Config {
   readonly cookieDomain: string | undefined;
   readonly trustedProxyHops: number;
   readonly demo: boolean;
-  readonly secrets: { readonly token: string; readonly encryption: string; readonly webhook: readonly string[] };
+  readonly secrets: {
+    readonly token: string;
+    readonly encryption: string;
+    /** The newest first. */
+    readonly document: readonly string[];
+    readonly webhook: readonly string[];
+  };
+  /** Null: documents are kept in a folder. */
+  readonly s3: {
+    readonly bucketUrl: string;
+    readonly region: string;
+    readonly accessKeyId: string;
+    readonly secretAccessKey: string;
+  } | null;
+  /** Null: uploads are not scanned. */
+  readonly clamd: { readonly host: string; readonly port: number } | { readonly path: string } | null;
   readonly paymentGateway: 'sandbox';
   readonly sandboxWebhookChaos: 'off' | 'duplicate' | 'reorder' | 'late';
   readonly smtpUrl: string | undefined;
@@ -200,6 +237,16 @@ export function readConfig(env: Env): Config {
       : null;
   if (e.SMS_GATEWAY === 'twilio' && twilio === null)
     problems.push('SMS_GATEWAY: twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM');
+  const s3 =
+    e.S3_BUCKET_URL && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
+      ? {
+          bucketUrl: e.S3_BUCKET_URL,
+          region: e.S3_REGION ?? '',
+          accessKeyId: e.S3_ACCESS_KEY_ID,
+          secretAccessKey: e.S3_SECRET_ACCESS_KEY,
+        }
+      : null;
+  if (e.FILE_STORE === 's3' && s3 === null) problems.push('FILE_STORE: s3 needs S3_BUCKET_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
   if (isProduction) {
     if (!e.PUBLIC_URL) problems.push('PUBLIC_URL: required in production');
     if (!e.DATABASE_URL) problems.push('DATABASE_URL: required in production');
@@ -225,7 +272,14 @@ export function readConfig(env: Env): Config {
     cookieDomain: e.COOKIE_DOMAIN,
     trustedProxyHops: e.TRUSTED_PROXY_HOPS ?? 0,
     demo,
-    secrets: { token: secret('TOKEN_SECRET'), encryption: secret('ENCRYPTION_SECRET'), webhook: secret('WEBHOOK_SECRET').split(',') },
+    secrets: {
+      token: secret('TOKEN_SECRET'),
+      encryption: secret('ENCRYPTION_SECRET'),
+      document: secret('DOCUMENT_SECRET').split(','),
+      webhook: secret('WEBHOOK_SECRET').split(','),
+    },
+    s3: e.FILE_STORE === 's3' ? s3 : null,
+    clamd: clamdOf(e.CLAMD_ADDRESS),
     paymentGateway: e.PAYMENT_GATEWAY ?? 'sandbox',
     sandboxWebhookChaos: e.SANDBOX_WEBHOOK_CHAOS ?? 'off',
     smtpUrl: e.SMTP_URL,
@@ -237,6 +291,13 @@ export function readConfig(env: Env): Config {
     bankCodeLockSeconds: e.BANK_CODE_LOCK_SECONDS ?? 900,
     logLevel: e.LOG_LEVEL ?? 'warn',
   };
+}
+
+function clamdOf(address: string | undefined): Config['clamd'] {
+  if (address === undefined) return null;
+  if (address.startsWith('/')) return { path: address };
+  const cut = address.lastIndexOf(':');
+  return { host: address.slice(0, cut), port: Number(address.slice(cut + 1)) };
 }
 
 /** A key for one purpose, derived so that no two purposes share key material. */

@@ -22,6 +22,8 @@ ${rows.join('\n')}
 | pay service | payment gateway port | sandbox gateway with its own page and signed webhooks | \`PAYMENT_GATEWAY\`, \`WEBHOOK_SECRET\` |
 | mail | mail port | outbox page \`/dev/outbox\` | \`SMTP_URL\`, \`MAIL_FROM\` |
 | text messages | SMS port | outbox page \`/dev/outbox\` | \`SMS_GATEWAY=twilio\`, \`TWILIO_ACCOUNT_SID\`, \`TWILIO_AUTH_TOKEN\`, \`TWILIO_FROM\` |
+| file upload endpoint | file store port | folder in \`DATA_DIR\`, encrypted | \`FILE_STORE\`, \`S3_*\`, \`DOCUMENT_SECRET\` |
+| virus scan | virus scan port | off, said so at start | \`CLAMD_ADDRESS\` |
 | image host | files under \`/media/\` | folder in \`DATA_DIR\` | – |
 | real-time messaging, activity stream | server-sent events over PostgreSQL LISTEN/NOTIFY | built in | – |
 | search service | PostgreSQL full text and trigrams | built in | – |

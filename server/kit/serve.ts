@@ -10,6 +10,7 @@ import { languageOf } from './edge.ts';
 import type { Idempotency } from './idempotency.ts';
 import { Refused, refuseWith } from './refused.ts';
 import type { Authenticate, Session } from './session.ts';
+import { readUpload, type Upload, withUpload } from './upload.ts';
 
 interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
@@ -22,6 +23,8 @@ interface Call<E extends Endpoint> {
   readonly reply: FastifyReply;
   /** For endpoints open to anyone: who it is, if anybody. */
   findSession(): Promise<Session | null>;
+  /** Reads the one file of an endpoint that takes one; refuses what is too large while it arrives. */
+  readFile(): Promise<Upload>;
   /** The caller's key when the endpoint is idempotent: the use case makes it the natural key of what it creates. */
   readonly idempotencyKey: string | null;
 }
@@ -147,6 +150,7 @@ export function createService(app: FastifyInstance, { authenticate, idempotency,
           request,
           reply,
           findSession: () => authenticate(request),
+          readFile: () => readUpload(request, endpoint.takesFile as NonNullable<Endpoint['takesFile']>),
           idempotencyKey: null,
         } as unknown as Call<E>;
         if (endpoint.answers && endpoint.answers in contentTypes) reply.type(contentTypes[endpoint.answers as keyof typeof contentTypes]);
@@ -163,7 +167,9 @@ export function createService(app: FastifyInstance, { authenticate, idempotency,
         return reply.status(endpoint.status ?? 200).send(answer);
       },
     };
+    const { takesFile } = endpoint;
     if (endpoint.readsRawBody) app.register(async (scope) => withRawBody(scope).route(route));
+    else if (takesFile) app.register(async (scope) => (await withUpload(scope, takesFile)).route(route));
     else app.route(route);
   };
   const methodsOf = (url: string): string[] => {

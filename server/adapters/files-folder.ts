@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { assertFileName, type FileStore, FilesOutage } from '../ports/files.ts';
+
+const codeOf = (fault: unknown): string => String((fault as NodeJS.ErrnoException).code ?? '');
+
+/** The embedded default: a folder that nothing serves. */
+export function folderFiles(root: string): FileStore {
+  const placeOf = (name: string): string => {
+    assertFileName(name);
+    return path.join(root, ...name.split('/'));
+  };
+  return {
+    async put(name, bytes) {
+      const place = placeOf(name);
+      const arriving = `${place}.${randomUUID()}`;
+      try {
+        await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+        const file = await open(arriving, 'wx', 0o600);
+        try {
+          await file.writeFile(bytes);
+          // Said to be kept only when the disk has it.
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(arriving, place);
+      } catch (fault) {
+        await rm(arriving, { force: true });
+        throw new FilesOutage('the folder of files cannot be written', fault);
+      }
+    },
+    async get(name) {
+      try {
+        return await readFile(placeOf(name));
+      } catch (fault) {
+        if (codeOf(fault) === 'ENOENT') return null;
+        if (fault instanceof RangeError) throw fault;
+        throw new FilesOutage('the folder of files cannot be read', fault);
+      }
+    },
+    async remove(name) {
+      await rm(placeOf(name), { force: true });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { AwsClient } from 'aws4fetch';
+import { assertFileName, type FileStore, FilesOutage } from '../ports/files.ts';
+
+export interface S3Options {
+  /** The service with the bucket, `https://host/bucket`. */
+  readonly bucketUrl: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 10_000;
+/** An answer larger than any file we put is not ours. */
+const ANSWER_BYTES_MAX = 8 * 1024 * 1024;
+
+/** A store that speaks S3, addressed by path. Every request is signed over its very bytes (Signature Version 4). */
+export function s3Files({ bucketUrl, region, accessKeyId, secretAccessKey, timeoutMs = TIMEOUT_MS }: S3Options): FileStore {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', region, retries: 2, initRetryMs: 100 });
+  const base = bucketUrl.replace(/\/+$/, '');
+  const ask = async (method: 'PUT' | 'GET' | 'DELETE', name: string, body?: Uint8Array): Promise<Response> => {
+    assertFileName(name);
+    try {
+      return await client.fetch(`${base}/${name}`, {
+        method,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(body && { body: new Uint8Array(body), headers: { 'content-type': 'application/octet-stream' } }),
+      });
+    } catch (fault) {
+      throw new FilesOutage('the file store cannot be reached', fault);
+    }
+  };
+  const fail = async (answer: Response): Promise<never> => {
+    await answer.body?.cancel();
+    throw new FilesOutage(`the file store answered ${answer.status}`);
+  };
+  return {
+    async put(name, bytes) {
+      const answer = await ask('PUT', name, bytes);
+      if (!answer.ok) return fail(answer);
+      await answer.body?.cancel();
+    },
+    async get(name) {
+      const answer = await ask('GET', name);
+      if (answer.status === 404) {
+        await answer.body?.cancel();
+        return null;
+      }
+      if (!answer.ok || Number(answer.headers.get('content-length') ?? 0) > ANSWER_BYTES_MAX) return fail(answer);
+      try {
+        return Buffer.from(await answer.arrayBuffer());
+      } catch (fault) {
+        throw new FilesOutage('the file store broke off', fault);
+      }
+    },
+    async remove(name) {
+      const answer = await ask('DELETE', name);
+      if (!answer.ok && answer.status !== 404) return fail(answer);
+      await answer.body?.cancel();
+    },
+  };
+}

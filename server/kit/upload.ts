@@ -1,0 +1,58 @@
+// One file in a request, read as a stream with its limit in force, so that no more than the limit is ever held.
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { Refused, refuseWith } from './refused.ts';
+
+/** A file as it came. Its name and type are what the sender says. */
+export interface Upload {
+  readonly name: string;
+  readonly declaredType: string;
+  readonly bytes: Buffer;
+}
+type Rules = NonNullable<Endpoint['takesFile']>;
+
+const PART = 'file';
+
+/** A scope whose requests are multipart/form-data with one file and next to nothing else. */
+export async function withUpload(scope: FastifyInstance, { sizeBytesMax }: Rules): Promise<FastifyInstance> {
+  const limits = { files: 1, fileSize: sizeBytesMax, fields: 4, fieldSize: 1_000, parts: 5, headerPairs: 20, fieldNameSize: 100 };
+  await scope.register(multipart, { limits, throwFileSizeLimit: false });
+  return scope;
+}
+
+/** The file of a request. A body that breaks off or is no multipart is malformed; it never ends the process. */
+export async function readUpload(request: FastifyRequest, { sizeBytesMax, tooLarge, missing }: Rules): Promise<Upload> {
+  if (!request.isMultipart()) refuseWith('request.unsupported_type');
+  let upload: Upload | null = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') continue;
+      const chunks: Buffer[] = [];
+      for await (const chunk of part.file) chunks.push(chunk as Buffer);
+      if (part.file.truncated) refuseWith(tooLarge, { field: PART, params: { maximum: sizeBytesMax } });
+      if (part.fieldname === PART) upload = { name: part.filename, declaredType: part.mimetype, bytes: Buffer.concat(chunks) };
+    }
+  } catch (fault) {
+    if (fault instanceof Refused) throw fault;
+    refuseWith('request.malformed');
+  }
+  return upload ?? refuseWith(missing, { field: PART });
+}
+
+/** Hands out a file of a stranger: to be saved or shown as an image, never to run or to be taken for a page. (reliability S37) */
+export function sendAttachment(
+  reply: FastifyReply,
+  file: { readonly name: string; readonly mediaType: string; readonly bytes: Buffer },
+): FastifyReply {
+  const plain = file.name.replace(/[^\w .()-]/g, '_');
+  return reply
+    .headers({
+      'content-type': file.mediaType,
+      'content-length': file.bytes.length,
+      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+    })
+    .send(file.bytes);
+}

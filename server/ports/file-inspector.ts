@@ -1,0 +1,32 @@
+/** Why a file is not taken after a look inside. */
+export type InspectionRefusal =
+  | 'type'
+  | 'mismatch'
+  | 'damaged'
+  | 'too_many_pixels'
+  | 'encrypted'
+  | 'active'
+  | 'attachments'
+  | 'form'
+  | 'too_many_pages';
+
+/** A file that may be kept: an image encoded anew, or a PDF as it came. */
+export interface InspectedFile {
+  readonly bytes: Buffer;
+  /** Of an image, in pixels, upright. */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** Of a PDF. */
+  readonly pages: number | null;
+}
+
+/**
+ * Looks inside files of strangers, at a distance from everything else: what takes too long or too much memory counts as damaged. `claimed` is
+ * what the file is said to be; content that is something else is a mismatch. Throws only when the look itself cannot be taken.
+ */
+export interface FileInspector {
+  inspect(
+    bytes: Uint8Array,
+    claimed: 'image/png' | 'image/jpeg' | 'application/pdf',
+  ): Promise<{ readonly ok: true; readonly file: InspectedFile } | { readonly ok: false; readonly why: InspectionRefusal }>;
+}
