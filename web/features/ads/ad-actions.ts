@@ -4,7 +4,7 @@ import type { AdDraft, AdSettings } from '../../../core/ads/settings.ts';
 import { call } from '../../api/browser-call.ts';
 import { adQuery } from './queries.ts';
 
-/** Saves the ad. Whoever calls says what follows; the answers about ads are fetched again. */
+/** Saves the ad, and is done when the answers about ads have been fetched again: nothing shows an old state in between. */
 export function useSaveAd() {
   const queries = useQueryClient();
   return useMutation({
@@ -12,7 +12,7 @@ export function useSaveAd() {
       call(saveAd, { body: { cpc, daily_budget: dailyBudget, start_date: startsOn, end_date: endsOn, is_enabled: isEnabled } }),
     onSuccess(answer) {
       queries.setQueryData(adQuery.queryKey, answer.data);
-      void queries.invalidateQueries({ queryKey: ['ads'] });
+      return queries.invalidateQueries({ queryKey: ['ads'] });
     },
   });
 }

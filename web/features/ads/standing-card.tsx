@@ -27,11 +27,19 @@ export function StandingCard({ summary, setting }: StandingCardProps) {
   const wordsOf = useFailureWords();
   const isSuspended = useClientState((state) => state.user?.type === 'vendor' && state.user.status === 2);
   const [isReactivating, setReactivating] = useState(false);
-  const pause = () =>
+  // At once, not when the server has answered: a switch that hesitates is pressed twice.
+  const [isPausing, setPausing] = useState(false);
+  const pause = () => {
+    setPausing(true);
     save.mutate(
       { ...draftOf(setting), isEnabled: false },
-      { onSuccess: () => notify('success', t('paused')), onError: (failure) => notify('error', wordsOf(failure)) },
+      {
+        onSuccess: () => notify('success', t('paused')),
+        onError: (failure) => notify('error', wordsOf(failure)),
+        onSettled: () => setPausing(false),
+      },
     );
+  };
   return (
     <Card className={classes['card']}>
       <div className={classes['head']}>
@@ -40,8 +48,8 @@ export function StandingCard({ summary, setting }: StandingCardProps) {
         </p>
         <Switch
           label={t('adSwitch')}
-          checked={save.isPending ? false : setting.is_enabled}
-          disabled={isSuspended || save.isPending}
+          checked={setting.is_enabled && !isPausing}
+          disabled={isSuspended}
           onChange={(isOn) => (isOn ? setReactivating(true) : pause())}
         />
       </div>

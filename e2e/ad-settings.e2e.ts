@@ -1,0 +1,133 @@
+// Setting up an ad: every rule said while typing, nothing lost by another language, the back button or an ended session.
+import { expect, type Page, test } from '@playwright/test';
+import { withLanguage } from '../core/identity/gate.ts';
+import { pages } from '../core/identity/pages.ts';
+import { adSettingsEn } from '../texts/dashboard/ad-settings.en.ts';
+import { adSettingsId } from '../texts/dashboard/ad-settings.id.ts';
+import { adsEn } from '../texts/dashboard/ads.en.ts';
+import { adsId } from '../texts/dashboard/ads.id.ts';
+import { identityEn } from '../texts/dashboard/identity.en.ts';
+import { identityId } from '../texts/dashboard/identity.id.ts';
+import { money } from '../texts/format.ts';
+import { refusalText } from '../texts/refusals.ts';
+import { languages as names } from '../texts/typed.ts';
+import { expectAccessible, languages, logIn, wordsIn } from './world.ts';
+
+/** Vendors without an ad and without credit, one for each language: both journeys begin at the beginning. */
+const vendors = { en: 'declined@demo.test', id: 'international@demo.test' } as const;
+
+for (const language of languages) {
+  const ads = wordsIn(language, adsEn, adsId);
+  const t = wordsIn(language, adSettingsEn, adSettingsId);
+  const says = (code: string, params = {}) => refusalText(code, params, language);
+  const cpc = (page: Page) => page.getByLabel(ads('cpc'), { exact: true });
+  const budget = (page: Page) => page.getByRole('textbox', { name: ads('dailyBudget') });
+  const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+  const open = (page: Page) => page.goto(withLanguage(pages.adSettings, language));
+
+  test.describe
+    .serial(`Setting up an ad, ${language}`, () => {
+      test.beforeEach(async ({ page }) => {
+        await logIn(page, vendors[language], language);
+      });
+
+      test('every rule says what is wrong while one types', async ({ page }) => {
+        await page.getByRole('link', { name: ads('createAds') }).click();
+        await expect(cpc(page)).not.toHaveValue('');
+        await cpc(page).fill('100');
+        await expect(page.getByText(/Rp .* (lower|rendah)|(lower|rendah).* Rp/)).toBeVisible();
+        await cpc(page).fill('');
+        await expect(page.getByText(says('ads.cpc_required'))).toBeVisible();
+        await cpc(page).fill('2000');
+        await budget(page).fill('1000');
+        await expect(page.getByText(says('ads.daily_budget_below_cpc'))).toBeVisible();
+        await budget(page).fill('');
+        await expect(page.getByText(says('ads.daily_budget_required'))).toBeVisible();
+        await page.getByText(t('budgetUnlimited'), { exact: true }).click();
+        await expect(page.getByText(says('ads.daily_budget_required'))).toBeHidden();
+        await page.getByText(t('periodCustom'), { exact: true }).click();
+        await page.getByRole('button', { name: language === 'id' ? 'Bulan sebelumnya' : 'Previous month' }).click();
+        await page.getByRole('button', { name: /^10 / }).click();
+        await expect(page.getByText(says('ads.period_in_the_past'))).toBeVisible();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: t('createAds') }).click();
+        await expect(page).toHaveURL(new RegExp(`${pages.adSettings}$`));
+      });
+
+      test('another language, the back button and an ended session lose nothing that was typed', async ({ page, context }) => {
+        await page.goto(withLanguage(pages.ads, language));
+        await page.getByRole('link', { name: ads('createAds') }).click();
+        await cpc(page).fill('2350');
+
+        const [other, own] = [names.find((one) => one.language !== language), names.find((one) => one.language === language)];
+        await page.getByRole('link', { name: other?.name ?? '' }).click();
+        await expect(page).toHaveURL(new RegExp(withLanguage(pages.adSettings, other?.language ?? 'en')));
+        await expect(page.locator('#cpc')).toHaveValue(/2[.,]350/);
+        await page.getByRole('link', { name: own?.name ?? '' }).click();
+        await expect(cpc(page)).toHaveValue(/2[.,]350/);
+
+        await page.goBack();
+        await expect(dialog(page, t('exitTitle'))).toContainText(t('exitText'));
+        await page.getByRole('button', { name: t('exitStay') }).click();
+        await expect(cpc(page)).toHaveValue(/2[.,]350/);
+
+        await context.clearCookies();
+        await page.getByRole('button', { name: t('createAds') }).click();
+        await expect(page).toHaveURL(/\/login\?redirect=/);
+        await signInHere(page, language);
+        await expect(cpc(page)).toHaveValue(/2[.,]350/);
+      });
+
+      test('an ad without credit is created, waits, is paused and switched on again', async ({ page }) => {
+        await open(page);
+        await cpc(page).fill('12000');
+        await budget(page).fill('60000');
+        await page.getByRole('button', { name: t('createAds') }).click();
+        await dialog(page, t('highCpcTitle', { cpc: money(12_000, language) }))
+          .getByRole('button', { name: t('highCpcRecheck') })
+          .click();
+        await cpc(page).fill('1500');
+        await page.getByRole('button', { name: t('createAds') }).click();
+        const outcome = dialog(page, t('insufficientTitle'));
+        await expect(outcome).toContainText(money(0, language));
+        await expectAccessible(page);
+        await outcome.getByRole('button', { name: t('later') }).click();
+        await expect(page.getByRole('heading', { name: ads('standing.out_of_credit') })).toBeVisible();
+
+        await page.getByRole('switch', { name: ads('adSwitch') }).uncheck();
+        await expect(page.getByRole('heading', { name: ads('standing.paused') })).toBeVisible();
+        await page.getByRole('button', { name: ads('do.paused') }).click();
+        const reactivation = dialog(page, ads('reactivateTitle'));
+        await expect(reactivation).toContainText(money(1_500, language));
+        await expect(reactivation).toContainText(money(60_000, language));
+        await expectAccessible(page);
+        await reactivation.getByRole('button', { name: ads('activate') }).click();
+        await expect(page.getByRole('heading', { name: ads('standing.out_of_credit') })).toBeVisible();
+      });
+
+      test('a saved ad is edited, and leaving an edit gives it up', async ({ page }) => {
+        await open(page);
+        await expect(page.getByRole('button', { name: t('saveChanges') })).toBeVisible();
+        await cpc(page).fill('1700');
+        await page.getByRole('button', { name: t('cancel') }).click();
+        await dialog(page, t('exitTitle'))
+          .getByRole('button', { name: t('exitLeave') })
+          .click();
+        await expect(page).toHaveURL(new RegExp(`${pages.ads}$`));
+        await open(page);
+        await expect(cpc(page)).toHaveValue(/1[.,]500/);
+        await cpc(page).fill('1800');
+        await page.getByRole('button', { name: t('saveChanges') }).click();
+        await expect(page.getByText(t('updated'))).toBeVisible();
+        await expect(page.getByText(money(1_800, language)).first()).toBeVisible();
+      });
+    });
+}
+
+/** Signs in on the login page one was sent to, and is led back. */
+async function signInHere(page: Page, language: 'en' | 'id'): Promise<void> {
+  const t = wordsIn(language, identityEn, identityId);
+  await page.getByLabel(t('email')).fill(vendors[language]);
+  await page.getByLabel(t('password'), { exact: true }).fill('wedding-demo-2026');
+  await page.getByRole('button', { name: t('signIn') }).click();
+}
