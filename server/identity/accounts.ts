@@ -14,10 +14,11 @@ import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Session } from '../kit/session.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { confirmPassword } from './confirm-password.ts';
 import type { IdentityContext, Origin } from './context.ts';
 import { networkOf } from './network.ts';
 import { issueLink, linkTo, useLink } from './one-time-links.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import { hashPassword } from './password-hash.ts';
 import { endSessions, startSession, type StartedSession } from './sessions.ts';
 
 const words = (language: Language) => messagesIn(language, identityMessagesEn, identityMessagesId);
@@ -186,8 +187,6 @@ export async function resetPassword(ctx: IdentityContext, token: string, passwor
   });
 }
 
-const passwordTries = { attempts: 10, windowSeconds: 900 };
-
 /** A new password by the current one; this session stays, the others end, a notice is mailed (S7). */
 export async function changePassword(
   ctx: IdentityContext,
@@ -197,17 +196,17 @@ export async function changePassword(
   origin: Origin,
 ): Promise<void> {
   assertPassword(password);
-  const wait = await ctx.throttle.hit(ctx.db, `password ${session.accountId}`, passwordTries);
-  if (wait !== null) refuseWith('identity.too_many_attempts', { params: { minutes: Math.ceil(wait / 60) }, retryAfterSeconds: wait });
-  const account = await ctx.db.selectFrom('account').select('password_hash').where('id', '=', session.accountId).executeTakeFirstOrThrow();
-  if (!(await verifyPassword(current, account.password_hash)).isRight) {
-    await audit(ctx.db, { action: 'change-password', accountId: session.accountId, address: origin.address, result: 'refused' });
-    refuseWith('identity.password_wrong', { field: 'current_password' });
-  }
+  const { accountId } = session;
+  await confirmPassword(ctx, {
+    accountId,
+    password: current,
+    field: 'current_password',
+    action: 'change-password',
+    address: origin.address,
+  });
   const hash = await hashPassword(password);
   await inTransaction(ctx.db, async (tx) => {
-    await setPassword(tx, ctx, session.accountId, hash, session.id);
-    await ctx.throttle.clear(tx, `password ${session.accountId}`);
-    await audit(tx, { action: 'change-password', accountId: session.accountId, address: origin.address, result: 'done' });
+    await setPassword(tx, ctx, accountId, hash, session.id);
+    await audit(tx, { action: 'change-password', accountId, address: origin.address, result: 'done' });
   });
 }
