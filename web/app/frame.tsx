@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useDocumentTitle } from './document-title.ts';
 import type { Frame, Screen } from './routes.tsx';
 import { DashboardShell } from './shell/dashboard-shell.tsx';
@@ -7,21 +8,36 @@ import { PlainShell } from './shell/plain-shell.tsx';
 import { shellTexts } from './shell/texts.ts';
 import { useTexts } from './texts.ts';
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    readonly title?: Screen['title'];
+  }
+}
+
 const shells = { dashboard: DashboardShell, operations: OperationsShell, plain: PlainShell } as const;
 
-/** A screen within its shell, with its name in the window's title. */
-export function ScreenFrame({
-  frame,
-  title,
-  children,
-}: {
-  readonly frame: Frame;
-  readonly title: Screen['title'];
-  readonly children: ReactNode;
-}) {
+/** The shell around the screens of one kind, with the name of the present one in its bar and in the window's title. */
+export function ScreenFrame({ frame }: { readonly frame: Frame }) {
   const t = useTexts(shellTexts);
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const name = t(title ?? 'brand');
   const Shell = shells[frame];
-  const name = t(title);
   useDocumentTitle(name);
-  return <Shell title={name}>{children}</Shell>;
+  useFocusOnScreen();
+  return (
+    <Shell title={name}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** After going to another screen the keyboard and the screen reader go on in it, unless the address names a place within. */
+function useFocusOnScreen(): void {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (location.hash === '') document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname]);
 }

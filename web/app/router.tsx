@@ -1,13 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, createRouter, type ParsedLocation, redirect } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  type ParsedLocation,
+  redirect,
+} from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { gate, splitLanguage, withLanguage } from '../../core/identity/gate.ts';
 import { clientState } from './client-state.ts';
-import { ErrorScreen } from './error-screen.tsx';
+import { ErrorScreen, RootFailure } from './error-screen.tsx';
 import { ScreenFrame } from './frame.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { pages } from '../../core/identity/pages.ts';
-import { type Screen, screens } from './routes.tsx';
+import { type Frame, frames, type Screen, screens } from './routes.tsx';
 import { currentVisitor, endSession, ensureSession } from './session.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -32,46 +40,41 @@ async function passGate({ location }: { location: ParsedLocation }): Promise<voi
 
 /** The router of the dashboard and of operations. The /id prefix is written and read here, and nowhere else. */
 export function createBusinessRouter(queries: QueryClient) {
-  const root = createRootRouteWithContext<{ queries: QueryClient }>()({ beforeLoad: passGate });
-  const routeOf = ({ path, title, frame, load, texts }: Screen) => {
-    const route = createRoute({
-      getParentRoute: () => root,
-      path: path.replace(/:(\w+)/g, '$$$1'),
-      loader: () => lazyScreen(path.split('/').at(-1) ?? path, load, texts),
-      component: function ScreenInFrame() {
-        const Loaded = route.useLoaderData();
-        return (
-          <ScreenFrame frame={frame} title={title}>
-            <Loaded />
-          </ScreenFrame>
-        );
-      },
-      pendingComponent: () => (
-        <ScreenFrame frame={frame} title={title}>
-          <Waiting />
-        </ScreenFrame>
-      ),
-      errorComponent: ({ error, reset }) => (
-        <ScreenFrame frame={frame} title={title}>
-          <ErrorScreen error={error} reset={reset} />
-        </ScreenFrame>
-      ),
-    });
-    return route;
+  const root = createRootRouteWithContext<{ queries: QueryClient }>()({ beforeLoad: passGate, errorComponent: RootFailure });
+  // A frame stays while its screens change: the place one pressed, an open menu and the focus are where they were.
+  const withScreens = (frame: Frame) => {
+    const around = createRoute({ getParentRoute: () => root, id: frame, component: () => <ScreenFrame frame={frame} /> });
+    return around.addChildren(screens.filter((screen) => screen.frame === frame).map((screen) => screenRoute(around, screen)));
   };
   return createRouter({
-    routeTree: root.addChildren(screens.map(routeOf)),
+    routeTree: root.addChildren(frames.map(withScreens)),
     context: { queries },
     defaultPreload: 'intent',
     defaultPendingMs: 300,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultPendingComponent: Waiting,
     defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    notFoundMode: 'root',
     scrollRestoration: true,
     rewrite: {
       input: ({ url }) => withPath(url, splitLanguage(url.pathname).path),
       output: ({ url }) => withPath(url, withLanguage(url.pathname, clientState.get().localization.activeLang)),
     },
   });
+}
+
+function screenRoute(around: AnyRoute, { path, title, load, texts }: Screen) {
+  const route = createRoute({
+    getParentRoute: () => around,
+    path: path.replace(/:(\w+)/g, '$$$1'),
+    staticData: { title },
+    loader: () => lazyScreen(path.split('/').at(-1) ?? path, load, texts),
+    component: function LoadedScreen() {
+      const Loaded: ComponentType = route.useLoaderData();
+      return <Loaded />;
+    },
+  });
+  return route;
 }
 
 function withPath(url: URL, path: string): URL {

@@ -8,7 +8,8 @@ import { refusalTexts } from './refusal-texts.ts';
 import type { LoadableTexts } from './texts.ts';
 
 /** What stands around a screen: nothing but paper, the vendor's dashboard, or the operators' frame. */
-export type Frame = 'plain' | 'dashboard' | 'operations';
+export const frames = ['plain', 'dashboard', 'operations'] as const;
+export type Frame = (typeof frames)[number];
 
 export type Screen = {
   /** Bare; the same screen answers under /id. */
