@@ -10,10 +10,12 @@ import { outboxSms } from './adapters/sms-outbox.ts';
 import { twilioSms } from './adapters/sms-twilio.ts';
 import { type AdsApi, registerAds } from './ads/api.ts';
 import * as catalogue from './catalogue/api.ts';
+import { registerBankAccounts } from './bank-accounts/api.ts';
 import { registerCatalogue } from './catalogue/routes.ts';
 import { keyFor, type Config } from './config.ts';
 import { defaultAdRules } from '../core/ads/rules.ts';
 import { registerClients } from './clients/routes.ts';
+import { type BankAccountRules, defaultBankAccountRules } from '../core/bank-accounts/rules.ts';
 import { defaultCreditRules } from '../core/credit/packages.ts';
 import { registerCredit } from './credit/routes.ts';
 import type { ConnectionTarget, Database } from './kit/database.ts';
@@ -29,6 +31,7 @@ import { createService, type Service } from './kit/serve.ts';
 import { createThrottle } from './kit/throttle.ts';
 import { createVisitors } from './kit/visitor.ts';
 import { inTransaction } from './kit/database.ts';
+import { confirmPassword } from './identity/confirm-password.ts';
 import { registerIdentityJobs } from './identity/jobs.ts';
 import { registerIdentity } from './identity/routes.ts';
 import { clearSessionCookie, createAuthenticate, endSessions } from './identity/sessions.ts';
@@ -149,6 +152,23 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
     publicUrl,
     onTopUp: (tx, vendorId) => ads.creditGrew(tx, vendorId),
   });
+  registerBankAccounts(service, {
+    db,
+    clock,
+    log,
+    jobs,
+    post,
+    throttle,
+    rules: bankAccountRules(config),
+    keys: {
+      box: keyFor(config.secrets.encryption, 'bank account number'),
+      lookup: keyFor(config.secrets.encryption, 'bank account lookup'),
+      code: keyFor(config.secrets.token, 'bank account code'),
+    },
+    smsAlsoTo: config.smsAlsoTo,
+    publicUrl,
+    confirmPassword: (proof) => confirmPassword(identity, proof),
+  });
 
   if (!config.isProduction) {
     registerPlainStyle(app);
@@ -194,6 +214,16 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
       await jobs.stop();
       await bus.stop();
     },
+  };
+}
+
+function bankAccountRules({ bankCodeResendSeconds, bankCodeLockSeconds, smsPerHourMax }: Config): BankAccountRules {
+  const [first = 30, ...later] = bankCodeResendSeconds;
+  return {
+    ...defaultBankAccountRules,
+    resendAfterMs: [first * 1_000, ...later.map((seconds) => seconds * 1_000)],
+    lockMs: bankCodeLockSeconds * 1_000,
+    overall: { ...defaultBankAccountRules.overall, sends: smsPerHourMax },
   };
 }
 

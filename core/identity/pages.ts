@@ -16,6 +16,8 @@ export const pages = {
   creditHistory: '/dashboard/pay-per-click/credit-history',
   profile: '/dashboard/edit',
   account: '/dashboard/account',
+  bankAccounts: '/dashboard/settings/bank_accounts',
+  bankAccountAdd: '/dashboard/settings/bank_accounts/add',
   operationsLogin: '/operations/login',
   operations: '/operations',
 } as const;

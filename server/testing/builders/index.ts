@@ -3,6 +3,7 @@ import type { Database } from '../../kit/database.ts';
 import type { TestApp, TestClock } from '../test-app.ts';
 import { accountBuilders } from './accounts.ts';
 import { adBuilders } from './ads.ts';
+import { bankAccountBuilders } from './bank-accounts.ts';
 import { creditBuilders } from './credit.ts';
 
 export interface BuilderContext {
@@ -17,6 +18,7 @@ export interface BuilderContext {
 export const buildersOn = (context: BuilderContext) => ({
   ...accountBuilders(context),
   ...adBuilders(context),
+  ...bankAccountBuilders(context),
   ...creditBuilders(context),
 });
 export type Builders = ReturnType<typeof buildersOn>;

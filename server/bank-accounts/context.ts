@@ -1,0 +1,63 @@
+import type { NameOnFile } from '../../core/bank-accounts/draft.ts';
+import type { BankAccountRules } from '../../core/bank-accounts/rules.ts';
+import type { Clock } from '../kit/clock.ts';
+import type { Connection, Database, Tx } from '../kit/database.ts';
+import type { Jobs } from '../kit/jobs.ts';
+import type { Log } from '../kit/log.ts';
+import type { Post } from '../kit/post.ts';
+import type { Throttle } from '../kit/throttle.ts';
+
+/** Keys, one for each purpose. */
+export interface BankAccountKeys {
+  /** Encrypts account numbers. */
+  readonly box: Buffer;
+  /** Finds the same account or phone number again without reading it. */
+  readonly lookup: Buffer;
+  readonly code: Buffer;
+}
+
+/** The name an agreement says the holder must have; null before there is one. */
+export type NameSource = (db: Connection, vendorId: number) => Promise<NameOnFile | null>;
+/** Whether something is under way that needs the vendor's verified account, such as a payout. */
+export type Hold = (tx: Tx, vendorId: number) => Promise<boolean>;
+
+/** What later capabilities tell this one; each says it once, when the parts are joined. */
+export interface BankAccounts {
+  /** Says under which name a holder must stand (spec 5, Bank account). Before it is said, and while it answers null, no holder is refused. */
+  namedBy(source: NameSource): void;
+  /** Keeps a vendor's only verified account in place while the hold answers true (product 7: a payout under way). */
+  heldBy(hold: Hold): void;
+}
+
+/** What every use case of bank accounts works with. */
+export interface BankAccountContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly jobs: Jobs;
+  readonly post: Post;
+  readonly throttle: Throttle;
+  readonly rules: BankAccountRules;
+  readonly keys: BankAccountKeys;
+  /** Prefixes of numbers abroad that may get codes. */
+  readonly smsAlsoTo: readonly string[];
+  /** The address people use, without a path; links in mails begin with it. */
+  readonly publicUrl: () => string;
+  /** Refuses a wrong password, and too many of them (S15). */
+  readonly confirmPassword: (proof: {
+    readonly accountId: number;
+    readonly password: string;
+    readonly field: string;
+    readonly action: string;
+    readonly address: string;
+  }) => Promise<void>;
+  readonly nameOnFile: NameSource;
+  readonly isHeld: Hold;
+}
+
+/** Who is at work. */
+export interface Actor {
+  readonly vendorId: number;
+  readonly accountId: number;
+  readonly address: string;
+}

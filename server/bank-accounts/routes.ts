@@ -1,0 +1,62 @@
+import * as contract from '../../contract/bank-accounts.ts';
+import type { Service } from '../kit/serve.ts';
+import type { Session } from '../kit/session.ts';
+import { addAccount } from './add-account.ts';
+import { makePrimary, removeAccount, revealNumber } from './change-accounts.ts';
+import { purgeSent } from './code-store.ts';
+import type { Actor, BankAccountContext, BankAccounts, Hold, NameSource } from './context.ts';
+import { codeStandingOf, presentAccount } from './present.ts';
+import { resendCode } from './send-code.ts';
+import { accountsOf, type StoredAccount } from './store.ts';
+import { verifyAccount } from './verify-account.ts';
+
+export function registerBankAccounts({ serve }: Service, deps: Omit<BankAccountContext, 'nameOnFile' | 'isHeld'>): BankAccounts {
+  let named: NameSource = async () => null;
+  let held: Hold = async () => false;
+  const ctx: BankAccountContext = {
+    ...deps,
+    nameOnFile: (db, vendorId) => named(db, vendorId),
+    isHeld: (tx, vendorId) => held(tx, vendorId),
+  };
+  const { db } = ctx;
+
+  const actorOf = (call: {
+    readonly session: Session & { readonly vendor: { readonly id: number } };
+    readonly request: { readonly ip: string };
+  }): Actor => ({ vendorId: call.session.vendor.id, accountId: call.session.accountId, address: call.request.ip });
+  const present = async (account: StoredAccount) => presentAccount(account, await ctx.nameOnFile(db, account.vendorId));
+  const withCode = async (account: StoredAccount) => ({
+    data: { account: await present(account), code: await codeStandingOf(db, ctx, account.vendorId) },
+  });
+
+  serve(contract.listBankAccounts, async ({ session }) => {
+    const { id } = session.vendor;
+    const [accounts, code, onFile] = await Promise.all([accountsOf(db, id), codeStandingOf(db, ctx, id), ctx.nameOnFile(db, id)]);
+    return { data: { accounts: accounts.map((account) => presentAccount(account, onFile)), code, name_on_file: onFile } };
+  });
+  serve(contract.addBankAccount, async (call) => withCode(await addAccount(ctx, actorOf(call), call.body)));
+  serve(contract.sendBankAccountCode, async (call) => withCode(await resendCode(ctx, actorOf(call), call.params.id)));
+  serve(contract.verifyBankAccount, async (call) => withCode(await verifyAccount(ctx, actorOf(call), call.params.id, call.body.code)));
+  serve(contract.makePrimaryBankAccount, async (call) => ({
+    data: await present(await makePrimary(ctx, actorOf(call), call.params.id, call.body.password)),
+  }));
+  serve(contract.removeBankAccount, (call) => removeAccount(ctx, actorOf(call), call.params.id, call.body.password));
+  serve(contract.revealBankAccount, async (call) => ({
+    data: { account_number: await revealNumber(ctx, actorOf(call), call.params.id) },
+  }));
+
+  ctx.jobs.handle({
+    name: 'forget-sent-bank-codes',
+    retries: 1,
+    schedule: '17 3 * * *',
+    work: () => purgeSent(db, ctx.clock.now() - Math.max(ctx.rules.perVendor.windowMs, ctx.rules.perNumber.windowMs)),
+  });
+  return {
+    namedBy(source) {
+      named = source;
+    },
+    heldBy(hold) {
+      held = hold;
+    },
+  };
+}
