@@ -11,33 +11,46 @@ const timeoutMs = 30_000;
  * answer what the caller needs; the time-out holds until it has.
  */
 export async function fetchFromServer<T>(
-  { method, address, headers, body, signal }: Request,
+  { method, address, headers, body, signal, keepalive = false }: Request,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
-  const { language } = splitLanguage(location.pathname);
-  const sessionId = clientState.get().user?.sessionId;
   const inTime = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(address, {
       method,
       credentials: 'same-origin',
       headers: {
-        accept: 'application/json',
-        'accept-language': language,
-        ...(sessionId !== undefined && { 'session-id': sessionId }),
+        ...headersOfEveryCall(),
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...utmHeaders(),
         ...headers,
       },
+      keepalive,
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal === undefined ? inTime : AbortSignal.any([signal, inTime]),
     });
     return await read(response);
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    const fault = inTime.aborted ? 'timeout' : 'offline';
-    throw new ApiError(0, { code: `client.${fault}`, message: connectionTexts[language][fault] });
+    throw connectionFault(inTime.aborted ? 'timeout' : 'offline');
   }
+}
+
+/** Who asks, in which language, and where the visitor came from. */
+export function headersOfEveryCall(): Readonly<Record<string, string>> {
+  const { language } = splitLanguage(location.pathname);
+  const sessionId = clientState.get().user?.sessionId;
+  return {
+    accept: 'application/json',
+    'accept-language': language,
+    ...(sessionId !== undefined && { 'session-id': sessionId }),
+    ...utmHeaders(),
+  };
+}
+
+/** No answer came. */
+export function connectionFault(fault: 'offline' | 'timeout'): ApiError {
+  const { language } = splitLanguage(location.pathname);
+  return new ApiError(0, { code: `client.${fault}`, message: connectionTexts[language][fault] });
 }
 
 /** The status of an answer and its JSON, if it is that. */

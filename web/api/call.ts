@@ -42,7 +42,12 @@ type Part<Name extends string, Schema, Value> = Schema extends z.ZodType
 /** What a call takes: exactly the parts its endpoint describes. `idempotencyKey` is one per intent of the user, reused on retry. */
 type CallInput<E extends Endpoint> = Part<'params', E['params'], ParamsInput<E>> &
   Part<'query', E['query'], QueryInput<E>> &
-  Part<'body', E['body'], BodyInput<E>> & { idempotencyKey?: string; signal?: AbortSignal };
+  Part<'body', E['body'], BodyInput<E>> & {
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+    /** The call goes on when the page that sent it is closed. Small bodies only. */
+    keepalive?: boolean;
+  };
 type CallArguments<E extends Endpoint> = Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 /** One call of the contract; refuses with `ApiError`. */
@@ -55,6 +60,7 @@ export type Request = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly signal: AbortSignal | undefined;
+  readonly keepalive?: boolean | undefined;
 };
 /** Carries a request to the server and brings back the status and the JSON, if any. */
 export type Transport = (request: Request) => Promise<{ readonly status: number; readonly body: unknown }>;
@@ -77,6 +83,7 @@ type LooseInput = {
   body?: unknown;
   idempotencyKey?: string;
   signal?: AbortSignal;
+  keepalive?: boolean;
 };
 
 /** Makes a typed `call` over a transport. */
@@ -89,6 +96,7 @@ export function createCall(transport: Transport): Call {
       headers: key === undefined ? {} : { 'idempotency-key': key },
       body: input.body,
       signal: input.signal,
+      ...(input.keepalive === true && { keepalive: true }),
     });
     if (status >= 200 && status < 300) return body;
     throw errorOf(status, body);

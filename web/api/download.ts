@@ -2,7 +2,7 @@ import type { Endpoint, ParamsInput, QueryInput } from '../../contract/endpoint.
 import { fetchFromServer, readAnswer } from './browser-call.ts';
 import { addressOf, errorOf } from './call.ts';
 
-type FileEndpoint = Endpoint & { readonly answers: 'csv' | 'pdf' };
+type FileEndpoint = Endpoint & { readonly answers: 'csv' | 'pdf' | 'file' };
 type DownloadInput<E extends Endpoint> = { readonly params?: ParamsInput<E>; readonly query?: QueryInput<E> };
 
 /** How long a finished download may still be read by the browser that was handed it. */

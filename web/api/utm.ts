@@ -2,7 +2,8 @@
 
 const cookieName = 'UTM';
 const lifeSeconds = 30 * 24 * 60 * 60;
-const valueLengthMax = 150;
+/** Four such values, each sign percent-encoded at worst, keep the cookie under 1 KB. */
+const valueLengthMax = 64;
 const names = ['source', 'campaign', 'medium', 'referrer', 'timestamp'] as const;
 type Name = (typeof names)[number];
 type Touch = Partial<Record<Name, string>>;
