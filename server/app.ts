@@ -10,7 +10,7 @@ import { outboxSms } from './adapters/sms-outbox.ts';
 import { twilioSms } from './adapters/sms-twilio.ts';
 import { type AdsApi, registerAds } from './ads/api.ts';
 import * as catalogue from './catalogue/api.ts';
-import { registerBankAccounts } from './bank-accounts/api.ts';
+import { type BankAccounts, registerBankAccounts } from './bank-accounts/api.ts';
 import { registerCatalogue } from './catalogue/routes.ts';
 import { keyFor, type Config } from './config.ts';
 import { defaultAdRules } from '../core/ads/rules.ts';
@@ -19,7 +19,7 @@ import { type BankAccountRules, defaultBankAccountRules } from '../core/bank-acc
 import { defaultCreditRules } from '../core/credit/packages.ts';
 import { registerCredit } from './credit/routes.ts';
 import type { ConnectionTarget, Database } from './kit/database.ts';
-import { openClient } from './kit/database.ts';
+import { openClient, openPool, overPool } from './kit/database.ts';
 import type { Clock } from './kit/clock.ts';
 import { createEdge, sendRefusal } from './kit/edge.ts';
 import { createIdempotency } from './kit/idempotency.ts';
@@ -64,11 +64,15 @@ export interface System {
   readonly identity: IdentityContext;
   readonly ads: AdsApi;
   readonly payments: Payments;
+  readonly bankAccounts: BankAccounts;
   /** Opens what stays open: live updates and the job queue. */
   start(): Promise<void>;
   /** Readiness off, requests in flight finished, background work ended. */
   stop(): Promise<void>;
 }
+
+/** One for each writer, and one in reserve while a connection is being replaced. */
+const AD_WRITER_CONNECTIONS = 3;
 
 /** Builds one server process of the system on a database that is ready. It listens only when told to. */
 export async function buildSystem({ config, db, target, clock, log, isWorking }: SystemOptions): Promise<System> {
@@ -117,8 +121,11 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
   registerIdentityJobs(identity);
   registerCatalogue(service, { db, clock, bus });
   const visitors = createVisitors({ isHttps: config.publicUrl?.startsWith('https:') ?? false, cookieDomain: config.cookieDomain });
+  // Clicks and displays must find a connection however many others are busy with reports.
+  const adWriters = openPool(target, AD_WRITER_CONNECTIONS, log);
   const ads = registerAds(service, {
     db,
+    writerDb: overPool(adWriters),
     clock,
     log,
     jobs,
@@ -152,7 +159,7 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
     publicUrl,
     onTopUp: (tx, vendorId) => ads.creditGrew(tx, vendorId),
   });
-  registerBankAccounts(service, {
+  const bankAccounts = registerBankAccounts(service, {
     db,
     clock,
     log,
@@ -201,6 +208,7 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
     bus,
     identity,
     payments,
+    bankAccounts,
     ads,
     async start() {
       await bus.start();
@@ -213,6 +221,7 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
       await ads.stop();
       await jobs.stop();
       await bus.stop();
+      await adWriters.end();
     },
   };
 }

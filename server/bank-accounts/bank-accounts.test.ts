@@ -217,3 +217,35 @@ describe('changing', () => {
     expect(await act(vendor, two.account.id, 'reveal')).toMatchObject({ status: 500 });
   });
 });
+
+describe('what later capabilities say', () => {
+  test('the holder name must match the tax ID, or the ID card if there is no tax ID', async () => {
+    const vendor = await app.build.vendorWithPhone();
+    const early = await app.build.bankAccount(vendor, { holder_name: 'Agus Wijaya' });
+    app.system.bankAccounts.namedBy(async (_db, vendorId) =>
+      vendorId === vendor.vendorId ? { source: 'id_card', name: 'NI LUH AYU LESTARI' } : null,
+    );
+    expect(await add(vendor, { holder_name: 'Budi Santoso' })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'bank_accounts.holder_differs', field: 'holder_name', params: { name: 'NI LUH AYU LESTARI' } } },
+    });
+    expect(await add(vendor, { holder_name: 'Ni Luh Ayu Lestary' })).toMatchObject({ body: { data: { account: { holder_match: 'near' } } } });
+    expect(await add(vendor)).toMatchObject({ body: { data: { account: { holder_match: 'equal' } } } });
+    const { accounts } = await listOf(vendor);
+    // Added before there was a name to compare with: it says so now.
+    expect(accounts.find(({ id }) => id === early.account.id)).toMatchObject({ holder_match: 'different' });
+  });
+
+  test('the only verified account stays while a payout is under way', async () => {
+    const vendor = await app.build.vendorWithPhone();
+    const [only, other] = [await app.build.bankAccount(vendor), await app.build.bankAccount(vendor)];
+    await verified(only.account.id);
+    app.system.bankAccounts.heldBy(async (_tx, vendorId) => vendorId === vendor.vendorId);
+    const password = testPassword;
+    expect(await act(vendor, only.account.id, 'remove', { password })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'bank_accounts.payout_under_way' } },
+    });
+    expect(await act(vendor, other.account.id, 'remove', { password })).toMatchObject({ status: 204 });
+  });
+});
