@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { placements } from '../../../../contract/ads.ts';
 import type { VendorCard as Vendor } from '../../../../contract/catalogue.ts';
 import type { VendorSession } from '../../../../contract/identity.ts';
@@ -15,8 +15,8 @@ import classes from './ad-preview.module.css';
 
 type Placement = (typeof placements)[number];
 
-/** The vendor's real card in each of the three places, labelled as couples will see it. */
-export function AdPreview() {
+/** The vendor's real card in each of the three places, labelled as couples will see it. It does not change while one types. */
+export const AdPreview = memo(function AdPreview() {
   const t = useTexts(adSettingsTexts);
   const language = useLanguage();
   const [placement, setPlacement] = useState<Placement>('discovery');
@@ -50,7 +50,7 @@ export function AdPreview() {
       </div>
     </Card>
   );
-}
+});
 
 /** A neighbour on the page, only hinted at. */
 function OtherCard() {
