@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { productionEnv as production } from './testing/production-env.ts';
 import { ConfigProblem, readConfig, variables, type Env } from './config.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-config-'));
@@ -15,15 +16,6 @@ const problemsOf = (env: Env): readonly string[] => {
     throw fault;
   }
   return [];
-};
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://pelaminan.example',
-  DATABASE_URL: 'postgres://db.example/pelaminan',
-  TOKEN_SECRET: 'kT9vQ2mX7rL4pW8sN1zB6yH3cF5gJ0dA',
-  ENCRYPTION_SECRET: 'uE4wR8tY2iO6pA1sD5fG9hJ3kL7zX0cV',
-  DOCUMENT_SECRET: 'xA7cV1bM5nK9jH3gF6dS0aQ4wE8rT2yU',
-  WEBHOOK_SECRET: 'bN3mQ7wE1rT5yU9iO2pA6sD0fG4hJ8kL',
 };
 
 test('nothing set is a complete configuration with the demo world', () => {

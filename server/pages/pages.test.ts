@@ -1,6 +1,7 @@
 // Documents: who is let in, who is sent where, and what a page carries. Needs the built web client, which `npm test` makes first.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltAccount } from '../testing/builders/accounts.ts';
+import { productionEnv } from '../testing/production-env.ts';
 import { openTestApp, type Answer, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -167,14 +168,7 @@ describe('what a page carries', () => {
 test('in production there is no outbox, no API page and no demo account', async () => {
   const production = await openTestApp({
     on: app,
-    env: {
-      NODE_ENV: 'production',
-      DATABASE_URL: 'postgres://unused.example/x',
-      PUBLIC_URL: 'https://pelaminan.example',
-      TOKEN_SECRET: 'kT9vQ2mX7rL4pW8sN1zB6yH3cF5gJ0dA',
-      ENCRYPTION_SECRET: 'uE4wR8tY2iO6pA1sD5fG9hJ3kL7zX0cV',
-      WEBHOOK_SECRET: 'bN3mQ7wE1rT5yU9iO2pA6sD0fG4hJ8kL',
-    },
+    env: productionEnv,
   });
   for (const url of ['/dev/outbox', '/dev/outbox.json', '/docs', '/docs/openapi.json', '/metrics'])
     expect((await open(url, undefined, {}, production)).status, url).toBe(404);
