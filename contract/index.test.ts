@@ -6,10 +6,11 @@ import * as clients from './clients.ts';
 import * as credit from './credit.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as identity from './identity.ts';
+import * as operations from './operations.ts';
 import * as payments from './payments.ts';
 import * as system from './system.ts';
 
-const all = [identity, catalogue, clients, credit, payments, ads, bankAccounts, system].flatMap((room) =>
+const all = [identity, catalogue, clients, credit, payments, ads, bankAccounts, operations, system].flatMap((room) =>
   Object.values(room as Record<string, unknown>).filter(
     (value): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value,
   ),

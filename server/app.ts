@@ -17,6 +17,7 @@ import { defaultAdRules } from '../core/ads/rules.ts';
 import { registerClients } from './clients/routes.ts';
 import { type BankAccountRules, defaultBankAccountRules } from '../core/bank-accounts/rules.ts';
 import { defaultCreditRules } from '../core/credit/packages.ts';
+import { defaultAdjustmentRules } from '../core/operations/adjustment.ts';
 import { registerCredit } from './credit/routes.ts';
 import type { ConnectionTarget, Database } from './kit/database.ts';
 import { openClient, openPool, overPool } from './kit/database.ts';
@@ -38,6 +39,7 @@ import { clearSessionCookie, createAuthenticate, endSessions } from './identity/
 import type { IdentityContext } from './identity/context.ts';
 import { webFolder } from './pages/assets.ts';
 import type { Payments } from './payments/api.ts';
+import { registerOperations } from './operations/routes.ts';
 import { registerPayments } from './payments/routes.ts';
 import { registerSandboxGateway } from './sandbox-gateway/routes.ts';
 import { registerApiPage } from './pages/api-page.ts';
@@ -159,6 +161,7 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
     publicUrl,
     onTopUp: (tx, vendorId) => ads.creditGrew(tx, vendorId),
   });
+  registerOperations(service, { db, clock, bus, post, ads, payments, rules: defaultAdjustmentRules, publicUrl });
   const bankAccounts = registerBankAccounts(service, {
     db,
     clock,

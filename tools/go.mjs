@@ -105,7 +105,7 @@ const fingerprint = (folders, files = []) => {
   return hash.digest('hex');
 };
 
-const needsBuild = !['check', 'format', 'db-dump', 'operator'].includes(task);
+const needsBuild = !['check', 'format', 'db-dump', 'operator', 'audit-verify'].includes(task);
 const { node, env } = await withLock(() => {
   const chosen = chooseRuntime();
   unlessDone(path.join(root, 'node_modules', '.setup-stamp'), fingerprint([], ['package-lock.json']), () => {
@@ -168,6 +168,7 @@ const tasks = {
   format: () => run([bin('@biomejs/biome', 'bin/biome'), 'format', '--write', '.']),
   replay: () => hold(['tools/replay/main.ts', ...rest]),
   operator: () => run(['server/commands/operator.ts', ...rest]),
+  'audit-verify': () => run(['server/commands/audit-verify.ts', ...rest]),
   'demo-reset': () => run(['server/commands/demo-reset.ts', ...rest]),
   'db-dump': () => run(['tools/db-dump.ts', ...rest]),
 };

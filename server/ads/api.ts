@@ -20,6 +20,8 @@ import { bindAds } from './routes.ts';
 import { createTokens } from './token.ts';
 import { createViewerKeys } from './viewer.ts';
 
+export { countDisputes, disputedClick, staffDisputes, type StaffDispute } from './dispute-list.ts';
+
 export interface AdsApi {
   /** Ads for a place of a page, as the public call answers them; `visitorKey` is the key the browser brought, or null. */
   adsFor(where: Place, asked: { readonly count: number; readonly visitorKey: string | null }): Promise<AdCard[]>;

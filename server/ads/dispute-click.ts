@@ -56,7 +56,7 @@ export interface Decision {
  * Decides an open dispute, in the caller's transaction. A refund is a transfer of its own and the click stays as it was; the
  * figures of its day follow. What it took from that day's budget stays taken: no day may charge more than its budget, whatever is
  * given back later. Refuses with `request.not_found` when there is no
- * open dispute. Locks the ad first: call it before anything else is locked. (product 4, Clicked; reliability 24)
+ * dispute, and with `operations.already_decided` when somebody was first. Locks the ad first: call it before anything else is locked. (product 4, Clicked; reliability 24)
  */
 export async function decideDispute(tx: Tx, { clock, bus }: Pick<AdsContext, 'clock' | 'bus'>, decision: Decision): Promise<void> {
   const now = clock.now();
@@ -73,7 +73,10 @@ export async function decideDispute(tx: Tx, { clock, bus }: Pick<AdsContext, 'cl
     .where('click_id', '=', decision.clickId)
     .where('status', '=', 'open')
     .executeTakeFirst();
-  if (decided.numUpdatedRows === 0n || !ad) return refuseWith('request.not_found');
+  if (decided.numUpdatedRows === 0n || !ad) {
+    const known = await tx.selectFrom('ad_dispute').select('status').where('click_id', '=', decision.clickId).executeTakeFirst();
+    return refuseWith(known ? 'operations.already_decided' : 'request.not_found');
+  }
   if (decision.verdict === 'refused') return;
 
   const at = click.clicked_at.getTime();

@@ -88,7 +88,7 @@ describe('the decision', () => {
     const { vendor, id } = await chargedClick(7);
     await dispute(vendor, id);
     await decide(id, 'refunded');
-    await expect(decide(id, 'refunded')).rejects.toThrow('request.not_found');
+    await expect(decide(id, 'refunded')).rejects.toThrow('operations.already_decided');
     const summary = await vendor.summary();
     expect(summary).toMatchObject({ credit_balance: 100_000, spent_today: 0 });
     expect(summary.last_30_days).toMatchObject({ impressions: 1, clicks: 0, spending: 0, invalid_clicks: 1 });

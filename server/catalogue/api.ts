@@ -11,9 +11,15 @@ import { ownProfile, servicesOf } from './profile-store.ts';
 export { type Allowance, permissionsOf as planPermits, type PlanPermissions } from './membership-store.ts';
 export { allCategories } from './places-store.ts';
 export { cardsOf as vendorsForCards } from './store.ts';
-
-/** The bus channel on which a vendor's id is said when its name, place, services or status changed. */
-export const vendorsChannel = 'vendors';
+export { vendorsChannel } from './channel.ts';
+export {
+  findVendors,
+  lockVendorStatus,
+  vendorRecord,
+  vendorsById,
+  writeVendorStatus,
+  type VendorInList,
+} from './staff-store.ts';
 
 /** The vendor an account owns, or null. (spec 6) */
 export async function vendorOfAccount(

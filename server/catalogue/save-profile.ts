@@ -7,7 +7,7 @@ import type { Refusal } from '../../core/outcome.ts';
 import { audit } from '../kit/audit.ts';
 import { inTransaction, isConflict } from '../kit/database.ts';
 import { Refused } from '../kit/refused.ts';
-import { vendorsChannel } from './api.ts';
+import { vendorsChannel } from './channel.ts';
 import type { CatalogueContext } from './context.ts';
 import { knownPlaceIds } from './places-store.ts';
 import { freeSlug, type OwnProfileRecord, ownProfile, refreshSearchText, setMainService, writeProfile } from './profile-store.ts';

@@ -1,5 +1,6 @@
 // `npm run operator -- add <e-mail> "<name>" <permission,…>` makes an operator and prints how to sign in, once.
 // `npm run operator -- disable <e-mail>` ends all of its sessions and lets it in no more. `npm run operator -- list` lists them.
+// `npm run operator -- relate <e-mail> <e-mail of a vendor>` keeps an operator away from a vendor that is close to it; `unrelate` ends that.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { checkEmail } from '../../core/identity/email.ts';
@@ -12,7 +13,8 @@ import type { Database } from '../kit/database.ts';
 import { createLog } from '../kit/log.ts';
 
 const permissions = ['verification', 'finance', 'support'];
-const usage = 'Usage: npm run operator -- add <e-mail> "<name>" <verification,finance,support> | disable <e-mail> | list';
+const usage =
+  'Usage: npm run operator -- add <e-mail> "<name>" <verification,finance,support> | disable <e-mail> | relate <e-mail> <vendor e-mail> | unrelate <e-mail> <vendor e-mail> | list';
 
 async function add(db: Database, boxKey: Buffer, rawEmail: string, name: string, wanted: string[]): Promise<void> {
   const email = checkEmail(rawEmail);
@@ -66,6 +68,36 @@ async function disable(db: Database, rawEmail: string): Promise<void> {
   console.log(`${rawEmail} is disabled.`);
 }
 
+/** The operator's and the vendor's account, by their e-mail addresses. */
+async function related(db: Database, operator: string, vendor: string): Promise<{ operator_id: number; account_id: number }> {
+  const rows = await db.selectFrom('account').select(['id', 'email', 'type']).where('email', 'in', [operator, vendor]).execute();
+  const operatorId = rows.find(({ type }) => type === 'operator')?.id;
+  const accountId = rows.find(({ type }) => type === 'vendor')?.id;
+  if (operatorId === undefined || accountId === undefined) throw new Error(`There is no operator ${operator} or no vendor ${vendor}`);
+  return { operator_id: operatorId, account_id: accountId };
+}
+
+async function relate(db: Database, operator: string, vendor: string, isRelated: boolean): Promise<void> {
+  const pair = await related(db, operator, vendor);
+  await db.transaction().execute(async (tx) => {
+    if (isRelated)
+      await tx
+        .insertInto('operator_relation')
+        .values(pair)
+        .onConflict((c) => c.doNothing())
+        .execute();
+    else
+      await tx
+        .deleteFrom('operator_relation')
+        .where('operator_id', '=', pair.operator_id)
+        .where('account_id', '=', pair.account_id)
+        .execute();
+    const action = isRelated ? 'operator-related' : 'operator-unrelated';
+    await audit(tx, { action, accountId: pair.operator_id, subject: `account:${pair.account_id}`, result: 'done' });
+  });
+  console.log(`${operator} is ${isRelated ? 'kept away from' : 'no longer kept away from'} ${vendor}.`);
+}
+
 async function list(db: Database): Promise<void> {
   const { rows } = await sql<{ email: string; name: string; permissions: string; disabled: boolean }>`
     select a.email, a.display_name as name, coalesce(string_agg(p.permission, ',' order by p.permission), '') as permissions, a.disabled_at is not null as disabled
@@ -82,6 +114,7 @@ try {
   if (task === 'add')
     await add(database.db, keyFor(config.secrets.encryption, 'second factor'), email, name, wanted.split(',').filter(Boolean));
   else if (task === 'disable') await disable(database.db, email);
+  else if (task === 'relate' || task === 'unrelate') await relate(database.db, email, name, task === 'relate');
   else if (task === 'list') await list(database.db);
   else throw new Error(usage);
 } catch (fault) {

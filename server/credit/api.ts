@@ -62,5 +62,7 @@ export async function balancesOf(db: Connection, vendorIds: readonly number[]): 
   return new Map(rows.map((row) => [row.vendor_id, row.balance_idr]));
 }
 
+export { ordersById } from './orders-store.ts';
+
 const houseAccountId = (account: AccountRef): number | null => (account.kind === 'vendor_credit' ? null : houseAccountIds[account.kind]);
 const vendorIdOf = (account: AccountRef): number | null => (account.kind === 'vendor_credit' ? account.vendorId : null);

@@ -4,6 +4,19 @@ import type { PaymentStatus } from '../../core/payments/notice.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { Language } from '../../texts/typed.ts';
 
+export {
+  answerAlert,
+  countPaymentAlerts,
+  countRefundTasks,
+  type OpenOrClosed,
+  paymentAlerts,
+  type RefundTask,
+  refundTaskOf,
+  refundTasks,
+  type StaffAlert,
+  type Waiting,
+} from './finance-store.ts';
+
 /** What can be paid for: each kind is sold by one capability. */
 export type SubjectKind = 'credit_order';
 
@@ -62,8 +75,8 @@ export interface Payments {
   openedFor(db: Connection, kind: SubjectKind, subjectIds: readonly string[]): Promise<Map<string, OpenPayment>>;
   /** Asks finance to give money back. Answers whether this was the first time. */
   oweBack(tx: Tx, payment: Pick<PaymentFacts, 'paymentId' | 'amountIdr'>): Promise<boolean>;
-  /** The money went back. Answers whether this closed the task of finance. */
-  wentBack(tx: Tx, paymentId: string): Promise<boolean>;
+  /** The money went back: the gateway said so, or `hand` did it and says how. Answers whether this closed the task of finance. */
+  wentBack(tx: Tx, paymentId: string, hand?: { readonly operatorId: number; readonly reference: string }): Promise<boolean>;
   /** Asks the gateway about what it has not settled, and closes what is overdue: the work of every minute. */
   reconcile(): Promise<void>;
   /** A payment was given back at the gateway although its subject was delivered: people have to look at it. */

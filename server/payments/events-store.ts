@@ -61,10 +61,15 @@ export async function openRefundTask(tx: Tx, paymentId: string, amountIdr: Idr, 
 }
 
 /** Answers whether there was an open task to close. */
-export async function closeRefundTask(tx: Tx, paymentId: string, now: number): Promise<boolean> {
+export async function closeRefundTask(
+  tx: Tx,
+  paymentId: string,
+  now: number,
+  hand?: { readonly operatorId: number; readonly reference: string },
+): Promise<boolean> {
   const closed = await tx
     .updateTable('refund_task')
-    .set({ closed_at: new Date(now) })
+    .set({ closed_at: new Date(now), ...(hand && { returned_by: hand.operatorId, reference: hand.reference }) })
     .where('payment_id', '=', paymentId)
     .where('closed_at', 'is', null)
     .returning('payment_id')

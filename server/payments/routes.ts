@@ -56,7 +56,7 @@ const paymentsOf = (ctx: PaymentsContext): Payments => ({
   open: (paymentId) => openPayment(ctx, paymentId),
   openedFor,
   oweBack: (tx, { paymentId, amountIdr }) => openRefundTask(tx, paymentId, amountIdr, ctx.clock.now()),
-  wentBack: (tx, paymentId) => closeRefundTask(tx, paymentId, ctx.clock.now()),
+  wentBack: (tx, paymentId, hand) => closeRefundTask(tx, paymentId, ctx.clock.now(), hand),
   reconcile: () => reconcilePayments(ctx),
   alertRefundAfterDelivery: (tx, paymentId) =>
     raiseAlert(tx, { code: 'refunded_after_credit', gateway: ctx.gateway.name, paymentId, eventId: '' }, ctx.clock.now()),

@@ -1,0 +1,100 @@
+// Vendors as our staff reads and moves them: of any status.
+import { type RawBuilder, sql } from 'kysely';
+import { missingSteps } from '../../core/catalogue/profile.ts';
+import type { VendorStatus } from '../../core/identity/vendor-status.ts';
+import type { Connection, Tx } from '../kit/database.ts';
+import type { Bus } from '../kit/live.ts';
+import { ownProfile } from './profile-store.ts';
+import { vendorsChannel } from './channel.ts';
+
+export interface VendorInList {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly status: VendorStatus;
+  readonly category: { readonly en: string; readonly id: string } | null;
+  readonly city: string | null;
+}
+interface ListRow {
+  id: number;
+  business_name: string;
+  slug: string;
+  status: VendorStatus;
+  category_en: string | null;
+  category_id: string | null;
+  city: string | null;
+}
+
+const inList = (row: ListRow): VendorInList => ({
+  id: row.id,
+  name: row.business_name === '' ? row.slug : row.business_name,
+  slug: row.slug,
+  status: row.status,
+  category: row.category_en === null || row.category_id === null ? null : { en: row.category_en, id: row.category_id },
+  city: row.city,
+});
+const source = sql`vendor v join account a on a.id = v.account_id left join vendor_service s on s.id = v.main_service_id
+  left join category c on c.id = s.category_id left join city on city.id = v.city_id`;
+const columns = sql`v.id, v.business_name, v.slug, v.status, c.name_en as category_en, c.name_id as category_id, city.name as city`;
+
+/** A person types a name, a part of an address of any kind, or a number. */
+function matching(words: string, status: VendorStatus | undefined): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`true`];
+  if (status !== undefined) conditions.push(sql`v.status = ${status}`);
+  if (words !== '') {
+    const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+    const isNumber = /^\d{1,15}$/.test(words);
+    conditions.push(
+      sql`(v.business_name ilike ${like} or v.slug ilike ${like} or a.email::text ilike ${like}${isNumber ? sql` or v.id = ${Number(words)}` : sql``})`,
+    );
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+/** Vendors by name, address of their profile, e-mail address or id; those whose name begins with it first. */
+export async function findVendors(
+  db: Connection,
+  asked: { readonly words: string; readonly status: VendorStatus | undefined; readonly limit: number; readonly offset: number },
+): Promise<{ rows: VendorInList[]; total: number }> {
+  const where = matching(asked.words, asked.status);
+  const begins = `${asked.words.replace(/[\\%_]/g, '\\$&')}%`;
+  const [found, counted] = await Promise.all([
+    sql<ListRow>`select ${columns} from ${source} where ${where}
+      order by v.business_name ilike ${begins} desc, v.business_name, v.id limit ${asked.limit} offset ${asked.offset}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from ${source} where ${where}`.execute(db),
+  ]);
+  return { rows: found.rows.map(inList), total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Vendors by id, of any status; unknown ids are left out. */
+export async function vendorsById(db: Connection, ids: readonly number[]): Promise<Map<number, VendorInList>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const { rows } = await sql<ListRow>`select ${columns} from ${source} where v.id = any(${wanted}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, inList(row)]));
+}
+
+/** Since when a vendor is here, since when published, and whether its profile holds what publishing needs. */
+export interface VendorRecord {
+  readonly createdAt: Date;
+  readonly publishedAt: Date | null;
+  readonly isComplete: boolean;
+}
+export async function vendorRecord(db: Connection, vendorId: number): Promise<VendorRecord> {
+  const row = await db.selectFrom('vendor').select(['created_at', 'published_at']).where('id', '=', vendorId).executeTakeFirstOrThrow();
+  const { profile } = await ownProfile(db, vendorId);
+  return { createdAt: row.created_at, publishedAt: row.published_at, isComplete: missingSteps(profile).length === 0 };
+}
+
+/** Locks a vendor until the transaction ends, and answers where it stands. */
+export async function lockVendorStatus(tx: Tx, vendorId: number): Promise<{ status: VendorStatus; isComplete: boolean }> {
+  const { status, profile } = await ownProfile(tx, vendorId, true);
+  return { status: status as VendorStatus, isComplete: missingSteps(profile).length === 0 };
+}
+
+/** Writes a status that was checked, under `lockVendorStatus`. Every process shows or hides the vendor and its ad at commit. `at` is epoch milliseconds. */
+export async function writeVendorStatus(tx: Tx, bus: Bus, vendorId: number, status: VendorStatus, at: number): Promise<void> {
+  await sql`update vendor set status = ${status}, published_at = coalesce(published_at, case when ${status}::int = 1 then ${new Date(at)}::timestamptz end)
+    where id = ${vendorId}`.execute(tx);
+  await bus.publish(tx, vendorsChannel, String(vendorId));
+}

@@ -1,0 +1,26 @@
+import type { AdjustmentRules } from '../../core/operations/adjustment.ts';
+import type { AdsApi } from '../ads/api.ts';
+import type { Clock } from '../kit/clock.ts';
+import type { Database } from '../kit/database.ts';
+import type { Bus } from '../kit/live.ts';
+import type { Post } from '../kit/post.ts';
+import type { Payments } from '../payments/api.ts';
+
+/** What every use case of operations works with. */
+export interface OperationsContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly post: Post;
+  readonly ads: Pick<AdsApi, 'decideDispute' | 'creditGrew'>;
+  readonly payments: Pick<Payments, 'wentBack'>;
+  readonly rules: AdjustmentRules;
+  /** The address people use, without a path; links in mails begin with it. */
+  readonly publicUrl: () => string;
+}
+
+/** Who acts, and from where. */
+export interface Operator {
+  readonly accountId: number;
+  readonly address: string;
+}

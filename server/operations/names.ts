@@ -1,0 +1,44 @@
+// Lists name vendors and operators; both are read once for a whole page.
+import { vendorsById } from '../catalogue/api.ts';
+import { ordersById } from '../credit/api.ts';
+import { accountNames } from '../identity/api.ts';
+import type { Connection } from '../kit/database.ts';
+
+/** A vendor and an operator by id, as lists show them. */
+export interface Names {
+  vendor(id: number): { id: number; name: string; slug: string };
+  operator(id: number | null): string | null;
+}
+
+export async function namesFor(db: Connection, vendorIds: readonly number[], operatorIds: readonly (number | null)[]): Promise<Names> {
+  const [vendors, operators] = await Promise.all([
+    vendorsById(db, vendorIds),
+    accountNames(
+      db,
+      operatorIds.filter((id) => id !== null),
+    ),
+  ]);
+  return {
+    vendor(id) {
+      const { name, slug } = vendors.get(id) ?? { name: `#${id}`, slug: '' };
+      return { id, name, slug };
+    },
+    operator: (id) => (id === null ? null : (operators.get(id)?.name ?? null)),
+  };
+}
+
+/** Whose order a payment was for, and its number. */
+export interface Origin {
+  readonly number: string;
+  readonly vendorId: number;
+}
+/** The orders behind payments, by the id of what was paid for. */
+export async function originsOf(
+  db: Connection,
+  subjects: readonly ({ readonly kind: string; readonly id: string } | null)[],
+): Promise<Map<string, Origin>> {
+  return ordersById(
+    db,
+    subjects.flatMap((subject) => (subject?.kind === 'credit_order' ? [subject.id] : [])),
+  );
+}

@@ -1,0 +1,9 @@
+import { checkReason } from '../../core/operations/reason.ts';
+import { Refused } from '../kit/refused.ts';
+
+/** The reason as it is kept; refuses when there is none. */
+export function reasonOf(raw: string, field?: string, maxLength?: number): string {
+  const given = checkReason(raw, field, maxLength);
+  if (!given.ok) throw new Refused(given.refusals);
+  return given.value;
+}

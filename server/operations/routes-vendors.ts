@@ -1,0 +1,48 @@
+import * as contract from '../../contract/operations.ts';
+import { offsetOf } from '../../core/paging.ts';
+import type { Service } from '../kit/serve.ts';
+import type { OperationsContext } from './context.ts';
+import { namesFor } from './names.ts';
+import { operatorOf } from './operator.ts';
+import { presentVendor } from './present.ts';
+import { changeVendorStatus, endVendorSessions, findVendors, showVendor } from './vendors.ts';
+
+export function bindVendors({ serve }: Service, ctx: OperationsContext): void {
+  serve(contract.findVendors, async ({ query: { q, status, page, limit } }) => {
+    const { rows, total } = await findVendors(ctx, { words: q.trim(), status, limit, offset: offsetOf({ page, limit }) });
+    return { data: rows.map(presentVendor), meta: { page, limit, total } };
+  });
+  serve(contract.showVendor, async (call) => {
+    const { vendor, contact, record, sessions, changes, isRelated } = await showVendor(ctx, operatorOf(call), call.params.id);
+    const names = await namesFor(
+      ctx.db,
+      [],
+      changes.map(({ by }) => by),
+    );
+    return {
+      data: {
+        ...presentVendor(vendor),
+        email: contact.email,
+        phone: contact.phone,
+        language: contact.language,
+        created_at: record.createdAt.toISOString(),
+        published_at: record.publishedAt?.toISOString() ?? null,
+        is_complete: record.isComplete,
+        is_related: isRelated,
+        sessions: sessions.map(({ device, address, startedAt, lastSeenAt }) => ({
+          device,
+          address,
+          started_at: startedAt.toISOString(),
+          last_seen_at: lastSeenAt.toISOString(),
+        })),
+        status_changes: changes.map(({ from, to, reason, at, by }) => ({ from, to, reason, at: at.toISOString(), by: names.operator(by) })),
+      },
+    };
+  });
+  serve(contract.changeVendorStatus, async (call) => ({
+    data: { status: await changeVendorStatus(ctx, operatorOf(call), call.params.id, call.body) },
+  }));
+  serve(contract.endVendorSessions, async (call) => ({
+    data: { ended: await endVendorSessions(ctx, operatorOf(call), call.params.id, call.body.reason) },
+  }));
+}

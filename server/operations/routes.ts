@@ -1,0 +1,16 @@
+import type { Service } from '../kit/serve.ts';
+import { bindAdjustments } from './routes-adjustments.ts';
+import { bindAudit } from './routes-audit.ts';
+import type { OperationsContext } from './context.ts';
+import { bindDisputes } from './routes-disputes.ts';
+import { bindFinance } from './routes-finance.ts';
+import { bindVendors } from './routes-vendors.ts';
+
+/** Binds the calls of our staff, a file a queue. */
+export function registerOperations(service: Service, ctx: OperationsContext): void {
+  bindAudit(service, ctx);
+  bindDisputes(service, ctx);
+  bindAdjustments(service, ctx);
+  bindVendors(service, ctx);
+  bindFinance(service, ctx);
+}

@@ -1,0 +1,33 @@
+// What a vendor hears of what our staff did: by mail in its language, and at once on pages it has open.
+import type { LiveEvent } from '../../contract/identity.ts';
+import { messagesIn } from '../../texts/messages/by-language.ts';
+import { operationsMessagesEn } from '../../texts/messages/operations.en.ts';
+import { operationsMessagesId } from '../../texts/messages/operations.id.ts';
+import { withLanguage } from '../../core/identity/language.ts';
+import type { Language, Translate } from '../../texts/typed.ts';
+import type { VendorContact } from '../catalogue/api.ts';
+import type { Tx } from '../kit/database.ts';
+import type { OperationsContext } from './context.ts';
+
+type Words = Translate<typeof operationsMessagesEn>;
+interface Letter {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Writes to a vendor; `page` is where the mail leads. */
+export async function mailVendor(
+  tx: Tx,
+  { post, publicUrl }: OperationsContext,
+  vendor: VendorContact,
+  page: string,
+  write: (t: Words, language: Language, link: string) => Letter,
+): Promise<void> {
+  const { language } = vendor;
+  const link = `${publicUrl()}${withLanguage(page, language)}`;
+  await post.mail(tx, { to: vendor.email, ...write(messagesIn(language, operationsMessagesEn, operationsMessagesId), language, link) });
+}
+
+/** Its open pages read balance, clicks and ad again. */
+export const tellBalance = (tx: Tx, { bus }: OperationsContext, vendor: VendorContact, balance: number): Promise<void> =>
+  bus.publish(tx, `account:${vendor.accountId}`, JSON.stringify({ kind: 'balance', balance } satisfies LiveEvent));

@@ -1,0 +1,25 @@
+import type { Permission } from '../../contract/endpoint.ts';
+import { countDisputes } from '../ads/api.ts';
+import { countPaymentAlerts, countRefundTasks } from '../payments/api.ts';
+import { countAdjustments } from './adjustments-store.ts';
+import type { OperationsContext } from './context.ts';
+
+interface Waiting {
+  readonly count: number;
+  readonly oldestAt: Date | null;
+}
+
+/** What waits in each queue; null for what this operator may not open. */
+export async function waitingWork({ db }: OperationsContext, permissions: readonly Permission[]) {
+  const where = (permission: Permission, count: () => Promise<Waiting>) =>
+    permissions.includes(permission) ? count().then(present) : null;
+  const [disputes, adjustments, refunds, alerts] = await Promise.all([
+    where('support', () => countDisputes(db, 'open')),
+    where('finance', () => countAdjustments(db, { status: 'waiting' })),
+    where('finance', () => countRefundTasks(db, 'open')),
+    where('finance', () => countPaymentAlerts(db, 'open')),
+  ]);
+  return { disputes, adjustments, refunds, alerts };
+}
+
+const present = ({ count, oldestAt }: Waiting) => ({ count, oldest_at: oldestAt?.toISOString() ?? null });

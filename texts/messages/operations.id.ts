@@ -1,0 +1,26 @@
+import { translationOf } from '../typed.ts';
+import type { operationsMessagesEn } from './operations.en.ts';
+
+export const operationsMessagesId = translationOf<typeof operationsMessagesEn>()({
+  refunded_subject: 'Biaya klik yang Anda sanggah telah dikembalikan',
+  refunded_text:
+    'Halo {name},\n\nkami telah memeriksa klik tanggal {when} yang Anda sanggah. Sebesar {amount} sudah kembali ke saldo Anda dan klik itu tidak lagi dihitung dalam statistik.\n\nAlasan kami: {reason}\n\nSemua klik Anda:\n\n{link}\n\nPelaminan',
+  refused_subject: 'Keputusan kami tentang klik yang Anda sanggah',
+  refused_text:
+    'Halo {name},\n\nkami telah memeriksa klik tanggal {when} yang Anda sanggah. Klik itu sah sehingga biaya {amount} tetap berlaku.\n\nAlasan kami: {reason}\n\nSemua klik Anda:\n\n{link}\n\nPelaminan',
+  credit_given_subject: 'Kredit iklan {amount} ditambahkan oleh tim kami',
+  credit_given_text:
+    'Halo {name},\n\ntim kami menambahkan kredit iklan {amount} ke saldo Anda, yang kini {balance}.\n\nAlasannya: {reason}\n\nRiwayat kredit Anda:\n\n{link}\n\nPelaminan',
+  credit_taken_subject: 'Kredit iklan {amount} ditarik kembali oleh tim kami',
+  credit_taken_text:
+    'Halo {name},\n\ntim kami menarik kredit iklan {amount} dari saldo Anda, yang kini {balance}.\n\nAlasannya: {reason}\n\nRiwayat kredit Anda:\n\n{link}\n\nJika ini keliru, silakan balas surel ini.\n\nPelaminan',
+  suspended_subject: 'Akun Anda ditangguhkan',
+  suspended_text:
+    'Halo {name},\n\nakun Anda ditangguhkan: Anda masih dapat membaca semuanya, tetapi profil dan iklan Anda tidak tayang dan tidak ada yang dapat dibeli.\n\nAlasannya: {reason}\n\nAkun Anda:\n\n{link}\n\nJika ini keliru, silakan balas surel ini.\n\nPelaminan',
+  published_subject: 'Profil Anda telah terbit',
+  published_text:
+    'Halo {name},\n\nprofil Anda telah terbit dan dapat ditemukan calon pengantin.\n\nAlasannya: {reason}\n\nAkun Anda:\n\n{link}\n\nPelaminan',
+  unpublished_subject: 'Profil Anda tidak lagi terbit',
+  unpublished_text:
+    'Halo {name},\n\nprofil Anda diturunkan dari marketplace. Profil terbit kembali begitu disimpan dalam keadaan lengkap.\n\nAlasannya: {reason}\n\nProfil Anda:\n\n{link}\n\nPelaminan',
+});
