@@ -53,12 +53,12 @@ interface Written {
 }
 
 async function writeBatch(context: AdsContext, parts: ClickWriterParts, clicks: readonly CaughtClick[]): Promise<readonly ClickOutcome[]> {
-  const { db, index } = context;
+  const { writerDb, index } = context;
   const vendorIds = [...new Set(clicks.flatMap((click) => tokenOf(click)?.vendorId ?? []))].toSorted((a, b) => a - b);
   const strangers = vendorIds.filter((id) => index.get(id) === undefined);
   if (strangers.length > 0) await parts.refresh(strangers);
 
-  const { outcomes, today, before, after } = await inTransaction(db, (tx) => charge(tx, context, parts, vendorIds, clicks));
+  const { outcomes, today, before, after } = await inTransaction(writerDb, (tx) => charge(tx, context, parts, vendorIds, clicks));
 
   for (const [vendorId, facts] of after) {
     index.charged(vendorId, facts.balanceIdr, { on: today, idr: facts.spentTodayIdr });

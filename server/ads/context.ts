@@ -14,6 +14,8 @@ import type { ViewerKeys } from './viewer.ts';
 /** What is handed in when the parts are joined. */
 export interface AdsDependencies {
   readonly db: Database;
+  /** Connections of their own for clicks and displays. */
+  readonly writerDb: Database;
   readonly clock: Clock;
   readonly log: Log;
   readonly jobs: Jobs;

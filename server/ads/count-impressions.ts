@@ -42,8 +42,8 @@ export async function countImpressions(
   return genuine.length === 0 ? 0 : writer.submit({ at: now, tokens: genuine });
 }
 
-async function writeBeacons({ db, index }: AdsContext, beacons: readonly Beacon[]): Promise<readonly number[]> {
-  const counted = await insertImpressions(db, beacons);
+async function writeBeacons({ writerDb, index }: AdsContext, beacons: readonly Beacon[]): Promise<readonly number[]> {
+  const counted = await insertImpressions(writerDb, beacons);
   return beacons.map(({ tokens }) =>
     tokens.reduce((sum, token) => {
       // Deleted as it is given out: of two beacons with one token in a batch, the first has counted it.
