@@ -1,6 +1,6 @@
 import { connectionTexts } from '../../texts/connection.ts';
 import { splitLanguage } from '../../core/identity/language.ts';
-import { clientState } from '../app/client-state.ts';
+import { clientState, signedIn } from '../app/client-state.ts';
 import { ApiError, createCall, type Request } from './call.ts';
 import { utmHeaders } from './utm.ts';
 
@@ -38,7 +38,7 @@ export async function fetchFromServer<T>(
 /** Who asks, in which language, and where the visitor came from. */
 export function headersOfEveryCall(): Readonly<Record<string, string>> {
   const { language } = splitLanguage(location.pathname);
-  const sessionId = clientState.get().user?.sessionId;
+  const sessionId = signedIn(clientState.get())?.sessionId;
   return {
     accept: 'application/json',
     'accept-language': language,

@@ -10,19 +10,22 @@ export type Notification = {
 };
 /** Who is signed in: a vendor, or a couple or operator. */
 export type Account = VendorSession | UserSession;
+/** The vendor carries its lists `interestClient` and `potentialClient`; at most one of the two is there. (spec 3 and 6) */
+export type SignedIn = { readonly vendor: VendorSession | null; readonly account: UserSession | null };
 export type ColorScheme = 'auto' | 'light' | 'dark';
 
 /** What the browser remembers beside the server's answers. (spec 3, Client state) */
 export type ClientState = {
-  readonly user: Account | null;
+  readonly user: SignedIn;
   readonly system: { readonly isLSSupported: boolean; readonly isOnBusiness: boolean | undefined };
   readonly localization: { readonly activeLang: Language; readonly activeLocalization: 'ID' };
   readonly notification: Notification;
   readonly colorScheme: ColorScheme;
 };
 
+const nobody: SignedIn = { vendor: null, account: null };
 const initial: ClientState = {
-  user: null,
+  user: nobody,
   system: { isLSSupported: true, isOnBusiness: undefined },
   localization: { activeLang: 'en', activeLocalization: 'ID' },
   notification: { type: 'info', text: '', visibility: false },
@@ -46,6 +49,9 @@ export const clientState = {
   },
 };
 
+/** Whoever is signed in, or null. */
+export const signedIn = ({ user }: ClientState): Account | null => user.vendor ?? user.account;
+
 /** A part of the client state; the component renders again when that part is another. */
 export function useClientState<T>(select: (state: ClientState) => T): T {
   const snapshot = () => select(state);
@@ -64,9 +70,10 @@ export function startClientState(language: Language, isOnBusiness: boolean): voi
 }
 
 /** Keeps who signed in. The session cookie itself is out of reach of scripts. (spec 4, Session) */
-export const storeUser = (user: Account): void => set({ user });
+export const storeUser = (account: Account): void =>
+  set({ user: account.type === 'vendor' ? { ...nobody, vendor: account } : { ...nobody, account } });
 /** Forgets who was signed in: at logout, and when the session has ended. */
-export const removeUser = (): void => set({ user: null });
+export const removeUser = (): void => set({ user: nobody });
 export const storeLanguage = (activeLang: Language): void => set({ localization: { ...state.localization, activeLang } });
 export function storeColorScheme(colorScheme: ColorScheme): void {
   writeStored('BS.colorScheme', colorScheme);

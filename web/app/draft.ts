@@ -10,10 +10,10 @@ export function useDraft<T extends object>(
   form: string,
   initial: T,
 ): { draft: T; change: (part: Partial<T>) => void; discard: () => void } {
-  const [draft, setDraft] = useState<T>(() => ({ ...initial, ...kept<T>(form) }));
+  const [draft, setDraft] = useState<T>(() => ({ ...initial, ...keptDraft<T>(form) }));
   const [isTouched, setTouched] = useState(false);
   useEffect(() => {
-    if (isTouched) keep(form, draft);
+    if (isTouched) keepDraft(form, draft);
   }, [form, draft, isTouched]);
   return {
     draft,
@@ -23,12 +23,13 @@ export function useDraft<T extends object>(
     },
     discard() {
       setTouched(false);
-      forget(form);
+      forgetDraft(form);
     },
   };
 }
 
-function kept<T extends object>(form: string): Partial<T> {
+/** What was kept of a form, if anything. */
+export function keptDraft<T extends object>(form: string): Partial<T> {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}') as Partial<T>;
   } catch {
@@ -36,7 +37,7 @@ function kept<T extends object>(form: string): Partial<T> {
   }
 }
 
-function keep(form: string, draft: object): void {
+export function keepDraft(form: string, draft: object): void {
   try {
     sessionStorage.setItem(keyOf(form), JSON.stringify(draft));
   } catch {
@@ -44,7 +45,7 @@ function keep(form: string, draft: object): void {
   }
 }
 
-function forget(form: string): void {
+export function forgetDraft(form: string): void {
   try {
     sessionStorage.removeItem(keyOf(form));
   } catch {

@@ -22,7 +22,7 @@ export function followLive(queries: QueryClient, onSessionOver: () => void): voi
     source.addEventListener('session_ended', onSessionOver);
   };
   const follow = () => {
-    const isVendor = clientState.get().user?.type === 'vendor';
+    const isVendor = clientState.get().user.vendor !== null;
     if (isVendor && source === null) listen();
     if (!isVendor && source !== null) {
       source.close();

@@ -12,7 +12,7 @@ import { useTexts } from './texts.ts';
 /** A wrong address, in the frame and language the person is in. */
 export function NotFoundScreen() {
   const t = useTexts(shellTexts);
-  const isVendor = useClientState((state) => state.user?.type === 'vendor');
+  const isVendor = useClientState((state) => state.user.vendor !== null);
   useDocumentTitle(t('notFoundTitle'));
   const Shell = isVendor ? DashboardShell : PlainShell;
   return (

@@ -38,6 +38,6 @@ export const placeGroups = ['groupAds', 'groupBusiness'] as const;
 
 /** Where this vendor can go, most visited first: only what has a screen, and only what the gate opens to it. */
 export function usePlaces(): readonly Place[] {
-  const isUnpublished = useClientState((state) => state.user?.type === 'vendor' && state.user.status === vendorUnpublished);
+  const isUnpublished = useClientState((state) => state.user.vendor?.status === vendorUnpublished);
   return isUnpublished ? whileUnpublished : existing;
 }

@@ -2,7 +2,7 @@ import { me, meIncludes, logout, type SessionAnswer } from '../../contract/ident
 import type { Visitor } from '../../core/identity/gate.ts';
 import { ApiError } from '../api/call.ts';
 import { call } from '../api/browser-call.ts';
-import { type Account, clientState, removeUser, storeUser } from './client-state.ts';
+import { type Account, clientState, removeUser, signedIn, storeUser } from './client-state.ts';
 
 /** The cookie is out of reach of scripts, so whether there is a session is asked once a page load. */
 let asked: Promise<void> | null = null;
@@ -51,4 +51,4 @@ function visitorOf(account: Account | null): Visitor {
   return account.type === 'vendor' ? { type: 'vendor', status: account.status } : { type: account.type };
 }
 
-export const currentVisitor = (): Visitor => visitorOf(clientState.get().user);
+export const currentVisitor = (): Visitor => visitorOf(signedIn(clientState.get()));

@@ -15,7 +15,7 @@ const Palette = lazyPart('palette', () => import('./palette.tsx'));
 /** The frame of the dashboard: rail or bottom bar, top bar, and the screen between them. */
 export function DashboardShell({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const t = useTexts(shellTexts);
-  const isSuspended = useClientState((state) => state.user?.type === 'vendor' && state.user.status === 2);
+  const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
   const [isSearching, setSearching] = useState(false);
   useSearchKey(() => setSearching(true));
   return (

@@ -10,7 +10,7 @@ const planNames = { Gold: 'planGold', Silver: 'planSilver', Trial: 'planTrial' }
 export function PlanCard() {
   const t = useTexts(shellTexts);
   const format = useFormat();
-  const vendor = useClientState((state) => (state.user?.type === 'vendor' ? state.user : null));
+  const vendor = useClientState((state) => state.user.vendor);
   if (vendor === null) return null;
   const { statusPlan, credit } = vendor.membershipInfo;
   return (

@@ -2,7 +2,7 @@ import { IconBuildingStore, IconExternalLink, IconLogout, IconShieldLock } from 
 import { Link, useRouter } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { withLanguage } from '../../../core/identity/gate.ts';
-import { type Account, notify, useClientState } from '../client-state.ts';
+import { type Account, notify, signedIn, useClientState } from '../client-state.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { endSession } from '../session.ts';
 import { useLanguage, useTexts } from '../texts.ts';
@@ -17,7 +17,7 @@ const nameOf = (account: Account) => (account.type === 'vendor' ? account.busine
 export function ProfileMenu() {
   const t = useTexts(shellTexts);
   const language = useLanguage();
-  const account = useClientState((state) => state.user);
+  const account = useClientState(signedIn);
   const signOut = useSignOut();
   const popover = useClosingPopover();
   if (account === null) return null;

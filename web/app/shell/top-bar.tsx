@@ -34,7 +34,7 @@ export function TopBar({ title, onSearch }: TopBarProps) {
 function Balance() {
   const t = useTexts(shellTexts);
   const format = useFormat();
-  const isPublished = useClientState((state) => state.user?.type === 'vendor' && state.user.status !== 0);
+  const isPublished = useClientState((state) => state.user.vendor !== null && state.user.vendor.status !== 0);
   const { data } = useQuery({ ...adSummaryQuery, enabled: isPublished });
   if (!isPublished) return null;
   return (

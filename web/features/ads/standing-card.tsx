@@ -25,7 +25,7 @@ export function StandingCard({ summary, setting }: StandingCardProps) {
   const words = useStandingWords(summary);
   const save = useSaveAd();
   const wordsOf = useFailureWords();
-  const isSuspended = useClientState((state) => state.user?.type === 'vendor' && state.user.status === 2);
+  const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
   const [isReactivating, setReactivating] = useState(false);
   // At once, not when the server has answered: a switch that hesitates is pressed twice.
   const [isPausing, setPausing] = useState(false);

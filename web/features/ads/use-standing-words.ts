@@ -10,7 +10,7 @@ type Status = Exclude<AdSummary['status'], 'none'>;
 export function useStandingWords(summary: AdSummary): { status: string; sentence: string; why: string; action: string } {
   const t = useTexts(adsTexts);
   const format = useFormat();
-  const isSuspended = useClientState((state) => state.user?.type === 'vendor' && state.user.status === 2);
+  const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
   // A summary with a setting always has a standing.
   const status: Status = summary.status === 'none' ? 'paused' : summary.status;
   const { starts_on: startsOn, ended_on: endedOn, resumes_at: resumesAt, minimum } = summary.status_reason ?? {};

@@ -17,7 +17,7 @@ type OrderSummaryProps = {
 /** What the chosen amount costs, and the way to pay it. */
 export function OrderSummary({ credits, taxRateBasisPoints, isLeaving }: OrderSummaryProps) {
   const t = useTexts(topUpTexts);
-  const isSuspended = useClientState((state) => state.user?.type === 'vendor' && state.user.status === 2);
+  const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
   return (
     <Card title={t('summaryTitle')} className={classes['summary']}>
       <div aria-live="polite" className={classes['lines']}>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { changeLanguage } from '../../../contract/identity.ts';
 import { type Language, languages } from '../../../texts/typed.ts';
 import { call } from '../../api/browser-call.ts';
-import { notify, storeUser, useClientState } from '../../app/client-state.ts';
+import { notify, signedIn, storeUser, useClientState } from '../../app/client-state.ts';
 import { useTexts } from '../../app/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
@@ -15,7 +15,7 @@ const options = languages.map(({ language, name }) => ({ value: language, label:
 /** The language of mails; that of the pages is in the address. */
 export function LanguageCard() {
   const t = useTexts(accountTexts);
-  const account = useClientState((state) => state.user);
+  const account = useClientState(signedIn);
   const wordsOf = useFailureWords();
   const change = useMutation({
     mutationFn: (language: Language) => call(changeLanguage, { body: { language } }),

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { withLanguage } from '../../../core/identity/gate.ts';
-import { clientState } from '../../app/client-state.ts';
+import { clientState, signedIn } from '../../app/client-state.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { endSession } from '../../app/session.ts';
 import { useLanguage, useTexts } from '../../app/texts.ts';
@@ -19,7 +19,7 @@ export default function LoginScreen() {
   const router = useRouter();
   const [stranger, setStranger] = useState<Stranger | null>(null);
   const enter = async () => {
-    const account = clientState.get().user;
+    const account = signedIn(clientState.get());
     if (account === null || account.type === 'vendor') {
       // The gate knows where a signed-in vendor on this page goes.
       await router.invalidate();

@@ -18,7 +18,7 @@ export default function OperationsLoginScreen() {
   const { redirect } = useSearch({ strict: false }) as { redirect?: unknown };
   const [isStranger, setStranger] = useState(false);
   const enter = async () => {
-    if (clientState.get().user?.type === 'operator') {
+    if (clientState.get().user.account?.type === 'operator') {
       const target = safeRedirectTarget(typeof redirect === 'string' ? redirect : null, pages.operations);
       await router.navigate({ href: splitLanguage(target).path });
       return;

@@ -49,7 +49,7 @@ export function ClickFilter({ selection, asked, onNarrow }: ClickFilterProps) {
 /** The plan decides who may take the list away; whoever may not is told so. (product 3) */
 function Csv({ asked: { kind, start, end } }: { readonly asked: ClickSelection }) {
   const t = useTexts(adClicksTexts);
-  const isInPlan = useClientState(({ user }) => user?.type === 'vendor' && user.membershipInfo.statusPlan !== 'Trial');
+  const isInPlan = useClientState(({ user }) => user.vendor !== null && user.vendor.membershipInfo.statusPlan !== 'Trial');
   if (!isInPlan) return <p className={classes['notInPlan']}>{t('csvNotInPlan')}</p>;
   return (
     <DownloadButton endpoint={adClicksCsv} input={{ query: { outcome: kind, start_date: start, end_date: end } }}>

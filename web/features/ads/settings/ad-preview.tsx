@@ -20,7 +20,7 @@ export const AdPreview = memo(function AdPreview() {
   const t = useTexts(adSettingsTexts);
   const language = useLanguage();
   const [placement, setPlacement] = useState<Placement>('discovery');
-  const session = useClientState((state) => (state.user?.type === 'vendor' ? state.user : null));
+  const session = useClientState((state) => state.user.vendor);
   const published = useQuery({ ...ownCardQuery(session?.slug ?? ''), enabled: session?.status === 1 });
   const vendor = published.data ?? (session === null || published.isLoading ? null : cardOf(session));
   const where =

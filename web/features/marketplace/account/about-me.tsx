@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { changeLanguage, changeName } from '../../../../contract/identity.ts';
 import { languages } from '../../../../texts/typed.ts';
 import { call } from '../../../api/browser-call.ts';
-import { useClientState } from '../../../app/client-state.ts';
+import { signedIn, useClientState } from '../../../app/client-state.ts';
 import { ensureSession, refreshSession } from '../../../app/session.ts';
 import { Field, FormError } from '../form/field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
@@ -14,7 +14,7 @@ import { useAccountTexts } from './account-texts.tsx';
 export function AboutMe() {
   const { visitor, language: pageLanguage } = useSite();
   const words = useAccountTexts();
-  const user = useClientState((state) => state.user);
+  const user = useClientState(signedIn);
   const [isSaved, setSaved] = useState(false);
   const { isBusy, onSubmit, refusalOf, failure } = useSubmit(async ({ name = '', language }) => {
     setSaved(false);

@@ -6,7 +6,7 @@ import { endSession, ensureSession } from '../../../app/session.ts';
 import { Divider } from '../site/brand.tsx';
 import { Frame } from '../site/frame.tsx';
 import { useSite } from '../site/site-context.tsx';
-import { useClientState } from '../../../app/client-state.ts';
+import { signedIn, useClientState } from '../../../app/client-state.ts';
 import { AboutMe } from './about-me.tsx';
 import styles from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
@@ -22,7 +22,7 @@ interface AccountProps {
 export function AccountScreen({ saved, sessions }: AccountProps) {
   const { href, visitor } = useSite();
   const words = useAccountTexts();
-  const email = useClientState(({ user }) => user?.email);
+  const email = useClientState((state) => signedIn(state)?.email);
   // What changes something needs the session's handle, and the greeting its address.
   useEffect(() => {
     ensureSession().catch(() => undefined); // each action asks again and tells its own failure

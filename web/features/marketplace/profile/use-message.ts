@@ -3,7 +3,7 @@ import type { VendorCard } from '../../../../contract/catalogue.ts';
 import { messageVendor } from '../../../../contract/clients.ts';
 import { call } from '../../../api/browser-call.ts';
 import { ApiError } from '../../../api/call.ts';
-import { clientState } from '../../../app/client-state.ts';
+import { clientState, signedIn } from '../../../app/client-state.ts';
 import { ensureSession } from '../../../app/session.ts';
 import { loginHref } from '../addresses.ts';
 import { useSite } from '../site/site-context.tsx';
@@ -39,7 +39,7 @@ export function useMessage(vendor: VendorCard, onSent: (email: string | null) =>
       const body = { subject: draft.subject, text: draft.text, wedding_date: draft.weddingDate || null };
       await call(messageVendor, { params: { id: vendor.id }, body, idempotencyKey: attempt.current.key });
       forgetDraft(vendor.slug);
-      onSent(clientState.get().user?.email ?? null);
+      onSent(signedIn(clientState.get())?.email ?? null);
     } catch (caught) {
       if (!(caught instanceof ApiError)) throw caught;
       if (caught.status === 401) return signInFirst(draft);
