@@ -1,8 +1,7 @@
-// What other capabilities, and the page renderer, may ask of pay per click.
-import type { AdCard } from '../../contract/catalogue.ts';
+// What other capabilities may ask of pay per click.
 import type { Tx } from '../kit/database.ts';
 import type { Service } from '../kit/serve.ts';
-import { createAdIndex, type Place } from './ad-index.ts';
+import { createAdIndex } from './ad-index.ts';
 import { checkAlerts, createAlertChecks } from './alert-checks.ts';
 import { createBalanceNews } from './balance-news.ts';
 import { createCardCache } from './card-cache.ts';
@@ -14,7 +13,6 @@ import { countLead, type LeadContact } from './count-lead.ts';
 import { type Decision, decideDispute } from './dispute-click.ts';
 import { createIndexFeed } from './index-feed.ts';
 import { announce } from './news.ts';
-import { placeAds } from './place-ads.ts';
 import { createRecommender } from './recommend.ts';
 import { bindAds } from './routes.ts';
 import { createTokens } from './token.ts';
@@ -23,8 +21,6 @@ import { createViewerKeys } from './viewer.ts';
 export { countDisputes, disputedClick, staffDisputes, type StaffDispute } from './dispute-list.ts';
 
 export interface AdsApi {
-  /** Ads for a place of a page, as the public call answers them; `visitorKey` is the key the browser brought, or null. */
-  adsFor(where: Place, asked: { readonly count: number; readonly visitorKey: string | null }): Promise<AdCard[]>;
   /** A couple contacted a vendor: counts a lead where a charged click led to it. In the transaction of the contact. */
   contacted(tx: Tx, contact: LeadContact): Promise<void>;
   /** A vendor's credit grew: its ad may show again. In the transaction of the payment; takes no locks. */
@@ -61,7 +57,6 @@ export function registerAds(service: Service, dependencies: AdsDependencies): Ad
   registerCleanUp(context);
   bindAds(service, context, { cards, clicks, impressions, recommender });
   return {
-    adsFor: (where, asked) => placeAds(context, cards, where, asked),
     contacted: (tx, contact) => countLead(tx, context, contact),
     creditGrew: (tx, vendorId) => announce(tx, bus, [vendorId]),
     decideDispute: (tx, decision) => decideDispute(tx, context, decision),
