@@ -9,8 +9,9 @@ import * as identity from './identity.ts';
 import * as operations from './operations.ts';
 import * as payments from './payments.ts';
 import * as system from './system.ts';
+import * as verification from './verification.ts';
 
-const all = [identity, catalogue, clients, credit, payments, ads, bankAccounts, operations, system].flatMap((room) =>
+const all = [identity, catalogue, clients, credit, payments, ads, bankAccounts, operations, verification, system].flatMap((room) =>
   Object.values(room as Record<string, unknown>).filter(
     (value): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value,
   ),

@@ -3,16 +3,20 @@ import path from 'node:path';
 import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { processInspector } from './adapters/file-inspector/inspector.ts';
+import { folderFiles } from './adapters/files-folder.ts';
+import { s3Files } from './adapters/files-s3.ts';
 import { outboxMail } from './adapters/mail-outbox.ts';
 import { smtpMail } from './adapters/mail-smtp.ts';
 import { sandboxPayments } from './adapters/payment-sandbox.ts';
+import { clamdScan } from './adapters/virus-scan-clamd.ts';
 import { outboxSms } from './adapters/sms-outbox.ts';
 import { twilioSms } from './adapters/sms-twilio.ts';
 import { type AdsApi, registerAds } from './ads/api.ts';
 import * as catalogue from './catalogue/api.ts';
 import { type BankAccounts, registerBankAccounts } from './bank-accounts/api.ts';
 import { registerCatalogue } from './catalogue/routes.ts';
-import { keyFor, type Config } from './config.ts';
+import { type Config, documentKeys, keyFor } from './config.ts';
 import { defaultAdRules } from '../core/ads/rules.ts';
 import { registerClients } from './clients/routes.ts';
 import { type BankAccountRules, defaultBankAccountRules } from '../core/bank-accounts/rules.ts';
@@ -23,6 +27,7 @@ import type { ConnectionTarget, Database } from './kit/database.ts';
 import { openClient, openPool, overPool } from './kit/database.ts';
 import type { Clock } from './kit/clock.ts';
 import { createEdge, sendRefusal } from './kit/edge.ts';
+import { keyRing } from './kit/envelope.ts';
 import { createIdempotency } from './kit/idempotency.ts';
 import { createJobs, type Jobs } from './kit/jobs.ts';
 import { createBus, type Bus } from './kit/live.ts';
@@ -46,6 +51,7 @@ import { registerApiPage } from './pages/api-page.ts';
 import { registerOutbox, registerPlainStyle } from './pages/outbox.ts';
 import { registerPages } from './pages/pages.ts';
 import { registerRobots } from './pages/robots.ts';
+import { nameOnPapers, registerVerification } from './verification/api.ts';
 import { registerSystem } from './pages/system.ts';
 
 export interface SystemOptions {
@@ -178,6 +184,21 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
     smsAlsoTo: config.smsAlsoTo,
     publicUrl,
     confirmPassword: (proof) => confirmPassword(identity, proof),
+  });
+  const ring = keyRing(documentKeys(config));
+  bankAccounts.namedBy((connection, vendorId) => nameOnPapers(connection, { ring }, vendorId));
+  registerVerification(service, {
+    db,
+    clock,
+    log,
+    jobs,
+    post,
+    throttle,
+    ring,
+    files: config.s3 === null ? folderFiles(path.join(config.dataDir, 'files', 'private')) : s3Files(config.s3),
+    inspector: processInspector(),
+    scan: config.clamd === null ? null : clamdScan(config.clamd),
+    publicUrl,
   });
 
   if (!config.isProduction) {

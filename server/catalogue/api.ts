@@ -144,6 +144,17 @@ export async function vendorContact(db: Connection, vendorId: number): Promise<V
   };
 }
 
+/** Names of vendors by id, as our staff reads them; unknown ids are left out. */
+export async function vendorNames(
+  db: Connection,
+  ids: readonly number[],
+): Promise<Map<number, { id: number; business_name: string; slug: string }>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await db.selectFrom('vendor').select(['id', 'business_name', 'slug']).where('id', 'in', wanted).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Where a vendor offers what: for choosing ads, minimum prices and recommendations. */
 export interface VendorPlaces {
   readonly vendorId: number;

@@ -250,7 +250,7 @@ create table agreement_number (
   field text not null,
   mac bytea not null
 );
-alter table agreement_number add agreement_number_field_check CHECK ((field = ANY (ARRAY['company_tax_number'::text, 'individual_tax_number'::text, 'signatory_id_number'::text, 'nib_number'::text])));
+alter table agreement_number add agreement_number_field_check CHECK ((field = ANY (ARRAY['company_tax_number'::text, 'individual_tax_number'::text, 'signatory_id_number'::text, 'nib_number'::text, 'bank_account_id'::text])));
 alter table agreement_number add agreement_number_pkey PRIMARY KEY (version_id, field);
 alter table agreement_number add agreement_number_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
 alter table agreement_number add agreement_number_version_id_fkey FOREIGN KEY (version_id) REFERENCES agreement_version(id);

@@ -22,11 +22,20 @@ export interface InspectedFile {
 
 /**
  * Looks inside files of strangers, at a distance from everything else: what takes too long or too much memory counts as damaged. `claimed` is
- * what the file is said to be; content that is something else is a mismatch. Throws only when the look itself cannot be taken.
+ * what the file is said to be; content that is something else is a mismatch. Throws `InspectorBusy`, or when the look itself cannot be
+ * taken.
  */
 export interface FileInspector {
   inspect(
     bytes: Uint8Array,
     claimed: 'image/png' | 'image/jpeg' | 'application/pdf',
   ): Promise<{ readonly ok: true; readonly file: InspectedFile } | { readonly ok: false; readonly why: InspectionRefusal }>;
+}
+
+/** Too many files wait for a look already. */
+export class InspectorBusy extends Error {
+  constructor() {
+    super('too many files wait for inspection');
+    this.name = 'InspectorBusy';
+  }
 }

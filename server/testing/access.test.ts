@@ -45,7 +45,7 @@ const isAskable = (endpoint: Endpoint): boolean => endpoint.answers !== 'event-s
 
 test('the API inventory is the served routes: each endpoint of the contract is served once, and nothing else is', async () => {
   const rooms = await Promise.all(
-    ['ads', 'bank-accounts', 'catalogue', 'clients', 'credit', 'identity', 'operations', 'payments', 'system'].map(
+    ['ads', 'bank-accounts', 'catalogue', 'clients', 'credit', 'identity', 'operations', 'payments', 'system', 'verification'].map(
       (name) => import(`../../contract/${name}.ts`) as Promise<Record<string, unknown>>,
     ),
   );

@@ -14,7 +14,7 @@ export async function lookAtImage(bytes: Buffer, format: 'png' | 'jpeg'): Promis
   sharp.concurrency(1);
   sharp.cache(false);
   try {
-    const { width = 0, height = 0, format: found } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { width, height, format: found } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > fileRules.imagePixelsMax) return { ok: false, why: 'too_many_pixels' };
     if (found !== format) return { ok: false, why: 'mismatch' };
     const upright = sharp(bytes, { limitInputPixels: fileRules.imagePixelsMax, failOn: 'error', pages: 1 })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import * as z from 'zod';
-import type { FileInspector, InspectionRefusal } from '../../ports/file-inspector.ts';
+import { type FileInspector, InspectorBusy, type InspectionRefusal } from '../../ports/file-inspector.ts';
 
 /** Decoding the largest picture we take needs a few seconds on a slow machine; what needs longer means harm. */
 const TIME_MS_MAX = 20_000;
@@ -18,14 +18,6 @@ const head = z.discriminatedUnion('ok', [
 ]);
 const damaged = { ok: false, why: 'damaged' as InspectionRefusal } as const;
 type Inspection = Awaited<ReturnType<FileInspector['inspect']>>;
-
-/** Too many wait for a look already. */
-export class InspectorBusy extends Error {
-  constructor() {
-    super('too many files wait for inspection');
-    this.name = 'InspectorBusy';
-  }
-}
 
 /**
  * Looks at each file in a process of its own, which knows no secret, may write nothing and start nothing, and is ended when it takes too long

@@ -90,11 +90,11 @@ create table agreement_declined_part (
   primary key (version_id, part)
 );
 
--- Numbers of submitted agreements as keyed hashes: the same tax or identity number at two vendors is for a person to look at.
+-- Numbers of submitted agreements as keyed hashes: the same tax, identity or account number at two vendors is for a person to look at.
 create table agreement_number (
   version_id uuid not null references agreement_version (id),
   vendor_id bigint not null references vendor (id),
-  field text not null check (field in ('company_tax_number', 'individual_tax_number', 'signatory_id_number', 'nib_number')),
+  field text not null check (field in ('company_tax_number', 'individual_tax_number', 'signatory_id_number', 'nib_number', 'bank_account_id')),
   mac bytea not null,
   primary key (version_id, field)
 );

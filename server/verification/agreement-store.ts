@@ -1,0 +1,170 @@
+// The agreement a vendor is writing, and those it left behind by changing its business type.
+import { randomUUID } from 'node:crypto';
+import type { AgreementFields, BusinessType, FieldName } from '../../core/verification/form.ts';
+import type { AgreementState } from '../../core/verification/review.ts';
+import type { Connection, Tx } from '../kit/database.ts';
+import type { KeyRing } from '../kit/envelope.ts';
+
+/** Something of a use case that only needs to open and close boxes. */
+export interface Sealed {
+  readonly ring: KeyRing;
+}
+
+export interface Agreement {
+  readonly id: string;
+  readonly vendorId: number;
+  readonly type: BusinessType;
+  readonly state: AgreementState;
+  readonly revision: number;
+  /** The revision at which a field changed last. */
+  readonly fieldRevisions: Readonly<Partial<Record<FieldName, number>>>;
+  readonly fields: AgreementFields;
+  readonly savedAt: number;
+  readonly setAsideAt: number | null;
+}
+
+const boundTo = (vendorId: number, id: string): string => `vendor ${vendorId} agreement ${id}`;
+
+const columns = [
+  'id',
+  'vendor_id',
+  'business_type',
+  'state',
+  'revision',
+  'field_revisions',
+  'fields_box',
+  'saved_at',
+  'set_aside_at',
+] as const;
+
+interface Row {
+  readonly id: string;
+  readonly vendor_id: number;
+  readonly business_type: string;
+  readonly state: string;
+  readonly revision: number;
+  readonly field_revisions: unknown;
+  readonly fields_box: Buffer;
+  readonly saved_at: Date;
+  readonly set_aside_at: Date | null;
+}
+
+const agreementOf = ({ ring }: Sealed, row: Row): Agreement => ({
+  id: row.id,
+  vendorId: row.vendor_id,
+  type: row.business_type as BusinessType,
+  state: row.state as AgreementState,
+  revision: row.revision,
+  fieldRevisions: row.field_revisions as Agreement['fieldRevisions'],
+  fields: JSON.parse(ring.open(row.fields_box, boundTo(row.vendor_id, row.id)).toString()) as AgreementFields,
+  savedAt: row.saved_at.getTime(),
+  setAsideAt: row.set_aside_at?.getTime() ?? null,
+});
+
+/** The agreement a vendor has before it, or null before a business type is chosen. */
+export async function findAgreement(db: Connection, sealed: Sealed, vendorId: number): Promise<Agreement | null> {
+  const row = await db
+    .selectFrom('agreement')
+    .select(columns)
+    .where('vendor_id', '=', vendorId)
+    .where('set_aside_at', 'is', null)
+    .executeTakeFirst();
+  return row ? agreementOf(sealed, row) : null;
+}
+
+/** The same, and nobody else changes it or decides about it until this transaction ends. */
+export async function lockAgreement(tx: Tx, sealed: Sealed, vendorId: number): Promise<Agreement | null> {
+  const row = await tx
+    .selectFrom('agreement')
+    .select(columns)
+    .where('vendor_id', '=', vendorId)
+    .where('set_aside_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? agreementOf(sealed, row) : null;
+}
+
+/** What the last change of the business type left behind, if that was after `since`. */
+export async function findSetAside(db: Connection, sealed: Sealed, vendorId: number, since: number): Promise<Agreement | null> {
+  const row = await db
+    .selectFrom('agreement')
+    .select(columns)
+    .where('vendor_id', '=', vendorId)
+    .where('set_aside_at', '>', new Date(since))
+    .orderBy('set_aside_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? agreementOf(sealed, row) : null;
+}
+
+export async function insertAgreement(
+  tx: Tx,
+  { ring }: Sealed,
+  draft: { readonly vendorId: number; readonly type: BusinessType; readonly fields: AgreementFields; readonly savedAt: number },
+): Promise<void> {
+  const id = randomUUID();
+  await tx
+    .insertInto('agreement')
+    .values({
+      id,
+      vendor_id: draft.vendorId,
+      business_type: draft.type,
+      fields_box: ring.seal(Buffer.from(JSON.stringify(draft.fields)), boundTo(draft.vendorId, id)),
+      saved_at: new Date(draft.savedAt),
+    })
+    .execute();
+}
+
+/** Stores a change: the next revision. Answers it. */
+export async function updateAgreement(
+  tx: Tx,
+  { ring }: Sealed,
+  before: Agreement,
+  change: { readonly state?: AgreementState; readonly fields?: AgreementFields; readonly savedAt: number },
+): Promise<number> {
+  const revision = before.revision + 1;
+  const { fields } = change;
+  const changed = fields ? (Object.keys(fields) as FieldName[]).filter((field) => fields[field] !== before.fields[field]) : [];
+  await tx
+    .updateTable('agreement')
+    .set({
+      revision,
+      state: change.state ?? before.state,
+      saved_at: new Date(change.savedAt),
+      ...(fields && {
+        fields_box: ring.seal(Buffer.from(JSON.stringify(fields)), boundTo(before.vendorId, before.id)),
+        field_revisions: JSON.stringify({ ...before.fieldRevisions, ...Object.fromEntries(changed.map((field) => [field, revision])) }),
+      }),
+    })
+    .where('id', '=', before.id)
+    .execute();
+  return revision;
+}
+
+/** Puts an agreement aside at an instant, or brings it back (null). */
+export async function setAside(tx: Tx, id: string, at: number | null): Promise<void> {
+  await tx
+    .updateTable('agreement')
+    .set({ set_aside_at: at === null ? null : new Date(at) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Agreements that were put aside before an instant and were never submitted: nothing refers to them. */
+export async function forgottenAgreements(db: Connection, before: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('agreement')
+    .select('id')
+    .where('set_aside_at', '<', new Date(before))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('agreement_version').select('id').whereRef('agreement_version.agreement_id', '=', 'agreement.id'))),
+    )
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Removes an agreement that has no file and no version left. */
+export async function deleteAgreement(db: Connection, id: string): Promise<void> {
+  await db.deleteFrom('agreement').where('id', '=', id).execute();
+}

@@ -1,0 +1,22 @@
+// What other capabilities may ask of agreements.
+import type { NameOnFile } from '../../core/bank-accounts/draft.ts';
+import type { Connection } from '../kit/database.ts';
+import type { Sealed } from './agreement-store.ts';
+import { findVersion, versionsOf } from './version-store.ts';
+
+export { registerVerification } from './routes.ts';
+
+/**
+ * The name a bank account's holder must have, of the last agreement that was handed in and not declined: the tax name, or the name on the
+ * ID card where there is none. Null before that, and for a company abroad, whose account may also stand in the company's name: both are
+ * checked with the agreement. (spec 5, Bank account; product 7)
+ */
+export async function nameOnPapers(db: Connection, sealed: Sealed, vendorId: number): Promise<NameOnFile | null> {
+  const last = (await versionsOf(db, vendorId)).find(({ state }) => state !== 'declined');
+  if (!last || last.type === 'international') return null;
+  const signed = await findVersion(db, sealed, last.id);
+  if (!signed) return null;
+  const { fields } = signed;
+  const taxName = last.type === 'company' ? fields.company_tax_name : fields.individual_tax_name;
+  return taxName === '' ? { source: 'id_card', name: fields.signatory_name } : { source: 'tax_id', name: taxName };
+}

@@ -1,0 +1,28 @@
+import type { Clock } from '../kit/clock.ts';
+import type { Database } from '../kit/database.ts';
+import type { KeyRing } from '../kit/envelope.ts';
+import type { Jobs } from '../kit/jobs.ts';
+import type { Log } from '../kit/log.ts';
+import type { Post } from '../kit/post.ts';
+import type { Throttle } from '../kit/throttle.ts';
+import type { FileInspector } from '../ports/file-inspector.ts';
+import type { FileStore } from '../ports/files.ts';
+import type { VirusScan } from '../ports/virus-scan.ts';
+
+/** What every use case of verification works with. */
+export interface VerificationContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly jobs: Jobs;
+  readonly post: Post;
+  readonly throttle: Throttle;
+  readonly files: FileStore;
+  readonly inspector: FileInspector;
+  /** Null: no scanner is configured. */
+  readonly scan: VirusScan | null;
+  /** Encrypts what vendors typed and handed in. */
+  readonly ring: KeyRing;
+  /** The address people use, without a path. */
+  readonly publicUrl: () => string;
+}

@@ -1,0 +1,38 @@
+import { hourMs } from '../../core/time.ts';
+import type { Connection } from '../kit/database.ts';
+import { deleteAgreement, forgottenAgreements } from './agreement-store.ts';
+import type { VerificationContext } from './context.ts';
+import { deleteFileRow, looseFiles, storeName } from './file-rows.ts';
+import { setAsideMs } from './read-agreement.ts';
+
+const forget = 'verification-forget-files';
+const sweep = 'verification-sweep';
+/** An upload that takes longer than this has died. */
+const announcedMs = hourMs;
+const atOnce = 200;
+
+/** After commit, removes files that were taken out of the form from the store, unless a version holds them. */
+export const forgetFiles = (ctx: Pick<VerificationContext, 'jobs'>, tx: Connection, ids: readonly string[]): Promise<void> =>
+  ctx.jobs.enqueue(tx, forget, { ids });
+
+/** The store forgets first: a row without a file is harmless and tried again, a file without a row would stay for ever. */
+async function removeLoose(ctx: VerificationContext, wish: Parameters<typeof looseFiles>[1]): Promise<void> {
+  for (const { id, vendorId } of await looseFiles(ctx.db, wish, atOnce)) {
+    await ctx.files.remove(storeName(vendorId, id));
+    await deleteFileRow(ctx.db, id);
+  }
+}
+
+/** Removes files, uploads that died, and drafts that nobody brought back in time. */
+export function registerFileJobs(ctx: VerificationContext): void {
+  ctx.jobs.handle<{ ids: string[] }>({ name: forget, retries: 10, work: ({ ids }) => removeLoose(ctx, { ids }) });
+  ctx.jobs.handle<object>({ name: sweep, retries: 2, schedule: '17 * * * *', work: () => sweepFiles(ctx) });
+}
+
+export async function sweepFiles(ctx: VerificationContext): Promise<void> {
+  const now = ctx.clock.now();
+  await removeLoose(ctx, { announcedBefore: now - announcedMs });
+  const agreements = await forgottenAgreements(ctx.db, now - setAsideMs, atOnce);
+  await removeLoose(ctx, { agreements });
+  for (const id of agreements) if ((await looseFiles(ctx.db, { agreements: [id] }, 1)).length === 0) await deleteAgreement(ctx.db, id);
+}

@@ -1,0 +1,34 @@
+import type { FastifyReply } from 'fastify';
+import { audit } from '../kit/audit.ts';
+import { refuseWith } from '../kit/refused.ts';
+import { sendAttachment } from '../kit/upload.ts';
+import type { VerificationContext } from './context.ts';
+import { fileBoundTo, type StoredFile, storeName } from './file-rows.ts';
+
+/** Who opens a file, and from where. */
+export interface Opener {
+  readonly accountId: number;
+  readonly address: string;
+}
+
+/** Hands a file out; that it was opened is written down before a byte of it leaves. */
+export async function openStoredFile(
+  ctx: VerificationContext,
+  opener: Opener,
+  file: StoredFile | null,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!file) refuseWith('request.not_found');
+  const box = await ctx.files.get(storeName(file.vendorId, file.id));
+  if (!box) throw new Error(`the store has lost file ${file.id}`);
+  const bytes = ctx.ring.open(box, fileBoundTo(file.vendorId, file.id));
+  await audit(ctx.db, {
+    action: 'verification.open_file',
+    accountId: opener.accountId,
+    address: opener.address,
+    subject: `file:${file.id}`,
+    result: 'done',
+    detail: { document: file.document, vendor: file.vendorId },
+  });
+  return sendAttachment(reply, { name: file.name, mediaType: file.mediaType, bytes });
+}

@@ -1,0 +1,186 @@
+import type { AnswerOf, QueryOf } from '../../contract/endpoint.ts';
+import type { ReviewCase, reviewQueue } from '../../contract/verification.ts';
+import { checksOf, maskFields, type NumberField } from '../../core/verification/checks.ts';
+import { documentsOf, fieldsOf } from '../../core/verification/form.ts';
+import { minuteMs } from '../../core/time.ts';
+import { vendorNames } from '../catalogue/api.ts';
+import { accountNames } from '../identity/api.ts';
+import { audit } from '../kit/audit.ts';
+import type { Connection } from '../kit/database.ts';
+import { refuseWith } from '../kit/refused.ts';
+import type { Session } from '../kit/session.ts';
+import { namedAccount } from './bank-account.ts';
+import type { VerificationContext } from './context.ts';
+import { filesOfVersion } from './file-rows.ts';
+import { presentDeclined, presentFile, presentVersion } from './present.ts';
+import { lookersOf, noteLooker, queuedVersions, type QueuedVersion, vendorsWithFiles, vendorsWithNumbers } from './review-store.ts';
+import { contentsOf, findVersion, type SignedVersion, versionsOf } from './version-store.ts';
+
+/** Whoever has not been seen for so long has closed the case. */
+const lookingMs = minuteMs;
+
+type Row = AnswerOf<typeof reviewQueue>['data'][number];
+
+/** Rows of the queue, with the names of their vendors and of who has them open. */
+export async function presentRows(
+  ctx: VerificationContext,
+  db: Connection,
+  reader: Session,
+  versions: readonly QueuedVersion[],
+): Promise<Row[]> {
+  const vendors = await vendorNames(
+    db,
+    versions.map(({ vendorId }) => vendorId),
+  );
+  const ids = versions.map(({ id }) => id);
+  const lookers = await lookersOf(db, ids, ctx.clock.now() - lookingMs);
+  const names = await accountNames(
+    db,
+    lookers.map(({ accountId }) => accountId),
+  );
+  return versions.map((version) => ({
+    id: version.id,
+    number: version.number,
+    state: version.state,
+    business_type: version.type,
+    vendor: vendors.get(version.vendorId) ?? { id: version.vendorId, business_name: '', slug: '' },
+    submitted_at: new Date(version.submittedAt).toISOString(),
+    decided_at: version.decidedAt === null ? null : new Date(version.decidedAt).toISOString(),
+    lookers: lookers
+      .filter(({ versionId }) => versionId === version.id)
+      .map(({ accountId, since }) => ({
+        name: names.get(accountId)?.name ?? '',
+        is_me: accountId === reader.accountId,
+        since: new Date(since).toISOString(),
+      })),
+  }));
+}
+
+export async function readQueue(
+  ctx: VerificationContext,
+  reader: Session,
+  query: QueryOf<typeof reviewQueue>,
+): Promise<AnswerOf<typeof reviewQueue>> {
+  const { page, limit, state } = query;
+  const { rows, total } = await queuedVersions(ctx.db, { state, type: query.business_type, vendorId: query.vendor_id, page, limit });
+  return { data: await presentRows(ctx, ctx.db, reader, rows), meta: { page, limit, total } };
+}
+
+export async function knownVersion(ctx: VerificationContext, db: Connection, id: string): Promise<SignedVersion> {
+  return (await findVersion(db, ctx, id)) ?? refuseWith('request.not_found');
+}
+
+/** Everything the case page shows; numbers masked. */
+export async function readCase(ctx: VerificationContext, reader: Session, id: string): Promise<ReviewCase> {
+  const { db } = ctx;
+  const version = await knownVersion(ctx, db, id);
+  const [row] = await presentRows(ctx, db, reader, [version]);
+  if (!row) refuseWith('request.not_found');
+  const files = await filesOfVersion(db, ctx, id);
+  const versions = await versionsOf(db, version.vendorId);
+  const account = await namedAccount(db, version.vendorId, version.fields.bank_account_id);
+  const bank = account && { holder: account.holderName, isVerified: account.isVerified };
+  const decider = version.decidedBy === null ? undefined : (await accountNames(db, [version.decidedBy])).get(version.decidedBy);
+  return {
+    ...row,
+    fields: maskFields(version.fields),
+    files: files.map(presentFile),
+    bank_account: account && {
+      bank: account.bankName,
+      holder: account.holderName,
+      number: `••••${account.numberEnd}`,
+      is_verified: account.isVerified,
+    },
+    terms: {
+      version: version.terms.version,
+      hash: version.terms.hash.toString('hex'),
+      language: version.terms.language,
+      accepted_at: row.submitted_at,
+      address: version.terms.acceptedFrom,
+    },
+    checks: [
+      ...checksOf({ ...version, bank }).map((check) => ({ ...check, document: null, vendors: [] })),
+      ...(await checksElsewhere(
+        ctx,
+        version,
+        files.map((file) => file.id),
+      )),
+    ],
+    declined: presentDeclined(version.declined),
+    decided_by: decider?.name ?? null,
+    changed: await changedSince(ctx, version, contentsOf(version.fields, files)),
+    versions: versions.map(presentVersion),
+  };
+}
+
+async function checksElsewhere(
+  ctx: VerificationContext,
+  version: SignedVersion,
+  fileIds: readonly string[],
+): Promise<ReviewCase['checks']> {
+  const numbers = await vendorsWithNumbers(ctx.db, version.vendorId, version.id);
+  const files = await vendorsWithFiles(ctx.db, version.vendorId, fileIds);
+  const names = await vendorNames(
+    ctx.db,
+    [...numbers, ...files].flatMap(({ vendorIds }) => vendorIds),
+  );
+  const vendorsOf = (ids: readonly number[]) => ids.flatMap((id) => names.get(id) ?? []);
+  return [
+    ...numbers.map(({ field, vendorIds }) => ({
+      code: 'number_used_elsewhere' as const,
+      verdict: 'look' as const,
+      field,
+      document: null,
+      vendors: vendorsOf(vendorIds),
+    })),
+    ...files.map(({ document, vendorIds }) => ({
+      code: 'file_used_elsewhere' as const,
+      verdict: 'look' as const,
+      field: null,
+      document,
+      vendors: vendorsOf(vendorIds),
+    })),
+  ];
+}
+
+async function changedSince(
+  ctx: VerificationContext,
+  version: SignedVersion,
+  now: ReturnType<typeof contentsOf>,
+): Promise<ReviewCase['changed']> {
+  const earlier = (await versionsOf(ctx.db, version.vendorId)).find(({ number }) => number < version.number);
+  const signed = earlier && (await findVersion(ctx.db, ctx, earlier.id));
+  if (!signed) return null;
+  const before = contentsOf(signed.fields, await filesOfVersion(ctx.db, ctx, signed.id));
+  return {
+    fields: fieldsOf(version.type).filter((field) => before.fields[field] !== now.fields[field]),
+    documents: documentsOf(version.type).filter((document) => before.files[document]?.join() !== now.files[document]?.join()),
+  };
+}
+
+/** Notes that an operator has the case open, and says who else has. */
+export async function lookAt(ctx: VerificationContext, reader: Session, id: string): Promise<Pick<Row, 'state' | 'lookers'>> {
+  const version = await knownVersion(ctx, ctx.db, id);
+  if (version.state === 'submitted') await noteLooker(ctx.db, id, reader.accountId, ctx.clock.now(), lookingMs);
+  const [row] = await presentRows(ctx, ctx.db, reader, [version]);
+  return { state: version.state, lookers: row?.lookers ?? [] };
+}
+
+/** Tells one number in full; written down first. */
+export async function revealNumber(
+  ctx: VerificationContext,
+  by: { readonly accountId: number; readonly address: string },
+  id: string,
+  field: NumberField,
+): Promise<{ field: NumberField; value: string }> {
+  const version = await knownVersion(ctx, ctx.db, id);
+  await audit(ctx.db, {
+    action: 'verification.reveal',
+    accountId: by.accountId,
+    address: by.address,
+    subject: `agreement:${id}`,
+    result: 'done',
+    detail: { field, vendor: version.vendorId },
+  });
+  return { field, value: version.fields[field] };
+}

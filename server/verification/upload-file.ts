@@ -1,0 +1,154 @@
+import type { AgreementFile } from '../../contract/verification.ts';
+import type { RefusalCode } from '../../contract/refusals.ts';
+import { checkFileSize, claimedType, fileRules, type MediaType, shownName } from '../../core/verification/files.ts';
+import { type DocumentKind, documentsOf, sheetsMax } from '../../core/verification/form.ts';
+import { afterEvent } from '../../core/verification/review.ts';
+import { audit } from '../kit/audit.ts';
+import { type Connection, inTransaction, type Tx } from '../kit/database.ts';
+import { Refused, refuseWith } from '../kit/refused.ts';
+import type { Upload } from '../kit/upload.ts';
+import type { InspectedFile, InspectionRefusal } from '../ports/file-inspector.ts';
+import { type Agreement, findAgreement, lockAgreement, updateAgreement } from './agreement-store.ts';
+import type { VerificationContext } from './context.ts';
+import { forgetFiles } from './file-jobs.ts';
+import { announceFile, bytesKept, fileBoundTo, filesOf, placeFile, storeName, type StoredFile, takeOut } from './file-rows.ts';
+import { presentFile } from './present.ts';
+import { openPartsOf } from './read-agreement.ts';
+import { versionsOf } from './version-store.ts';
+
+/** Where a file belongs: into which document, instead of which file. */
+export interface Place {
+  readonly vendorId: number;
+  readonly accountId: number;
+  readonly document: DocumentKind;
+  readonly replaces: string | undefined;
+  readonly address: string;
+}
+
+const whyCodes: Readonly<Record<InspectionRefusal, RefusalCode>> = {
+  type: 'verification.file_type',
+  mismatch: 'verification.file_type_mismatch',
+  damaged: 'verification.file_damaged',
+  too_many_pixels: 'verification.image_too_large',
+  encrypted: 'verification.pdf_encrypted',
+  active: 'verification.pdf_active',
+  attachments: 'verification.pdf_attachments',
+  form: 'verification.pdf_form',
+  too_many_pages: 'verification.pdf_too_many_pages',
+};
+const whyParams: Readonly<Partial<Record<InspectionRefusal, Record<string, number>>>> = {
+  too_many_pixels: { maximum: fileRules.imagePixelsMax / 1_000_000 },
+  too_many_pages: { maximum: fileRules.pdfPagesMax },
+};
+
+/**
+ * Takes a file into the form: read, scanned, looked into, encrypted, stored, and only then placed. A server that dies on the way leaves a file
+ * that was announced and never placed, which is swept. What was declined is asked again, so only that may be replaced then.
+ */
+export async function uploadFile(
+  ctx: VerificationContext,
+  place: Place,
+  readFile: () => Promise<Upload>,
+): Promise<{ file: AgreementFile; revision: number }> {
+  const wait = await ctx.throttle.hit(ctx.db, `agreement-upload:${place.vendorId}`, {
+    attempts: fileRules.uploadsPerHour,
+    windowSeconds: 3_600,
+  });
+  if (wait !== null) refuseWith('request.too_many', { retryAfterSeconds: wait });
+  const agreement = await findAgreement(ctx.db, ctx, place.vendorId);
+  if (!agreement) refuseWith('verification.state_moved_on');
+  await assertOpen(ctx.db, agreement, place.document);
+
+  const upload = await readFile();
+  const mediaType = claimOf(upload);
+  if (ctx.scan && (await ctx.scan.scan(upload.bytes)) === 'infected') {
+    await auditUpload(ctx.db, place, 'refused', { reason: 'infected' });
+    refuseWith('verification.file_infected', { field: 'file' });
+  }
+  const inspected = await inspect(ctx, upload, mediaType);
+  if ((await bytesKept(ctx.db, place.vendorId)) + inspected.bytes.length > fileRules.vendorBytesMax)
+    refuseWith('verification.quota_exceeded', { field: 'file' });
+
+  const facts = {
+    agreementId: agreement.id,
+    vendorId: place.vendorId,
+    document: place.document,
+    name: shownName(upload.name),
+    mediaType,
+    sizeBytes: inspected.bytes.length,
+    width: inspected.width,
+    height: inspected.height,
+    pages: inspected.pages,
+    uploadedAt: ctx.clock.now(),
+  };
+  const id = await announceFile(ctx.db, ctx, { ...facts, contentMac: ctx.ring.mac(upload.bytes) });
+  await ctx.files.put(storeName(place.vendorId, id), ctx.ring.seal(inspected.bytes, fileBoundTo(place.vendorId, id)));
+  return inTransaction(ctx.db, async (tx) => {
+    const { position, revision } = await placeInForm(ctx, tx, agreement.id, place, id);
+    await auditUpload(tx, place, 'done', { file: id, bytes: facts.sizeBytes });
+    return { file: presentFile({ ...facts, id, position }), revision };
+  });
+}
+
+function claimOf(upload: Upload): MediaType {
+  const size = checkFileSize(upload.bytes.length);
+  if (!size.ok) throw new Refused(size.refusals);
+  const claim = claimedType(upload.name, upload.declaredType);
+  if (!claim.ok) throw new Refused(claim.refusals);
+  return claim.value;
+}
+
+async function inspect(ctx: VerificationContext, upload: Upload, mediaType: MediaType): Promise<InspectedFile> {
+  const look = await ctx.inspector.inspect(upload.bytes, mediaType);
+  if (look.ok) return look.file;
+  const params = whyParams[look.why];
+  return refuseWith(whyCodes[look.why], { field: 'file', ...(params && { params }) });
+}
+
+/** Refuses what is not asked for, not now, or not again. */
+export async function assertOpen(db: Connection, agreement: Agreement, document: DocumentKind): Promise<void> {
+  if (!documentsOf(agreement.type).includes(document)) refuseWith('verification.not_asked', { field: `documents.${document}` });
+  const outcome = afterEvent(agreement.state, 'save');
+  if (!outcome.ok) throw new Refused(outcome.refusals);
+  if (!openPartsOf(agreement, await versionsOf(db, agreement.vendorId)).documents.has(document))
+    refuseWith('verification.not_declined', { field: `documents.${document}` });
+}
+
+/** The form may have moved on while the file arrived: everything is asked once more, under its lock. */
+async function placeInForm(
+  ctx: VerificationContext,
+  tx: Tx,
+  agreementId: string,
+  place: Place,
+  id: string,
+): Promise<{ position: number; revision: number }> {
+  const agreement = await lockAgreement(tx, ctx, place.vendorId);
+  if (agreement?.id !== agreementId) refuseWith('verification.state_moved_on');
+  await assertOpen(tx, agreement, place.document);
+  const sheets = (await filesOf(tx, ctx, agreement.id)).filter(({ document }) => document === place.document);
+  const replaced =
+    place.replaces === undefined ? null : (sheets.find((sheet) => sheet.id === place.replaces) ?? refuseWith('request.not_found'));
+  const maximum = sheetsMax(place.document);
+  if (!replaced && sheets.length >= maximum)
+    refuseWith('verification.too_many_sheets', { field: `documents.${place.document}`, params: { maximum } });
+  const position = replaced?.position ?? nextPosition(sheets);
+  const at = ctx.clock.now();
+  if (replaced) {
+    await takeOut(tx, replaced.id, at);
+    await forgetFiles(ctx, tx, [replaced.id]);
+  }
+  await placeFile(tx, id, position);
+  return { position, revision: await updateAgreement(tx, ctx, agreement, { savedAt: at }) };
+}
+
+const nextPosition = (sheets: readonly StoredFile[]): number => (sheets.at(-1)?.position ?? -1) + 1;
+
+const auditUpload = (db: Connection, place: Place, result: 'done' | 'refused', detail: Record<string, string | number>): Promise<void> =>
+  audit(db, {
+    action: 'verification.upload',
+    accountId: place.accountId,
+    address: place.address,
+    subject: `vendor:${place.vendorId}`,
+    result,
+    detail: { document: place.document, ...detail },
+  });
