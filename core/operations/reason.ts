@@ -1,4 +1,4 @@
-import { accept, type Outcome, refuse } from '../outcome.ts';
+import { type Outcome, refuse } from '../outcome.ts';
 import { cleanText, type TextRefusal } from '../text.ts';
 
 /** A decision is explained in a few sentences; counted in code points. */

@@ -4,7 +4,7 @@ import * as contract from '../../contract/identity.ts';
 import { openEventStream } from '../kit/live.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
-import type { Authenticate, Session } from '../kit/session.ts';
+import type { Authenticate } from '../kit/session.ts';
 import { audit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { changeName, changePassword, confirmEmail, forgotPassword, resetPassword, signUp } from './accounts.ts';

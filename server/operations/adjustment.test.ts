@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Adjustment } from '../../contract/operations.ts';
+import { balanceOf } from '../credit/api.ts';
+import { codeOf, operationsOf } from '../testing/builders/operations.ts';
+import { differences } from '../testing/oracle.ts';
+import { type Answer, openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let staff: ReturnType<typeof operationsOf>;
+beforeAll(async () => {
+  app = await openTestApp({ at: '2026-11-20T03:00:00Z' });
+  staff = operationsOf(app);
+});
+afterAll(() => app.close());
+
+const dataOf = (answer: Answer): Adjustment => (answer.body as { data: Adjustment }).data;
+
+describe('up to Rp 5 000 000', () => {
+  test('one operator gives credit at once, and the vendor reads it as a correction', async () => {
+    const vendor = await app.build.vendor();
+    const operator = await app.build.operator('finance');
+    const answer = await staff.adjust(operator, vendor.vendorId, 5_000_000);
+    expect(answer).toMatchObject({ status: 201, body: { data: { status: 'posted', amount: 5_000_000, is_mine: true, decision: null } } });
+    expect(await balanceOf(app.db, vendor.vendorId)).toBe(5_000_000);
+    const history = await app.call('GET', '/ms/bs-vendors/api/v1/ads_credits/history', { as: vendor });
+    expect(history.body).toMatchObject({ data: [{ kind: 'adjustment', amount: 5_000_000, balance_after: 5_000_000 }] });
+  });
+
+  test('credit is taken back, but never more than there is', async () => {
+    const vendor = await app.build.vendor();
+    const operator = await app.build.operator('finance');
+    await staff.adjust(operator, vendor.vendorId, 100_000);
+    expect((await staff.adjust(operator, vendor.vendorId, -40_000)).status).toBe(201);
+    expect(codeOf(await staff.adjust(operator, vendor.vendorId, -60_001))).toBe('operations.balance_too_low');
+    expect(await balanceOf(app.db, vendor.vendorId)).toBe(60_000);
+  });
+
+  test('many small ones of one day are a large one, also when they come at once', async () => {
+    const vendor = await app.build.vendor();
+    const operator = await app.build.operator('finance');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => staff.adjust(operator, vendor.vendorId, 1_500_000)));
+    const statuses = answers.map((answer) => dataOf(answer).status).toSorted();
+    expect(statuses).toEqual([...Array<string>(3).fill('posted'), ...Array<string>(5).fill('waiting')]);
+    expect(await balanceOf(app.db, vendor.vendorId)).toBe(4_500_000);
+  });
+
+  test('the same request twice is one adjustment', async () => {
+    const vendor = await app.build.vendor();
+    const operator = await app.build.operator('finance');
+    const key = randomUUID();
+    const [first, second] = await Promise.all([
+      staff.adjust(operator, vendor.vendorId, 25_000, { key }),
+      staff.adjust(operator, vendor.vendorId, 25_000, { key }),
+    ]);
+    expect(dataOf(first).id).toBe(dataOf(second).id);
+    expect(await balanceOf(app.db, vendor.vendorId)).toBe(25_000);
+  });
+});
+
+describe('above it', () => {
+  const large = async () => {
+    const vendor = await app.build.vendor();
+    const asker = await app.build.operator('finance');
+    const asked = dataOf(await staff.adjust(asker, vendor.vendorId, 5_000_001));
+    return { vendor, asker, asked };
+  };
+
+  test('nothing moves until another operator approves', async () => {
+    const { vendor, asker, asked } = await large();
+    expect(asked.status).toBe('waiting');
+    expect(await balanceOf(app.db, vendor.vendorId)).toBe(0);
+    expect(codeOf(await staff.decideAdjustment(asker, asked.id, 'approved'))).toBe('operations.own_request');
+    const second = await app.build.operator('finance');
+    expect(await staff.decideAdjustment(second, asked.id, 'approved')).toMatchObject({
+      status: 200,
+      body: { data: { status: 'posted', is_mine: false, decision: { reason: null } } },
+    });
+    expect(await balanceOf(app.db, vendor.vendorId)).toBe(5_000_001);
+    expect(codeOf(await staff.decideAdjustment(second, asked.id, 'approved'))).toBe('operations.already_decided');
+  });
+
+  test('it can be refused, with a reason', async () => {
+    const { vendor, asked } = await large();
+    const second = await app.build.operator('finance');
+    expect(codeOf(await staff.decideAdjustment(second, asked.id, 'refused'))).toBe('operations.reason_required');
+    expect((await staff.decideAdjustment(second, asked.id, 'refused', 'No proof')).status).toBe(200);
+    expect(await balanceOf(app.db, vendor.vendorId)).toBe(0);
+  });
+
+  test('of many who decide at once one does', async () => {
+    const { vendor, asked } = await large();
+    const others = await Promise.all(Array.from({ length: 5 }, () => app.build.operator('finance')));
+    const answers = await Promise.all(others.map((other) => staff.decideAdjustment(other, asked.id, 'approved')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => codeOf(answer) === 'operations.already_decided')).toHaveLength(4);
+    expect(await balanceOf(app.db, vendor.vendorId)).toBe(5_000_001);
+  });
+});
+
+test.each([0, 1.5, '100000', null, 1e300])('%s is no amount', async (amount) => {
+  const vendor = await app.build.vendor();
+  const operator = await app.build.operator('finance');
+  expect(codeOf(await staff.adjust(operator, vendor.vendorId, amount))).toBe('operations.amount_invalid');
+});
+
+test('an unknown vendor, no reason and too much are refused', async () => {
+  const vendor = await app.build.vendor();
+  const operator = await app.build.operator('finance');
+  expect((await staff.adjust(operator, 999_999_999, 1_000)).status).toBe(404);
+  expect(codeOf(await staff.adjust(operator, vendor.vendorId, 1_000, { reason: ' ' }))).toBe('operations.reason_required');
+  expect(codeOf(await staff.adjust(operator, vendor.vendorId, 50_000_001))).toBe('operations.amount_above_maximum');
+});
+
+test('an operator related to the vendor neither asks nor decides', async () => {
+  const vendor = await app.build.vendor();
+  const [related, asker] = [await app.build.operator('finance'), await app.build.operator('finance')];
+  await app.owner.insertInto('operator_relation').values({ operator_id: related.accountId, account_id: vendor.accountId }).execute();
+  expect(codeOf(await staff.adjust(related, vendor.vendorId, 1_000))).toBe('operations.related_vendor');
+  const asked = dataOf(await staff.adjust(asker, vendor.vendorId, 6_000_000));
+  expect(codeOf(await staff.decideAdjustment(related, asked.id, 'approved'))).toBe('operations.related_vendor');
+});
+
+test('lists show what waits from the oldest on, and the limits', async () => {
+  const vendor = await app.build.vendor();
+  const operator = await app.build.operator('finance');
+  for (const amount of [6_000_000, 7_000_000]) {
+    app.clock.advance(1_000);
+    await staff.adjust(operator, vendor.vendorId, amount);
+  }
+  const { data, meta } = await staff.read<{ data: Adjustment[]; meta: object }>(
+    operator,
+    `/adjustments?status=waiting&vendor_id=${vendor.vendorId}`,
+  );
+  expect(data.map(({ amount }) => amount)).toEqual([6_000_000, 7_000_000]);
+  expect(meta).toEqual({ page: 1, limit: 20, total: 2, alone_max: 5_000_000, maximum: 50_000_000 });
+});
+
+test('after all of it the books agree', async () => {
+  expect(await differences(app.owner)).toEqual([]);
+});

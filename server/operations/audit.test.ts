@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AuditEntry } from '../../contract/operations.ts';
+import { audit } from '../kit/audit.ts';
+import { inTransaction } from '../kit/database.ts';
+import { operationsOf } from '../testing/builders/operations.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { verifyAudit } from './verify-audit.ts';
+
+const apps: TestApp[] = [];
+let app: TestApp;
+beforeEach(async () => {
+  app = await openTestApp({ at: '2026-11-20T03:00:00Z' });
+  apps.push(app);
+});
+afterAll(() => Promise.all(apps.map((one) => one.close())));
+
+const write = (n: number) =>
+  audit(app.db, {
+    action: 'test.done',
+    accountId: null,
+    subject: `test:${n}`,
+    result: 'done',
+    detail: { n, word: 'Saldo – naïve “quotes”' },
+  });
+/** Somebody with the rights of the owner: checks and triggers are off. */
+const tamper = (statement: ReturnType<typeof sql>) =>
+  app.owner.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await statement.execute(tx);
+  });
+
+describe('the chain', () => {
+  test('is whole after entries that were written one by one and all at once, some rolled back', async () => {
+    for (let n = 0; n < 5; n++) await write(n);
+    const many = Array.from({ length: 60 }, (_, n) =>
+      inTransaction(app.db, async (tx) => {
+        await audit(tx, { action: 'test.many', accountId: null, subject: `test:${n}`, result: 'done' });
+        await sql`select pg_sleep(random() * 0.02)`.execute(tx);
+        await audit(tx, { action: 'test.more', accountId: null, result: 'done' });
+        if (n % 7 === 0) throw new Error('rolled back on purpose');
+      }).catch(() => undefined),
+    );
+    await Promise.all(many);
+    const verdict = await verifyAudit(app.db);
+    expect(verdict).toMatchObject({ kind: 'whole', position: 5 + 2 * (60 - Math.ceil(60 / 7)) });
+  });
+
+  test.each<[string, ReturnType<typeof sql>, object]>([
+    ['changed', sql`update audit_entry set detail = '{"n": 99}' where subject = 'test:3'`, { position: 4, why: 'entry_changed' }],
+    [
+      'moved in time',
+      sql`update audit_entry set at = at - interval '1 microsecond' where subject = 'test:3'`,
+      { position: 4, why: 'entry_changed' },
+    ],
+    ['removed', sql`delete from audit_entry where subject = 'test:3'`, { position: 4, why: 'entry_missing' }],
+    [
+      'removed with its link',
+      sql`with gone as (delete from audit_entry where subject = 'test:3' returning id) delete from audit_link where entry_id in (select id from gone)`,
+      { position: 4, why: 'link_missing' },
+    ],
+    [
+      'slipped in',
+      sql`insert into audit_entry (action, result, subject) values ('test.forged', 'done', 'test:forged')`,
+      { position: 9, why: 'entry_unlinked' },
+    ],
+    [
+      'cut off at the end',
+      sql`with gone as (delete from audit_entry where subject in ('test:6', 'test:7') returning id) delete from audit_link where entry_id in (select id from gone)`,
+      { position: 7, why: 'cut_off' },
+    ],
+  ])('names the first entry that was %s', async (_, statement, expected) => {
+    for (let n = 0; n < 8; n++) await write(n);
+    expect(await verifyAudit(app.db)).toMatchObject({ kind: 'whole', position: 8 });
+    await tamper(statement);
+    expect(await verifyAudit(app.db)).toMatchObject({ kind: 'broken', ...expected });
+  });
+
+  test('computed anew by somebody with all rights does not fit a link that was written down', async () => {
+    for (let n = 0; n < 8; n++) await write(n);
+    const before = await verifyAudit(app.db);
+    if (before.kind !== 'whole') throw new Error('it was whole');
+    await tamper(sql`
+      do $$ declare entry audit_entry; begin
+        update audit_entry set detail = '{}' where subject = 'test:3';
+        delete from audit_link;
+        update audit_head set position = 0, hash = decode(repeat('00', 32), 'hex');
+        for entry in select * from audit_entry order by id loop perform audit_link_entry(entry); end loop;
+      end $$`);
+    expect(await verifyAudit(app.db)).toMatchObject({ kind: 'whole', position: 8 });
+    expect(await verifyAudit(app.db, before)).toMatchObject({ kind: 'broken', position: 8, why: 'not_as_written_down' });
+  });
+
+  test.each([
+    'update audit_entry set action = action',
+    'delete from audit_entry',
+    'truncate audit_entry cascade',
+    "insert into audit_link (position, entry_id, hash) values (1, 1, '')",
+    'update audit_link set position = position',
+    'delete from audit_link',
+    'update audit_head set position = 0',
+    'select audit_link_entry(e) from audit_entry e',
+  ])('is out of reach for the application: %s', async (statement) => {
+    await expect(sql.raw(statement).execute(app.db)).rejects.toThrow('permission denied');
+  });
+});
+
+test('entries are found by action, subject, e-mail address, result and day, newest first, with the head of the chain', async () => {
+  const staff = operationsOf(app);
+  const operator = await app.build.operator('verification');
+  const vendor = await app.build.vendor();
+  await audit(app.db, { action: 'test.first', accountId: vendor.accountId, subject: 'test:1', address: '10.0.0.1', result: 'done' });
+  await audit(app.db, { action: 'test.second', accountId: null, subject: 'test:2', result: 'refused', detail: { code: 'x' } });
+  const search = async (query: string) =>
+    staff.read<{ data: AuditEntry[]; meta: { total: number; head: { position: number; hash: string } } }>(operator, `/audit?${query}`);
+  const all = await search('q=test.');
+  expect(all.data.map(({ action }) => action)).toEqual(['test.second', 'test.first']);
+  expect(await verifyAudit(app.db)).toMatchObject({ kind: 'whole', ...all.meta.head });
+  expect((await search('q=test:1')).data[0]).toMatchObject({ who: { email: vendor.email, type: 'vendor' }, address: '10.0.0.1' });
+  expect((await search(`q=${encodeURIComponent(vendor.email.toUpperCase())}`)).data).toHaveLength(1);
+  expect((await search('q=nobody@pelaminan.test')).data).toEqual([]);
+  expect((await search('q=test.&result=refused')).data).toHaveLength(1);
+  expect((await search('q=test.&start_date=2020-01-01&end_date=2020-12-31')).meta.total).toBe(0);
+  expect((await search('q=%25')).data).toEqual([]);
+});

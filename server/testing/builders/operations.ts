@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { type Advertiser, buildAdvertiser, seenCard } from './advertisers.ts';
+import type { Answer, TestApp } from '../test-app.ts';
+
+type Caller = { readonly sessionId: string };
+
+/** A vendor with a click it disputes: where a case for our staff begins. */
+export async function buildDispute(
+  app: TestApp,
+  where: { categoryId: number; cityId: number },
+): Promise<{ vendor: Advertiser; clickId: string }> {
+  const vendor = await buildAdvertiser(app, { vendor: where });
+  const viewer = app.build.viewer();
+  await viewer.click(await seenCard(app, vendor, viewer));
+  const [click] = await vendor.clicks();
+  const clickId = click?.id ?? '';
+  const answer = await app.call('POST', `/ms/bs-vendors/api/v1/vendor_ads/clicks/${clickId}/dispute`, {
+    as: vendor,
+    body: { reason: 'This was my competitor' },
+  });
+  if (answer.status !== 201) throw new Error(`the click was not disputed: ${answer.text}`);
+  return { vendor, clickId };
+}
+
+/** The calls of our staff, by what they do. */
+export function operationsOf(app: TestApp) {
+  const base = '/v2/operations';
+  const post = (as: Caller | undefined, path: string, body: unknown, key?: string): Promise<Answer> =>
+    app.call('POST', `${base}${path}`, { as, body, headers: { 'idempotency-key': key ?? randomUUID() } });
+  return {
+    read: async <T>(as: Caller, path: string): Promise<T> => {
+      const answer = await app.call('GET', `${base}${path}`, { as });
+      if (answer.status !== 200) throw new Error(answer.text);
+      return answer.body as T;
+    },
+    post,
+    decideDispute: (as: Caller, clickId: string, verdict: string, reason = 'Four clicks from one device') =>
+      post(as, `/disputes/${clickId}/decision`, { verdict, reason }),
+    adjust: (as: Caller, vendorId: number, amount: unknown, more: { reason?: string; key?: string } = {}) =>
+      post(as, '/adjustments', { vendor_id: vendorId, amount, reason: more.reason ?? 'Goodwill' }, more.key),
+    decideAdjustment: (as: Caller, id: string, verdict: string, reason = '') =>
+      post(as, `/adjustments/${id}/decision`, { verdict, reason }),
+    changeStatus: (as: Caller, vendorId: number, body: { from: number; status: number; reason: string }) =>
+      app.call('PUT', `${base}/vendors/${vendorId}/status`, { as, body }),
+  };
+}
+export const codeOf = (answer: Answer): string | undefined => (answer.body as { error?: { code?: string } } | undefined)?.error?.code;
