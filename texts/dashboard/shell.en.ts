@@ -63,6 +63,8 @@ export const shellEn = {
   'title.creditHistory': 'Credit history',
   'title.profile': 'Profile',
   'title.account': 'Account and security',
+  'title.bankAccounts': 'Bank accounts',
+  'title.bankAccountAdd': 'Add bank account',
   'title.operations': 'Operations',
   'place.ads': 'Ads',
   'place.adStatistics': 'Statistics',
@@ -70,5 +72,6 @@ export const shellEn = {
   'place.topUp': 'Top up',
   'place.creditHistory': 'Credit history',
   'place.profile': 'Profile',
+  'place.bankAccounts': 'Bank accounts',
   'place.account': 'Account',
 } as const;

@@ -66,6 +66,8 @@ export const shellId = translationOf<typeof shellEn>()({
   'title.creditHistory': 'Riwayat kredit',
   'title.profile': 'Profil',
   'title.account': 'Akun dan keamanan',
+  'title.bankAccounts': 'Rekening bank',
+  'title.bankAccountAdd': 'Tambah rekening bank',
   'title.operations': 'Operasional',
   'place.ads': 'Iklan',
   'place.adStatistics': 'Statistik',
@@ -73,5 +75,6 @@ export const shellId = translationOf<typeof shellEn>()({
   'place.topUp': 'Top up',
   'place.creditHistory': 'Riwayat kredit',
   'place.profile': 'Profil',
+  'place.bankAccounts': 'Rekening bank',
   'place.account': 'Akun',
 });

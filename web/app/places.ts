@@ -1,4 +1,5 @@
 import {
+  IconBuildingBank,
   IconBuildingStore,
   IconChartDots,
   IconHandClick,
@@ -28,6 +29,7 @@ const wanted: readonly Place[] = [
   { path: pages.adClicks, label: 'place.adClicks', icon: IconHandClick, group: 'groupAds' },
   { path: pages.creditHistory, label: 'place.creditHistory', icon: IconReceipt, group: 'groupAds' },
   { path: pages.profile, label: 'place.profile', icon: IconBuildingStore, group: 'groupBusiness' },
+  { path: pages.bankAccounts, label: 'place.bankAccounts', icon: IconBuildingBank, group: 'groupBusiness' },
   { path: pages.account, label: 'place.account', icon: IconShieldLock, group: 'groupBusiness' },
 ];
 

@@ -1,5 +1,6 @@
 import type { shellEn } from '../../texts/dashboard/shell.en.ts';
 import { adClicksTexts, adsTexts, adSettingsTexts, adsAboutTexts, adStatisticsTexts } from '../features/ads/texts.ts';
+import { bankAccountsTexts } from '../features/bank-accounts/texts.ts';
 import { creditHistoryTexts, topUpTexts } from '../features/credit/texts.ts';
 import { accountTexts, identityTexts, profileTexts } from '../features/identity/texts.ts';
 import type { ScreenModule } from './lazy-screen.tsx';
@@ -112,6 +113,20 @@ export const screens: readonly Screen[] = [
     frame: 'dashboard',
     load: () => import('../features/credit/history-screen.tsx'),
     texts: [creditHistoryTexts, topUpTexts, refusalTexts],
+  },
+  {
+    path: pages.bankAccounts,
+    title: 'title.bankAccounts',
+    frame: 'dashboard',
+    load: () => import('../features/bank-accounts/bank-accounts-screen.tsx'),
+    texts: [bankAccountsTexts],
+  },
+  {
+    path: pages.bankAccountAdd,
+    title: 'title.bankAccountAdd',
+    frame: 'dashboard',
+    load: () => import('../features/bank-accounts/add-screen.tsx'),
+    texts: [bankAccountsTexts, refusalTexts],
   },
   {
     path: pages.operationsLogin,

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { Failed } from '../../ui/page-state.tsx';
+import { Waiting } from '../../app/waiting.tsx';
+import { AccountForm } from './account-form.tsx';
+import { bankAccountsQuery } from './queries.ts';
+
+/** Adding a bank account. (spec 2, Bank account add page) */
+export default function AddBankAccountScreen() {
+  const query = useQuery(bankAccountsQuery);
+  if (query.isError) return <Failed failure={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isPending) return <Waiting />;
+  return <AccountForm onFile={query.data.name_on_file} phone={query.data.code.phone} />;
+}

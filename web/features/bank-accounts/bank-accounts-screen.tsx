@@ -1,0 +1,66 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { pages } from '../../../core/identity/pages.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty, Failed } from '../../ui/page-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AccountCard } from './account-card.tsx';
+import classes from './bank-accounts.module.css';
+import { CodeDialog } from './code-dialog.tsx';
+import { bankAccountsQuery } from './queries.ts';
+import { bankAccountsTexts } from './texts.ts';
+
+/** A vendor's bank accounts. `?verify=` in the address opens the code dialog of one, so that a reload or a login in between keeps it open. */
+export default function BankAccountsScreen() {
+  const t = useTexts(bankAccountsTexts);
+  const router = useRouter();
+  const { verify }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const query = useQuery(bankAccountsQuery);
+  if (query.isError) return <Failed failure={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isPending) return <Bones />;
+  const { accounts } = query.data;
+  const show = (id: string | undefined) =>
+    void router.navigate({ to: pages.bankAccounts, search: { verify: id }, replace: id === undefined });
+  const verifying = accounts.find(({ id, verified_at: verifiedAt }) => id === verify && verifiedAt === null);
+  const add = (
+    <Button component={Link} to={pages.bankAccountAdd} leftSection={<IconPlus aria-hidden size={18} />}>
+      {t('add')}
+    </Button>
+  );
+  return (
+    <>
+      {accounts.length === 0 ? (
+        <Empty title={t('emptyTitle')} action={add}>
+          <p>{t('empty')}</p>
+        </Empty>
+      ) : (
+        <>
+          <div className={classes['top']}>
+            <p className={classes['lead']}>{t('lead')}</p>
+            {add}
+          </div>
+          <ul className={classes['accounts']}>
+            {accounts.map((account) => (
+              <AccountCard key={account.id} account={account} onFile={query.data.name_on_file} onVerify={() => show(account.id)} />
+            ))}
+          </ul>
+        </>
+      )}
+      {verifying !== undefined && (
+        <CodeDialog account={verifying} code={query.data.code} since={query.dataUpdatedAt} onClose={() => show(undefined)} />
+      )}
+    </>
+  );
+}
+
+function Bones() {
+  return (
+    <>
+      <Skeleton height="3rem" />
+      <Skeleton height="14rem" />
+      <Skeleton height="14rem" />
+    </>
+  );
+}

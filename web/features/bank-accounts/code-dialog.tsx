@@ -1,0 +1,146 @@
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import type { CodeStanding } from '../../../contract/bank-accounts.ts';
+import { defaultBankAccountRules } from '../../../core/bank-accounts/rules.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { notify } from '../../app/client-state.ts';
+import { useFormat } from '../../app/format.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useFailureWords } from '../../ui/page-state.tsx';
+import { CodeBoxes } from './code-boxes.tsx';
+import classes from './code-dialog.module.css';
+import type { BankAccount } from './queries.ts';
+import { bankAccountsTexts } from './texts.ts';
+import { useCode } from './use-code.ts';
+import { minutesAndSeconds, useSecondsLeft } from './use-seconds-left.ts';
+
+type CodeDialogProps = {
+  readonly account: BankAccount;
+  readonly code: CodeStanding;
+  /** When `code` was told, in epoch milliseconds. */
+  readonly since: number;
+  readonly onClose: () => void;
+};
+
+const { codeDigits } = defaultBankAccountRules;
+
+/** Takes the code that came by SMS: six digits are tried at once. (spec 2 and 4, Bank verification) */
+export function CodeDialog({ account, code, since, onClose }: CodeDialogProps) {
+  const t = useTexts(bankAccountsTexts);
+  const secondsLeft = useSecondsLeft();
+  const wordsOf = useFailureWords();
+  const field = useRef<HTMLInputElement>(null);
+  const [digits, setDigits] = useState('');
+  const values = { bank: account.bank_name, end: account.account_number_end };
+  const { send, verify } = useCode(account.id, {
+    verified() {
+      notify('success', t('done', values));
+      onClose();
+    },
+    refused() {
+      setDigits('');
+      field.current?.focus();
+    },
+    sent() {
+      setDigits('');
+      verify.reset();
+      notify('info', t('resent'));
+      field.current?.focus();
+    },
+  });
+  const locked = secondsLeft(code.locked_for_seconds, since);
+  const wait = secondsLeft(code.resend_after_seconds, since);
+  const good = code.bank_account_id === account.id ? secondsLeft(code.good_for_seconds, since) : 0;
+  const change = (typed: string) => {
+    setDigits(typed);
+    if (typed.length === codeDigits && !verify.isPending) verify.mutate(typed);
+  };
+  const isAskable = locked === 0 && wait === 0 && code.phone !== null;
+  return (
+    <Dialog
+      title={t('codeTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('later')}
+          </Button>
+          {good > 0 && (
+            <Button loading={verify.isPending} onClick={() => verify.mutate(digits)}>
+              {t('verifyNow')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Explanation account={account} phone={code.phone} isSent={good > 0} />
+      {code.phone !== null && (
+        <CodeBoxes
+          field={field}
+          value={digits}
+          error={good > 0 && verify.isError ? wordsOf(verify.error) : undefined}
+          isDisabled={good === 0}
+          onChange={change}
+        />
+      )}
+      {locked > 0 && <Locked seconds={locked} />}
+      {locked === 0 && good === 0 && code.bank_account_id === account.id && (
+        <Notice tone="warn" says="politely">
+          {t('codeExpired')}
+        </Notice>
+      )}
+      {send.isError && locked === 0 && (
+        <Notice tone="bad" says="at once">
+          {wordsOf(send.error)}
+        </Notice>
+      )}
+      {locked === 0 && code.phone !== null && (
+        <div className={classes['again']}>
+          <p className={classes['time']}>
+            {good > 0 && `${t('codeGood', { left: minutesAndSeconds(good) })} `}
+            {wait > 0 && t('resendIn', { left: minutesAndSeconds(wait) })}
+          </p>
+          {isAskable && (
+            <Button variant={good > 0 ? 'subtle' : 'filled'} loading={send.isPending} onClick={() => send.mutate()}>
+              {good > 0 || code.bank_account_id === account.id ? t('resend') : t('send')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type ExplanationProps = { readonly account: BankAccount; readonly phone: string | null; readonly isSent: boolean };
+
+function Explanation({ account, phone, isSent }: ExplanationProps) {
+  const t = useTexts(bankAccountsTexts);
+  const values = { bank: account.bank_name, end: account.account_number_end };
+  if (phone === null) return <NoPhone />;
+  if (!isSent) return <p>{t('codeNone', { ...values, phone })}</p>;
+  return (
+    <p>
+      {t('codeSent', { digits: codeDigits, phone })} {t('codeFor', values)}
+    </p>
+  );
+}
+
+/** No code can be sent to the number on file: what to do about it. */
+export function NoPhone() {
+  const t = useTexts(bankAccountsTexts);
+  return (
+    <Notice tone="warn" action={<Link to={pages.profile}>{t('phoneChange')}</Link>}>
+      {t('phoneNone')}
+    </Notice>
+  );
+}
+
+function Locked({ seconds }: { readonly seconds: number }) {
+  const t = useTexts(bankAccountsTexts);
+  const format = useFormat();
+  const [until] = useState(() => Date.now() + seconds * 1_000);
+  return <Notice tone="bad">{t('codeLocked', { left: minutesAndSeconds(seconds), when: format.time(until) })}</Notice>;
+}

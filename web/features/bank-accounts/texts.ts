@@ -1,0 +1,7 @@
+import type { bankAccountsEn } from '../../../texts/dashboard/bank-accounts.en.ts';
+import { featureTexts } from '../../app/texts.ts';
+
+export const bankAccountsTexts = featureTexts<typeof bankAccountsEn>({
+  en: () => import('../../../texts/dashboard/bank-accounts.en.ts').then((m) => m.bankAccountsEn),
+  id: () => import('../../../texts/dashboard/bank-accounts.id.ts').then((m) => m.bankAccountsId),
+});
