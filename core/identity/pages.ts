@@ -20,6 +20,13 @@ export const pages = {
   bankAccountAdd: '/dashboard/settings/bank_accounts/add',
   operationsLogin: '/operations/login',
   operations: '/operations',
+  operationsDisputes: '/operations/disputes',
+  operationsAdjustments: '/operations/adjustments',
+  operationsPayments: '/operations/payments',
+  operationsVendors: '/operations/vendors',
+  operationsVendor: '/operations/vendors/:vendorId',
+  operationsAudit: '/operations/audit',
+  operationsAccount: '/operations/account',
 } as const;
 
 const shapes = Object.values(pages).map((page) => page.split('/'));
