@@ -23,6 +23,7 @@ const steps: readonly (readonly [string, () => boolean])[] = [
   ['dead code', () => bin('knip/bin/knip.js')],
   ['schema dump', schemaIsCurrent],
   ['byte budgets', () => node('tools/byte-budgets.ts')],
+  ['licences and install scripts', () => node('tools/dependencies.ts')],
   ['house words', () => node('tools/house-words.ts')],
 ];
 
