@@ -27,7 +27,8 @@ export function folderFiles(root: string): FileStore {
         }
         await rename(arriving, place);
       } catch (fault) {
-        await rm(arriving, { force: true });
+        // What is left of it is in nobody's way.
+        await rm(arriving, { force: true }).catch(() => undefined);
         throw new FilesOutage('the folder of files cannot be written', fault);
       }
     },
@@ -41,7 +42,12 @@ export function folderFiles(root: string): FileStore {
       }
     },
     async remove(name) {
-      await rm(placeOf(name), { force: true });
+      const place = placeOf(name);
+      try {
+        await rm(place, { force: true });
+      } catch (fault) {
+        throw new FilesOutage('the folder of files cannot be written', fault);
+      }
     },
   };
 }

@@ -24,7 +24,7 @@ interface Call<E extends Endpoint> {
   /** For endpoints open to anyone: who it is, if anybody. */
   findSession(): Promise<Session | null>;
   /** Reads the one file of an endpoint that takes one; refuses what is too large while it arrives. */
-  readFile(): Promise<Upload>;
+  readonly readFile: () => Promise<Upload>;
   /** The caller's key when the endpoint is idempotent: the use case makes it the natural key of what it creates. */
   readonly idempotencyKey: string | null;
 }

@@ -156,8 +156,8 @@ export async function forgottenAgreements(db: Connection, before: number, limit:
     .selectFrom('agreement')
     .select('id')
     .where('set_aside_at', '<', new Date(before))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('agreement_version').select('id').whereRef('agreement_version.agreement_id', '=', 'agreement.id'))),
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('agreement_version').select('id').whereRef('agreement_version.agreement_id', '=', 'agreement.id'))),
     )
     .limit(limit)
     .execute();

@@ -94,10 +94,10 @@ export async function findFile(db: Connection, sealed: Sealed, vendorId: number,
     .where('id', '=', id)
     .where('vendor_id', '=', vendorId)
     .where('state', '=', 'stored')
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('removed_at', 'is', null),
-        exists(selectFrom('agreement_version_file').select('file_id').whereRef('file_id', '=', 'agreement_file.id')),
+        eb.exists(eb.selectFrom('agreement_version_file').select('file_id').whereRef('file_id', '=', 'agreement_file.id')),
       ]),
     )
     .executeTakeFirst();

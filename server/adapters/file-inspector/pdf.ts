@@ -38,6 +38,7 @@ const values: Readonly<Record<string, InspectionRefusal>> = {
  * names so long that compressed data does not contain them by chance.
  */
 const rawNames: readonly (readonly [RegExp, InspectionRefusal])[] = [
+  [/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/, 'encrypted'],
   [/\/JavaScript\b/, 'active'],
   [/\/OpenAction\b/, 'active'],
   [/\/Launch\b/, 'active'],

@@ -1,0 +1,161 @@
+// Files of strangers, each in a process of its own.
+import { writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { createDeflate } from 'node:zlib';
+import { PDFName } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { fileRules } from '../../../core/verification/files.ts';
+import { hostilePdfs, pdf, picture, pngThatUnpacksTo } from '../../testing/files.ts';
+import { processInspector } from './inspector.ts';
+
+const { inspect } = processInspector();
+const whyOf = async (bytes: Buffer, claimed: Parameters<typeof inspect>[1]) => {
+  const look = await inspect(bytes, claimed);
+  return look.ok ? 'taken' : look.why;
+};
+
+/** So many megabytes of blanks, deflated without ever being held. */
+function blanksDeflated(megabytes: number): Promise<Buffer> {
+  const blanks = Buffer.alloc(1_000_000, 32);
+  const all = Readable.from(Array.from({ length: megabytes }, () => blanks));
+  return buffer(all.pipe(createDeflate()));
+}
+
+describe('a picture', () => {
+  test('comes out with its pixels and its size', async () => {
+    const original = await picture('png');
+    const look = await inspect(original, 'image/png');
+    expect(look).toMatchObject({ ok: true, file: { width: 60, height: 40, pages: null } });
+    if (!look.ok) return;
+    const pixels = (bytes: Buffer) => sharp(bytes).raw().toBuffer();
+    expect(await pixels(look.file.bytes)).toEqual(await pixels(original));
+  });
+
+  test('loses where and with what it was taken, and stands upright', async () => {
+    const taken = await sharp({ create: { width: 80, height: 50, channels: 3, background: '#705' } })
+      .jpeg()
+      .withExif({ IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '6/1 10/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('SecretCam');
+    const look = await inspect(taken, 'image/jpeg');
+    expect(look).toMatchObject({ ok: true, file: { width: 50, height: 80 } });
+    if (!look.ok) return;
+    const after = await sharp(look.file.bytes).metadata();
+    expect([after.exif, after.xmp, after.iptc, after.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(look.file.bytes.toString('latin1')).not.toContain('SecretCam');
+  });
+
+  test('that is something else as well is only a picture afterwards', async () => {
+    const page = '<script>alert(document.cookie)</script>';
+    const polyglot = Buffer.concat([await picture('jpeg'), Buffer.from(page)]);
+    const look = await inspect(polyglot, 'image/jpeg');
+    expect(look.ok && look.file.bytes.toString('latin1')).not.toContain('script');
+  });
+
+  test('that unpacks to two gigabytes is refused by its header', async () => {
+    const bomb = pngThatUnpacksTo(30_000, 24_000, 8_000_000);
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(await whyOf(bomb, 'image/png')).toBe('too_many_pixels');
+  });
+
+  test('that unpacks to more than its header says is damaged or cut off, not unpacked', async () => {
+    const look = await inspect(pngThatUnpacksTo(10, 10, 200_000_000), 'image/png');
+    expect(look.ok ? look.file.bytes.length < 10_000 : look.why).toBeTruthy();
+  });
+
+  test('of exactly the largest size is taken, one row more is not', async () => {
+    const [width, height] = [8_000, fileRules.imagePixelsMax / 8_000];
+    const of = (rows: number) =>
+      sharp({ create: { width, height: rows, channels: 3, background: '#fff' } })
+        .png({ compressionLevel: 1 })
+        .toBuffer();
+    expect(await whyOf(await of(height), 'image/png')).toBe('taken');
+    expect(await whyOf(await of(height + 1), 'image/png')).toBe('too_many_pixels');
+  });
+
+  test.each(['png', 'jpeg'] as const)('that breaks off is damaged: %s', async (format) => {
+    const whole = await picture(format, { width: 400, height: 400 });
+    expect(await whyOf(whole.subarray(0, whole.length * 0.6), `image/${format}`)).toBe('damaged');
+  });
+});
+
+describe('a file that is not what it is said to be', () => {
+  test.each([
+    ['a PNG as a JPG', () => picture('png'), 'image/jpeg', 'mismatch'],
+    ['a JPG as a PDF', () => picture('jpeg'), 'application/pdf', 'mismatch'],
+    ['a PDF as a PNG', () => pdf(), 'image/png', 'mismatch'],
+    ['a page', async () => Buffer.from('<!doctype html><script>1</script>'), 'image/png', 'type'],
+    ['a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png', 'type'],
+    ['a program', async () => Buffer.from(`MZ${'\0'.repeat(200)}`, 'latin1'), 'application/pdf', 'type'],
+    ['an archive', async () => Buffer.from('504b0304140000000000', 'hex'), 'application/pdf', 'type'],
+    ['noise', async () => Buffer.alloc(5_000, 7), 'image/jpeg', 'type'],
+  ] as const)('%s', async (_, make, claimed, why) => expect(await whyOf(await make(), claimed)).toBe(why));
+});
+
+describe('a PDF', () => {
+  test('of paper is kept as it came', async () => {
+    const paper = await pdf(3);
+    const look = await inspect(paper, 'application/pdf');
+    expect(look).toMatchObject({ ok: true, file: { pages: 3, width: null } });
+    expect(look.ok && look.file.bytes.equals(paper)).toBe(true);
+  });
+  test('with a form to fill in is paper too', async () => {
+    const form = await pdf(1, (d) => d.getForm().createTextField('name').addToPage(d.getPage(0)));
+    expect(await whyOf(form, 'application/pdf')).toBe('taken');
+  });
+  test.each(hostilePdfs)('%s is refused', async (_, make, why) => expect(await whyOf(await make(), 'application/pdf')).toBe(why));
+  test('whose script is hidden by a later object of the same number is refused', async () => {
+    const script = (await pdf(1, (d) => d.addJavaScript('x', 'app.alert(1)'), false)).toString('latin1');
+    const harmless = '\n5 0 obj\n<< /Harmless true >>\nendobj\n%%EOF\n';
+    expect(await whyOf(Buffer.from(script + harmless, 'latin1'), 'application/pdf')).toBe('active');
+  });
+  test('whose script lies in what looks like data is refused', async () => {
+    const hidden = await pdf(1, (d) => {
+      d.getPage(0).node.set(PDFName.of('Data'), d.context.register(d.context.stream('9 0 obj <</S /JavaScript /JS (x)>> endobj')));
+    });
+    expect(await whyOf(hidden, 'application/pdf')).toBe('active');
+  });
+  test('of 200 pages is taken, of 201 not', async () => {
+    expect(await whyOf(await pdf(200), 'application/pdf')).toBe('taken');
+    expect(await whyOf(await pdf(201), 'application/pdf')).toBe('too_many_pages');
+  });
+  test('that breaks off, or has something behind its end, is damaged', async () => {
+    const whole = await pdf(2);
+    expect(await whyOf(whole.subarray(0, whole.length / 2), 'application/pdf')).toBe('damaged');
+    expect(await whyOf(Buffer.concat([whole, Buffer.alloc(5_000, 65)]), 'application/pdf')).toBe('damaged');
+  });
+  test('whose objects inflate without end ends itself, and counts as damaged', async () => {
+    const zeros = await blanksDeflated(1_500);
+    const object = `\n9 0 obj\n<< /Type /ObjStm /N 1 /First 10 /Filter /FlateDecode /Length ${zeros.length} >>\nstream\n`;
+    const bomb = Buffer.concat([await pdf(1, undefined, false), Buffer.from(object), zeros, Buffer.from('\nendstream\nendobj\n%%EOF\n')]);
+    expect(bomb.length).toBeLessThan(fileRules.fileSizeBytesMax);
+    expect(await whyOf(bomb, 'application/pdf')).toBe('damaged');
+  });
+});
+
+test('what takes too long is ended and counts as damaged', async () => {
+  const entry = path.join(os.tmpdir(), `pelaminan-slow-${process.pid}.mjs`);
+  writeFileSync(entry, 'setInterval(() => {}, 1000);');
+  const slow = processInspector({ timeMsMax: 300, entry });
+  expect(await slow.inspect(Buffer.from('x'), 'image/png')).toEqual({ ok: false, why: 'damaged' });
+});
+
+test('the process that looks knows no secret, writes nothing and starts nothing', async () => {
+  const entry = path.join(os.tmpdir(), `pelaminan-nosy-${process.pid}.mjs`);
+  writeFileSync(
+    entry,
+    `import { writeFileSync } from 'node:fs';
+     import { spawnSync } from 'node:child_process';
+     const tried = [() => writeFileSync('/tmp/pelaminan-was-here', 'x'), () => spawnSync('ls')].map((act) => { try { act(); return 'done'; } catch (fault) { return fault.code; } });
+     const env = Object.keys(process.env).filter((name) => /SECRET|KEY|DATABASE|PATH/.test(name));
+     const isCaged = tried.every((code) => code === 'ERR_ACCESS_DENIED') && env.length === 0;
+     process.stdout.write(JSON.stringify({ ok: true, width: isCaged ? 1 : 2, height: 1, pages: null }) + '\\n');`,
+  );
+  const look = await processInspector({ entry }).inspect(Buffer.from('x'), 'image/png');
+  expect(look).toMatchObject({ ok: true, file: { width: 1 } });
+});
