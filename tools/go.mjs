@@ -105,7 +105,7 @@ const fingerprint = (folders, files = []) => {
   return hash.digest('hex');
 };
 
-const needsBuild = !['check', 'format', 'db-dump', 'operator', 'audit-verify'].includes(task);
+const needsBuild = !['format', 'db-dump', 'operator', 'audit-verify'].includes(task);
 const { node, env } = await withLock(() => {
   const chosen = chooseRuntime();
   unlessDone(path.join(root, 'node_modules', '.setup-stamp'), fingerprint([], ['package-lock.json']), () => {
