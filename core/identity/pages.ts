@@ -14,6 +14,8 @@ export const pages = {
   topUp: '/dashboard/pay-per-click/topup',
   topUpOrder: '/dashboard/pay-per-click/topup/orders/:orderId',
   creditHistory: '/dashboard/pay-per-click/credit-history',
+  agreement: '/dashboard/agreement-form',
+  agreementSent: '/dashboard/agreement-form/thank-you',
   profile: '/dashboard/edit',
   account: '/dashboard/account',
   bankAccounts: '/dashboard/settings/bank_accounts',

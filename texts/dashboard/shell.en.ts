@@ -61,6 +61,8 @@ export const shellEn = {
   'title.topUp': 'Top up',
   'title.order': 'Credit order',
   'title.creditHistory': 'Credit history',
+  'title.agreement': 'Agreement form',
+  'title.agreementSent': 'Thank you',
   'title.profile': 'Profile',
   'title.account': 'Account and security',
   'title.bankAccounts': 'Bank accounts',

@@ -3,6 +3,7 @@ import { adClicksTexts, adsTexts, adSettingsTexts, adsAboutTexts, adStatisticsTe
 import { bankAccountsTexts } from '../features/bank-accounts/texts.ts';
 import { creditHistoryTexts, topUpTexts } from '../features/credit/texts.ts';
 import { accountTexts, identityTexts, profileTexts } from '../features/identity/texts.ts';
+import { agreementTexts } from '../features/verification/texts.ts';
 import type { ScreenModule } from './lazy-screen.tsx';
 import { pages } from '../../core/identity/pages.ts';
 import { refusalTexts } from './refusal-texts.ts';
@@ -127,6 +128,20 @@ export const screens: readonly Screen[] = [
     frame: 'dashboard',
     load: () => import('../features/bank-accounts/add-screen.tsx'),
     texts: [bankAccountsTexts, refusalTexts],
+  },
+  {
+    path: pages.agreement,
+    title: 'title.agreement',
+    frame: 'dashboard',
+    load: () => import('../features/verification/agreement-screen.tsx'),
+    texts: [agreementTexts, refusalTexts],
+  },
+  {
+    path: pages.agreementSent,
+    title: 'title.agreementSent',
+    frame: 'dashboard',
+    load: () => import('../features/verification/thank-you-screen.tsx'),
+    texts: [agreementTexts],
   },
   {
     path: pages.operationsLogin,

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { Waiting } from '../../app/waiting.tsx';
+import { Failed } from '../../ui/page-state.tsx';
+import { AgreementForm } from './agreement-form.tsx';
+import { ClosedAgreement } from './closed-agreement.tsx';
+import { agreementQuery } from './queries.ts';
+import { TypeChooser } from './type-chooser.tsx';
+
+/** The agreement form in whichever state it is: not begun, being written, declined, or to read only. (spec 2, Agreement form) */
+export default function AgreementScreen() {
+  const query = useQuery(agreementQuery);
+  if (query.isError && query.data === undefined) return <Failed failure={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <Waiting />;
+  const { agreement, set_aside: setAside } = query.data;
+  if (agreement === null) return <TypeChooser />;
+  if (agreement.state === 'submitted' || agreement.state === 'approved') return <ClosedAgreement agreement={agreement} />;
+  return <AgreementForm key={agreement.business_type} agreement={agreement} setAside={setAside} />;
+}

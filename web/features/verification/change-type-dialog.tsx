@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { BusinessType } from '../../../core/verification/form.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { agreementTexts } from './texts.ts';
+import { Refused, TypeChoices } from './type-chooser.tsx';
+import { useChooseType } from './use-agreement-actions.ts';
+
+type ChangeTypeProps = {
+  readonly type: BusinessType;
+  /** Answers the revision once everything typed is with the server. */
+  readonly save: () => Promise<number>;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+};
+
+/** Warns that another type of business begins another form. (spec 2, Agreement form) */
+export function ChangeTypeDialog({ type, save, onChanged, onClose }: ChangeTypeProps) {
+  const t = useTexts(agreementTexts);
+  const choose = useChooseType();
+  const [chosen, setChosen] = useState(type);
+  const change = async () => {
+    if (chosen === type) onClose();
+    else choose.mutate({ type: chosen, revision: await save() }, { onSuccess: onChanged });
+  };
+  return (
+    <Dialog
+      title={t('changeTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('changeKeep', { type: t(`type.${type}`) })}
+          </Button>
+          <Button loading={choose.isPending} disabled={chosen === type} onClick={() => void change()}>
+            {t('changeGo')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('changeText', { type: t(`type.${type}`) })}</p>
+      <TypeChoices type={chosen} onChoose={setChosen} />
+      {choose.isError && <Refused failure={choose.error} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { IconAlertTriangle, IconFile, IconRefresh, IconX } from '@tabler/icons-react';
+import { useFormat } from '../../../app/format.ts';
+import { useRefusalText } from '../../../app/refusal-texts.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { useFailureWords } from '../../../ui/page-state.tsx';
+import { agreementTexts } from '../texts.ts';
+import type { Sending, Standing, Uploads } from '../uploads.ts';
+import { useFileSize } from './file-facts.tsx';
+import classes from './files.module.css';
+
+/** A file on its way, or one that did not arrive and why. */
+export function SendingTile({ sending, uploads }: { readonly sending: Sending; readonly uploads: Uploads }) {
+  const t = useTexts(agreementTexts);
+  const size = useFileSize();
+  const message = useMessage(sending.standing);
+  const { id, file, standing } = sending;
+  const share = standing.kind === 'sending' ? standing.share : 0;
+  const words = useStandingWords(standing);
+  const called = (action: string) => t('of', { action, file: file.name });
+  return (
+    <li className={classes['tile']} data-wrong={message !== null}>
+      <span className={classes['thumbnail']}>
+        {message === null ? <IconFile aria-hidden size={24} stroke={1.5} /> : <IconAlertTriangle aria-hidden size={24} stroke={1.5} />}
+      </span>
+      <div className={classes['facts']}>
+        <strong>{file.name}</strong>
+        {message === null ? (
+          <>
+            <progress aria-label={called(words)} value={share} max={1} />
+            <small>
+              {words} · {size(file.size)}
+            </small>
+          </>
+        ) : (
+          <span role="alert" className={classes['error']}>
+            {message}
+          </span>
+        )}
+      </div>
+      <div className={classes['actions']}>
+        {standing.kind === 'failed' && (
+          <button type="button" aria-label={called(t('fileRetry'))} title={t('fileRetry')} onClick={() => uploads.retry(id)}>
+            <IconRefresh aria-hidden size={18} stroke={1.75} />
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={called(t(message === null ? 'fileCancel' : 'fileDismiss'))}
+          title={t(message === null ? 'fileCancel' : 'fileDismiss')}
+          onClick={() => uploads.dismiss(id)}
+        >
+          <IconX aria-hidden size={18} stroke={1.75} />
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function useMessage(standing: Standing): string | null {
+  const refusal = useRefusalText();
+  const failure = useFailureWords();
+  if (standing.kind === 'refused') return refusal(standing.refusal);
+  return standing.kind === 'failed' ? failure(standing.failure) : null;
+}
+
+function useStandingWords(standing: Standing): string {
+  const t = useTexts(agreementTexts);
+  const format = useFormat();
+  if (standing.kind !== 'sending') return t('fileWaiting');
+  return standing.share < 1 ? t('fileSending', { percent: `${format.count(Math.floor(standing.share * 100))}%` }) : t('fileChecking');
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Agreement, type AgreementFile, orderSheets, removeFile } from '../../../../contract/verification.ts';
+import type { DocumentKind } from '../../../../core/verification/form.ts';
+import { call } from '../../../api/browser-call.ts';
+import { notify } from '../../../app/client-state.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { useFailureWords } from '../../../ui/page-state.tsx';
+import { agreementQuery, amendAgreement } from '../queries.ts';
+import { agreementTexts } from '../texts.ts';
+import { filesOf } from '../use-agreement-form.ts';
+
+/** What can be done with the files of a document. Shown at once; when the server says no, it is as it was, and said. */
+export function useFileActions(agreement: Agreement, document: DocumentKind) {
+  const t = useTexts(agreementTexts);
+  const words = useFailureWords();
+  const queries = useQueryClient();
+  const onError = (failure: unknown) => {
+    notify('error', words(failure));
+    void queries.invalidateQueries({ queryKey: agreementQuery.queryKey });
+  };
+  const remove = useMutation({
+    mutationFn: async (file: AgreementFile) => {
+      await call(removeFile, { params: { id: file.id } });
+      await amendAgreement(queries, (known) => ({ ...known, files: known.files.filter(({ id }) => id !== file.id) }), false);
+      notify('info', t('fileRemoved', { file: file.name }));
+    },
+    onError,
+  });
+  const order = useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      await amendAgreement(queries, (known) => ({ ...known, files: known.files.map((file) => placed(file, ids)) }), true);
+      await call(orderSheets, { params: { document }, body: { files: [...ids] } });
+      await queries.invalidateQueries({ queryKey: agreementQuery.queryKey });
+    },
+    onError,
+  });
+  return {
+    remove: (file: AgreementFile) => remove.mutate(file),
+    move(file: AgreementFile, by: 1 | -1): void {
+      const ids = filesOf(agreement, document).map(({ id }) => id);
+      const from = ids.indexOf(file.id);
+      ids.splice(from, 1);
+      ids.splice(from + by, 0, file.id);
+      order.mutate(ids);
+      notify('info', t('fileMoved', { file: file.name, n: from + by + 1 }));
+    },
+  };
+}
+
+const placed = (file: AgreementFile, ids: readonly string[]): AgreementFile =>
+  ids.includes(file.id) ? { ...file, position: ids.indexOf(file.id) } : file;

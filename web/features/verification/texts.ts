@@ -1,0 +1,7 @@
+import type { agreementEn } from '../../../texts/dashboard/agreement.en.ts';
+import { featureTexts } from '../../app/texts.ts';
+
+export const agreementTexts = featureTexts<typeof agreementEn>({
+  en: () => import('../../../texts/dashboard/agreement.en.ts').then((m) => m.agreementEn),
+  id: () => import('../../../texts/dashboard/agreement.id.ts').then((m) => m.agreementId),
+});

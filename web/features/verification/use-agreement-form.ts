@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Agreement } from '../../../contract/verification.ts';
+import { type AgreementCode, checkAgreement } from '../../../core/verification/agreement.ts';
+import type { AgreementFields, DocumentKind, FieldName } from '../../../core/verification/form.ts';
+import type { Refusal } from '../../../core/outcome.ts';
+import { useRefusalText } from '../../app/refusal-texts.ts';
+import { fieldMessages } from '../../ui/form.tsx';
+import { bankAccountsQuery } from '../bank-accounts/queries.ts';
+import { refusedAt, type Section, type SectionName, sectionsOf } from './sections.ts';
+import { useAutosave } from './use-autosave.ts';
+import { useUploads } from './use-uploads.ts';
+
+type Missing = 'verification.required' | 'verification.document_required';
+const missing: readonly string[] = ['verification.required', 'verification.document_required'] satisfies Missing[];
+
+type Refused = { readonly messages: Readonly<Record<string, string>>; readonly fields: AgreementFields; readonly files: string };
+export type SectionState = 'done' | 'todo' | 'wrong';
+export type AgreementForm = ReturnType<typeof useAgreementForm>;
+
+/** The form as it stands here: what is typed over what the server has, judged by the rules that the server will judge it by. */
+export function useAgreementForm(agreement: Agreement) {
+  const words = useRefusalText();
+  const autosave = useAutosave();
+  const { uploads, sendings } = useUploads();
+  const accounts = useQuery(bankAccountsQuery);
+  // Judged are the questions one has left, and all of them after trying to submit.
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [isAttempted, setAttempted] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+
+  const type = agreement.business_type;
+  const fields: AgreementFields = { ...agreement.fields, ...autosave.state.typed };
+  const files = agreement.files.map(({ id }) => id).join();
+  const sheets = sheetsOf(agreement);
+  const holder = accounts.data?.accounts.find(({ id }) => id === fields.bank_account_id)?.holder_name ?? null;
+  const checked = checkAgreement({ type, fields, sheets, bankHolder: holder });
+  const found: readonly Refusal<AgreementCode>[] = checked.ok ? [] : checked.refusals;
+  // Before the accounts are here nothing is known of the holder.
+  const refusals = accounts.isSuccess ? found : found.filter(({ code }) => code !== 'verification.bank_account_unknown');
+
+  /** An answer that has changed since is not the one that the server refused. */
+  const isAsRefused = (name: string): boolean =>
+    name.startsWith('documents.') ? refused?.files === files : refused?.fields[name as FieldName] === fields[name as FieldName];
+
+  const messageOf = (name: string): string | undefined => {
+    const unsaved = autosave.state.messages[name as FieldName];
+    if (unsaved !== undefined) return unsaved;
+    const refusal = refusals.find(({ field }) => field === name);
+    const isShown = isAttempted || touched.has(name) || (refusal !== undefined && !missing.includes(refusal.code) && wasThere(name));
+    if (refusal !== undefined && isShown) return words(refusal);
+    return isAsRefused(name) ? refused?.messages[name] : undefined;
+  };
+  /** What was wrong when the page opened is said at once; what is being typed is not interrupted. */
+  const wasThere = (name: string): boolean => !(name in autosave.state.typed);
+
+  const isOpen = (name: string): boolean =>
+    name.startsWith('documents.')
+      ? agreement.open.documents.includes(name.slice('documents.'.length) as DocumentKind)
+      : agreement.open.fields.includes(name as FieldName);
+  const all = sectionsOf(type, fields.is_signatory_in_deed);
+  const sections: Section[] = all
+    .map(({ name, questions }) => ({ name, questions: questions.filter((question) => refusedAt(question).some(isOpen)) }))
+    .filter(({ questions }) => questions.length > 0);
+  const stateOf = ({ questions }: Section): SectionState => {
+    const names = questions.flatMap(refusedAt);
+    if (names.some((name) => messageOf(name) !== undefined || autosave.state.conflicts.includes(name as FieldName))) return 'wrong';
+    return refusals.some(({ field = '' }) => names.includes(field)) ? 'todo' : 'done';
+  };
+  const states = Object.fromEntries(sections.map((section) => [section.name, stateOf(section)])) as Partial<
+    Record<SectionName, SectionState>
+  >;
+
+  return {
+    agreement,
+    type,
+    fields,
+    sections,
+    states,
+    refusals,
+    findings: checked.ok ? checked.value.findings : [],
+    accounts,
+    autosave,
+    uploads,
+    sendings,
+    isAttempted,
+    isEditable: (name: string) => isOpen(name),
+    messageOf,
+    change<F extends FieldName>(field: F, value: AgreementFields[F]): void {
+      autosave.change(field, value);
+    },
+    /** A choice is made in one go: it is judged and saved at once. */
+    choose<F extends FieldName>(field: F, value: AgreementFields[F]): void {
+      setTouched((before) => new Set([...before, field]));
+      autosave.change(field, value);
+      void autosave.flush();
+    },
+    leave(field: FieldName): void {
+      setTouched((before) => new Set([...before, field]));
+      autosave.blur();
+    },
+    seeAll: () => setAttempted(true),
+    /** The server found more than the browser could. */
+    refusedBy: (failure: unknown) => setRefused({ messages: fieldMessages(failure), fields, files }),
+  };
+}
+
+const sheetsOf = ({ files }: Agreement): Partial<Record<DocumentKind, number>> => {
+  const counts: Partial<Record<DocumentKind, number>> = {};
+  for (const { document } of files) counts[document] = (counts[document] ?? 0) + 1;
+  return counts;
+};
+
+/** The files of a document, sheet by sheet. */
+export const filesOf = (agreement: Agreement, document: DocumentKind): Agreement['files'] =>
+  agreement.files.filter((file) => file.document === document).toSorted((a, b) => a.position - b.position);

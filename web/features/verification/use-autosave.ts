@@ -1,0 +1,79 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type Agreement, saveAgreement } from '../../../contract/verification.ts';
+import { cleanDraftText } from '../../../core/verification/fields.ts';
+import { type FieldName, fieldNames } from '../../../core/verification/form.ts';
+import { call } from '../../api/browser-call.ts';
+import { ApiError } from '../../api/call.ts';
+import { clientState } from '../../app/client-state.ts';
+import { forgetDraft, keepDraft, keptDraft } from '../../app/draft.ts';
+import { type Autosave, type Changes, createAutosave, type Kept, type SaveOutcome } from './autosave.ts';
+import { act, agreementQuery, amendAgreement } from './queries.ts';
+
+/** What is typed into the form, saved by itself: after a rest, on leaving a field, when the page is left or the network is back. */
+export function useAutosave(): Autosave & { readonly state: ReturnType<Autosave['get']> } {
+  const queries = useQueryClient();
+  const [autosave] = useState(() => startAutosave(queries));
+  const state = useSyncExternalStore(autosave.subscribe, autosave.get);
+  useEffect(() => {
+    // What an expired session or a reload left behind.
+    void autosave.flush();
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') void autosave.flush({ isLeaving: true });
+    };
+    const onOnline = () => void autosave.flush();
+    document.addEventListener('visibilitychange', onHidden);
+    addEventListener('online', onOnline);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      removeEventListener('online', onOnline);
+      void autosave.flush();
+    };
+  }, [autosave]);
+  return { ...autosave, state };
+}
+
+function startAutosave(queries: QueryClient): Autosave {
+  const revisionNow = () => queries.getQueryData(agreementQuery.queryKey)?.agreement?.revision ?? 0;
+  // Another vendor who signs in here finds nothing of it.
+  const draft = `agreement.${clientState.get().user.vendor?.id ?? ''}`;
+  return createAutosave({
+    kept: { revision: null, changes: {}, ...keptDraft<Kept>(draft) },
+    keep(changes) {
+      if (Object.keys(changes).length === 0) forgetDraft(draft);
+      else keepDraft(draft, { revision: revisionNow(), changes } satisfies Kept);
+    },
+    send: (changes, { revision, isLeaving }) => send(queries, changes, revision ?? revisionNow(), isLeaving),
+    isSavable: (field, value) => typeof value !== 'string' || cleanDraftText(field, value).ok,
+  });
+}
+
+async function send(queries: QueryClient, changes: Changes, revision: number, keepalive: boolean): Promise<SaveOutcome> {
+  try {
+    const { data } = await act(queries, () => call(saveAgreement, { body: { revision, fields: changes }, keepalive }));
+    await amendAgreement(
+      queries,
+      (agreement): Agreement => ({
+        ...agreement,
+        revision: data.revision,
+        saved_at: data.saved_at,
+        fields: { ...agreement.fields, ...changes },
+      }),
+      // A revision that skipped others hides changes made in another window.
+      data.revision === revision + 1,
+    );
+    return { kind: 'saved' };
+  } catch (failure) {
+    if (!(failure instanceof ApiError)) throw failure;
+    const named = failure.fields.filter(({ field }) => fieldNames.some((name) => name === field));
+    const isMoved = failure.code === 'verification.state_moved_on' || failure.code === 'verification.changed_elsewhere';
+    if (isMoved || named.length > 0) await queries.invalidateQueries({ queryKey: agreementQuery.queryKey });
+    if (named.length === 0) return { kind: 'failed' };
+    const isElsewhere = ({ code }: { code: string }) => code === 'verification.changed_elsewhere';
+    return {
+      kind: 'refused',
+      changedElsewhere: named.filter(isElsewhere).map(({ field }) => field as FieldName),
+      messages: Object.fromEntries(named.filter((one) => !isElsewhere(one)).map(({ field, message }) => [field, message])),
+    };
+  }
+}

@@ -1,0 +1,38 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { type Agreement, type AgreementFile, uploadFile } from '../../../contract/verification.ts';
+import { ApiError } from '../../api/call.ts';
+import { upload } from '../../api/upload.ts';
+import { useClientState } from '../../app/client-state.ts';
+import { act, amendAgreement } from './queries.ts';
+import { createUploads, type Sending, type Uploads } from './uploads.ts';
+
+/** By vendor: whoever signs in next does not send the files of somebody else. */
+const byVendor = new Map<number, Uploads>();
+
+/** The files on their way, and what can be done with them. */
+export function useUploads(): { readonly uploads: Uploads; readonly sendings: readonly Sending[] } {
+  const queries = useQueryClient();
+  const vendorId = useClientState((state) => state.user.vendor?.id ?? 0);
+  const uploads = byVendor.get(vendorId) ?? startUploads(queries);
+  byVendor.set(vendorId, uploads);
+  const sendings = useSyncExternalStore(uploads.subscribe, uploads.get);
+  useEffect(() => uploads.resume(), [uploads]);
+  return { uploads, sendings };
+}
+
+const startUploads = (queries: QueryClient): Uploads =>
+  createUploads({
+    async send({ document, file, replaces }, way) {
+      const query = { document, ...(replaces !== undefined && { replaces }) };
+      const { data } = await act(queries, () => upload(uploadFile, { query, file, ...way }));
+      await amendAgreement(queries, (agreement) => withFile(agreement, data.file, replaces), false);
+      return data.file;
+    },
+    isSessionOver: (failure) => failure instanceof ApiError && failure.code === 'identity.session_required',
+  });
+
+const withFile = (agreement: Agreement, file: AgreementFile, replaces: string | undefined): Agreement => ({
+  ...agreement,
+  files: [...agreement.files.filter(({ id }) => id !== replaces && id !== file.id), file],
+});
