@@ -4,8 +4,6 @@ import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { processInspector } from './adapters/file-inspector/inspector.ts';
-import { folderFiles } from './adapters/files-folder.ts';
-import { s3Files } from './adapters/files-s3.ts';
 import { outboxMail } from './adapters/mail-outbox.ts';
 import { smtpMail } from './adapters/mail-smtp.ts';
 import { sandboxPayments } from './adapters/payment-sandbox.ts';
@@ -16,7 +14,7 @@ import { type AdsApi, registerAds } from './ads/api.ts';
 import * as catalogue from './catalogue/api.ts';
 import { type BankAccounts, registerBankAccounts } from './bank-accounts/api.ts';
 import { registerCatalogue } from './catalogue/routes.ts';
-import { type Config, documentKeys, keyFor } from './config.ts';
+import { keyFor, type Config } from './config.ts';
 import { defaultAdRules } from '../core/ads/rules.ts';
 import { registerClients } from './clients/routes.ts';
 import { type BankAccountRules, defaultBankAccountRules } from '../core/bank-accounts/rules.ts';
@@ -27,7 +25,6 @@ import type { ConnectionTarget, Database } from './kit/database.ts';
 import { openClient, openPool, overPool } from './kit/database.ts';
 import type { Clock } from './kit/clock.ts';
 import { createEdge, sendRefusal } from './kit/edge.ts';
-import { keyRing } from './kit/envelope.ts';
 import { createIdempotency } from './kit/idempotency.ts';
 import { createJobs, type Jobs } from './kit/jobs.ts';
 import { createBus, type Bus } from './kit/live.ts';
@@ -51,6 +48,7 @@ import { registerApiPage } from './pages/api-page.ts';
 import { registerOutbox, registerPlainStyle } from './pages/outbox.ts';
 import { registerPages } from './pages/pages.ts';
 import { registerRobots } from './pages/robots.ts';
+import { openVault } from './vault.ts';
 import { nameOnPapers, registerVerification } from './verification/api.ts';
 import { registerSystem } from './pages/system.ts';
 
@@ -168,6 +166,7 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
     onTopUp: (tx, vendorId) => ads.creditGrew(tx, vendorId),
   });
   registerOperations(service, { db, clock, bus, post, ads, payments, rules: defaultAdjustmentRules, publicUrl });
+  const vault = openVault(config);
   const bankAccounts = registerBankAccounts(service, {
     db,
     clock,
@@ -176,17 +175,12 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
     post,
     throttle,
     rules: bankAccountRules(config),
-    keys: {
-      box: keyFor(config.secrets.encryption, 'bank account number'),
-      lookup: keyFor(config.secrets.encryption, 'bank account lookup'),
-      code: keyFor(config.secrets.token, 'bank account code'),
-    },
+    keys: vault.bankKeys,
     smsAlsoTo: config.smsAlsoTo,
     publicUrl,
     confirmPassword: (proof) => confirmPassword(identity, proof),
   });
-  const ring = keyRing(documentKeys(config));
-  bankAccounts.namedBy((connection, vendorId) => nameOnPapers(connection, { ring }, vendorId));
+  bankAccounts.namedBy((connection, vendorId) => nameOnPapers(connection, vault, vendorId));
   registerVerification(service, {
     db,
     clock,
@@ -194,8 +188,8 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
     jobs,
     post,
     throttle,
-    ring,
-    files: config.s3 === null ? folderFiles(path.join(config.dataDir, 'files', 'private')) : s3Files(config.s3),
+    ring: vault.ring,
+    files: vault.files,
     inspector: processInspector(),
     scan: config.clamd === null ? null : clamdScan(config.clamd),
     publicUrl,

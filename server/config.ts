@@ -302,10 +302,3 @@ function clamdOf(address: string | undefined): Config['clamd'] {
 
 /** A key for one purpose, derived so that no two purposes share key material. */
 export const keyFor = (secret: string, purpose: string): Buffer => createHash('sha256').update(`${purpose}\0${secret}`).digest();
-
-/** Keys of agreements and their documents, the newest first. */
-export function documentKeys({ secrets }: Pick<Config, 'secrets'>): [Buffer, ...Buffer[]] {
-  const [newest = '', ...older] = secrets.document;
-  const keyOf = (secret: string): Buffer => keyFor(secret, 'documents');
-  return [keyOf(newest), ...older.map(keyOf)];
-}

@@ -8,6 +8,7 @@ import { buildSystem } from './app.ts';
 import { assertPasswordHashing } from './identity/password-hash.ts';
 import { followDatabaseClock } from './kit/clock.ts';
 import { createLog } from './kit/log.ts';
+import { openVault } from './vault.ts';
 
 /** Requests in flight get this long to finish; then the process ends all the same. */
 const STOP_WITHIN_MS = 14_000;
@@ -22,6 +23,7 @@ async function run(config: Config): Promise<void> {
       publicFolder: path.join(config.dataDir, 'files', 'public'),
       boxKey: keyFor(config.secrets.encryption, 'second factor'),
       now: clock.now(),
+      vault: openVault(config),
       log,
     });
   const system = await buildSystem({ config, db: database.db, target: database.target, clock, log, isWorking: true });

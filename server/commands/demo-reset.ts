@@ -7,6 +7,7 @@ import { fillDemoWorld } from '../database/demo/fill.ts';
 import { openDatabase, prepareSchema } from '../database/open.ts';
 import { type ConnectionTarget, openClient } from '../kit/database.ts';
 import { createLog } from '../kit/log.ts';
+import { openVault, privateFolder } from '../vault.ts';
 
 /** Throws all tables away. Their owner does it: the application could not. */
 async function empty(ownerTarget: ConnectionTarget): Promise<void> {
@@ -35,8 +36,9 @@ try {
     await empty(database.ownerTarget);
     await prepareSchema(database.ownerTarget);
     rmSync(path.join(publicFolder, 'demo'), { recursive: true, force: true });
+    rmSync(privateFolder(config), { recursive: true, force: true });
     const boxKey = keyFor(config.secrets.encryption, 'second factor');
-    await fillDemoWorld({ ownerTarget: database.ownerTarget, publicFolder, boxKey, now: Date.now(), log });
+    await fillDemoWorld({ ownerTarget: database.ownerTarget, publicFolder, boxKey, vault: openVault(config), now: Date.now(), log });
   } finally {
     await database.close();
   }

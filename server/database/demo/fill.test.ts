@@ -5,6 +5,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createLog } from '../../kit/log.ts';
+import { openVault } from '../../vault.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { demoPassword, namedCouples, namedVendors } from './accounts.ts';
 import { fillDemoWorld } from './fill.ts';
@@ -19,6 +20,7 @@ const fill = () => {
     ownerTarget: { host: socketFolder, port, user: 'pelaminan_owner', database: app.database },
     publicFolder,
     boxKey: Buffer.alloc(32, 7),
+    vault: openVault(app.config),
     now: Date.now(),
     log: createLog('fatal'),
   });

@@ -5,6 +5,7 @@ import { hashPassword } from '../../identity/password-hash.ts';
 import { storeSecondFactor } from '../../identity/second-factor.ts';
 import { type ConnectionTarget, inTransaction, openPool, overPool, type Tx } from '../../kit/database.ts';
 import type { Log } from '../../kit/log.ts';
+import type { Vault } from '../../vault.ts';
 import type { Tables } from '../tables.ts';
 import { demoPassword, demoTotpSecret, namedCouples, namedOperators } from './accounts.ts';
 import { adPlans } from './ad-plans.ts';
@@ -24,6 +25,8 @@ export interface FillOptions {
   readonly publicFolder: string;
   /** Encrypts second factors. */
   readonly boxKey: Buffer;
+  /** Where documents and bank account numbers go. */
+  readonly vault: Vault;
   /** The instant the world is made for; its history ends here. */
   readonly now: number;
   readonly log: Log;
@@ -33,7 +36,7 @@ const LOCK = 7_261_905;
 const otherCouples = 58;
 
 /** Fills the database when it has no account yet; answers whether it did. Of two processes that start at once, one fills and one waits. */
-export async function fillDemoWorld({ ownerTarget, publicFolder, boxKey, now, log }: FillOptions): Promise<boolean> {
+export async function fillDemoWorld({ ownerTarget, publicFolder, boxKey, vault, now, log }: FillOptions): Promise<boolean> {
   const db = overPool(openPool(ownerTarget, 1, log));
   try {
     if (await hasAccounts(db)) return false;
@@ -44,11 +47,14 @@ export async function fillDemoWorld({ ownerTarget, publicFolder, boxKey, now, lo
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
       if (await hasAccounts(tx)) return false;
       const vendors = demoVendors();
-      const coupleIds = await fillAccounts(tx, vendors, passwordHash, boxKey);
+      const { coupleIds, operatorIds } = await fillAccounts(tx, vendors, passwordHash, boxKey);
       const places = await placeIds(tx);
       await fillMarket(tx, { vendors, coupleIds, places, publicFolder, now });
       await fillClients(tx, clientRows(vendors, coupleIds, now));
       await fillAds(tx, adPlans(vendors, places.categories), now);
+      // Drawing papers brings the image library along, which a server that has its world does not need.
+      const { fillAgreements } = await import('./agreements.ts');
+      await fillAgreements(tx, vault, vendors, operatorIds.verification, now);
       await continueIds(tx, ['account', 'vendor', 'vendor_service']);
       return true;
     });
@@ -62,8 +68,13 @@ async function hasAccounts(db: Parameters<typeof refreshSearchText>[0]): Promise
   return rows[0]?.found ?? false;
 }
 
-/** Accounts of vendors first (the n-th has the id n), then couples, then operators. Answers the ids of the couples. */
-async function fillAccounts(tx: Tx, vendors: readonly DemoVendor[], passwordHash: string, boxKey: Buffer): Promise<number[]> {
+interface People {
+  readonly coupleIds: readonly number[];
+  readonly operatorIds: { readonly verification: number };
+}
+
+/** Accounts of vendors first (the n-th has the id n), then couples, then operators. Answers the ids of the couples and of who verifies. */
+async function fillAccounts(tx: Tx, vendors: readonly DemoVendor[], passwordHash: string, boxKey: Buffer): Promise<People> {
   const chance = chanceOf('pelaminan couples');
   const couples = [
     ...namedCouples.map(({ email, displayName }) => ({ email, displayName })),
@@ -105,7 +116,8 @@ async function fillAccounts(tx: Tx, vendors: readonly DemoVendor[], passwordHash
     );
     await storeSecondFactor(tx, { boxKey }, accountId, demoTotpSecret);
   }
-  return coupleAccounts.map(({ id }) => id);
+  const verifying = namedOperators.findIndex(({ permissions }) => permissions.some((permission) => permission === 'verification'));
+  return { coupleIds: coupleAccounts.map(({ id }) => id), operatorIds: { verification: operatorAccounts[verifying]?.id ?? 0 } };
 }
 
 /** An account's public id: the same on every machine, and of no use to anybody. */

@@ -1,0 +1,34 @@
+// Keys and places of what must stay secret, for the server and for the commands that fill its database.
+import path from 'node:path';
+import { folderFiles } from './adapters/files-folder.ts';
+import { s3Files } from './adapters/files-s3.ts';
+import type { BankAccountKeys } from './bank-accounts/context.ts';
+import { type Config, keyFor } from './config.ts';
+import { type KeyRing, keyRing } from './kit/envelope.ts';
+import type { FileStore } from './ports/files.ts';
+
+export interface Vault {
+  /** Encrypts agreements and their documents. */
+  readonly ring: KeyRing;
+  /** Where documents are kept. */
+  readonly files: FileStore;
+  readonly bankKeys: BankAccountKeys;
+}
+
+/** The folder of documents, when they are kept in one. */
+export const privateFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'files', 'private');
+
+export function openVault(config: Config): Vault {
+  const { secrets, s3 } = config;
+  const [newest = '', ...older] = secrets.document;
+  const documentKey = (secret: string): Buffer => keyFor(secret, 'documents');
+  return {
+    ring: keyRing([documentKey(newest), ...older.map(documentKey)]),
+    files: s3 === null ? folderFiles(privateFolder(config)) : s3Files(s3),
+    bankKeys: {
+      box: keyFor(secrets.encryption, 'bank account number'),
+      lookup: keyFor(secrets.encryption, 'bank account lookup'),
+      code: keyFor(secrets.token, 'bank account code'),
+    },
+  };
+}
