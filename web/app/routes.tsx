@@ -4,6 +4,7 @@ import { bankAccountsTexts } from '../features/bank-accounts/texts.ts';
 import { creditHistoryTexts, topUpTexts } from '../features/credit/texts.ts';
 import { accountTexts, identityTexts, profileTexts } from '../features/identity/texts.ts';
 import { agreementTexts } from '../features/verification/texts.ts';
+import { operationsTexts } from '../features/operations/texts.ts';
 import type { ScreenModule } from './lazy-screen.tsx';
 import { pages } from '../../core/identity/pages.ts';
 import { refusalTexts } from './refusal-texts.ts';
@@ -153,6 +154,55 @@ export const screens: readonly Screen[] = [
   {
     path: pages.operations,
     title: 'title.operations',
+    frame: 'operations',
+    load: () => import('../features/operations/home-screen.tsx'),
+    texts: [operationsTexts],
+  },
+  {
+    path: pages.operationsDisputes,
+    title: 'title.operationsDisputes',
+    frame: 'operations',
+    load: () => import('../features/operations/disputes/disputes-screen.tsx'),
+    texts: [operationsTexts, refusalTexts],
+  },
+  {
+    path: pages.operationsAdjustments,
+    title: 'title.operationsAdjustments',
+    frame: 'operations',
+    load: () => import('../features/operations/adjustments/adjustments-screen.tsx'),
+    texts: [operationsTexts, refusalTexts],
+  },
+  {
+    path: pages.operationsPayments,
+    title: 'title.operationsPayments',
+    frame: 'operations',
+    load: () => import('../features/operations/payments/payments-screen.tsx'),
+    texts: [operationsTexts, refusalTexts],
+  },
+  {
+    path: pages.operationsVendors,
+    title: 'title.operationsVendors',
+    frame: 'operations',
+    load: () => import('../features/operations/vendors/vendors-screen.tsx'),
+    texts: [operationsTexts],
+  },
+  {
+    path: pages.operationsVendor,
+    title: 'title.operationsVendor',
+    frame: 'operations',
+    load: () => import('../features/operations/vendors/vendor-screen.tsx'),
+    texts: [operationsTexts, refusalTexts],
+  },
+  {
+    path: pages.operationsAudit,
+    title: 'title.operationsAudit',
+    frame: 'operations',
+    load: () => import('../features/operations/audit/audit-screen.tsx'),
+    texts: [operationsTexts, refusalTexts],
+  },
+  {
+    path: pages.operationsAccount,
+    title: 'title.account',
     frame: 'operations',
     load: () => import('../features/identity/account-screen.tsx'),
     texts: [identityTexts, accountTexts],

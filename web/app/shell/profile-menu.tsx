@@ -32,6 +32,14 @@ export function ProfileMenu() {
         <p className={classes['name']}>{name}</p>
         <p className={classes['email']}>{account.email}</p>
         <ul className={classes['list']}>
+          {account.type === 'operator' && (
+            <li>
+              <Link to={pages.operationsAccount} className={classes['row']}>
+                <IconShieldLock aria-hidden size={20} stroke={1.6} />
+                {t('title.account')}
+              </Link>
+            </li>
+          )}
           {account.type === 'vendor' && (
             <>
               <li>

@@ -1,0 +1,30 @@
+import type { shellEn } from '../../texts/dashboard/shell.en.ts';
+import type { Permission } from '../../contract/endpoint.ts';
+import { pages } from '../../core/identity/pages.ts';
+import { useClientState } from './client-state.ts';
+
+type OperationsPlace = {
+  readonly path: string;
+  readonly label: Extract<keyof typeof shellEn, `place.${string}`>;
+  /** What it takes to open it; null for every operator. */
+  readonly permission: Permission | null;
+};
+
+const places: readonly OperationsPlace[] = [
+  { path: pages.operations, label: 'place.operations', permission: null },
+  { path: pages.operationsDisputes, label: 'place.operationsDisputes', permission: 'support' },
+  { path: pages.operationsAdjustments, label: 'place.operationsAdjustments', permission: 'finance' },
+  { path: pages.operationsPayments, label: 'place.operationsPayments', permission: 'finance' },
+  { path: pages.operationsVendors, label: 'place.operationsVendors', permission: null },
+  { path: pages.operationsAudit, label: 'place.operationsAudit', permission: null },
+];
+
+const nothing: readonly Permission[] = [];
+/** What the signed-in operator may do. */
+export const usePermissions = (): readonly Permission[] => useClientState(({ user }) => user.account?.permissions ?? nothing);
+
+/** Where this operator can go. */
+export function useOperationsPlaces(): readonly OperationsPlace[] {
+  const permissions = usePermissions();
+  return places.filter(({ permission }) => permission === null || permissions.includes(permission));
+}

@@ -1,0 +1,4 @@
+import { pages } from '../../../core/identity/pages.ts';
+
+/** The page of one vendor. */
+export const vendorAddress = (vendorId: number): string => pages.operationsVendor.replace(':vendorId', String(vendorId));

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Adjustment } from '../../../../contract/operations.ts';
+import { useFormat } from '../../../app/format.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { adjustmentsQuery } from '../queries.ts';
+import { QueueCard } from '../queue/queue-card.tsx';
+import { QueueTable } from '../queue/queue-table.tsx';
+import { operationsTexts } from '../texts.ts';
+import { useAsked } from '../use-asked.ts';
+import { AdjustmentDecision, type Verdict } from './adjustment-decision.tsx';
+import { AdjustmentForm } from './adjustment-form.tsx';
+import { useAdjustmentColumns } from './use-adjustment-columns.tsx';
+
+const statuses = ['waiting', 'posted', 'refused'] as const;
+const vendorId = /^[1-9]\d{0,14}$/;
+
+/** Credit given or taken by hand; large amounts take two operators. */
+export default function AdjustmentsScreen() {
+  const t = useTexts(operationsTexts);
+  const format = useFormat();
+  const asked = useAsked();
+  const status = asked.oneOf('status', statuses) ?? 'waiting';
+  const adjustments = useQuery(adjustmentsQuery({ status, page: asked.page }));
+  const wantedVendor = asked.text('vendor');
+  const [isAsking, setAsking] = useState(vendorId.test(wantedVendor));
+  const [deciding, setDeciding] = useState<{ adjustment: Adjustment; verdict: Verdict } | null>(null);
+  const columns = useAdjustmentColumns((adjustment, verdict) => setDeciding({ adjustment, verdict }));
+  const limits = adjustments.data?.meta;
+  return (
+    <>
+      {isAsking && limits !== undefined && (
+        <AdjustmentForm
+          limits={{ aloneMaxIdr: limits.alone_max, maximumIdr: limits.maximum }}
+          search={vendorId.test(wantedVendor) ? wantedVendor : ''}
+          onClose={() => {
+            setAsking(false);
+            asked.narrow({ vendor: undefined });
+          }}
+          onDone={(made) => asked.narrow({ vendor: undefined, status: made.status })}
+        />
+      )}
+      <QueueCard
+        lead={t('adjustmentLead', { limit: limits === undefined ? '…' : format.money(limits.alone_max) })}
+        filter={
+          <>
+            <Chips
+              label={t('status')}
+              options={statuses.map((value) => ({ value, label: t(`adjustment.${value}`) }))}
+              value={status}
+              onChange={(value) => asked.narrow({ status: value })}
+            />
+            {!isAsking && <Button onClick={() => setAsking(true)}>{t('newAdjustment')}</Button>}
+          </>
+        }
+        query={adjustments}
+        empty={{ title: t('noAdjustments'), text: t('noAdjustmentsText') }}
+        onPage={asked.toPage}
+      >
+        {({ data }) => (
+          <QueueTable
+            label={t(`adjustment.${status}`)}
+            columns={columns}
+            rows={data}
+            keyOf={(row) => row.id}
+            isOld={adjustments.isPlaceholderData}
+            {...(status === 'waiting' && { keys: t('keysRows', { approve: t('approve'), decline: t('refuse') }) })}
+          />
+        )}
+      </QueueCard>
+      {deciding !== null && <AdjustmentDecision {...deciding} onClose={() => setDeciding(null)} />}
+    </>
+  );
+}

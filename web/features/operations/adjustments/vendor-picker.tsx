@@ -1,0 +1,68 @@
+import '../../../ui/form.css';
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { OperatedVendor } from '../../../../contract/operations.ts';
+import { useFormat } from '../../../app/format.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { vendorsQuery } from '../queries.ts';
+import { operationsTexts } from '../texts.ts';
+import classes from './adjustment-form.module.css';
+
+type VendorPickerProps = {
+  /** What is looked for at first; a number that finds exactly one vendor chooses it. */
+  readonly search: string;
+  readonly chosen: OperatedVendor | null;
+  readonly error: string | undefined;
+  readonly onChoose: (vendor: OperatedVendor | null) => void;
+};
+
+const shown = 6;
+
+/** Finds a vendor while one types, and keeps the one that was chosen. */
+export function VendorPicker({ search, chosen, error, onChoose }: VendorPickerProps) {
+  const t = useTexts(operationsTexts);
+  const format = useFormat();
+  const [words, setWords] = useState(search);
+  const asked = useDeferredValue(words.trim());
+  const found = useQuery({ ...vendorsQuery({ q: asked, limit: shown }), enabled: asked !== '' && chosen === null });
+  if (chosen !== null) {
+    return (
+      <div className={classes['chosen']}>
+        <p>{t('vendorChosen', { name: chosen.name, balance: format.money(chosen.balance) })}</p>
+        <Button variant="subtle" onClick={() => onChoose(null)}>
+          {t('chooseAnother')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={classes['picker']}>
+      <TextInput
+        type="search"
+        label={t('findVendor')}
+        description={t('findVendorHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        size="md"
+        value={words}
+        error={error}
+        autoComplete="off"
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      {asked !== '' && found.isSuccess && (
+        <ul className={classes['found']} aria-live="polite">
+          {found.data.data.map((vendor) => (
+            <li key={vendor.id}>
+              <button type="button" onClick={() => onChoose(vendor)}>
+                <strong>{vendor.name}</strong> <span>#{vendor.id}</span> <span>{vendor.city}</span>{' '}
+                <span>{format.money(vendor.balance)}</span>
+              </button>
+            </li>
+          ))}
+          {found.data.data.length === 0 && <li>{t('vendorNotFound')}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}

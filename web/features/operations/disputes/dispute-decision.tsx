@@ -1,0 +1,38 @@
+import { decideDispute, type Dispute } from '../../../../contract/operations.ts';
+import { call } from '../../../api/browser-call.ts';
+import { useFormat } from '../../../app/format.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { DecisionDialog } from '../queue/decision-dialog.tsx';
+import { operationsTexts } from '../texts.ts';
+
+export type Verdict = 'refunded' | 'refused';
+
+type DisputeDecisionProps = { readonly dispute: Dispute; readonly verdict: Verdict; readonly onClose: () => void };
+
+/** Refund or refuse, with the reason the vendor will read. */
+export function DisputeDecision({ dispute, verdict, onClose }: DisputeDecisionProps) {
+  const t = useTexts(operationsTexts);
+  const format = useFormat();
+  const isRefund = verdict === 'refunded';
+  const what = { amount: format.money(dispute.click.charged), vendor: dispute.vendor.name };
+  return (
+    <DecisionDialog
+      title={t(isRefund ? 'refundTitle' : 'refuseTitle')}
+      draft={`dispute.${dispute.click_id}.${verdict}`}
+      label={t('reasonLabel')}
+      examples={
+        isRefund
+          ? [t('refundExample.same'), t('refundExample.fast'), t('refundExample.goodwill')]
+          : [t('refuseExample.valid'), t('refuseExample.contact')]
+      }
+      confirm={t(isRefund ? 'refund' : 'refuse')}
+      done={t(verdict)}
+      send={(reason, idempotencyKey) =>
+        call(decideDispute, { params: { id: dispute.click_id }, body: { verdict, reason }, idempotencyKey })
+      }
+      onClose={onClose}
+    >
+      <p>{t(isRefund ? 'refundText' : 'refuseText', what)}</p>
+    </DecisionDialog>
+  );
+}

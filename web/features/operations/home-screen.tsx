@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import type { AnswerOf } from '../../../contract/endpoint.ts';
+import type { waitingWork } from '../../../contract/operations.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { useFormat } from '../../app/format.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { Failed } from '../../ui/page-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import classes from './home.module.css';
+import { waitingQuery } from './queries.ts';
+import { SearchField } from './queue/search-field.tsx';
+import { operationsTexts } from './texts.ts';
+
+type Waiting = AnswerOf<typeof waitingWork>['data'];
+type QueueName = keyof Waiting;
+
+const queues: readonly { readonly name: QueueName; readonly path: string; readonly search: Readonly<Record<string, string>> }[] = [
+  { name: 'disputes', path: pages.operationsDisputes, search: {} },
+  { name: 'adjustments', path: pages.operationsAdjustments, search: {} },
+  { name: 'refunds', path: pages.operationsPayments, search: {} },
+  { name: 'alerts', path: pages.operationsPayments, search: { kind: 'alerts' } },
+];
+
+/** Where an operator begins: what waits, and a way to any vendor. */
+export default function HomeScreen() {
+  const t = useTexts(operationsTexts);
+  const router = useRouter();
+  const waiting = useQuery(waitingQuery);
+  if (waiting.isError) return <Failed failure={waiting.error} onRetry={() => void waiting.refetch()} />;
+  return (
+    <>
+      {waiting.data === undefined ? <Skeleton height="11rem" /> : <Queues waiting={waiting.data} />}
+      <Card>
+        <SearchField
+          label={t('homeFind')}
+          hint={t('searchVendors')}
+          value=""
+          onSearch={(q) => void router.navigate({ to: pages.operationsVendors, search: { q } })}
+        />
+      </Card>
+    </>
+  );
+}
+
+/** The queues this operator may open. */
+function Queues({ waiting }: { readonly waiting: Waiting }) {
+  const t = useTexts(operationsTexts);
+  const format = useFormat();
+  return (
+    <ul className={classes['queues']}>
+      {queues.map(({ name, path, search }) => {
+        const queue = waiting[name];
+        if (queue === null) return null;
+        return (
+          <li key={name}>
+            <Link to={path} search={search} className={classes['queue']}>
+              <span className={classes['name']}>{t(`queue.${name}`)}</span>
+              <span className={classes['count']} data-empty={queue.count === 0}>
+                {format.count(queue.count)}
+              </span>
+              <span className={classes['since']}>
+                {queue.oldest_at === null ? t('nothingWaits') : t('waitsSince', { when: format.dateTime(queue.oldest_at) })}
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  findVendors,
+  listAdjustments,
+  listDisputes,
+  listPaymentAlerts,
+  listRefunds,
+  searchAudit,
+  showVendor,
+  waitingWork,
+} from '../../../contract/operations.ts';
+import type { QueryInput } from '../../../contract/endpoint.ts';
+import { call } from '../../api/browser-call.ts';
+
+const pageSize = 25;
+/** Queues are worked on by several people: what one has decided leaves the others' screens by itself. */
+const lookAgainMs = 15_000;
+const queue = { placeholderData: keepPreviousData, refetchInterval: lookAgainMs, staleTime: 0 } as const;
+
+export const waitingQuery = queryOptions({
+  queryKey: ['operations', 'waiting'],
+  queryFn: async ({ signal }) => (await call(waitingWork, { signal })).data,
+  refetchInterval: lookAgainMs,
+  staleTime: 0,
+});
+
+export const disputesQuery = (query: QueryInput<typeof listDisputes>) =>
+  queryOptions({
+    queryKey: ['operations', 'disputes', query],
+    queryFn: ({ signal }) => call(listDisputes, { query: { limit: pageSize, ...query }, signal }),
+    ...queue,
+  });
+
+export const adjustmentsQuery = (query: QueryInput<typeof listAdjustments>) =>
+  queryOptions({
+    queryKey: ['operations', 'adjustments', query],
+    queryFn: ({ signal }) => call(listAdjustments, { query: { limit: pageSize, ...query }, signal }),
+    ...queue,
+  });
+
+export const refundsQuery = (query: QueryInput<typeof listRefunds>) =>
+  queryOptions({
+    queryKey: ['operations', 'refunds', query],
+    queryFn: ({ signal }) => call(listRefunds, { query: { limit: pageSize, ...query }, signal }),
+    ...queue,
+  });
+
+export const alertsQuery = (query: QueryInput<typeof listPaymentAlerts>) =>
+  queryOptions({
+    queryKey: ['operations', 'alerts', query],
+    queryFn: ({ signal }) => call(listPaymentAlerts, { query: { limit: pageSize, ...query }, signal }),
+    ...queue,
+  });
+
+export const vendorsQuery = (query: QueryInput<typeof findVendors>) =>
+  queryOptions({
+    queryKey: ['operations', 'vendors', query],
+    queryFn: ({ signal }) => call(findVendors, { query: { limit: pageSize, ...query }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const vendorQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['operations', 'vendor', id],
+    queryFn: async ({ signal }) => (await call(showVendor, { params: { id }, signal })).data,
+    staleTime: 0,
+  });
+
+export const auditQuery = (query: QueryInput<typeof searchAudit>) =>
+  queryOptions({
+    queryKey: ['operations', 'audit', query],
+    queryFn: ({ signal }) => call(searchAudit, { query: { limit: pageSize, ...query }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

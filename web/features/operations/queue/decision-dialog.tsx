@@ -1,0 +1,116 @@
+import '../../../ui/form.css';
+import { Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { checkReason, reasonLengthMax } from '../../../../core/operations/reason.ts';
+import { lengthOf } from '../../../../core/text.ts';
+import { notify } from '../../../app/client-state.ts';
+import { useDraft } from '../../../app/draft.ts';
+import { useFormat } from '../../../app/format.ts';
+import { useRefusalText } from '../../../app/refusal-texts.ts';
+import { shellTexts } from '../../../app/shell/texts.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { fieldMessages, Form } from '../../../ui/form.tsx';
+import { operationsTexts } from '../texts.ts';
+import classes from './decision-dialog.module.css';
+
+type DecisionDialogProps = {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** What the typed reason is kept under until it is sent. */
+  readonly draft: string;
+  readonly label: string;
+  /** The field on the wire, for what the server refuses. */
+  readonly field?: 'reason' | 'reference';
+  readonly maxLength?: number;
+  readonly isOptional?: boolean;
+  readonly examples?: readonly string[];
+  readonly confirm: string;
+  /** Said when it is done. */
+  readonly done: string;
+  readonly send: (reason: string, idempotencyKey: string) => Promise<unknown>;
+  readonly onClose: () => void;
+};
+
+/** Asks for the reason of a decision and sends both. One key for one intent: sent again after a failure it is the same decision. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { title, children, label, field = 'reason', maxLength = reasonLengthMax, isOptional = false, examples = [], onClose } = props;
+  const t = useTexts(operationsTexts);
+  const shell = useTexts(shellTexts);
+  const format = useFormat();
+  const sentence = useRefusalText();
+  const queries = useQueryClient();
+  const formId = useId();
+  const counterId = useId();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const { draft, change, discard } = useDraft(`operations.${props.draft}`, { reason: '' });
+  const [key] = useState(() => crypto.randomUUID());
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const sending = useMutation({
+    mutationFn: (reason: string) => props.send(reason, key),
+    onSuccess() {
+      discard();
+      onClose();
+      notify('success', props.done);
+    },
+    // Also after a refusal: somebody else may have decided, and the list should say so.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['operations'] }),
+  });
+  const submit = () => {
+    if (isOptional && draft.reason.trim() === '') return sending.mutate('');
+    const given = checkReason(draft.reason, field, maxLength);
+    setRefusal(given.ok ? null : sentence(given.refusals[0]));
+    if (given.ok) sending.mutate(given.value);
+    else input.current?.focus();
+  };
+  const used = lengthOf(draft.reason);
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {shell('cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={sending.isPending}>
+            {props.confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <Form id={formId} onSubmit={submit} failure={sending.error}>
+        <div>
+          <Textarea
+            ref={input}
+            label={label}
+            name={field}
+            size="md"
+            rows={3}
+            data-autofocus
+            value={draft.reason}
+            aria-describedby={counterId}
+            error={refusal ?? fieldMessages(sending.error)[field]}
+            onChange={(event) => change({ reason: event.currentTarget.value })}
+          />
+          <p id={counterId} className={classes['counter']} data-over={used > maxLength}>
+            {t('reasonCounter', { used: format.count(used), maximum: format.count(maxLength) })}
+          </p>
+        </div>
+      </Form>
+      {examples.length > 0 && (
+        <fieldset className={classes['examples']}>
+          <legend>{t('examples')}</legend>
+          {examples.map((example) => (
+            <button key={example} type="button" className={classes['example']} onClick={() => change({ reason: example })}>
+              {example}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import { Link } from '@tanstack/react-router';
+import { usePermissions } from '../../../app/operations-places.ts';
+import { vendorAddress } from '../addresses.ts';
+
+/** A vendor by name; whoever may open its page gets there. */
+export function VendorName({ vendor }: { readonly vendor: { readonly id: number; readonly name: string } }) {
+  const permissions = usePermissions();
+  if (!permissions.includes('support')) return <strong>{vendor.name}</strong>;
+  return <Link to={vendorAddress(vendor.id)}>{vendor.name}</Link>;
+}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { pages } from '../../../../core/identity/pages.ts';
+import { withLanguage } from '../../../../core/identity/gate.ts';
+import { useFormat } from '../../../app/format.ts';
+import { usePermissions } from '../../../app/operations-places.ts';
+import { useLanguage, useTexts } from '../../../app/texts.ts';
+import { Button, buttonLooks } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { operationsTexts } from '../texts.ts';
+import type { VendorRecord } from './vendor-record.ts';
+import { VendorStatusMark } from './vendor-status.tsx';
+import classes from './vendor.module.css';
+
+const statuses = [1, 0, 2] as const;
+
+type VendorFactsProps = { readonly vendor: VendorRecord; readonly onChange: (status: VendorRecord['status']) => void };
+
+/** Who it is and where it stands, and the ways to change that. */
+export function VendorFacts({ vendor, onChange }: VendorFactsProps) {
+  const t = useTexts(operationsTexts);
+  const language = useLanguage();
+  const format = useFormat();
+  const permissions = usePermissions();
+  const { status, is_related: isRelated, is_complete: isComplete, published_at: publishedAt } = vendor;
+  return (
+    <Card title={vendor.name} aside={<VendorStatusMark status={status} />}>
+      <dl className={classes['facts']}>
+        <Fact name="#">{vendor.id}</Fact>
+        <Fact name={t('email')}>{vendor.email}</Fact>
+        <Fact name={t('phone')}>{vendor.phone || t('none')}</Fact>
+        <Fact name={t('language')}>{t(`language.${vendor.language}`)}</Fact>
+        <Fact name={t('category')}>{vendor.category?.[language] ?? t('none')}</Fact>
+        <Fact name={t('city')}>{vendor.city ?? t('none')}</Fact>
+        <Fact name={t('balance')}>{format.money(vendor.balance)}</Fact>
+        <Fact name={t('since')}>{format.date(vendor.created_at)}</Fact>
+        <Fact name={t('publishedAt')}>{publishedAt === null ? t('neverPublished') : format.date(publishedAt)}</Fact>
+        <Fact name={t('completeProfile')}>{t(isComplete ? 'complete' : 'incomplete')}</Fact>
+        {status === 1 && (
+          <Fact name={t('publicProfile')}>
+            <a href={withLanguage(`/vendor/${vendor.slug}`, language)}>/vendor/{vendor.slug}</a>
+          </Fact>
+        )}
+      </dl>
+      <div className={classes['actions']}>
+        {!isRelated &&
+          statuses
+            .filter((wanted) => wanted !== status && (wanted !== 1 || isComplete))
+            .map((wanted) => (
+              <Button key={wanted} variant="default" onClick={() => onChange(wanted)}>
+                {t(`toStatus.${wanted}`)}
+              </Button>
+            ))}
+        {permissions.includes('finance') && !isRelated && (
+          <Link to={pages.operationsAdjustments} search={{ vendor: vendor.id }} {...buttonLooks('default')}>
+            {t('adjust')}
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

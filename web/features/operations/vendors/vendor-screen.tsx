@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTexts } from '../../../app/texts.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Failed } from '../../../ui/page-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { vendorQuery } from '../queries.ts';
+import { operationsTexts } from '../texts.ts';
+import { type VendorAction, VendorActionDialog } from './vendor-action.tsx';
+import { VendorFacts } from './vendor-facts.tsx';
+import { VendorHistory } from './vendor-history.tsx';
+import { VendorSessions } from './vendor-sessions.tsx';
+import classes from './vendor.module.css';
+
+/** One vendor: who it is, where it stands, where it is signed in, and what operators may do about it. */
+export default function VendorScreen() {
+  const t = useTexts(operationsTexts);
+  const { vendorId = '' }: { readonly vendorId?: string } = useParams({ strict: false });
+  const vendor = useQuery(vendorQuery(Number(vendorId)));
+  const [action, setAction] = useState<VendorAction | null>(null);
+  if (vendor.isError) return <Failed failure={vendor.error} onRetry={() => void vendor.refetch()} />;
+  if (vendor.data === undefined) return <Skeleton height="36rem" />;
+  const { data } = vendor;
+  return (
+    <>
+      {data.is_related && <Notice tone="warn">{t('relatedNotice')}</Notice>}
+      <div className={classes['columns']}>
+        <VendorFacts vendor={data} onChange={(status) => setAction({ kind: 'status', status })} />
+        <div className={classes['side']}>
+          <VendorSessions vendor={data} onEnd={() => setAction({ kind: 'sessions' })} />
+          <Card title={t('statusHistory')}>
+            <VendorHistory changes={data.status_changes} />
+          </Card>
+        </div>
+      </div>
+      {action !== null && <VendorActionDialog vendor={data} action={action} onClose={() => setAction(null)} />}
+    </>
+  );
+}
