@@ -105,7 +105,7 @@ const fingerprint = (folders, files = []) => {
   return hash.digest('hex');
 };
 
-const needsBuild = !['format', 'db-dump', 'operator', 'audit-verify'].includes(task);
+const needsBuild = !['format', 'db-dump', 'operator', 'audit-verify', 'prove'].includes(task);
 const { node, env } = await withLock(() => {
   const chosen = chooseRuntime();
   unlessDone(path.join(root, 'node_modules', '.setup-stamp'), fingerprint([], ['package-lock.json']), () => {
@@ -167,6 +167,7 @@ const tasks = {
   check: () => run(['tools/check.ts', ...rest]),
   format: () => run([bin('@biomejs/biome', 'bin/biome'), 'format', '--write', '.']),
   replay: () => hold(['tools/replay/main.ts', ...rest]),
+  prove: () => hold(['tools/prove/main.ts', ...rest]),
   operator: () => run(['server/commands/operator.ts', ...rest]),
   'audit-verify': () => run(['server/commands/audit-verify.ts', ...rest]),
   'demo-reset': () => run(['server/commands/demo-reset.ts', ...rest]),

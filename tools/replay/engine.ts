@@ -18,6 +18,8 @@ export interface EngineOrder {
   readonly host: string;
   readonly port: number;
   readonly database: string;
+  /** Configuration beyond what every engine has: secrets that several engines share. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 /** Asks the engine for fresh sessions of accounts, at a time of the log. */
 export interface SessionsWanted {
@@ -26,11 +28,11 @@ export interface SessionsWanted {
 }
 export type EngineWord = { readonly address: string } | { readonly sessions: readonly string[] };
 
-async function run(order: EngineOrder): Promise<void> {
+async function run({ env, ...place }: EngineOrder): Promise<void> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-replay-'));
-  const config = readConfig({ NODE_ENV: 'test', DEMO: '0', DATA_DIR: dataDir, TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'error' });
+  const config = readConfig({ NODE_ENV: 'test', DEMO: '0', DATA_DIR: dataDir, TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'error', ...env });
   const log = createLog(config.logLevel);
-  const target = { ...order, user: 'pelaminan_app' };
+  const target = { ...place, user: 'pelaminan_app' };
   const { db } = await connect(target, config.databasePool, log);
   const timeOfRequest = new AsyncLocalStorage<number>();
   let latest = 0;

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { timeHeader } from './engine.ts';
 
 export interface Sent {
-  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT';
   readonly path: string;
   /** When it happens, by the log. */
   readonly at: number;

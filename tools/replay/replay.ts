@@ -1,5 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import path from 'node:path';
 import pg from 'pg';
 import { overPool } from '../../server/kit/database.ts';
 import { differences } from '../../server/testing/oracle.ts';
@@ -7,10 +5,10 @@ import { openScratchDatabase } from '../../server/testing/scratch-database.ts';
 import { type Advertiser, arrangeAdvertisers } from './advertisers.ts';
 import { toldBy, writtenIn } from './books.ts';
 import { type Played, playRun, runsOf } from './drive.ts';
-import type { EngineOrder, EngineWord, SessionsWanted } from './engine.ts';
 import { type Caller, createCaller } from './http.ts';
 import type { Visit } from './logs.ts';
 import { type Report, reportOf } from './report.ts';
+import { startEngine } from './start-engine.ts';
 
 const database = 'replay';
 const connections = 64;
@@ -76,37 +74,4 @@ async function checkBooks({ socketFolder, port }: { socketFolder: string; port: 
   } finally {
     await pool.end();
   }
-}
-
-interface Engine {
-  readonly address: Promise<string>;
-  sessionsOf(wanted: SessionsWanted): Promise<readonly string[]>;
-  stop(): Promise<void>;
-}
-
-function startEngine(order: EngineOrder): Engine {
-  const child: ChildProcess = fork(path.join(import.meta.dirname, 'engine.ts'), [JSON.stringify(order)]);
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const nextWord = (): Promise<EngineWord> =>
-    new Promise((resolve, reject) => {
-      child.once('message', (word) => resolve(word as EngineWord));
-      child.once('exit', (code) => reject(new Error(`the engine ended with ${code}`)));
-    });
-  const address = nextWord().then((word) => ('address' in word ? word.address : ''));
-  // Whoever waits for it hears of the failure; nobody may be waiting yet.
-  address.catch(() => undefined);
-  return {
-    address,
-    async sessionsOf(wanted) {
-      await address;
-      const word = nextWord();
-      child.send(wanted);
-      const heard = await word;
-      return 'sessions' in heard ? heard.sessions : [];
-    },
-    async stop() {
-      if (child.connected) child.disconnect();
-      await ended;
-    },
-  };
 }

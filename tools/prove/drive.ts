@@ -1,0 +1,289 @@
+// One sequence over HTTP against both servers, held against the model after each step.
+import { createHmac, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { AdStatistic, AdSummary } from '../../contract/ads.ts';
+import type { AdCard } from '../../contract/catalogue.ts';
+import type { Order } from '../../contract/credit.ts';
+import { type Answer, type ClickManner, type Command, pick, type Sight, type Step } from '../../core/model/commands.ts';
+import { after, emptyWorld, sayable, sightOf, type World } from '../../core/model/world.ts';
+import { addDays, businessDayOf } from '../../core/time.ts';
+import type { Sent } from '../replay/http.ts';
+import { castOf, type Cast, dismiss } from './cast.ts';
+import type { Sequence } from './commands.ts';
+import { type Pair, webhookSecret } from './engines.ts';
+import { type Seen, worldsAfter } from './legal-order.ts';
+
+const api = '/ms/bs-vendors/api/v1';
+/** Within this time an ad stops or starts showing everywhere. */
+const shownWithinMs = 5_000;
+const sessionMs = 11 * 3_600_000;
+
+type Of<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>;
+type Got = { status: number; body: unknown };
+
+/** Plays a sequence; answers how the servers differ from the model, or null. `number` tells its vendors from those of others. */
+export async function differenceOverHttp(pair: Pair, number: number, { startAt, steps }: Sequence): Promise<string | null> {
+  const cast = await castOf(pair.pool, number);
+  const stage = createStage(pair, cast, number);
+  let world = emptyWorld(startAt, cast.vendors.length);
+  try {
+    for (const [i, step] of steps.entries()) {
+      const seen = await stage.play(world, step);
+      const possible = worldsAfter(world, step, seen);
+      if (possible.length === 0)
+        return `step ${i}, ${JSON.stringify(step)}: no order explains ${JSON.stringify([[...seen.answers], [...seen.outcomes]])}`;
+      const now = possible[0]?.now ?? world.now;
+      const sights = await stage.look(now, i);
+      const fitting = possible.find((one) => sights.every((sight, vendor) => isDeepStrictEqual(sight, sightOf(one, vendor))));
+      if (fitting === undefined)
+        return `after step ${i}, ${JSON.stringify(step)}: vendors see ${JSON.stringify(sights)}, the model ${JSON.stringify(sights.map((_, vendor) => possible[0] && sightOf(possible[0], vendor)))}`;
+      world = fitting;
+    }
+    return null;
+  } finally {
+    await dismiss(pair.pool, cast);
+  }
+}
+
+function createStage(pair: Pair, { vendors, viewers }: Cast, number: number) {
+  const cards: AdCard[] = [];
+  const orders: { readonly order: Order; readonly payment: { readonly id: string } }[] = [];
+  const knownClicks = new Set<string>();
+  let sessions: readonly string[] = [];
+  let sessionsUntil = Number.NEGATIVE_INFINITY;
+  let turn = number;
+  let startedAt = Number.POSITIVE_INFINITY;
+
+  const send = (request: Sent, server = turn++): Promise<Got> => pair.callers[server % 2 === 0 ? 0 : 1].send(request);
+  const as = (vendor: number) => ({ 'session-id': sessions[vendor] ?? '' });
+  const vendorAt = (vendor: number) => vendors[vendor] ?? fail('there is no such vendor');
+  const signIn = async (now: number): Promise<void> => {
+    startedAt = Math.min(startedAt, now);
+    if (now < sessionsUntil) return;
+    sessions = await pair.sessionsOf([...vendors.map(({ accountId }) => accountId), pair.operatorId], now);
+    sessionsUntil = now + sessionMs;
+  };
+
+  const checkout = async (at: number, { vendor, creditsIdr }: Of<'checkout'>): Promise<Answer> => {
+    const headers = { ...as(vendor), 'idempotency-key': randomUUID() };
+    const request: Sent = { method: 'POST', path: `${api}/ads_credits/checkout`, at, headers, body: { credits: creditsIdr } };
+    const [one, other] = await Promise.all([send(request, 0), send(request, 1)]);
+    if (one.status === 422 && other.status === 422) return 'refused';
+    const placed = [one, other].filter(({ status }) => status === 200).map(({ body }) => (body as { data: (typeof orders)[number] }).data);
+    const [first] = placed;
+    if (first === undefined || placed.some(({ order }) => order.id !== first.order.id)) return `got ${one.status} and ${other.status}`;
+    orders.push(first);
+    return 'ordered';
+  };
+  const notice = async (world: World, command: Of<'notice'>): Promise<Answer> => {
+    const about = sayable(world, command);
+    const placed = about === null ? undefined : orders[about.order];
+    const placedAt = about === null ? undefined : world.orders[about.order];
+    if (about === null || placed === undefined || placedAt === undefined) return 'nothing';
+    const { flaw, event } = command;
+    const hasMoney = about.says === 'paid' || about.says === 'refunded';
+    const body = JSON.stringify({
+      id: `event ${number} ${about.order} ${event}`,
+      type: `payment.${about.says}`,
+      data: {
+        id: placed.payment.id,
+        external_id: placed.payment.id,
+        merchant_id: flaw === 'merchant' ? 'another' : 'pelaminan',
+        amount: placed.order.total + (flaw === 'amount' ? 1 : 0),
+        currency: flaw === 'currency' ? 'USD' : 'IDR',
+        status: about.says,
+        paid_at: hasMoney ? new Date(placedAt.placedAt + placedAt.paidAfterMs).toISOString() : null,
+        payable_until: placed.order.expires_at,
+      },
+    });
+    const seconds = Math.floor(world.now / 1_000);
+    const signature = createHmac('sha256', flaw === 'signature' ? 'another secret' : webhookSecret)
+      .update(`${seconds}.${body}`)
+      .digest('hex');
+    const headers = { 'webhook-signature': `t=${seconds},v1=${signature}` };
+    const { status } = await send({ method: 'POST', path: '/webhooks/payments/sandbox', at: world.now, headers, body: JSON.parse(body) });
+    return status === 401 ? 'refused' : status < 300 ? 'received' : `got ${status}`;
+  };
+  const save = async (at: number, wish: Of<'save'>): Promise<Answer> => {
+    const day = (days: number | null) => (days === null ? null : addDays(businessDayOf(at), days));
+    const body = {
+      cpc: wish.cpcIdr,
+      daily_budget: wish.budgetIdr,
+      start_date: day(wish.startsInDays),
+      end_date: day(wish.endsInDays),
+      is_enabled: wish.isEnabled,
+    };
+    const { status } = await send({ method: 'PUT', path: `${api}/vendor_ads`, at, headers: as(wish.vendor), body });
+    return status === 200 ? 'saved' : status === 422 ? 'refused' : `got ${status}`;
+  };
+  /** Asks until the answer is the one expected; what is wrong for longer than allowed is wrong. */
+  const show = async (world: World, command: Of<'show'>): Promise<Answer> => {
+    const expected = after(world, command).answer;
+    const { categoryId, cityId, vendorId } = vendorAt(command.vendor);
+    const headers = viewers[command.viewer] ?? {};
+    const path = `${api}/vendor_ads/placements/category?category_id=${categoryId}&city_id=${cityId}&limit=12`;
+    for (const until = performance.now() + shownWithinMs, server = turn++; ; ) {
+      // A look from a second ago and one from now: decks are mixed anew for both.
+      await send({ path, at: world.now - 1_000, headers }, server);
+      const { body } = await send({ path, at: world.now, headers }, server);
+      const card = (body as { data: AdCard[] }).data.find(({ vendor }) => vendor.id === vendorId);
+      const answer = card === undefined ? 'not shown' : 'shown';
+      if (answer !== expected && performance.now() < until) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        continue;
+      }
+      if (card !== undefined) cards.push(card);
+      return answer;
+    }
+  };
+  const see = async (at: number, { card: n, times }: Of<'see'>): Promise<Answer> => {
+    const card = pick(cards, n);
+    if (card === undefined) return 'nothing';
+    const beacon = (): Promise<Got> =>
+      send({
+        method: 'POST',
+        path: `${api}/vendor_ads/impressions`,
+        at,
+        headers: viewers[0] ?? {},
+        body: { batch_id: randomUUID(), tokens: [card.impression_token] },
+      });
+    const answers = await Promise.all(Array.from({ length: times }, beacon));
+    return `counted ${answers.reduce((sum, { body }) => sum + (body as { data: { counted: number } }).data.counted, 0)}`;
+  };
+  const manners: Readonly<Record<ClickManner, Readonly<Record<string, string>>>> = {
+    person: {},
+    head: {},
+    bot: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    program: { 'user-agent': 'curl/8.5.0' },
+    prefetch: { 'sec-purpose': 'prefetch' },
+  };
+  const click = async (world: World, command: Of<'click'>): Promise<void> => {
+    const card = pick(cards, command.card);
+    const of = pick(world.cards, command.card);
+    if (card === undefined || of === undefined) return;
+    const headers = { ...viewers[command.viewer ?? of.viewer], ...manners[command.how] };
+    const { status } = await send({
+      method: command.how === 'head' ? 'HEAD' : 'GET',
+      path: `${card.click_url}${command.isSeen ? '?seen=1' : ''}`,
+      at: world.now,
+      headers,
+    });
+    if (status !== 302) fail(`a click got ${status}`);
+  };
+  const refund = async (world: World, { click: n }: Of<'refund'>): Promise<Answer> => {
+    const chosen = pick(
+      world.clicks.filter(({ costIdr }) => costIdr > 0),
+      n,
+    );
+    const card = chosen === undefined ? undefined : cards[chosen.card];
+    if (chosen === undefined || card === undefined) return 'nothing';
+    const id = tokenIdOf(card);
+    const disputed = await send({
+      method: 'POST',
+      path: `${api}/vendor_ads/clicks/${id}/dispute`,
+      at: world.now,
+      headers: as(chosen.vendor),
+      body: { reason: 'nobody called' },
+    });
+    if (disputed.status !== 201) return disputed.status < 500 ? 'refused' : `got ${disputed.status}`;
+    const decided = await send({
+      method: 'POST',
+      path: decisionPath.replace(':id', id),
+      at: world.now,
+      headers: { ...as(vendors.length), 'idempotency-key': randomUUID() },
+      body: { verdict: 'refunded', reason: 'indeed nobody called' },
+    });
+    return decided.status === 200 ? 'refunded' : `got ${decided.status} ${JSON.stringify(decided.body)}`;
+  };
+  /** What the record says of clicks that it did not say before, by card. */
+  const newOutcomes = async (): Promise<Map<number, Answer[]>> => {
+    const found = new Map<number, Answer[]>();
+    if (cards.length === 0) return found;
+    const ids = cards.map(tokenIdOf);
+    const { rows } = await pair.pool.query<{ id: string; token_id: string; outcome: string; reason: string | null; charged_idr: string }>(
+      'select id, token_id, outcome, reason, charged_idr from ad_click where token_id = any($1)',
+      [ids],
+    );
+    for (const row of rows) {
+      if (knownClicks.has(row.id)) continue;
+      knownClicks.add(row.id);
+      const card = ids.indexOf(row.token_id);
+      found.set(card, [...(found.get(card) ?? []), `${row.outcome} ${row.reason ?? row.charged_idr}`]);
+    }
+    return found;
+  };
+  const give = async (world: World, command: Command): Promise<Answer | null> => {
+    switch (command.kind) {
+      case 'wait':
+      case 'wait_for_midnight':
+        return 'done';
+      case 'checkout':
+        return checkout(world.now, command);
+      case 'notice':
+        return notice(world, command);
+      case 'save':
+        return save(world.now, command);
+      case 'show':
+        return show(world, command);
+      case 'see':
+        return see(world.now, command);
+      case 'click':
+        await click(world, command);
+        return cards.length === 0 ? 'nothing' : null;
+      case 'refund':
+        return refund(world, command);
+    }
+  };
+
+  return {
+    /** Gives the commands of a step at once, in turn to the two servers. */
+    async play(world: World, step: Step): Promise<Seen> {
+      await signIn(world.now);
+      const given = await Promise.all(step.map((command) => give(world, command)));
+      const answers = new Map<number, Answer>();
+      for (const [place, answer] of given.entries()) if (answer !== null) answers.set(place, answer);
+      return { answers, outcomes: step.some(({ kind }) => kind === 'click') ? await newOutcomes() : new Map() };
+    },
+    /** What each vendor sees now, by calls to one of the servers. */
+    async look(now: number, server: number): Promise<Sight[]> {
+      await signIn(now);
+      const range = `start_date=${[businessDayOf(startedAt), addDays(businessDayOf(now), -365)].toSorted()[1]}&end_date=${businessDayOf(now)}`;
+      return Promise.all(
+        vendors.map(async (_, vendor): Promise<Sight> => {
+          const read = async <T>(path: string): Promise<T> => {
+            const { status, body } = await send({ path: api + path, at: now, headers: as(vendor) }, server + vendor);
+            if (status !== 200) fail(`${path} got ${status}: ${JSON.stringify(body)}`);
+            return (body as { data: T }).data;
+          };
+          const [summary, statistic, list] = await Promise.all([
+            read<AdSummary>('/vendor_ads/summary'),
+            read<AdStatistic>(`/vendor_ads/statistic?${range}`),
+            read<{ order: Order }[]>('/ads_credits/orders?limit=100'),
+          ]);
+          const { impressions, clicks, spending: spendingIdr } = statistic.totals;
+          return {
+            balanceIdr: summary.credit_balance,
+            spentTodayIdr: summary.spent_today,
+            isDisplaying: summary.status === 'displaying',
+            impressions,
+            clicks,
+            spendingIdr,
+            orders: list.toReversed().map(({ order }) => (order.refund_due ? 'refund_due' : order.status)),
+          };
+        }),
+      );
+    },
+  };
+}
+
+const decisionPath = '/v2/operations/disputes/:id/decision';
+
+/** The id inside a token of a card: that of its click, should it count. */
+function tokenIdOf({ impression_token }: AdCard): string {
+  const hex = Buffer.from(impression_token, 'base64url').subarray(2, 18).toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}

@@ -1,0 +1,64 @@
+// Two server processes on one scratch database, whose time is that of each request.
+import pg from 'pg';
+import { overPool } from '../../server/kit/database.ts';
+import { differences } from '../../server/testing/oracle.ts';
+import { openScratchDatabase } from '../../server/testing/scratch-database.ts';
+import { type Caller, createCaller } from '../replay/http.ts';
+import { type Engine, startEngine } from '../replay/start-engine.ts';
+
+export const webhookSecret = 'a webhook secret of the proof that is long enough';
+const database = 'prove';
+const env = {
+  LOG_LEVEL: 'fatal',
+  TOKEN_SECRET: 'a token secret of the proof that is long enough',
+  ENCRYPTION_SECRET: 'an encryption secret of the proof that is long enough',
+  WEBHOOK_SECRET: webhookSecret,
+};
+const connectionsEach = 32;
+
+export interface Pair {
+  readonly callers: readonly [Caller, Caller];
+  /** As the owner, for arranging and for reading the record. */
+  readonly pool: pg.Pool;
+  readonly operatorId: number;
+  sessionsOf(accountIds: readonly number[], at: number): Promise<readonly string[]>;
+  /** What the independent book-keeper finds. */
+  differences(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export async function startPair(): Promise<Pair> {
+  const scratch = await openScratchDatabase(database);
+  const target = { host: scratch.socketFolder, port: scratch.port, database };
+  const engines: Engine[] = [1, 2].map(() => startEngine({ ...target, env }));
+  const [first, second] = await Promise.all(engines.map(async ({ address }) => createCaller(await address, connectionsEach)));
+  const [engine] = engines;
+  if (first === undefined || second === undefined || engine === undefined) throw new RangeError('a pair is two');
+  const pool = new pg.Pool({ ...target, user: 'pelaminan_owner', max: 4 });
+  // The database ends while the last of these connections are closing.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const { rows } = await pool.query<{ id: string }>(
+    `with made as (insert into account (type, email, password_hash, display_name, email_confirmed_at) values ('operator', 'operator@prove.test', '', 'operator', now()) returning id)
+     insert into operator_permission (account_id, permission) select id, 'support' from made returning account_id as id`,
+  );
+  let asked: Promise<unknown> = Promise.resolve();
+  return {
+    callers: [first, second],
+    pool,
+    operatorId: Number(rows[0]?.id),
+    // One question at a time: the engine's words carry no number.
+    sessionsOf(accountIds, at) {
+      const answer = asked.then(() => engine.sessionsOf({ accountIds, at }));
+      asked = answer.catch(() => undefined);
+      return answer;
+    },
+    differences: () => differences(overPool(pool)),
+    async close() {
+      for (const caller of [first, second]) caller.close();
+      await Promise.all(engines.map((one) => one.stop()));
+      await pool.end();
+      await scratch.close();
+    },
+  };
+}

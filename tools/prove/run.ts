@@ -1,0 +1,59 @@
+// Many sequences, several at a time; the first that differs is made as short as it can be.
+import fc from 'fast-check';
+import { type Sequence, sequences } from './commands.ts';
+import { differenceOverHttp } from './drive.ts';
+import { startPair } from './engines.ts';
+import { differenceInMemory } from './in-memory.ts';
+
+export interface Proof {
+  readonly seed: number;
+  readonly sequences: number;
+  readonly seconds: number;
+  /** The counterexample and what the book-keeper found; none when all is well. */
+  readonly failures: readonly string[];
+}
+
+const timed = async (seed: number, count: number, work: () => Promise<readonly string[]>): Promise<Proof> => {
+  const started = performance.now();
+  const failures = await work();
+  return { seed, sequences: count, seconds: (performance.now() - started) / 1_000, failures };
+};
+
+/** A difference as a property's failure, so that fast-check looks for a smaller one. */
+function expectNone(difference: string | null): void {
+  if (difference !== null) throw new Error(difference);
+}
+
+export const proveInMemory = (seed: number, count: number): Promise<Proof> =>
+  timed(seed, count, async () => {
+    const result = fc.check(
+      fc.property(sequences, (sequence) => expectNone(differenceInMemory(sequence))),
+      { seed, numRuns: count },
+    );
+    return reportOf(result);
+  });
+
+const reportOf = (result: fc.RunDetails<[Sequence]>): string[] =>
+  result.failed ? [`${String(result.errorInstance)}\n${fc.defaultReportMessage(result) ?? ''}`] : [];
+
+/** Sequences under way at once: they share the servers and their batches, not their vendors. */
+const lanes = 4;
+
+export const proveOverHttp = (seed: number, count: number, onSequence: () => void = () => undefined): Promise<Proof> =>
+  timed(seed, count, async () => {
+    const pair = await startPair();
+    let number = 0;
+    try {
+      const property = fc.asyncProperty(sequences, async (sequence: Sequence) => {
+        expectNone(await differenceOverHttp(pair, number++, sequence));
+        onSequence();
+      });
+      const share = (lane: number): number => Math.floor(count / lanes) + (lane < count % lanes ? 1 : 0);
+      const busy = Array.from({ length: lanes }, (_, lane) => lane).filter((lane) => share(lane) > 0);
+      const results = await Promise.all(busy.map(async (lane) => fc.check(property, { seed: seed + lane, numRuns: share(lane) })));
+      const failures = results.flatMap(reportOf);
+      return [...failures, ...(await pair.differences())];
+    } finally {
+      await pair.close();
+    }
+  });
