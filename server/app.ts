@@ -48,8 +48,8 @@ import { registerApiPage } from './pages/api-page.ts';
 import { registerOutbox, registerPlainStyle } from './pages/outbox.ts';
 import { registerPages } from './pages/pages.ts';
 import { registerRobots } from './pages/robots.ts';
-import { openVault } from './vault.ts';
-import { nameOnPapers, registerVerification } from './verification/api.ts';
+import { openVault, type Vault } from './vault.ts';
+import { nameOnPapers, registerVerification, type Verification } from './verification/api.ts';
 import { registerSystem } from './pages/system.ts';
 
 export interface SystemOptions {
@@ -71,6 +71,8 @@ export interface System {
   readonly ads: AdsApi;
   readonly payments: Payments;
   readonly bankAccounts: BankAccounts;
+  readonly verification: Verification;
+  readonly vault: Vault;
   /** Opens what stays open: live updates and the job queue. */
   start(): Promise<void>;
   /** Readiness off, requests in flight finished, background work ended. */
@@ -181,7 +183,7 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
     confirmPassword: (proof) => confirmPassword(identity, proof),
   });
   bankAccounts.namedBy((connection, vendorId) => nameOnPapers(connection, vault, vendorId));
-  registerVerification(service, {
+  const verification = registerVerification(service, {
     db,
     clock,
     log,
@@ -227,6 +229,8 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
     identity,
     payments,
     bankAccounts,
+    verification,
+    vault,
     ads,
     async start() {
       await bus.start();

@@ -10,7 +10,7 @@ import { languageOf } from './edge.ts';
 import type { Idempotency } from './idempotency.ts';
 import { Refused, refuseWith } from './refused.ts';
 import type { Authenticate, Session } from './session.ts';
-import { readUpload, type Upload, withUpload } from './upload.ts';
+import { acceptUpload, readUpload, type Upload } from './upload.ts';
 
 interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
@@ -169,7 +169,11 @@ export function createService(app: FastifyInstance, { authenticate, idempotency,
     };
     const { takesFile } = endpoint;
     if (endpoint.readsRawBody) app.register(async (scope) => withRawBody(scope).route(route));
-    else if (takesFile) app.register(async (scope) => (await withUpload(scope, takesFile)).route(route));
+    else if (takesFile)
+      app.register(async (scope) => {
+        await acceptUpload(scope, takesFile);
+        scope.route(route);
+      });
     else app.route(route);
   };
   const methodsOf = (url: string): string[] => {

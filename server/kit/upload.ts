@@ -14,11 +14,10 @@ type Rules = NonNullable<Endpoint['takesFile']>;
 
 const PART = 'file';
 
-/** A scope whose requests are multipart/form-data with one file and next to nothing else. */
-export async function withUpload(scope: FastifyInstance, { sizeBytesMax }: Rules): Promise<FastifyInstance> {
+/** Makes the requests of a scope multipart/form-data with one file and next to nothing else. */
+export async function acceptUpload(scope: FastifyInstance, { sizeBytesMax }: Rules): Promise<void> {
   const limits = { files: 1, fileSize: sizeBytesMax, fields: 4, fieldSize: 1_000, parts: 5, headerPairs: 20, fieldNameSize: 100 };
   await scope.register(multipart, { limits, throwFileSizeLimit: false });
-  return scope;
 }
 
 /** The file of a request. A body that breaks off or is no multipart is malformed; it never ends the process. */

@@ -4,7 +4,7 @@ import type { Connection } from '../kit/database.ts';
 import type { Sealed } from './agreement-store.ts';
 import { findVersion, versionsOf } from './version-store.ts';
 
-export { registerVerification } from './routes.ts';
+export { registerVerification, type Verification } from './routes.ts';
 
 /**
  * The name a bank account's holder must have, of the last agreement that was handed in and not declined: the tax name, or the name on the

@@ -8,7 +8,7 @@ import { orderSheets, removeFile } from './change-files.ts';
 import { chooseType, restoreAgreement } from './change-type.ts';
 import type { VerificationContext } from './context.ts';
 import { decide } from './decide.ts';
-import { registerFileJobs } from './file-jobs.ts';
+import { registerFileJobs, sweepFiles } from './file-jobs.ts';
 import { filesOfVersion, findFile } from './file-rows.ts';
 import { openStoredFile } from './open-file.ts';
 import { readAgreement } from './read-agreement.ts';
@@ -29,8 +29,14 @@ async function orUnavailable<T>(ctx: VerificationContext, work: Promise<T>): Pro
   }
 }
 
+/** What the rest of the system may ask of a running verification. */
+export interface Verification {
+  /** Removes uploads that died and drafts that nobody brought back; a job does it every hour. */
+  sweep(): Promise<void>;
+}
+
 /** Binds the agreement form and its review. */
-export function registerVerification(service: Service, ctx: VerificationContext): void {
+export function registerVerification(service: Service, ctx: VerificationContext): Verification {
   const { serve } = service;
   registerFileJobs(ctx);
   serve(contract.getAgreement, async ({ session }) => ({ data: await readAgreement(ctx, ctx.db, session.vendor.id) }));
@@ -74,6 +80,7 @@ export function registerVerification(service: Service, ctx: VerificationContext)
     data: await reviseAgreement(ctx, { vendorId: session.vendor.id, accountId: session.accountId, address: request.ip }, body.revision),
   }));
   registerReview(service, ctx);
+  return { sweep: () => sweepFiles(ctx) };
 }
 
 function registerReview({ serve }: Service, ctx: VerificationContext): void {

@@ -5,6 +5,7 @@ import { accountBuilders } from './accounts.ts';
 import { adBuilders } from './ads.ts';
 import { bankAccountBuilders } from './bank-accounts.ts';
 import { creditBuilders } from './credit.ts';
+import { verificationBuilders } from './verification.ts';
 
 export interface BuilderContext {
   readonly db: Database;
@@ -20,5 +21,6 @@ export const buildersOn = (context: BuilderContext) => ({
   ...adBuilders(context),
   ...bankAccountBuilders(context),
   ...creditBuilders(context),
+  ...verificationBuilders(context),
 });
 export type Builders = ReturnType<typeof buildersOn>;
