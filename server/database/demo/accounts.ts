@@ -91,6 +91,12 @@ export const namedOperators = [
   },
   { email: 'ops-finance@demo.test', displayName: 'Hendra (finance)', permissions: ['finance'], role: 'Operator: finance' },
   { email: 'ops-support@demo.test', displayName: 'Sari (support)', permissions: ['support'], role: 'Operator: support' },
+  {
+    email: 'ops-lead@demo.test',
+    displayName: 'Ratna (lead)',
+    permissions: ['verification', 'finance', 'support'],
+    role: 'Operator: all three, the second pair of eyes',
+  },
 ] as const satisfies readonly { email: string; displayName: string; permissions: readonly Permission[]; role: string }[];
 
 /** What is printed at start: who there is, and how to sign in. */

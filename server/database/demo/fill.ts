@@ -7,7 +7,7 @@ import { type ConnectionTarget, inTransaction, openPool, overPool, type Tx } fro
 import type { Log } from '../../kit/log.ts';
 import type { Vault } from '../../vault.ts';
 import type { Tables } from '../tables.ts';
-import { demoPassword, demoTotpSecret, namedCouples, namedOperators } from './accounts.ts';
+import { demoPassword, demoTotpSecret, namedCouples, namedOperators, namedVendors } from './accounts.ts';
 import { adPlans } from './ad-plans.ts';
 import { fillAds } from './ad-rows.ts';
 import { chanceOf } from './art/chance.ts';
@@ -16,6 +16,7 @@ import { continueIds, insertRows } from './insert.ts';
 import { type PlaceIds, vendorPictures, vendorRows } from './market-rows.ts';
 import { coupleName } from './names.ts';
 import { drawCities, pictureHeight, pictureWidth, writePictures } from './pictures.ts';
+import { fillWork } from './work.ts';
 import { type DemoVendor, demoVendors } from './world.ts';
 
 export interface FillOptions {
@@ -55,6 +56,7 @@ export async function fillDemoWorld({ ownerTarget, publicFolder, boxKey, vault, 
       // Drawing papers brings the image library along, which a server that has its world does not need.
       const { fillAgreements } = await import('./agreements.ts');
       await fillAgreements(tx, vault, vendors, operatorIds.verification, now);
+      await fillWork(tx, { since: namedVendors.length + 1, lead: operatorIds.lead, now });
       await continueIds(tx, ['account', 'vendor', 'vendor_service']);
       return true;
     });
@@ -70,10 +72,10 @@ async function hasAccounts(db: Parameters<typeof refreshSearchText>[0]): Promise
 
 interface People {
   readonly coupleIds: readonly number[];
-  readonly operatorIds: { readonly verification: number };
+  readonly operatorIds: { readonly verification: number; readonly lead: number };
 }
 
-/** Accounts of vendors first (the n-th has the id n), then couples, then operators. Answers the ids of the couples and of who verifies. */
+/** Accounts of vendors first (the n-th has the id n), then couples, then operators. Answers the ids of the couples, of who verifies and of who may do everything. */
 async function fillAccounts(tx: Tx, vendors: readonly DemoVendor[], passwordHash: string, boxKey: Buffer): Promise<People> {
   const chance = chanceOf('pelaminan couples');
   const couples = [
@@ -117,7 +119,10 @@ async function fillAccounts(tx: Tx, vendors: readonly DemoVendor[], passwordHash
     await storeSecondFactor(tx, { boxKey }, accountId, demoTotpSecret);
   }
   const verifying = namedOperators.findIndex(({ permissions }) => permissions.some((permission) => permission === 'verification'));
-  return { coupleIds: coupleAccounts.map(({ id }) => id), operatorIds: { verification: operatorAccounts[verifying]?.id ?? 0 } };
+  return {
+    coupleIds: coupleAccounts.map(({ id }) => id),
+    operatorIds: { verification: operatorAccounts[verifying]?.id ?? 0, lead: operatorAccounts.at(-1)?.id ?? 0 },
+  };
 }
 
 /** An account's public id: the same on every machine, and of no use to anybody. */
