@@ -4,6 +4,7 @@ import type { bankAccountsEn } from './bank-accounts.en.ts';
 export const bankAccountsId = translationOf<typeof bankAccountsEn>()({
   lead: 'Pencairan dana dikirim ke rekening utama Anda. Rekening dapat dipakai setelah diverifikasi dengan kode SMS.',
   add: 'Tambah rekening',
+  backToAgreement: 'Kembali ke formulir perjanjian',
   emptyTitle: 'Belum ada rekening',
   empty: 'Rekening tujuan pencairan dana Anda akan tampil di sini. Menambahkannya hanya dua menit; siapkan ponsel Anda.',
   primary: 'Utama',
@@ -27,7 +28,7 @@ export const bankAccountsId = translationOf<typeof bankAccountsEn>()({
   verify: 'Verifikasi',
   verifyLabel: 'Verifikasi rekening di {bank}',
   makePrimary: 'Jadikan utama',
-  makePrimaryLabel: 'Jadikan rekening di {bank} rekening utama',
+  makePrimaryLabel: 'Jadikan utama: rekening di {bank}',
   remove: 'Hapus',
   removeLabel: 'Hapus rekening di {bank}',
   primaryTitle: 'Kirim pencairan dana ke rekening ini?',

@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { pages } from '../../../core/identity/pages.ts';
 import { shellTexts } from '../../app/shell/texts.ts';
@@ -22,12 +22,13 @@ export function AccountForm({ onFile, phone }: AccountFormProps) {
   const t = useTexts(bankAccountsTexts);
   const shell = useTexts(shellTexts);
   const router = useRouter();
+  const { redirect }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const card = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
   const add = useAddAccount({
     onAdded(id) {
       state.discard();
-      void router.navigate({ to: pages.bankAccounts, search: { verify: id } });
+      void router.navigate({ to: pages.bankAccounts, search: { verify: id, redirect } });
     },
     onFieldsRefused() {
       state.takeRefusals();

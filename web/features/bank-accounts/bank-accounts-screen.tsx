@@ -16,13 +16,13 @@ import { bankAccountsTexts } from './texts.ts';
 export default function BankAccountsScreen() {
   const t = useTexts(bankAccountsTexts);
   const router = useRouter();
-  const { verify }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { verify, redirect }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const query = useQuery(bankAccountsQuery);
   if (query.isError) return <Failed failure={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <Bones />;
   const { accounts } = query.data;
   const show = (id: string | undefined) =>
-    void router.navigate({ to: pages.bankAccounts, search: { verify: id }, replace: id === undefined });
+    void router.navigate({ to: pages.bankAccounts, search: { verify: id, redirect }, replace: id === undefined });
   const verifying = accounts.find(({ id, verified_at: verifiedAt }) => id === verify && verifiedAt === null);
   const add = (
     <Button component={Link} to={pages.bankAccountAdd} leftSection={<IconPlus aria-hidden size={18} />}>
@@ -31,6 +31,12 @@ export default function BankAccountsScreen() {
   );
   return (
     <>
+      {/* Whoever was sent here by the agreement form goes on there. */}
+      {redirect === pages.agreement && (
+        <p>
+          <Link to={pages.agreement}>{t('backToAgreement')}</Link>
+        </p>
+      )}
       {accounts.length === 0 ? (
         <Empty title={t('emptyTitle')} action={add}>
           <p>{t('empty')}</p>

@@ -93,7 +93,7 @@ export function AgreementForm({ agreement, setAside }: AgreementFormProps) {
     );
   return (
     <div ref={page} id="agreement" className={classes['stack']}>
-      {isDeclined ? <DeclinedPanel agreement={agreement} sections={form.sections} /> : <p className={classes['lead']}>{t('lead')}</p>}
+      {isDeclined ? <DeclinedPanel form={form} /> : <p className={classes['lead']}>{t('lead')}</p>}
       {approvedAt !== null && <Notice tone="info">{t('revising', { when: format.dateTime(approvedAt) })}</Notice>}
       {setAside !== null && <SetAsideNotice setAside={setAside} save={save} onRestored={beginAnew} />}
       {autosave.state.conflicts.length > 0 && (

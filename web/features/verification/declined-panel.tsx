@@ -1,3 +1,4 @@
+import { IconCircleCheck } from '@tabler/icons-react';
 import type { Agreement } from '../../../contract/verification.ts';
 import { fieldsProvenBy } from '../../../core/verification/review.ts';
 import { useFormat } from '../../app/format.ts';
@@ -5,15 +6,17 @@ import { useTexts } from '../../app/texts.ts';
 import classes from './declined-panel.module.css';
 import { anchorOf, refusedAt, type Section } from './sections.ts';
 import { agreementTexts } from './texts.ts';
+import type { AgreementForm } from './use-agreement-form.ts';
 import { useLabels } from './use-labels.ts';
 
-type DeclinedPanelProps = { readonly agreement: Agreement; readonly sections: readonly Section[] };
+type DeclinedPanelProps = { readonly form: AgreementForm };
 
 /** What was declined and why, each with the way to where it is mended. (spec 2, declined-verification notice) */
-export function DeclinedPanel({ agreement, sections }: DeclinedPanelProps) {
+export function DeclinedPanel({ form }: DeclinedPanelProps) {
   const t = useTexts(agreementTexts);
   const format = useFormat();
-  const { documentLabel } = useLabels(agreement.business_type);
+  const { documentLabel } = useLabels(form.type);
+  const { agreement, sections } = form;
   const decidedAt = agreement.versions[0]?.decided_at ?? agreement.saved_at;
   return (
     <details className={classes['panel']} open>
@@ -25,7 +28,15 @@ export function DeclinedPanel({ agreement, sections }: DeclinedPanelProps) {
         {agreement.declined.map(({ part, reasons, note }) => (
           <li key={part}>
             <div>
-              <h3>{part === 'form' ? t('declinedForm') : documentLabel(part)}</h3>
+              <h3>
+                {part === 'form' ? t('declinedForm') : documentLabel(part)}
+                {form.isMended(part) && (
+                  <span className={classes['changed']}>
+                    <IconCircleCheck aria-hidden size={18} stroke={1.75} />
+                    {t('declinedChanged')}
+                  </span>
+                )}
+              </h3>
               <ul className={classes['reasons']}>
                 {reasons
                   .filter((reason) => reason !== 'other' || note === '')

@@ -12,7 +12,7 @@ export function Problems({ form, onShow }: { readonly form: AgreementForm; reado
   const format = useFormat();
   const words = useRefusalText();
   const { refusals } = form;
-  if (refusals.length === 0) return null;
+  if (refusals.length === 0 && form.general.length === 0) return null;
   // What cannot be mended here has no place of its own below.
   const elsewhere = refusals.filter(({ field = '' }) => !form.isEditable(field));
   return (
@@ -27,7 +27,11 @@ export function Problems({ form, onShow }: { readonly form: AgreementForm; reado
         )
       }
     >
-      {refusals.length === 1 ? t('problemsOne') : t('problems', { n: format.count(refusals.length) })}
+      {refusals.length === 1 && t('problemsOne')}
+      {refusals.length > 1 && t('problems', { n: format.count(refusals.length) })}
+      {form.general.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
       {elsewhere.map((refusal) => (
         <p key={refusal.field}>{words(refusal)}</p>
       ))}

@@ -8,6 +8,7 @@ import { useRefusalText } from '../../app/refusal-texts.ts';
 import { fieldMessages } from '../../ui/form.tsx';
 import { bankAccountsQuery } from '../bank-accounts/queries.ts';
 import { refusedAt, type Section, type SectionName, sectionsOf } from './sections.ts';
+import { useMended } from './use-mended.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -62,9 +63,14 @@ export function useAgreementForm(agreement: Agreement) {
   const sections: Section[] = all
     .map(({ name, questions }) => ({ name, questions: questions.filter((question) => refusedAt(question).some(isOpen)) }))
     .filter(({ questions }) => questions.length > 0);
+  const isMended = useMended(agreement, fields, sections);
+  const unmended = agreement.declined.filter(({ part }) => !isMended(part)).map(({ part }) => `documents.${part}`);
   const stateOf = ({ questions }: Section): SectionState => {
     const names = questions.flatMap(refusedAt);
-    if (names.some((name) => messageOf(name) !== undefined || autosave.state.conflicts.includes(name as FieldName))) return 'wrong';
+    if (
+      names.some((name) => unmended.includes(name) || messageOf(name) !== undefined || autosave.state.conflicts.includes(name as FieldName))
+    )
+      return 'wrong';
     return refusals.some(({ field = '' }) => names.includes(field)) ? 'todo' : 'done';
   };
   const states = Object.fromEntries(sections.map((section) => [section.name, stateOf(section)])) as Partial<
@@ -78,6 +84,7 @@ export function useAgreementForm(agreement: Agreement) {
     sections,
     states,
     refusals,
+    isMended,
     findings: checked.ok ? checked.value.findings : [],
     accounts,
     autosave,
@@ -85,6 +92,10 @@ export function useAgreementForm(agreement: Agreement) {
     sendings,
     isAttempted,
     isEditable: (name: string) => isOpen(name),
+    /** What the server refused that has no place of its own in the form. */
+    general: Object.entries(refused?.messages ?? {})
+      .filter(([name]) => !sections.some(({ questions }) => questions.some((question) => refusedAt(question).includes(name))))
+      .map(([, message]) => message),
     messageOf,
     change<F extends FieldName>(field: F, value: AgreementFields[F]): void {
       autosave.change(field, value);
