@@ -5,6 +5,7 @@ import { pages } from '../core/identity/pages.ts';
 import { adClicksEn } from '../texts/dashboard/ad-clicks.en.ts';
 import { adClicksId } from '../texts/dashboard/ad-clicks.id.ts';
 import { refusalText } from '../texts/refusals.ts';
+import { buyer } from './cast.ts';
 import { expectAccessible, languages, logIn, wordsIn } from './world.ts';
 
 for (const language of languages) {
@@ -51,7 +52,7 @@ for (const language of languages) {
     });
 
     test('without an ad there is a way to one, and the plan says what it does not hold', async ({ page }) => {
-      await logIn(page, 'trial@demo.test', language);
+      await logIn(page, buyer, language);
       await page.goto(clicks);
       await expect(page.getByRole('link', { name: t('createAds') })).toHaveAttribute('href', withLanguage(pages.adSettings, language));
       await expectAccessible(page);

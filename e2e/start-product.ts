@@ -9,14 +9,27 @@ import { createInterface } from 'node:readline';
 /** An empty machine makes the database and fills it first. */
 const startsWithinMs = 180_000;
 
+interface Product {
+  readonly origin: string;
+  readonly dataDir: string;
+  stop(): Promise<void>;
+}
+
 /** With `E2E_ORIGIN` set the journeys go to that address instead: a product that is running already. */
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['E2E_ORIGIN'] !== undefined) return undefined;
+  const { origin, stop } = await runProduct();
+  process.env['E2E_ORIGIN'] = origin;
+  return stop;
+}
+
+/** Runs the product in a folder of its own, which goes with it. */
+export async function runProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-e2e-'));
   const { DATABASE_URL: _theirs, ...env } = process.env;
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: path.join(import.meta.dirname, '..'),
-    env: { ...env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error' },
+    env: { ...env, ...settings, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = async () => {
@@ -24,12 +37,11 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    process.env['E2E_ORIGIN'] = await addressOf(server);
+    return { origin: await addressOf(server), dataDir, stop };
   } catch (fault) {
     await stop();
     throw fault;
   }
-  return stop;
 }
 
 /** The address in the line with which the server says that it serves. */

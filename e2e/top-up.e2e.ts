@@ -11,9 +11,8 @@ import { shellId } from '../texts/dashboard/shell.id.ts';
 import { topUpEn } from '../texts/dashboard/top-up.en.ts';
 import { topUpId } from '../texts/dashboard/top-up.id.ts';
 import { money } from '../texts/format.ts';
-import { expectAccessible, languages, logIn, mailTo, settleInSandbox, wordsIn } from './world.ts';
-
-const vendor = 'trial@demo.test';
+import { buyer } from './cast.ts';
+import { balanceIn, expectAccessible, languages, logIn, mailTo, settleInSandbox, wordsIn } from './world.ts';
 
 for (const language of languages) {
   const t = wordsIn(language, topUpEn, topUpId);
@@ -25,7 +24,7 @@ for (const language of languages) {
 
   test.describe(`Topping up, ${language}`, () => {
     test.beforeEach(async ({ page }) => {
-      await logIn(page, vendor, language);
+      await logIn(page, buyer, language);
     });
 
     test('a vendor buys Rp 500,000 of credit and sees it arrive', async ({ page, context, request }) => {
@@ -66,7 +65,7 @@ for (const language of languages) {
           .subarray(0, 5)
           .toString(),
       ).toBe('%PDF-');
-      await mailTo(request, vendor, new RegExp(number));
+      await mailTo(request, buyer, new RegExp(number));
 
       await go(waiting, pages.creditHistory);
       const newest = waiting.getByRole('row').nth(1);
@@ -146,11 +145,4 @@ for (const language of languages) {
       await expectAccessible(page);
     });
   });
-}
-
-/** What the top bar says, in whole Rupiah. */
-async function balanceIn(page: Page): Promise<number> {
-  const balance = page.getByRole('banner').getByText(/^Rp\s[\d.,]+$/);
-  await expect(balance).toBeVisible();
-  return Number((await balance.textContent())?.replace(/\D/g, ''));
 }

@@ -7,6 +7,7 @@ import { identityId } from '../texts/dashboard/identity.id.ts';
 import { accountEn } from '../texts/marketplace/account.en.ts';
 import { accountId } from '../texts/marketplace/account.id.ts';
 import { type Language, type Translate, translator } from '../texts/typed.ts';
+import type { Email } from './cast.ts';
 
 /** Both languages of the product; journeys are told once for each. */
 export const languages: readonly Language[] = ['en', 'id'];
@@ -23,23 +24,34 @@ export const wordsIn = <Source extends Words>(
 const demoPassword = 'wedding-demo-2026';
 
 /** Signs in as one of the people of the demo world and waits for the dashboard. */
-export async function logIn(page: Page, email: `${string}@demo.test`, language: Language): Promise<void> {
-  const t = wordsIn(language, identityEn, identityId);
+export async function logIn(page: Page, email: Email, language: Language): Promise<void> {
   await page.goto(withLanguage('/login', language));
-  await page.getByLabel(t('email')).fill(email);
-  await page.getByLabel(t('password'), { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: t('signIn') }).click();
+  await fillLogin(page, email, language);
   await expect(page).toHaveURL(new RegExp(`${withLanguage('/dashboard', language)}/`));
 }
 
+/** Signs in on the vendors' login page that is open. */
+export async function fillLogin(page: Page, email: Email, language: Language): Promise<void> {
+  const t = wordsIn(language, identityEn, identityId);
+  await page.getByLabel(t('email')).fill(email);
+  await page.getByLabel(t('password'), { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: t('signIn') }).click();
+}
+
 /** Signs in as one of the couples and waits for the account page. */
-export async function logInAsCouple(page: Page, email: `${string}@demo.test`, language: Language): Promise<void> {
-  const t = wordsIn(language, accountEn, accountId);
+export async function logInAsCouple(page: Page, email: Email, language: Language): Promise<void> {
   await page.goto(withLanguage('/account/login', language));
-  await page.getByLabel(t('field.email')).fill(email);
-  await page.getByLabel(t('field.password'), { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: t('login.submit') }).click();
+  await fillCoupleLogin(page, email, language);
   await expect(page).toHaveURL(new RegExp(`${withLanguage('/account', language)}$`));
+}
+
+/** Signs in on the couples' login page that is open. */
+export async function fillCoupleLogin(page: Page, email: Email, language: Language): Promise<void> {
+  const t = wordsIn(language, accountEn, accountId);
+  const main = page.getByRole('main');
+  await main.getByLabel(t('field.email')).fill(email);
+  await main.getByLabel(t('field.password'), { exact: true }).fill(demoPassword);
+  await main.getByRole('button', { name: t('login.submit') }).click();
 }
 
 type Message = { readonly kind: 'mail' | 'sms'; readonly to: string; readonly subject?: string; readonly text: string };
@@ -94,4 +106,11 @@ export const overflowOf = (page: Page): Promise<number> => page.evaluate(() => d
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
   expect(await overflowOf(page), 'pixels the page is wider than the window').toBeLessThanOrEqual(0);
+}
+
+/** What the top bar says the vendor has, in whole Rupiah. */
+export async function balanceIn(page: Page): Promise<number> {
+  const balance = page.getByRole('banner').getByText(/^Rp\s[\d.,]+$/);
+  await expect(balance).toBeVisible();
+  return Number((await balance.textContent())?.replace(/\D/g, ''));
 }

@@ -1,0 +1,28 @@
+// Who plays in which journey. Journeys run beside each other in one world, so nobody plays in two of which one changes something.
+import { demoVendors, type DemoVendor } from '../server/database/demo/world.ts';
+import type { Language } from '../texts/typed.ts';
+
+export type Email = `${string}@demo.test`;
+type Role = Readonly<Record<Language, Email>>;
+
+/** Vendors of the Trial plan without an ad, in places where few others advertise: their ads are soon seen. */
+export const advertisers = {
+  /** Buys credit, creates an ad, is clicked. */
+  clicked: { en: 'trial@demo.test', id: 'renjana-florist@demo.test' },
+  /** Creates an ad for later. */
+  early: { en: 'kembang-pelangi@demo.test', id: 'kenanga-biru-flowers@demo.test' },
+  /** Creates an ad without credit and tops up at once. */
+  poor: { en: 'kaliandra-florist@demo.test', id: 'kebun-asmaraloka-emas@demo.test' },
+} as const satisfies Record<string, Role>;
+
+/** Buys credit in both languages and never creates an ad. */
+export const buyer: Email = 'kembang-mandala@demo.test';
+
+export const couples: Role = { en: 'couple@demo.test', id: 'couple2@demo.test' };
+
+/** What the demo world knows of a vendor: its name, its address, its place in the market. */
+export function vendorOf(email: Email): DemoVendor {
+  const vendor = demoVendors().find((one) => one.email === email);
+  if (vendor === undefined) throw new Error(`nobody in the demo world is ${email}`);
+  return vendor;
+}
