@@ -14,5 +14,5 @@ export function sendableMobile(raw: string, alsoAllowed: readonly string[] = [])
   return worldShape.test(world) && alsoAllowed.some((prefix) => world.startsWith(prefix)) ? world : null;
 }
 
-/** A number as a screen shows it: enough to know it by, not enough to call it. */
-export const maskedMobile = (mobile: string): string => `${mobile.slice(0, 3)} ${mobile.slice(3, 6)}-••••-${mobile.slice(-3)}`;
+/** A number as a screen shows it, never broken over two lines: enough to know it by, not enough to call it. */
+export const maskedMobile = (mobile: string): string => `${mobile.slice(0, 3)}\u00A0${mobile.slice(3, 6)}••••${mobile.slice(-3)}`;

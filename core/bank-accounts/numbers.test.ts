@@ -110,7 +110,7 @@ describe('codes go to Indonesian mobile numbers, in one spelling', () => {
     expect(sendableMobile('0065 9123 4567', ['+65'])).toBe('+6591234567');
     expect(sendableMobile('+1 202-555-0143', ['+65'])).toBeNull();
   });
-  test('shown so that only its owner knows it', () => expect(maskedMobile('+6281234567890')).toBe('+62 812-••••-890'));
+  test('shown so that only its owner knows it', () => expect(maskedMobile('+6281234567890')).toBe('+62\u00A0812••••890'));
 });
 
 test('any text at all is answered, and what is accepted stays accepted', () => {

@@ -54,7 +54,7 @@ describe('adding', () => {
     expect(answer.text).not.toContain('7778889990');
     const { account, code } = (answer.body as { data: AccountWithCode }).data;
     expect(code.bank_account_id).toBe(account.id);
-    expect(code.phone).toMatch(/^\+62 812-••••-\d{3}$/);
+    expect(code.phone).toMatch(/^\+62\u00A0812••••\d{3}$/);
     expect(await listOf(vendor)).toMatchObject({
       accounts: [{ id: account.id }],
       code: { bank_account_id: account.id },

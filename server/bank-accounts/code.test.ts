@@ -247,7 +247,7 @@ describe('sending', () => {
     await app.close();
     await start({ SMS_ALSO_TO: '+65' });
     const vendor = await app.build.vendorWithPhone({ phone: '+65 9123 4567' });
-    expect((await app.build.bankAccount(vendor)).code).toMatchObject({ phone: '+65 912-••••-567', good_for_seconds: 600 });
+    expect((await app.build.bankAccount(vendor)).code).toMatchObject({ phone: '+65\u00A0912••••567', good_for_seconds: 600 });
     await codesTo('+6591234567', 1);
     const elsewhere = await app.build.vendorWithPhone({ phone: '+1 202-555-0143' });
     expect((await app.build.bankAccount(elsewhere)).code.phone).toBeNull();

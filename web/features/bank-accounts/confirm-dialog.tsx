@@ -56,7 +56,7 @@ export function ConfirmDialog({ draft, phone, failure, isPending, onConfirm, onC
           </div>
         ))}
       </dl>
-      {phone !== null && <p className={classes['noteText']}>{t('phoneText', { phone })}</p>}
+      {phone !== null && <p className={classes['small']}>{t('phoneText', { phone })}</p>}
       <Form id={formId} onSubmit={() => onConfirm(password)} failure={failure}>
         <PasswordField value={password} error={fieldMessages(failure)['password']} onChange={setPassword} />
       </Form>
