@@ -1,0 +1,295 @@
+// Documents: taken, refused, opened, replaced, ordered.
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileRules } from '../../core/verification/files.ts';
+import { agreementPath, formOf } from '../testing/builders/verification.ts';
+import { hostilePdfs, pdf, picture, pngThatUnpacksTo } from '../testing/files.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp({ jobs: true });
+});
+afterAll(() => app.close());
+
+const begun = async (type = 'company') => {
+  const vendor = await app.build.vendor();
+  await app.call('PUT', `${agreementPath}/business_type`, { as: vendor, body: { business_type: type, revision: 0 } });
+  return vendor;
+};
+const errorOf = (answer: { body: unknown }) => (answer.body as { error?: { code: string; message: string } }).error;
+const open = (as: { sessionId: string }, id: string) => app.call('GET', `${agreementPath}/files/${id}`, { as });
+const storedNames = async (vendorId: number) =>
+  (await app.owner.selectFrom('agreement_file').select('id').where('vendor_id', '=', vendorId).execute()).map(
+    ({ id }) => `documents/${vendorId}/${id}`,
+  );
+
+describe('a file', () => {
+  test('is taken, encrypted, and opened again by its vendor alone', async () => {
+    const [vendor, other] = [await begun(), await begun()];
+    const bytes = await picture('jpeg');
+    const answer = await app.build.uploadTo(vendor, 'id_card', { bytes, name: 'KTP saya.jpg', type: 'image/jpeg' });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        data: {
+          file: { document: 'id_card', position: 0, name: 'KTP saya.jpg', media_type: 'image/jpeg', width: 60, height: 40, pages: null },
+          revision: 2,
+        },
+      },
+    });
+    const { id } = (answer.body as { data: { file: { id: string } } }).data.file;
+    const box = await app.system.vault.files.get(`documents/${vendor.vendorId}/${id}`);
+    expect(box?.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
+    expect(await open(vendor, id)).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'image/jpeg',
+        'content-disposition': `attachment; filename="KTP saya.jpg"; filename*=UTF-8''KTP%20saya.jpg`,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'no-store',
+        'cross-origin-resource-policy': 'same-origin',
+      },
+    });
+    expect(await open(other, id)).toMatchObject({ status: 404, body: { error: { code: 'request.not_found' } } });
+    expect((await open(other, id)).text.replace(/"requestId":"[^"]+"/, '')).toBe(
+      (await open(other, '01890000-0000-7000-8000-000000000000')).text.replace(/"requestId":"[^"]+"/, ''),
+    );
+    expect((await open(await app.build.operator('verification'), id)).status).toBe(403);
+  });
+
+  test('that was opened is written down, each time', async () => {
+    const vendor = await begun();
+    const { id } = await app.build.file(vendor, 'id_card');
+    await open(vendor, id);
+    await open(vendor, id);
+    const rows = await app.owner.selectFrom('audit_entry').select(['action', 'account_id']).where('subject', '=', `file:${id}`).execute();
+    expect(rows).toEqual(Array(2).fill({ action: 'verification.open_file', account_id: vendor.accountId }));
+  });
+
+  test('of another is refused even when its box lies under one’s own name', async () => {
+    const [one, two] = [await begun(), await begun()];
+    const [mine, theirs] = [await app.build.file(one, 'id_card'), await app.build.file(two, 'id_card')];
+    const { files } = app.system.vault;
+    await files.put(`documents/${one.vendorId}/${mine.id}`, (await files.get(`documents/${two.vendorId}/${theirs.id}`)) ?? Buffer.alloc(0));
+    expect((await open(one, mine.id)).status).toBe(500);
+  });
+
+  test('keeps a name that can do no harm', async () => {
+    const vendor = await begun();
+    const file = await app.build.file(vendor, 'id_card', { name: '../../etc/\u202Egnp.\u0000card<b>.png' });
+    expect(file.name).toBe('gnp.cardb.png');
+    expect((await open(vendor, file.id)).headers['content-disposition']).toBe(
+      `attachment; filename="gnp.cardb.png"; filename*=UTF-8''gnp.cardb.png`,
+    );
+  });
+});
+
+describe('the limit of 3 MB', () => {
+  const padded = async (size: number) => {
+    const small = await pdf();
+    // Inside the file, before its end: a comment is part of a PDF.
+    const end = small.lastIndexOf('startxref');
+    const filler = Buffer.from(`%${'x'.repeat(size - small.length - 2)}\n`);
+    return Buffer.concat([small.subarray(0, end), filler, small.subarray(end)]);
+  };
+  test('is exact: 3 145 728 bytes are taken, one more is too large', async () => {
+    const vendor = await begun();
+    const asPdf = { name: 'deed.pdf', type: 'application/pdf' };
+    const full = await padded(fileRules.fileSizeBytesMax);
+    expect(full.length).toBe(3_145_728);
+    expect(await app.build.uploadTo(vendor, 'deed', { ...asPdf, bytes: full })).toMatchObject({ status: 201 });
+    const over = await app.build.uploadTo(vendor, 'deed', { ...asPdf, bytes: await padded(fileRules.fileSizeBytesMax + 1) });
+    expect([over.status, errorOf(over)]).toMatchObject([413, { code: 'verification.file_too_large', message: 'File size is too large' }]);
+  });
+  test('is told in Indonesian too, and holds for ten times as much', async () => {
+    const vendor = await begun();
+    const answer = await app.call('POST', `${agreementPath}/files?document=deed`, {
+      as: vendor,
+      ...formOf({ bytes: Buffer.alloc(30_000_000), name: 'x.png', type: 'image/png' }),
+    });
+    expect(answer.status).toBe(413);
+    const { body, headers } = formOf({ bytes: Buffer.alloc(3_200_000), name: 'x.png', type: 'image/png' });
+    const inIndonesian = await app.call('POST', `${agreementPath}/files?document=deed`, {
+      as: vendor,
+      body,
+      headers: { ...headers, 'accept-language': 'id' },
+    });
+    expect(errorOf(inIndonesian)?.message).toBe('Ukuran berkas terlalu besar');
+  });
+});
+
+describe('refused with a clear message and nothing kept:', () => {
+  const image = { name: 'x.png', type: 'image/png' };
+  const paper = { name: 'x.pdf', type: 'application/pdf' };
+  const jpeg = { name: 'x.jpg', type: 'image/jpeg' };
+  const wishes: readonly (readonly [string, () => Promise<object>, string])[] = [
+    ['a bomb', async () => ({ ...image, bytes: pngThatUnpacksTo(30_000, 24_000, 8_000_000) }), 'verification.image_too_large'],
+    ['a PNG called JPG', async () => ({ ...jpeg, bytes: await picture('png') }), 'verification.file_type_mismatch'],
+    ['a name and a type that disagree', async () => ({ name: 'x.pdf', type: 'image/png' }), 'verification.file_type_mismatch'],
+    ['a GIF', async () => ({ name: 'x.gif', type: 'image/gif', bytes: Buffer.from('GIF89a') }), 'verification.file_type'],
+    [
+      'an SVG called PNG',
+      async () => ({ ...image, bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }),
+      'verification.file_type',
+    ],
+    ['a program called PDF', async () => ({ ...paper, bytes: Buffer.from('MZ'.padEnd(500, '\0')) }), 'verification.file_type'],
+    [
+      'half a picture',
+      async () => {
+        const whole = await picture('jpeg', { width: 300, height: 300 });
+        return { ...jpeg, bytes: whole.subarray(0, whole.length * 0.6) };
+      },
+      'verification.file_damaged',
+    ],
+    ['an empty file', async () => ({ ...image, bytes: Buffer.alloc(0) }), 'verification.file_empty'],
+    ['201 pages', async () => ({ ...paper, bytes: await pdf(201) }), 'verification.pdf_too_many_pages'],
+    ...hostilePdfs.map(
+      ([what, make, why]) => [`a PDF ${what}`, async () => ({ ...paper, bytes: await make() }), `verification.pdf_${why}`] as const,
+    ),
+  ];
+  test.each(wishes)('%s', async (_, wish, code) => {
+    const vendor = await begun();
+    const answer = await app.build.uploadTo(vendor, 'id_card', await wish());
+    expect(errorOf(answer)?.code).toBe(code);
+    expect(errorOf(answer)?.message).not.toMatch(/[{}]/);
+    expect(await storedNames(vendor.vendorId)).toEqual([]);
+  });
+});
+
+describe('a broken request', () => {
+  const send = (as: { sessionId: string }, body: Buffer | string, headers: Record<string, string>) =>
+    app.call('POST', `${agreementPath}/files?document=id_card`, { as, body, headers });
+  test.each([
+    ['without a file', formOf({ bytes: Buffer.from('x'), name: 'x.png', type: 'image/png', field: 'other' }), 'verification.file_missing'],
+    [
+      'that breaks off',
+      {
+        body: Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'),
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      },
+      'request.malformed',
+    ],
+    ['without a boundary', { body: Buffer.from('x'), headers: { 'content-type': 'multipart/form-data' } }, 'request.malformed'],
+    ['of noise', { body: Buffer.alloc(2_000, 45), headers: { 'content-type': 'multipart/form-data; boundary=----' } }, null],
+    ['of JSON', { body: Buffer.from('{}'), headers: { 'content-type': 'application/json' } }, 'request.unsupported_type'],
+    ['of plain text', { body: Buffer.from('x'), headers: { 'content-type': 'text/plain' } }, 'request.unsupported_type'],
+  ])('%s is refused and the server goes on', async (_, { body, headers }, code) => {
+    const answer = await send(await begun(), body, headers);
+    if (code === null) expect(answer.status).toBeLessThan(500);
+    else expect(errorOf(answer)?.code).toBe(code);
+    expect((await app.call('GET', '/health/live')).status).toBe(200);
+  });
+
+  test('with two files is refused', async () => {
+    const vendor = await begun();
+    const part = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nabc\r\n`;
+    const answer = await send(vendor, `${part}${part}--b--\r\n`, { 'content-type': 'multipart/form-data; boundary=b' });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('the sheets of a document', () => {
+  test('are several for the deed and one for a card', async () => {
+    const vendor = await begun();
+    const first = await app.build.file(vendor, 'deed');
+    expect((await app.build.file(vendor, 'deed')).position).toBe(first.position + 1);
+    await app.build.file(vendor, 'id_card');
+    expect(errorOf(await app.build.uploadTo(vendor, 'id_card'))?.code).toBe('verification.too_many_sheets');
+  });
+
+  test('are put in order, all of them and each once', async () => {
+    const vendor = await begun();
+    const ids = [];
+    for (let sheet = 0; sheet < 3; sheet++) ids.push((await app.build.file(vendor, 'deed')).id);
+    const order = (files: string[]) => app.call('PUT', `${agreementPath}/documents/deed/sheets`, { as: vendor, body: { files } });
+    const wanted = [ids[2] ?? '', ids[0] ?? '', ids[1] ?? ''];
+    expect((await order(wanted)).status).toBe(200);
+    expect((await app.build.agreementOf(vendor)).files.map(({ id }) => id)).toEqual(wanted);
+    expect(errorOf(await order(wanted.slice(1)))?.code).toBe('verification.sheets_changed');
+    expect(errorOf(await order([wanted[0] ?? '', wanted[0] ?? '', wanted[1] ?? '']))?.code).toBe('verification.sheets_changed');
+  });
+
+  test('are replaced in place, and what was replaced leaves the store', async () => {
+    const vendor = await begun();
+    const [one, two] = [await app.build.file(vendor, 'deed'), await app.build.file(vendor, 'deed')];
+    const fresh = await app.build.file(vendor, 'deed', { replaces: one.id });
+    expect((await app.build.agreementOf(vendor)).files.map(({ id }) => id)).toEqual([fresh.id, two.id]);
+    await app.eventually(
+      () => app.system.vault.files.get(`documents/${vendor.vendorId}/${one.id}`),
+      (box) => box === null,
+    );
+    expect((await open(vendor, one.id)).status).toBe(404);
+    expect(errorOf(await app.build.uploadTo(vendor, 'deed', { replaces: one.id }))?.code).toBe('request.not_found');
+  });
+
+  test('are removed by their vendor alone', async () => {
+    const [vendor, other] = [await begun(), await begun()];
+    const { id } = await app.build.file(vendor, 'id_card');
+    const remove = (as: { sessionId: string }) => app.call('DELETE', `${agreementPath}/files/${id}`, { as });
+    expect((await remove(other)).status).toBe(404);
+    expect(await remove(vendor)).toMatchObject({ status: 200, body: { data: { revision: 3 } } });
+    expect((await remove(vendor)).status).toBe(404);
+    expect((await app.build.agreementOf(vendor)).files).toEqual([]);
+  });
+
+  test('sent to one place at once are one', async () => {
+    const vendor = await begun();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => app.build.uploadTo(vendor, 'id_card')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422]);
+  });
+});
+
+test('a document the type is not asked for is refused', async () => {
+  expect(errorOf(await app.build.uploadTo(await begun('individual'), 'deed'))?.code).toBe('verification.not_asked');
+});
+
+test('there is a quota, and a limit of uploads an hour', async () => {
+  const vendor = await begun();
+  const { id } = await app.build.file(vendor, 'deed');
+  await app.owner.updateTable('agreement_file').set({ size_bytes: fileRules.vendorBytesMax }).where('id', '=', id).execute();
+  expect(errorOf(await app.build.uploadTo(vendor, 'deed'))?.code).toBe('verification.quota_exceeded');
+  await sql`update throttle set attempts = ${fileRules.uploadsPerHour} where key = ${`agreement-upload:${vendor.vendorId}`}`.execute(
+    app.owner,
+  );
+  const answer = await app.build.uploadTo(vendor, 'deed');
+  expect([answer.status, errorOf(answer)?.code]).toEqual([429, 'request.too_many']);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('an upload that died on the way is swept with what it stored', async () => {
+  const vendor = await begun();
+  const { id } = await app.build.file(vendor, 'id_card');
+  await sql`update agreement_file set state = 'arriving', uploaded_at = now() - interval '61 minutes' where id = ${id}`.execute(app.owner);
+  await app.system.verification.sweep();
+  expect(await app.system.vault.files.get(`documents/${vendor.vendorId}/${id}`)).toBeNull();
+  expect(await storedNames(vendor.vendorId)).toEqual([]);
+});
+
+test('what comes back are the pixels, without the camera’s words', async () => {
+  const vendor = await begun();
+  const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#705' } })
+    .withExif({ IFD0: { Make: 'SecretCam' } })
+    .jpeg()
+    .toBuffer();
+  const { id } = await app.build.file(vendor, 'selfie_with_id', { bytes, name: 'me.jpeg', type: 'image/jpeg' });
+  expect(bytes.toString('latin1')).toContain('SecretCam');
+  expect((await open(vendor, id)).text).not.toContain('SecretCam');
+});
+
+describe('a virus scanner that is configured', () => {
+  test('and cannot be reached takes nothing', async () => {
+    const guarded = await openTestApp({ env: { CLAMD_ADDRESS: '127.0.0.1:9' } });
+    try {
+      const vendor = await guarded.build.vendor();
+      await guarded.call('PUT', `${agreementPath}/business_type`, { as: vendor, body: { business_type: 'individual', revision: 0 } });
+      const answer = await guarded.build.uploadTo(vendor, 'id_card');
+      expect([answer.status, errorOf(answer)?.code]).toEqual([503, 'server.unavailable']);
+      expect((await guarded.build.agreementOf(vendor)).files).toEqual([]);
+    } finally {
+      await guarded.close();
+    }
+  });
+});
