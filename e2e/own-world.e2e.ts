@@ -1,0 +1,99 @@
+// What needs a world of its own: the next day, and a vendor that publishes itself.
+import { expect, type Page } from '@playwright/test';
+import { withLanguage } from '../core/identity/gate.ts';
+import { pages } from '../core/identity/pages.ts';
+import { addDays, businessDayOf, startOfBusinessDay } from '../core/time.ts';
+import { adSettingsEn } from '../texts/dashboard/ad-settings.en.ts';
+import { adSettingsId } from '../texts/dashboard/ad-settings.id.ts';
+import { adsEn } from '../texts/dashboard/ads.en.ts';
+import { adsId } from '../texts/dashboard/ads.id.ts';
+import { profileEn } from '../texts/dashboard/profile.en.ts';
+import { profileId } from '../texts/dashboard/profile.id.ts';
+import { dateTime, money } from '../texts/format.ts';
+import { adsOf, buyCredit, createAd, findAd, followAd, lookAt, onAPhone, ownPlace } from './ad-steps.ts';
+import { advertisers, vendorOf } from './cast.ts';
+import { test } from './own-world.ts';
+import { expectAccessible, fillLogin, languages, logIn, wordsIn } from './world.ts';
+
+const unpublished = 'unpublished@demo.test';
+/** One click uses up the day. */
+const cpc = 1_000;
+
+for (const language of languages) {
+  const t = wordsIn(language, profileEn, profileId);
+  const at = (path: string) => withLanguage(path, language);
+
+  test(`A vendor completes its checklist, is published and goes on, ${language}`, async ({ page, world }) => {
+    await world.unpublish(unpublished);
+    await page.goto(at(pages.adSettings));
+    await fillLogin(page, unpublished, language);
+    await expect(page).toHaveURL(new RegExp(`${at(pages.profile)}$`));
+    await expect(page.getByText(t('progress', { done: 4, all: 6 }))).toBeVisible();
+    await page.getByRole('textbox', { name: t('about') }).fill('We film the hour before, when nobody looks at the camera.');
+    await page.getByRole('textbox', { name: t('phone'), exact: true }).fill('+628123456789');
+    await expect(page.getByText(t('progress', { done: 6, all: 6 }))).toBeVisible();
+    await page.getByRole('button', { name: t('save') }).click();
+    await expect(page).toHaveURL(new RegExp(`${at(pages.ads)}$`));
+    await expect(page.getByText(t('published'))).toBeVisible();
+    await page.goto(at(pages.adSettings));
+    await expect(page).toHaveURL(new RegExp(`${at(pages.adSettings)}$`));
+    await page.goto(at(`/vendor/${vendorOf(unpublished).slug}`));
+    await expect(page.getByRole('heading', { level: 1, name: vendorOf(unpublished).businessName })).toBeVisible();
+  });
+}
+
+test('An ad that used up its day rests, and shows again on the next business day, in both languages', async ({ browser, world }) => {
+  test.setTimeout(180_000);
+  const journeys: Journey[] = [];
+  for (const language of languages) {
+    const journey = { language, vendor: await (await browser.newContext()).newPage(), couple: await onAPhone(browser) };
+    await test.step(`used up, ${language}`, () => useUpTheDay(journey));
+    journeys.push(journey);
+  }
+  await world.passADay();
+  for (const journey of journeys) await test.step(`the next day, ${journey.language}`, () => findAgain(journey));
+});
+
+interface Journey {
+  readonly language: (typeof languages)[number];
+  readonly vendor: Page;
+  readonly couple: Page;
+}
+
+async function useUpTheDay({ language, vendor, couple }: Journey): Promise<void> {
+  const ads = wordsIn(language, adsEn, adsId);
+  const settings = wordsIn(language, adSettingsEn, adSettingsId);
+  const email = advertisers.clicked[language];
+  const advertiser = vendorOf(email);
+  await logIn(vendor, email, language);
+  await buyCredit(vendor, 100_000, language);
+  await createAd(vendor, { cpc, budget: cpc }, language);
+  await vendor.getByRole('button', { name: settings('createdDone') }).click();
+  await expect(vendor.getByRole('heading', { name: ads('standing.displaying') })).toBeVisible();
+
+  await lookAt(couple, await findAd(couple, ownPlace(advertiser), advertiser, language));
+  await expectAccessible(couple);
+  await followAd(couple, advertiser, language);
+
+  // The vendor's page is still open and follows by itself.
+  await expect(vendor.getByRole('heading', { name: ads('standing.daily_budget_reached') })).toBeVisible();
+  const resumes = dateTime(startOfBusinessDay(addDays(businessDayOf(Date.now()), 1)), language);
+  await expect(vendor.getByText(ads('why.daily_budget_reached', { budget: money(cpc, language), resumes }))).toBeVisible();
+  await expectAccessible(vendor);
+  await couple.goto(withLanguage(ownPlace(advertiser), language));
+  await expect(couple.getByRole('link', { name: advertiser.businessName, exact: true })).toHaveCount(1);
+  await expect(adsOf(couple, advertiser, language)).toHaveCount(0);
+}
+
+async function findAgain({ language, vendor, couple }: Journey): Promise<void> {
+  const ads = wordsIn(language, adsEn, adsId);
+  const advertiser = vendorOf(advertisers.clicked[language]);
+  const ad = await findAd(couple, ownPlace(advertiser), advertiser, language);
+  await expect(ad).toBeVisible();
+  // Sessions last a day: the vendor signs in again and comes out where it was.
+  await vendor.reload();
+  await fillLogin(vendor, advertisers.clicked[language], language);
+  await expect(vendor.getByRole('heading', { name: ads('standing.displaying') })).toBeVisible();
+  await expect(vendor.getByText(ads('leftToday', { left: money(cpc, language), budget: money(cpc, language) }))).toBeVisible();
+  for (const page of [vendor, couple]) await page.context().close();
+}
