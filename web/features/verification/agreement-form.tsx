@@ -122,12 +122,14 @@ export function AgreementForm({ agreement, setAside }: AgreementFormProps) {
             </Button>
           </div>
         </div>
-        <div>
+        <div className={classes['main']}>
           {isDeclined && <p className={classes['muted']}>{t('declinedOnly')}</p>}
           {form.isAttempted && <Problems form={form} onShow={showFirstProblem} />}
-          {form.sections.map((section) => (
-            <Section key={section.name} form={form} section={section} />
-          ))}
+          <div className={classes['sections']}>
+            {form.sections.map((section) => (
+              <Section key={section.name} form={form} section={section} />
+            ))}
+          </div>
           {isDeclined && (
             <details className={classes['rest']}>
               <summary>{t('declinedRest')}</summary>

@@ -33,7 +33,7 @@ export function ChangeTypeDialog({ type, save, onChanged, onClose }: ChangeTypeP
           <Button variant="default" onClick={onClose}>
             {t('changeKeep', { type: t(`type.${type}`) })}
           </Button>
-          <Button loading={choose.isPending} disabled={chosen === type} onClick={() => void change()}>
+          <Button loading={choose.isPending} onClick={() => void change()}>
             {t('changeGo')}
           </Button>
         </>

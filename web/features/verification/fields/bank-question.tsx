@@ -27,12 +27,8 @@ export function BankQuestion({ form }: { readonly form: AgreementForm }) {
   const known = accounts.data.accounts;
   return (
     <div className={classes['bank']}>
-      <Choices
-        id={anchorOf(field)}
-        label={t(`field.${field}`)}
-        hint={known.length === 0 ? t('bankNone') : t(`hint.${field}`)}
-        error={form.messageOf(field)}
-      >
+      <Choices id={anchorOf(field)} label={t(`field.${field}`)} hint={t(`hint.${field}`)} error={form.messageOf(field)}>
+        {known.length === 0 && <p>{t('bankNone')}</p>}
         {known.map((account) => (
           <Choice
             key={account.id}

@@ -36,10 +36,12 @@ export function DocumentField({ form, document, isOptional, message }: DocumentF
   const sendings = form.sendings.filter((sending) => sending.document === document);
   const maximum = sheetsMax(document);
   const label = documentLabel(document);
-  const error = message ?? form.messageOf(`documents.${document}`);
+
   const guide = document === 'id_card' ? 'id' : document === 'selfie_with_id' ? 'selfie' : null;
   const add = (chosen: readonly File[], replaces?: string) => form.uploads.add(document, chosen, files.length, replaces);
-  const isReplacing = sendings.some(({ standing }) => standing.kind === 'waiting' || standing.kind === 'sending');
+  const isSending = sendings.some(({ standing }) => standing.kind === 'waiting' || standing.kind === 'sending');
+  // What is on its way is not missing.
+  const error = isSending ? undefined : (message ?? form.messageOf(`documents.${document}`));
   return (
     <section id={anchorOf(document)} aria-labelledby={titleId} className={classes['document']}>
       <h3 id={titleId} className={classes['label']}>
@@ -69,7 +71,7 @@ export function DocumentField({ form, document, isOptional, message }: DocumentF
           ))}
         </ol>
       )}
-      {files.length < maximum && !(maximum === 1 && isReplacing) && (
+      {files.length < maximum && !(maximum === 1 && isSending) && (
         <Attach
           label={t(files.length === 0 ? 'attachFor' : 'addSheetFor', { document: label })}
           words={t(files.length === 0 ? 'attach' : 'addSheet')}
