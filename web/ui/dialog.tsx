@@ -13,10 +13,14 @@ type DialogProps = {
 /** A question or a notice over the page. While it is mounted it is open; focus stays inside and returns where it was. */
 export function Dialog({ title, children, actions, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // What is longer than the window is scrolled by the keyboard too.
+    const text = body.current;
+    if (text !== null && text.scrollHeight > text.clientHeight) text.tabIndex = 0;
     return () => element?.close();
   }, []);
   return (
@@ -35,7 +39,9 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
             {title}
           </h2>
         </header>
-        <div className={classes['body']}>{children}</div>
+        <div ref={body} className={classes['body']}>
+          {children}
+        </div>
         <div className={classes['actions']}>{actions}</div>
       </div>
     </dialog>
