@@ -122,7 +122,7 @@ describe('handing in', () => {
 
   test('of what another window changed meanwhile is refused', async () => {
     const vendor = await app.build.writtenAgreement('individual');
-    expect(errorOf(await app.build.submit(vendor, { revision: 2 }))?.code).toBe('verification.changed_elsewhere');
+    expect(errorOf(await app.build.submit(vendor, { revision: 1 }))?.code).toBe('verification.changed_elsewhere');
   });
 
   test('sixteen times at once hands in one', async () => {
