@@ -15,14 +15,14 @@ import { expectAccessible, fillLogin, languages, logIn, wordsIn } from './world.
 const lockSeconds = 12;
 const test = journeys.extend<object, { origin: string }>({
   origin: [
-    async ({ browserName: _any }, use) => {
-      const { origin, stop } = await runProduct({ BANK_CODE_LOCK_SECONDS: String(lockSeconds), BANK_CODE_RESEND_SECONDS: '5' });
-      await use(origin);
-      await stop();
+    async ({ browserName: _any }, provide) => {
+      const product = await runProduct({ BANK_CODE_LOCK_SECONDS: String(lockSeconds), BANK_CODE_RESEND_SECONDS: '5' });
+      await provide(product.origin);
+      await product.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: ({ origin }, use) => use(origin),
+  baseURL: ({ origin }, provide) => provide(origin),
 });
 
 const password = 'wedding-demo-2026';

@@ -2,8 +2,8 @@ import { accept, type Outcome, refuse } from '../outcome.ts';
 import type { Bank } from './banks.ts';
 import { isIban, looksLikeIban } from './iban.ts';
 
-export const accountDigitsMin = 6;
-export const accountDigitsMax = 20;
+const accountDigitsMin = 6;
+const accountDigitsMax = 20;
 const foreignLengthMin = 4;
 const foreignLengthMax = 34;
 

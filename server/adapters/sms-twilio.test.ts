@@ -1,5 +1,5 @@
 // Against a local server that speaks Twilio's documented protocol: https://www.twilio.com/docs/messaging/api/message-resource
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { SmsOutage } from '../ports/sms.ts';
@@ -23,14 +23,19 @@ type Reply = { readonly status: number; readonly body: string };
 /** What the service answers to a message, and what it received. */
 async function serviceThat(answer: (received: Received) => Reply): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
-  server = createServer(async (request, response) => {
+  const textOf = async (request: IncomingMessage) => {
     let text = '';
     for await (const chunk of request) text += String(chunk);
+    return text;
+  };
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    const text = await textOf(request);
     const one = { method: request.method, url: request.url, headers: request.headers, form: new URLSearchParams(text) };
     received.push(one);
     const { status, body } = answer(one);
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
-  });
+  };
+  server = createServer((request, response) => void take(request, response));
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }

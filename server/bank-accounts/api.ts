@@ -1,6 +1,6 @@
 // What other capabilities may ask of bank accounts.
 import type { Connection } from '../kit/database.ts';
-import { accountsOf, findAccount, type StoredAccount } from './store.ts';
+import { findAccount, type StoredAccount } from './store.ts';
 
 export type { BankAccounts } from './context.ts';
 export { registerBankAccounts } from './routes.ts';
@@ -32,9 +32,4 @@ const factsOf = (account: StoredAccount): BankAccountFacts => ({
 export async function bankAccountOf(db: Connection, vendorId: number, id: string): Promise<BankAccountFacts | null> {
   const account = await findAccount(db, vendorId, id);
   return account ? factsOf(account) : null;
-}
-
-/** All accounts of a vendor, the primary one first. */
-export async function bankAccountsOf(db: Connection, vendorId: number): Promise<BankAccountFacts[]> {
-  return (await accountsOf(db, vendorId)).map(factsOf);
 }

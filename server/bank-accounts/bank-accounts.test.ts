@@ -229,7 +229,9 @@ describe('what later capabilities say', () => {
       status: 422,
       body: { error: { code: 'bank_accounts.holder_differs', field: 'holder_name', params: { name: 'NI LUH AYU LESTARI' } } },
     });
-    expect(await add(vendor, { holder_name: 'Ni Luh Ayu Lestary' })).toMatchObject({ body: { data: { account: { holder_match: 'near' } } } });
+    expect(await add(vendor, { holder_name: 'Ni Luh Ayu Lestary' })).toMatchObject({
+      body: { data: { account: { holder_match: 'near' } } },
+    });
     expect(await add(vendor)).toMatchObject({ body: { data: { account: { holder_match: 'equal' } } } });
     const { accounts } = await listOf(vendor);
     // Added before there was a name to compare with: it says so now.

@@ -77,7 +77,7 @@ export function resendCode(ctx: BankAccountContext, actor: Actor, id: string): P
   });
 }
 
-export function retryAfterOf(params: Readonly<Record<string, string | number>> | undefined): number | undefined {
+function retryAfterOf(params: Readonly<Record<string, string | number>> | undefined): number | undefined {
   if (typeof params?.['seconds'] === 'number') return params['seconds'];
   return typeof params?.['minutes'] === 'number' ? params['minutes'] * 60 : undefined;
 }

@@ -21,11 +21,11 @@ export type AccountWithCode = { readonly account: BankAccount; readonly code: Co
 
 export function bankAccountBuilders(context: BuilderContext) {
   const { owner, call } = context;
-  const { vendor } = accountBuilders(context);
+  const accounts = accountBuilders(context);
   return {
     /** A vendor whose codes go to a mobile number of its own, or to the one given. */
     async vendorWithPhone(wish: VendorWish & { readonly phone?: string } = {}): Promise<BuiltVendor & { readonly phone: string }> {
-      const built = await vendor(wish);
+      const built = await accounts.vendor(wish);
       const phone = wish.phone ?? `+62812${String(10_000_000 + built.vendorId)}`;
       await sql`update vendor set phone = ${phone} where id = ${built.vendorId}`.execute(owner);
       return { ...built, phone };

@@ -49,7 +49,7 @@ export function AccountForm({ onFile, phone }: AccountFormProps) {
         <Form onSubmit={submit} failure={isAsking ? null : add.error}>
           <AccountFields state={state} onFile={onFile} />
           <div className={classes['actions']}>
-            <Button component={Link} to={pages.bankAccounts} variant="default">
+            <Button component={Link} to={redirect === pages.agreement ? pages.agreement : pages.bankAccounts} variant="default">
               {shell('cancel')}
             </Button>
             <Button type="submit">{t('next')}</Button>

@@ -58,7 +58,6 @@ type PasswordDialogProps = {
 };
 
 function PasswordDialog({ title, action, act, done, onClose, children }: PasswordDialogProps) {
-  const t = useTexts(bankAccountsTexts);
   const shell = useTexts(shellTexts);
   const queries = useQueryClient();
   const formId = useId();

@@ -49,7 +49,7 @@ export function useAccountForm(onFile: BankAccounts['name_on_file'], failure: un
     see: (field: Field) => setSeen((before) => (before === 'all' ? before : new Set([...before, field]))),
     seeAll: () => setSeen('all'),
     takeRefusals: () => setMended(new Set()),
-    change(field: keyof AccountForm, value: string) {
+    change: (field: keyof AccountForm, value: string) => {
       change({ [field]: value });
       setMended((before) => new Set([...before, field === 'bank' ? 'bank_bic' : field]));
     },

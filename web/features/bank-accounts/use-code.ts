@@ -7,7 +7,7 @@ import { type BankAccounts, bankAccountsQuery } from './queries.ts';
 type WithCode = AnswerOf<typeof verifyBankAccount>['data'];
 
 /** Takes an answer over into the list, so that countdowns begin with it. */
-export function useTakeOver(): (answer: WithCode) => void {
+function useTakeOver(): (answer: WithCode) => void {
   const queries = useQueryClient();
   return ({ account, code }) =>
     queries.setQueryData(bankAccountsQuery.queryKey, (before: BankAccounts | undefined) => {
