@@ -1,0 +1,117 @@
+// The agreement form through the eyes of a vendor: the papers it has, the ways through the form, the operator who answers.
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { addBankAccount } from '../contract/bank-accounts.ts';
+import { declineAgreement, getAgreement } from '../contract/verification.ts';
+import { withLanguage } from '../core/identity/gate.ts';
+import { pages } from '../core/identity/pages.ts';
+import type { BusinessType, DocumentKind } from '../core/verification/form.ts';
+import type { DeclinedPart } from '../core/verification/review.ts';
+import { specimenCard, specimenPaper, specimenSelfie } from '../server/database/demo/specimens.ts';
+import { agreementEn } from '../texts/dashboard/agreement.en.ts';
+import { agreementId } from '../texts/dashboard/agreement.id.ts';
+import type { Language } from '../texts/typed.ts';
+import type { Email } from './cast.ts';
+import { expectAccessible, wordsIn } from './world.ts';
+
+const password = 'wedding-demo-2026';
+const totpSecret = 'MFRGGZDFMZTWQ2LKNNWG23TPOBYXE43U';
+
+export const person = {
+  name: 'Ni Luh Ayu Lestari',
+  nik: '3578014506850003',
+  taxNumber: '076543214012000',
+} as const;
+export const company = { taxName: 'PT Kebun Bunga', taxNumber: '812345676619000', nib: '9120304567812' } as const;
+
+type Paper = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+
+/** A paper that belongs to a document: a picture of a card, or a PDF. */
+export async function paperFor(document: DocumentKind, name: string): Promise<Paper> {
+  const specimen =
+    document === 'id_card'
+      ? await specimenCard(name)
+      : document === 'selfie_with_id'
+        ? await specimenSelfie(name)
+        : await specimenPaper(name, document, [person.name]);
+  return { name: specimen.name, mimeType: specimen.mediaType, buffer: Buffer.from(specimen.bytes) };
+}
+
+/** A session for calls beside the page; the page has it too. */
+export async function signIn(request: APIRequestContext, email: Email, origin: string, code?: string): Promise<Record<string, string>> {
+  const answer = await request.post('/v2/login', { data: { email, password, ...(code !== undefined && { code }) }, headers: { origin } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { vendor, user } = (await answer.json()) as { vendor?: { sessionId: string }; user?: { sessionId: string } };
+  return { 'session-id': vendor?.sessionId ?? user?.sessionId ?? '', origin };
+}
+
+/** A bank account in somebody's name, as the vendor would have added it before. */
+export async function addAccount(request: APIRequestContext, headers: Record<string, string>, holder: string): Promise<void> {
+  const answer = await request.post(addBankAccount.path, {
+    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+    data: {
+      holder_name: holder,
+      bank_bic: 'CENAIDJA',
+      account_number: String(1_000_000_000 + Math.floor(Math.random() * 8_000_000_000)),
+      city: 'Denpasar',
+      branch: 'KCP Teuku Umar',
+      password,
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** An operator declines what the vendor of this page has handed in. */
+export async function declineFor(page: Page, staff: APIRequestContext, origin: string, parts: readonly DeclinedPart[]): Promise<void> {
+  const { data } = (await (await page.request.get(getAgreement.path)).json()) as { data: { agreement: { versions: { id: string }[] } } };
+  const id = data.agreement.versions[0]?.id ?? '';
+  const totp = new TOTP({ secret: totpSecret });
+  // A code is good once; whoever used it a moment ago has us wait for the next one.
+  await expect(async () => {
+    const headers = await signIn(staff, 'ops-verification@demo.test', origin, totp.generate());
+    const answer = await staff.post(declineAgreement.path.replace(':id', id), { headers, data: { parts } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }).toPass({ timeout: 70_000, intervals: [1_000, 5_000] });
+}
+
+/** What one does on the page, in the words of its language. */
+export function agreementPage(page: Page, language: Language) {
+  const t = wordsIn(language, agreementEn, agreementId);
+  const main = page.getByRole('main');
+  const field = (name: string) => main.getByRole('textbox', { name, exact: true });
+  const saved = () => expect(main.getByText(new RegExp(`^${t('saveSaved', { time: '' })}`))).toBeVisible();
+  return {
+    t,
+    main,
+    field,
+    saved,
+    open: () => page.goto(withLanguage(pages.agreement, language)),
+    async choose(type: BusinessType): Promise<void> {
+      await main.getByRole('radio', { name: t(`type.${type}`) }).check();
+      await main.getByRole('button', { name: t('chooseGo') }).click();
+      await expect(main.getByRole('navigation', { name: t('outline') })).toBeVisible();
+    },
+    async answer(answers: Readonly<Record<string, string>>): Promise<void> {
+      for (const [name, value] of Object.entries(answers)) await field(name).fill(value);
+    },
+    async attach(label: string, document: DocumentKind, name: string): Promise<void> {
+      await main.getByLabel(t('attachFor', { document: label }), { exact: true }).setInputFiles(await paperFor(document, name));
+      await expect(main.getByRole('list', { name: label }).getByText(t('fileAttached'))).toBeVisible({ timeout: 30_000 });
+    },
+    section: (name: string) => main.getByRole('navigation', { name: t('outline') }).getByRole('link', { name: new RegExp(`^${name}`) }),
+    submit: () => main.getByRole('button', { name: t('submit'), exact: true }).click(),
+    /** From the terms to the thank-you page. */
+    async acceptTerms(): Promise<void> {
+      const dialog = page.getByRole('dialog', { name: t('termsTitle') });
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: t('termsGo') }).click();
+      await expect(dialog.getByRole('alert')).toHaveText(t('termsAcceptMissing'));
+      await dialog.getByRole('checkbox').check();
+      await dialog.getByRole('button', { name: t('termsGo') }).click();
+      await expect(page).toHaveURL(new RegExp(`${withLanguage(pages.agreementSent, language)}$`));
+      await expect(page.getByRole('heading', { name: t('thanksTitle') })).toBeVisible();
+      await expectAccessible(page);
+    },
+  };
+}

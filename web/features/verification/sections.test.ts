@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { businessTypes, documentRowsOf, fieldsOf } from '../../../core/verification/form.ts';
+import { refusedAt, sectionsOf } from './sections.ts';
+
+describe.each(businessTypes)('Every question of the form has its place: %s', (type) => {
+  test.each([true, false, null])('signatory in the deed: %s', (isInDeed) => {
+    const asked = sectionsOf(type, isInDeed)
+      .flatMap(({ questions }) => questions)
+      .flatMap(refusedAt);
+    const wanted = [
+      ...fieldsOf(type),
+      ...documentRowsOf(type, isInDeed)
+        .flatMap(({ options }) => options.flat())
+        .map((document) => `documents.${document}`),
+    ];
+    expect(asked.toSorted()).toEqual(wanted.toSorted());
+  });
+});
