@@ -22,6 +22,8 @@ export const pages = {
   bankAccountAdd: '/dashboard/settings/bank_accounts/add',
   operationsLogin: '/operations/login',
   operations: '/operations',
+  operationsDocuments: '/operations/documents',
+  operationsCase: '/operations/documents/:caseId',
   operationsDisputes: '/operations/disputes',
   operationsAdjustments: '/operations/adjustments',
   operationsPayments: '/operations/payments',

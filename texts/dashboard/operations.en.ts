@@ -2,7 +2,7 @@
 export const operationsEn = {
   // Home
   'queue.disputes': 'Click disputes',
-  'queue.adjustments': 'Adjustments for a second pair of eyes',
+  'queue.adjustments': 'Adjustments to approve',
   'queue.refunds': 'Money to return',
   'queue.alerts': 'Payment alerts',
   'queue.documents': 'Documents to review',
@@ -31,7 +31,8 @@ export const operationsEn = {
   none: '–',
 
   // Disputes
-  disputeLead: 'A vendor believes that a charged click was not a couple choosing a vendor. A refund is final, and so is a refusal; the vendor reads your reason.',
+  disputeLead:
+    'A vendor believes that a charged click was not a couple choosing a vendor. A refund is final, and so is a refusal; the vendor reads your reason.',
   'dispute.open': 'Open',
   'dispute.refunded': 'Refunded',
   'dispute.refused': 'Refused',
@@ -67,7 +68,8 @@ export const operationsEn = {
   noDecidedText: 'Decisions are listed here, the newest first.',
 
   // Adjustments
-  adjustmentLead: 'Credit given or taken by hand. Up to {limit} a day for a vendor you post it alone; above that another operator with finance has to approve.',
+  adjustmentLead:
+    'Credit given or taken by hand. Up to {limit} a day for a vendor you post it alone; above that another operator with finance has to approve.',
   'adjustment.waiting': 'Waiting',
   'adjustment.posted': 'Posted',
   'adjustment.refused': 'Refused',

@@ -3,7 +3,7 @@ import type { operationsEn } from './operations.en.ts';
 
 export const operationsId = translationOf<typeof operationsEn>()({
   'queue.disputes': 'Sanggahan klik',
-  'queue.adjustments': 'Koreksi kredit yang menunggu petugas kedua',
+  'queue.adjustments': 'Koreksi yang perlu disetujui',
   'queue.refunds': 'Dana yang harus dikembalikan',
   'queue.alerts': 'Peringatan pembayaran',
   'queue.documents': 'Dokumen yang harus diperiksa',

@@ -4,7 +4,7 @@ import { bankAccountsTexts } from '../features/bank-accounts/texts.ts';
 import { creditHistoryTexts, topUpTexts } from '../features/credit/texts.ts';
 import { accountTexts, identityTexts, profileTexts } from '../features/identity/texts.ts';
 import { agreementTexts } from '../features/verification/texts.ts';
-import { operationsTexts } from '../features/operations/texts.ts';
+import { agreementTexts as reviewedAgreementTexts, operationsTexts, reviewTexts } from '../features/operations/texts.ts';
 import type { ScreenModule } from './lazy-screen.tsx';
 import { pages } from '../../core/identity/pages.ts';
 import { refusalTexts } from './refusal-texts.ts';
@@ -157,6 +157,20 @@ export const screens: readonly Screen[] = [
     frame: 'operations',
     load: () => import('../features/operations/home-screen.tsx'),
     texts: [operationsTexts],
+  },
+  {
+    path: pages.operationsDocuments,
+    title: 'title.operationsDocuments',
+    frame: 'operations',
+    load: () => import('../features/operations/review/queue-screen.tsx'),
+    texts: [reviewTexts, reviewedAgreementTexts],
+  },
+  {
+    path: pages.operationsCase,
+    title: 'title.operationsCase',
+    frame: 'operations',
+    load: () => import('../features/operations/review/case-screen.tsx'),
+    texts: [reviewTexts, reviewedAgreementTexts, refusalTexts],
   },
   {
     path: pages.operationsDisputes,

@@ -34,7 +34,7 @@ const disputes = (tx: Tx, since: number, now: number): Promise<unknown> =>
     from (
       select id, vendor_id, row_number() over (order by vendor_id) as n from (
         select distinct on (vendor_id) id, vendor_id from ad_click
-        where outcome = 'charged' and vendor_id >= ${since} and clicked_at > ${iso(now - 20 * 24 * hourMs)} order by vendor_id, clicked_at desc) latest
+        where outcome = 'charged' and vendor_id >= ${since} and clicked_at between ${iso(now - 20 * 24 * hourMs)} and ${iso(now - 60 * hourMs)} order by vendor_id, clicked_at desc) latest
     ) numbered where n <= ${disputeReasons.length}`.execute(tx);
 
 const adjustment = (tx: Tx, vendorId: number, lead: number, now: number): Promise<unknown> =>

@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { waitingWork } from '../../../contract/operations.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { useFormat } from '../../app/format.ts';
+import { usePermissions } from '../../app/operations-places.ts';
 import { useTexts } from '../../app/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Failed } from '../../ui/page-state.tsx';
@@ -11,12 +12,15 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './home.module.css';
 import { waitingQuery } from './queries.ts';
 import { SearchField } from './queue/search-field.tsx';
+import { reviewQueueQuery } from './review/queries.ts';
 import { operationsTexts } from './texts.ts';
 
 type Waiting = AnswerOf<typeof waitingWork>['data'];
-type QueueName = keyof Waiting;
+type QueueName = keyof Waiting | 'documents';
+type Queue = { readonly count: number; readonly oldest_at: string | null };
 
 const queues: readonly { readonly name: QueueName; readonly path: string; readonly search: Readonly<Record<string, string>> }[] = [
+  { name: 'documents', path: pages.operationsDocuments, search: {} },
   { name: 'disputes', path: pages.operationsDisputes, search: {} },
   { name: 'adjustments', path: pages.operationsAdjustments, search: {} },
   { name: 'refunds', path: pages.operationsPayments, search: {} },
@@ -48,10 +52,11 @@ export default function HomeScreen() {
 function Queues({ waiting }: { readonly waiting: Waiting }) {
   const t = useTexts(operationsTexts);
   const format = useFormat();
+  const documents = useDocuments();
   return (
     <ul className={classes['queues']}>
       {queues.map(({ name, path, search }) => {
-        const queue = waiting[name];
+        const queue = name === 'documents' ? documents : waiting[name];
         if (queue === null) return null;
         return (
           <li key={name}>
@@ -69,4 +74,12 @@ function Queues({ waiting }: { readonly waiting: Waiting }) {
       })}
     </ul>
   );
+}
+
+/** Agreements to review, for whoever may review them. */
+function useDocuments(): Queue | null {
+  const isPermitted = usePermissions().includes('verification');
+  const { data: page } = useQuery({ ...reviewQueueQuery({ state: 'submitted', limit: 1 }), enabled: isPermitted });
+  if (!isPermitted || page === undefined) return null;
+  return { count: page.meta.total, oldest_at: page.data[0]?.submitted_at ?? null };
 }

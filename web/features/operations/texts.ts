@@ -1,7 +1,18 @@
+import type { agreementEn } from '../../../texts/dashboard/agreement.en.ts';
 import type { operationsEn } from '../../../texts/dashboard/operations.en.ts';
+import type { reviewEn } from '../../../texts/dashboard/review.en.ts';
 import { featureTexts } from '../../app/texts.ts';
 
 export const operationsTexts = featureTexts<typeof operationsEn>({
   en: () => import('../../../texts/dashboard/operations.en.ts').then((m) => m.operationsEn),
   id: () => import('../../../texts/dashboard/operations.id.ts').then((m) => m.operationsId),
+});
+export const reviewTexts = featureTexts<typeof reviewEn>({
+  en: () => import('../../../texts/dashboard/review.en.ts').then((m) => m.reviewEn),
+  id: () => import('../../../texts/dashboard/review.id.ts').then((m) => m.reviewId),
+});
+/** What fields, documents and reasons are called, in the words the vendor reads. */
+export const agreementTexts = featureTexts<typeof agreementEn>({
+  en: () => import('../../../texts/dashboard/agreement.en.ts').then((m) => m.agreementEn),
+  id: () => import('../../../texts/dashboard/agreement.id.ts').then((m) => m.agreementId),
 });

@@ -83,7 +83,7 @@ function useAuditColumns(): readonly Column<AuditEntry>[] {
   const format = useFormat();
   return [
     { title: '#', cell: ({ id }) => id },
-    { title: t('when'), cell: ({ at }) => format.dateTime(at) },
+    { title: t('when'), kind: 'time', cell: ({ at }) => format.dateTime(at) },
     { title: t('action'), cell: ({ action }) => <code className={classes['code']}>{action}</code> },
     { title: t('result'), cell: ({ result }) => <StatusMark tone={tones[result]}>{t(`result.${result}`)}</StatusMark> },
     { title: t('who'), kind: 'words', cell: ({ who }) => who?.email ?? t('nobody') },

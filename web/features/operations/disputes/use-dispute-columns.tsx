@@ -26,11 +26,11 @@ export function useDisputeColumns(
         };
   return [
     { title: t('vendor'), cell: ({ vendor }) => <VendorName vendor={vendor} /> },
-    { title: t('click'), cell: ({ click }) => format.dateTime(click.clicked_at) },
+    { title: t('click'), kind: 'time', cell: ({ click }) => format.dateTime(click.clicked_at) },
     { title: t('amount'), kind: 'number', cell: ({ click }) => format.money(click.charged) },
     { title: t('says'), kind: 'words', cell: ({ reason }) => reason },
     { title: t('facts'), kind: 'words', cell: ({ facts }) => <DisputeFacts facts={facts} /> },
-    { title: t('waitingSince'), cell: ({ opened_at: openedAt }) => format.dateTime(openedAt) },
+    { title: t('waitingSince'), kind: 'time', cell: ({ opened_at: openedAt }) => format.dateTime(openedAt) },
     last,
   ];
 }

@@ -5,7 +5,7 @@ import { useRowKeys } from './use-row-keys.ts';
 export type Column<Row> = {
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  readonly kind?: 'number' | 'words' | 'actions';
+  readonly kind?: 'number' | 'words' | 'time' | 'actions';
 };
 
 type QueueTableProps<Row> = {

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { approveAgreement, type ReviewCase } from '../../../../contract/verification.ts';
+import { call } from '../../../api/browser-call.ts';
+import { notify } from '../../../app/client-state.ts';
+import { shellTexts } from '../../../app/shell/texts.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useFailureWords } from '../../../ui/page-state.tsx';
+import { reviewTexts } from '../texts.ts';
+
+type ApproveDialogProps = { readonly reviewed: ReviewCase; readonly onClose: () => void };
+
+/** Asks once, then approves. Of two operators the second reads that it has been decided. */
+export function ApproveDialog({ reviewed, onClose }: ApproveDialogProps) {
+  const t = useTexts(reviewTexts);
+  const shell = useTexts(shellTexts);
+  const words = useFailureWords();
+  const queries = useQueryClient();
+  const approve = useMutation({
+    mutationFn: () => call(approveAgreement, { params: { id: reviewed.id } }),
+    onSuccess() {
+      onClose();
+      notify('success', t('approved'));
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['operations'] }),
+  });
+  return (
+    <Dialog
+      title={t('approveTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {shell('cancel')}
+          </Button>
+          <Button loading={approve.isPending} onClick={() => approve.mutate()}>
+            {t('approve')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('approveText', { vendor: reviewed.vendor.business_name })}</p>
+      {approve.isError && (
+        <Notice tone="bad" says="at once">
+          {words(approve.error)}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

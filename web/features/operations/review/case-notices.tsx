@@ -1,0 +1,36 @@
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
+import type { lookAtCase, ReviewCase } from '../../../../contract/verification.ts';
+import { useFormat } from '../../../app/format.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { reviewTexts } from '../texts.ts';
+
+type CaseNoticesProps = { readonly reviewed: ReviewCase; readonly looking: AnswerOf<typeof lookAtCase>['data'] | null };
+
+/** Who else is at this case, and whether it has been decided. */
+export function CaseNotices({ reviewed, looking }: CaseNoticesProps) {
+  const t = useTexts(reviewTexts);
+  const format = useFormat();
+  if (reviewed.state !== 'submitted') {
+    const who = reviewed.decided_by ?? t('unknownOperator');
+    return (
+      <Notice tone={reviewed.state === 'approved' ? 'good' : 'warn'}>
+        {t(`state.${reviewed.state}`)}. {t('decidedNotice', { who, when: format.dateTime(reviewed.decided_at ?? reviewed.submitted_at) })}
+      </Notice>
+    );
+  }
+  if (looking !== null && looking.state !== 'submitted') {
+    return (
+      <Notice tone="warn" says="politely">
+        {t('decidedNow')}
+      </Notice>
+    );
+  }
+  return (looking?.lookers ?? [])
+    .filter((one) => !one.is_me)
+    .map((one) => (
+      <Notice key={one.name} tone="info" says="politely">
+        {t('alsoOpen', { who: one.name, when: format.time(one.since) })}
+      </Notice>
+    ));
+}
