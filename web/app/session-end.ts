@@ -1,16 +1,16 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { areaOf } from '../../core/identity/gate.ts';
-import { clientState, notify } from './client-state.ts';
+import { clientState, notify, signedIn } from './client-state.ts';
 import { pages } from '../../core/identity/pages.ts';
 import { forgetSession } from './session.ts';
 import { shellTexts } from './shell/texts.ts';
 
 /** The session ended while someone was at work: to the login page, and back here afterwards. What was typed is in its draft. */
 export function leaveToLogin(router: AnyRouter): void {
-  const { user, localization } = clientState.get();
-  if (user === null) return;
+  const state = clientState.get();
+  if (signedIn(state) === null) return;
   forgetSession();
-  const t = shellTexts.loaded(localization.activeLang);
+  const t = shellTexts.loaded(state.localization.activeLang);
   if (t !== undefined) notify('warning', t('sessionEnded'));
   const { pathname, searchStr } = router.state.location;
   const to = areaOf(pathname) === 'operations' ? pages.operationsLogin : pages.login;
