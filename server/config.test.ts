@@ -39,6 +39,29 @@ test.each([
   ['/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
 ])('the virus scanner is found at %s', (address, clamd) => expect(read({ CLAMD_ADDRESS: address }).clamd).toEqual(clamd));
 
+test('text messages leave through Twilio once all it needs is there', () => {
+  expect(read({}).twilio).toBeNull();
+  const keys = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+6281200000000' };
+  expect(read(keys).twilio).toBeNull();
+  expect(read({ SMS_GATEWAY: 'twilio', ...keys }).twilio).toEqual({
+    url: 'https://api.twilio.com',
+    accountSid: 'AC1',
+    authToken: 'token',
+    from: '+6281200000000',
+  });
+  expect(problemsOf({ SMS_GATEWAY: 'twilio', ...keys, TWILIO_FROM: undefined }).join()).toContain('TWILIO_FROM');
+  expect(problemsOf({ TWILIO_FROM: '0812' })).toHaveLength(1);
+});
+
+test('waits and prefixes are lists', () => {
+  expect(read({})).toMatchObject({ bankCodeResendSeconds: [30, 60, 120, 300], bankCodeLockSeconds: 900, smsAlsoTo: [] });
+  expect(read({ BANK_CODE_RESEND_SECONDS: '5,10', SMS_ALSO_TO: '+65,+60' })).toMatchObject({
+    bankCodeResendSeconds: [5, 10],
+    smsAlsoTo: ['+65', '+60'],
+  });
+  expect(problemsOf({ BANK_CODE_RESEND_SECONDS: 'soon', SMS_ALSO_TO: '65' })).toHaveLength(2);
+});
+
 describe('a start is refused', () => {
   test('with a list of everything that is wrong', () => {
     expect(problemsOf({ PORT: 'seven', PUBLIC_URL: 'ftp://x', BUSINESS_HOST: 'business.example', DEMO: 'yes' })).toHaveLength(4);
