@@ -49,6 +49,7 @@ async function run(config: Config): Promise<void> {
   await system.start();
   const address = await system.app.listen({ host: config.host, port: config.port });
   if (config.demo) for (const line of accountLines()) console.log(line);
+  if (config.clamd === null) console.log('Uploads are not scanned for viruses: CLAMD_ADDRESS is not set.');
   console.log(`ready ${address}`);
 }
 

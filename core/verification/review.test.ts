@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { businessTypes, type DocumentKind, documentKinds, emptyFields, type FieldName, fieldsOf } from './form.ts';
+import { businessTypes, type DocumentKind, documentKinds, documentsOf, emptyFields, type FieldName, fieldsOf } from './form.ts';
 import {
   type AgreementEvent,
   type AgreementState,
@@ -79,7 +79,8 @@ describe('declining', () => {
 describe('what may be changed', () => {
   test('is everything in a draft, and nothing while it is submitted or approved', () => {
     for (const type of businessTypes) {
-      expect([...openParts('draft', type, []).fields]).toEqual(fieldsOf(type));
+      const draft = openParts('draft', type, []);
+      expect([[...draft.fields], [...draft.documents]]).toEqual([fieldsOf(type), documentsOf(type)]);
       for (const state of ['submitted', 'approved'] as const) {
         const open = openParts(state, type, [part('form')]);
         expect([open.fields.size, open.documents.size]).toEqual([0, 0]);

@@ -1,6 +1,14 @@
 // How an agreement moves between vendor and operator, and what a declined one asks for again.
 import { accept, type Outcome, type Refusal, refuse } from '../outcome.ts';
-import { type AgreementFields, type BusinessType, type DocumentKind, documentKinds, type FieldName, fieldsOf } from './form.ts';
+import {
+  type AgreementFields,
+  type BusinessType,
+  type DocumentKind,
+  documentKinds,
+  documentsOf,
+  type FieldName,
+  fieldsOf,
+} from './form.ts';
 
 /** Draft: being written. Submitted: being reviewed, read-only. Approved: in force, read-only. Declined: parts of it are asked for again. */
 export const agreementStates = ['draft', 'submitted', 'approved', 'declined'] as const;
@@ -112,7 +120,7 @@ export interface OpenParts {
  * documents, the fields they prove, and all fields when the form itself was declined. (product 6)
  */
 export function openParts(state: AgreementState, type: BusinessType, declined: readonly DeclinedPart[]): OpenParts {
-  if (state === 'draft') return { fields: new Set(fieldsOf(type)), documents: new Set(documentKinds) };
+  if (state === 'draft') return { fields: new Set(fieldsOf(type)), documents: new Set(documentsOf(type)) };
   if (state !== 'declined') return { fields: new Set(), documents: new Set() };
   const documents = declined.flatMap(({ part }) => (part === 'form' ? [] : [part]));
   const asked = new Set(fieldsOf(type));
