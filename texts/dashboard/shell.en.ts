@@ -90,6 +90,7 @@ export const shellEn = {
   'place.topUp': 'Top up',
   'place.creditHistory': 'Credit history',
   'place.profile': 'Profile',
+  'place.agreement': 'Agreement form',
   'place.bankAccounts': 'Bank accounts',
   'place.account': 'Account',
 } as const;

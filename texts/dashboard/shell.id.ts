@@ -93,6 +93,7 @@ export const shellId = translationOf<typeof shellEn>()({
   'place.topUp': 'Top up',
   'place.creditHistory': 'Riwayat kredit',
   'place.profile': 'Profil',
+  'place.agreement': 'Formulir perjanjian',
   'place.bankAccounts': 'Rekening bank',
   'place.account': 'Akun',
 });

@@ -2,6 +2,7 @@ import {
   IconBuildingBank,
   IconBuildingStore,
   IconChartDots,
+  IconFileCertificate,
   IconHandClick,
   IconReceipt,
   IconShieldLock,
@@ -29,12 +30,13 @@ const wanted: readonly Place[] = [
   { path: pages.adClicks, label: 'place.adClicks', icon: IconHandClick, group: 'groupAds' },
   { path: pages.creditHistory, label: 'place.creditHistory', icon: IconReceipt, group: 'groupAds' },
   { path: pages.profile, label: 'place.profile', icon: IconBuildingStore, group: 'groupBusiness' },
+  { path: pages.agreement, label: 'place.agreement', icon: IconFileCertificate, group: 'groupBusiness' },
   { path: pages.bankAccounts, label: 'place.bankAccounts', icon: IconBuildingBank, group: 'groupBusiness' },
   { path: pages.account, label: 'place.account', icon: IconShieldLock, group: 'groupBusiness' },
 ];
 
 const existing = wanted.filter((place) => screens.some((screen) => screen.path === place.path));
-const whileUnpublished = existing.filter((place) => place.path === pages.profile);
+const whileUnpublished = existing.filter((place) => place.path === pages.profile || place.path === pages.agreement);
 
 export const placeGroups = ['groupAds', 'groupBusiness'] as const;
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { dashboardHome } from '../../../core/identity/gate.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { signedIn, useClientState } from '../../app/client-state.ts';
 import { useTexts } from '../../app/texts.ts';
@@ -30,7 +31,7 @@ export default function ThankYouScreen() {
               <Link to={pages.agreement} {...buttonLooks('default')}>
                 {t('thanksForm')}
               </Link>
-              <Link to="/dashboard" {...buttonLooks('filled')}>
+              <Link to={dashboardHome} {...buttonLooks('filled')}>
                 {t('thanksHome')}
               </Link>
             </span>
