@@ -141,7 +141,6 @@ export const agreementEn = {
   fileSending: 'Sending, {percent}',
   fileChecking: 'Checking the file',
   fileWaiting: 'Waiting its turn',
-  fileFailed: 'Not attached',
   filePreview: 'Preview',
   fileOpen: 'Open',
   fileReplace: 'Replace',
@@ -193,6 +192,7 @@ export const agreementEn = {
   close: 'Close',
   submit: 'Submit',
   submitAgain: 'Submit again',
+  submitWaits: 'A file is still being sent. Please submit when it has arrived.',
   problemsOne: 'One thing is still missing or wrong.',
   problems: '{n} things are still missing or wrong.',
   problemsGo: 'Go to the first',
@@ -250,7 +250,6 @@ export const agreementEn = {
   'versionState.declined': 'declined',
   handedIn: 'handed in {when}',
   decided: 'decided {when}',
-  movedOn: 'The form was handed in from another window in the meantime.',
 
   thanksTitle: 'Thank you. Your agreement has been handed in',
   thanksText: 'Please wait for an e-mail confirmation. We look at every document by hand and usually answer within two working days.',

@@ -143,7 +143,6 @@ export const agreementId = translationOf<typeof agreementEn>()({
   fileSending: 'Mengirim, {percent}',
   fileChecking: 'Berkas sedang diperiksa',
   fileWaiting: 'Menunggu giliran',
-  fileFailed: 'Tidak terlampir',
   filePreview: 'Lihat',
   fileOpen: 'Buka',
   fileReplace: 'Ganti',
@@ -195,6 +194,7 @@ export const agreementId = translationOf<typeof agreementEn>()({
   close: 'Tutup',
   submit: 'Kirim',
   submitAgain: 'Kirim ulang',
+  submitWaits: 'Masih ada berkas yang dikirim. Kirim formulir setelah berkas itu sampai.',
   problemsOne: 'Masih ada satu hal yang kurang atau perlu diperbaiki.',
   problems: 'Masih ada {n} hal yang kurang atau perlu diperbaiki.',
   problemsGo: 'Ke yang pertama',
@@ -253,7 +253,6 @@ export const agreementId = translationOf<typeof agreementEn>()({
   'versionState.declined': 'ditolak',
   handedIn: 'dikirim {when}',
   decided: 'diputuskan {when}',
-  movedOn: 'Formulir ini baru saja dikirim dari jendela lain.',
 
   thanksTitle: 'Terima kasih. Perjanjian Anda telah kami terima',
   thanksText:

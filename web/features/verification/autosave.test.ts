@@ -136,3 +136,19 @@ test('a text the server refuses is not sent again until it is mended', async () 
   expect(await autosave.flush()).toBe(true);
   expect(autosave.get().messages).toEqual({});
 });
+
+test('a form that was handed in meanwhile forgets what was typed', async () => {
+  const { autosave, keeps } = world({ answers: [{ kind: 'closed' }] });
+  autosave.change('business_name', 'Late');
+  expect(await autosave.flush()).toBe(false);
+  expect(autosave.get()).toMatchObject({ typed: {}, standing: 'saved' });
+  expect(keeps.at(-1)).toEqual({});
+});
+
+test('a form that was left saves once more and then never again: what follows may be newer', async () => {
+  const { autosave, sent } = world({ answers: [failed, saved] });
+  autosave.change('business_name', 'Rumah');
+  autosave.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+});

@@ -7,11 +7,15 @@ export type Kept = { readonly revision: number | null; readonly changes: Changes
 
 type Messages = Readonly<Partial<Record<FieldName, string>>>;
 
-/** What became of a save. Refused: with some fields another window was first, others cannot be saved as they are; nothing was saved. */
+/**
+ * What became of a save. Refused: with some fields another window was first, others cannot be saved as they are; nothing was saved. Closed:
+ * the form was handed in meanwhile, and takes nothing any more.
+ */
 export type SaveOutcome =
   | { readonly kind: 'saved' }
   | { readonly kind: 'refused'; readonly changedElsewhere: readonly FieldName[]; readonly messages: Messages }
-  | { readonly kind: 'failed' };
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'closed' };
 
 export type SaveState = {
   /** Shown over what the server has. */
@@ -46,6 +50,7 @@ export function createAutosave({ kept, keep, send, isSavable }: Wiring) {
   let focused: FieldName | null = null;
   let underWay: Promise<boolean> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
   const listeners = new Set<() => void>();
 
   const set = (part: Partial<SaveState>) => {
@@ -66,7 +71,7 @@ export function createAutosave({ kept, keep, send, isSavable }: Wiring) {
   const isWhole = () => fieldsOfTyped().every((field) => !isUnsaved(field));
   const later = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), ms);
+    if (!isStopped) timer = setTimeout(() => void flush(), ms);
   };
   /** What the server has and nobody is typing is shown as the server has it. */
   const settle = () => {
@@ -84,6 +89,10 @@ export function createAutosave({ kept, keep, send, isSavable }: Wiring) {
     const changes = savable();
     set({ standing: 'saving' });
     const outcome = await send(changes, { revision, isLeaving });
+    if (outcome.kind === 'closed') {
+      reset();
+      return false;
+    }
     if (outcome.kind === 'failed') {
       set({ standing: 'failed' });
       later(retryMs);
@@ -99,6 +108,14 @@ export function createAutosave({ kept, keep, send, isSavable }: Wiring) {
       });
     settle();
     return true;
+  }
+
+  /** Forgets what is typed: the form it was typed into is gone. */
+  function reset(): void {
+    clearTimeout(timer);
+    sent = {};
+    keep({});
+    set({ typed: {}, standing: 'saved', conflicts: [], messages: {} });
   }
 
   /** Saves everything that can be saved. Answers whether all of it is with the server. */
@@ -145,12 +162,15 @@ export function createAutosave({ kept, keep, send, isSavable }: Wiring) {
       set({ conflicts: state.conflicts.filter((other) => other !== field) });
       settle();
     },
-    /** Forgets what is typed: the form it was typed into is gone. */
-    reset(): void {
-      clearTimeout(timer);
-      sent = {};
-      keep({});
-      set({ typed: {}, standing: 'saved', conflicts: [], messages: {} });
+    reset,
+    start(): void {
+      isStopped = false;
+      void flush();
+    },
+    /** Saves a last time. No try follows later: by then another form may have saved something newer. */
+    stop(): void {
+      isStopped = true;
+      void flush();
     },
   };
 }

@@ -19,6 +19,9 @@ export type Sending = {
   readonly standing: Standing;
 };
 
+/** Not there yet, and nothing wrong with it. */
+export const isUnderWay = ({ standing }: Sending): boolean => standing.kind === 'waiting' || standing.kind === 'sending';
+
 type SendFile = (
   sending: Pick<Sending, 'document' | 'file' | 'replaces'>,
   way: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
@@ -77,7 +80,6 @@ export function createUploads({ send, isSessionOver }: Wiring) {
     },
     /** `attached`: how many files the document has. What cannot be sent is said beside it at once. */
     add(document: DocumentKind, files: readonly File[], attached: number, replaces?: string): void {
-      const isUnderWay = ({ standing }: Sending) => standing.kind === 'waiting' || standing.kind === 'sending';
       const kept = sendings.filter((sending) => sending.document !== document || isUnderWay(sending));
       const room = sheetsMax(document) - attached - kept.filter((sending) => sending.document === document && !sending.replaces).length;
       const added = files.map((file, index) => ({

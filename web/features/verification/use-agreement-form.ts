@@ -12,8 +12,8 @@ import { useMended } from './use-mended.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useUploads } from './use-uploads.ts';
 
-type Missing = 'verification.required' | 'verification.document_required';
-const missing: readonly string[] = ['verification.required', 'verification.document_required'] satisfies Missing[];
+/** What is only not there yet is said once a question was left. */
+const missing: readonly AgreementCode[] = ['verification.required', 'verification.document_required'];
 
 type Refused = { readonly messages: Readonly<Record<string, string>>; readonly fields: AgreementFields; readonly files: string };
 export type SectionState = 'done' | 'todo' | 'wrong';
@@ -91,7 +91,7 @@ export function useAgreementForm(agreement: Agreement) {
     uploads,
     sendings,
     isAttempted,
-    isEditable: (name: string) => isOpen(name),
+    isEditable: isOpen,
     /** What the server refused that has no place of its own in the form. */
     general: Object.entries(refused?.messages ?? {})
       .filter(([name]) => !sections.some(({ questions }) => questions.some((question) => refusedAt(question).includes(name))))

@@ -5,7 +5,7 @@ import { cleanDraftText } from '../../../core/verification/fields.ts';
 import { type FieldName, fieldNames } from '../../../core/verification/form.ts';
 import { call } from '../../api/browser-call.ts';
 import { ApiError } from '../../api/call.ts';
-import { clientState } from '../../app/client-state.ts';
+import { clientState, notify } from '../../app/client-state.ts';
 import { forgetDraft, keepDraft, keptDraft } from '../../app/draft.ts';
 import { type Autosave, type Changes, createAutosave, type Kept, type SaveOutcome } from './autosave.ts';
 import { act, agreementQuery, amendAgreement } from './queries.ts';
@@ -17,7 +17,7 @@ export function useAutosave(): Autosave & { readonly state: ReturnType<Autosave[
   const state = useSyncExternalStore(autosave.subscribe, autosave.get);
   useEffect(() => {
     // What an expired session or a reload left behind.
-    void autosave.flush();
+    autosave.start();
     const onHidden = () => {
       if (document.visibilityState === 'hidden') void autosave.flush({ isLeaving: true });
     };
@@ -27,7 +27,7 @@ export function useAutosave(): Autosave & { readonly state: ReturnType<Autosave[
     return () => {
       document.removeEventListener('visibilitychange', onHidden);
       removeEventListener('online', onOnline);
-      void autosave.flush();
+      autosave.stop();
     };
   }, [autosave]);
   return { ...autosave, state };
@@ -68,6 +68,10 @@ async function send(queries: QueryClient, changes: Changes, revision: number, ke
     const named = failure.fields.filter(({ field }) => fieldNames.some((name) => name === field));
     const isMoved = failure.code === 'verification.state_moved_on' || failure.code === 'verification.changed_elsewhere';
     if (isMoved || named.length > 0) await queries.invalidateQueries({ queryKey: agreementQuery.queryKey });
+    if (failure.code === 'verification.state_moved_on') {
+      notify('warning', failure.message);
+      return { kind: 'closed' };
+    }
     if (named.length === 0) return { kind: 'failed' };
     const isElsewhere = ({ code }: { code: string }) => code === 'verification.changed_elsewhere';
     return {

@@ -7,6 +7,7 @@ import type { GuideProps } from '../guides/guide-dialog.tsx';
 import { anchorOf } from '../sections.ts';
 import { agreementTexts } from '../texts.ts';
 import { type AgreementForm, filesOf } from '../use-agreement-form.ts';
+import { isUnderWay } from '../uploads.ts';
 import { useLabels } from '../use-labels.ts';
 import { Attach } from './attach.tsx';
 import { FileTile } from './file-tile.tsx';
@@ -39,7 +40,7 @@ export function DocumentField({ form, document, isOptional, message }: DocumentF
 
   const guide = document === 'id_card' ? 'id' : document === 'selfie_with_id' ? 'selfie' : null;
   const add = (chosen: readonly File[], replaces?: string) => form.uploads.add(document, chosen, files.length, replaces);
-  const isSending = sendings.some(({ standing }) => standing.kind === 'waiting' || standing.kind === 'sending');
+  const isSending = sendings.some(isUnderWay);
   // What is on its way is not missing.
   const error = isSending ? undefined : (message ?? form.messageOf(`documents.${document}`));
   return (
