@@ -60,7 +60,8 @@ export const bankAccountsEn = {
   next: 'Continue',
   phoneTitle: 'The code goes to your phone',
   phoneText: 'After you confirm the data, we send a code by SMS to {phone}, the number in your profile.',
-  phoneNone: 'The phone number in your profile is not an Indonesian mobile number, so no code can be sent to it.',
+  phoneNone:
+    'The phone number in your profile is not an Indonesian mobile number, so no code can be sent to it. An account can be added now and verified once the number is changed.',
   phoneChange: 'Change it in your profile',
   safeTitle: 'Kept safely',
   safeText: 'The number is stored encrypted and shown by its last digits. Each look at the whole number is logged.',

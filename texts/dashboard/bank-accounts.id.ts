@@ -62,7 +62,8 @@ export const bankAccountsId = translationOf<typeof bankAccountsEn>()({
   next: 'Lanjutkan',
   phoneTitle: 'Kode dikirim ke ponsel Anda',
   phoneText: 'Setelah data Anda pastikan, kami mengirim kode SMS ke {phone}, nomor di profil Anda.',
-  phoneNone: 'Nomor telepon di profil Anda bukan nomor ponsel Indonesia sehingga kode tidak dapat dikirim.',
+  phoneNone:
+    'Nomor telepon di profil Anda bukan nomor ponsel Indonesia sehingga kode tidak dapat dikirim. Rekening dapat ditambahkan sekarang dan diverifikasi setelah nomornya diganti.',
   phoneChange: 'Ganti di profil Anda',
   safeTitle: 'Tersimpan aman',
   safeText: 'Nomor disimpan terenkripsi dan hanya angka akhirnya yang ditampilkan. Setiap kali nomor lengkap dilihat, hal itu dicatat.',

@@ -31,9 +31,7 @@ export function AccountCard({ account, onFile, onVerify }: AccountCardProps) {
       <AccountNumber account={account} />
       <dl className={classes['facts']}>
         <Fact word={t('holder')}>{account.holder_name}</Fact>
-        <Fact word={t('branchAndCity')}>
-          {account.branch}, {account.city}
-        </Fact>
+        <Fact word={t('branchAndCity')}>{account.branch === account.city ? account.city : `${account.branch}, ${account.city}`}</Fact>
         {account.swift_code !== null && <Fact word={t('swift')}>{account.swift_code}</Fact>}
         {account.address !== '' && <Fact word={t('bankAddress')}>{account.address}</Fact>}
       </dl>

@@ -9,6 +9,7 @@ import { focusFirstInvalid, Form } from '../../ui/form.tsx';
 import { AccountFields } from './account-fields.tsx';
 import classes from './account-form.module.css';
 import { AsideNotes } from './aside-notes.tsx';
+import { NoPhone } from './code-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { BankAccounts } from './queries.ts';
 import { bankAccountsTexts } from './texts.ts';
@@ -43,33 +44,36 @@ export function AccountForm({ onFile, phone }: AccountFormProps) {
     else requestAnimationFrame(() => focusFirstInvalid(card.current));
   };
   return (
-    <div className={classes['columns']} ref={card}>
-      <Card title={t('formTitle')}>
-        <p className={classes['lead']}>{t('formLead')}</p>
-        <Form onSubmit={submit} failure={isAsking ? null : add.error}>
-          <AccountFields state={state} onFile={onFile} />
-          <div className={classes['actions']}>
-            <Button component={Link} to={redirect === pages.agreement ? pages.agreement : pages.bankAccounts} variant="default">
-              {shell('cancel')}
-            </Button>
-            <Button type="submit">{t('next')}</Button>
-          </div>
-        </Form>
-      </Card>
-      <AsideNotes phone={phone} />
-      {isAsking && (
-        <ConfirmDialog
-          draft={state.draft}
-          phone={phone}
-          failure={add.error}
-          isPending={add.isPending || add.isSuccess}
-          onConfirm={(password) => add.mutate({ draft: state.draft, password })}
-          onClose={() => {
-            add.reset();
-            setAsking(false);
-          }}
-        />
-      )}
-    </div>
+    <>
+      {phone === null && <NoPhone />}
+      <div className={classes['columns']} ref={card}>
+        <Card title={t('formTitle')}>
+          <p className={classes['lead']}>{t('formLead')}</p>
+          <Form onSubmit={submit} failure={isAsking ? null : add.error}>
+            <AccountFields state={state} onFile={onFile} />
+            <div className={classes['actions']}>
+              <Button component={Link} to={redirect === pages.agreement ? pages.agreement : pages.bankAccounts} variant="default">
+                {shell('cancel')}
+              </Button>
+              <Button type="submit">{t('next')}</Button>
+            </div>
+          </Form>
+        </Card>
+        <AsideNotes phone={phone} />
+        {isAsking && (
+          <ConfirmDialog
+            draft={state.draft}
+            phone={phone}
+            failure={add.error}
+            isPending={add.isPending || add.isSuccess}
+            onConfirm={(password) => add.mutate({ draft: state.draft, password })}
+            onClose={() => {
+              add.reset();
+              setAsking(false);
+            }}
+          />
+        )}
+      </div>
+    </>
   );
 }

@@ -2,7 +2,6 @@ import { IconDeviceMobileMessage, IconShieldLock, type TablerIcon } from '@table
 import { useTexts } from '../../app/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import classes from './account-form.module.css';
-import { NoPhone } from './code-dialog.tsx';
 import { bankAccountsTexts } from './texts.ts';
 
 /** What happens next, and what becomes of the number. */
@@ -10,7 +9,7 @@ export function AsideNotes({ phone }: { readonly phone: string | null }) {
   const t = useTexts(bankAccountsTexts);
   return (
     <Card className={classes['notes']}>
-      {phone === null ? <NoPhone /> : <Note icon={IconDeviceMobileMessage} title={t('phoneTitle')} text={t('phoneText', { phone })} />}
+      {phone !== null && <Note icon={IconDeviceMobileMessage} title={t('phoneTitle')} text={t('phoneText', { phone })} />}
       <Note icon={IconShieldLock} title={t('safeTitle')} text={t('safeText')} />
     </Card>
   );
