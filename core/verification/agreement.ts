@@ -56,18 +56,18 @@ function checkFields({ type, fields, sheets }: Agreement): { fields: AgreementFi
     else refusals.push(...outcome.refusals);
   }
   // Optional things that come in pairs: a name and its number; a document and the number written on it.
-  const require = (field: 'individual_tax_name' | 'individual_tax_number' | 'nib_number') => {
+  const need = (field: 'individual_tax_name' | 'individual_tax_number' | 'nib_number') => {
     if (clean[field] === '' && !refusals.some((refusal) => refusal.field === field))
       refusals.push({ code: 'verification.required', field });
   };
-  if (fields.individual_tax_name !== '') require('individual_tax_number');
-  if (fields.individual_tax_number !== '') require('individual_tax_name');
-  if ((sheets.nib ?? 0) > 0) require('nib_number');
+  if (fields.individual_tax_name !== '') need('individual_tax_number');
+  if (fields.individual_tax_number !== '') need('individual_tax_name');
+  if ((sheets.nib ?? 0) > 0) need('nib_number');
   return { fields: clean as AgreementFields, refusals };
 }
 
 /** The documents that are still to be attached; of alternatives the first, or what a begun alternative lacks. */
-export function missingDocuments({ type, fields, sheets }: Pick<Agreement, 'type' | 'fields' | 'sheets'>): DocumentKind[] {
+function missingDocuments({ type, fields, sheets }: Pick<Agreement, 'type' | 'fields' | 'sheets'>): DocumentKind[] {
   const has = (document: DocumentKind): boolean => (sheets[document] ?? 0) > 0;
   return documentRowsOf(type, fields.is_signatory_in_deed).flatMap(({ need, options }: DocumentRow) => {
     if (options.some((option) => option.every(has))) return [];

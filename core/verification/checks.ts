@@ -4,8 +4,8 @@ import { checkField } from './fields.ts';
 import { type AgreementFields, type BusinessType, type FieldName, needOfField } from './form.ts';
 
 /** `ok`: holds. `look`: a person must judge. `wrong`: does not hold any more. */
-export type Verdict = 'ok' | 'look' | 'wrong';
-export type CheckCode =
+type Verdict = 'ok' | 'look' | 'wrong';
+type CheckCode =
   | 'signatory_id_number'
   | 'birth_date'
   | 'company_tax_number'

@@ -1,6 +1,6 @@
 // Against a small server that speaks S3 and recomputes every signature (AWS Signature Version 4, as documented) from what reached it.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -33,8 +33,11 @@ const kept = new Map<string, Buffer>();
 let refuseWith: number | null = null;
 let isSilent = false;
 let payloads: string[] = [];
-const server = createServer(async (request, response) => {
-  const body = await buffer(request);
+const server = createServer((request, response) => {
+  void buffer(request).then((body) => answer(request, response, body));
+});
+
+function answer(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
   if (isSilent) return;
   const { expected, given, payload } = signatureOf(request, body);
   payloads.push(payload);
@@ -46,7 +49,7 @@ const server = createServer(async (request, response) => {
   else if (request.method === 'DELETE') response.writeHead(204).end(void kept.delete(name));
   else if (kept.has(name)) response.writeHead(200).end(kept.get(name));
   else response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
-});
+}
 let bucketUrl = '';
 beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

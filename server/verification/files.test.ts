@@ -173,13 +173,12 @@ describe('a broken request', () => {
       'request.malformed',
     ],
     ['without a boundary', { body: Buffer.from('x'), headers: { 'content-type': 'multipart/form-data' } }, 'request.malformed'],
-    ['of noise', { body: Buffer.alloc(2_000, 45), headers: { 'content-type': 'multipart/form-data; boundary=----' } }, null],
+    ['of noise', { body: Buffer.alloc(2_000, 45), headers: { 'content-type': 'multipart/form-data; boundary=----' } }, 'verification.file_missing'],
     ['of JSON', { body: Buffer.from('{}'), headers: { 'content-type': 'application/json' } }, 'request.unsupported_type'],
     ['of plain text', { body: Buffer.from('x'), headers: { 'content-type': 'text/plain' } }, 'request.unsupported_type'],
   ])('%s is refused and the server goes on', async (_, { body, headers }, code) => {
     const answer = await send(await begun(), body, headers);
-    if (code === null) expect(answer.status).toBeLessThan(500);
-    else expect(errorOf(answer)?.code).toBe(code);
+    expect(errorOf(answer)?.code).toBe(code);
     expect((await app.call('GET', '/health/live')).status).toBe(200);
   });
 
@@ -238,7 +237,7 @@ describe('the sheets of a document', () => {
   test('sent to one place at once are one', async () => {
     const vendor = await begun();
     const answers = await Promise.all(Array.from({ length: 4 }, () => app.build.uploadTo(vendor, 'id_card')));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422, 422]);
   });
 });
 

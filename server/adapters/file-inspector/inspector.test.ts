@@ -12,9 +12,9 @@ import { fileRules } from '../../../core/verification/files.ts';
 import { hostilePdfs, pdf, picture, pngThatUnpacksTo } from '../../testing/files.ts';
 import { processInspector } from './inspector.ts';
 
-const { inspect } = processInspector();
-const whyOf = async (bytes: Buffer, claimed: Parameters<typeof inspect>[1]) => {
-  const look = await inspect(bytes, claimed);
+const inspector = processInspector();
+const whyOf = async (bytes: Buffer, claimed: Parameters<typeof inspector.inspect>[1]) => {
+  const look = await inspector.inspect(bytes, claimed);
   return look.ok ? 'taken' : look.why;
 };
 
@@ -28,7 +28,7 @@ function blanksDeflated(megabytes: number): Promise<Buffer> {
 describe('a picture', () => {
   test('comes out with its pixels and its size', async () => {
     const original = await picture('png');
-    const look = await inspect(original, 'image/png');
+    const look = await inspector.inspect(original, 'image/png');
     expect(look).toMatchObject({ ok: true, file: { width: 60, height: 40, pages: null } });
     if (!look.ok) return;
     const pixels = (bytes: Buffer) => sharp(bytes).raw().toBuffer();
@@ -42,7 +42,7 @@ describe('a picture', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer();
     expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('SecretCam');
-    const look = await inspect(taken, 'image/jpeg');
+    const look = await inspector.inspect(taken, 'image/jpeg');
     expect(look).toMatchObject({ ok: true, file: { width: 50, height: 80 } });
     if (!look.ok) return;
     const after = await sharp(look.file.bytes).metadata();
@@ -53,7 +53,7 @@ describe('a picture', () => {
   test('that is something else as well is only a picture afterwards', async () => {
     const page = '<script>alert(document.cookie)</script>';
     const polyglot = Buffer.concat([await picture('jpeg'), Buffer.from(page)]);
-    const look = await inspect(polyglot, 'image/jpeg');
+    const look = await inspector.inspect(polyglot, 'image/jpeg');
     expect(look.ok && look.file.bytes.toString('latin1')).not.toContain('script');
   });
 
@@ -64,7 +64,7 @@ describe('a picture', () => {
   });
 
   test('that unpacks to more than its header says is damaged or cut off, not unpacked', async () => {
-    const look = await inspect(pngThatUnpacksTo(10, 10, 200_000_000), 'image/png');
+    const look = await inspector.inspect(pngThatUnpacksTo(10, 10, 200_000_000), 'image/png');
     expect(look.ok ? look.file.bytes.length < 10_000 : look.why).toBeTruthy();
   });
 
@@ -100,7 +100,7 @@ describe('a file that is not what it is said to be', () => {
 describe('a PDF', () => {
   test('of paper is kept as it came', async () => {
     const paper = await pdf(3);
-    const look = await inspect(paper, 'application/pdf');
+    const look = await inspector.inspect(paper, 'application/pdf');
     expect(look).toMatchObject({ ok: true, file: { pages: 3, width: null } });
     expect(look.ok && look.file.bytes.equals(paper)).toBe(true);
   });

@@ -45,7 +45,7 @@ export const completeFields = (type: BusinessType, bankAccountId: string): Field
     is_signatory_in_deed: true,
   }),
 });
-export const completeDocuments: Readonly<Record<BusinessType, readonly DocumentKind[]>> = {
+const completeDocuments: Readonly<Record<BusinessType, readonly DocumentKind[]>> = {
   individual: ['id_card', 'selfie_with_id'],
   company: ['id_card', 'selfie_with_id', 'tax_id', 'sppkp', 'deed', 'nib'],
   international: ['id_card', 'selfie_with_id', 'dgt_1', 'certificate_of_residence'],
@@ -73,7 +73,7 @@ export function formOf(part: { readonly bytes: Buffer; readonly name: string; re
 
 export function verificationBuilders(context: BuilderContext) {
   const { call, owner, db, clock, system } = context;
-  const { vendorWithPhone, bankAccount } = bankAccountBuilders(context);
+  const banks = bankAccountBuilders(context);
   const upload = async (as: As, document: DocumentKind, wish: FileWish = {}): Promise<Answer> => {
     const query = new URLSearchParams({ document, ...(wish.replaces !== undefined && { replaces: wish.replaces }) });
     const { name = 'page.png', type = 'image/png' } = wish;
@@ -104,8 +104,8 @@ export function verificationBuilders(context: BuilderContext) {
   };
   /** A vendor whose form is complete and not handed in. */
   const writtenAgreement = async (type: BusinessType, wish: VendorWish = {}): Promise<BuiltVendor & { readonly bankAccountId: string }> => {
-    const vendor = await vendorWithPhone(wish);
-    const { account } = await bankAccount(vendor, { holder_name: holder });
+    const vendor = await banks.vendorWithPhone(wish);
+    const { account } = await banks.bankAccount(vendor, { holder_name: holder });
     await sql`update bank_account set verified_at = now() where id = ${account.id}`.execute(owner);
     await call('PUT', `${agreementPath}/business_type`, { as: vendor, body: { business_type: type, revision: 0 } });
     const saved = await saveFields(vendor, completeFields(type, account.id));
