@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AgreementAnswer } from '../../contract/verification.ts';
 import { businessTypes } from '../../core/verification/form.ts';
 import { termsText, termsVersion } from '../../texts/agreement-terms.ts';
+import { bankAccountForm, bankAccountsPath } from '../testing/builders/bank-accounts.ts';
 import { agreementPath, holder } from '../testing/builders/verification.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -201,4 +202,12 @@ test('SIUP and TDP stand for the NIB, the statement for the SPPKP', async () => 
   expect(fieldsOf(await app.build.submit(vendor))).toEqual(['documents.tdp: document_required']);
   await app.build.file(vendor, 'tdp');
   expect((await app.build.submit(vendor)).status).toBe(200);
+});
+
+test('once handed in, the papers name the holder of any further bank account', async () => {
+  const vendor = await app.build.submittedAgreement('company');
+  await sql`update vendor set phone = ${`+62811${10_000_000 + vendor.vendorId}`} where id = ${vendor.vendorId}`.execute(app.owner);
+  const add = (holder_name: string) => app.call('POST', bankAccountsPath, { as: vendor, body: bankAccountForm({ holder_name }) });
+  expect(errorOf(await add('Sinar Abadi'))?.code).toBe('bank_accounts.holder_differs');
+  expect((await add(`PT. ${holder.toUpperCase()}`)).status).toBe(200);
 });
