@@ -46,7 +46,7 @@ export function DocumentViewer({ reviewed, documents, index, onIndex }: Document
         <button type="button" aria-label={t('zoomOut')} onClick={() => change(-zoomStep)}>
           <IconMinus aria-hidden size={18} />
         </button>
-        <output>{t('zoomLevel', { percent: format.percent(zoom) })}</output>
+        <output>{t('zoomLevel', { percent: format.count(zoom * 100) })}</output>
         <button type="button" aria-label={t('zoomIn')} onClick={() => change(zoomStep)}>
           <IconPlus aria-hidden size={18} />
         </button>

@@ -32,7 +32,7 @@ export default function ReviewQueueScreen() {
       filter={
         <>
           <Chips
-            label={t('lookedAtBy')}
+            label={t('stateLabel')}
             options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
             value={state}
             onChange={(value) => asked.narrow({ state: value })}

@@ -1,0 +1,152 @@
+// What our staff does, told from both sides: the vendor sees what an operator decided, and of two operators one decides.
+import { expect, type Page, test } from '@playwright/test';
+import { withLanguage } from '../core/identity/gate.ts';
+import { pages } from '../core/identity/pages.ts';
+import { adClicksEn } from '../texts/dashboard/ad-clicks.en.ts';
+import { adClicksId } from '../texts/dashboard/ad-clicks.id.ts';
+import { agreementEn } from '../texts/dashboard/agreement.en.ts';
+import { agreementId } from '../texts/dashboard/agreement.id.ts';
+import { operationsEn } from '../texts/dashboard/operations.en.ts';
+import { operationsId } from '../texts/dashboard/operations.id.ts';
+import { reviewEn } from '../texts/dashboard/review.en.ts';
+import { reviewId } from '../texts/dashboard/review.id.ts';
+import { money } from '../texts/format.ts';
+import { refusalText } from '../texts/refusals.ts';
+import { operatorPage } from './staff.ts';
+import { expectAccessible, languages, logIn, wordsIn } from './world.ts';
+
+/** Vendors with charged clicks, in no other journey. */
+const disputing = { en: 'cahaya-nirmala@demo.test', id: 'cahaya-swara-sari@demo.test' } as const;
+const adjusted = { en: 'Busana Mentari', id: 'Bingkis Gendhis' } as const;
+
+for (const language of languages) {
+  const t = wordsIn(language, operationsEn, operationsId);
+  const clicks = wordsIn(language, adClicksEn, adClicksId);
+  const review = wordsIn(language, reviewEn, reviewId);
+  const words = wordsIn(language, agreementEn, agreementId);
+  const open = (page: Page, path: string) => page.goto(withLanguage(path, language));
+
+  test.describe(`Operations, ${language}`, () => {
+    test('a vendor disputes a click, an operator refunds it, and the vendor sees it', async ({ page, browser }) => {
+      await logIn(page, disputing[language], language);
+      await open(page, `${pages.adClicks}?kind=charged`);
+      await page
+        .getByRole('button', { name: clicks('disputeOf', { when: '' }) })
+        .first()
+        .click();
+      const dispute = page.getByRole('dialog', { name: clicks('disputeTitle') });
+      await dispute.getByRole('button', { name: clicks('disputeExample.rival') }).click();
+      await dispute.getByRole('button', { name: clicks('disputeSend') }).click();
+      await expect(dispute).toBeHidden();
+
+      const operator = await operatorPage(browser, 'ops-support@demo.test', language);
+      await operator.getByRole('link', { name: t('queue.disputes') }).click();
+      const row = operator.getByRole('row').filter({ hasText: clicks('disputeExample.rival') });
+      await expect(row).toBeVisible();
+      await expectAccessible(operator);
+      // With the keys alone: the newest dispute is the last row.
+      const rows = await operator.locator('[data-row]').count();
+      for (let n = 0; n < rows; n++) await operator.keyboard.press('j');
+      await operator.keyboard.press('a');
+      const decision = operator.getByRole('dialog', { name: t('refundTitle') });
+      await decision.getByRole('button', { name: t('refund'), exact: true }).click();
+      await expect(decision.getByText(refusalText('operations.reason_required', {}, language))).toBeVisible();
+      await decision.getByRole('button', { name: t('refundExample.goodwill') }).click();
+      await decision.getByRole('button', { name: t('refund'), exact: true }).click();
+      await expect(row).toHaveCount(0);
+
+      // The page of the vendor, still open, follows by itself.
+      const refunded = page.getByText(clicks('disputeState.refunded')).first();
+      await refunded.click();
+      await expect(page.getByText(clicks('ourDecision', { reason: t('refundExample.goodwill') }))).toBeVisible();
+      await operator.context().close();
+    });
+
+    test('of two operators who decide a dispute at once, one does and the other reads so', async ({ browser }) => {
+      const [one, other] = [
+        await operatorPage(browser, 'ops-support@demo.test', language),
+        await operatorPage(browser, 'ops-lead@demo.test', language),
+      ];
+      for (const operator of [one, other]) {
+        await open(operator, pages.operationsDisputes);
+        await operator.locator('[data-key="d"]').first().click();
+        await operator.getByRole('button', { name: t('refuseExample.valid') }).click();
+      }
+      const send = (operator: Page) =>
+        operator
+          .getByRole('dialog')
+          .getByRole('button', { name: t('refuse'), exact: true })
+          .click();
+      await Promise.all([send(one), send(other)]);
+      const told = refusalText('operations.already_decided', {}, language);
+      await expect(async () => {
+        const seen = await Promise.all([one, other].map((operator) => operator.getByText(told).count()));
+        expect(seen.toSorted()).toEqual([0, 1]);
+        const done = await Promise.all([one, other].map((operator) => operator.getByRole('dialog').count()));
+        expect(done.toSorted()).toEqual([0, 1]);
+      }).toPass({ timeout: 10_000 });
+      await one.context().close();
+      await other.context().close();
+    });
+
+    test('a large adjustment waits for a second operator; whoever asked cannot approve it', async ({ browser }) => {
+      const asker = await operatorPage(browser, 'ops-finance@demo.test', language);
+      await open(asker, pages.operationsAdjustments);
+      await asker.getByRole('button', { name: t('newAdjustment') }).click();
+      await asker.getByLabel(t('findVendor'), { exact: true }).fill(adjusted[language]);
+      await asker.getByRole('button', { name: adjusted[language] }).click();
+      await asker.getByLabel(t('amount')).fill('6000000');
+      await expect(asker.getByText(t('willWait'))).toBeVisible();
+      const reason = `Outage of ${language}`;
+      await asker.getByLabel(t('reasonLabel')).fill(reason);
+      await expectAccessible(asker);
+      await asker.getByRole('button', { name: t('ask') }).click();
+      const mine = asker.getByRole('row').filter({ hasText: reason });
+      await expect(mine.getByText(t('waitsForOther'))).toBeVisible();
+      const which = { amount: money(6_000_000, language), vendor: adjusted[language] };
+      await expect(asker.getByRole('button', { name: t('approveOf', which) })).toHaveCount(0);
+
+      const second = await operatorPage(browser, 'ops-lead@demo.test', language);
+      await second.getByRole('link', { name: t('queue.adjustments') }).click();
+      await second.getByRole('button', { name: t('approveOf', which) }).click();
+      await second
+        .getByRole('dialog')
+        .getByRole('button', { name: t('approve'), exact: true })
+        .click();
+      await expect(second.getByRole('row').filter({ hasText: reason })).toHaveCount(0);
+      await open(second, `${pages.operationsAudit}?q=credit.adjusted`);
+      await expect(second.getByRole('row').filter({ hasText: reason })).toBeVisible();
+      await expectAccessible(second);
+      await asker.context().close();
+      await second.context().close();
+    });
+
+    test('a case is read with the keys: documents beside what they prove, and a decline needs reasons', async ({ browser }) => {
+      const operator = await operatorPage(browser, 'ops-verification@demo.test', language);
+      await operator.getByRole('link', { name: t('queue.documents') }).click();
+      await expect(operator.locator('[data-row]').first()).toBeVisible();
+      await operator.keyboard.press('j');
+      await operator.keyboard.press('Enter');
+      await expect(operator.getByText(review('proves'))).toBeVisible();
+      await expect(operator.getByRole('tab', { selected: true })).toHaveText(words('document.id_card'));
+      await operator.keyboard.press('j');
+      await expect(operator.getByRole('tab', { selected: true })).toContainText(words('document.selfie_with_id'));
+      await operator.keyboard.press('+');
+      await expect(operator.getByText(review('zoomLevel', { percent: 150 }))).toBeVisible();
+      await expectAccessible(operator);
+      await operator.keyboard.press('d');
+      const decline = operator.getByRole('dialog', { name: review('declineTitle') });
+      await decline.getByRole('button', { name: review('decline') }).click();
+      await expect(decline.getByText(review('chooseReasons'))).toBeVisible();
+      await decline
+        .getByRole('checkbox', { name: words('reason.face_mismatch') })
+        .first()
+        .check();
+      await expectAccessible(operator);
+      await decline.getByRole('button', { name: review('decline') }).click();
+      await expect(decline).toBeHidden();
+      await expect(operator.getByText(words('reason.face_mismatch'))).toBeVisible();
+      await operator.context().close();
+    });
+  });
+}
