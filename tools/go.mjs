@@ -105,7 +105,7 @@ const fingerprint = (folders, files = []) => {
   return hash.digest('hex');
 };
 
-const needsBuild = !['format', 'db-dump', 'operator', 'audit-verify', 'prove'].includes(task);
+const needsBuild = !['format', 'db-dump', 'operator', 'audit-verify', 'prove', 'bench', 'chaos'].includes(task);
 const { node, env } = await withLock(() => {
   const chosen = chooseRuntime();
   unlessDone(path.join(root, 'node_modules', '.setup-stamp'), fingerprint([], ['package-lock.json']), () => {
@@ -168,6 +168,8 @@ const tasks = {
   format: () => run([bin('@biomejs/biome', 'bin/biome'), 'format', '--write', '.']),
   replay: () => hold(['tools/replay/main.ts', ...rest]),
   prove: () => hold(['tools/prove/main.ts', ...rest]),
+  bench: () => hold(['bench/main.ts', ...rest]),
+  chaos: () => hold(['tools/chaos/main.ts', ...rest]),
   operator: () => run(['server/commands/operator.ts', ...rest]),
   'audit-verify': () => run(['server/commands/audit-verify.ts', ...rest]),
   'demo-reset': () => run(['server/commands/demo-reset.ts', ...rest]),

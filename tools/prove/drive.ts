@@ -154,7 +154,7 @@ function createStage(pair: Pair, { vendors, viewers }: Cast, number: number) {
     person: {},
     head: {},
     bot: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
-    program: { 'user-agent': 'curl/8.5.0' },
+    program: { 'user-agent': '' },
     prefetch: { 'sec-purpose': 'prefetch' },
   };
   const click = async (world: World, command: Of<'click'>): Promise<void> => {

@@ -1,0 +1,58 @@
+// `npm run bench -- [--seconds 3] [--small 1000] [--large 100000] [--history 1000] [--json file]`: every figure of the engine, each beside its baseline of the
+// same run. Load and servers share the machine: the ratios say more than the numbers.
+import { writeFileSync } from 'node:fs';
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import { bankRate } from './bank.ts';
+import { startBare } from './bare.ts';
+import { measureEngine } from './engine.ts';
+import { load } from './load.ts';
+import { openProduct } from './product.ts';
+import { type Figure, tableOf, verdictOf } from './report.ts';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '3' },
+    small: { type: 'string', default: '1000' },
+    large: { type: 'string', default: '100000' },
+    history: { type: 'string', default: '1000' },
+    json: { type: 'string' },
+  },
+});
+const sizes = {
+  seconds: Number(values.seconds),
+  small: Number(values.small),
+  large: Number(values.large),
+  history: Number(values.history),
+};
+// Ended from outside, no server is left behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+const log = (line: string): void => console.error(line);
+
+const bare = await startBare();
+const bareRate = (
+  await load({ addresses: [bare.address], what: { kind: 'get', path: '/' }, connections: 64, seconds: sizes.seconds, status: 200 })
+).perSecond;
+await bare.stop();
+log(`bare node:http: ${Math.round(bareRate)}/s`);
+
+const product = await openProduct();
+const figures: Figure[] = [];
+try {
+  const bank = await bankRate(product.ownerTarget, sizes.seconds);
+  log(`TPC-B: ${Math.round(bank)}/s`);
+  await measureEngine(product, { bare: bareRate, bank }, sizes, (figure) => {
+    figures.push(figure);
+    log(`${figure.what}: ${figure.measured.toFixed(2)} ${figure.unit}`);
+  });
+} finally {
+  await product.close();
+}
+console.log(tableOf(figures));
+const machine = `${os.availableParallelism()} cores, Node ${process.versions.node}`;
+console.log(`\n${machine}, ${sizes.seconds} s for each figure`);
+if (values.json !== undefined)
+  writeFileSync(
+    values.json,
+    `${JSON.stringify({ machine, sizes, figures: figures.map((figure) => ({ ...figure, reached: verdictOf(figure) })) }, null, 2)}\n`,
+  );

@@ -1,0 +1,94 @@
+// The product under measurement: a durable database of its own and real server processes on it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { joinEmbeddedDatabase } from '../server/database/embedded.ts';
+import { overPool } from '../server/kit/database.ts';
+import { differences } from '../server/testing/oracle.ts';
+
+export interface Server {
+  readonly address: string;
+  /** Resident memory in megabytes. */
+  memoryMb(): number;
+  stop(): Promise<void>;
+}
+export interface Product {
+  readonly client: pg.Client;
+  readonly ownerTarget: pg.ClientConfig;
+  readonly tokenSecret: string;
+  startServer(): Promise<Server>;
+  differences(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+const tokenSecret = 'a token secret of the benchmarks that is long enough';
+
+export async function openProduct(): Promise<Product> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-bench-'));
+  const database = await joinEmbeddedDatabase(dataDir);
+  const ownerTarget = { host: database.socketFolder, port: database.port, user: database.owner, database: 'pelaminan' };
+  const running = new Set<Server>();
+  const start = async (): Promise<Server> => {
+    const server = await startServer(dataDir);
+    running.add(server);
+    return server;
+  };
+  // The first server makes the schema.
+  await (await start()).stop();
+  const client = new pg.Client(ownerTarget);
+  await client.connect();
+  return {
+    client,
+    ownerTarget,
+    tokenSecret,
+    startServer: start,
+    async differences() {
+      const pool = new pg.Pool({ ...ownerTarget, max: 1 });
+      try {
+        return await differences(overPool(pool));
+      } finally {
+        await pool.end();
+      }
+    },
+    async close() {
+      await client.end();
+      await Promise.all([...running].map((server) => server.stop()));
+      await database.leave();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function startServer(dataDir: string): Promise<Server> {
+  const main = path.join(import.meta.dirname, '..', 'server', 'main.ts');
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    PORT: '0',
+    TRUSTED_PROXY_HOPS: '1',
+    LOG_LEVEL: 'error',
+    TOKEN_SECRET: tokenSecret,
+  };
+  const child: ChildProcess = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  process.once('exit', () => child.kill('SIGKILL'));
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    child.stdout?.on('data', (text: Buffer) => {
+      const address = /^ready (\S+)/m.exec(text.toString())?.[1];
+      if (address === undefined) return;
+      resolve({
+        address,
+        memoryMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+        async stop() {
+          child.kill('SIGTERM');
+          await ended;
+        },
+      });
+    });
+  });
+}

@@ -1,0 +1,32 @@
+/** A figure and what it is held against, measured in the same run. */
+export interface Figure {
+  readonly what: string;
+  readonly measured: number;
+  readonly unit: '/s' | 'ms' | 'MB' | 'count';
+  readonly baseline: { readonly name: string; readonly measured: number } | null;
+  /** Of the ratio to the baseline, or of the figure itself where there is none. */
+  readonly target: { readonly must: number; readonly aim: number; readonly isCeiling: boolean } | null;
+}
+
+const shown = (n: number): string => (n >= 100 ? Math.round(n).toLocaleString('en-US') : n.toFixed(n < 10 ? 2 : 1));
+/** What the target is about. */
+const judged = ({ measured, baseline }: Figure): number => (baseline === null ? measured : measured / baseline.measured);
+
+export function verdictOf(figure: Figure): 'aim' | 'must' | 'missed' | '' {
+  const { target } = figure;
+  if (target === null) return '';
+  const reaches = (limit: number): boolean => (target.isCeiling ? judged(figure) <= limit : judged(figure) >= limit);
+  return reaches(target.aim) ? 'aim' : reaches(target.must) ? 'must' : 'missed';
+}
+
+export function tableOf(figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => [
+    figure.what,
+    `${shown(figure.measured)} ${figure.unit}`,
+    figure.baseline === null ? '' : `${shown(judged(figure))} × ${figure.baseline.name} (${shown(figure.baseline.measured)})`,
+    figure.target === null ? '' : `${figure.target.isCeiling ? '≤' : '≥'} ${figure.target.must}, aim ${figure.target.aim}`,
+    verdictOf(figure),
+  ]);
+  const heading = ['what', 'measured', 'against the baseline', 'target', 'reached'];
+  return [heading, heading.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}

@@ -1,0 +1,45 @@
+// The requests of each benchmark, as text.
+import { randomUUID } from 'node:crypto';
+import { keyFor } from '../server/config.ts';
+import { createTokens } from '../server/ads/token.ts';
+
+export type RequestKind =
+  | { readonly kind: 'get'; readonly path: string; readonly sessionId?: string }
+  | { readonly kind: 'impressions'; readonly vendorIds: readonly number[]; readonly tokenSecret: string; readonly cpcIdr: number }
+  | { readonly kind: 'clicks'; readonly vendorIds: readonly number[]; readonly tokenSecret: string; readonly cpcIdr: number };
+
+const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const api = '/ms/bs-vendors/api/v1/vendor_ads';
+/** Cards of one beacon. */
+export const beaconCards = 10;
+/** Clicks from one /24, well below what would be a burst. */
+const clicksPerNetwork = 8;
+/** The card was looked at for so long. */
+const lookedMs = 2_000;
+
+const head = (method: string, path: string, more = ''): string =>
+  `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nuser-agent: ${agent}\r\n${more}`;
+
+/** Makes requests that are all different where they have to be; `worker` keeps the viewers of several makers apart. */
+export function requestMaker(what: RequestKind, worker: number): () => string {
+  let count = 0;
+  if (what.kind === 'get') {
+    const text = `${head('GET', what.path, what.sessionId === undefined ? '' : `session-id: ${what.sessionId}\r\n`)}\r\n`;
+    return () => text;
+  }
+  const tokens = createTokens([keyFor(what.tokenSecret, 'ad token')]);
+  const issue = () => {
+    const vendorId = what.vendorIds[count++ % what.vendorIds.length] ?? 0;
+    const ad = { vendorId, adVersion: 1, cpcIdr: what.cpcIdr, placement: 'listing', categoryId: null, deviceKey: null } as const;
+    return tokens.issue(ad, Date.now() - lookedMs);
+  };
+  const viewer = (): string => {
+    const network = Math.floor(count / clicksPerNetwork);
+    return `x-forwarded-for: ${20 + worker}.${(network >> 8) & 255}.${network & 255}.${1 + (count % clicksPerNetwork) + clicksPerNetwork * ((network >> 16) % 25)}\r\n`;
+  };
+  if (what.kind === 'clicks') return () => `${head('GET', `${api}/click/${issue().click}?seen=1`, viewer())}\r\n`;
+  return () => {
+    const body = JSON.stringify({ batch_id: randomUUID(), tokens: Array.from({ length: beaconCards }, () => issue().impression) });
+    return `${head('POST', `${api}/impressions`, `content-type: application/json\r\ncontent-length: ${body.length}\r\n`)}\r\n${body}`;
+  };
+}

@@ -1,0 +1,65 @@
+// Vendors with credit and running ads, and years of figures, written set by set.
+import type pg from 'pg';
+
+/** What every ad costs here, and credit that no benchmark uses up. */
+export const cpcIdr = 1_000;
+const creditIdr = 1_000_000_000_000;
+
+/** Vendors up to this number, each published, with credit from a paid order and an ad; answers the ids of all. */
+export async function growTo(client: pg.Client, count: number, passwordHash: string): Promise<number[]> {
+  const { rows: before } = await client.query<{ n: string }>('select count(*) as n from vendor');
+  const from = Number(before[0]?.n) + 1;
+  await client.query('begin');
+  await client.query(
+    `insert into account (type, email, password_hash, display_name, email_confirmed_at)
+     select 'vendor', 'bench-' || n || '@bench.test', $3, 'Bench ' || n, now() from generate_series($1::int, $2::int) n`,
+    [from, count, passwordHash],
+  );
+  await client.query(
+    `insert into vendor (account_id, slug, business_name, city_id)
+     select id, split_part(email, '@', 1), 'Bench ' || split_part(split_part(email, '@', 1), '-', 2), 1 + id % 12 from account where type = 'vendor' and id not in (select account_id from vendor)`,
+  );
+  await client.query(
+    `with service as (
+       insert into vendor_service (vendor_id, category_id, city_id)
+       select vendor.id, (array(select id from category order by id))[1 + vendor.id % 29], vendor.city_id from vendor where main_service_id is null returning id, vendor_id)
+     update vendor set main_service_id = service.id, status = 1, published_at = now() from service where vendor.id = service.vendor_id`,
+  );
+  const { rows } = await client.query<{ id: string }>('select id from vendor order by id');
+  const ids = rows.map(({ id }) => Number(id));
+  await client.query('select from ledger_lock_balances(array(select id from vendor where id not in (select vendor_id from vendor_ad)))');
+  await client.query(
+    `with fresh as (select id, slug from vendor where id not in (select vendor_id from vendor_ad)), paid as (
+       insert into credit_order (number, vendor_id, billed_to, credits_idr, tax_idr, tax_basis_points, status, created_at, expires_at, paid_at)
+       select 'PLM-00000000-' || lpad(id::text, 9, '0'), id, slug, $1::bigint, 0, 0, 'paid', now(), now() + interval '1 day', now() from fresh returning id, vendor_id)
+     insert into ledger_transfer (source_id, kind, debit_account_id, credit_account_id, amount_idr, posted_at, business_day)
+     select paid.id, 'top_up', gateway.id, credit.id, $1::bigint, now(), (now() at time zone 'Asia/Jakarta')::date
+     from paid join ledger_account credit on credit.vendor_id = paid.vendor_id, ledger_account gateway where gateway.kind = 'gateway'`,
+    [creditIdr],
+  );
+  await client.query(
+    `insert into vendor_ad (vendor_id, cpc_idr, is_enabled, spent_on)
+     select id, $1, true, (now() at time zone 'Asia/Jakarta')::date from vendor where id not in (select vendor_id from vendor_ad)`,
+    [cpcIdr],
+  );
+  await client.query('commit');
+  await client.query('analyze');
+  return ids;
+}
+
+/** A year of days of each of these vendors, before today: what `events` displays and clicks add up to. Figures alone, no clicks behind them. */
+export async function writeHistory(client: pg.Client, vendorIds: readonly number[]): Promise<number> {
+  await client.query("set synchronous_commit = 'off'");
+  const { rows } = await client.query<{ events: string }>(
+    `with made as (
+       insert into ad_stat_day (vendor_id, day, placement, impressions, clicks)
+       select vendor_id, (now() at time zone 'Asia/Jakarta')::date - back, placement, 15 + (vendor_id * back) % 80, (vendor_id + back) % 5
+       from unnest($1::bigint[]) as vendor_id, generate_series(1, 365) as back, unnest(array['discovery', 'listing', 'category']) as placement
+       order by back returning impressions + clicks as events)
+     select sum(events) as events from made`,
+    [[...vendorIds]],
+  );
+  await client.query('reset synchronous_commit');
+  await client.query('vacuum analyze ad_stat_day');
+  return Number(rows[0]?.events);
+}

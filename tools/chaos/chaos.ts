@@ -1,0 +1,165 @@
+// Breaks what can break while clients work, then holds what was acknowledged against what is there.
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { hashPassword } from '../../server/identity/password-hash.ts';
+import { overPool } from '../../server/kit/database.ts';
+import { differences } from '../../server/testing/oracle.ts';
+import { cpcIdr, growTo } from '../../bench/world.ts';
+import { type Clients, startClients } from './clients.ts';
+import { type Cluster, openCluster } from './cluster.ts';
+
+export interface ChaosSizes {
+  readonly serverKills: number;
+  readonly databaseKills: number;
+  readonly cuts: number;
+  readonly holdSeconds: number;
+}
+export interface ChaosReport {
+  readonly acknowledged: { readonly displays: number; readonly clicks: number; readonly payments: number; readonly tries: number };
+  readonly lost: number;
+  readonly doubled: number;
+  readonly ownEnds: number;
+  readonly differences: readonly string[];
+  /** The slowest answer while the database stood still, and the slowest return of service afterwards. */
+  readonly slowestRefusalMs: number;
+  readonly slowestReturnMs: number;
+}
+
+const password = 'a-long-chaos-password';
+
+export async function chaos(sizes: ChaosSizes, onStep: (what: string) => void = () => undefined): Promise<ChaosReport> {
+  const cluster = await openCluster();
+  const pool = new pg.Pool({ ...cluster.target, max: 2 });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  try {
+    const vendor = await arrange(cluster, pool);
+    const clients = startClients(cluster.addresses, vendor, 8);
+    const times = { refusal: 0, back: 0 };
+    const probe = () => probeOf(cluster, vendor.sessionId);
+    try {
+      for (let i = 0; i < sizes.serverKills; i++) {
+        await sleep(200 + randomInt(300));
+        await cluster.killServer(i);
+        onStep(`server killed ${i + 1}`);
+      }
+      for (let i = 0; i < sizes.cuts; i++) {
+        await sleep(20 + randomInt(40));
+        cluster.wires[i % cluster.wires.length]?.cutAfter(randomInt(1_500));
+      }
+      onStep(`${sizes.cuts} cuts between clients and servers`);
+      clients.countClicks(false);
+      for (let i = 0; i < sizes.cuts; i++) {
+        await sleep(20 + randomInt(40));
+        if (i % 4 === 0) cluster.databaseWire.cutBehind('commit');
+        else cluster.databaseWire.cutAfter(randomInt(3_000));
+      }
+      times.back = Math.max(times.back, await untilServed(probe));
+      onStep(`${sizes.cuts} cuts between servers and the database`);
+      for (let i = 0; i < sizes.databaseKills; i++) {
+        await sleep(300 + randomInt(300));
+        cluster.killDatabase();
+        times.refusal = Math.max(times.refusal, (await probe()).milliseconds);
+        await untilServed(probe);
+        onStep(`database killed ${i + 1}`);
+      }
+      if (sizes.holdSeconds > 0) {
+        cluster.holdDatabase(true);
+        for (const until = performance.now() + sizes.holdSeconds * 1_000; performance.now() < until; )
+          times.refusal = Math.max(times.refusal, (await probe()).milliseconds);
+        cluster.holdDatabase(false);
+        times.back = Math.max(times.back, await untilServed(probe));
+        onStep(`database held for ${sizes.holdSeconds} s`);
+      }
+      clients.countClicks(true);
+      await sleep(500);
+    } finally {
+      cluster.holdDatabase(false);
+      await clients.stop();
+    }
+    return await reportOf(cluster, pool, clients, times);
+  } finally {
+    await pool.end();
+    await cluster.close();
+  }
+}
+
+async function arrange(cluster: Cluster, pool: pg.Pool): Promise<{ id: number; sessionId: string; cpcIdr: number }> {
+  const client = new pg.Client(cluster.target);
+  await client.connect();
+  const [id = 0] = await growTo(client, 1, await hashPassword(password));
+  await client.end();
+  await pool.query('insert into ad_news (vendor_id) values ($1)', [id]);
+  await sleep(2_500); // both servers read the notes
+  const answer = await fetch(`${cluster.addresses[0]}/v2/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'bench-1@bench.test', password }),
+  });
+  const { vendor } = (await answer.json()) as { vendor: { sessionId: string } };
+  return { id, sessionId: vendor.sessionId, cpcIdr };
+}
+
+interface Probe {
+  readonly isServed: boolean;
+  readonly milliseconds: number;
+}
+async function probeOf(cluster: Cluster, sessionId: string): Promise<Probe> {
+  const started = performance.now();
+  const statuses = await Promise.all(
+    cluster.addresses.map((address) =>
+      fetch(`${address}/ms/bs-vendors/api/v1/vendor_ads/summary`, {
+        headers: { 'session-id': sessionId },
+        signal: AbortSignal.timeout(10_000),
+      }).then(
+        async (answer) => (await answer.text(), answer.status),
+        () => 0,
+      ),
+    ),
+  );
+  return { isServed: statuses.every((status) => status === 200), milliseconds: performance.now() - started };
+}
+async function untilServed(probe: () => Promise<Probe>): Promise<number> {
+  const started = performance.now();
+  while (!(await probe()).isServed) {
+    if (performance.now() - started > 30_000) throw new Error('the servers did not come back');
+    await sleep(50);
+  }
+  return performance.now() - started;
+}
+
+async function reportOf(
+  cluster: Cluster,
+  pool: pg.Pool,
+  { acknowledged }: Clients,
+  times: { refusal: number; back: number },
+): Promise<ChaosReport> {
+  const { displays, clicks, payments, tries } = acknowledged;
+  const one = async (text: string, ids: Iterable<string> | null): Promise<number> =>
+    Number((await pool.query<{ n: string }>(text, ids === null ? [] : [[...ids]])).rows[0]?.n);
+  const lost =
+    (await one('select count(*) as n from unnest($1::uuid[]) as id where id not in (select id from ad_impression)', displays)) +
+    (await one(
+      "select count(*) as n from unnest($1::uuid[]) as acked (id) where not exists (select from ad_click c where c.id = acked.id and c.outcome <> 'invalid')",
+      clicks,
+    )) +
+    (await one(
+      "select count(*) as n from unnest($1::uuid[]) as acked (id) where not exists (select from ledger_transfer t where t.source_id = acked.id and t.kind = 'top_up')",
+      payments,
+    ));
+  const doubled =
+    (await one("select count(*) - count(distinct token_id) as n from ad_click where outcome <> 'invalid'", null)) +
+    (await one("select count(*) - count(distinct source_id) as n from ledger_transfer where kind = 'top_up'", null)) +
+    (await one('select count(*) - count(distinct idempotency_key) as n from credit_order where idempotency_key is not null', null)) +
+    (await one('select abs(coalesce((select sum(impressions) from ad_stat_day), 0) - (select count(*) from ad_impression)) as n', null));
+  return {
+    acknowledged: { displays: displays.size, clicks: clicks.size, payments: payments.size, tries },
+    lost,
+    doubled,
+    ownEnds: cluster.ownEnds(),
+    differences: await differences(overPool(pool)),
+    slowestRefusalMs: times.refusal,
+    slowestReturnMs: times.back,
+  };
+}
