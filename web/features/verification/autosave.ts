@@ -123,10 +123,10 @@ export function createAutosave({ kept, keep, send, isSavable }: Wiring) {
     clearTimeout(timer);
     while (underWay !== null) await underWay;
     while (Object.keys(savable()).length > 0) {
-      underWay = sendOnce(isLeaving);
-      const isAnswered = await underWay;
-      underWay = null;
-      if (!isAnswered) return false;
+      underWay = sendOnce(isLeaving).finally(() => {
+        underWay = null;
+      });
+      if (!(await underWay)) return false;
     }
     if (state.standing === 'pending') settle();
     return isWhole();

@@ -7,7 +7,7 @@ import {
   fieldsOf,
 } from '../../../core/verification/form.ts';
 
-export const sectionNames = ['business', 'tax', 'signatory', 'papers', 'bank'] as const;
+const sectionNames = ['business', 'tax', 'signatory', 'papers', 'bank'] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 /** A row of the form: a question to answer, or documents to attach. */

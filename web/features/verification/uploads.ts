@@ -4,7 +4,7 @@ import type { Refusal } from '../../../core/outcome.ts';
 import { checkFileSize, claimedType, type FileCode } from '../../../core/verification/files.ts';
 import { type DocumentKind, sheetsMax } from '../../../core/verification/form.ts';
 
-export type UploadRefusal = Refusal<FileCode | 'verification.too_many_sheets'>;
+type UploadRefusal = Refusal<FileCode | 'verification.too_many_sheets'>;
 export type Standing =
   | { readonly kind: 'waiting' }
   /** `share` 1: all of it is there, and is being checked. */

@@ -22,7 +22,7 @@ export type AgreementForm = ReturnType<typeof useAgreementForm>;
 /** The form as it stands here: what is typed over what the server has, judged by the rules that the server will judge it by. */
 export function useAgreementForm(agreement: Agreement) {
   const words = useRefusalText();
-  const autosave = useAutosave();
+  const autosave = useAutosave(agreement.business_type);
   const { uploads, sendings } = useUploads();
   const accounts = useQuery(bankAccountsQuery);
   // Judged are the questions one has left, and all of them after trying to submit.

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Agreement, saveAgreement } from '../../../contract/verification.ts';
 import { cleanDraftText } from '../../../core/verification/fields.ts';
-import { type FieldName, fieldNames } from '../../../core/verification/form.ts';
+import { type BusinessType, type FieldName, fieldNames } from '../../../core/verification/form.ts';
 import { call } from '../../api/browser-call.ts';
 import { ApiError } from '../../api/call.ts';
 import { clientState, notify } from '../../app/client-state.ts';
@@ -11,9 +11,9 @@ import { type Autosave, type Changes, createAutosave, type Kept, type SaveOutcom
 import { act, agreementQuery, amendAgreement } from './queries.ts';
 
 /** What is typed into the form, saved by itself: after a rest, on leaving a field, when the page is left or the network is back. */
-export function useAutosave(): Autosave & { readonly state: ReturnType<Autosave['get']> } {
+export function useAutosave(type: BusinessType): Autosave & { readonly state: ReturnType<Autosave['get']> } {
   const queries = useQueryClient();
-  const [autosave] = useState(() => startAutosave(queries));
+  const [autosave] = useState(() => startAutosave(queries, type));
   const state = useSyncExternalStore(autosave.subscribe, autosave.get);
   useEffect(() => {
     // What an expired session or a reload left behind.
@@ -33,10 +33,10 @@ export function useAutosave(): Autosave & { readonly state: ReturnType<Autosave[
   return { ...autosave, state };
 }
 
-function startAutosave(queries: QueryClient): Autosave {
+function startAutosave(queries: QueryClient, type: BusinessType): Autosave {
   const revisionNow = () => queries.getQueryData(agreementQuery.queryKey)?.agreement?.revision ?? 0;
-  // Another vendor who signs in here finds nothing of it.
-  const draft = `agreement.${clientState.get().user.vendor?.id ?? ''}`;
+  // Neither another vendor who signs in here nor the form of another type finds anything of it.
+  const draft = `agreement.${clientState.get().user.vendor?.id ?? ''}.${type}`;
   return createAutosave({
     kept: { revision: null, changes: {}, ...keptDraft<Kept>(draft) },
     keep(changes) {

@@ -1,6 +1,6 @@
 import '../../../ui/form.css';
 import { Textarea, TextInput } from '@mantine/core';
-import { type FieldName, ownerPosition } from '../../../../core/verification/form.ts';
+import type { FieldName } from '../../../../core/verification/form.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { anchorOf } from '../sections.ts';
 import { agreementTexts } from '../texts.ts';
@@ -51,7 +51,7 @@ export function TextField({ form, field }: { readonly form: AgreementForm; reado
 function Owner({ label }: { readonly label: string }) {
   const t = useTexts(agreementTexts);
   return (
-    <dl className={classes['fixed']} id={anchorOf('signatory_position')} data-value={ownerPosition}>
+    <dl className={classes['fixed']} id={anchorOf('signatory_position')}>
       <dt>{label}</dt>
       <dd>
         {t('owner')} <small>{t('ownerHint')}</small>

@@ -69,7 +69,14 @@ export function FileTile({ file, document, place, actions, isEditable }: FileTil
               <Button variant="default" onClick={() => setRemoving(false)}>
                 {t('fileCancel')}
               </Button>
-              <Button onClick={() => actions.remove(file)}>{t('fileRemove')}</Button>
+              <Button
+                onClick={() => {
+                  setRemoving(false);
+                  actions.remove(file);
+                }}
+              >
+                {t('fileRemove')}
+              </Button>
             </>
           }
         >
