@@ -2,7 +2,7 @@
 import type { Connection } from '../kit/database.ts';
 
 export { isRelated } from './relations.ts';
-export { openSessionsOf, type OpenSession } from './session-list.ts';
+export { openSessionsOf } from './session-list.ts';
 export { endSessions } from './sessions.ts';
 
 /** Who an account is, for lists that our staff reads. */
