@@ -5,23 +5,14 @@ import { pages } from '../core/identity/pages.ts';
 import { refusalText } from '../texts/refusals.ts';
 import type { Language } from '../texts/typed.ts';
 import { addAccount, agreementPage, company, declineFor, paperFor, person, signIn } from './agreement-steps.ts';
-import type { Email } from './cast.ts';
+import { signers } from './cast.ts';
 import { expectAccessible, fillLogin, languages } from './world.ts';
-
-/** Nobody else's: what is handed in cannot be taken back. */
-const cast = {
-  individual: { en: 'rumah-kebun-darmawangsa@demo.test', id: 'taman-renjana@demo.test' },
-  company: { en: 'villa-kawiswara-putih@demo.test', id: 'taman-jenggala@demo.test' },
-  international: { en: 'balai-batari-rasa@demo.test', id: 'balai-sasmita-muda@demo.test' },
-  undecided: { en: 'rasa-kartika-sari@demo.test', id: 'balai-danastri@demo.test' },
-  interrupted: { en: 'hidangan-kala-permai@demo.test', id: 'graha-puspita-biru@demo.test' },
-} as const satisfies Record<string, Record<Language, Email>>;
 
 const sentence = (code: string, language: Language) => refusalText(code, {}, language);
 
 for (const language of languages) {
-  const begin = async (page: Page, baseURL: string | undefined, role: keyof typeof cast) => {
-    const headers = await signIn(page.request, cast[role][language], baseURL ?? '');
+  const begin = async (page: Page, baseURL: string | undefined, role: keyof typeof signers) => {
+    const headers = await signIn(page.request, signers[role][language], baseURL ?? '');
     const form = agreementPage(page, language);
     await form.open();
     return { headers, form, t: form.t };
@@ -234,7 +225,7 @@ for (const language of languages) {
       expect((await page.request.post(logout.path, { headers })).ok()).toBe(true);
       await form.field(t('field.signatory_id_number')).fill(person.nik);
       await expect(page).toHaveURL(/\/login\?redirect=/);
-      await fillLogin(page, cast.interrupted[language], language);
+      await fillLogin(page, signers.interrupted[language], language);
       await expect(page).toHaveURL(new RegExp(`${withLanguage(pages.agreement, language)}$`));
       await expect(form.field(t('field.signatory_id_number'))).toHaveValue(person.nik);
       await form.saved();

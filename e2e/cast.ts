@@ -18,6 +18,17 @@ export const advertisers = {
 /** Buys credit in both languages and never creates an ad. */
 export const buyer: Email = 'kembang-mandala@demo.test';
 
+/** Vendors without an agreement. What is handed in cannot be taken back, so each journey has its own. */
+export const signers = {
+  individual: { en: 'rumah-kebun-darmawangsa@demo.test', id: 'taman-renjana@demo.test' },
+  company: { en: 'villa-kawiswara-putih@demo.test', id: 'taman-jenggala@demo.test' },
+  international: { en: 'balai-batari-rasa@demo.test', id: 'balai-sasmita-muda@demo.test' },
+  /** Changes the business type and comes back. */
+  undecided: { en: 'rasa-kartika-sari@demo.test', id: 'balai-danastri@demo.test' },
+  /** Loses the network and the session, and has two windows. */
+  interrupted: { en: 'hidangan-kala-permai@demo.test', id: 'graha-puspita-biru@demo.test' },
+} as const satisfies Record<string, Role>;
+
 export const couples: Role = { en: 'couple@demo.test', id: 'couple2@demo.test' };
 
 /** What the demo world knows of a vendor: its name, its address, its place in the market. */
