@@ -228,6 +228,8 @@ export const submitAgreement = endpoint({
     ...stateRefusals,
     'verification.required',
     'verification.document_required',
+    'verification.text_invalid',
+    'verification.text_too_long',
     'verification.nik_invalid',
     'verification.npwp_invalid',
     'verification.nib_invalid',

@@ -12,7 +12,18 @@ export interface S3Options {
 
 const TIMEOUT_MS = 10_000;
 /** An answer larger than any file we put is not ours. */
-const ANSWER_BYTES_MAX = 8 * 1024 * 1024;
+const ANSWER_BYTES_MAX = 40 * 1024 * 1024;
+
+async function readLimited(answer: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of answer.body ?? []) {
+    size += part.length;
+    if (size > ANSWER_BYTES_MAX) throw new RangeError('more than was ever put there');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
 
 /** A store that speaks S3, addressed by path. Every request is signed over its very bytes (Signature Version 4). */
 export function s3Files({ bucketUrl, region, accessKeyId, secretAccessKey, timeoutMs = TIMEOUT_MS }: S3Options): FileStore {
@@ -47,9 +58,9 @@ export function s3Files({ bucketUrl, region, accessKeyId, secretAccessKey, timeo
         await answer.body?.cancel();
         return null;
       }
-      if (!answer.ok || Number(answer.headers.get('content-length') ?? 0) > ANSWER_BYTES_MAX) return fail(answer);
+      if (!answer.ok) return fail(answer);
       try {
-        return Buffer.from(await answer.arrayBuffer());
+        return await readLimited(answer);
       } catch (fault) {
         throw new FilesOutage('the file store broke off', fault);
       }

@@ -1,5 +1,6 @@
 // The agreement a vendor is writing, and those it left behind by changing its business type.
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { AgreementFields, BusinessType, FieldName } from '../../core/verification/form.ts';
 import type { AgreementState } from '../../core/verification/review.ts';
 import type { Connection, Tx } from '../kit/database.ts';
@@ -150,18 +151,19 @@ export async function setAside(tx: Tx, id: string, at: number | null): Promise<v
     .execute();
 }
 
-/** Agreements that were put aside before an instant and were never submitted: nothing refers to them. */
-export async function forgottenAgreements(db: Connection, before: number, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('agreement')
-    .select('id')
-    .where('set_aside_at', '<', new Date(before))
-    .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('agreement_version').select('id').whereRef('agreement_version.agreement_id', '=', 'agreement.id'))),
-    )
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+/**
+ * Agreements that were put aside before an instant and still hold something nobody needs: those that were never submitted, and those with files that
+ * no submission has. `isUnsigned`: nothing refers to the agreement itself.
+ */
+export async function forgottenAgreements(db: Connection, before: number, limit: number): Promise<{ id: string; isUnsigned: boolean }[]> {
+  const { rows } = await sql<{ id: string; is_unsigned: boolean }>`
+    select id, is_unsigned
+    from (select a.id, not exists (select from agreement_version v where v.agreement_id = a.id) as is_unsigned from agreement a
+      where a.set_aside_at < ${new Date(before)}) left_behind
+    where is_unsigned or exists (select from agreement_file f where f.agreement_id = left_behind.id
+      and not exists (select from agreement_version_file vf where vf.file_id = f.id))
+    limit ${limit}`.execute(db);
+  return rows.map((row) => ({ id: row.id, isUnsigned: row.is_unsigned }));
 }
 
 /** Removes an agreement that has no file and no version left. */

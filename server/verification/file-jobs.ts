@@ -33,6 +33,9 @@ export async function sweepFiles(ctx: VerificationContext): Promise<void> {
   const now = ctx.clock.now();
   await removeLoose(ctx, { announcedBefore: now - announcedMs });
   const agreements = await forgottenAgreements(ctx.db, now - setAsideMs, atOnce);
-  await removeLoose(ctx, { agreements });
-  for (const id of agreements) if ((await looseFiles(ctx.db, { agreements: [id] }, 1)).length === 0) await deleteAgreement(ctx.db, id);
+  await removeLoose(ctx, { agreements: agreements.map(({ id }) => id) });
+  for (const { id, isUnsigned } of agreements) {
+    const isEmpty = (await looseFiles(ctx.db, { agreements: [id] }, 1)).length === 0;
+    if (isUnsigned && isEmpty) await deleteAgreement(ctx.db, id);
+  }
 }

@@ -173,7 +173,11 @@ describe('a broken request', () => {
       'request.malformed',
     ],
     ['without a boundary', { body: Buffer.from('x'), headers: { 'content-type': 'multipart/form-data' } }, 'request.malformed'],
-    ['of noise', { body: Buffer.alloc(2_000, 45), headers: { 'content-type': 'multipart/form-data; boundary=----' } }, 'verification.file_missing'],
+    [
+      'of noise',
+      { body: Buffer.alloc(2_000, 45), headers: { 'content-type': 'multipart/form-data; boundary=----' } },
+      'verification.file_missing',
+    ],
     ['of JSON', { body: Buffer.from('{}'), headers: { 'content-type': 'application/json' } }, 'request.unsupported_type'],
     ['of plain text', { body: Buffer.from('x'), headers: { 'content-type': 'text/plain' } }, 'request.unsupported_type'],
   ])('%s is refused and the server goes on', async (_, { body, headers }, code) => {

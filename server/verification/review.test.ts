@@ -1,4 +1,5 @@
 // The review: the queue, the case, deciding once, and what a vendor is asked for again.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AgreementAnswer, type ReviewCase, reviewCaseRow } from '../../contract/verification.ts';
 import { agreementPath, completeFields, newNik } from '../testing/builders/verification.ts';
@@ -289,4 +290,20 @@ describe('a decision', () => {
       'has been decided',
     );
   });
+});
+
+test('of a declined agreement that was left for another type, what was signed stays and what was never handed in is swept', async () => {
+  const vendor = await app.build.submittedAgreement('individual');
+  await decline(vendor.versionId, [{ part: 'id_card', reasons: ['expired'] }]);
+  const signed = (await app.build.agreementOf(vendor)).files.find(({ document }) => document === 'id_card')?.id ?? '';
+  const fresh = await app.build.file(vendor, 'id_card', { replaces: signed });
+  const { revision } = await app.build.agreementOf(vendor);
+  await app.call('PUT', `${agreementPath}/business_type`, { as: vendor, body: { business_type: 'company', revision } });
+  await sql`update agreement set set_aside_at = now() - interval '2 days' where vendor_id = ${vendor.vendorId} and set_aside_at is not null`.execute(
+    app.owner,
+  );
+  await app.system.verification.sweep();
+  const kept = (id: string) => app.system.vault.files.get(`documents/${vendor.vendorId}/${id}`);
+  expect([await kept(fresh.id), (await kept(signed)) === null]).toEqual([null, false]);
+  expect((await app.call('GET', `${base}/${vendor.versionId}/files/${signed}`, { as: operator })).status).toBe(200);
 });
