@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { addBankAccount } from '../contract/bank-accounts.ts';
-import { declineAgreement, getAgreement } from '../contract/verification.ts';
+import { approveAgreement, declineAgreement, getAgreement } from '../contract/verification.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import type { BusinessType, DocumentKind } from '../core/verification/form.ts';
@@ -61,17 +61,24 @@ export async function addAccount(request: APIRequestContext, headers: Record<str
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** An operator declines what the vendor of this page has handed in. */
-export async function declineFor(page: Page, staff: APIRequestContext, origin: string, parts: readonly DeclinedPart[]): Promise<void> {
-  const { data } = (await (await page.request.get(getAgreement.path)).json()) as { data: { agreement: { versions: { id: string }[] } } };
-  const id = data.agreement.versions[0]?.id ?? '';
+/** An operator, signed in, who answers what the vendor of a page has handed in last. */
+export async function reviewer(staff: APIRequestContext, origin: string) {
   const totp = new TOTP({ secret: totpSecret });
+  let headers: Record<string, string> = {};
   // A code is good once; whoever used it a moment ago has us wait for the next one.
   await expect(async () => {
-    const headers = await signIn(staff, 'ops-verification@demo.test', origin, totp.generate());
-    const answer = await staff.post(declineAgreement.path.replace(':id', id), { headers, data: { parts } });
-    expect(answer.ok(), await answer.text()).toBe(true);
+    headers = await signIn(staff, 'ops-verification@demo.test', origin, totp.generate());
   }).toPass({ timeout: 70_000, intervals: [1_000, 5_000] });
+  const decide = async (page: Page, { path }: { readonly path: string }, data: object): Promise<void> => {
+    const asked = await page.request.get(getAgreement.path);
+    const { data: known } = (await asked.json()) as { data: { agreement: { versions: { id: string }[] } } };
+    const answer = await staff.post(path.replace(':id', known.agreement.versions[0]?.id ?? ''), { headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  return {
+    decline: (page: Page, parts: readonly DeclinedPart[]) => decide(page, declineAgreement, { parts }),
+    approve: (page: Page) => decide(page, approveAgreement, {}),
+  };
 }
 
 /** What one does on the page, in the words of its language. */

@@ -4,7 +4,7 @@ import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { refusalText } from '../texts/refusals.ts';
 import type { Language } from '../texts/typed.ts';
-import { addAccount, agreementPage, company, declineFor, paperFor, person, signIn } from './agreement-steps.ts';
+import { addAccount, agreementPage, company, paperFor, person, reviewer, signIn } from './agreement-steps.ts';
 import { signers } from './cast.ts';
 import { expectAccessible, fillLogin, languages } from './world.ts';
 
@@ -83,7 +83,7 @@ for (const language of languages) {
       await expectAccessible(page);
     });
 
-    test('a company: handed in, declined, only the declined mended, handed in again', async ({ page, playwright, baseURL }) => {
+    test('a company: handed in, declined, only the declined mended, approved', async ({ page, playwright, baseURL }) => {
       test.slow();
       const { headers, form, t } = await begin(page, baseURL, 'company');
       const { main } = form;
@@ -125,11 +125,11 @@ for (const language of languages) {
 
       const staff = await playwright.request.newContext({ baseURL: baseURL ?? '' });
       const note = 'Halaman 3 tidak ada';
-      await declineFor(page, staff, baseURL ?? '', [
+      const operator = await reviewer(staff, baseURL ?? '');
+      await operator.decline(page, [
         { part: 'id_card', reasons: ['not_readable'], note: '' },
         { part: 'deed', reasons: ['page_missing', 'other'], note },
       ]);
-      await staff.dispose();
       await form.open();
       const panel = main.getByRole('group').filter({ hasText: t('declinedTitle') });
       await expect(panel).toContainText(t('reason.not_readable'));
@@ -160,6 +160,19 @@ for (const language of languages) {
       await expectAccessible(page);
       await again.click();
       await form.acceptTerms();
+
+      await operator.approve(page);
+      await staff.dispose();
+      await form.open();
+      await expect(page.getByRole('heading', { name: t('approvedTitle') })).toBeVisible();
+      await expect(main.getByText(t('versionState.declined'))).toBeVisible();
+      await expectAccessible(page);
+      await main.getByRole('button', { name: t('revise') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('reviseGo') })
+        .click();
+      await expect(form.field(t('field.signatory_id_number'))).toHaveValue(person.nik);
     });
 
     test('a company abroad: from nothing to handed in', async ({ page, baseURL }) => {
