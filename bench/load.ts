@@ -25,7 +25,8 @@ interface Tally {
 }
 
 const processes = 1;
-const warmUpShare = 0.25;
+/** Until the compiler of the server has seen what it has to do. */
+const warmUpMs = 2_000;
 
 /** Puts load on servers for so many seconds; fails when an answer is not what it must be. */
 export async function load(order: LoadOrder): Promise<Loaded> {
@@ -59,7 +60,7 @@ async function run({ addresses, what, connections, seconds, status, rate }: Load
   const milliseconds: number[] = [];
   let wrong = 0;
   const startedAt = performance.now();
-  const from = startedAt + seconds * warmUpShare * 1_000;
+  const from = startedAt + warmUpMs;
   const until = from + seconds * 1_000;
   const everyMs = rate === undefined ? 0 : (1_000 * connections) / rate;
   const work = async (line: Line, i: number): Promise<void> => {

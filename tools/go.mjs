@@ -105,7 +105,7 @@ const fingerprint = (folders, files = []) => {
   return hash.digest('hex');
 };
 
-const needsBuild = !['format', 'db-dump', 'operator', 'audit-verify', 'prove', 'bench', 'chaos'].includes(task);
+const needsBuild = !['format', 'db-dump', 'operator', 'audit-verify', 'prove', 'bench', 'chaos', 'mutants'].includes(task);
 const { node, env } = await withLock(() => {
   const chosen = chooseRuntime();
   unlessDone(path.join(root, 'node_modules', '.setup-stamp'), fingerprint([], ['package-lock.json']), () => {
@@ -170,6 +170,7 @@ const tasks = {
   prove: () => hold(['tools/prove/main.ts', ...rest]),
   bench: () => hold(['bench/main.ts', ...rest]),
   chaos: () => hold(['tools/chaos/main.ts', ...rest]),
+  mutants: () => hold(['tools/mutants/main.ts', ...rest]),
   operator: () => run(['server/commands/operator.ts', ...rest]),
   'audit-verify': () => run(['server/commands/audit-verify.ts', ...rest]),
   'demo-reset': () => run(['server/commands/demo-reset.ts', ...rest]),

@@ -1,0 +1,111 @@
+// Defects that real systems had. Each is one change of one place; the tests named are those that have to notice it.
+
+export interface Mutant {
+  readonly name: string;
+  readonly file: string;
+  /** Must stand in the file exactly once. */
+  readonly from: string;
+  readonly to: string;
+  readonly tests: readonly string[];
+}
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'a click is looked up before it is charged, and nothing forbids the second',
+    file: 'server/ads/caught-click.ts',
+    from: "id: isCounted ? (question.tokenId ?? '') : uuid7(click.clickedAt)",
+    to: 'id: isCounted ? uuid7(click.clickedAt + 1) : uuid7(click.clickedAt)',
+    tests: ['server/ads/click.test.ts'],
+  },
+  {
+    name: 'credit is read without a lock',
+    file: 'server/database/migrations/0004_credit.sql',
+    from: 'order by a.vendor_id for no key update;',
+    to: 'order by a.vendor_id;',
+    tests: ['server/credit/ledger.test.ts', 'server/ads/charge-race.test.ts'],
+  },
+  {
+    name: 'the day’s spend is read outside the lock',
+    file: 'server/ads/store.ts',
+    from: 'order by vendor_id for no key update`',
+    to: 'order by vendor_id`',
+    tests: ['server/ads/charge-race.test.ts'],
+  },
+  {
+    name: 'days are cut in UTC',
+    file: 'core/time.ts',
+    from: 'const jakartaOffsetMs = 7 * hourMs;',
+    to: 'const jakartaOffsetMs = 0 * hourMs;',
+    tests: ['tools/prove/in-memory.test.ts'],
+  },
+  {
+    name: 'a payment is credited for each event',
+    file: 'core/credit/order.ts',
+    from: "effect: state === 'paid' ? 'none' : 'credit_vendor'",
+    to: "effect: 'credit_vendor'",
+    tests: ['tools/prove/in-memory.test.ts', 'server/payments/webhook.test.ts'],
+  },
+  {
+    name: 'the amount of a payment is not compared',
+    file: 'core/payments/notice.ts',
+    from: "return told.amountIdr === opened.amountIdr ? null : 'amount_mismatch';",
+    to: 'return null;',
+    tests: ['tools/prove/in-memory.test.ts'],
+  },
+  {
+    name: 'a webhook is believed without its signature',
+    file: 'server/kit/webhook-signature.ts',
+    from: "if (matches.length === 0) return 'signature_wrong';",
+    to: '',
+    tests: ['server/kit/webhook-signature.test.ts', 'server/payments/webhook.test.ts'],
+  },
+  {
+    name: 'a database that may forget is accepted',
+    file: 'server/kit/database.ts',
+    from: "row.setting === 'off'",
+    to: "row.setting === 'never'",
+    tests: ['server/database/durable.test.ts'],
+  },
+  {
+    name: 'a token is good for ever',
+    file: 'core/ads/click-validity.ts',
+    from: 'token_expired: ({ clickedAt, tokenIssuedAt }, { tokenLifeMs }) => clickedAt - tokenIssuedAt >= tokenLifeMs,',
+    to: 'token_expired: () => false,',
+    tests: ['tools/prove/in-memory.test.ts'],
+  },
+  {
+    name: 'one click more than the budget',
+    file: 'core/ads/standing.ts',
+    from: 'priceIdr <= budgetLeftIdr(dailyBudget, spentTodayIdr)',
+    to: 'budgetLeftIdr(dailyBudget, spentTodayIdr) > 0',
+    tests: ['tools/prove/in-memory.test.ts'],
+  },
+  {
+    name: 'tries of a code are counted without a lock',
+    file: 'server/bank-accounts/verify-account.ts',
+    from: 'await lockVendor(tx, actor.vendorId);',
+    to: '',
+    tests: ['server/bank-accounts/code.test.ts'],
+  },
+  {
+    name: 'another vendor’s order is found by its number',
+    file: 'server/credit/orders-store.ts',
+    from: "where('id', '=', id).where('vendor_id', '=', vendorId).executeTakeFirst();",
+    to: "where('id', '=', id).where('vendor_id', '>', vendorId - vendorId).executeTakeFirst();",
+    tests: ['server/credit/checkout.test.ts', 'server/credit/history.test.ts'],
+  },
+  {
+    name: 'a viewer costs a vendor with every click',
+    file: 'core/ads/click-validity.ts',
+    from: 'lastCountedAt !== null && clickedAt - lastCountedAt < viewerWindowMs',
+    to: 'lastCountedAt !== null && clickedAt < lastCountedAt',
+    tests: ['tools/prove/in-memory.test.ts'],
+  },
+  {
+    name: 'late money becomes credit',
+    file: 'core/credit/order.ts',
+    from: 'paidAt >= order.expiresAt ||',
+    to: 'paidAt > order.expiresAt + 86_400_000 ||',
+    tests: ['core/credit/order.test.ts'],
+  },
+];
