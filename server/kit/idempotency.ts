@@ -35,7 +35,10 @@ export function createIdempotency(db: Database, clock: Clock): Idempotency {
       if (header === undefined) return work(null);
       const key = String(header);
       if (!KEY_SHAPE.test(key)) refuseWith('request.idempotency_key_invalid');
-      const hash = createHash('sha256').update(request.url).update(JSON.stringify(request.body ?? null)).digest();
+      const hash = createHash('sha256')
+        .update(request.url)
+        .update(JSON.stringify(request.body ?? null))
+        .digest();
       for (const started = performance.now(); ; await sleep(40)) {
         if (await claim(scope, key, hash)) break;
         const row = await db
@@ -51,7 +54,9 @@ export function createIdempotency(db: Database, clock: Clock): Idempotency {
       }
       try {
         const answer = await work(key);
-        await sql`update idempotency_key set answer = ${JSON.stringify(answer ?? {})}::json where scope = ${scope} and key = ${key}`.execute(db);
+        await sql`update idempotency_key set answer = ${JSON.stringify(answer ?? {})}::json where scope = ${scope} and key = ${key}`.execute(
+          db,
+        );
         return answer;
       } catch (fault) {
         await db.deleteFrom('idempotency_key').where('scope', '=', scope).where('key', '=', key).execute();

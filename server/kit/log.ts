@@ -9,7 +9,18 @@ export const createLog = (level: string): Log =>
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['password', 'cookie', 'authorization', '*.password', '*.cookie', '*.authorization', '*.token', '*.email', '*.text', '*.phone'],
+      paths: [
+        'password',
+        'cookie',
+        'authorization',
+        '*.password',
+        '*.cookie',
+        '*.authorization',
+        '*.token',
+        '*.email',
+        '*.text',
+        '*.phone',
+      ],
       censor: '[hidden]',
     },
     serializers: {

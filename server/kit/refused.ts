@@ -20,7 +20,10 @@ export class Refused extends Error {
 }
 
 /** Refuses with one code. */
-export function refuseWith(code: RefusalCode, more: { field?: string; params?: Record<string, string | number>; retryAfterSeconds?: number } = {}): never {
+export function refuseWith(
+  code: RefusalCode,
+  more: { field?: string; params?: Record<string, string | number>; retryAfterSeconds?: number } = {},
+): never {
   const { retryAfterSeconds, ...rest } = more;
   throw new Refused([{ code, ...rest }], retryAfterSeconds);
 }
