@@ -71,11 +71,13 @@ const crowd = fc
     [{ kind: 'wait', ms: 2_000 }],
     Array.from({ length: viewerCount }, (_, i) => ({ kind: 'click', card: n + i, viewer: null, how: 'person', isSeen: true })),
   ]);
+/** No limit, or room for one click, for one and a bit, for two. */
+const budgets = [() => null, (price: number) => price, (price: number) => price + 10_000, (price: number) => 2 * price];
 const funded = fc
-  .tuple(vendor, fc.constantFrom(20_000, 35_000, 50_000))
-  .map(([v, price]): Step[] => [
+  .tuple(vendor, fc.constantFrom(20_000, 35_000, 50_000), fc.constantFrom(...budgets))
+  .map(([v, price, budgetOf]): Step[] => [
     [{ kind: 'checkout', vendor: v, creditsIdr: 100_000, paidAfterMs: 0 }],
-    [{ kind: 'save', vendor: v, cpcIdr: price, budgetIdr: null, startsInDays: null, endsInDays: null, isEnabled: true }],
+    [{ kind: 'save', vendor: v, cpcIdr: price, budgetIdr: budgetOf(price), startsInDays: null, endsInDays: null, isEnabled: true }],
   ]);
 const one = fc.oneof(wait, midnight, checkout, notice, notice, save, show, show, see, click, click, refund) as fc.Arbitrary<Command>;
 const atOnce = fc.array(fc.oneof(notice, see, click, click, save) as fc.Arbitrary<Command>, { minLength: 2, maxLength: 4 });
