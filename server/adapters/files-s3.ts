@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { assertFileName, type FileStore, FilesOutage } from '../ports/files.ts';
 
@@ -13,6 +14,9 @@ export interface S3Options {
 const TIMEOUT_MS = 10_000;
 /** An answer larger than any file we put is not ours. */
 const ANSWER_BYTES_MAX = 40 * 1024 * 1024;
+
+/** What goes into the signature, so that no byte can be changed on the way. */
+const sha256 = (bytes: Uint8Array = new Uint8Array()): string => createHash('sha256').update(bytes).digest('hex');
 
 async function readLimited(answer: Response): Promise<Buffer> {
   const parts: Uint8Array[] = [];
@@ -36,7 +40,8 @@ export function s3Files({ bucketUrl, region, accessKeyId, secretAccessKey, timeo
         method,
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
-        ...(body && { body: new Uint8Array(body), headers: { 'content-type': 'application/octet-stream' } }),
+        headers: { 'x-amz-content-sha256': sha256(body), ...(body && { 'content-type': 'application/octet-stream' }) },
+        ...(body && { body: new Uint8Array(body) }),
       });
     } catch (fault) {
       throw new FilesOutage('the file store cannot be reached', fault);

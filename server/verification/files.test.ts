@@ -4,7 +4,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileRules } from '../../core/verification/files.ts';
 import { agreementPath, formOf } from '../testing/builders/verification.ts';
+import { openClamd, testVirus } from '../testing/clamd.ts';
 import { hostilePdfs, pdf, picture, pngThatUnpacksTo } from '../testing/files.ts';
+import { openS3, s3Account } from '../testing/s3.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -282,17 +284,67 @@ test('what comes back are the pixels, without the camera’s words', async () =>
   expect((await open(vendor, id)).text).not.toContain('SecretCam');
 });
 
+/** A server of its own with these settings, and a vendor that has begun its form there. */
+async function elsewhere(
+  env: Record<string, string>,
+  work: (there: TestApp, vendor: { sessionId: string; vendorId: number }) => Promise<void>,
+) {
+  const there = await openTestApp({ env });
+  try {
+    const vendor = await there.build.vendor();
+    await there.call('PUT', `${agreementPath}/business_type`, { as: vendor, body: { business_type: 'individual', revision: 0 } });
+    await work(there, vendor);
+  } finally {
+    await there.close();
+  }
+}
+
 describe('a virus scanner that is configured', () => {
-  test('and cannot be reached takes nothing', async () => {
-    const guarded = await openTestApp({ env: { CLAMD_ADDRESS: '127.0.0.1:9' } });
-    try {
-      const vendor = await guarded.build.vendor();
-      await guarded.call('PUT', `${agreementPath}/business_type`, { as: vendor, body: { business_type: 'individual', revision: 0 } });
-      const answer = await guarded.build.uploadTo(vendor, 'id_card');
+  test('and cannot be reached takes nothing', () =>
+    elsewhere({ CLAMD_ADDRESS: '127.0.0.1:9' }, async (there, vendor) => {
+      const answer = await there.build.uploadTo(vendor, 'id_card');
       expect([answer.status, errorOf(answer)?.code]).toEqual([503, 'server.unavailable']);
-      expect((await guarded.build.agreementOf(vendor)).files).toEqual([]);
-    } finally {
-      await guarded.close();
-    }
+      expect((await there.build.agreementOf(vendor)).files).toEqual([]);
+    }));
+
+  test('takes what is clean, refuses what is not, and has that written down', async () => {
+    const clamd = await openClamd();
+    await elsewhere({ CLAMD_ADDRESS: `127.0.0.1:${clamd.port}` }, async (there, vendor) => {
+      expect((await there.build.uploadTo(vendor, 'selfie_with_id')).status).toBe(201);
+      const bytes = Buffer.concat([await picture('jpeg'), Buffer.from(testVirus)]);
+      const answer = await there.build.uploadTo(vendor, 'id_card', { bytes, name: 'x.jpg', type: 'image/jpeg' });
+      expect([answer.status, errorOf(answer)?.code]).toEqual([422, 'verification.file_infected']);
+      const rows = await there.owner
+        .selectFrom('audit_entry')
+        .select('result')
+        .where('action', '=', 'verification.upload')
+        .orderBy('id')
+        .execute();
+      expect(rows.map(({ result }) => result)).toEqual(['done', 'refused']);
+    });
+    clamd.close();
   });
+});
+
+test('documents may be kept in a store that speaks S3: encrypted, given back, and removed', async () => {
+  const s3 = await openS3();
+  const env = {
+    FILE_STORE: 's3',
+    S3_BUCKET_URL: s3.bucketUrl,
+    S3_REGION: s3Account.region,
+    S3_ACCESS_KEY_ID: s3Account.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3Account.secretAccessKey,
+  };
+  await elsewhere(env, async (there, vendor) => {
+    const { id } = await there.build.file(vendor, 'id_card');
+    const box = s3.kept.get(`/documents/documents/${vendor.vendorId}/${id}`);
+    expect(box?.includes(Buffer.from('PNG'))).toBe(false);
+    const get = () => there.call('GET', `${agreementPath}/files/${id}`, { as: vendor });
+    expect((await get()).status).toBe(200);
+    s3.failure = 403;
+    expect((await get()).status).toBe(503);
+    expect((await there.build.uploadTo(vendor, 'selfie_with_id')).status).toBe(503);
+    expect((await there.build.agreementOf(vendor)).files.map(({ document }) => document)).toEqual(['id_card']);
+  });
+  s3.close();
 });
