@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { logout } from '../contract/identity.ts';
+import { saveAgreement } from '../contract/verification.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { refusalText } from '../texts/refusals.ts';
@@ -234,8 +235,12 @@ for (const language of languages) {
       await context.setOffline(false);
       await form.saved();
 
-      // The session ends on the server; the page does not know yet.
-      expect((await page.request.post(logout.path, { headers })).ok()).toBe(true);
+      // The session ends while a save is on its way.
+      const endSession = async (route: Route) => {
+        expect((await page.request.post(logout.path, { headers })).ok()).toBe(true);
+        await route.continue();
+      };
+      await page.route(`**${saveAgreement.path}`, endSession, { times: 1 });
       await form.field(t('field.signatory_id_number')).fill(person.nik);
       await expect(page).toHaveURL(/\/login\?redirect=/);
       await fillLogin(page, signers.interrupted[language], language);
