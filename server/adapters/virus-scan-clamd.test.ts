@@ -11,9 +11,9 @@ afterEach(() => {
 });
 
 async function scannerThat(answer: (bytes: Buffer, socket: Socket) => void, timeoutMs = 10_000): Promise<ReturnType<typeof clamdScan>> {
-  const { port, close } = await openClamd(answer);
-  closers.push(close);
-  return clamdScan({ host: '127.0.0.1', port }, timeoutMs);
+  const clamd = await openClamd(answer);
+  closers.push(() => clamd.close());
+  return clamdScan({ host: '127.0.0.1', port: clamd.port }, timeoutMs);
 }
 
 describe('the scanner', () => {
