@@ -1,6 +1,6 @@
 // The product under measurement: a durable database of its own and real server processes on it.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -28,6 +28,11 @@ const tokenSecret = 'a token secret of the benchmarks that is long enough';
 export async function openProduct(): Promise<Product> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-bench-'));
   const database = await joinEmbeddedDatabase(dataDir);
+  // Ended before its time, the run leaves no database behind.
+  process.once('exit', () => {
+    const file = path.join(dataDir, 'pg', 'postmaster.pid');
+    if (existsSync(file)) process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGINT');
+  });
   const ownerTarget = { host: database.socketFolder, port: database.port, user: database.owner, database: 'pelaminan' };
   const running = new Set<Server>();
   const start = async (): Promise<Server> => {

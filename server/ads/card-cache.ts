@@ -17,21 +17,26 @@ export interface CardCache {
 
 export function createCardCache(db: Database, clock: Clock, log: Log): CardCache {
   const kept = new Map<number, { readonly card: VendorCard; readonly readAt: number }>();
-  const reading = new Set<number>();
+  const reading = new Map<number, Promise<void>>();
 
-  const read = async (vendorIds: readonly number[]): Promise<void> => {
+  const readNow = async (vendorIds: readonly number[]): Promise<void> => {
     const readAt = clock.now();
     for (const card of await vendorsForCards(db, vendorIds)) kept.set(card.id, { card, readAt });
   };
-  const readBeside = (vendorIds: readonly number[]): void => {
+  /** Each vendor is read once at a time: when another ad comes on top, hundreds of pages want its card in the same moment. */
+  const read = async (vendorIds: readonly number[]): Promise<void> => {
     const fresh = vendorIds.filter((id) => !reading.has(id));
-    if (fresh.length === 0) return;
-    for (const id of fresh) reading.add(id);
-    read(fresh)
-      .catch((fault: unknown) => log.warn({ err: fault }, 'cards could not be read again'))
-      .finally(() => {
+    if (fresh.length > 0) {
+      const batch = readNow(fresh).finally(() => {
         for (const id of fresh) reading.delete(id);
       });
+      for (const id of fresh) reading.set(id, batch);
+    }
+    await Promise.all(vendorIds.flatMap((id) => reading.get(id) ?? []));
+  };
+  const readBeside = (vendorIds: readonly number[]): void => {
+    if (vendorIds.length === 0) return;
+    read(vendorIds).catch((fault: unknown) => log.warn({ err: fault }, 'cards could not be read again'));
   };
   return {
     async cardsOf(vendorIds) {

@@ -1,6 +1,6 @@
 // Two servers on one durable database, with a breakable wire before each and one between them and the database.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -32,6 +32,12 @@ export interface Cluster {
 export async function openCluster(): Promise<Cluster> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-chaos-'));
   const database = await joinEmbeddedDatabase(dataDir);
+  const pidFile = path.join(dataDir, 'pg', 'postmaster.pid');
+  const postmaster = (): number => Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  // Ended before its time, the run leaves no database behind.
+  process.once('exit', () => {
+    if (existsSync(pidFile)) process.kill(postmaster(), 'SIGINT');
+  });
   const base = { host: database.socketFolder, port: database.port, user: database.owner };
   const admin = new pg.Client({ ...base, database: 'postgres' });
   await admin.connect();
@@ -73,7 +79,6 @@ export async function openCluster(): Promise<Cluster> {
   };
   const servers = [await start(0), await start(0)];
   const wires = await Promise.all(servers.map(({ port }) => openProxy({ host: '127.0.0.1', port })));
-  const postmaster = (): number => Number(readFileSync(path.join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
   return {
     addresses: wires.map(({ port }) => `http://127.0.0.1:${port}`),
