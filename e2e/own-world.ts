@@ -15,13 +15,13 @@ interface OwnWorld {
 
 export const test = journeys.extend<object, { world: OwnWorld }>({
   world: [
-    async ({ browserName: _any }, use) => {
+    async ({ browserName: _any }, provide) => {
       // With our schema first, a function of ours stands before the one of PostgreSQL: so the clock can be moved from outside.
       const { origin, dataDir, stop } = await runProduct({ PGOPTIONS: '-c search_path=public,pg_catalog' });
-      const { socketFolder, port, owner, leave } = await joinEmbeddedDatabase(dataDir);
-      const database = new pg.Client({ host: socketFolder, port, user: owner, database: 'pelaminan' });
+      const embedded = await joinEmbeddedDatabase(dataDir);
+      const database = new pg.Client({ host: embedded.socketFolder, port: embedded.port, user: embedded.owner, database: 'pelaminan' });
       await database.connect();
-      await use({
+      await provide({
         origin,
         async passADay() {
           await database.query(`create function public.clock_timestamp() returns timestamptz language sql volatile
@@ -36,10 +36,10 @@ export const test = journeys.extend<object, { world: OwnWorld }>({
         },
       });
       await database.end();
-      await leave();
+      await embedded.leave();
       await stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: ({ world }, use) => use(world.origin),
+  baseURL: ({ world }, provide) => provide(world.origin),
 });

@@ -12,7 +12,7 @@ const startsWithinMs = 180_000;
 interface Product {
   readonly origin: string;
   readonly dataDir: string;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** With `E2E_ORIGIN` set the journeys go to that address instead: a product that is running already. */
