@@ -3,6 +3,7 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
+import { operatorPage } from './staff.ts';
 import type { Language } from '../texts/typed.ts';
 import { axeFindings, languages, logIn, logInAsCouple, overflowOf } from './world.ts';
 
@@ -30,6 +31,9 @@ const forVendors = [
     .map((page) => page.replace(':orderId', anyOrder)),
   '/dashboard/no-such-page',
 ];
+const forOperators = Object.values(pages)
+  .filter((page) => page.startsWith('/operations') && page !== pages.operationsLogin)
+  .map((page) => page.replace(':vendorId', '1').replace(':caseId', anyOrder));
 /** Both widths are measured; axe reads the English pages as a desktop and the Indonesian ones as a small phone lays them out. */
 const widths = [320, 1280] as const;
 const axeWidth = { en: 1280, id: 320 } as const;
@@ -132,6 +136,13 @@ for (const language of languages) {
       test.setTimeout(240_000);
       await logIn(page, 'gold@demo.test', language);
       for (const address of forVendors) await test.step(address, () => visit(page, withLanguage(address, language), language));
+    });
+
+    test('what operators see', async ({ browser }) => {
+      test.setTimeout(240_000);
+      const page = await operatorPage(browser, 'ops-lead@demo.test', language);
+      for (const address of forOperators) await test.step(address, () => visit(page, withLanguage(address, language), language));
+      await page.context().close();
     });
 
     test('what a vendor sees before its profile is complete', async ({ page }) => {

@@ -116,7 +116,7 @@ export const operationsId = translationOf<typeof operationsEn>()({
   returned: 'Dikembalikan',
   returnedByGateway: 'oleh gateway, {when}',
   markReturned: 'Sudah dikembalikan',
-  markReturnedOf: 'Catat {amount} untuk {order} sebagai dikembalikan',
+  markReturnedOf: 'Sudah dikembalikan: {amount} untuk {order}',
   markTitle: 'Dana sudah dikembalikan',
   markText: '{amount} untuk pesanan {order} sudah kembali ke {vendor}.',
   reference: 'Nomor referensi transfer',

@@ -32,10 +32,10 @@ export default function HomeScreen() {
   const t = useTexts(operationsTexts);
   const router = useRouter();
   const waiting = useQuery(waitingQuery);
+  const documents = useDocuments();
   if (waiting.isError) return <Failed failure={waiting.error} onRetry={() => void waiting.refetch()} />;
   return (
     <>
-      {waiting.data === undefined ? <Skeleton height="11rem" /> : <Queues waiting={waiting.data} />}
       <Card>
         <SearchField
           label={t('homeFind')}
@@ -44,15 +44,19 @@ export default function HomeScreen() {
           onSearch={(q) => void router.navigate({ to: pages.operationsVendors, search: { q } })}
         />
       </Card>
+      {waiting.data === undefined || documents === undefined ? (
+        <Skeleton height="11rem" />
+      ) : (
+        <Queues waiting={waiting.data} documents={documents} />
+      )}
     </>
   );
 }
 
 /** The queues this operator may open. */
-function Queues({ waiting }: { readonly waiting: Waiting }) {
+function Queues({ waiting, documents }: { readonly waiting: Waiting; readonly documents: Queue | null }) {
   const t = useTexts(operationsTexts);
   const format = useFormat();
-  const documents = useDocuments();
   return (
     <ul className={classes['queues']}>
       {queues.map(({ name, path, search }) => {
@@ -76,10 +80,11 @@ function Queues({ waiting }: { readonly waiting: Waiting }) {
   );
 }
 
-/** Agreements to review, for whoever may review them. */
-function useDocuments(): Queue | null {
+/** Agreements to review, for whoever may review them; undefined while they are being counted. */
+function useDocuments(): Queue | null | undefined {
   const isPermitted = usePermissions().includes('verification');
-  const { data: page } = useQuery({ ...reviewQueueQuery({ state: 'submitted', limit: 1 }), enabled: isPermitted });
-  if (!isPermitted || page === undefined) return null;
+  const { data: page, isError } = useQuery({ ...reviewQueueQuery({ state: 'submitted', limit: 1 }), enabled: isPermitted });
+  if (!isPermitted || isError) return null;
+  if (page === undefined) return undefined;
   return { count: page.meta.total, oldest_at: page.data[0]?.submitted_at ?? null };
 }
