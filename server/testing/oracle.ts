@@ -12,7 +12,7 @@ interface Check {
 
 /** Both sides of every transfer, computed here and not by the view of the schema. */
 const postings = `
-  select t.source_id, t.kind, t.business_day, a.vendor_id, a.kind as account, side.amount_idr
+  select t.source_id, t.kind, t.business_day, t.position, a.vendor_id, a.kind as account, side.amount_idr
   from ledger_transfer t
   cross join lateral (values (t.credit_account_id, t.amount_idr), (t.debit_account_id, -t.amount_idr)) as side (account_id, amount_idr)
   left join ledger_account a on a.id = side.account_id`;
@@ -37,9 +37,8 @@ const ledgerLaws: readonly Check[] = [
     law: 'no credit was below zero after any of its movements, in the order of posting',
     breaches: `
       select vendor_id, position, after from (
-        select a.vendor_id, t.position, sum(case when t.credit_account_id = a.id then t.amount_idr else -t.amount_idr end)
-          over (partition by a.id order by t.position) as after
-        from ledger_account a join ledger_transfer t on a.id in (t.credit_account_id, t.debit_account_id) where a.kind = 'vendor_credit') run
+        select vendor_id, position, sum(amount_idr) over (partition by vendor_id order by position) as after
+        from (${postings}) p where account = 'vendor_credit') run
       where after < 0`,
   },
   {
