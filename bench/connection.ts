@@ -1,7 +1,7 @@
 // A client that costs little: on a machine where load and server share the cores, what the client spends the server lacks.
 import net from 'node:net';
 
-export interface Answered {
+interface Answered {
   readonly status: number;
   readonly milliseconds: number;
 }

@@ -37,6 +37,7 @@ export async function measureEngine(product: Product, { bare, bank }: Baselines,
 
   await growTo(client, tiny, hash);
   const few = await withServer(product, decide);
+  add({ what: `ad decisions among ${tiny} vendors`, measured: few.perSecond, unit: '/s', baseline: bareBaseline, target: null });
 
   const ids = await growTo(client, sizes.small, hash);
   const clicks = (addresses: readonly string[], vendorIds: readonly number[], more: { rate?: number } = {}): Promise<Loaded> =>

@@ -24,7 +24,7 @@ export type Command =
   | { readonly kind: 'click'; readonly card: number; readonly viewer: number | null; readonly how: ClickManner; readonly isSeen: boolean }
   | { readonly kind: 'refund'; readonly click: number };
 
-export type Flaw = 'none' | 'amount' | 'currency' | 'merchant' | 'signature';
+type Flaw = 'none' | 'amount' | 'currency' | 'merchant' | 'signature';
 export type ClickManner = 'person' | 'bot' | 'program' | 'head' | 'prefetch';
 
 /** What is seen of a command by whoever gave it. */

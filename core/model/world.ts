@@ -48,7 +48,7 @@ type Click = {
 const hour = 3_600_000;
 const day = 24 * hour;
 /** Days are counted from the first of January 1970 in Jakarta, which is seven hours ahead. */
-export const dayAt = (at: number): number => Math.floor((at + 7 * hour) / day);
+const dayAt = (at: number): number => Math.floor((at + 7 * hour) / day);
 const midnightAfter = (at: number): number => (dayAt(at) + 1) * day - 7 * hour;
 
 export const emptyWorld = (now: number, vendors: number): World => ({

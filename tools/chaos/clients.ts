@@ -6,7 +6,7 @@ import { createTokens } from '../../server/ads/token.ts';
 import { keyFor } from '../../server/config.ts';
 import { tokenSecret, webhookSecret } from './cluster.ts';
 
-export interface Acknowledged {
+interface Acknowledged {
   /** Ids of tokens whose display or click was acknowledged. */
   readonly displays: Set<string>;
   readonly clicks: Set<string>;

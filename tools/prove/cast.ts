@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { knownViewerCount, vendorCount, viewerCount } from '../../core/model/commands.ts';
 
-export interface CastVendor {
+interface CastVendor {
   readonly vendorId: number;
   readonly accountId: number;
   readonly slug: string;

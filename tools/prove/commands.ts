@@ -92,7 +92,7 @@ const piece = fc.oneof(
 );
 
 /** Commands of one sequence, counted over its steps. */
-export const commandsMax = 60;
+const commandsMax = 60;
 const cut = (steps: readonly Step[]): Step[] => {
   let count = 0;
   return steps.filter((step) => {
