@@ -24,7 +24,7 @@ export async function buyCredit(page: Page, credits: number, language: Language)
 }
 
 /** The fields of the settings page. */
-export function adFields(page: Page, language: Language): { cpc: Locator; budget: Locator } {
+function adFields(page: Page, language: Language): { cpc: Locator; budget: Locator } {
   const ads = wordsIn(language, adsEn, adsId);
   return { cpc: page.getByRole('textbox', { name: ads('cpc') }), budget: page.getByRole('textbox', { name: ads('dailyBudget') }) };
 }
