@@ -142,6 +142,10 @@ export async function orderNumbers(db: Connection, vendorId: number): Promise<Ma
 /** Whose orders these are, and their numbers, by order id; for those who hold payments of orders. */
 export async function ordersById(db: Connection, ids: readonly string[]): Promise<Map<string, { number: string; vendorId: number }>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('credit_order').select(['id', 'number', 'vendor_id']).where('id', 'in', [...ids]).execute();
+  const rows = await db
+    .selectFrom('credit_order')
+    .select(['id', 'number', 'vendor_id'])
+    .where('id', 'in', [...ids])
+    .execute();
   return new Map(rows.map((row) => [row.id, { number: row.number, vendorId: row.vendor_id }]));
 }

@@ -4,7 +4,7 @@ import type { Idr } from '../../core/money.ts';
 import { type BusinessDay, endOfBusinessDay, startOfBusinessDay } from '../../core/time.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 
-export type AdjustmentStatus = 'waiting' | 'posted' | 'refused';
+type AdjustmentStatus = 'waiting' | 'posted' | 'refused';
 export interface Adjustment {
   readonly id: string;
   readonly vendorId: number;

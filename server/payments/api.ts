@@ -8,13 +8,11 @@ export {
   answerAlert,
   countPaymentAlerts,
   countRefundTasks,
-  type OpenOrClosed,
   paymentAlerts,
   type RefundTask,
   refundTaskOf,
   refundTasks,
   type StaffAlert,
-  type Waiting,
 } from './finance-store.ts';
 
 /** What can be paid for: each kind is sold by one capability. */

@@ -29,9 +29,9 @@ export interface StaffAlert {
   readonly raisedAt: Date;
   readonly answer: { readonly reason: string; readonly at: Date; readonly by: number } | null;
 }
-export type OpenOrClosed = 'open' | 'closed';
+type OpenOrClosed = 'open' | 'closed';
 type Page = { readonly limit: number; readonly offset: number };
-export type Waiting = { readonly count: number; readonly oldestAt: Date | null };
+type Waiting = { readonly count: number; readonly oldestAt: Date | null };
 
 const refundState = (status: OpenOrClosed) =>
   status === 'open' ? sql<boolean>`r.closed_at is null` : sql<boolean>`r.closed_at is not null`;

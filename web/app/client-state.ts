@@ -11,7 +11,7 @@ export type Notification = {
 /** Who is signed in: a vendor, or a couple or operator. */
 export type Account = VendorSession | UserSession;
 /** The vendor carries its lists `interestClient` and `potentialClient`; at most one of the two is there. (spec 3 and 6) */
-export type SignedIn = { readonly vendor: VendorSession | null; readonly account: UserSession | null };
+type SignedIn = { readonly vendor: VendorSession | null; readonly account: UserSession | null };
 export type ColorScheme = 'auto' | 'light' | 'dark';
 
 /** What the browser remembers beside the server's answers. (spec 3, Client state) */
