@@ -85,6 +85,11 @@ async function showIn(page: Page, colorScheme: (typeof schemes)[number]): Promis
   const attribute = 'data-mantine-color-scheme';
   await expect(page.locator(`html[${attribute}="${colorScheme}"], html:not([${attribute}])`)).toBeAttached();
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  // Colours that fade into the new scheme are judged when they have arrived; what turns for ever is not waited for.
+  await page.evaluate(async () => {
+    const fading = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.race([Promise.allSettled(fading.map(({ finished }) => finished)), new Promise((late) => setTimeout(late, 1_000))]);
+  });
 }
 
 /** What axe finds on a page, in the light and in the dark. */
