@@ -14,9 +14,9 @@ import { useRefusalText } from '../../../app/refusal-texts.ts';
 import { shellTexts } from '../../../app/shell/texts.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { ReasonCounter, ReasonExamples } from '../../../ui/reason.tsx';
 import { fieldMessages, Form } from '../../../ui/form.tsx';
 import { adClicksTexts } from '../texts.ts';
-import classes from './dispute.module.css';
 
 const examples = ['own', 'repeat', 'rival'] as const;
 
@@ -71,24 +71,16 @@ export function DisputeDialog({ click, onClose }: { readonly click: AdClick; rea
             error={refusal ?? fieldMessages(send.error)['reason']}
             onChange={(event) => change({ reason: event.currentTarget.value })}
           />
-          <p id={counterId} className={classes['counter']} data-over={used > disputeReasonLengthMax}>
+          <ReasonCounter id={counterId} isOver={used > disputeReasonLengthMax}>
             {t('disputeCounter', { used: format.count(used), maximum: format.count(disputeReasonLengthMax) })}
-          </p>
+          </ReasonCounter>
         </div>
       </Form>
-      <fieldset className={classes['examples']}>
-        <legend>{t('disputeExamples')}</legend>
-        {examples.map((example) => (
-          <button
-            key={example}
-            type="button"
-            className={classes['example']}
-            onClick={() => change({ reason: t(`disputeExample.${example}`) })}
-          >
-            {t(`disputeExample.${example}`)}
-          </button>
-        ))}
-      </fieldset>
+      <ReasonExamples
+        legend={t('disputeExamples')}
+        examples={examples.map((example) => t(`disputeExample.${example}`))}
+        onPick={(reason) => change({ reason })}
+      />
     </Dialog>
   );
 }

@@ -12,9 +12,9 @@ import { shellTexts } from '../../../app/shell/texts.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { ReasonCounter, ReasonExamples } from '../../../ui/reason.tsx';
 import { fieldMessages, Form } from '../../../ui/form.tsx';
 import { operationsTexts } from '../texts.ts';
-import classes from './decision-dialog.module.css';
 
 type DecisionDialogProps = {
   readonly title: string;
@@ -96,21 +96,12 @@ export function DecisionDialog(props: DecisionDialogProps) {
             error={refusal ?? fieldMessages(sending.error)[field]}
             onChange={(event) => change({ reason: event.currentTarget.value })}
           />
-          <p id={counterId} className={classes['counter']} data-over={used > maxLength}>
+          <ReasonCounter id={counterId} isOver={used > maxLength}>
             {t('reasonCounter', { used: format.count(used), maximum: format.count(maxLength) })}
-          </p>
+          </ReasonCounter>
         </div>
       </Form>
-      {examples.length > 0 && (
-        <fieldset className={classes['examples']}>
-          <legend>{t('examples')}</legend>
-          {examples.map((example) => (
-            <button key={example} type="button" className={classes['example']} onClick={() => change({ reason: example })}>
-              {example}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      {examples.length > 0 && <ReasonExamples legend={t('examples')} examples={examples} onPick={(reason) => change({ reason })} />}
     </Dialog>
   );
 }
