@@ -10,8 +10,23 @@ import * as operations from './operations.ts';
 import * as payments from './payments.ts';
 import * as system from './system.ts';
 import * as verification from './verification.ts';
+import * as verificationFiles from './verification-files.ts';
+import * as verificationReview from './verification-review.ts';
 
-const all = [identity, catalogue, clients, credit, payments, ads, bankAccounts, operations, verification, system].flatMap((room) =>
+const all = [
+  identity,
+  catalogue,
+  clients,
+  credit,
+  payments,
+  ads,
+  bankAccounts,
+  operations,
+  verification,
+  verificationFiles,
+  verificationReview,
+  system,
+].flatMap((room) =>
   Object.values(room as Record<string, unknown>).filter(
     (value): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value,
   ),

@@ -2,7 +2,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { addBankAccount } from '../contract/bank-accounts.ts';
-import { approveAgreement, declineAgreement, getAgreement } from '../contract/verification.ts';
+import { getAgreement } from '../contract/verification.ts';
+import { approveAgreement, declineAgreement } from '../contract/verification-review.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import type { BusinessType, DocumentKind } from '../core/verification/form.ts';

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { productionEnv as production } from './testing/production-env.ts';
-import { ConfigProblem, readConfig, variables, type Env } from './config.ts';
+import { ConfigProblem, type Env, readConfig } from './config.ts';
+import { variables } from './config-variables.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

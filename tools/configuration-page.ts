@@ -1,7 +1,7 @@
-// Writes docs/configuration.md from the declarations in server/config.ts.
+// Writes docs/configuration.md from the declarations in server/config-variables.ts.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { variables } from '../server/config.ts';
+import { variables } from '../server/config-variables.ts';
 
 const rows = Object.entries(variables).map(([name, v]) => `| \`${name}\` | ${'fallback' in v ? `\`${v.fallback}\`` : '–'} | ${v.about} |`);
 const page = `# Configuration

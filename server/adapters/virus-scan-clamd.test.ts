@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ScanOutage } from '../ports/virus-scan.ts';
-import { likeClamd, openClamd, testVirus } from '../testing/clamd.ts';
+import { likeClamd, openClamd, realClamd, startClamd, testVirus } from '../testing/clamd.ts';
+import { pdf, picture } from '../testing/files.ts';
 import { clamdScan } from './virus-scan-clamd.ts';
 
 let closers: (() => void)[] = [];
@@ -47,5 +48,21 @@ describe('the scanner', () => {
   test('that is not there is an outage', async () => {
     await expect(clamdScan({ host: '127.0.0.1', port: 9 }).scan(Buffer.from('x'))).rejects.toThrow(ScanOutage);
     await expect(clamdScan({ path: '/nowhere/clamd.sock' }).scan(Buffer.from('x'))).rejects.toThrow(ScanOutage);
+  });
+});
+
+// A real daemon, with a signature of our own: the test virus is known to it without a download.
+describe.skipIf(realClamd === null)(`a real clamd (${realClamd ?? 'skipped: no clamd on this machine, set CLAMD_TEST to one'})`, () => {
+  test('finds a clean file clean and the test virus infected, wherever it lies', { timeout: 60_000 }, async () => {
+    const clamd = await startClamd(realClamd ?? '');
+    closers.push(() => void clamd.stop());
+    const scan = clamdScan({ path: clamd.socket });
+    expect(await scan.scan(await picture('jpeg'))).toBe('clean');
+    expect(await scan.scan(await pdf(2))).toBe('clean');
+    expect(await scan.scan(Buffer.from(testVirus))).toBe('infected');
+    expect(await scan.scan(Buffer.alloc(3_145_728, 'paper '))).toBe('clean');
+    // Away in the middle of the day: nothing counts as clean any more.
+    await clamd.stop();
+    await expect(scan.scan(await picture('jpeg'))).rejects.toThrow(ScanOutage);
   });
 });

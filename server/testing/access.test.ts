@@ -45,9 +45,20 @@ const isAskable = (endpoint: Endpoint): boolean => endpoint.answers !== 'event-s
 
 test('the API inventory is the served routes: each endpoint of the contract is served once, and nothing else is', async () => {
   const rooms = await Promise.all(
-    ['ads', 'bank-accounts', 'catalogue', 'clients', 'credit', 'identity', 'operations', 'payments', 'system', 'verification'].map(
-      (name) => import(`../../contract/${name}.ts`) as Promise<Record<string, unknown>>,
-    ),
+    [
+      'ads',
+      'bank-accounts',
+      'catalogue',
+      'clients',
+      'credit',
+      'identity',
+      'operations',
+      'payments',
+      'system',
+      'verification',
+      'verification-files',
+      'verification-review',
+    ].map((name) => import(`../../contract/${name}.ts`) as Promise<Record<string, unknown>>),
   );
   const described = rooms.flatMap((room) =>
     Object.values(room).filter((v): v is Endpoint => typeof v === 'object' && v !== null && 'access' in v),

@@ -1,5 +1,11 @@
 // A server that speaks clamd's documented INSTREAM: `zINSTREAM\0`, chunks of <length in network order><bytes>, ended by length 0.
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Known to every scanner and harmless; put together here, so that no scanner takes this file for it. */
 export const testVirus = ['X5O!P%@AP[4', String.raw`\PZX54(P^)7CC)7}$EICAR`, '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
@@ -36,4 +42,54 @@ export async function openClamd(answer = likeClamd): Promise<{ readonly port: nu
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return { port: (server.address() as AddressInfo).port, close: () => void server.close() };
+}
+
+const canRun = (program: string): boolean => {
+  try {
+    accessSync(program, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+/** The clamd of this machine: `CLAMD_TEST`, or one where such programs are; null when there is none. */
+export const realClamd: string | null =
+  process.env['CLAMD_TEST'] ??
+  [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'].map((at) => path.join(at, 'clamd')).find(canRun) ??
+  null;
+
+const START_MS_MAX = 30_000;
+
+/** Starts a real daemon on a socket of its own, which knows the test virus by a signature written here. */
+export async function startClamd(program: string): Promise<{ readonly socket: string; stop(): Promise<void> }> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-clamd-'));
+  const socket = path.join(folder, 'clamd.sock');
+  const configuration = path.join(folder, 'clamd.conf');
+  const md5 = createHash('md5').update(testVirus).digest('hex');
+  writeFileSync(path.join(folder, 'own.hdb'), `${md5}:${testVirus.length}:Own.Test.EICAR\n`);
+  const said = { Foreground: 'yes', DatabaseDirectory: folder, LocalSocket: socket, StreamMaxLength: '25M', MaxThreads: '2' };
+  writeFileSync(
+    configuration,
+    Object.entries(said)
+      .map(([name, value]) => `${name} ${value}\n`)
+      .join(''),
+  );
+  const daemon = spawn(program, [`--config-file=${configuration}`], { stdio: 'ignore' });
+  const ended = new Promise<void>((done) => daemon.once('close', () => done()));
+  const stop = async (): Promise<void> => {
+    daemon.kill();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const isListening = (): Promise<boolean> =>
+    new Promise((answer) => {
+      const line = connect(socket, () => {
+        line.end();
+        answer(true);
+      });
+      line.once('error', () => answer(false));
+    });
+  for (const until = Date.now() + START_MS_MAX; Date.now() < until; await wait(100)) if (await isListening()) return { socket, stop };
+  await stop();
+  throw new Error('clamd did not start');
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import type { reviewQueue } from '../../contract/verification.ts';
+import type { reviewQueue } from '../../contract/verification-review.ts';
 import { cleanText } from '../../core/text.ts';
 import { afterEvent, checkDecline, type DeclinedPart } from '../../core/verification/review.ts';
 import { approvalMail, declineMail } from '../../texts/messages/verification.ts';

@@ -1,5 +1,6 @@
 // The only place where agreements take their wire names.
-import type { Agreement as WireAgreement, AgreementAnswer, AgreementFile } from '../../contract/verification.ts';
+import type { AgreementAnswer } from '../../contract/verification.ts';
+import type { Agreement as WireAgreement, AgreementFile } from '../../contract/verification-shapes.ts';
 import { maskFields } from '../../core/verification/checks.ts';
 import type { OpenParts } from '../../core/verification/review.ts';
 import type { Agreement } from './agreement-store.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, QueryOf } from '../../contract/endpoint.ts';
-import type { ReviewCase, reviewQueue } from '../../contract/verification.ts';
+import type { ReviewCase, reviewQueue } from '../../contract/verification-review.ts';
 import { checksOf, maskFields, type NumberField } from '../../core/verification/checks.ts';
 import { documentsOf, fieldsOf } from '../../core/verification/form.ts';
 import { minuteMs } from '../../core/time.ts';

@@ -1,7 +1,8 @@
 // The review: the queue, the case, deciding once, and what a vendor is asked for again.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AgreementAnswer, type ReviewCase, reviewCaseRow } from '../../contract/verification.ts';
+import type { AgreementAnswer } from '../../contract/verification.ts';
+import { type ReviewCase, reviewCaseRow } from '../../contract/verification-review.ts';
 import { agreementPath, completeFields, newNik } from '../testing/builders/verification.ts';
 import { picture } from '../testing/files.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';

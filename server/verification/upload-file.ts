@@ -1,4 +1,4 @@
-import type { AgreementFile } from '../../contract/verification.ts';
+import type { AgreementFile } from '../../contract/verification-shapes.ts';
 import type { RefusalCode } from '../../contract/refusals.ts';
 import { checkFileSize, claimedType, fileRules, type MediaType, shownName } from '../../core/verification/files.ts';
 import { type DocumentKind, documentsOf, sheetsMax } from '../../core/verification/form.ts';

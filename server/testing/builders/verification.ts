@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { AgreementAnswer, AgreementFile } from '../../../contract/verification.ts';
+import type { AgreementAnswer } from '../../../contract/verification.ts';
+import type { AgreementFile } from '../../../contract/verification-shapes.ts';
 import type { BusinessType, DocumentKind } from '../../../core/verification/form.ts';
 import { termsVersion } from '../../../texts/agreement-terms.ts';
 import { inTransaction } from '../../kit/database.ts';

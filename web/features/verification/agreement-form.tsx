@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import type { Agreement, AgreementAnswer } from '../../../contract/verification.ts';
+import type { AgreementAnswer } from '../../../contract/verification.ts';
+import type { Agreement } from '../../../contract/verification-shapes.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { lazyPart, Part } from '../../app/part.tsx';
 import { useTexts } from '../../app/texts.ts';

@@ -1,5 +1,5 @@
 import { IconEye } from '@tabler/icons-react';
-import type { Agreement } from '../../../contract/verification.ts';
+import type { Agreement } from '../../../contract/verification-shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { documentsOf, type DocumentKind, type FieldName, fieldsOf, ownerPosition } from '../../../core/verification/form.ts';
 import { useTexts } from '../../app/texts.ts';

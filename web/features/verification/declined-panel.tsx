@@ -1,5 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import type { Agreement } from '../../../contract/verification.ts';
+import type { Agreement } from '../../../contract/verification-shapes.ts';
 import { fieldsProvenBy } from '../../../core/verification/review.ts';
 import { useFormat } from '../../app/format.ts';
 import { useTexts } from '../../app/texts.ts';

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type Agreement, getAgreement } from '../../../contract/verification.ts';
+import { getAgreement } from '../../../contract/verification.ts';
+import type { Agreement } from '../../../contract/verification-shapes.ts';
 import { call } from '../../api/browser-call.ts';
 
 export const agreementQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AgreementFile } from '../../../contract/verification.ts';
+import type { AgreementFile } from '../../../contract/verification-shapes.ts';
 import { createUploads, type Sending } from './uploads.ts';
 
 const picture = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });

@@ -1,5 +1,5 @@
 // Files on their way, one after the other. They live beside the page, so that signing in again does not lose them.
-import type { AgreementFile } from '../../../contract/verification.ts';
+import type { AgreementFile } from '../../../contract/verification-shapes.ts';
 import type { Refusal } from '../../../core/outcome.ts';
 import { checkFileSize, claimedType, type FileCode } from '../../../core/verification/files.ts';
 import { type DocumentKind, sheetsMax } from '../../../core/verification/form.ts';

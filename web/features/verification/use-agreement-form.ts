@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Agreement } from '../../../contract/verification.ts';
+import type { Agreement } from '../../../contract/verification-shapes.ts';
 import { type AgreementCode, checkAgreement } from '../../../core/verification/agreement.ts';
 import type { AgreementFields, DocumentKind, FieldName } from '../../../core/verification/form.ts';
 import type { Refusal } from '../../../core/outcome.ts';

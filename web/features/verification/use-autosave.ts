@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type Agreement, saveAgreement } from '../../../contract/verification.ts';
+import { saveAgreement } from '../../../contract/verification.ts';
+import type { Agreement } from '../../../contract/verification-shapes.ts';
 import { cleanDraftText } from '../../../core/verification/fields.ts';
 import { type BusinessType, type FieldName, fieldNames } from '../../../core/verification/form.ts';
 import { call } from '../../api/browser-call.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Agreement } from '../../../contract/verification.ts';
+import type { Agreement } from '../../../contract/verification-shapes.ts';
 import type { AgreementFields, DocumentKind } from '../../../core/verification/form.ts';
 import { fieldsProvenBy, type ReviewPart } from '../../../core/verification/review.ts';
 import type { Section } from './sections.ts';

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { type Agreement, type AgreementFile, uploadFile } from '../../../contract/verification.ts';
+import { uploadFile } from '../../../contract/verification-files.ts';
+import type { Agreement, AgreementFile } from '../../../contract/verification-shapes.ts';
 import { ApiError } from '../../api/call.ts';
 import { upload } from '../../api/upload.ts';
 import { useClientState } from '../../app/client-state.ts';

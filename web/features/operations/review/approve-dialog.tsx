@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { approveAgreement, type ReviewCase } from '../../../../contract/verification.ts';
+import { approveAgreement, type ReviewCase } from '../../../../contract/verification-review.ts';
 import { call } from '../../../api/browser-call.ts';
 import { notify } from '../../../app/client-state.ts';
 import { shellTexts } from '../../../app/shell/texts.ts';

@@ -1,4 +1,4 @@
-import type { ReviewCase } from '../../../../contract/verification.ts';
+import type { ReviewCase } from '../../../../contract/verification-review.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { StatusMark } from '../queue/status-mark.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReviewCase, revealNumber } from '../../../../contract/verification.ts';
+import { type ReviewCase, revealNumber } from '../../../../contract/verification-review.ts';
 import { type DocumentKind, type FieldName, fieldsOf } from '../../../../core/verification/form.ts';
 import { fieldsProvenBy } from '../../../../core/verification/review.ts';
 import { call } from '../../../api/browser-call.ts';

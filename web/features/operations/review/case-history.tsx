@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReviewCase } from '../../../../contract/verification.ts';
+import type { ReviewCase } from '../../../../contract/verification-review.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Card } from '../../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
-import type { lookAtCase, ReviewCase } from '../../../../contract/verification.ts';
+import type { lookAtCase, ReviewCase } from '../../../../contract/verification-review.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ReviewCase } from '../../../../contract/verification.ts';
+import type { ReviewCase } from '../../../../contract/verification-review.ts';
 import { pages } from '../../../../core/identity/pages.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Failed } from '../../../ui/page-state.tsx';

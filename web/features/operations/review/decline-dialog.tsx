@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { declineAgreement, type ReviewCase } from '../../../../contract/verification.ts';
+import { declineAgreement, type ReviewCase } from '../../../../contract/verification-review.ts';
 import type { Refusal } from '../../../../core/outcome.ts';
 import type { DocumentKind } from '../../../../core/verification/form.ts';
 import { checkDecline, type DeclinedPart, type ReviewPart } from '../../../../core/verification/review.ts';

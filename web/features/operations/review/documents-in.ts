@@ -1,4 +1,4 @@
-import type { AgreementFile } from '../../../../contract/verification.ts';
+import type { AgreementFile } from '../../../../contract/verification-shapes.ts';
 import { type DocumentKind, documentKinds } from '../../../../core/verification/form.ts';
 
 export type CaseDocument = { readonly kind: DocumentKind; readonly sheets: readonly AgreementFile[] };

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryInput } from '../../../../contract/endpoint.ts';
-import { getReviewCase, lookAtCase, reviewQueue } from '../../../../contract/verification.ts';
+import { getReviewCase, lookAtCase, reviewQueue } from '../../../../contract/verification-review.ts';
 import { call } from '../../../api/browser-call.ts';
 
 const lookAgainMs = 15_000;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
-import type { reviewQueue } from '../../../../contract/verification.ts';
+import type { reviewQueue } from '../../../../contract/verification-review.ts';
 import { businessTypes } from '../../../../core/verification/form.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';

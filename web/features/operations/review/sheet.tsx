@@ -1,5 +1,6 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { type AgreementFile, openCaseFile } from '../../../../contract/verification.ts';
+import { openCaseFile } from '../../../../contract/verification-review.ts';
+import type { AgreementFile } from '../../../../contract/verification-shapes.ts';
 import { addressOf } from '../../../api/call.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';

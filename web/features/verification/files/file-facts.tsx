@@ -1,5 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import type { AgreementFile } from '../../../../contract/verification.ts';
+import type { AgreementFile } from '../../../../contract/verification-shapes.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { agreementTexts } from '../texts.ts';

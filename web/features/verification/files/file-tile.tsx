@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconEye, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { AgreementFile } from '../../../../contract/verification.ts';
+import type { AgreementFile } from '../../../../contract/verification-shapes.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,6 +1,7 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { type AgreementFile, openFile } from '../../../../contract/verification.ts';
+import { openFile } from '../../../../contract/verification-files.ts';
+import type { AgreementFile } from '../../../../contract/verification-shapes.ts';
 import { addressOf } from '../../../api/call.ts';
 import { download } from '../../../api/download.ts';
 import { notify } from '../../../app/client-state.ts';

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Agreement, type AgreementFile, orderSheets, removeFile } from '../../../../contract/verification.ts';
+import { orderSheets, removeFile } from '../../../../contract/verification-files.ts';
+import type { Agreement, AgreementFile } from '../../../../contract/verification-shapes.ts';
 import type { DocumentKind } from '../../../../core/verification/form.ts';
 import { call } from '../../../api/browser-call.ts';
 import { notify } from '../../../app/client-state.ts';

@@ -1,0 +1,74 @@
+// The documents of the agreement form (spec 5; product 6, Files).
+import * as z from 'zod';
+import { fileRules } from '../core/verification/files.ts';
+import { agreementFile, documentKind } from './verification-shapes.ts';
+import { endpoint } from './endpoint.ts';
+import { body, data, params, query } from './shapes.ts';
+
+const tag = 'verification';
+const base = '/v2/agreement';
+
+const fileRefusals = [
+  'verification.file_missing',
+  'verification.file_empty',
+  'verification.file_too_large',
+  'verification.file_type',
+  'verification.file_type_mismatch',
+  'verification.file_damaged',
+  'verification.image_too_large',
+  'verification.pdf_encrypted',
+  'verification.pdf_active',
+  'verification.pdf_attachments',
+  'verification.pdf_form',
+  'verification.pdf_too_many_pages',
+  'verification.file_infected',
+  'verification.quota_exceeded',
+  'verification.too_many_sheets',
+  'verification.not_asked',
+  'verification.not_declined',
+  'verification.state_moved_on',
+  'request.not_found',
+] as const;
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: `${base}/files`,
+  tag,
+  summary: `Attach one PNG, JPG or PDF of at most ${fileRules.fileSizeBytesMax} bytes: multipart/form-data with one part named \`file\`. \`replaces\` names the file it takes the place of.`,
+  access: 'vendor-unpublished',
+  status: 201,
+  takesFile: { sizeBytesMax: fileRules.fileSizeBytesMax, tooLarge: 'verification.file_too_large', missing: 'verification.file_missing' },
+  query: query({ document: documentKind, replaces: z.uuid().optional() }),
+  answer: data(z.object({ file: agreementFile, revision: z.int() })),
+  refusals: fileRefusals,
+});
+export const openFile = endpoint({
+  method: 'GET',
+  path: `${base}/files/:id`,
+  tag,
+  summary: 'One file, as an attachment. An image may be shown by an `img`. Every opening is written down.',
+  access: 'vendor-unpublished',
+  params: params({ id: z.uuid() }),
+  answers: 'file',
+  refusals: ['request.not_found'],
+});
+export const removeFile = endpoint({
+  method: 'DELETE',
+  path: `${base}/files/:id`,
+  tag,
+  summary: 'Take a file out of the form.',
+  access: 'vendor-unpublished',
+  params: params({ id: z.uuid() }),
+  answer: data(z.object({ revision: z.int() })),
+  refusals: ['request.not_found', 'verification.state_moved_on', 'verification.not_declined'],
+});
+export const orderSheets = endpoint({
+  method: 'PUT',
+  path: `${base}/documents/:document/sheets`,
+  tag,
+  summary: 'Put the sheets of a document in order: all ids of its files, each once.',
+  access: 'vendor-unpublished',
+  params: params({ document: documentKind }),
+  body: body({ files: z.array(z.uuid()).min(1).max(60) }),
+  answer: data(z.object({ revision: z.int() })),
+  refusals: ['verification.state_moved_on', 'verification.not_declined', 'verification.sheets_changed'],
+});

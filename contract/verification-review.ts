@@ -1,0 +1,154 @@
+// The review of agreements by operators (product 6).
+import * as z from 'zod';
+import { fieldNames } from '../core/verification/form.ts';
+import { declineReasons, reviewParts } from '../core/verification/review.ts';
+import { agreementFields, agreementFile, agreementVersion, businessType, declinedPart, documentKind } from './verification-shapes.ts';
+import { endpoint } from './endpoint.ts';
+import { body, data, idInAddress, instant, language, line, paged, pageQuery, params, query } from './shapes.ts';
+
+const tag = 'verification';
+const base = '/v2/operations/agreements';
+
+/** Who has the case open right now. */
+const looker = z.object({ name: z.string(), is_me: z.boolean(), since: instant });
+const vendorOfCase = z.object({ id: z.int(), business_name: z.string(), slug: z.string() });
+export const reviewCaseRow = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  state: z.enum(['submitted', 'approved', 'declined']),
+  business_type: businessType,
+  vendor: vendorOfCase,
+  submitted_at: instant,
+  decided_at: instant.nullable(),
+  lookers: z.array(looker),
+});
+export const reviewQueue = endpoint({
+  method: 'GET',
+  path: base,
+  tag,
+  summary: 'Agreements to review, the longest waiting first; with `state` also decided ones, last decided first.',
+  access: 'operator:verification',
+  query: query({
+    state: z.enum(['submitted', 'approved', 'declined']).default('submitted'),
+    business_type: businessType.optional(),
+    vendor_id: idInAddress.optional(),
+    ...pageQuery,
+  }),
+  answer: paged(reviewCaseRow),
+});
+
+export const checkCodes = [
+  'signatory_id_number',
+  'birth_date',
+  'company_tax_number',
+  'individual_tax_number',
+  'nib_number',
+  'holder_name',
+  'tax_name_is_signatory',
+  'bank_account_verified',
+  'number_used_elsewhere',
+  'file_used_elsewhere',
+] as const;
+/** What the server checked by itself. `look`: a person must judge it; `wrong`: it does not hold. */
+export const automaticCheck = z.object({
+  code: z.enum(checkCodes),
+  verdict: z.enum(['ok', 'look', 'wrong']),
+  field: z.enum(fieldNames).nullable(),
+  document: documentKind.nullable(),
+  /** Vendors with the same number or file, at most five. */
+  vendors: z.array(vendorOfCase),
+});
+export const reviewCase = reviewCaseRow.extend({
+  /** Tax and identity numbers show their last digits; `revealNumber` tells one. */
+  fields: agreementFields,
+  files: z.array(agreementFile),
+  bank_account: z.object({ bank: z.string(), holder: z.string(), number: z.string(), is_verified: z.boolean() }).nullable(),
+  /** What was agreed to, and where from. */
+  terms: z.object({ version: z.string(), hash: z.string(), language, accepted_at: instant, address: z.string() }),
+  checks: z.array(automaticCheck),
+  declined: z.array(declinedPart),
+  decided_by: z.string().nullable(),
+  /** Fields and documents that differ from the version before; null when there is none. */
+  changed: z.object({ fields: z.array(z.enum(fieldNames)), documents: z.array(documentKind) }).nullable(),
+  /** All versions of this vendor, newest first. */
+  versions: z.array(agreementVersion),
+});
+export type ReviewCase = z.infer<typeof reviewCase>;
+const caseId = params({ id: z.uuid() });
+
+export const getReviewCase = endpoint({
+  method: 'GET',
+  path: `${base}/:id`,
+  tag,
+  summary: 'One submission with its documents and what was checked automatically.',
+  access: 'operator:verification',
+  params: caseId,
+  answer: data(reviewCase),
+  refusals: ['request.not_found'],
+});
+export const lookAtCase = endpoint({
+  method: 'POST',
+  path: `${base}/:id/look`,
+  tag,
+  summary: 'Says that I have this case open, for the next minute; answers who else has.',
+  access: 'operator:verification',
+  params: caseId,
+  answer: data(z.object({ state: z.enum(['submitted', 'approved', 'declined']), lookers: z.array(looker) })),
+  refusals: ['request.not_found'],
+});
+export const openCaseFile = endpoint({
+  method: 'GET',
+  path: `${base}/:id/files/:file`,
+  tag,
+  summary: 'One document of a submission, as an attachment. Every opening is written down.',
+  access: 'operator:verification',
+  params: params({ id: z.uuid(), file: z.uuid() }),
+  answers: 'file',
+  refusals: ['request.not_found'],
+});
+export const revealNumber = endpoint({
+  method: 'POST',
+  path: `${base}/:id/reveals`,
+  tag,
+  summary: 'Tells one masked number in full. Every reveal is written down.',
+  access: 'operator:verification',
+  params: caseId,
+  body: body({ field: z.enum(['company_tax_number', 'individual_tax_number', 'signatory_id_number', 'nib_number']) }),
+  answer: data(z.object({ field: z.enum(fieldNames), value: z.string() })),
+  refusals: ['request.not_found'],
+});
+export const approveAgreement = endpoint({
+  method: 'POST',
+  path: `${base}/:id/approval`,
+  tag,
+  summary: 'Approve a submission. The vendor gets a mail. Of two operators the second is refused.',
+  access: 'operator:verification',
+  params: caseId,
+  answer: data(reviewCaseRow),
+  refusals: ['request.not_found', 'verification.already_decided', 'verification.own_vendor'],
+});
+export const declineAgreement = endpoint({
+  method: 'POST',
+  path: `${base}/:id/decline`,
+  tag,
+  summary: 'Decline a submission with reasons for each part. The vendor gets a mail and is asked again for these parts only.',
+  access: 'operator:verification',
+  params: caseId,
+  body: body({
+    parts: z
+      .array(z.strictObject({ part: z.enum(reviewParts), reasons: z.array(z.enum(declineReasons)).max(12), note: line(500).default('') }))
+      .max(15),
+  }),
+  answer: data(reviewCaseRow),
+  refusals: [
+    'request.not_found',
+    'verification.already_decided',
+    'verification.own_vendor',
+    'verification.reasons_required',
+    'verification.note_required',
+    'verification.part_unknown',
+    'verification.part_twice',
+    'verification.text_invalid',
+    'verification.text_too_long',
+  ],
+});
