@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type AccountRef, effectOn, type Transfer } from '../ledger/transfer.ts';
 import { sum } from '../money.ts';
 import {
-  type AccountRef,
   adjustmentTransfer,
   clickRefundTransfer,
   clickTransfer,
-  effectOnCredit,
   latePaymentTransfer,
   orderRefundTransfer,
-  type Transfer,
   topUpTransfers,
 } from './transfers.ts';
 
@@ -34,26 +32,26 @@ describe('a top-up', () => {
 });
 
 test('a click turns credit into revenue, and its refund turns it back', () => {
-  expect(effectOnCredit(clickTransfer(click), vendorId)).toBe(-1_500);
-  expect(effectOnCredit(clickRefundTransfer(click), vendorId)).toBe(1_500);
+  expect(effectOn(clickTransfer(click), 'vendor_credit', vendorId)).toBe(-1_500);
+  expect(effectOn(clickRefundTransfer(click), 'vendor_credit', vendorId)).toBe(1_500);
   expect(net([clickTransfer(click), clickRefundTransfer(click)], 'ads_revenue')).toBe(0);
 });
 
 test('an adjustment changes the credit by its amount, given or taken', () => {
   for (const amountIdr of [25_000, -25_000])
-    expect(effectOnCredit(adjustmentTransfer({ adjustmentId: 'a1', vendorId, amountIdr }), vendorId)).toBe(amountIdr);
+    expect(effectOn(adjustmentTransfer({ adjustmentId: 'a1', vendorId, amountIdr }), 'vendor_credit', vendorId)).toBe(amountIdr);
 });
 
 test('money that came too late is owed back and never becomes credit', () => {
   const both = [latePaymentTransfer(late), orderRefundTransfer(late)];
-  expect(both.map((transfer) => effectOnCredit(transfer, vendorId))).toEqual([0, 0]);
+  expect(both.map((transfer) => effectOn(transfer, 'vendor_credit', vendorId))).toEqual([0, 0]);
   expect(net(both.slice(0, 1), 'refund_payable')).toBe(-555_000);
   expect(net(both, 'refund_payable')).toBe(0);
   expect(net(both, 'gateway')).toBe(0);
 });
 
 test('a transfer of one vendor leaves the credit of another alone', () => {
-  expect([...topUp, clickTransfer(click)].map((transfer) => effectOnCredit(transfer, 8))).toEqual([0, 0, 0]);
+  expect([...topUp, clickTransfer(click)].map((transfer) => effectOn(transfer, 'vendor_credit', 8))).toEqual([0, 0, 0]);
 });
 
 test('whatever happens, all accounts together sum to zero', () => {
@@ -73,7 +71,7 @@ test('whatever happens, all accounts together sum to zero', () => {
     fc.property(fc.array(anyTransfers, { maxLength: 20 }), (groups) => {
       const transfers = groups.flat();
       expect(sum(kinds.map((kind) => net(transfers, kind)))).toBe(0);
-      expect(sum(transfers.map((transfer) => effectOnCredit(transfer, vendorId)))).toBe(0 - net(transfers, 'vendor_credit'));
+      expect(sum(transfers.map((transfer) => effectOn(transfer, 'vendor_credit', vendorId)))).toBe(0 - net(transfers, 'vendor_credit'));
     }),
   );
 });

@@ -1,30 +1,5 @@
+import type { AccountRef, Transfer } from '../ledger/transfer.ts';
 import type { Idr } from '../money.ts';
-
-/**
- * The accounts of the ledger. Vendor credit is what we owe a vendor, hence a liability: a top-up credits it, a click debits it.
- * Gateway is the money the payment gateway holds for us; refund payable is money that came too late and goes back.
- */
-export type AccountRef =
-  | { readonly kind: 'vendor_credit'; readonly vendorId: number }
-  | { readonly kind: 'gateway' }
-  | { readonly kind: 'ads_revenue' }
-  | { readonly kind: 'tax_payable' }
-  | { readonly kind: 'refund_payable' };
-
-const transferKinds = ['top_up', 'top_up_tax', 'click', 'click_refund', 'adjustment', 'late_payment', 'order_refund'] as const;
-type TransferKind = (typeof transferKinds)[number];
-
-/**
- * One movement of money, balanced by construction: the same amount leaves one account and reaches another. `kind` and `sourceId` together
- * are unique, which is what makes every movement happen once. Amounts are whole Rupiah above zero. (product 4, Rules of money)
- */
-export type Transfer = {
-  readonly kind: TransferKind;
-  readonly sourceId: string;
-  readonly debit: AccountRef;
-  readonly credit: AccountRef;
-  readonly amountIdr: Idr;
-};
 
 const gateway: AccountRef = { kind: 'gateway' };
 const adsRevenue: AccountRef = { kind: 'ads_revenue' };
@@ -80,14 +55,4 @@ export function latePaymentTransfer(payment: { readonly paymentId: string; reado
 /** Finance returned such money. */
 export function orderRefundTransfer(payment: { readonly paymentId: string; readonly totalIdr: Idr }): Transfer {
   return { kind: 'order_refund', sourceId: payment.paymentId, debit: refundPayable, credit: gateway, amountIdr: payment.totalIdr };
-}
-
-/** What a transfer does to a vendor's credit: positive when credit grows, negative when it shrinks, 0 when it is not concerned. */
-export function effectOnCredit({ debit, credit, amountIdr }: Transfer, vendorId: number): Idr {
-  if (isCreditOf(credit, vendorId)) return amountIdr;
-  return isCreditOf(debit, vendorId) ? -amountIdr : 0;
-}
-
-function isCreditOf(account: AccountRef, vendorId: number): boolean {
-  return account.kind === 'vendor_credit' && account.vendorId === vendorId;
 }

@@ -5,14 +5,8 @@ import { type AdSettings, checkSettings } from '../ads/settings.ts';
 import { type AdFacts, standingOf } from '../ads/standing.ts';
 import { afterEvent, isLatePayment, type OrderState } from '../credit/order.ts';
 import { checkCredits, defaultCreditRules, orderTotals } from '../credit/packages.ts';
-import {
-  clickRefundTransfer,
-  clickTransfer,
-  effectOnCredit,
-  latePaymentTransfer,
-  type Transfer,
-  topUpTransfers,
-} from '../credit/transfers.ts';
+import { clickRefundTransfer, clickTransfer, latePaymentTransfer, topUpTransfers } from '../credit/transfers.ts';
+import { effectOn, type Transfer } from '../ledger/transfer.ts';
 import { vendorPublished } from '../identity/vendor-status.ts';
 import { sum } from '../money.ts';
 import { mismatchOf, type PaymentStatus } from '../payments/notice.ts';
@@ -59,7 +53,8 @@ export function worldByRules(startAt: number, vendors: number, rules: AdRules = 
   const post = (transfers: readonly Transfer[]): void => {
     for (const transfer of transfers) {
       journal.push(transfer);
-      for (let vendor = 0; vendor < vendors; vendor++) balances[vendor] = (balances[vendor] ?? 0) + effectOnCredit(transfer, vendor);
+      for (let vendor = 0; vendor < vendors; vendor++)
+        balances[vendor] = (balances[vendor] ?? 0) + effectOn(transfer, 'vendor_credit', vendor);
     }
   };
   const factsOf = (vendor: number): AdFacts => {

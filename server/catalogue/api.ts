@@ -4,7 +4,7 @@ import type { VendorSession } from '../../contract/identity.ts';
 import { missingSteps } from '../../core/catalogue/profile.ts';
 import { planOf } from '../../core/membership/plan.ts';
 import type { Connection } from '../kit/database.ts';
-import { membershipsOf } from './membership-store.ts';
+import { membershipsOf, permissionsOf } from './membership-store.ts';
 import { mediaUrl } from './present.ts';
 import { ownProfile, servicesOf } from './profile-store.ts';
 
@@ -20,6 +20,9 @@ export {
   writeVendorStatus,
   type VendorInList,
 } from './staff-store.ts';
+
+/** What we keep of what couples pay a vendor, in basis points, by its plan of this moment. (product 3) */
+export const feeOf = async (db: Connection, vendorId: number): Promise<number> => (await permissionsOf(db, vendorId)).clientFeeBasisPoints;
 
 /** The vendor an account owns, or null. (spec 6) */
 export async function vendorOfAccount(

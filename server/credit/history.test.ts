@@ -7,7 +7,8 @@ import { inTransaction } from '../kit/database.ts';
 import type { BuiltVendor } from '../testing/builders/accounts.ts';
 import type { PlacedOrder } from '../testing/builders/credit.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { lockBalances, postTransfers } from './api.ts';
+import { lockBalances } from './api.ts';
+import { postTransfers } from '../ledger/api.ts';
 
 const history = '/ms/bs-vendors/api/v1/ads_credits/history';
 interface Page {

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clickRefundTransfer, clickTransfer, topUpTransfers } from '../../core/credit/transfers.ts';
 import { inTransaction } from '../kit/database.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { balanceOf, lockBalances, postTransfers } from './api.ts';
+import { balanceOf, lockBalances } from './api.ts';
+import { postTransfers } from '../ledger/api.ts';
 
 const at = Date.parse('2026-11-20T03:00:00Z');
 let app: TestApp;

@@ -4,7 +4,8 @@ import { latePaymentTransfer, orderRefundTransfer, topUpTransfers } from '../../
 import { audit } from '../kit/audit.ts';
 import type { Tx } from '../kit/database.ts';
 import type { PaymentFacts } from '../payments/api.ts';
-import { lockBalances, postTransfers } from './api.ts';
+import { lockBalances } from './api.ts';
+import { postTransfers } from '../ledger/api.ts';
 import type { CreditContext } from './context.ts';
 import { mailLatePayment, mailReceipt } from './mails.ts';
 import { type CreditOrder, lockOrder, saveOrderState } from './orders-store.ts';

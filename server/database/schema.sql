@@ -550,13 +550,13 @@ create table ledger_account (
   vendor_id bigint,
   balance_idr bigint
 );
-alter table ledger_account add ledger_account_check CHECK (((kind = 'vendor_credit'::text) = (vendor_id IS NOT NULL)));
-alter table ledger_account add ledger_account_check1 CHECK (((kind = 'vendor_credit'::text) = (balance_idr IS NOT NULL)));
-alter table ledger_account add ledger_account_kind_check CHECK ((kind = ANY (ARRAY['vendor_credit'::text, 'gateway'::text, 'ads_revenue'::text, 'tax_payable'::text, 'refund_payable'::text])));
+alter table ledger_account add ledger_account_kind_check CHECK ((kind = ANY (ARRAY['vendor_credit'::text, 'vendor_earnings'::text, 'gateway'::text, 'ads_revenue'::text, 'tax_payable'::text, 'refund_payable'::text, 'fee_revenue'::text, 'membership_revenue'::text, 'payout_clearing'::text])));
 alter table ledger_account add ledger_account_kind_vendor_id_key UNIQUE NULLS NOT DISTINCT (kind, vendor_id);
 alter table ledger_account add ledger_account_never_below_zero CHECK ((balance_idr >= 0));
+alter table ledger_account add ledger_account_of_vendor CHECK (((kind = ANY (ARRAY['vendor_credit'::text, 'vendor_earnings'::text])) = (vendor_id IS NOT NULL)));
 alter table ledger_account add ledger_account_pkey PRIMARY KEY (id);
 alter table ledger_account add ledger_account_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
+alter table ledger_account add ledger_account_with_balance CHECK (((vendor_id IS NOT NULL) = (balance_idr IS NOT NULL)));
 -- pelaminan_app: SELECT
 
 create table ledger_transfer (
@@ -571,7 +571,7 @@ create table ledger_transfer (
 );
 alter table ledger_transfer add ledger_transfer_amount_idr_check CHECK ((amount_idr > 0));
 alter table ledger_transfer add ledger_transfer_check CHECK ((debit_account_id <> credit_account_id));
-alter table ledger_transfer add ledger_transfer_kind_check CHECK ((kind = ANY (ARRAY['top_up'::text, 'top_up_tax'::text, 'click'::text, 'click_refund'::text, 'adjustment'::text, 'late_payment'::text, 'order_refund'::text])));
+alter table ledger_transfer add ledger_transfer_kind_check CHECK ((kind = ANY (ARRAY['top_up'::text, 'top_up_tax'::text, 'click'::text, 'click_refund'::text, 'adjustment'::text, 'late_payment'::text, 'order_refund'::text, 'instalment'::text, 'instalment_fee'::text, 'instalment_refund'::text, 'instalment_fee_refund'::text, 'payout'::text, 'payout_paid'::text, 'payout_returned'::text, 'membership'::text, 'membership_tax'::text])));
 alter table ledger_transfer add ledger_transfer_pkey PRIMARY KEY (source_id, kind);
 CREATE INDEX ledger_transfer_in ON public.ledger_transfer USING btree (credit_account_id, business_day, "position") WHERE (credit_account_id >= 1000);
 CREATE INDEX ledger_transfer_out ON public.ledger_transfer USING btree (debit_account_id, business_day, "position") WHERE (debit_account_id >= 1000);
@@ -1138,7 +1138,7 @@ begin
   return null;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.ledger_lock_balances(vendor_ids bigint[])
+CREATE OR REPLACE FUNCTION public.ledger_lock_balances(account_kind text, vendor_ids bigint[])
  RETURNS TABLE(vendor_id bigint, account_id bigint, balance_idr bigint)
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1146,13 +1146,22 @@ CREATE OR REPLACE FUNCTION public.ledger_lock_balances(vendor_ids bigint[])
 AS $function$
 begin
   insert into ledger_account (kind, vendor_id, balance_idr)
-  select 'vendor_credit', wanted.id, 0 from unnest(vendor_ids) as wanted (id)
-  where not exists (select from ledger_account a where a.kind = 'vendor_credit' and a.vendor_id = wanted.id)
+  select account_kind, wanted.id, 0 from unnest(vendor_ids) as wanted (id)
+  where not exists (select from ledger_account a where a.kind = account_kind and a.vendor_id = wanted.id)
   order by wanted.id
   on conflict do nothing;
   return query
     select a.vendor_id, a.id, a.balance_idr from ledger_account a
-    where a.kind = 'vendor_credit' and a.vendor_id = any (vendor_ids)
+    where a.kind = account_kind and a.vendor_id = any (vendor_ids)
     order by a.vendor_id for no key update;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.ledger_lock_balances(vendor_ids bigint[])
+ RETURNS TABLE(vendor_id bigint, account_id bigint, balance_idr bigint)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select * from ledger_lock_balances('vendor_credit', vendor_ids)
+$function$
 

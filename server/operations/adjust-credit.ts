@@ -5,7 +5,8 @@ import { checkAmount, checkDecider, needsSecond } from '../../core/operations/ad
 import { businessDayOf } from '../../core/time.ts';
 import { money } from '../../texts/format.ts';
 import type { VendorContact } from '../catalogue/api.ts';
-import { lockBalances, postTransfers } from '../credit/api.ts';
+import { lockBalances } from '../credit/api.ts';
+import { postTransfers } from '../ledger/api.ts';
 import { audit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';

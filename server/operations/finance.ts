@@ -1,5 +1,5 @@
 import { orderRefundTransfer } from '../../core/credit/transfers.ts';
-import { postTransfers } from '../credit/api.ts';
+import { postTransfers } from '../ledger/api.ts';
 import { audit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';

@@ -26,7 +26,7 @@ test('books that are in order have no differences', async () => {
 test.each([
   ['a stored balance', 'update ledger_account set balance_idr = balance_idr + 1 where balance_idr is not null'],
   ['the whole ledger', 'update ledger_transfer set credit_account_id = 99 where kind = $$late_payment$$'],
-  ['no credit was below zero', 'update ledger_transfer set position = default where kind = $$top_up$$'],
+  ['no credit and no earnings were below zero', 'update ledger_transfer set position = default where kind = $$top_up$$'],
   ['a movement lies in', "update ledger_transfer set business_day = business_day + 1 where kind = 'top_up_tax'"],
   ['a paid order is credited once', "update credit_order set credits_idr = credits_idr + 1 where status = 'paid'"],
   ['a paid order is credited once', "update ledger_transfer set source_id = uuidv7() where kind = 'top_up'"],

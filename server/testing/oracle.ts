@@ -2,20 +2,8 @@
 // stored balance and no roll-up is taken for true. After any run, under any load, it must find nothing.
 import { sql } from 'kysely';
 import type { Connection } from '../kit/database.ts';
-
-interface Check {
-  /** What must hold; printed when it does not. */
-  readonly law: string;
-  /** Answers the rows that break it. */
-  readonly breaches: string;
-}
-
-/** Both sides of every transfer, computed here and not by the view of the schema. */
-const postings = `
-  select t.source_id, t.kind, t.business_day, t.position, a.vendor_id, a.kind as account, side.amount_idr
-  from ledger_transfer t
-  cross join lateral (values (t.credit_account_id, t.amount_idr), (t.debit_account_id, -t.amount_idr)) as side (account_id, amount_idr)
-  left join ledger_account a on a.id = side.account_id`;
+import { type Check, postings } from './laws/check.ts';
+import { earningsLaws } from './laws/earnings.ts';
 
 const ledgerLaws: readonly Check[] = [
   {
@@ -28,17 +16,17 @@ const ledgerLaws: readonly Check[] = [
   {
     law: 'a stored balance is the sum of the journal, and never below zero',
     breaches: `
-      select a.vendor_id, a.balance_idr as stored, coalesce(sum(p.amount_idr), 0)::bigint as journal
-      from ledger_account a left join (${postings}) p on p.vendor_id = a.vendor_id
-      where a.kind = 'vendor_credit' group by a.vendor_id, a.balance_idr
+      select a.kind, a.vendor_id, a.balance_idr as stored, coalesce(sum(p.amount_idr), 0)::bigint as journal
+      from ledger_account a left join (${postings}) p on p.account_id = a.id
+      where a.balance_idr is not null group by a.id
       having a.balance_idr <> coalesce(sum(p.amount_idr), 0) or a.balance_idr < 0`,
   },
   {
-    law: 'no credit was below zero after any of its movements, in the order of posting',
+    law: 'no credit and no earnings were below zero after any of their movements, in the order of posting',
     breaches: `
-      select vendor_id, position, after from (
-        select vendor_id, position, sum(amount_idr) over (partition by vendor_id order by position) as after
-        from (${postings}) p where account = 'vendor_credit') run
+      select account, vendor_id, position, after from (
+        select account, vendor_id, position, sum(amount_idr) over (partition by account_id order by position) as after
+        from (${postings}) p where account in ('vendor_credit', 'vendor_earnings')) run
       where after < 0`,
   },
   {
@@ -140,7 +128,7 @@ const SHOWN_PER_LAW = 10;
 
 async function breachesIn(tx: Connection): Promise<string[]> {
   const found: string[] = [];
-  for (const { law, breaches } of [...ledgerLaws, ...orderLaws, ...clickLaws]) {
+  for (const { law, breaches } of [...ledgerLaws, ...orderLaws, ...clickLaws, ...earningsLaws]) {
     const { rows } = await sql.raw(`select * from (${breaches}) breach limit ${SHOWN_PER_LAW}`).execute(tx);
     for (const row of rows) found.push(`${law}: ${JSON.stringify(row)}`);
   }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AdCard } from '../../../contract/catalogue.ts';
 import { topUpTransfers } from '../../../core/credit/transfers.ts';
-import { lockBalances, postTransfers } from '../../credit/api.ts';
+import { lockBalances } from '../../credit/api.ts';
+import { postTransfers } from '../../ledger/api.ts';
 import { inTransaction } from '../../kit/database.ts';
 import type { BuiltVendor } from './accounts.ts';
 import { writePaidOrder } from './credit.ts';
