@@ -19,6 +19,16 @@ export const viewVendor = endpoint({
   answers: 'nothing',
   refusals: ['catalogue.not_found'],
 });
+export const viewPriceList = endpoint({
+  method: 'POST',
+  path: '/v2/vendors/:id/price_list_views',
+  tag,
+  summary: 'A price list came into view. Sent by the page; counted once per visitor and day.',
+  access: 'anyone',
+  params: vendorId,
+  answers: 'nothing',
+  refusals: ['catalogue.not_found'],
+});
 export const messageVendor = endpoint({
   method: 'POST',
   path: '/v2/vendors/:id/messages',

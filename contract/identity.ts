@@ -233,4 +233,8 @@ export type LiveEvent =
   | { kind: 'order'; orderId: string; status: 'unpaid' | 'paid' | 'expired' }
   | { kind: 'ad'; status: string }
   | { kind: 'balance'; balance: number }
+  /** A couple did something towards the vendor, or a contact was opened. */
+  | { kind: 'client' }
+  /** The vendor's own record is another: its plan or its contact credit. */
+  | { kind: 'account' }
   | { kind: 'session_ended' };

@@ -53,6 +53,7 @@ export const refusals = {
   'clients.text_required': 422,
   'clients.text_too_long': 422,
   'clients.own_vendor': 422,
+  'clients.contact_credit_used_up': 422,
   'credit.amount_below_minimum': 422,
   'credit.amount_above_maximum': 422,
   'credit.amount_not_in_steps': 422,

@@ -16,6 +16,7 @@ import { type BankAccounts, registerBankAccounts } from './bank-accounts/api.ts'
 import { registerCatalogue } from './catalogue/routes.ts';
 import { keyFor, type Config } from './config.ts';
 import { defaultAdRules } from '../core/ads/rules.ts';
+import type { Clients } from './clients/api.ts';
 import { registerClients } from './clients/routes.ts';
 import { type BankAccountRules, defaultBankAccountRules } from '../core/bank-accounts/rules.ts';
 import { defaultCreditRules } from '../core/credit/packages.ts';
@@ -69,6 +70,7 @@ export interface System {
   readonly bus: Bus;
   readonly identity: IdentityContext;
   readonly ads: AdsApi;
+  readonly clients: Clients;
   readonly payments: Payments;
   readonly bankAccounts: BankAccounts;
   readonly verification: Verification;
@@ -146,7 +148,15 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
     viewerKey: keyFor(config.secrets.token, 'viewer'),
     publicUrl,
   });
-  registerClients(service, { db, clock, post, throttle, visitors, contacted: (tx, contact) => ads.contacted(tx, contact) });
+  const clients = registerClients(service, {
+    db,
+    clock,
+    bus,
+    post,
+    throttle,
+    visitors,
+    contacted: (tx, contact) => ads.contacted(tx, contact),
+  });
   const sandbox = registerSandboxGateway(app, {
     db,
     clock,
@@ -232,6 +242,7 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
     verification,
     vault,
     ads,
+    clients,
     async start() {
       await bus.start();
       await ads.start();

@@ -51,6 +51,7 @@ export const refusalsEn = {
   'clients.text_required': 'Write a few words to the vendor',
   'clients.text_too_long': 'Use at most {maximum} characters',
   'clients.own_vendor': 'This is your own profile',
+  'clients.contact_credit_used_up': 'Your contact credit is used up. Silver and Gold open every contact',
   'credit.amount_below_minimum': 'The smallest amount is Rp {minimum}',
   'credit.amount_above_maximum': 'The largest amount is Rp {maximum}',
   'credit.amount_not_in_steps': 'Choose an amount in steps of Rp {step}',

@@ -53,6 +53,7 @@ export const refusalsId = translationOf<typeof refusalsEn>()({
   'clients.text_required': 'Tulis beberapa kata untuk vendor',
   'clients.text_too_long': 'Gunakan paling banyak {maximum} karakter',
   'clients.own_vendor': 'Ini profil Anda sendiri',
+  'clients.contact_credit_used_up': 'Kredit kontak Anda sudah habis. Paket Silver dan Gold dapat membuka semua kontak',
   'credit.amount_below_minimum': 'Jumlah terkecil adalah Rp {minimum}',
   'credit.amount_above_maximum': 'Jumlah terbesar adalah Rp {maximum}',
   'credit.amount_not_in_steps': 'Pilih jumlah dengan kelipatan Rp {step}',

@@ -8,7 +8,7 @@ import { membershipsOf, permissionsOf } from './membership-store.ts';
 import { mediaUrl } from './present.ts';
 import { ownProfile, servicesOf } from './profile-store.ts';
 
-export { type Allowance, permissionsOf as planPermits, type PlanPermissions } from './membership-store.ts';
+export { type Allowance, changeContactCredit, permissionsOf as planPermits, type PlanPermissions } from './membership-store.ts';
 export { allCategories } from './places-store.ts';
 export { cardsOf as vendorsForCards } from './store.ts';
 export { vendorsChannel } from './channel.ts';

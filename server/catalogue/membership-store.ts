@@ -1,6 +1,7 @@
 // Memberships of a vendor's services, the plan they make, and what that plan permits.
+import { sql } from 'kysely';
 import { leadingMembership, type Membership, type MembershipInfo, planOf } from '../../core/membership/plan.ts';
-import type { Connection } from '../kit/database.ts';
+import type { Connection, Tx } from '../kit/database.ts';
 
 type PlanName = 'Gold' | 'Silver' | 'Free';
 interface VendorMembership extends Membership<number> {
@@ -71,6 +72,18 @@ export async function permissionsOf(db: Connection, vendorId: number): Promise<P
     csvExport: row.csv_export as PlanPermissions['csvExport'],
     clientFeeBasisPoints: row.client_fee_basis_points,
   };
+}
+
+/**
+ * Moves a vendor's contact credit and answers what is left, or null when it does not reach; then nothing moved. The movement's row is the
+ * caller's to write in the same transaction: the database refuses a commit in which one is without the other.
+ */
+export async function changeContactCredit(tx: Tx, vendorId: number, by: number): Promise<number | null> {
+  const { rows } = await sql<{ contact_credit: number }>`
+    update vendor set contact_credit = contact_credit + ${by} where id = ${vendorId} and contact_credit + ${by} >= 0 returning contact_credit`.execute(
+    tx,
+  );
+  return rows[0]?.contact_credit ?? null;
 }
 
 const allowanceOf = (max: number | null): Allowance => (max === null ? { kind: 'unlimited' } : { kind: 'limited', max });

@@ -1,7 +1,12 @@
-// What other capabilities may know of what couples do.
-import type { Tx } from '../kit/database.ts';
+// What other capabilities may ask of clients, and tell them.
+import { planPermits } from '../catalogue/api.ts';
+import type { Connection, Tx } from '../kit/database.ts';
+import { openedOf } from './contact-store.ts';
+import type { CoupleAct } from './record-act.ts';
 
-/** A couple turned to a vendor: a message, or a phone or WhatsApp number revealed. (product 4, Leads) */
+export { maskedName } from '../../core/clients/masked-name.ts';
+
+/** A couple turned to a vendor: it wrote, asked for a number, a meeting or a quotation. (product 4, Leads) */
 interface Contact {
   readonly vendorId: number;
   readonly coupleId: number;
@@ -16,3 +21,32 @@ interface Contact {
  * contact the same vendor many times. Clients stand below ads, so the listener is handed in when the parts are joined.
  */
 export type ContactListener = (tx: Tx, contact: Contact) => Promise<void>;
+
+/** What clients do for other capabilities, within their transactions. */
+export interface Clients {
+  /**
+   * Writes down that a couple did something towards a vendor, tells the vendor's open pages, and has ads count a lead where the couple
+   * turned to the vendor by it. Looking, saving and revealing count once a day. It may lock the vendor's ad: call it before any other lock
+   * is taken.
+   */
+  recordAct(tx: Tx, act: CoupleAct): Promise<void>;
+  /**
+   * Opens a couple's contact for a vendor: once, for ever. Spends what the vendor's plan asks (product 3); again it costs nothing. Refuses
+   * with `clients.contact_credit_used_up`. Whether the vendor may know of this couple is the caller's to judge.
+   */
+  openContact(
+    tx: Tx,
+    pair: { readonly vendorId: number; readonly coupleId: number },
+  ): Promise<{ readonly isNew: boolean; readonly cost: number }>;
+  /** Gives the vendor back what opening this contact cost, exactly once; answers false when nothing was spent or it came back before. */
+  returnCredit(
+    tx: Tx,
+    back: { readonly vendorId: number; readonly coupleId: number; readonly reason: 'unread' | 'spam' },
+  ): Promise<boolean>;
+}
+
+/** Those of these couples whose names and texts a vendor may read: all where its plan opens contacts freely, else those it opened. (product 3) */
+export async function mayRead(db: Connection, vendorId: number, coupleIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const { contactCost } = await planPermits(db, vendorId);
+  return contactCost === 0 ? new Set(coupleIds) : openedOf(db, vendorId, coupleIds);
+}

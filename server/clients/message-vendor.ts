@@ -7,15 +7,17 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Session } from '../kit/session.ts';
 import type { ClientsContext } from './context.ts';
 import { publishedVendor } from './find-vendor.ts';
-import { insertMessage, recordEvent } from './store.ts';
+import { recordAct } from './record-act.ts';
+import { insertMessage } from './store.ts';
 
 /** Stores a couple's message and mails it to the vendor. The same request again finds the same message and mails nothing. */
 export async function sendMessage(
-  { db, clock, post, throttle, contacted }: ClientsContext,
+  context: ClientsContext,
   from: { readonly couple: Session; readonly visitorKey: string; readonly requestKey: string | null },
   vendorId: number,
   body: BodyOf<typeof messageVendor>,
 ): Promise<AnswerOf<typeof messageVendor>['data']> {
+  const { db, clock, post, throttle } = context;
   const { couple, visitorKey, requestKey } = from;
   if (!couple.isEmailConfirmed) refuseWith('identity.email_not_confirmed');
   const text = checkMessage(body.text);
@@ -38,8 +40,7 @@ export async function sendMessage(
       requestKey,
     });
     if (message.isNew) {
-      await recordEvent(tx, { vendorId, kind: 'message', coupleId: couple.accountId, visitorKey, at });
-      await contacted(tx, { vendorId, coupleId: couple.accountId, visitorKey, at });
+      await recordAct(tx, context, { vendorId, kind: 'message', coupleId: couple.accountId, visitorKey, at });
       const mail = {
         business: vendor.businessName,
         couple: couple.displayName,

@@ -5,17 +5,18 @@ import { refuseWith } from '../kit/refused.ts';
 import type { Session } from '../kit/session.ts';
 import type { ClientsContext } from './context.ts';
 import { publishedVendor } from './find-vendor.ts';
-import { recordEvent } from './store.ts';
+import { recordAct } from './record-act.ts';
 
 type RevealKind = (typeof revealKinds)[number];
 
 /** Shows a couple a vendor's number and remembers that it was shown. A number the vendor does not have is not found. */
 export async function revealContact(
-  { db, clock, throttle, contacted }: ClientsContext,
+  context: ClientsContext,
   from: { readonly couple: Session; readonly visitorKey: string },
   vendorId: number,
   kind: RevealKind,
 ): Promise<{ kind: RevealKind; value: string }> {
+  const { db, clock, throttle } = context;
   const { couple, visitorKey } = from;
   const wait = await throttle.hit(db, `reveal:${couple.accountId}`, { attempts: clientRules.revealsPerHour, windowSeconds: 3_600 });
   if (wait !== null) refuseWith('request.too_many', { retryAfterSeconds: wait });
@@ -23,9 +24,7 @@ export async function revealContact(
     const vendor = await publishedVendor(tx, vendorId);
     const value = vendor[kind];
     if (value === '') refuseWith('catalogue.not_found');
-    const at = clock.now();
-    await recordEvent(tx, { vendorId, kind: `${kind}_reveal`, coupleId: couple.accountId, visitorKey, at });
-    await contacted(tx, { vendorId, coupleId: couple.accountId, visitorKey, at });
+    await recordAct(tx, context, { vendorId, kind: `${kind}_reveal`, coupleId: couple.accountId, visitorKey, at: clock.now() });
     return { kind, value };
   });
 }

@@ -1,8 +1,11 @@
 import * as contract from '../../contract/clients.ts';
 import { vendorsForCards } from '../catalogue/api.ts';
 import type { Service } from '../kit/serve.ts';
+import type { Clients } from './api.ts';
 import type { ClientsContext } from './context.ts';
 import { sendMessage } from './message-vendor.ts';
+import { openContact, returnCredit } from './open-contact.ts';
+import { recordAct } from './record-act.ts';
 import { revealContact } from './reveal-contact.ts';
 import { saveVendor } from './save-vendor.ts';
 import { deleteSaved, savedIds } from './store.ts';
@@ -10,11 +13,22 @@ import { viewVendor } from './view-vendor.ts';
 
 const savedShown = 200;
 
-/** Binds the calls by which couples turn to vendors. */
-export function registerClients(service: Service, context: ClientsContext): void {
+/** Binds the calls by which couples turn to vendors and vendors to couples. */
+export function registerClients(service: Service, context: ClientsContext): Clients {
   const { db, visitors } = context;
   service.serve(contract.viewVendor, async (call) =>
-    viewVendor(context, call.params.id, await call.findSession(), visitors.keyOf(call.request, call.reply)),
+    viewVendor(context, call.params.id, {
+      kind: 'profile_view',
+      session: await call.findSession(),
+      visitorKey: visitors.keyOf(call.request, call.reply),
+    }),
+  );
+  service.serve(contract.viewPriceList, async (call) =>
+    viewVendor(context, call.params.id, {
+      kind: 'price_list_view',
+      session: await call.findSession(),
+      visitorKey: visitors.keyOf(call.request, call.reply),
+    }),
   );
   service.serve(contract.messageVendor, async ({ params, body, session, request, reply, idempotencyKey }) => ({
     data: await sendMessage(
@@ -34,4 +48,9 @@ export function registerClients(service: Service, context: ClientsContext): void
     saveVendor(context, session.accountId, visitors.keyOf(request, reply), params.id),
   );
   service.serve(contract.unsaveVendor, ({ params, session }) => deleteSaved(db, session.accountId, params.id));
+  return {
+    recordAct: (tx, act) => recordAct(tx, context, act),
+    openContact: (tx, pair) => openContact(tx, context, pair),
+    returnCredit: (tx, back) => returnCredit(tx, context, back),
+  };
 }

@@ -1,22 +1,24 @@
 import { sql } from 'kysely';
+import type { Act } from '../../core/clients/acts.ts';
 import type { messageSubjects } from '../../contract/clients.ts';
 import { businessDayOf } from '../../core/time.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 
-export type EventKind = 'profile_view' | 'save' | 'message' | 'phone_reveal' | 'whatsapp_reveal';
-
-/** Writes down what somebody did towards a vendor. All but messages count once per person and day. */
-export async function recordEvent(
+/**
+ * Writes down what somebody did towards a vendor; answers false where it counted today already. Messages, meetings and requests count
+ * each time, the rest once per person and day.
+ */
+export async function insertEvent(
   db: Connection,
   event: {
     readonly vendorId: number;
-    readonly kind: EventKind;
+    readonly kind: Act;
     readonly coupleId: number | null;
     readonly visitorKey: string;
     readonly at: number;
   },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const result = await db
     .insertInto('couple_event')
     .values({
       vendor_id: event.vendorId,
@@ -27,7 +29,8 @@ export async function recordEvent(
       on_day: businessDayOf(event.at),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
 }
 
 export interface NewMessage {

@@ -1,16 +1,24 @@
+import { inTransaction } from '../kit/database.ts';
 import type { Session } from '../kit/session.ts';
 import type { ClientsContext } from './context.ts';
 import { publishedVendor } from './find-vendor.ts';
-import { recordEvent } from './store.ts';
+import { recordAct } from './record-act.ts';
+import { insertEvent } from './store.ts';
 
-/** Counts that a profile was looked at. Vendors and operators look, too, but they are no clients: nothing is written for them. */
+/**
+ * Counts that a profile or its price list was looked at. Vendors and operators look, too, but they are no clients: nothing is written
+ * for them.
+ */
 export async function viewVendor(
-  { db, clock }: ClientsContext,
+  context: ClientsContext,
   vendorId: number,
-  session: Session | null,
-  visitorKey: string,
+  seen: { readonly kind: 'profile_view' | 'price_list_view'; readonly session: Session | null; readonly visitorKey: string },
 ): Promise<void> {
+  const { db, clock } = context;
+  const { kind, session, visitorKey } = seen;
   const vendor = await publishedVendor(db, vendorId);
   if (session !== null && session.accountType !== 'user') return;
-  await recordEvent(db, { vendorId: vendor.id, kind: 'profile_view', coupleId: session?.accountId ?? null, visitorKey, at: clock.now() });
+  const at = clock.now();
+  if (session === null) await insertEvent(db, { vendorId: vendor.id, kind, coupleId: null, visitorKey, at });
+  else await inTransaction(db, (tx) => recordAct(tx, context, { vendorId: vendor.id, kind, coupleId: session.accountId, visitorKey, at }));
 }

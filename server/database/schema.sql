@@ -433,6 +433,46 @@ alter table city add city_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::
 alter table city add city_slug_key UNIQUE (slug);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
+create table contact_credit_movement (
+  id bigint not null generated,
+  vendor_id bigint not null,
+  kind text not null,
+  couple_id bigint,
+  amount smallint not null,
+  reason text,
+  at timestamp with time zone not null
+);
+alter table contact_credit_movement add contact_credit_movement_adds_up TRIGGER DEFERRABLE INITIALLY DEFERRED;
+alter table contact_credit_movement add contact_credit_movement_check CHECK (((kind = 'return'::text) = (reason IS NOT NULL)));
+alter table contact_credit_movement add contact_credit_movement_check1 CHECK (
+CASE kind
+    WHEN 'start'::text THEN (amount >= 0)
+    WHEN 'opening'::text THEN (amount < 0)
+    ELSE (amount > 0)
+END);
+alter table contact_credit_movement add contact_credit_movement_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id) ON DELETE SET NULL;
+alter table contact_credit_movement add contact_credit_movement_kind_check CHECK ((kind = ANY (ARRAY['start'::text, 'opening'::text, 'return'::text])));
+alter table contact_credit_movement add contact_credit_movement_pkey PRIMARY KEY (id);
+alter table contact_credit_movement add contact_credit_movement_reason_check CHECK ((reason = ANY (ARRAY['unread'::text, 'spam'::text])));
+alter table contact_credit_movement add contact_credit_movement_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+CREATE INDEX contact_credit_of_vendor ON public.contact_credit_movement USING btree (vendor_id, id DESC);
+CREATE UNIQUE INDEX contact_credit_once ON public.contact_credit_movement USING btree (vendor_id, couple_id, kind) WHERE (couple_id IS NOT NULL);
+CREATE UNIQUE INDEX contact_credit_start ON public.contact_credit_movement USING btree (vendor_id) WHERE (kind = 'start'::text);
+CREATE CONSTRAINT TRIGGER contact_credit_movement_adds_up AFTER INSERT ON public.contact_credit_movement DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION contact_credit_adds_up();
+-- pelaminan_app: INSERT, SELECT
+
+create table contact_opening (
+  vendor_id bigint not null,
+  couple_id bigint not null,
+  cost smallint not null,
+  opened_at timestamp with time zone not null
+);
+alter table contact_opening add contact_opening_cost_check CHECK ((cost >= 0));
+alter table contact_opening add contact_opening_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table contact_opening add contact_opening_pkey PRIMARY KEY (vendor_id, couple_id);
+alter table contact_opening add contact_opening_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+-- pelaminan_app: INSERT, SELECT
+
 create table couple_event (
   id bigint not null generated,
   vendor_id bigint not null,
@@ -444,13 +484,14 @@ create table couple_event (
 );
 alter table couple_event add couple_event_check CHECK ((num_nonnulls(couple_id, visitor_key) > 0));
 alter table couple_event add couple_event_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id) ON DELETE CASCADE;
-alter table couple_event add couple_event_kind_check CHECK ((kind = ANY (ARRAY['profile_view'::text, 'save'::text, 'message'::text, 'phone_reveal'::text, 'whatsapp_reveal'::text])));
+alter table couple_event add couple_event_kind_check CHECK ((kind = ANY (ARRAY['profile_view'::text, 'price_list_view'::text, 'save'::text, 'message'::text, 'phone_reveal'::text, 'whatsapp_reveal'::text, 'meeting'::text, 'quotation_request'::text])));
 alter table couple_event add couple_event_pkey PRIMARY KEY (id);
 alter table couple_event add couple_event_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
 alter table couple_event add couple_event_visitor_key_check CHECK (((length(visitor_key) >= 1) AND (length(visitor_key) <= 100)));
 CREATE INDEX couple_event_of_couple ON public.couple_event USING btree (couple_id, at DESC) WHERE (couple_id IS NOT NULL);
+CREATE INDEX couple_event_of_pair ON public.couple_event USING btree (vendor_id, couple_id, at DESC) WHERE (couple_id IS NOT NULL);
 CREATE INDEX couple_event_of_vendor ON public.couple_event USING btree (vendor_id, at DESC);
-CREATE UNIQUE INDEX couple_event_once_a_day ON public.couple_event USING btree (vendor_id, kind, on_day, COALESCE((couple_id)::text, visitor_key)) WHERE (kind <> 'message'::text);
+CREATE UNIQUE INDEX couple_event_once_a_day ON public.couple_event USING btree (vendor_id, kind, on_day, COALESCE((couple_id)::text, visitor_key)) WHERE (kind <> ALL (ARRAY['message'::text, 'meeting'::text, 'quotation_request'::text]));
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table credit_adjustment (
@@ -960,6 +1001,7 @@ create table vendor (
   created_at timestamp with time zone not null default now(),
   category_id integer
 );
+alter table vendor add contact_credit_adds_up TRIGGER DEFERRABLE INITIALLY DEFERRED;
 alter table vendor add vendor_about_check CHECK ((length(about) <= 500));
 alter table vendor add vendor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
 alter table vendor add vendor_account_id_key UNIQUE (account_id);
@@ -986,6 +1028,8 @@ CREATE INDEX vendor_newest ON public.vendor USING btree (published_at DESC, id D
 CREATE INDEX vendor_recommended ON public.vendor USING btree (recommendation DESC, id) WHERE (status = 1);
 CREATE INDEX vendor_search_alike ON public.vendor USING gin (search_text gin_trgm_ops) WHERE (status = 1);
 CREATE INDEX vendor_search_words ON public.vendor USING gin (search_vector) WHERE (status = 1);
+CREATE CONSTRAINT TRIGGER contact_credit_adds_up AFTER UPDATE OF contact_credit ON public.vendor DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION contact_credit_adds_up();
+CREATE TRIGGER contact_credit_begins AFTER INSERT ON public.vendor FOR EACH ROW EXECUTE FUNCTION contact_credit_begins();
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table vendor_ad (
@@ -1056,6 +1100,40 @@ CREATE INDEX vendor_service_city ON public.vendor_service USING btree (city_id, 
 CREATE INDEX vendor_service_place ON public.vendor_service USING btree (category_id, city_id, vendor_id);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
+create table wedding (
+  couple_id bigint not null,
+  wedding_on date,
+  is_day_known boolean not null default false,
+  city_id integer,
+  guests integer,
+  budget_band text,
+  venue text not null default ''::text,
+  wishes text not null default ''::text,
+  is_findable boolean not null default true,
+  updated_at timestamp with time zone not null
+);
+alter table wedding add wedding_budget_band_check CHECK ((budget_band = ANY (ARRAY['under_50'::text, '50_100'::text, '100_250'::text, '250_500'::text, 'over_500'::text])));
+alter table wedding add wedding_check CHECK (((wedding_on IS NOT NULL) OR (NOT is_day_known)));
+alter table wedding add wedding_check1 CHECK ((is_day_known OR (wedding_on = ((date_trunc('month'::text, (wedding_on)::timestamp with time zone) + '1 mon -1 days'::interval))::date)));
+alter table wedding add wedding_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
+alter table wedding add wedding_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table wedding add wedding_guests_check CHECK (((guests >= 1) AND (guests <= 10000)));
+alter table wedding add wedding_pkey PRIMARY KEY (couple_id);
+alter table wedding add wedding_venue_check CHECK ((length(venue) <= 120));
+alter table wedding add wedding_wishes_check CHECK ((length(wishes) <= 1000));
+CREATE INDEX wedding_findable ON public.wedding USING btree (city_id, wedding_on) WHERE is_findable;
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table wedding_category (
+  couple_id bigint not null,
+  category_id integer not null
+);
+alter table wedding_category add wedding_category_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id);
+alter table wedding_category add wedding_category_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES wedding(couple_id) ON DELETE CASCADE;
+alter table wedding_category add wedding_category_pkey PRIMARY KEY (couple_id, category_id);
+CREATE INDEX wedding_category_wanted ON public.wedding_category USING btree (category_id, couple_id);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
 create view ledger_posting as SELECT ledger_transfer.source_id,
     ledger_transfer.kind,
     ledger_transfer.credit_account_id AS account_id,
@@ -1112,6 +1190,33 @@ begin
   head.hash := sha256(head.hash || convert_to(content, 'UTF8'));
   insert into audit_link (position, entry_id, hash) values (head.position, entry.id, head.hash);
   update audit_head set position = head.position, hash = head.hash;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.contact_credit_adds_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  concerned bigint := case tg_table_name when 'vendor' then (to_jsonb(new) ->> 'id')::bigint else (to_jsonb(new) ->> 'vendor_id')::bigint end;
+begin
+  if exists (select from vendor v where v.id = concerned
+      and v.contact_credit <> (select coalesce(sum(m.amount), 0) from contact_credit_movement m where m.vendor_id = concerned)) then
+    raise exception 'the contact credit of vendor % is not the sum of its movements', concerned using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.contact_credit_begins()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into contact_credit_movement (vendor_id, kind, amount, at) values (new.id, 'start', new.contact_credit, new.created_at);
+  return null;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.ledger_follow_journal()

@@ -235,6 +235,21 @@ interface CityTable {
   picture_path: string | null;
   position: number;
 }
+interface ContactCreditMovementTable {
+  id: Generated<number>;
+  vendor_id: number;
+  kind: string;
+  couple_id: number | null;
+  amount: number;
+  reason: string | null;
+  at: ColumnType<Date, Date | string, Date | string>;
+}
+interface ContactOpeningTable {
+  vendor_id: number;
+  couple_id: number;
+  cost: number;
+  opened_at: ColumnType<Date, Date | string, Date | string>;
+}
 interface CoupleEventTable {
   id: Generated<number>;
   vendor_id: number;
@@ -571,6 +586,22 @@ interface VendorServiceTable {
   category_id: number;
   city_id: number;
 }
+interface WeddingTable {
+  couple_id: number;
+  wedding_on: string | null;
+  is_day_known: Generated<boolean>;
+  city_id: number | null;
+  guests: number | null;
+  budget_band: string | null;
+  venue: Generated<string>;
+  wishes: Generated<string>;
+  is_findable: Generated<boolean>;
+  updated_at: ColumnType<Date, Date | string, Date | string>;
+}
+interface WeddingCategoryTable {
+  couple_id: number;
+  category_id: number;
+}
 
 export interface Tables {
   account: AccountTable;
@@ -599,6 +630,8 @@ export interface Tables {
   bank_code_sent: BankCodeSentTable;
   category: CategoryTable;
   city: CityTable;
+  contact_credit_movement: ContactCreditMovementTable;
+  contact_opening: ContactOpeningTable;
   couple_event: CoupleEventTable;
   credit_adjustment: CreditAdjustmentTable;
   credit_order: CreditOrderTable;
@@ -634,4 +667,6 @@ export interface Tables {
   vendor_ad_change: VendorAdChangeTable;
   vendor_question: VendorQuestionTable;
   vendor_service: VendorServiceTable;
+  wedding: WeddingTable;
+  wedding_category: WeddingCategoryTable;
 }

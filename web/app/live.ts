@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { live, type LiveEvent } from '../../contract/identity.ts';
 import { clientState } from './client-state.ts';
+import { refreshSession } from './session.ts';
 
 /** Which answers an event makes old, by the first word of their query key. */
-const stale: Record<Exclude<LiveEvent['kind'], 'session_ended'>, readonly string[]> = {
+const stale: Record<Exclude<LiveEvent['kind'], 'session_ended' | 'account'>, readonly string[]> = {
   order: ['credit', 'ads'],
   balance: ['credit', 'ads'],
   ad: ['ads'],
+  client: ['clients'],
 };
 
 /** Listens to what changes by itself while a vendor is signed in, and has the answers it concerns fetched again. */
@@ -19,6 +21,7 @@ export function followLive(queries: QueryClient, onSessionOver: () => void): voi
         for (const key of keys) void queries.invalidateQueries({ queryKey: [key] });
       });
     }
+    source.addEventListener('account', () => void refreshSession());
     source.addEventListener('session_ended', onSessionOver);
   };
   const follow = () => {

@@ -1,0 +1,17 @@
+/** What a couple does towards a vendor: the one source of interested and potential clients and of leads. (product 8) */
+export const acts = [
+  'profile_view',
+  'price_list_view',
+  'save',
+  'message',
+  'phone_reveal',
+  'whatsapp_reveal',
+  'meeting',
+  'quotation_request',
+] as const;
+export type Act = (typeof acts)[number];
+
+const contacts: readonly Act[] = ['message', 'phone_reveal', 'whatsapp_reveal', 'meeting', 'quotation_request'];
+
+/** Whether the couple turned to the vendor by it, so that it can make a lead and puts both in contact. (product 4, Leads) */
+export const isContact = (act: Act): boolean => contacts.includes(act);

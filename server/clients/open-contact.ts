@@ -1,0 +1,60 @@
+import type { LiveEvent } from '../../contract/identity.ts';
+import { changeContactCredit, planPermits, vendorContact } from '../catalogue/api.ts';
+import type { Tx } from '../kit/database.ts';
+import { refuseWith } from '../kit/refused.ts';
+import type { ClientsContext } from './context.ts';
+import { costOfOpening, insertMovement, insertOpening } from './contact-store.ts';
+
+interface Pair {
+  readonly vendorId: number;
+  readonly coupleId: number;
+}
+interface Opened {
+  /** False when the contact was open already: then nothing was spent. */
+  readonly isNew: boolean;
+  /** Contact credits spent by this call. */
+  readonly cost: number;
+}
+
+/**
+ * Opens a couple's contact for a vendor and spends what its plan asks for that. The row of the opening is written first: of many
+ * requests at once, on any number of processes, one finds it missing, and the others wait for it and spend nothing.
+ */
+export async function openContact(tx: Tx, { clock, bus }: Pick<ClientsContext, 'clock' | 'bus'>, pair: Pair): Promise<Opened> {
+  const { vendorId, coupleId } = pair;
+  const at = clock.now();
+  const { contactCost: cost } = await planPermits(tx, vendorId);
+  if (!(await insertOpening(tx, { ...pair, cost, at }))) return { isNew: false, cost: 0 };
+  if (cost > 0) {
+    const left = await changeContactCredit(tx, vendorId, -cost);
+    if (left === null) refuseWith('clients.contact_credit_used_up');
+    await insertMovement(tx, { vendorId, coupleId, kind: 'opening', amount: -cost, reason: null, at });
+  }
+  await tellVendor(tx, bus, vendorId, { kind: 'client' }, { kind: 'account' });
+  return { isNew: true, cost };
+}
+
+/** Gives back what opening a contact cost, once; answers whether it did. The contact stays open. */
+export async function returnCredit(
+  tx: Tx,
+  { clock, bus }: Pick<ClientsContext, 'clock' | 'bus'>,
+  { vendorId, coupleId, reason }: Pair & { readonly reason: 'unread' | 'spam' },
+): Promise<boolean> {
+  const cost = await costOfOpening(tx, vendorId, coupleId);
+  if (cost === null || cost === 0) return false;
+  if (!(await insertMovement(tx, { vendorId, coupleId, kind: 'return', amount: cost, reason, at: clock.now() }))) return false;
+  await changeContactCredit(tx, vendorId, cost);
+  await tellVendor(tx, bus, vendorId, { kind: 'client' }, { kind: 'account' });
+  return true;
+}
+
+/** Tells a vendor's open pages when the transaction commits. */
+export async function tellVendor(tx: Tx, bus: ClientsContext['bus'], vendorId: number, ...events: readonly LiveEvent[]): Promise<void> {
+  const vendor = await vendorContact(tx, vendorId);
+  if (vendor === null) return;
+  const channel = `account:${vendor.accountId}`;
+  await bus.publishAll(
+    tx,
+    events.map((event) => ({ channel, payload: JSON.stringify(event) })),
+  );
+}
