@@ -9,14 +9,17 @@ export function isIdr(value: unknown): value is Idr {
 }
 
 /**
- * The tax on a subtotal in whole Rupiah, half a Rupiah rounded up. The rate is in basis points: 1 100 is 11 %.
- * The subtotal is split before it is multiplied, so no intermediate leaves the safe integers. Both arguments are not negative.
+ * A share of an amount in whole Rupiah, half a Rupiah rounded up. The rate is in basis points: 1 100 is 11 %.
+ * The amount is split before it is multiplied, so no intermediate leaves the safe integers. Neither argument is negative.
  */
-export function taxOf(subtotalIdr: Idr, rateBasisPoints: number): Idr {
-  const remainder = subtotalIdr % basisPointsPerWhole;
-  const wholes = (subtotalIdr - remainder) / basisPointsPerWhole;
+export function shareOf(amountIdr: Idr, rateBasisPoints: number): Idr {
+  const remainder = amountIdr % basisPointsPerWhole;
+  const wholes = (amountIdr - remainder) / basisPointsPerWhole;
   return wholes * rateBasisPoints + Math.floor((remainder * rateBasisPoints + basisPointsPerWhole / 2) / basisPointsPerWhole);
 }
+
+/** The tax on a subtotal, by `shareOf`. */
+export const taxOf = (subtotalIdr: Idr, rateBasisPoints: number): Idr => shareOf(subtotalIdr, rateBasisPoints);
 
 /** The sum of amounts in Rupiah; 0 for none. */
 export function sum(amountsIdr: Iterable<Idr>): Idr {

@@ -1,0 +1,91 @@
+import type { Idr } from '../money.ts';
+import type { BusinessDay } from '../time.ts';
+
+/**
+ * What a quotation says. The same shape in the vendor's editor, on the wire and in the row: a document is written once and copied, never
+ * translated on its way. While it is a draft anything may still be missing; `checkContent` says whether it can be sent. (product 8)
+ */
+export type QuotationContent = {
+  readonly event_date: BusinessDay | null;
+  readonly event_place: string;
+  readonly items: readonly QuotationItem[];
+  readonly discount: Discount;
+  /** Whether tax (PPN) is added to what is left after the discount. */
+  readonly is_taxed: boolean;
+  /** The last day, in Jakarta, on which it can be accepted. */
+  readonly valid_until: BusinessDay | null;
+  readonly schedule: readonly ScheduleRow[];
+  readonly notes: string;
+  readonly terms: string;
+};
+
+export type QuotationItem = {
+  readonly name: string;
+  /** At most two decimals: 2.5 hours. */
+  readonly quantity: number | null;
+  /** What is counted: people, hours. May be empty. */
+  readonly unit: string;
+  /** For one unit, whole Rupiah. */
+  readonly price: Idr | null;
+};
+
+/** `value` is whole Rupiah, or percent of the items with at most two decimals. */
+export type Discount =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'amount'; readonly value: Idr | null }
+  | { readonly kind: 'percent'; readonly value: number | null };
+
+/** One instalment as planned. `value` is whole Rupiah, or percent of the total with at most two decimals. */
+export type ScheduleRow = {
+  readonly label: string;
+  readonly kind: 'percent' | 'amount';
+  readonly value: number | null;
+  readonly due_date: BusinessDay | null;
+};
+
+/** What a quotation may hold, and what it begins with. Amounts in whole Rupiah. (product 8; ours to tune) */
+export type QuotationRules = {
+  /** PPN, in basis points: 1 100 is 11 %. (product 4, Values) */
+  readonly taxBasisPoints: number;
+  readonly itemsMax: number;
+  readonly scheduleRowsMax: number;
+  readonly quantityMax: number;
+  readonly priceMaxIdr: Idr;
+  readonly totalMaxIdr: Idr;
+  readonly nameLengthMax: number;
+  readonly unitLengthMax: number;
+  readonly labelLengthMax: number;
+  readonly placeLengthMax: number;
+  readonly textLengthMax: number;
+  /** A new draft can be accepted for so many days. */
+  readonly validDays: number;
+  readonly validDaysMax: number;
+  readonly declineReasonLengthMax: number;
+};
+
+export const quotationRules: QuotationRules = {
+  taxBasisPoints: 1_100,
+  itemsMax: 50,
+  scheduleRowsMax: 12,
+  quantityMax: 10_000,
+  priceMaxIdr: 1_000_000_000,
+  totalMaxIdr: 10_000_000_000,
+  nameLengthMax: 120,
+  unitLengthMax: 30,
+  labelLengthMax: 60,
+  placeLengthMax: 160,
+  textLengthMax: 2_000,
+  validDays: 14,
+  validDaysMax: 365,
+  declineReasonLengthMax: 500,
+};
+
+/**
+ * A number with at most two decimals, counted in hundredths, so that money is never multiplied by a fraction; percent becomes basis points.
+ * Null for anything else: more decimals, a negative number, nothing at all.
+ */
+export function hundredthsOf(value: number | null): number | null {
+  if (value === null || !Number.isFinite(value) || value < 0) return null;
+  const hundredths = Math.round(value * 100);
+  return Number.isSafeInteger(hundredths) && hundredths / 100 === value ? hundredths : null;
+}

@@ -1,0 +1,39 @@
+import { type Idr, shareOf } from '../money.ts';
+import { type BusinessDay, daysBetween } from '../time.ts';
+
+/** How an instalment of an accepted quotation stands on a business day. */
+export type InstalmentStanding = 'upcoming' | 'due' | 'overdue' | 'paid' | 'refunded';
+
+/** From so many days before its day on an instalment is due; the couple is reminded then and on the day itself. (product 8) */
+const dueWithinDays = 3;
+
+export function instalmentStanding(
+  instalment: { readonly isPaid: boolean; readonly isRefunded: boolean; readonly dueOn: BusinessDay },
+  today: BusinessDay,
+): InstalmentStanding {
+  if (instalment.isRefunded) return 'refunded';
+  if (instalment.isPaid) return 'paid';
+  const left = daysBetween(today, instalment.dueOn);
+  if (left < 0) return 'overdue';
+  return left <= dueWithinDays ? 'due' : 'upcoming';
+}
+
+export const reminderKinds = ['soon', 'today', 'overdue'] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
+
+/**
+ * The reminder an unpaid instalment calls for on a business day, or null: three days before its day, on the day, and once after it has passed.
+ * A system that slept through one of those days sends the one that fits now, not those that were missed. (product 8)
+ */
+export function reminderDue(dueOn: BusinessDay, today: BusinessDay): ReminderKind | null {
+  const left = daysBetween(today, dueOn);
+  if (left < 0) return 'overdue';
+  if (left === 0) return 'today';
+  return left <= dueWithinDays ? 'soon' : null;
+}
+
+/** What the plan's fee leaves of an amount: fee and net together are the amount, whole Rupiah, half a Rupiah of fee rounded up. (product 3) */
+export function feeSplit(amountIdr: Idr, feeBasisPoints: number): { readonly feeIdr: Idr; readonly netIdr: Idr } {
+  const feeIdr = shareOf(amountIdr, feeBasisPoints);
+  return { feeIdr, netIdr: amountIdr - feeIdr };
+}
