@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { feeSplit, instalmentStanding, reminderDue } from './instalment.ts';
+import { instalmentStanding, reminderDue } from './instalment.ts';
 
 const dueOn = '2027-01-10';
 
@@ -18,15 +17,4 @@ test.each([
 test('paid is paid, and given back is given back, on any day', () => {
   expect(instalmentStanding({ isPaid: true, isRefunded: false, dueOn }, '2028-01-01')).toBe('paid');
   expect(instalmentStanding({ isPaid: true, isRefunded: true, dueOn }, '2026-01-01')).toBe('refunded');
-});
-
-test('fee and net are the amount, for every plan', () => {
-  expect(feeSplit(12_345_678, 300)).toEqual({ feeIdr: 370_370, netIdr: 11_975_308 });
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 10_000_000_000 }), fc.integer({ min: 0, max: 10_000 }), (amountIdr, points) => {
-      const { feeIdr, netIdr } = feeSplit(amountIdr, points);
-      expect(feeIdr + netIdr).toBe(amountIdr);
-      expect(Math.min(feeIdr, netIdr)).toBeGreaterThanOrEqual(0);
-    }),
-  );
 });

@@ -1,4 +1,3 @@
-import { type Idr, shareOf } from '../money.ts';
 import { type BusinessDay, daysBetween } from '../time.ts';
 
 /** How an instalment of an accepted quotation stands on a business day. */
@@ -30,10 +29,4 @@ export function reminderDue(dueOn: BusinessDay, today: BusinessDay): ReminderKin
   if (left < 0) return 'overdue';
   if (left === 0) return 'today';
   return left <= dueWithinDays ? 'soon' : null;
-}
-
-/** What the plan's fee leaves of an amount: fee and net together are the amount, whole Rupiah, half a Rupiah of fee rounded up. (product 3) */
-export function feeSplit(amountIdr: Idr, feeBasisPoints: number): { readonly feeIdr: Idr; readonly netIdr: Idr } {
-  const feeIdr = shareOf(amountIdr, feeBasisPoints);
-  return { feeIdr, netIdr: amountIdr - feeIdr };
 }

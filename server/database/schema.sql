@@ -576,6 +576,118 @@ alter table idempotency_key add idempotency_key_pkey PRIMARY KEY (scope, key);
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (started_at);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
+create table inquiry (
+  id uuid not null default uuidv7(),
+  vendor_id bigint not null,
+  couple_id bigint not null,
+  event_on date,
+  place text not null,
+  guests integer,
+  budget_idr bigint,
+  wishes text not null,
+  asked_at timestamp with time zone not null,
+  request_key text
+);
+alter table inquiry add inquiry_budget_idr_check CHECK ((budget_idr > 0));
+alter table inquiry add inquiry_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id);
+alter table inquiry add inquiry_couple_id_request_key_key UNIQUE (couple_id, request_key);
+alter table inquiry add inquiry_guests_check CHECK ((guests > 0));
+alter table inquiry add inquiry_pkey PRIMARY KEY (id);
+alter table inquiry add inquiry_place_check CHECK ((length(place) <= 160));
+alter table inquiry add inquiry_request_key_check CHECK (((length(request_key) >= 8) AND (length(request_key) <= 100)));
+alter table inquiry add inquiry_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
+alter table inquiry add inquiry_wishes_check CHECK (((length(wishes) >= 1) AND (length(wishes) <= 2000)));
+CREATE INDEX inquiry_of_couple ON public.inquiry USING btree (couple_id, asked_at DESC);
+CREATE INDEX inquiry_of_vendor ON public.inquiry USING btree (vendor_id, asked_at DESC);
+-- pelaminan_app: INSERT, SELECT
+
+create table instalment (
+  id uuid not null default uuidv7(),
+  quotation_id uuid not null,
+  position integer not null,
+  label text not null,
+  amount_idr bigint not null,
+  fee_idr bigint not null,
+  due_on date not null,
+  status text not null default 'open'::text,
+  paid_at timestamp with time zone,
+  refunded_at timestamp with time zone
+);
+alter table instalment add instalment_amount_idr_check CHECK ((amount_idr > 0));
+alter table instalment add instalment_check CHECK ((fee_idr <= amount_idr));
+alter table instalment add instalment_check1 CHECK (((status = 'open'::text) = (paid_at IS NULL)));
+alter table instalment add instalment_check2 CHECK (((status = 'refunded'::text) = (refunded_at IS NOT NULL)));
+alter table instalment add instalment_fee_idr_check CHECK ((fee_idr >= 0));
+alter table instalment add instalment_label_check CHECK (((length(label) >= 1) AND (length(label) <= 60)));
+alter table instalment add instalment_pkey PRIMARY KEY (id);
+alter table instalment add instalment_position_check CHECK ((("position" >= 1) AND ("position" <= 12)));
+alter table instalment add instalment_quotation_id_fkey FOREIGN KEY (quotation_id) REFERENCES quotation(id);
+alter table instalment add instalment_quotation_id_position_key UNIQUE (quotation_id, "position");
+alter table instalment add instalment_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'refunded'::text])));
+CREATE INDEX instalment_open ON public.instalment USING btree (due_on) WHERE (status = 'open'::text);
+-- pelaminan_app: INSERT, SELECT, UPDATE
+
+create table instalment_attempt (
+  id uuid not null default uuidv7(),
+  instalment_id uuid not null,
+  status text not null default 'unpaid'::text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  paid_at timestamp with time zone
+);
+alter table instalment_attempt add instalment_attempt_check CHECK ((expires_at > created_at));
+alter table instalment_attempt add instalment_attempt_check1 CHECK (((status = ANY (ARRAY['paid'::text, 'refund_due'::text])) = (paid_at IS NOT NULL)));
+alter table instalment_attempt add instalment_attempt_instalment_id_fkey FOREIGN KEY (instalment_id) REFERENCES instalment(id);
+alter table instalment_attempt add instalment_attempt_pkey PRIMARY KEY (id);
+alter table instalment_attempt add instalment_attempt_status_check CHECK ((status = ANY (ARRAY['unpaid'::text, 'expired'::text, 'refund_due'::text, 'paid'::text])));
+CREATE INDEX instalment_attempt_of ON public.instalment_attempt USING btree (instalment_id, created_at DESC);
+CREATE UNIQUE INDEX instalment_attempt_one_open ON public.instalment_attempt USING btree (instalment_id) WHERE (status = 'unpaid'::text);
+CREATE UNIQUE INDEX instalment_attempt_one_paid ON public.instalment_attempt USING btree (instalment_id) WHERE (status = 'paid'::text);
+-- pelaminan_app: INSERT, SELECT, UPDATE
+
+create table instalment_refund (
+  id uuid not null default uuidv7(),
+  instalment_id uuid not null,
+  amount_idr bigint not null,
+  reason text not null,
+  status text not null,
+  needs_second boolean not null,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decision_reason text
+);
+alter table instalment_refund add instalment_refund_amount_idr_check CHECK ((amount_idr > 0));
+alter table instalment_refund add instalment_refund_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id);
+alter table instalment_refund add instalment_refund_check CHECK ((decided_by <> asked_by));
+alter table instalment_refund add instalment_refund_check1 CHECK (((decided_by IS NULL) = (decided_at IS NULL)));
+alter table instalment_refund add instalment_refund_check2 CHECK (
+CASE
+    WHEN needs_second THEN ((status = 'waiting'::text) = (decided_by IS NULL))
+    ELSE ((status = 'posted'::text) AND (decided_by IS NULL))
+END);
+alter table instalment_refund add instalment_refund_check3 CHECK (((status <> 'refused'::text) OR (decision_reason IS NOT NULL)));
+alter table instalment_refund add instalment_refund_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id);
+alter table instalment_refund add instalment_refund_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 500)));
+alter table instalment_refund add instalment_refund_instalment_id_fkey FOREIGN KEY (instalment_id) REFERENCES instalment(id);
+alter table instalment_refund add instalment_refund_pkey PRIMARY KEY (id);
+alter table instalment_refund add instalment_refund_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
+alter table instalment_refund add instalment_refund_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'posted'::text, 'refused'::text])));
+CREATE INDEX instalment_refund_newest ON public.instalment_refund USING btree (asked_at DESC, id DESC);
+CREATE UNIQUE INDEX instalment_refund_once ON public.instalment_refund USING btree (instalment_id) WHERE (status <> 'refused'::text);
+-- pelaminan_app: INSERT, SELECT, UPDATE
+
+create table instalment_reminder (
+  instalment_id uuid not null,
+  kind text not null,
+  sent_at timestamp with time zone not null
+);
+alter table instalment_reminder add instalment_reminder_instalment_id_fkey FOREIGN KEY (instalment_id) REFERENCES instalment(id);
+alter table instalment_reminder add instalment_reminder_kind_check CHECK ((kind = ANY (ARRAY['soon'::text, 'today'::text, 'overdue'::text])));
+alter table instalment_reminder add instalment_reminder_pkey PRIMARY KEY (instalment_id, kind);
+-- pelaminan_app: INSERT, SELECT
+
 create table known_device (
   account_id bigint not null,
   device_hash bytea not null,
@@ -733,7 +845,7 @@ alter table payment add payment_gateway_gateway_reference_key UNIQUE (gateway, g
 alter table payment add payment_language_check CHECK ((language = ANY (ARRAY['en'::text, 'id'::text])));
 alter table payment add payment_pkey PRIMARY KEY (id);
 alter table payment add payment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'failed'::text, 'expired'::text, 'paid'::text, 'refunded'::text])));
-alter table payment add payment_subject_kind_check CHECK ((subject_kind = 'credit_order'::text));
+alter table payment add payment_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['credit_order'::text, 'instalment'::text, 'membership_order'::text])));
 alter table payment add payment_subject_kind_subject_id_key UNIQUE (subject_kind, subject_id);
 CREATE INDEX payment_of_account ON public.payment USING btree (account_id, created_at DESC);
 CREATE INDEX payment_unsettled ON public.payment USING btree (expires_at) WHERE (status = ANY (ARRAY['pending'::text, 'failed'::text, 'expired'::text]));
@@ -843,6 +955,58 @@ alter table price_item add price_item_vendor_id_fkey FOREIGN KEY (vendor_id) REF
 alter table price_item add price_item_vendor_id_position_key UNIQUE (vendor_id, "position");
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
+create table quotation (
+  id uuid not null default uuidv7(),
+  number text not null,
+  version integer not null default 1,
+  inquiry_id uuid not null,
+  vendor_id bigint not null,
+  couple_id bigint not null,
+  status text not null default 'draft'::text,
+  revision integer not null default 1,
+  content jsonb not null,
+  valid_until date,
+  tax_basis_points integer,
+  total_idr bigint,
+  fee_basis_points integer,
+  reason text,
+  created_at timestamp with time zone not null,
+  saved_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  viewed_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  request_key text
+);
+alter table quotation add quotation_check CHECK (((status = 'draft'::text) = (sent_at IS NULL)));
+alter table quotation add quotation_check1 CHECK ((((sent_at IS NULL) = (total_idr IS NULL)) AND ((sent_at IS NULL) = (tax_basis_points IS NULL))));
+alter table quotation add quotation_check2 CHECK (((sent_at IS NULL) OR (valid_until IS NOT NULL)));
+alter table quotation add quotation_check3 CHECK (((status = ANY (ARRAY['draft'::text, 'sent'::text, 'viewed'::text])) = (closed_at IS NULL)));
+alter table quotation add quotation_check4 CHECK (((status = 'accepted'::text) = (fee_basis_points IS NOT NULL)));
+alter table quotation add quotation_content_check CHECK ((jsonb_typeof(content) = 'object'::text));
+alter table quotation add quotation_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id);
+alter table quotation add quotation_fee_basis_points_check CHECK (((fee_basis_points >= 0) AND (fee_basis_points <= 10000)));
+alter table quotation add quotation_inquiry_id_fkey FOREIGN KEY (inquiry_id) REFERENCES inquiry(id);
+alter table quotation add quotation_number_check CHECK ((number ~ '^Q-[0-9]{8}-[0-9]{4,}$'::text));
+alter table quotation add quotation_number_version_key UNIQUE (number, version);
+alter table quotation add quotation_pkey PRIMARY KEY (id);
+alter table quotation add quotation_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
+alter table quotation add quotation_request_key_check CHECK (((length(request_key) >= 8) AND (length(request_key) <= 100)));
+alter table quotation add quotation_revision_check CHECK ((revision > 0));
+alter table quotation add quotation_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text, 'viewed'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'withdrawn'::text, 'replaced'::text])));
+alter table quotation add quotation_tax_basis_points_check CHECK (((tax_basis_points >= 0) AND (tax_basis_points <= 10000)));
+alter table quotation add quotation_total_idr_check CHECK ((total_idr > 0));
+alter table quotation add quotation_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
+alter table quotation add quotation_vendor_id_request_key_key UNIQUE (vendor_id, request_key);
+alter table quotation add quotation_version_check CHECK ((version > 0));
+CREATE INDEX quotation_of_couple ON public.quotation USING btree (couple_id, sent_at DESC) WHERE (sent_at IS NOT NULL);
+CREATE INDEX quotation_of_inquiry ON public.quotation USING btree (inquiry_id);
+CREATE INDEX quotation_of_vendor ON public.quotation USING btree (vendor_id, saved_at DESC, id DESC);
+CREATE UNIQUE INDEX quotation_one_draft ON public.quotation USING btree (inquiry_id) WHERE (status = 'draft'::text);
+CREATE UNIQUE INDEX quotation_one_open ON public.quotation USING btree (number) WHERE (status = ANY (ARRAY['sent'::text, 'viewed'::text]));
+CREATE INDEX quotation_undecided ON public.quotation USING btree (valid_until) WHERE (status = ANY (ARRAY['sent'::text, 'viewed'::text]));
+CREATE TRIGGER quotation_stays BEFORE DELETE OR UPDATE ON public.quotation FOR EACH ROW EXECUTE FUNCTION quotation_stays();
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
 create table refund_task (
   payment_id uuid not null,
   amount_idr bigint not null,
@@ -856,7 +1020,7 @@ alter table refund_task add refund_task_amount_idr_check CHECK ((amount_idr > 0)
 alter table refund_task add refund_task_check CHECK (((returned_by IS NULL) OR ((closed_at IS NOT NULL) AND (reference IS NOT NULL))));
 alter table refund_task add refund_task_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id);
 alter table refund_task add refund_task_pkey PRIMARY KEY (payment_id);
-alter table refund_task add refund_task_reason_check CHECK ((reason = 'paid_after_expiry'::text));
+alter table refund_task add refund_task_reason_check CHECK ((reason = ANY (ARRAY['paid_after_expiry'::text, 'paid_twice'::text, 'given_back'::text])));
 alter table refund_task add refund_task_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 200)));
 alter table refund_task add refund_task_returned_by_fkey FOREIGN KEY (returned_by) REFERENCES account(id);
 CREATE INDEX refund_task_open ON public.refund_task USING btree (opened_at) WHERE (closed_at IS NULL);
@@ -1269,4 +1433,22 @@ CREATE OR REPLACE FUNCTION public.ledger_lock_balances(vendor_ids bigint[])
 AS $function$
   select * from ledger_lock_balances('vendor_credit', vendor_ids)
 $function$
+
+CREATE OR REPLACE FUNCTION public.quotation_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if old.status <> 'draft' then
+      raise exception 'a quotation that was sent is not removed';
+    end if;
+    return old;
+  end if;
+  if old.status <> 'draft' and (new.content, new.number, new.version, new.valid_until, new.total_idr, new.tax_basis_points, new.sent_at)
+    is distinct from (old.content, old.number, old.version, old.valid_until, old.total_idr, old.tax_basis_points, old.sent_at) then
+    raise exception 'a quotation that was sent is not changed';
+  end if;
+  return new;
+end $function$
 

@@ -298,6 +298,56 @@ interface IdempotencyKeyTable {
   answer: ColumnType<unknown, string | null | undefined, string | null>;
   started_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
+interface InquiryTable {
+  id: Generated<string>;
+  vendor_id: number;
+  couple_id: number;
+  event_on: string | null;
+  place: string;
+  guests: number | null;
+  budget_idr: number | null;
+  wishes: string;
+  asked_at: ColumnType<Date, Date | string, Date | string>;
+  request_key: string | null;
+}
+interface InstalmentTable {
+  id: Generated<string>;
+  quotation_id: string;
+  position: number;
+  label: string;
+  amount_idr: number;
+  fee_idr: number;
+  due_on: string;
+  status: Generated<string>;
+  paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  refunded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+interface InstalmentAttemptTable {
+  id: Generated<string>;
+  instalment_id: string;
+  status: Generated<string>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+interface InstalmentRefundTable {
+  id: Generated<string>;
+  instalment_id: string;
+  amount_idr: number;
+  reason: string;
+  status: string;
+  needs_second: boolean;
+  asked_by: number;
+  asked_at: ColumnType<Date, Date | string, Date | string>;
+  decided_by: number | null;
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  decision_reason: string | null;
+}
+interface InstalmentReminderTable {
+  instalment_id: string;
+  kind: string;
+  sent_at: ColumnType<Date, Date | string, Date | string>;
+}
 interface KnownDeviceTable {
   account_id: number;
   device_hash: Buffer;
@@ -446,6 +496,28 @@ interface PriceItemTable {
   low_idr: number;
   high_idr: number | null;
   unit: string;
+}
+interface QuotationTable {
+  id: Generated<string>;
+  number: string;
+  version: Generated<number>;
+  inquiry_id: string;
+  vendor_id: number;
+  couple_id: number;
+  status: Generated<string>;
+  revision: Generated<number>;
+  content: ColumnType<unknown, string, string>;
+  valid_until: string | null;
+  tax_basis_points: number | null;
+  total_idr: number | null;
+  fee_basis_points: number | null;
+  reason: string | null;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  saved_at: ColumnType<Date, Date | string, Date | string>;
+  sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  viewed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  request_key: string | null;
 }
 interface RefundTaskTable {
   payment_id: string;
@@ -636,6 +708,11 @@ export interface Tables {
   credit_adjustment: CreditAdjustmentTable;
   credit_order: CreditOrderTable;
   idempotency_key: IdempotencyKeyTable;
+  inquiry: InquiryTable;
+  instalment: InstalmentTable;
+  instalment_attempt: InstalmentAttemptTable;
+  instalment_refund: InstalmentRefundTable;
+  instalment_reminder: InstalmentReminderTable;
   known_device: KnownDeviceTable;
   ledger_account: LedgerAccountTable;
   ledger_posting: LedgerPostingTable;
@@ -653,6 +730,7 @@ export interface Tables {
   picture: PictureTable;
   plan: PlanTable;
   price_item: PriceItemTable;
+  quotation: QuotationTable;
   refund_task: RefundTaskTable;
   review: ReviewTable;
   sandbox_delivery: SandboxDeliveryTable;
