@@ -10,6 +10,7 @@ import { sandboxPayments } from './adapters/payment-sandbox.ts';
 import { clamdScan } from './adapters/virus-scan-clamd.ts';
 import { outboxSms } from './adapters/sms-outbox.ts';
 import { twilioSms } from './adapters/sms-twilio.ts';
+import { registerAcquisition } from './acquisition/routes.ts';
 import { type AdsApi, registerAds } from './ads/api.ts';
 import * as catalogue from './catalogue/api.ts';
 import { type BankAccounts, registerBankAccounts } from './bank-accounts/api.ts';
@@ -36,6 +37,7 @@ import { createThrottle } from './kit/throttle.ts';
 import { createVisitors } from './kit/visitor.ts';
 import { inTransaction } from './kit/database.ts';
 import { confirmPassword } from './identity/confirm-password.ts';
+import { inviteAccount, mailInvitation } from './identity/api.ts';
 import { registerIdentityJobs } from './identity/jobs.ts';
 import { registerIdentity } from './identity/routes.ts';
 import { clearSessionCookie, createAuthenticate, endSessions } from './identity/sessions.ts';
@@ -130,6 +132,15 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
   registerIdentity(service, identity, authenticate);
   registerIdentityJobs(identity);
   registerCatalogue(service, { db, clock, bus });
+  registerAcquisition(service, {
+    db,
+    clock,
+    throttle,
+    invite: {
+      account: (tx, wish) => inviteAccount(tx, identity, wish),
+      again: (tx, accountId, businessName) => mailInvitation(tx, identity, accountId, businessName),
+    },
+  });
   const visitors = createVisitors({ isHttps: config.publicUrl?.startsWith('https:') ?? false, cookieDomain: config.cookieDomain });
   // Clicks and displays must find a connection however many others are busy with reports.
   const adWriters = openPool(target, AD_WRITER_CONNECTIONS, log);

@@ -6,6 +6,7 @@ export const pages = {
   login: '/login',
   forgotPassword: '/login/forgot-password',
   resetPassword: '/login/reset-password',
+  invitation: '/login/invitation',
   ads: '/dashboard/pay-per-click',
   adSettings: '/dashboard/pay-per-click/settings',
   adsAbout: '/dashboard/pay-per-click/about',
@@ -29,6 +30,7 @@ export const pages = {
   operationsPayments: '/operations/payments',
   operationsVendors: '/operations/vendors',
   operationsVendor: '/operations/vendors/:vendorId',
+  operationsAcquisitions: '/operations/acquisitions',
   operationsAudit: '/operations/audit',
   operationsAccount: '/operations/account',
 } as const;

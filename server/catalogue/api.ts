@@ -12,6 +12,7 @@ export { type Allowance, changeContactCredit, permissionsOf as planPermits, type
 export { allCategories } from './places-store.ts';
 export { cardsOf as vendorsForCards } from './store.ts';
 export { vendorsChannel } from './channel.ts';
+export { openVendor } from './open-vendor.ts';
 export {
   findVendors,
   lockVendorStatus,
@@ -99,6 +100,20 @@ const countryOf = (code: string): { code: string; name: string } => ({
   code,
   name: new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code,
 });
+
+/** The vendors that accounts own, by account; accounts without one are left out. */
+export async function vendorsOfAccounts(
+  db: Connection,
+  accountIds: readonly number[],
+): Promise<Map<number, { readonly id: number; readonly businessName: string }>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('vendor')
+    .select(['id', 'account_id', 'business_name'])
+    .where('account_id', 'in', [...accountIds])
+    .execute();
+  return new Map(rows.map((row) => [row.account_id, { id: row.id, businessName: row.business_name }]));
+}
 
 /** How a vendor is reached and written to. */
 export interface VendorContact {

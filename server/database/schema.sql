@@ -778,7 +778,7 @@ create table one_time_link (
 );
 alter table one_time_link add one_time_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
 alter table one_time_link add one_time_link_pkey PRIMARY KEY (token_hash);
-alter table one_time_link add one_time_link_purpose_check CHECK ((purpose = ANY (ARRAY['confirm_email'::text, 'reset_password'::text])));
+alter table one_time_link add one_time_link_purpose_check CHECK ((purpose = ANY (ARRAY['confirm_email'::text, 'reset_password'::text, 'accept_invitation'::text])));
 CREATE INDEX one_time_link_account ON public.one_time_link USING btree (account_id, purpose);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
@@ -1194,6 +1194,35 @@ CREATE INDEX vendor_search_alike ON public.vendor USING gin (search_text gin_trg
 CREATE INDEX vendor_search_words ON public.vendor USING gin (search_vector) WHERE (status = 1);
 CREATE CONSTRAINT TRIGGER contact_credit_adds_up AFTER UPDATE OF contact_credit ON public.vendor DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION contact_credit_adds_up();
 CREATE TRIGGER contact_credit_begins AFTER INSERT ON public.vendor FOR EACH ROW EXECUTE FUNCTION contact_credit_begins();
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table vendor_acquisition (
+  id uuid not null default uuidv7(),
+  payload json not null,
+  search_text text not null default ''::text,
+  language text not null,
+  utm jsonb,
+  received_at timestamp with time zone not null,
+  status text not null default 'new'::text,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  reason text,
+  account_id bigint
+);
+alter table vendor_acquisition add vendor_acquisition_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
+alter table vendor_acquisition add vendor_acquisition_account_id_key UNIQUE (account_id);
+alter table vendor_acquisition add vendor_acquisition_check CHECK ((((status = 'new'::text) = (decided_at IS NULL)) AND ((status = 'new'::text) = (decided_by IS NULL))));
+alter table vendor_acquisition add vendor_acquisition_check1 CHECK (((status = 'dismissed'::text) = (reason IS NOT NULL)));
+alter table vendor_acquisition add vendor_acquisition_check2 CHECK (((status = 'accepted'::text) = (account_id IS NOT NULL)));
+alter table vendor_acquisition add vendor_acquisition_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id);
+alter table vendor_acquisition add vendor_acquisition_language_check CHECK ((language = ANY (ARRAY['en'::text, 'id'::text])));
+alter table vendor_acquisition add vendor_acquisition_payload_check CHECK (((octet_length((payload)::text) <= 16384) AND (json_typeof(payload) = 'object'::text)));
+alter table vendor_acquisition add vendor_acquisition_pkey PRIMARY KEY (id);
+alter table vendor_acquisition add vendor_acquisition_reason_check CHECK ((length(reason) <= 500));
+alter table vendor_acquisition add vendor_acquisition_status_check CHECK ((status = ANY (ARRAY['new'::text, 'accepted'::text, 'dismissed'::text])));
+CREATE INDEX vendor_acquisition_new ON public.vendor_acquisition USING btree (received_at) WHERE (status = 'new'::text);
+CREATE INDEX vendor_acquisition_newest ON public.vendor_acquisition USING btree (status, received_at DESC);
+CREATE INDEX vendor_acquisition_words ON public.vendor_acquisition USING gin (search_text gin_trgm_ops);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table vendor_ad (

@@ -621,6 +621,19 @@ interface VendorTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   category_id: number | null;
 }
+interface VendorAcquisitionTable {
+  id: Generated<string>;
+  payload: ColumnType<unknown, string, string>;
+  search_text: Generated<string>;
+  language: string;
+  utm: ColumnType<unknown, string | null | undefined, string | null>;
+  received_at: ColumnType<Date, Date | string, Date | string>;
+  status: Generated<string>;
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  decided_by: number | null;
+  reason: string | null;
+  account_id: number | null;
+}
 interface VendorAdTable {
   vendor_id: number;
   cpc_idr: number;
@@ -741,6 +754,7 @@ export interface Tables {
   session: SessionTable;
   throttle: ThrottleTable;
   vendor: VendorTable;
+  vendor_acquisition: VendorAcquisitionTable;
   vendor_ad: VendorAdTable;
   vendor_ad_change: VendorAdChangeTable;
   vendor_question: VendorQuestionTable;

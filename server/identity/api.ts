@@ -1,6 +1,7 @@
 // What other capabilities may ask of accounts and sessions.
 import type { Connection } from '../kit/database.ts';
 
+export { hasJoined, inviteAccount, type InvitedAccount, mailInvitation } from './invitations.ts';
 export { isRelated } from './relations.ts';
 export { openSessionsOf } from './session-list.ts';
 export { endSessions } from './sessions.ts';

@@ -3,8 +3,8 @@ import { refuseWith } from '../kit/refused.ts';
 import type { IdentityContext } from './context.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
-type Purpose = 'confirm_email' | 'reset_password';
-const lifeSeconds: Readonly<Record<Purpose, number>> = { confirm_email: 86_400, reset_password: 1_800 };
+type Purpose = 'confirm_email' | 'reset_password' | 'accept_invitation';
+const lifeSeconds: Readonly<Record<Purpose, number>> = { confirm_email: 86_400, reset_password: 1_800, accept_invitation: 3_600 };
 
 /** Makes a link's token; older ones for the same purpose die with it. Only its hash is kept (S8). */
 export async function issueLink(tx: Connection, ctx: IdentityContext, accountId: number, purpose: Purpose): Promise<string> {
@@ -37,6 +37,25 @@ export async function useLink(tx: Connection, ctx: IdentityContext, token: strin
     .returning('account_id')
     .executeTakeFirst();
   return row?.account_id ?? refuseWith('identity.link_invalid');
+}
+
+/** Whom an unused link invites, also when it has expired; null when it was used, replaced or never made, or its account has joined. */
+export async function invitedBy(
+  db: Connection,
+  ctx: IdentityContext,
+  token: string,
+): Promise<{ accountId: number; isExpired: boolean } | null> {
+  const row = await db
+    .selectFrom('one_time_link')
+    .innerJoin('account', 'account.id', 'one_time_link.account_id')
+    .select(['account.id', 'one_time_link.expires_at'])
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', 'accept_invitation')
+    .where('used_at', 'is', null)
+    .where('account.email_confirmed_at', 'is', null)
+    .where('account.disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { accountId: row.id, isExpired: row.expires_at.getTime() <= ctx.clock.now() } : null;
 }
 
 /** An address in a mail: from our configured address alone, the token in the fragment, which browsers send to nobody. */

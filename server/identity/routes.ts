@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as invitations from '../../contract/acquisition.ts';
 import * as contract from '../../contract/identity.ts';
 import { openEventStream } from '../kit/live.ts';
 import { refuseWith } from '../kit/refused.ts';
@@ -7,6 +8,7 @@ import type { Service } from '../kit/serve.ts';
 import type { Authenticate } from '../kit/session.ts';
 import { audit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
+import { acceptInvitation, readInvitation, renewInvitation } from './invitations.ts';
 import { changeName, changePassword, confirmEmail, forgotPassword, resetPassword, signUp } from './accounts.ts';
 import type { IdentityContext } from './context.ts';
 import { logIn } from './log-in.ts';
@@ -73,6 +75,11 @@ export function registerIdentity(service: Service, ctx: IdentityContext, authent
     data: await forgotPassword(ctx, body.email, language, originOf(request)),
   }));
   serve(contract.resetPassword, ({ body, request }) => resetPassword(ctx, body.token, body.password, originOf(request)));
+  serve(invitations.readInvitation, async ({ body }) => ({ data: await readInvitation(ctx, body.token) }));
+  serve(invitations.acceptInvitation, async ({ body, request, reply }) =>
+    answerNew(request, reply, await acceptInvitation(ctx, body.token, body.password, originOf(request))),
+  );
+  serve(invitations.renewInvitation, ({ body }) => renewInvitation(ctx, body.token));
   serve(contract.changePassword, ({ body, session, request }) =>
     changePassword(ctx, session, body.current_password, body.password, originOf(request)),
   );

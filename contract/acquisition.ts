@@ -1,0 +1,139 @@
+// Businesses that want to become vendors, and the invitation that makes them one (spec 7; product 2, 9).
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { sessionAnswer } from './identity.ts';
+import { body, data, email, id, instant, language, line, paged, pageQuery, params, query } from './shapes.ts';
+
+const tag = 'acquisition';
+const operations = '/v2/operations/acquisitions';
+/** A payload is kept whole or not at all. */
+export const payloadBytesMax = 16_384;
+
+export const sendAcquisition = endpoint({
+  method: 'POST',
+  path: '/ms/bs-vendors/api/v1/vendor_acquisitions',
+  tag,
+  summary: 'A business asks to become a vendor. Any JSON object of at most 16 KB is kept as it was sent, with its UTM headers.',
+  access: 'anyone',
+  status: 201,
+  idempotent: true,
+  body: z.looseObject({}),
+  answer: data(z.object({ id: z.uuid(), received_at: instant })),
+  refusals: ['acquisition.too_large', 'request.too_many'],
+});
+
+export const acquisitionStatuses = ['new', 'accepted', 'dismissed'] as const;
+const known = z.object({
+  business_name: z.string(),
+  contact_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  category: z.string(),
+  city: z.string(),
+  website: z.string(),
+  message: z.string(),
+});
+const acquisition = z.object({
+  id: z.uuid(),
+  status: z.enum(acquisitionStatuses),
+  received_at: instant,
+  language,
+  /** What could be read of it, under the names of our form. */
+  known,
+  /** Everything that was sent, as text. */
+  payload: z.string(),
+  utm: z.record(z.string(), z.string()).nullable(),
+  decision: z
+    .object({
+      decided_at: instant,
+      decided_by: z.string().nullable(),
+      reason: z.string().nullable(),
+      vendor: z.object({ id, name: z.string(), email: z.string(), has_joined: z.boolean() }).nullable(),
+    })
+    .nullable(),
+});
+export type Acquisition = z.infer<typeof acquisition>;
+export const listAcquisitions = endpoint({
+  method: 'GET',
+  path: operations,
+  tag,
+  summary: 'Businesses that asked to join: new ones oldest first, decided ones newest first.',
+  access: 'operator:support',
+  query: query({ status: z.enum(acquisitionStatuses).default('new'), q: line(100).default(''), ...pageQuery }),
+  answer: paged(acquisition),
+});
+export const acceptAcquisition = endpoint({
+  method: 'POST',
+  path: `${operations}/:id/acceptance`,
+  tag,
+  summary: 'Accept a business: its account and unpublished vendor are made, and an invitation is mailed. Decided once.',
+  access: 'operator:support',
+  idempotent: true,
+  params: params({ id: z.uuid() }),
+  body: body({ business_name: line(80), contact_name: line(80), email, language }),
+  answer: data(z.object({ vendor_id: id })),
+  refusals: [
+    'request.not_found',
+    'operations.already_decided',
+    'acquisition.business_name_required',
+    'acquisition.contact_name_required',
+    'acquisition.text_invalid',
+    'acquisition.text_too_long',
+    'acquisition.email_taken',
+    'identity.email_invalid',
+  ],
+});
+export const dismissAcquisition = endpoint({
+  method: 'POST',
+  path: `${operations}/:id/dismissal`,
+  tag,
+  summary: 'Dismiss a business, with a reason that stays among us. Decided once.',
+  access: 'operator:support',
+  params: params({ id: z.uuid() }),
+  body: body({ reason: line(500) }),
+  answers: 'nothing',
+  refusals: ['request.not_found', 'operations.already_decided', 'operations.reason_required'],
+});
+export const inviteAgain = endpoint({
+  method: 'POST',
+  path: `${operations}/:id/invitation`,
+  tag,
+  summary: 'Mail the invitation once more, to a business that was accepted and has not come yet.',
+  access: 'operator:support',
+  idempotent: true,
+  params: params({ id: z.uuid() }),
+  answers: 'nothing',
+  refusals: ['request.not_found', 'acquisition.has_joined', 'request.too_many'],
+});
+
+const token = line(100);
+export const readInvitation = endpoint({
+  method: 'POST',
+  path: '/v2/invitations/read',
+  tag,
+  summary: 'Whom an invitation is for. An expired one still says so, and can be renewed.',
+  access: 'anyone',
+  body: body({ token }),
+  answer: data(z.object({ business_name: z.string(), email: z.string(), is_expired: z.boolean() })),
+  refusals: ['identity.link_invalid'],
+});
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/v2/invitations/accept',
+  tag,
+  summary: 'Choose a password by the link of the invitation, and sign in.',
+  access: 'anyone',
+  body: body({ token, password: line(128) }),
+  answer: sessionAnswer,
+  refusals: ['identity.link_invalid', 'identity.password_too_short', 'identity.password_too_long', 'identity.password_too_common'],
+});
+export const renewInvitation = endpoint({
+  method: 'POST',
+  path: '/v2/invitations/renew',
+  tag,
+  summary: 'Mail a fresh link in place of an expired one, to the same address.',
+  access: 'anyone',
+  body: body({ token }),
+  answers: 'nothing',
+  refusals: ['identity.link_invalid', 'identity.too_many_attempts'],
+});

@@ -1,0 +1,89 @@
+import type { acceptAcquisition } from '../../contract/acquisition.ts';
+import type { BodyOf } from '../../contract/endpoint.ts';
+import { checkInvitation } from '../../core/acquisition/contact.ts';
+import { checkReason } from '../../core/operations/reason.ts';
+import { openVendor, vendorNames, vendorOfAccount } from '../catalogue/api.ts';
+import { hasJoined } from '../identity/api.ts';
+import { audit } from '../kit/audit.ts';
+import { inTransaction, type Tx } from '../kit/database.ts';
+import { Refused, refuseWith } from '../kit/refused.ts';
+import type { AcquisitionContext, Decider } from './context.ts';
+import { lockAcquisition, type StoredAcquisition, writeDecision } from './store.ts';
+
+const undecided = async (tx: Tx, id: string): Promise<StoredAcquisition> => {
+  const found = (await lockAcquisition(tx, id)) ?? refuseWith('request.not_found');
+  return found.status === 'new' ? found : refuseWith('operations.already_decided');
+};
+
+/** Makes the account and the unpublished vendor of a business and mails its invitation, all or nothing. Answers the vendor's id. */
+export async function accept(
+  { db, clock, invite }: AcquisitionContext,
+  by: Decider,
+  id: string,
+  wish: BodyOf<typeof acceptAcquisition>,
+): Promise<number> {
+  const checked = checkInvitation(wish);
+  if (!checked.ok) throw new Refused(checked.refusals);
+  const { business_name: businessName, contact_name: name, email } = checked.value;
+  return inTransaction(db, async (tx) => {
+    const { utm } = await undecided(tx, id);
+    const accountId = await invite.account(tx, { email, name, businessName, language: wish.language, utm });
+    const vendorId = await openVendor(tx, { accountId, businessName });
+    await writeDecision(tx, id, { status: 'accepted', at: new Date(clock.now()), by: by.accountId, reason: null, accountId });
+    await audit(tx, {
+      action: 'acquisition.accepted',
+      accountId: by.accountId,
+      address: by.address,
+      subject: `vendor:${vendorId}`,
+      result: 'done',
+      detail: { acquisition: id },
+    });
+    return vendorId;
+  });
+}
+
+export async function dismiss({ db, clock }: AcquisitionContext, by: Decider, id: string, rawReason: string): Promise<void> {
+  const reason = checkReason(rawReason);
+  if (!reason.ok) throw new Refused(reason.refusals);
+  await inTransaction(db, async (tx) => {
+    await undecided(tx, id);
+    await writeDecision(tx, id, {
+      status: 'dismissed',
+      at: new Date(clock.now()),
+      by: by.accountId,
+      reason: reason.value,
+      accountId: null,
+    });
+    await audit(tx, {
+      action: 'acquisition.dismissed',
+      accountId: by.accountId,
+      address: by.address,
+      subject: `acquisition:${id}`,
+      result: 'done',
+      detail: { reason: reason.value },
+    });
+  });
+}
+
+/** A reminder a day is kind, one an hour is not. */
+const perInvitation = { attempts: 3, windowSeconds: 86_400 };
+
+/** Mails a fresh invitation to a business that was accepted and has not chosen its password yet. */
+export async function inviteOnceMore({ db, throttle, invite }: AcquisitionContext, by: Decider, id: string): Promise<void> {
+  const wait = await throttle.hit(db, `invitation ${id}`, perInvitation);
+  if (wait !== null) refuseWith('request.too_many', { retryAfterSeconds: wait });
+  await inTransaction(db, async (tx) => {
+    const { accountId } = (await lockAcquisition(tx, id)) ?? refuseWith('request.not_found');
+    if (accountId === null) return refuseWith('request.not_found');
+    if ((await hasJoined(tx, [accountId])).has(accountId)) return refuseWith('acquisition.has_joined');
+    const vendor = (await vendorOfAccount(tx, accountId)) ?? refuseWith('request.not_found');
+    await invite.again(tx, accountId, (await vendorNames(tx, [vendor.id])).get(vendor.id)?.business_name ?? '');
+    await audit(tx, {
+      action: 'acquisition.invited_again',
+      accountId: by.accountId,
+      address: by.address,
+      subject: `vendor:${vendor.id}`,
+      result: 'done',
+    });
+  });
+}

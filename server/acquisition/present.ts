@@ -1,0 +1,45 @@
+import type { Acquisition } from '../../contract/acquisition.ts';
+import { knownContact } from '../../core/acquisition/contact.ts';
+import { vendorsOfAccounts } from '../catalogue/api.ts';
+import { accountNames, hasJoined } from '../identity/api.ts';
+import type { Connection } from '../kit/database.ts';
+import type { StoredAcquisition } from './store.ts';
+
+/** Acquisitions as our staff reads them, with who decided and whether the invited have come. */
+export async function presentAcquisitions(db: Connection, rows: readonly StoredAcquisition[]): Promise<Acquisition[]> {
+  const invited = rows.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
+  const [names, vendors, joined] = await Promise.all([
+    accountNames(db, [...invited, ...rows.flatMap(({ decidedBy }) => (decidedBy === null ? [] : [decidedBy]))]),
+    vendorsOfAccounts(db, invited),
+    hasJoined(db, invited),
+  ]);
+  return rows.map((row) => {
+    const vendor = row.accountId === null ? undefined : vendors.get(row.accountId);
+    return {
+      id: row.id,
+      status: row.status,
+      received_at: row.receivedAt.toISOString(),
+      language: row.language,
+      known: knownContact(JSON.parse(row.payload) as Record<string, unknown>),
+      payload: row.payload,
+      utm: row.utm,
+      decision:
+        row.decidedAt === null
+          ? null
+          : {
+              decided_at: row.decidedAt.toISOString(),
+              decided_by: row.decidedBy === null ? null : (names.get(row.decidedBy)?.name ?? null),
+              reason: row.reason,
+              vendor:
+                row.accountId === null || vendor === undefined
+                  ? null
+                  : {
+                      id: vendor.id,
+                      name: vendor.businessName,
+                      email: names.get(row.accountId)?.email ?? '',
+                      has_joined: joined.has(row.accountId),
+                    },
+            },
+    };
+  });
+}

@@ -1,0 +1,29 @@
+import * as contract from '../../contract/acquisition.ts';
+import { offsetOf } from '../../core/paging.ts';
+import type { Service } from '../kit/serve.ts';
+import { utmOf } from '../kit/utm.ts';
+import type { AcquisitionContext } from './context.ts';
+import { accept, dismiss, inviteOnceMore } from './decide.ts';
+import { presentAcquisitions } from './present.ts';
+import { receiveContact } from './receive-contact.ts';
+import { findAcquisitions } from './store.ts';
+
+/** Binds the calls of acquisition: the one the form makes, and those of our staff. */
+export function registerAcquisition({ serve }: Service, context: AcquisitionContext): void {
+  serve(contract.sendAcquisition, async ({ body, language, request }) => ({
+    data: await receiveContact(context, { payload: body, language, utm: utmOf(request), address: request.ip }),
+  }));
+  serve(contract.listAcquisitions, async ({ query: { status, q, page, limit } }) => {
+    const { rows, total } = await findAcquisitions(context.db, { status, words: q.trim(), limit, offset: offsetOf({ page, limit }) });
+    return { data: await presentAcquisitions(context.db, rows), meta: { page, limit, total } };
+  });
+  serve(contract.acceptAcquisition, async ({ params, body, session, request }) => ({
+    data: { vendor_id: await accept(context, { accountId: session.accountId, address: request.ip }, params.id, body) },
+  }));
+  serve(contract.dismissAcquisition, ({ params, body, session, request }) =>
+    dismiss(context, { accountId: session.accountId, address: request.ip }, params.id, body.reason),
+  );
+  serve(contract.inviteAgain, ({ params, session, request }) =>
+    inviteOnceMore(context, { accountId: session.accountId, address: request.ip }, params.id),
+  );
+}
