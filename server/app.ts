@@ -32,6 +32,7 @@ import { createJobs, type Jobs } from './kit/jobs.ts';
 import { createBus, type Bus } from './kit/live.ts';
 import type { Log } from './kit/log.ts';
 import { createPost } from './kit/post.ts';
+import type { Pulse } from './kit/pulse.ts';
 import { createService, type Service } from './kit/serve.ts';
 import { createThrottle } from './kit/throttle.ts';
 import { createVisitors } from './kit/visitor.ts';
@@ -58,6 +59,7 @@ import { registerSystem } from './pages/system.ts';
 export interface SystemOptions {
   readonly config: Config;
   readonly db: Database;
+  readonly pulse: Pulse;
   readonly target: ConnectionTarget;
   readonly clock: Clock;
   readonly log: Log;
@@ -87,7 +89,7 @@ export interface System {
 const AD_WRITER_CONNECTIONS = 3;
 
 /** Builds one server process of the system on a database that is ready. It listens only when told to. */
-export async function buildSystem({ config, db, target, clock, log, isWorking }: SystemOptions): Promise<System> {
+export async function buildSystem({ config, db, pulse, target, clock, log, isWorking }: SystemOptions): Promise<System> {
   let isStopping = false;
   let address: string | null = null;
   const publicUrl = () => config.publicUrl ?? address ?? `http://${config.host}:${config.port}`;
@@ -126,7 +128,7 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
     publicUrl,
   };
   const authenticate = createAuthenticate(identity);
-  const service = createService(app, { authenticate, idempotency: createIdempotency(db, clock), isOwnOrigin });
+  const service = createService(app, { authenticate, idempotency: createIdempotency(db, clock, pulse), isOwnOrigin });
 
   registerSystem(service, { db, log, isStopping: () => isStopping });
   registerIdentity(service, identity, authenticate);
@@ -146,7 +148,7 @@ export async function buildSystem({ config, db, target, clock, log, isWorking }:
   const adWriters = openPool(target, AD_WRITER_CONNECTIONS, log);
   const ads = registerAds(service, {
     db,
-    writerDb: overPool(adWriters),
+    writerDb: overPool(adWriters, pulse),
     clock,
     log,
     jobs,

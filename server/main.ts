@@ -26,7 +26,15 @@ async function run(config: Config): Promise<void> {
       vault: openVault(config),
       log,
     });
-  const system = await buildSystem({ config, db: database.db, target: database.target, clock, log, isWorking: true });
+  const system = await buildSystem({
+    config,
+    db: database.db,
+    pulse: database.pulse,
+    target: database.target,
+    clock,
+    log,
+    isWorking: true,
+  });
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;

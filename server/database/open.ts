@@ -1,7 +1,7 @@
 // Opens the one database of the system: embedded or by address, migrated, proven durable.
-import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { assertDurable, openClient, openPool, overPool, type ConnectionTarget, type Database } from '../kit/database.ts';
+import { feelPulse, type Pulse } from '../kit/pulse.ts';
 import { installJobs } from '../kit/jobs.ts';
 import type { Log } from '../kit/log.ts';
 import { joinEmbeddedDatabase } from './embedded.ts';
@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts';
 
 export interface OpenDatabase {
   readonly db: Database;
-  readonly pool: pg.Pool;
+  readonly pulse: Pulse;
   /** What the application connects with; never the owner's rights. */
   readonly target: ConnectionTarget;
   readonly ownerTarget: ConnectionTarget;
@@ -58,9 +58,17 @@ export async function prepareSchema(ownerTarget: ConnectionTarget): Promise<stri
 }
 
 /** Opens a pool as the application on a database that is ready. */
-export async function connect(target: ConnectionTarget, max: number, log: Log): Promise<{ db: Database; pool: pg.Pool }> {
-  const pool = openPool(target, max, log);
-  return { db: overPool(pool), pool };
+export function connect(target: ConnectionTarget, max: number, log: Log): Pick<OpenDatabase, 'db' | 'pulse' | 'close'> {
+  const pulse = feelPulse(() => openClient(target), log);
+  const db = overPool(openPool(target, max, log), pulse);
+  return {
+    db,
+    pulse,
+    async close() {
+      pulse.stop();
+      await db.destroy();
+    },
+  };
 }
 
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
@@ -73,15 +81,15 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
   try {
     if (own) await ensureDatabase(ownerTarget);
     await prepareSchema(ownerTarget);
-    const { db, pool } = await connect(target, config.databasePool, log);
+    const { db, pulse, close } = connect(target, config.databasePool, log);
     await assertDurable(db);
     return {
       db,
-      pool,
+      pulse,
       target,
       ownerTarget,
       async close() {
-        await db.destroy();
+        await close();
         await embedded?.leave();
       },
     };

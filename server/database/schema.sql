@@ -570,7 +570,8 @@ create table idempotency_key (
   request_hash bytea not null,
   status integer,
   answer json,
-  started_at timestamp with time zone not null default now()
+  started_at timestamp with time zone not null default now(),
+  owner integer not null
 );
 alter table idempotency_key add idempotency_key_pkey PRIMARY KEY (scope, key);
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (started_at);

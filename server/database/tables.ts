@@ -297,6 +297,7 @@ interface IdempotencyKeyTable {
   status: number | null;
   answer: ColumnType<unknown, string | null | undefined, string | null>;
   started_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  owner: number;
 }
 interface InquiryTable {
   id: Generated<string>;

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Tables } from '../database/tables.ts';
 import type { Log } from './log.ts';
 import { preparing } from './prepared.ts';
+import { DatabaseGone, type Pulse } from './pulse.ts';
 
 export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
@@ -62,7 +63,9 @@ export function openPool(target: ConnectionTarget, max: number, log: Log): pg.Po
   return pool;
 }
 
-export const overPool = (pool: pg.Pool): Database => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+/** A pool as the stores use it. With a pulse, who waits in it is told as soon as the database is taken for gone. */
+export const overPool = (pool: pg.Pool, pulse: Pulse | null = null): Database =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool, pulse) }) });
 
 /** A single connection outside the pool, for LISTEN and migrations. */
 export const openClient = (target: ConnectionTarget, overrides: pg.ClientConfig = {}): pg.Client =>
@@ -90,6 +93,7 @@ export const isConflict = (fault: unknown): boolean => ['23505', '23P01'].includ
 
 /** The database is away, starting, full or too slow: our caller should come back, nothing is wrong with the request. */
 export function isDatabaseOutage(fault: unknown): boolean {
+  if (fault instanceof DatabaseGone) return true;
   const code = codeOf(fault);
   if (/^(08|57P|53)/.test(code) || ['57014', '55P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code))
     return true;

@@ -9,7 +9,7 @@ import { inject } from 'vitest';
 import { buildSystem, type System } from '../app.ts';
 import { readConfig, type Config, type Env } from '../config.ts';
 import { connect } from '../database/open.ts';
-import { overPool, type Database } from '../kit/database.ts';
+import { type ConnectionTarget, overPool, type Database } from '../kit/database.ts';
 import { createLog } from '../kit/log.ts';
 import { buildersOn, type Builders } from './builders/index.ts';
 
@@ -37,6 +37,7 @@ export interface TestApp {
   /** As the owner: for arranging and for independent checks. */
   readonly owner: Database;
   readonly database: string;
+  readonly target: ConnectionTarget;
   readonly build: Builders;
   /** One request; `as` sends somebody's session the way an app outside a browser does. */
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD', url: string, options?: CallOptions): Promise<Answer>;
@@ -74,7 +75,7 @@ export async function openTestApp(options: { env?: Env; jobs?: boolean; at?: str
   });
   const log = createLog(config.logLevel);
   const target = { ...base, database, user: 'pelaminan_app' };
-  const { db } = await connect(target, config.databasePool, log);
+  const { db, pulse, close } = connect(target, config.databasePool, log);
   const ownerPool = new pg.Pool({ ...base, database, user: 'pelaminan_owner', max: 4, types: typesOf() });
   // The database is dropped by force in the end, which may reach a connection that is just closing.
   ownerPool.on('connect', (client) => client.on('error', () => undefined));
@@ -93,7 +94,7 @@ export async function openTestApp(options: { env?: Env; jobs?: boolean; at?: str
       else offset += milliseconds;
     },
   };
-  const system = await buildSystem({ config, db, target, clock, log, isWorking: options.jobs ?? false });
+  const system = await buildSystem({ config, db, pulse, target, clock, log, isWorking: options.jobs ?? false });
   await system.app.ready();
   await system.start();
   const call: TestApp['call'] = async (method, url, { as, body, headers = {}, remoteAddress } = {}) => {
@@ -120,6 +121,7 @@ export async function openTestApp(options: { env?: Env; jobs?: boolean; at?: str
     db,
     owner,
     database,
+    target,
     call,
     build: buildersOn({ db, owner, call, system, clock }),
     async eventually(what, done, withinMs = 10_000) {
@@ -132,7 +134,7 @@ export async function openTestApp(options: { env?: Env; jobs?: boolean; at?: str
     },
     async close() {
       await system.stop();
-      await db.destroy();
+      await close();
       await owner.destroy();
       rmSync(dataDir, { recursive: true, force: true });
       if (!options.on) await asAdmin(base, `drop database ${database} with (force)`);

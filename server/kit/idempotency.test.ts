@@ -1,0 +1,69 @@
+// A key belongs to the process that runs its request: as long as that process lives, and no longer.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '../database/open.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { createIdempotency, type Idempotency } from './idempotency.ts';
+import { createLog } from './log.ts';
+
+interface Process {
+  readonly idempotency: Idempotency;
+  /** Its connections end, and with them every sign that it lives. */
+  die(): Promise<void>;
+}
+let app: TestApp;
+let one: Process;
+let other: Process;
+beforeAll(async () => {
+  app = await openTestApp();
+  [one, other] = [startProcess(), startProcess()];
+});
+afterAll(async () => {
+  await other.die();
+  await app.close();
+});
+
+function startProcess(): Process {
+  const { db, pulse, close } = connect(app.target, 4, createLog('fatal'));
+  return { idempotency: createIdempotency(db, app.clock, pulse), die: close };
+}
+const request = (key: string): FastifyRequest =>
+  ({ headers: { 'idempotency-key': key }, url: '/', body: null }) as unknown as FastifyRequest;
+const never = (): Promise<never> => new Promise(() => undefined);
+
+test('what a living process runs is run by no other, however slow it is', async () => {
+  const key = randomUUID();
+  let runs = 0;
+  const slow = async (): Promise<string> => {
+    runs++;
+    await sleep(2_500);
+    return 'done';
+  };
+  const answers = await Promise.all([one, other].map(({ idempotency }) => idempotency.once(request(key), 'slow', slow)));
+  expect(answers).toEqual(['done', 'done']);
+  expect(runs).toBe(1);
+});
+
+test('a request that fails frees its key for the next try, on any process', async () => {
+  const key = randomUUID();
+  const fails = (): Promise<never> => Promise.reject(new Error('out of order'));
+  await expect(one.idempotency.once(request(key), 'failing', fails)).rejects.toThrow('out of order');
+  expect(await other.idempotency.once(request(key), 'failing', async () => 'done')).toBe('done');
+});
+
+test('what a dead process left under way is taken over at once, by one of those who ask', async () => {
+  const key = randomUUID();
+  void one.idempotency.once(request(key), 'left', never);
+  await sleep(200);
+  await one.die();
+  const started = performance.now();
+  let runs = 0;
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, () => other.idempotency.once(request(key), 'left', async () => (runs++, 'done'))),
+  );
+  expect(performance.now() - started).toBeLessThan(3_000);
+  expect(answers).toEqual(Array.from({ length: 16 }, () => 'done'));
+  expect(runs).toBe(1);
+});

@@ -1,0 +1,90 @@
+// A database that says nothing any more, without being closed: the way there is stopped, as by SIGSTOP or a lost network.
+import net from 'node:net';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '../database/open.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { isDatabaseOutage } from './database.ts';
+import { createLog } from './log.ts';
+
+interface Way {
+  readonly port: number;
+  /** Stops or continues what is on its way, in both directions. */
+  stop(isStopped: boolean): void;
+  close(): void;
+}
+let app: TestApp;
+let way: Way;
+let database: ReturnType<typeof connect>;
+beforeAll(async () => {
+  app = await openTestApp();
+  const { host, port } = app.target;
+  way = await openWay(path.join(host ?? '', `.s.PGSQL.${port}`));
+  database = connect({ ...app.target, host: '127.0.0.1', port: way.port }, 2, createLog('fatal'));
+});
+afterAll(async () => {
+  await database.close();
+  way.close();
+  await app.close();
+});
+
+async function openWay(target: string): Promise<Way> {
+  const ends = new Set<net.Socket>();
+  let isHeld = false;
+  const server = net.createServer((near) => {
+    const far = net.connect(target);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(from);
+      from.on('data', (bytes) => to.write(bytes));
+      from.on('error', () => undefined).on('close', () => (ends.delete(from), to.destroy()));
+      if (isHeld) from.pause();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as net.AddressInfo).port,
+    stop(isStopped) {
+      isHeld = isStopped;
+      for (const end of ends) end[isStopped ? 'pause' : 'resume']();
+    },
+    close() {
+      server.close();
+      for (const end of ends) end.destroy();
+    },
+  };
+}
+const ask = (): Promise<unknown> => sql`select 1`.execute(database.db);
+/** How long it takes until the question is refused for an outage. */
+async function refusedAfterMs(question: Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await expect(question).rejects.toSatisfy(isDatabaseOutage);
+  return performance.now() - started;
+}
+
+test('who waits for a database that fell silent is told within three seconds, who comes then at once, and all goes on when it speaks again', async () => {
+  await ask();
+  way.stop(true);
+  // More than there are connections: the last wait for one of them.
+  const early = await Promise.all(Array.from({ length: 5 }, () => refusedAfterMs(ask())));
+  expect(Math.max(...early)).toBeLessThan(3_000);
+  expect(await refusedAfterMs(ask())).toBeLessThan(100);
+  expect(await refusedAfterMs(database.pulse.life())).toBeLessThan(100);
+  way.stop(false);
+  const started = performance.now();
+  for (;;)
+    try {
+      await ask();
+      break;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+test('a database that is only slow is waited for', async () => {
+  expect((await sql`select pg_sleep(3)`.execute(database.db)).rows).toHaveLength(1);
+});
