@@ -2,11 +2,10 @@
 import * as z from 'zod';
 import { vendorCard } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { body, data, day, idInAddress, instant, line, params } from './shapes.ts';
+import { body, data, idInAddress, params } from './shapes.ts';
 
 const tag = 'clients';
 const vendorId = params({ id: idInAddress });
-export const messageSubjects = ['appointment', 'availability', 'price_list', 'other'] as const;
 export const revealKinds = ['phone', 'whatsapp'] as const;
 
 export const viewVendor = endpoint({
@@ -28,30 +27,6 @@ export const viewPriceList = endpoint({
   params: vendorId,
   answers: 'nothing',
   refusals: ['catalogue.not_found'],
-});
-export const messageVendor = endpoint({
-  method: 'POST',
-  path: '/v2/vendors/:id/messages',
-  tag,
-  summary: 'A couple writes to a vendor.',
-  access: 'couple',
-  status: 201,
-  idempotent: true,
-  params: vendorId,
-  body: body({
-    subject: z.enum(messageSubjects),
-    text: line(2000),
-    wedding_date: day.nullable().optional(),
-  }),
-  answer: data(z.object({ id: z.uuid(), sent_at: instant })),
-  refusals: [
-    'catalogue.not_found',
-    'clients.text_required',
-    'clients.text_too_long',
-    'catalogue.text_invalid',
-    'identity.email_not_confirmed',
-    'request.too_many',
-  ],
 });
 export const revealContact = endpoint({
   method: 'POST',

@@ -237,4 +237,5 @@ export type LiveEvent =
   | { kind: 'client' }
   /** The vendor's own record is another: its plan or its contact credit. */
   | { kind: 'account' }
+  | { kind: 'conversation'; id: string }
   | { kind: 'session_ended' };

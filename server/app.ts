@@ -19,6 +19,7 @@ import { keyFor, type Config } from './config.ts';
 import { defaultAdRules } from '../core/ads/rules.ts';
 import type { Clients } from './clients/api.ts';
 import { registerClients } from './clients/routes.ts';
+import { type Conversations, registerConversations } from './conversations/api.ts';
 import { type BankAccountRules, defaultBankAccountRules } from '../core/bank-accounts/rules.ts';
 import { defaultCreditRules } from '../core/credit/packages.ts';
 import { defaultAdjustmentRules } from '../core/operations/adjustment.ts';
@@ -78,6 +79,7 @@ export interface System {
   readonly payments: Payments;
   readonly bankAccounts: BankAccounts;
   readonly verification: Verification;
+  readonly conversations: Conversations;
   readonly vault: Vault;
   /** Opens what stays open: live updates and the job queue. */
   start(): Promise<void>;
@@ -165,11 +167,11 @@ export async function buildSystem({ config, db, pulse, target, clock, log, isWor
     db,
     clock,
     bus,
-    post,
     throttle,
     visitors,
     contacted: (tx, contact) => ads.contacted(tx, contact),
   });
+  const conversations = registerConversations(service, { db, clock, bus, throttle, visitors, clients });
   const sandbox = registerSandboxGateway(app, {
     db,
     clock,
@@ -253,6 +255,7 @@ export async function buildSystem({ config, db, pulse, target, clock, log, isWor
     payments,
     bankAccounts,
     verification,
+    conversations,
     vault,
     ads,
     clients,

@@ -1,6 +1,5 @@
 // Couples turn to vendors: they look, save, write and ask for numbers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientRules } from '../../core/clients/rules.ts';
 import type { BuiltVendor } from '../testing/builders/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -18,7 +17,6 @@ const eventsOf = (vendor: BuiltVendor) =>
     .where('vendor_id', '=', vendor.vendorId)
     .orderBy('id')
     .execute();
-const question = { subject: 'availability', text: 'Apakah 12 Juni masih kosong?', wedding_date: '2027-06-12' };
 
 describe('a look at a profile', () => {
   const look = (vendor: BuiltVendor, options: Parameters<TestApp['call']>[2] = {}) =>
@@ -47,81 +45,6 @@ describe('a look at a profile', () => {
 
   test.each([0, 2] as const)('at a vendor with status %i is not found', async (status) => {
     expect((await look(await app.build.vendor({ status }))).status).toBe(404);
-  });
-});
-
-describe('a message', () => {
-  const send = (vendor: BuiltVendor, as: { sessionId: string }, body: object = question, key?: string) =>
-    app.call('POST', `/v2/vendors/${vendor.vendorId}/messages`, {
-      as,
-      body,
-      headers: { ...browser, ...(key && { 'idempotency-key': key }) },
-    });
-  const mailsTo = async (email: string) =>
-    ((await app.call('GET', '/dev/outbox.json')).body as { to: string; subject: string; text: string }[]).filter(({ to }) => to === email);
-
-  test('is stored, counted, and mailed to the vendor in the vendor’s language', async () => {
-    const vendor = await app.build.vendor({ name: 'Rumah Laras', language: 'id' });
-    const couple = await app.build.couple();
-    const answer = await send(vendor, couple);
-    expect(answer).toMatchObject({ status: 201, body: { data: { id: expect.stringMatching(/^[\da-f-]{36}$/) as string } } });
-    expect(await eventsOf(vendor)).toMatchObject([{ kind: 'message', couple_id: couple.accountId }]);
-    const [mail] = await app.eventually(
-      () => mailsTo(vendor.email),
-      (mails) => mails.length > 0,
-    );
-    expect(mail?.subject).toContain('Ketersediaan');
-    expect(mail?.text).toContain('Halo Rumah Laras');
-    expect(mail?.text).toContain('12 Jun 2027');
-    expect(mail?.text).toContain(question.text);
-  });
-
-  test('sent twice with one key is one message', async () => {
-    const [vendor, couple] = [await app.build.vendor(), await app.build.couple()];
-    const answers = await Promise.all([1, 2, 3].map(() => send(vendor, couple, question, 'a-key-of-ours')));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(answers[1]?.body).toEqual(answers[0]?.body);
-    expect(await eventsOf(vendor)).toHaveLength(1);
-  });
-
-  test('whose answer was lost with its server is found again, not sent again', async () => {
-    const [vendor, couple] = [await app.build.vendor(), await app.build.couple()];
-    const first = await send(vendor, couple, question, 'a-key-that-was-lost');
-    await app.owner.deleteFrom('idempotency_key').where('key', '=', 'a-key-that-was-lost').execute();
-    expect((await send(vendor, couple, question, 'a-key-that-was-lost')).body).toEqual(first.body);
-    expect(await eventsOf(vendor)).toHaveLength(1);
-  });
-
-  test.each<[string, object, number, string]>([
-    ['empty', { ...question, text: '  ' }, 422, 'clients.text_required'],
-    ['too long', { ...question, text: 'a'.repeat(clientRules.messageLengthMax + 1) }, 422, 'clients.text_too_long'],
-    ['with a control character', { ...question, text: 'halo\u0007' }, 422, 'catalogue.text_invalid'],
-    ['about something else', { ...question, subject: 'weather' }, 400, 'request.invalid'],
-    ['for a day that is none', { ...question, wedding_date: '2027-02-30' }, 400, 'request.invalid'],
-  ])('%s is refused', async (_, body, status, code) => {
-    const [vendor, couple] = [await app.build.vendor(), await app.build.couple()];
-    expect(await send(vendor, couple, body)).toMatchObject({ status, body: { error: { code } } });
-    expect(await eventsOf(vendor)).toEqual([]);
-  });
-
-  test('needs a confirmed address', async () => {
-    const couple = await app.build.couple({ isEmailConfirmed: false });
-    expect(await send(await app.build.vendor(), couple)).toMatchObject({
-      status: 403,
-      body: { error: { code: 'identity.email_not_confirmed' } },
-    });
-  });
-
-  test('to a vendor that is not published finds nobody', async () => {
-    expect((await send(await app.build.vendor({ status: 2 }), await app.build.couple())).status).toBe(404);
-  });
-
-  test('can be sent only so often in an hour', async () => {
-    const [vendor, couple] = [await app.build.vendor(), await app.build.couple()];
-    for (let i = 0; i < clientRules.messagesPerHour; i++) expect((await send(vendor, couple)).status).toBe(201);
-    const answer = await send(vendor, couple);
-    expect(answer).toMatchObject({ status: 429, body: { error: { code: 'request.too_many' } } });
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
 

@@ -1,7 +1,6 @@
 import type { Clock } from '../kit/clock.ts';
 import type { Database } from '../kit/database.ts';
 import type { Bus } from '../kit/live.ts';
-import type { Post } from '../kit/post.ts';
 import type { Throttle } from '../kit/throttle.ts';
 import type { Visitors } from '../kit/visitor.ts';
 import type { ContactListener } from './api.ts';
@@ -11,7 +10,6 @@ export interface ClientsContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly bus: Bus;
-  readonly post: Post;
   readonly throttle: Throttle;
   readonly visitors: Visitors;
   /** Told of each contact within its transaction; ads attributes leads by it. */

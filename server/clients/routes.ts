@@ -3,7 +3,6 @@ import { vendorsForCards } from '../catalogue/api.ts';
 import type { Service } from '../kit/serve.ts';
 import type { Clients } from './api.ts';
 import type { ClientsContext } from './context.ts';
-import { sendMessage } from './message-vendor.ts';
 import { openContact, returnCredit } from './open-contact.ts';
 import { recordAct } from './record-act.ts';
 import { revealContact } from './reveal-contact.ts';
@@ -30,14 +29,6 @@ export function registerClients(service: Service, context: ClientsContext): Clie
       visitorKey: visitors.keyOf(call.request, call.reply),
     }),
   );
-  service.serve(contract.messageVendor, async ({ params, body, session, request, reply, idempotencyKey }) => ({
-    data: await sendMessage(
-      context,
-      { couple: session, visitorKey: visitors.keyOf(request, reply), requestKey: idempotencyKey },
-      params.id,
-      body,
-    ),
-  }));
   service.serve(contract.revealContact, async ({ params, body, session, request, reply }) => ({
     data: await revealContact(context, { couple: session, visitorKey: visitors.keyOf(request, reply) }, params.id, body.kind),
   }));

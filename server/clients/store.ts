@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Act } from '../../core/clients/acts.ts';
-import type { messageSubjects } from '../../contract/clients.ts';
 import { businessDayOf } from '../../core/time.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 
@@ -31,42 +30,6 @@ export async function insertEvent(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
-}
-
-export interface NewMessage {
-  readonly vendorId: number;
-  readonly coupleId: number;
-  readonly subject: (typeof messageSubjects)[number];
-  readonly text: string;
-  readonly weddingOn: string | null;
-  readonly sentAt: number;
-  readonly requestKey: string | null;
-}
-
-/** Stores a message. `isNew` is false when this request had stored it before. */
-export async function insertMessage(tx: Tx, message: NewMessage): Promise<{ id: string; sentAt: Date; isNew: boolean }> {
-  const inserted = await tx
-    .insertInto('message')
-    .values({
-      vendor_id: message.vendorId,
-      couple_id: message.coupleId,
-      subject: message.subject,
-      body: message.text,
-      wedding_on: message.weddingOn,
-      sent_at: new Date(message.sentAt),
-      request_key: message.requestKey,
-    })
-    .onConflict((conflict) => conflict.columns(['couple_id', 'request_key']).doNothing())
-    .returning(['id', 'sent_at'])
-    .executeTakeFirst();
-  if (inserted) return { id: inserted.id, sentAt: inserted.sent_at, isNew: true };
-  const known = await tx
-    .selectFrom('message')
-    .select(['id', 'sent_at'])
-    .where('couple_id', '=', message.coupleId)
-    .where('request_key', '=', message.requestKey)
-    .executeTakeFirstOrThrow();
-  return { id: known.id, sentAt: known.sent_at, isNew: false };
 }
 
 /** Remembers a vendor for a couple; answers whether it was new. */

@@ -473,6 +473,52 @@ alter table contact_opening add contact_opening_pkey PRIMARY KEY (vendor_id, cou
 alter table contact_opening add contact_opening_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
 -- pelaminan_app: INSERT, SELECT
 
+create table conversation (
+  id uuid not null default uuidv7(),
+  vendor_id bigint not null,
+  couple_id bigint not null,
+  subject text not null default 'other'::text,
+  wedding_on date,
+  last_number integer not null default 0,
+  last_at timestamp with time zone not null,
+  reply_number integer,
+  reply_at timestamp with time zone,
+  reply_judged_at timestamp with time zone,
+  closed_at timestamp with time zone
+);
+alter table conversation add conversation_check CHECK (((reply_number >= 1) AND (reply_number <= last_number)));
+alter table conversation add conversation_check1 CHECK ((num_nulls(reply_number, reply_at) = ANY (ARRAY[0, 2])));
+alter table conversation add conversation_check2 CHECK (((reply_judged_at IS NULL) OR (reply_at IS NOT NULL)));
+alter table conversation add conversation_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table conversation add conversation_last_number_check CHECK ((last_number >= 0));
+alter table conversation add conversation_pkey PRIMARY KEY (id);
+alter table conversation add conversation_subject_check CHECK ((subject = ANY (ARRAY['appointment'::text, 'availability'::text, 'price_list'::text, 'other'::text])));
+alter table conversation add conversation_vendor_id_couple_id_key UNIQUE (vendor_id, couple_id);
+alter table conversation add conversation_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+CREATE INDEX conversation_of_couple ON public.conversation USING btree (couple_id, last_at DESC);
+CREATE INDEX conversation_of_vendor ON public.conversation USING btree (vendor_id, last_at DESC);
+CREATE INDEX conversation_reply_open ON public.conversation USING btree (reply_at) WHERE (reply_judged_at IS NULL);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table conversation_side (
+  conversation_id uuid not null,
+  side text not null,
+  read_number integer not null default 0,
+  read_at timestamp with time zone,
+  unread_since timestamp with time zone,
+  mailed_at timestamp with time zone,
+  folder text not null default 'inbox'::text
+);
+alter table conversation_side add conversation_side_check CHECK (((mailed_at IS NULL) OR (unread_since IS NOT NULL)));
+alter table conversation_side add conversation_side_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE;
+alter table conversation_side add conversation_side_folder_check CHECK ((folder = ANY (ARRAY['inbox'::text, 'archive'::text, 'spam'::text])));
+alter table conversation_side add conversation_side_pkey PRIMARY KEY (conversation_id, side);
+alter table conversation_side add conversation_side_read_number_check CHECK ((read_number >= 0));
+alter table conversation_side add conversation_side_side_check CHECK ((side = ANY (ARRAY['vendor'::text, 'couple'::text])));
+CREATE INDEX conversation_side_to_mail ON public.conversation_side USING btree (unread_since) WHERE ((unread_since IS NOT NULL) AND (mailed_at IS NULL));
+CREATE INDEX conversation_side_unread ON public.conversation_side USING btree (unread_since) WHERE (unread_since IS NOT NULL);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
 create table couple_event (
   id bigint not null generated,
   vendor_id bigint not null,
@@ -751,22 +797,60 @@ CREATE INDEX membership_service ON public.membership USING btree (vendor_service
 
 create table message (
   id uuid not null default uuidv7(),
-  vendor_id bigint not null,
-  couple_id bigint not null,
-  subject text not null,
+  subject text,
   body text not null,
   wedding_on date,
   sent_at timestamp with time zone not null,
-  request_key text
+  request_key text,
+  conversation_id uuid not null,
+  number integer not null,
+  author text not null,
+  kind text not null,
+  reference text
 );
-alter table message add message_body_check CHECK (((body <> ''::text) AND (length(body) <= 2000)));
-alter table message add message_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id) ON DELETE CASCADE;
-alter table message add message_couple_id_request_key_key UNIQUE (couple_id, request_key);
-alter table message add message_pkey PRIMARY KEY (id);
+alter table message add message_author_check CHECK ((author = ANY (ARRAY['vendor'::text, 'couple'::text, 'house'::text])));
+alter table message add message_body_check CHECK ((length(body) <= 2000));
+alter table message add message_check CHECK (((reference IS NULL) OR (kind <> 'text'::text)));
+alter table message add message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE;
+alter table message add message_conversation_id_number_key UNIQUE (conversation_id, number);
+alter table message add message_conversation_id_request_key_key UNIQUE (conversation_id, request_key);
+alter table message add message_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'inquiry'::text, 'quotation'::text, 'meeting'::text])));
+alter table message add message_number_check CHECK ((number > 0));
+alter table message add message_pkey PRIMARY KEY (conversation_id, id);
+alter table message add message_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 100)));
 alter table message add message_subject_check CHECK ((subject = ANY (ARRAY['appointment'::text, 'availability'::text, 'price_list'::text, 'other'::text])));
-alter table message add message_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
-CREATE INDEX message_of_couple ON public.message USING btree (couple_id, sent_at DESC);
-CREATE INDEX message_of_vendor ON public.message USING btree (vendor_id, sent_at DESC);
+-- pelaminan_app: INSERT, SELECT
+
+create table message_file (
+  id uuid not null,
+  conversation_id uuid not null,
+  side text not null,
+  message_id uuid,
+  position integer,
+  name_box bytea not null,
+  media_type text not null,
+  size_bytes integer not null,
+  width integer,
+  height integer,
+  pages integer,
+  state text not null default 'arriving'::text,
+  uploaded_at timestamp with time zone not null
+);
+alter table message_file add message_file_check CHECK ((num_nulls(message_id, "position") = ANY (ARRAY[0, 2])));
+alter table message_file add message_file_check1 CHECK (((message_id IS NULL) OR (state = 'stored'::text)));
+alter table message_file add message_file_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE;
+alter table message_file add message_file_conversation_id_message_id_fkey FOREIGN KEY (conversation_id, message_id) REFERENCES message(conversation_id, id) ON DELETE CASCADE;
+alter table message_file add message_file_height_check CHECK ((height > 0));
+alter table message_file add message_file_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'application/pdf'::text])));
+alter table message_file add message_file_pages_check CHECK ((pages > 0));
+alter table message_file add message_file_pkey PRIMARY KEY (id);
+alter table message_file add message_file_position_check CHECK (("position" >= 0));
+alter table message_file add message_file_side_check CHECK ((side = ANY (ARRAY['vendor'::text, 'couple'::text])));
+alter table message_file add message_file_size_bytes_check CHECK ((size_bytes > 0));
+alter table message_file add message_file_state_check CHECK ((state = ANY (ARRAY['arriving'::text, 'stored'::text])));
+alter table message_file add message_file_width_check CHECK ((width > 0));
+CREATE INDEX message_file_loose ON public.message_file USING btree (uploaded_at) WHERE (message_id IS NULL);
+CREATE INDEX message_file_of_message ON public.message_file USING btree (conversation_id, message_id, "position");
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table one_time_link (
@@ -956,6 +1040,19 @@ alter table price_item add price_item_vendor_id_fkey FOREIGN KEY (vendor_id) REF
 alter table price_item add price_item_vendor_id_position_key UNIQUE (vendor_id, "position");
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
+create table quick_reply (
+  id uuid not null default uuidv7(),
+  vendor_id bigint not null,
+  title text not null,
+  body text not null
+);
+alter table quick_reply add quick_reply_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000)));
+alter table quick_reply add quick_reply_pkey PRIMARY KEY (id);
+alter table quick_reply add quick_reply_title_check CHECK (((length(title) >= 1) AND (length(title) <= 60)));
+alter table quick_reply add quick_reply_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+alter table quick_reply add quick_reply_vendor_id_title_key UNIQUE (vendor_id, title);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
 create table quotation (
   id uuid not null default uuidv7(),
   number text not null,
@@ -1129,6 +1226,34 @@ alter table session add session_secret_hash_key UNIQUE (secret_hash);
 CREATE INDEX session_account ON public.session USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_expiry ON public.session USING btree (expires_at);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table spam_report (
+  id uuid not null default uuidv7(),
+  conversation_id uuid not null,
+  side text not null,
+  account_id bigint not null,
+  reason text not null,
+  note text not null,
+  reported_at timestamp with time zone not null,
+  state text not null default 'open'::text,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  decision_reason text
+);
+alter table spam_report add spam_report_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
+alter table spam_report add spam_report_check CHECK (((state = 'open'::text) = (num_nonnulls(decided_at, decided_by, decision_reason) = 0)));
+alter table spam_report add spam_report_check1 CHECK ((num_nulls(decided_at, decided_by, decision_reason) = ANY (ARRAY[0, 3])));
+alter table spam_report add spam_report_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE;
+alter table spam_report add spam_report_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id);
+alter table spam_report add spam_report_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 500)));
+alter table spam_report add spam_report_note_check CHECK ((length(note) <= 500));
+alter table spam_report add spam_report_pkey PRIMARY KEY (id);
+alter table spam_report add spam_report_reason_check CHECK ((reason = ANY (ARRAY['advertising'::text, 'fraud'::text, 'insult'::text, 'not_serious'::text, 'other'::text])));
+alter table spam_report add spam_report_side_check CHECK ((side = ANY (ARRAY['vendor'::text, 'couple'::text])));
+alter table spam_report add spam_report_state_check CHECK ((state = ANY (ARRAY['open'::text, 'agreed'::text, 'refused'::text])));
+CREATE INDEX spam_report_by_state ON public.spam_report USING btree (state, reported_at DESC);
+CREATE UNIQUE INDEX spam_report_open ON public.spam_report USING btree (conversation_id, side) WHERE (state = 'open'::text);
+-- pelaminan_app: INSERT, SELECT
 
 create table throttle (
   key text not null,

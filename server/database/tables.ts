@@ -250,6 +250,28 @@ interface ContactOpeningTable {
   cost: number;
   opened_at: ColumnType<Date, Date | string, Date | string>;
 }
+interface ConversationTable {
+  id: Generated<string>;
+  vendor_id: number;
+  couple_id: number;
+  subject: Generated<string>;
+  wedding_on: string | null;
+  last_number: Generated<number>;
+  last_at: ColumnType<Date, Date | string, Date | string>;
+  reply_number: number | null;
+  reply_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  reply_judged_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+interface ConversationSideTable {
+  conversation_id: string;
+  side: string;
+  read_number: Generated<number>;
+  read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  unread_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  mailed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  folder: Generated<string>;
+}
 interface CoupleEventTable {
   id: Generated<number>;
   vendor_id: number;
@@ -389,13 +411,31 @@ interface MembershipTable {
 }
 interface MessageTable {
   id: Generated<string>;
-  vendor_id: number;
-  couple_id: number;
-  subject: string;
+  subject: string | null;
   body: string;
   wedding_on: string | null;
   sent_at: ColumnType<Date, Date | string, Date | string>;
   request_key: string | null;
+  conversation_id: string;
+  number: number;
+  author: string;
+  kind: string;
+  reference: string | null;
+}
+interface MessageFileTable {
+  id: string;
+  conversation_id: string;
+  side: string;
+  message_id: string | null;
+  position: number | null;
+  name_box: Buffer;
+  media_type: string;
+  size_bytes: number;
+  width: number | null;
+  height: number | null;
+  pages: number | null;
+  state: Generated<string>;
+  uploaded_at: ColumnType<Date, Date | string, Date | string>;
 }
 interface OneTimeLinkTable {
   token_hash: Buffer;
@@ -498,6 +538,12 @@ interface PriceItemTable {
   high_idr: number | null;
   unit: string;
 }
+interface QuickReplyTable {
+  id: Generated<string>;
+  vendor_id: number;
+  title: string;
+  body: string;
+}
 interface QuotationTable {
   id: Generated<string>;
   number: string;
@@ -588,6 +634,19 @@ interface SessionTable {
   last_seen_at: ColumnType<Date, Date | string | undefined, Date | string>;
   expires_at: ColumnType<Date, Date | string, Date | string>;
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+interface SpamReportTable {
+  id: Generated<string>;
+  conversation_id: string;
+  side: string;
+  account_id: number;
+  reason: string;
+  note: string;
+  reported_at: ColumnType<Date, Date | string, Date | string>;
+  state: Generated<string>;
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  decided_by: number | null;
+  decision_reason: string | null;
 }
 interface ThrottleTable {
   key: string;
@@ -718,6 +777,8 @@ export interface Tables {
   city: CityTable;
   contact_credit_movement: ContactCreditMovementTable;
   contact_opening: ContactOpeningTable;
+  conversation: ConversationTable;
+  conversation_side: ConversationSideTable;
   couple_event: CoupleEventTable;
   credit_adjustment: CreditAdjustmentTable;
   credit_order: CreditOrderTable;
@@ -733,6 +794,7 @@ export interface Tables {
   ledger_transfer: LedgerTransferTable;
   membership: MembershipTable;
   message: MessageTable;
+  message_file: MessageFileTable;
   one_time_link: OneTimeLinkTable;
   operator_permission: OperatorPermissionTable;
   operator_relation: OperatorRelationTable;
@@ -744,6 +806,7 @@ export interface Tables {
   picture: PictureTable;
   plan: PlanTable;
   price_item: PriceItemTable;
+  quick_reply: QuickReplyTable;
   quotation: QuotationTable;
   refund_task: RefundTaskTable;
   review: ReviewTable;
@@ -753,6 +816,7 @@ export interface Tables {
   schema_migration: SchemaMigrationTable;
   second_factor: SecondFactorTable;
   session: SessionTable;
+  spam_report: SpamReportTable;
   throttle: ThrottleTable;
   vendor: VendorTable;
   vendor_acquisition: VendorAcquisitionTable;

@@ -9,6 +9,7 @@ const stale: Record<Exclude<LiveEvent['kind'], 'session_ended' | 'account'>, rea
   balance: ['credit', 'ads'],
   ad: ['ads'],
   client: ['clients'],
+  conversation: ['conversations'],
 };
 
 /** Listens to what changes by itself while a vendor is signed in, and has the answers it concerns fetched again. */

@@ -9,12 +9,21 @@ type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
 type Kind = 'profile_view' | 'save' | 'message' | 'phone_reveal' | 'whatsapp_reveal';
 export interface ClientRows {
   readonly couple_event: Row<'couple_event'>[];
-  readonly message: Row<'message'>[];
+  readonly questions: AskedQuestion[];
   readonly saved_vendor: Row<'saved_vendor'>[];
 }
 
+/** What a couple wrote to a vendor from its profile. */
+export interface AskedQuestion {
+  readonly vendorId: number;
+  readonly coupleId: number;
+  readonly question: Question;
+  readonly weddingOn: string;
+  readonly askedAt: number;
+}
+
 /** Subject and text of a message. */
-type Question = readonly [subject: 'appointment' | 'availability' | 'price_list' | 'other', text: string];
+export type Question = readonly [subject: 'appointment' | 'availability' | 'price_list' | 'other', text: string];
 
 const days = 90;
 const questions: readonly [Question, ...Question[]] = [
@@ -27,7 +36,7 @@ const questions: readonly [Question, ...Question[]] = [
 
 /** The rows of all couples' deeds; the n-th vendor has the id n. */
 export function clientRows(vendors: readonly DemoVendor[], coupleIds: readonly number[], now: number): ClientRows {
-  const rows: ClientRows = { couple_event: [], message: [], saved_vendor: [] };
+  const rows: ClientRows = { couple_event: [], questions: [], saved_vendor: [] };
   for (const [index, vendor] of vendors.entries()) {
     if (vendor.status !== 1) continue;
     const chance = chanceOf(`clients of ${vendor.slug}`);
@@ -62,16 +71,10 @@ function addVisits(
     rows.saved_vendor.push({ couple_id: coupleId, vendor_id: vendorId, saved_at: happened('save', start + 2 * minuteMs) });
   if (chance.happens(0.18)) happened(vendor.whatsapp === '' ? 'phone_reveal' : 'whatsapp_reveal', start + 4 * minuteMs);
   if (chance.happens(0.22)) {
-    const [subject, body] = chance.pick(questions);
+    const question = chance.pick(questions);
     const weddingOn = businessDayOf(now + chance.int(60, 420) * dayMs);
-    rows.message.push({
-      vendor_id: vendorId,
-      couple_id: coupleId,
-      subject,
-      body,
-      wedding_on: weddingOn,
-      sent_at: happened('message', start + 9 * minuteMs),
-      id: `0de30000-0000-4000-8000-${String(rows.message.length + 1).padStart(12, '0')}`,
-    });
+    const askedAt = start + 9 * minuteMs;
+    happened('message', askedAt);
+    rows.questions.push({ vendorId, coupleId, question, weddingOn, askedAt });
   }
 }

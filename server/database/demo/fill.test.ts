@@ -89,7 +89,7 @@ describe('the market', () => {
 test('the couples did what they did, each once a day', async () => {
   const counts = await one(sql<{ events: number; messages: number; saved: number }>`
     select (select count(*) from couple_event where kind = 'profile_view') as events,
-      (select count(*) from message m join couple_event e on e.vendor_id = m.vendor_id and e.couple_id = m.couple_id and e.kind = 'message') as messages,
+      (select count(*) from conversation c join couple_event e on e.vendor_id = c.vendor_id and e.couple_id = c.couple_id and e.kind = 'message') as messages,
       (select count(*) from saved_vendor s join couple_event e on e.vendor_id = s.vendor_id and e.couple_id = s.couple_id and e.kind = 'save') as saved`);
   expect(counts.events).toBeGreaterThan(1_000);
   expect(counts.messages).toBeGreaterThan(200);

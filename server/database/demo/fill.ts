@@ -12,6 +12,7 @@ import { adPlans } from './ad-plans.ts';
 import { fillAds } from './ad-rows.ts';
 import { chanceOf } from './art/chance.ts';
 import { type ClientRows, clientRows } from './client-rows.ts';
+import { conversationRows } from './conversation-rows.ts';
 import { continueIds, insertRows } from './insert.ts';
 import { type PlaceIds, vendorPictures, vendorRows } from './market-rows.ts';
 import { coupleName } from './names.ts';
@@ -51,7 +52,7 @@ export async function fillDemoWorld({ ownerTarget, publicFolder, boxKey, vault, 
       const { coupleIds, operatorIds } = await fillAccounts(tx, vendors, passwordHash, boxKey);
       const places = await placeIds(tx);
       await fillMarket(tx, { vendors, coupleIds, places, publicFolder, now });
-      await fillClients(tx, clientRows(vendors, coupleIds, now));
+      await fillClients(tx, clientRows(vendors, coupleIds, now), now);
       await fillAds(tx, adPlans(vendors, places.categories), now);
       // Drawing papers brings the image library along, which a server that has its world does not need.
       const { fillAgreements } = await import('./agreements.ts');
@@ -159,10 +160,13 @@ async function fillMarket(tx: Tx, { vendors, coupleIds, places, publicFolder, no
   );
 }
 
-async function fillClients(tx: Tx, rows: ClientRows): Promise<void> {
+async function fillClients(tx: Tx, rows: ClientRows, now: number): Promise<void> {
   await insertRows(tx, 'couple_event', rows.couple_event);
   await insertRows(tx, 'saved_vendor', rows.saved_vendor);
-  await insertRows(tx, 'message', rows.message);
+  const talk = conversationRows(rows.questions, now);
+  await insertRows(tx, 'conversation', talk.conversation);
+  await insertRows(tx, 'conversation_side', talk.conversation_side);
+  await insertRows(tx, 'message', talk.message);
 }
 
 async function fillPictures(tx: Tx, vendors: readonly DemoVendor[], publicFolder: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { messageSubjects } from '../../../../contract/clients.ts';
+import type { messageSubjects } from '../../../../contract/conversations.ts';
 
 export type Subject = (typeof messageSubjects)[number];
 export const subjects: readonly Subject[] = ['appointment', 'availability', 'price_list', 'other'];

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
-import { messageVendor } from '../../../../contract/clients.ts';
+import { messageVendor } from '../../../../contract/conversations.ts';
 import { call } from '../../../api/browser-call.ts';
 import { ApiError } from '../../../api/call.ts';
 import { clientState, signedIn } from '../../../app/client-state.ts';

@@ -1,0 +1,71 @@
+import type { messageVendor } from '../../contract/conversations.ts';
+import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
+import { checkMessage, messageRules } from '../../core/conversations/message.ts';
+import { type VendorContact, vendorContact } from '../catalogue/api.ts';
+import { type Connection, inTransaction } from '../kit/database.ts';
+import { Refused, refuseWith } from '../kit/refused.ts';
+import type { Session } from '../kit/session.ts';
+import type { ConversationsContext } from './context.ts';
+import { put } from './say.ts';
+import { beginConversation, messageOfRequest } from './store.ts';
+
+/** A vendor that couples may see; any other is not found. */
+async function publishedVendor(db: Connection, vendorId: number): Promise<VendorContact> {
+  const vendor = await vendorContact(db, vendorId);
+  if (vendor?.status !== 1) refuseWith('catalogue.not_found');
+  return vendor;
+}
+
+/** Two servers did the same request at the same time: the later one leaves no trace and answers with what the earlier one stored. */
+class AlreadySent extends Error {}
+
+/** A couple writes to a vendor from its profile. The same request again finds the same message. */
+export async function writeToVendor(
+  { db, clock, bus, throttle, clients }: ConversationsContext,
+  from: { readonly couple: Session; readonly visitorKey: string; readonly requestKey: string | null },
+  vendorId: number,
+  body: BodyOf<typeof messageVendor>,
+): Promise<AnswerOf<typeof messageVendor>['data']> {
+  const { couple, visitorKey, requestKey } = from;
+  if (!couple.isEmailConfirmed) refuseWith('identity.email_not_confirmed');
+  const text = checkMessage(body.text);
+  if (!text.ok) throw new Refused(text.refusals);
+  await publishedVendor(db, vendorId);
+  const pair = { vendorId, coupleId: couple.accountId };
+  const wait = await throttle.hit(db, `message:${couple.accountId}`, { attempts: messageRules.firstPerHour, windowSeconds: 3_600 });
+  if (wait !== null) refuseWith('request.too_many', { retryAfterSeconds: wait });
+  const sentBefore = async () => {
+    const known = requestKey === null ? null : await messageOfRequest(db, pair, requestKey);
+    return known && { id: known.id, conversation_id: known.conversationId, sent_at: known.sentAt.toISOString() };
+  };
+
+  try {
+    return (
+      (await sentBefore()) ??
+      (await inTransaction(db, async (tx) => {
+        await publishedVendor(tx, vendorId);
+        const at = clock.now();
+        await clients.recordAct(tx, { ...pair, kind: 'message', visitorKey, at });
+        const conversation = await beginConversation(tx, vendorId, couple.accountId, at);
+        if (conversation.closedAt !== null) refuseWith('conversations.closed');
+        if (requestKey !== null && (await messageOfRequest(tx, pair, requestKey))) throw new AlreadySent();
+        const { id } = await put(tx, bus, conversation, {
+          id: null,
+          author: 'couple',
+          kind: 'text',
+          text: text.value,
+          reference: null,
+          subject: body.subject,
+          weddingOn: body.wedding_date ?? null,
+          sentAt: at,
+          requestKey,
+        });
+        return { id, conversation_id: conversation.id, sent_at: new Date(at).toISOString() };
+      }))
+    );
+  } catch (fault) {
+    const known = fault instanceof AlreadySent ? await sentBefore() : null;
+    if (known) return known;
+    throw fault;
+  }
+}

@@ -1,0 +1,141 @@
+// Conversations and what was said in them. Whoever writes holds the lock of the conversation's row.
+import { sql } from 'kysely';
+import type { messageKinds, messageSubjects } from '../../contract/conversations.ts';
+import type { Connection, Tx } from '../kit/database.ts';
+
+export type Side = 'vendor' | 'couple';
+export type Author = Side | 'house';
+export type Subject = (typeof messageSubjects)[number];
+export type MessageKind = (typeof messageKinds)[number];
+
+export interface Conversation {
+  readonly id: string;
+  readonly vendorId: number;
+  readonly coupleId: number;
+  readonly subject: Subject;
+  readonly weddingOn: string | null;
+  readonly lastNumber: number;
+  readonly replyAt: number | null;
+  readonly closedAt: number | null;
+}
+
+const columns = ['id', 'vendor_id', 'couple_id', 'subject', 'wedding_on', 'last_number', 'reply_at', 'closed_at'] as const;
+interface Row {
+  readonly id: string;
+  readonly vendor_id: number;
+  readonly couple_id: number;
+  readonly subject: string;
+  readonly wedding_on: string | null;
+  readonly last_number: number;
+  readonly reply_at: Date | null;
+  readonly closed_at: Date | null;
+}
+const conversationOf = (row: Row): Conversation => ({
+  id: row.id,
+  vendorId: row.vendor_id,
+  coupleId: row.couple_id,
+  subject: row.subject as Subject,
+  weddingOn: row.wedding_on,
+  lastNumber: row.last_number,
+  replyAt: row.reply_at?.getTime() ?? null,
+  closedAt: row.closed_at?.getTime() ?? null,
+});
+
+/** Begins the conversation of a couple and a vendor where there is none yet, and locks it. */
+export async function beginConversation(tx: Tx, vendorId: number, coupleId: number, at: number): Promise<Conversation> {
+  const begun = await tx
+    .insertInto('conversation')
+    .values({ vendor_id: vendorId, couple_id: coupleId, last_at: new Date(at) })
+    .onConflict((conflict) => conflict.columns(['vendor_id', 'couple_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (begun)
+    await tx
+      .insertInto('conversation_side')
+      .values([
+        { conversation_id: begun.id, side: 'vendor' },
+        { conversation_id: begun.id, side: 'couple' },
+      ])
+      .execute();
+  const row = await tx
+    .selectFrom('conversation')
+    .select(columns)
+    .where('vendor_id', '=', vendorId)
+    .where('couple_id', '=', coupleId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return conversationOf(row);
+}
+
+export interface NewMessage {
+  /** Made by the sender's browser; null: by us. */
+  readonly id: string | null;
+  readonly author: Author;
+  readonly kind: MessageKind;
+  readonly text: string;
+  readonly reference: string | null;
+  readonly subject: Subject | null;
+  readonly weddingOn: string | null;
+  readonly sentAt: number;
+  readonly requestKey: string | null;
+}
+
+/** Adds a message to a locked conversation, as its last; for whom it is, it is unread from now on. */
+export async function addMessage(tx: Tx, conversation: Conversation, message: NewMessage): Promise<{ id: string; number: number }> {
+  const number = conversation.lastNumber + 1;
+  const at = new Date(message.sentAt);
+  const { id } = await tx
+    .insertInto('message')
+    .values({
+      ...(message.id !== null && { id: message.id }),
+      conversation_id: conversation.id,
+      number,
+      author: message.author,
+      kind: message.kind,
+      subject: message.subject,
+      body: message.text,
+      wedding_on: message.weddingOn,
+      reference: message.reference,
+      sent_at: at,
+      request_key: message.requestKey,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const isReply = message.author === 'vendor' && conversation.replyAt === null;
+  await tx
+    .updateTable('conversation')
+    .set({
+      last_number: number,
+      last_at: at,
+      ...(message.subject !== null && { subject: message.subject }),
+      ...(message.weddingOn !== null && { wedding_on: message.weddingOn }),
+      ...(isReply && { reply_number: number, reply_at: at }),
+    })
+    .where('id', '=', conversation.id)
+    .execute();
+  // Whoever had read everything has read its own message, too. What was put into the archive comes back; spam stays where it is.
+  await sql`
+    update conversation_side set
+      read_number = case when side = ${message.author} and read_number = ${number - 1} then ${number} else read_number end,
+      unread_since = case when side = ${message.author} or folder = 'spam' then unread_since else coalesce(unread_since, ${at}) end,
+      folder = case when folder = 'archive' then 'inbox' else folder end
+    where conversation_id = ${conversation.id}`.execute(tx);
+  return { id, number };
+}
+
+/** The message a request stored before, or null. */
+export async function messageOfRequest(
+  db: Connection,
+  pair: { readonly vendorId: number; readonly coupleId: number },
+  requestKey: string,
+): Promise<{ id: string; conversationId: string; sentAt: Date } | null> {
+  const row = await db
+    .selectFrom('message')
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+    .select(['message.id', 'message.conversation_id', 'message.sent_at'])
+    .where('conversation.vendor_id', '=', pair.vendorId)
+    .where('conversation.couple_id', '=', pair.coupleId)
+    .where('message.request_key', '=', requestKey)
+    .executeTakeFirst();
+  return row ? { id: row.id, conversationId: row.conversation_id, sentAt: row.sent_at } : null;
+}
