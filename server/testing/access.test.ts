@@ -45,30 +45,7 @@ const addressOf = (endpoint: Endpoint): string => endpoint.path.replace(/:(\w+)/
 const isAskable = (endpoint: Endpoint): boolean => endpoint.answers !== 'event-stream';
 
 test('the API inventory is the served routes: each endpoint of the contract is served once, and nothing else is', async () => {
-<<<<<<< HEAD
   const described = await describedEndpoints();
-=======
-  const rooms = await Promise.all(
-    [
-      'ads',
-      'bank-accounts',
-      'catalogue',
-      'clients',
-      'conversations',
-      'credit',
-      'identity',
-      'operations',
-      'payments',
-      'system',
-      'verification',
-      'verification-files',
-      'verification-review',
-    ].map((name) => import(`../../contract/${name}.ts`) as Promise<Record<string, unknown>>),
-  );
-  const described = rooms.flatMap((room) =>
-    Object.values(room).filter((v): v is Endpoint => typeof v === 'object' && v !== null && 'access' in v),
-  );
->>>>>>> 314bef7 (Conversations: what couples write from profiles is their beginning, and other capabilities speak in them)
   const key = (e: Endpoint) => `${e.method} ${e.path}`;
   expect(app.system.service.served.map(key).toSorted()).toEqual(described.map(key).toSorted());
   const { paths } = (await app.call('GET', '/docs/openapi.json')).body as { paths: Record<string, object> };
