@@ -1,25 +1,14 @@
-import PDFDocument from 'pdfkit';
 import type { Idr } from '../../core/money.ts';
 import { count, dateTime, decimal, longDate, money } from '../../texts/format.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
 import { receiptEn } from '../../texts/messages/receipt.en.ts';
 import { receiptId } from '../../texts/messages/receipt.id.ts';
 import type { Language, Translate } from '../../texts/typed.ts';
+import { drawDocument, inks as color, letterhead, rule, sheet as page } from '../kit/document.ts';
+import { write } from '../kit/document-fonts.ts';
 import type { CreditOrder } from './orders-store.ts';
-import { registerFonts, write } from './receipt-fonts.ts';
 
-const color = {
-  ink: '#2a2024',
-  muted: '#6b5e63',
-  plum: '#6a1e4a',
-  gold: '#b08d4a',
-  line: '#e8dfd3',
-  paper: '#fbf7f0',
-  good: '#2f6b4f',
-} as const;
-const page = { width: 595.28, height: 841.89, margin: 56 } as const;
-const right = page.width - page.margin;
-const inner = page.width - 2 * page.margin;
+const { right, inner } = page;
 
 interface Sheet {
   readonly doc: PDFKit.PDFDocument;
@@ -32,48 +21,21 @@ interface Sheet {
  * The receipt of a paid order as a PDF, A4: number, tax line and business name, in one of both languages. It is drawn anew each time from what
  * was written down with the order, and comes out the same. (product 5)
  */
-export async function receiptPdf(order: CreditOrder, language: Language): Promise<Buffer> {
+export function receiptPdf(order: CreditOrder, language: Language): Promise<Buffer> {
   const t = messagesIn(language, receiptEn, receiptId);
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    pdfVersion: '1.7',
-    lang: language,
-    displayTitle: true,
-    info: { Title: t('subject', { number: order.number }), Author: 'Pelaminan', CreationDate: new Date(order.paidAt ?? order.createdAt) },
-  });
-  const parts: Buffer[] = [];
-  doc.on('data', (part: Buffer) => parts.push(part));
-  const finished = new Promise((resolve, reject) => doc.once('end', resolve).once('error', reject));
-  registerFonts(doc);
-  draw({ doc, order, t, language });
-  doc.end();
-  await finished;
-  return Buffer.concat(parts);
+  const about = { title: t('subject', { number: order.number }), language, createdAt: order.paidAt ?? order.createdAt };
+  return drawDocument(about, (doc) => draw({ doc, order, t, language }));
 }
 
 function draw(sheet: Sheet): void {
-  letterhead(sheet);
+  const { doc, order, t } = sheet;
+  letterhead(doc, { about: t('seller_about'), title: t('title'), number: order.number });
   facts(sheet, 196);
   parties(sheet, 276);
   items(sheet, 392);
   totals(sheet, 494);
   stamp(sheet, 512);
   foot(sheet);
-}
-
-function letterhead({ doc, order, t }: Sheet): void {
-  doc.rect(0, 0, page.width, 148).fill(color.paper);
-  doc.rect(0, 148, page.width, 1.2).fill(color.gold);
-  // The arch of a pelaminan, in one gold line.
-  doc.lineWidth(1.4).strokeColor(color.gold);
-  doc.moveTo(56, 92).lineTo(56, 70).bezierCurveTo(56, 50, 88, 50, 88, 70).lineTo(88, 92).stroke();
-  doc.moveTo(63, 92).lineTo(63, 72).bezierCurveTo(63, 59, 81, 59, 81, 72).lineTo(81, 92).stroke();
-  doc.moveTo(50, 92).lineTo(94, 92).stroke();
-  write(doc, 'Pelaminan', { font: 'title', size: 22, color: color.plum, x: 106, y: 56 });
-  write(doc, t('seller_about'), { size: 9.5, color: color.muted, x: 107, y: 84 });
-  write(doc, t('title'), { font: 'title', size: 30, color: color.ink, x: page.margin, y: 50, width: inner, align: 'right' });
-  write(doc, order.number, { size: 10.5, color: color.muted, x: page.margin, y: 90, width: inner, align: 'right' });
 }
 
 function labelled({ doc }: Sheet, label: string, value: string, x: number, y: number, width: number): void {
@@ -106,10 +68,6 @@ function parties({ doc, order, t }: Sheet, y: number): void {
   write(doc, t('seller_about'), { size: 10, color: color.muted, x: page.margin + inner / 2, y: y + 40, width });
 }
 
-function rule({ doc }: Sheet, y: number, tone: string = color.line, from: number = page.margin): void {
-  doc.moveTo(from, y).lineTo(right, y).lineWidth(0.8).strokeColor(tone).stroke();
-}
-
 const columns = { credit: page.margin + 255, amount: page.margin + 365 } as const;
 
 function items(sheet: Sheet, y: number): void {
@@ -118,13 +76,13 @@ function items(sheet: Sheet, y: number): void {
   write(doc, t('description'), { ...heading, x: page.margin });
   write(doc, t('quantity'), { ...heading, x: columns.credit, width: 90, align: 'right' });
   write(doc, t('price'), { ...heading, x: columns.amount, width: right - columns.amount, align: 'right' });
-  rule(sheet, y + 17, color.gold);
+  rule(doc, y + 17, color.gold);
   write(doc, t('item'), { font: 'strong', size: 11, color: color.ink, x: page.margin, y: y + 29, width: 250 });
   write(doc, t('item_about'), { size: 9, color: color.muted, x: page.margin, y: y + 46, width: 250 });
   const cell = { size: 11, color: color.ink, y: y + 29 } as const;
   write(doc, count(order.creditsIdr, language), { ...cell, x: columns.credit, width: 90, align: 'right' });
   write(doc, money(order.creditsIdr, language), { ...cell, x: columns.amount, width: right - columns.amount, align: 'right' });
-  rule(sheet, y + 74);
+  rule(doc, y + 74);
 }
 
 function totals(sheet: Sheet, y: number): void {
@@ -136,7 +94,7 @@ function totals(sheet: Sheet, y: number): void {
   };
   line(t('subtotal'), order.creditsIdr, y);
   line(t('tax', { rate: `${decimal(order.taxBasisPoints / 100, language)}%` }), order.taxIdr, y + 22);
-  rule(sheet, y + 48, color.gold, left);
+  rule(doc, y + 48, color.gold, left);
   write(doc, t('total'), { font: 'strong', size: 11, color: color.ink, x: left, y: y + 67 });
   write(doc, money(order.totalIdr, language), {
     font: 'title',
@@ -182,6 +140,6 @@ function foot(sheet: Sheet): void {
     width: inner,
     align: 'center',
   });
-  rule(sheet, page.height - 92);
+  rule(doc, page.height - 92);
   write(doc, t('note'), { size: 8.5, color: color.muted, x: page.margin, y: page.height - 78, width: inner, align: 'center' });
 }
