@@ -3,7 +3,7 @@ import { checkDispute } from '../ads/dispute.ts';
 import { type AdRules, defaultAdRules } from '../ads/rules.ts';
 import { type AdSettings, checkSettings } from '../ads/settings.ts';
 import { type AdFacts, standingOf } from '../ads/standing.ts';
-import { afterEvent, isLatePayment, type OrderState } from '../credit/order.ts';
+import { afterEvent, isLatePayment, type OrderState } from '../payments/order.ts';
 import { checkCredits, defaultCreditRules, orderTotals } from '../credit/packages.ts';
 import { clickRefundTransfer, clickTransfer, latePaymentTransfer, topUpTransfers } from '../credit/transfers.ts';
 import { effectOn, type Transfer } from '../ledger/transfer.ts';
@@ -107,7 +107,7 @@ export function worldByRules(startAt: number, vendors: number, rules: AdRules = 
     } as const;
     for (const event of events[says]) {
       const next = afterEvent(order.state, event);
-      if (next.effect === 'credit_vendor')
+      if (next.effect === 'deliver')
         post(topUpTransfers({ orderId: order.id, vendorId: order.vendor, subtotalIdr: order.creditsIdr, taxIdr: order.taxIdr }));
       // The task that is opened is one for each payment, and so is its transfer.
       if (next.effect === 'open_refund_task' && order.state !== 'refund_due')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderState } from '../../core/credit/order.ts';
+import type { OrderState } from '../../core/payments/order.ts';
 import type { Idr } from '../../core/money.ts';
 import { businessDayOf } from '../../core/time.ts';
 import type { Connection, Tx } from '../kit/database.ts';

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '../../contract/identity.ts';
-import { afterEvent, isLatePayment, type OrderEvent } from '../../core/credit/order.ts';
+import { afterEvent, isLatePayment, type OrderEvent } from '../../core/payments/order.ts';
 import { latePaymentTransfer, orderRefundTransfer, topUpTransfers } from '../../core/credit/transfers.ts';
 import { audit } from '../kit/audit.ts';
 import type { Tx } from '../kit/database.ts';
@@ -32,7 +32,7 @@ export async function settleOrder(tx: Tx, ctx: CreditContext, facts: PaymentFact
     const next = afterEvent(state, event);
     if (next.state !== state) await saveOrderState(tx, order.id, next.state, facts.paidAt);
     state = next.state;
-    if (next.effect === 'credit_vendor') await creditVendor(tx, ctx, order, facts);
+    if (next.effect === 'deliver') await creditVendor(tx, ctx, order, facts);
     if (next.effect === 'open_refund_task') await oweBack(tx, ctx, order, facts);
     if (next.effect === 'close_refund_task') await closeRefund(tx, ctx, state === 'paid', facts);
   }

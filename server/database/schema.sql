@@ -405,6 +405,13 @@ CREATE INDEX bank_code_sent_to_number ON public.bank_code_sent USING btree (phon
 CREATE INDEX bank_code_sent_to_vendor ON public.bank_code_sent USING btree (vendor_id, sent_at);
 -- pelaminan_app: DELETE, INSERT, SELECT
 
+create table bank_holiday (
+  day date not null,
+  name text not null
+);
+alter table bank_holiday add bank_holiday_pkey PRIMARY KEY (day);
+-- pelaminan_app: SELECT
+
 create table category (
   id integer not null,
   slug text not null,
@@ -784,16 +791,81 @@ create table membership (
   plan_name text not null,
   status text not null,
   starts_on date not null,
-  ends_on date
+  ends_on date,
+  paid_idr bigint not null default 0
 );
 alter table membership add membership_check CHECK ((ends_on >= starts_on));
+alter table membership add membership_paid_idr_check CHECK ((paid_idr >= 0));
 alter table membership add membership_pkey PRIMARY KEY (id);
 alter table membership add membership_plan_name_fkey FOREIGN KEY (plan_name) REFERENCES plan(name);
 alter table membership add membership_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text, 'expired'::text])));
 alter table membership add membership_vendor_service_id_fkey FOREIGN KEY (vendor_service_id) REFERENCES vendor_service(id) ON DELETE CASCADE;
+CREATE INDEX membership_ends ON public.membership USING btree (ends_on) WHERE ((status = 'active'::text) AND (ends_on IS NOT NULL));
 CREATE UNIQUE INDEX membership_one_active ON public.membership USING btree (vendor_service_id) WHERE (status = 'active'::text);
 CREATE INDEX membership_service ON public.membership USING btree (vendor_service_id);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table membership_order (
+  id uuid not null default uuidv7(),
+  number text not null,
+  vendor_id bigint not null,
+  vendor_service_id bigint,
+  service_en text not null,
+  service_id text not null,
+  idempotency_key text,
+  billed_to text not null,
+  plan_name text not null,
+  term text not null,
+  from_membership_id bigint,
+  from_plan_name text,
+  from_ends_on date,
+  from_paid_idr bigint,
+  price_idr bigint not null,
+  credit_idr bigint not null,
+  tax_idr bigint not null,
+  tax_basis_points integer not null,
+  total_idr bigint not null default ((price_idr - credit_idr) + tax_idr),
+  status text not null default 'unpaid'::text,
+  utm jsonb,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  starts_on date,
+  ends_on date
+);
+alter table membership_order add membership_order_check CHECK (((credit_idr >= 0) AND (credit_idr < price_idr)));
+alter table membership_order add membership_order_check1 CHECK ((ends_on >= starts_on));
+alter table membership_order add membership_order_check2 CHECK ((expires_at > created_at));
+alter table membership_order add membership_order_check3 CHECK (((status = ANY (ARRAY['paid'::text, 'refund_due'::text])) = (paid_at IS NOT NULL)));
+alter table membership_order add membership_order_check4 CHECK ((((status = 'paid'::text) = (starts_on IS NOT NULL)) AND ((starts_on IS NULL) = (ends_on IS NULL))));
+alter table membership_order add membership_order_from_membership_id_fkey FOREIGN KEY (from_membership_id) REFERENCES membership(id) ON DELETE SET NULL;
+alter table membership_order add membership_order_from_plan_name_fkey FOREIGN KEY (from_plan_name) REFERENCES plan(name);
+alter table membership_order add membership_order_idempotency_key_check CHECK (((length(idempotency_key) >= 8) AND (length(idempotency_key) <= 100)));
+alter table membership_order add membership_order_number_check CHECK ((number ~ '^MBR-[0-9]{8}-[0-9]{6,}$'::text));
+alter table membership_order add membership_order_number_key UNIQUE (number);
+alter table membership_order add membership_order_pkey PRIMARY KEY (id);
+alter table membership_order add membership_order_plan_name_fkey FOREIGN KEY (plan_name) REFERENCES plan(name);
+alter table membership_order add membership_order_price_idr_check CHECK ((price_idr > 0));
+alter table membership_order add membership_order_status_check CHECK ((status = ANY (ARRAY['unpaid'::text, 'paid'::text, 'expired'::text, 'refund_due'::text])));
+alter table membership_order add membership_order_tax_basis_points_check CHECK (((tax_basis_points >= 0) AND (tax_basis_points <= 10000)));
+alter table membership_order add membership_order_tax_idr_check CHECK ((tax_idr >= 0));
+alter table membership_order add membership_order_term_check CHECK ((term = ANY (ARRAY['month'::text, 'year'::text])));
+alter table membership_order add membership_order_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
+alter table membership_order add membership_order_vendor_id_idempotency_key_key UNIQUE (vendor_id, idempotency_key);
+alter table membership_order add membership_order_vendor_service_id_fkey FOREIGN KEY (vendor_service_id) REFERENCES vendor_service(id) ON DELETE SET NULL;
+CREATE INDEX membership_order_newest ON public.membership_order USING btree (vendor_id, created_at DESC, id DESC);
+CREATE INDEX membership_order_service ON public.membership_order USING btree (vendor_service_id);
+-- pelaminan_app: INSERT, SELECT, UPDATE
+
+create table membership_reminder (
+  membership_id bigint not null,
+  ends_on date not null,
+  days_before smallint not null,
+  sent_at timestamp with time zone not null
+);
+alter table membership_reminder add membership_reminder_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES membership(id) ON DELETE CASCADE;
+alter table membership_reminder add membership_reminder_pkey PRIMARY KEY (membership_id, ends_on, days_before);
+-- pelaminan_app: DELETE, INSERT, SELECT
 
 create table message (
   id uuid not null default uuidv7(),
@@ -980,6 +1052,60 @@ alter table payment_event add payment_event_verdict_check CHECK ((verdict = ANY 
 CREATE INDEX payment_event_of_payment ON public.payment_event USING btree (payment_id);
 -- pelaminan_app: INSERT, SELECT, UPDATE
 
+create table payout (
+  id uuid not null default uuidv7(),
+  number text not null,
+  vendor_id bigint not null,
+  amount_idr bigint not null,
+  bank_account_id uuid not null,
+  holder_name text not null,
+  bank_name text not null,
+  number_end text not null,
+  status text not null default 'requested'::text,
+  idempotency_key text,
+  requested_at timestamp with time zone not null,
+  expected_from date not null,
+  expected_by date not null,
+  needs_second boolean not null,
+  checked_by bigint,
+  checked_at timestamp with time zone,
+  started_by bigint,
+  started_at timestamp with time zone,
+  closed_by bigint,
+  closed_at timestamp with time zone,
+  reference text,
+  failure text,
+  failure_note text
+);
+alter table payout add payout_amount_idr_check CHECK ((amount_idr > 0));
+alter table payout add payout_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_account(id);
+alter table payout add payout_check CHECK ((expected_by >= expected_from));
+alter table payout add payout_check1 CHECK (((checked_by IS NULL) = (checked_at IS NULL)));
+alter table payout add payout_check2 CHECK (((started_by IS NULL) = (started_at IS NULL)));
+alter table payout add payout_check3 CHECK (((status = ANY (ARRAY['paid'::text, 'failed'::text])) = (closed_by IS NOT NULL)));
+alter table payout add payout_check4 CHECK (((closed_by IS NULL) = (closed_at IS NULL)));
+alter table payout add payout_check5 CHECK (((status = 'paid'::text) = (reference IS NOT NULL)));
+alter table payout add payout_check6 CHECK (((status = 'failed'::text) = (failure IS NOT NULL)));
+alter table payout add payout_check7 CHECK (((status <> ALL (ARRAY['processing'::text, 'paid'::text])) OR (started_by IS NOT NULL)));
+alter table payout add payout_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES account(id);
+alter table payout add payout_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES account(id);
+alter table payout add payout_failure_check CHECK ((failure = ANY (ARRAY['account_closed'::text, 'holder_mismatch'::text, 'number_wrong'::text, 'bank_refused'::text, 'other'::text])));
+alter table payout add payout_failure_note_check CHECK ((length(failure_note) <= 500));
+alter table payout add payout_four_eyes CHECK (((NOT needs_second) OR (started_by IS NULL) OR ((checked_by IS NOT NULL) AND (checked_by <> started_by))));
+alter table payout add payout_idempotency_key_check CHECK (((length(idempotency_key) >= 8) AND (length(idempotency_key) <= 100)));
+alter table payout add payout_number_check CHECK ((number ~ '^PYO-[0-9]{8}-[0-9]{6,}$'::text));
+alter table payout add payout_number_key UNIQUE (number);
+alter table payout add payout_pkey PRIMARY KEY (id);
+alter table payout add payout_reference_check CHECK ((length(reference) <= 200));
+alter table payout add payout_started_by_fkey FOREIGN KEY (started_by) REFERENCES account(id);
+alter table payout add payout_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'processing'::text, 'paid'::text, 'failed'::text])));
+alter table payout add payout_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
+alter table payout add payout_vendor_id_idempotency_key_key UNIQUE (vendor_id, idempotency_key);
+CREATE INDEX payout_of_vendor ON public.payout USING btree (vendor_id, requested_at DESC, id DESC);
+CREATE UNIQUE INDEX payout_one_open ON public.payout USING btree (vendor_id) WHERE (status = ANY (ARRAY['requested'::text, 'processing'::text]));
+CREATE INDEX payout_waiting ON public.payout USING btree (requested_at, id) WHERE (status = ANY (ARRAY['requested'::text, 'processing'::text]));
+-- pelaminan_app: INSERT, SELECT, UPDATE
+
 create table picture (
   id bigint not null generated,
   vendor_id bigint not null,
@@ -1008,7 +1134,9 @@ create table plan (
   store_product_max integer,
   has_online_meeting boolean not null,
   csv_export text not null,
-  client_fee_basis_points smallint not null
+  client_fee_basis_points smallint not null,
+  price_month_idr bigint,
+  price_year_idr bigint
 );
 alter table plan add plan_city_max_check CHECK ((city_max > 0));
 alter table plan add plan_client_fee_basis_points_check CHECK (((client_fee_basis_points >= 0) AND (client_fee_basis_points <= 10000)));
@@ -1016,6 +1144,9 @@ alter table plan add plan_contact_cost_check CHECK ((contact_cost >= 0));
 alter table plan add plan_csv_export_check CHECK ((csv_export = ANY (ARRAY['own_money'::text, 'all'::text])));
 alter table plan add plan_name_check CHECK ((name = ANY (ARRAY['Gold'::text, 'Silver'::text, 'Free'::text])));
 alter table plan add plan_pkey PRIMARY KEY (name);
+alter table plan add plan_price CHECK (((price_month_idr IS NULL) = (price_year_idr IS NULL)));
+alter table plan add plan_price_month_idr_check CHECK ((price_month_idr > 0));
+alter table plan add plan_price_year_idr_check CHECK ((price_year_idr > 0));
 alter table plan add plan_store_product_max_check CHECK ((store_product_max > 0));
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 

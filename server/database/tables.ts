@@ -219,6 +219,10 @@ interface BankCodeSentTable {
   phone_key: Buffer;
   sent_at: ColumnType<Date, Date | string, Date | string>;
 }
+interface BankHolidayTable {
+  day: string;
+  name: string;
+}
 interface CategoryTable {
   id: number;
   slug: string;
@@ -408,6 +412,41 @@ interface MembershipTable {
   status: string;
   starts_on: string;
   ends_on: string | null;
+  paid_idr: Generated<number>;
+}
+interface MembershipOrderTable {
+  id: Generated<string>;
+  number: string;
+  vendor_id: number;
+  vendor_service_id: number | null;
+  service_en: string;
+  service_id: string;
+  idempotency_key: string | null;
+  billed_to: string;
+  plan_name: string;
+  term: string;
+  from_membership_id: number | null;
+  from_plan_name: string | null;
+  from_ends_on: string | null;
+  from_paid_idr: number | null;
+  price_idr: number;
+  credit_idr: number;
+  tax_idr: number;
+  tax_basis_points: number;
+  total_idr: Generated<number>;
+  status: Generated<string>;
+  utm: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  starts_on: string | null;
+  ends_on: string | null;
+}
+interface MembershipReminderTable {
+  membership_id: number;
+  ends_on: string;
+  days_before: number;
+  sent_at: ColumnType<Date, Date | string, Date | string>;
 }
 interface MessageTable {
   id: Generated<string>;
@@ -508,6 +547,31 @@ interface PaymentEventTable {
   deliveries: Generated<number>;
   received_at: ColumnType<Date, Date | string, Date | string>;
 }
+interface PayoutTable {
+  id: Generated<string>;
+  number: string;
+  vendor_id: number;
+  amount_idr: number;
+  bank_account_id: string;
+  holder_name: string;
+  bank_name: string;
+  number_end: string;
+  status: Generated<string>;
+  idempotency_key: string | null;
+  requested_at: ColumnType<Date, Date | string, Date | string>;
+  expected_from: string;
+  expected_by: string;
+  needs_second: boolean;
+  checked_by: number | null;
+  checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  started_by: number | null;
+  started_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  closed_by: number | null;
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  reference: string | null;
+  failure: string | null;
+  failure_note: string | null;
+}
 interface PictureTable {
   id: Generated<number>;
   vendor_id: number;
@@ -527,6 +591,8 @@ interface PlanTable {
   has_online_meeting: boolean;
   csv_export: string;
   client_fee_basis_points: number;
+  price_month_idr: number | null;
+  price_year_idr: number | null;
 }
 interface PriceItemTable {
   id: Generated<number>;
@@ -773,6 +839,7 @@ export interface Tables {
   bank_account: BankAccountTable;
   bank_code: BankCodeTable;
   bank_code_sent: BankCodeSentTable;
+  bank_holiday: BankHolidayTable;
   category: CategoryTable;
   city: CityTable;
   contact_credit_movement: ContactCreditMovementTable;
@@ -793,6 +860,8 @@ export interface Tables {
   ledger_posting: LedgerPostingTable;
   ledger_transfer: LedgerTransferTable;
   membership: MembershipTable;
+  membership_order: MembershipOrderTable;
+  membership_reminder: MembershipReminderTable;
   message: MessageTable;
   message_file: MessageFileTable;
   one_time_link: OneTimeLinkTable;
@@ -803,6 +872,7 @@ export interface Tables {
   payment_alert: PaymentAlertTable;
   payment_alert_answer: PaymentAlertAnswerTable;
   payment_event: PaymentEventTable;
+  payout: PayoutTable;
   picture: PictureTable;
   plan: PlanTable;
   price_item: PriceItemTable;

@@ -1,5 +1,5 @@
 /**
- * Unpaid: waits for money. Paid: credited. Expired: closed without money. Refund due: money came too late and goes back by the
+ * An order of anything that is sold. Unpaid: waits for money. Paid: delivered. Expired: closed without money. Refund due: money came too late and goes back by the
  * hand of finance. Every payment that arrives in time wins over everything else.
  */
 export type OrderState = 'unpaid' | 'paid' | 'expired' | 'refund_due';
@@ -15,7 +15,7 @@ export type OrderEvent =
   | { readonly kind: 'refunded' };
 
 /** What has to be done besides: each is keyed by the order or the payment and so happens once. */
-export type OrderEffect = 'none' | 'credit_vendor' | 'open_refund_task' | 'close_refund_task';
+export type OrderEffect = 'none' | 'deliver' | 'open_refund_task' | 'close_refund_task';
 
 const standing: Readonly<Record<OrderState, number>> = { unpaid: 0, expired: 1, refund_due: 2, paid: 3 };
 
@@ -29,7 +29,7 @@ export function isLatePayment(paidAt: number, order: { readonly expiresAt: numbe
 
 /**
  * The state of an order after an event. States only ever rise (unpaid, expired, refund due, paid), hence any number of events in any
- * order, with any repeats, ends in one state, and credit once given is never taken back. A refund moves no state: it
+ * order, with any repeats, ends in one state, and what was once delivered is never taken back. A refund moves no state: it
  * closes the task that asked for it. (product 5; reliability A7, A8)
  */
 export function afterEvent(state: OrderState, event: OrderEvent): { readonly state: OrderState; readonly effect: OrderEffect } {
@@ -42,7 +42,7 @@ export function afterEvent(state: OrderState, event: OrderEvent): { readonly sta
       return { state: higher(state, 'expired'), effect: 'none' };
     case 'paid':
       if (event.isLate) return { state: higher(state, 'refund_due'), effect: 'open_refund_task' };
-      return { state: 'paid', effect: state === 'paid' ? 'none' : 'credit_vendor' };
+      return { state: 'paid', effect: state === 'paid' ? 'none' : 'deliver' };
   }
 }
 

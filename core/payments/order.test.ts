@@ -16,24 +16,24 @@ const play = (events: readonly OrderEvent[]) => {
     state = next.state;
     effects.push(next.effect);
   }
-  return { state, credits: effects.filter((effect) => effect === 'credit_vendor').length };
+  return { state, deliveries: effects.filter((effect) => effect === 'deliver').length };
 };
 
 describe('an order', () => {
   test.each<[string, OrderEvent[], OrderState, number]>([
-    ['is paid and credited by a payment in time', [paid], 'paid', 1],
-    ['is credited once, however often the payment is told', [paid, paid, paid], 'paid', 1],
+    ['is paid and delivered by a payment in time', [paid], 'paid', 1],
+    ['is delivered once, however often the payment is told', [paid, paid, paid], 'paid', 1],
     ['can be paid after a failed attempt', [failed, paid], 'paid', 1],
     ['expires without money', [failed, expired], 'expired', 0],
     ['leads to a refund when it is paid after it expired', [expired, paidLate], 'refund_due', 0],
     ['leads to a refund also when the payment is told before the expiry', [paidLate, expired], 'refund_due', 0],
-    ['is credited when a payment in time is told after the expiry', [expired, paid], 'paid', 1],
+    ['is delivered when a payment in time is told after the expiry', [expired, paid], 'paid', 1],
     ['stays paid when an expiry comes late', [paid, expired], 'paid', 1],
     ['stays to be refunded until finance has done it, and after', [paidLate, refunded], 'refund_due', 0],
-  ])('%s', (_, events, state, credits) => expect(play(events)).toEqual({ state, credits }));
+  ])('%s', (_, events, state, deliveries) => expect(play(events)).toEqual({ state, deliveries }));
 });
 
-test('every order of the same events, with repeats, ends in the same state and credits as often', () => {
+test('every order of the same events, with repeats, ends in the same state and deliveries as often', () => {
   const events = fc.array(fc.constantFrom(paid, paidLate, failed, expired, refunded), { maxLength: 8 });
   const shuffled = events.chain((list) =>
     fc.tuple(fc.constant(list), fc.shuffledSubarray([...list, ...list], { minLength: list.length * 2 })),
@@ -41,7 +41,7 @@ test('every order of the same events, with repeats, ends in the same state and c
   fc.assert(
     fc.property(shuffled, ([list, again]) => {
       expect(play(again)).toEqual(play(list));
-      expect(play(list).credits).toBe(list.includes(paid) ? 1 : 0);
+      expect(play(list).deliveries).toBe(list.includes(paid) ? 1 : 0);
     }),
     { numRuns: 1_000 },
   );
