@@ -1,6 +1,6 @@
 // The documents of the agreement form (spec 5; product 6, Files).
 import * as z from 'zod';
-import { fileRules } from '../core/verification/files.ts';
+import { fileRules } from '../core/files/rules.ts';
 import { agreementFile, documentKind } from './verification-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { body, data, params, query } from './shapes.ts';
@@ -9,20 +9,20 @@ const tag = 'verification';
 const base = '/v2/agreement';
 
 const fileRefusals = [
-  'verification.file_missing',
-  'verification.file_empty',
-  'verification.file_too_large',
-  'verification.file_type',
-  'verification.file_type_mismatch',
-  'verification.file_damaged',
-  'verification.image_too_large',
-  'verification.pdf_encrypted',
-  'verification.pdf_active',
-  'verification.pdf_attachments',
-  'verification.pdf_form',
-  'verification.pdf_too_many_pages',
-  'verification.file_infected',
-  'verification.quota_exceeded',
+  'files.missing',
+  'files.empty',
+  'files.too_large',
+  'files.type',
+  'files.type_mismatch',
+  'files.damaged',
+  'files.image_too_large',
+  'files.pdf_encrypted',
+  'files.pdf_active',
+  'files.pdf_attachments',
+  'files.pdf_form',
+  'files.pdf_too_many_pages',
+  'files.infected',
+  'files.quota_exceeded',
   'verification.too_many_sheets',
   'verification.not_asked',
   'verification.not_declined',
@@ -36,7 +36,7 @@ export const uploadFile = endpoint({
   summary: `Attach one PNG, JPG or PDF of at most ${fileRules.fileSizeBytesMax} bytes: multipart/form-data with one part named \`file\`. \`replaces\` names the file it takes the place of.`,
   access: 'vendor-unpublished',
   status: 201,
-  takesFile: { sizeBytesMax: fileRules.fileSizeBytesMax, tooLarge: 'verification.file_too_large', missing: 'verification.file_missing' },
+  takesFile: { sizeBytesMax: fileRules.fileSizeBytesMax, tooLarge: 'files.too_large', missing: 'files.missing' },
   query: query({ document: documentKind, replaces: z.uuid().optional() }),
   answer: data(z.object({ file: agreementFile, revision: z.int() })),
   refusals: fileRefusals,

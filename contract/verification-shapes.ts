@@ -1,6 +1,6 @@
 // What an agreement looks like on the wire: to the vendor who writes it and to the operator who reviews it.
 import * as z from 'zod';
-import { mediaTypes } from '../core/verification/files.ts';
+import { mediaTypes } from '../core/files/rules.ts';
 import { businessTypes, documentKinds, fieldNames } from '../core/verification/form.ts';
 import { agreementStates, declineReasons, reviewParts } from '../core/verification/review.ts';
 import { instant } from './shapes.ts';

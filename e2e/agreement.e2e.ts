@@ -47,9 +47,9 @@ for (const language of languages) {
 
       const idCard = main.getByLabel(t('attachFor', { document: t('document.id_card') }), { exact: true });
       await idCard.setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(3 * 1024 * 1024 + 1) });
-      await expect(main.getByText(sentence('verification.file_too_large', language))).toBeVisible();
+      await expect(main.getByText(sentence('files.too_large', language))).toBeVisible();
       await idCard.setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
-      await expect(main.getByText(sentence('verification.file_type', language))).toBeVisible();
+      await expect(main.getByText(sentence('files.type', language))).toBeVisible();
       await expectAccessible(page);
       await form.attach(t('document.id_card'), 'id_card', 'card.jpg');
 

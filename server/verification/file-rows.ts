@@ -1,8 +1,9 @@
 // What the database says of files; their bytes lie in the file store.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { MediaType } from '../../core/verification/files.ts';
+import type { MediaType } from '../../core/files/rules.ts';
 import type { DocumentKind } from '../../core/verification/form.ts';
+import type { FilePlace } from '../files/api.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { Sealed } from './agreement-store.ts';
 
@@ -22,9 +23,12 @@ export interface StoredFile {
 }
 
 /** What the contents and the name of a file are bound to: a box of one file opens as no other. */
-export const fileBoundTo = (vendorId: number, id: string): string => `vendor ${vendorId} document ${id}`;
+const boundTo = (vendorId: number, id: string): string => `vendor ${vendorId} document ${id}`;
 /** Where the store has a file: a random name, told by nothing a vendor typed. */
-export const storeName = (vendorId: number, id: string): string => `documents/${vendorId}/${id}`;
+export const placeOf = (vendorId: number, id: string): FilePlace => ({
+  storeName: `documents/${vendorId}/${id}`,
+  boundTo: boundTo(vendorId, id),
+});
 
 const columns = [
   'agreement_file.id',
@@ -62,7 +66,7 @@ const fileOf = ({ ring }: Sealed, row: Row): StoredFile => ({
   vendorId: row.vendor_id,
   document: row.document as DocumentKind,
   position: row.position,
-  name: ring.open(row.name_box, fileBoundTo(row.vendor_id, row.id)).toString(),
+  name: ring.open(row.name_box, boundTo(row.vendor_id, row.id)).toString(),
   mediaType: row.media_type as MediaType,
   sizeBytes: row.size_bytes,
   width: row.width,
@@ -133,7 +137,7 @@ export async function announceFile(
       vendor_id: file.vendorId,
       document: file.document,
       position: 0,
-      name_box: ring.seal(Buffer.from(file.name), fileBoundTo(file.vendorId, id)),
+      name_box: ring.seal(Buffer.from(file.name), boundTo(file.vendorId, id)),
       media_type: file.mediaType,
       size_bytes: file.sizeBytes,
       width: file.width,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fileRules } from '../../core/verification/files.ts';
+import { fileRules } from '../../core/files/rules.ts';
 import { agreementPath, formOf } from '../testing/builders/verification.ts';
 import { openClamd, testVirus } from '../testing/clamd.ts';
 import { hostilePdfs, pdf, picture, pngThatUnpacksTo } from '../testing/files.ts';
@@ -104,7 +104,7 @@ describe('the limit of 3 MB', () => {
     expect(full.length).toBe(3_145_728);
     expect(await app.build.uploadTo(vendor, 'deed', { ...asPdf, bytes: full })).toMatchObject({ status: 201 });
     const over = await app.build.uploadTo(vendor, 'deed', { ...asPdf, bytes: await padded(fileRules.fileSizeBytesMax + 1) });
-    expect([over.status, errorOf(over)]).toMatchObject([413, { code: 'verification.file_too_large', message: 'File size is too large' }]);
+    expect([over.status, errorOf(over)]).toMatchObject([413, { code: 'files.too_large', message: 'File size is too large' }]);
   });
   test('is told in Indonesian too, and holds for ten times as much', async () => {
     const vendor = await begun();
@@ -128,28 +128,24 @@ describe('refused with a clear message and nothing kept:', () => {
   const paper = { name: 'x.pdf', type: 'application/pdf' };
   const jpeg = { name: 'x.jpg', type: 'image/jpeg' };
   const wishes: readonly (readonly [string, () => Promise<object>, string])[] = [
-    ['a bomb', async () => ({ ...image, bytes: pngThatUnpacksTo(30_000, 24_000, 8_000_000) }), 'verification.image_too_large'],
-    ['a PNG called JPG', async () => ({ ...jpeg, bytes: await picture('png') }), 'verification.file_type_mismatch'],
-    ['a name and a type that disagree', async () => ({ name: 'x.pdf', type: 'image/png' }), 'verification.file_type_mismatch'],
-    ['a GIF', async () => ({ name: 'x.gif', type: 'image/gif', bytes: Buffer.from('GIF89a') }), 'verification.file_type'],
-    [
-      'an SVG called PNG',
-      async () => ({ ...image, bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }),
-      'verification.file_type',
-    ],
-    ['a program called PDF', async () => ({ ...paper, bytes: Buffer.from('MZ'.padEnd(500, '\0')) }), 'verification.file_type'],
+    ['a bomb', async () => ({ ...image, bytes: pngThatUnpacksTo(30_000, 24_000, 8_000_000) }), 'files.image_too_large'],
+    ['a PNG called JPG', async () => ({ ...jpeg, bytes: await picture('png') }), 'files.type_mismatch'],
+    ['a name and a type that disagree', async () => ({ name: 'x.pdf', type: 'image/png' }), 'files.type_mismatch'],
+    ['a GIF', async () => ({ name: 'x.gif', type: 'image/gif', bytes: Buffer.from('GIF89a') }), 'files.type'],
+    ['an SVG called PNG', async () => ({ ...image, bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }), 'files.type'],
+    ['a program called PDF', async () => ({ ...paper, bytes: Buffer.from('MZ'.padEnd(500, '\0')) }), 'files.type'],
     [
       'half a picture',
       async () => {
         const whole = await picture('jpeg', { width: 300, height: 300 });
         return { ...jpeg, bytes: whole.subarray(0, whole.length * 0.6) };
       },
-      'verification.file_damaged',
+      'files.damaged',
     ],
-    ['an empty file', async () => ({ ...image, bytes: Buffer.alloc(0) }), 'verification.file_empty'],
-    ['201 pages', async () => ({ ...paper, bytes: await pdf(201) }), 'verification.pdf_too_many_pages'],
+    ['an empty file', async () => ({ ...image, bytes: Buffer.alloc(0) }), 'files.empty'],
+    ['201 pages', async () => ({ ...paper, bytes: await pdf(201) }), 'files.pdf_too_many_pages'],
     ...hostilePdfs.map(
-      ([what, make, why]) => [`a PDF ${what}`, async () => ({ ...paper, bytes: await make() }), `verification.pdf_${why}`] as const,
+      ([what, make, why]) => [`a PDF ${what}`, async () => ({ ...paper, bytes: await make() }), `files.pdf_${why}`] as const,
     ),
   ];
   test.each(wishes)('%s', async (_, wish, code) => {
@@ -165,7 +161,7 @@ describe('a broken request', () => {
   const send = (as: { sessionId: string }, body: Buffer | string, headers: Record<string, string>) =>
     app.call('POST', `${agreementPath}/files?document=id_card`, { as, body, headers });
   test.each([
-    ['without a file', formOf({ bytes: Buffer.from('x'), name: 'x.png', type: 'image/png', field: 'other' }), 'verification.file_missing'],
+    ['without a file', formOf({ bytes: Buffer.from('x'), name: 'x.png', type: 'image/png', field: 'other' }), 'files.missing'],
     [
       'that breaks off',
       {
@@ -175,11 +171,7 @@ describe('a broken request', () => {
       'request.malformed',
     ],
     ['without a boundary', { body: Buffer.from('x'), headers: { 'content-type': 'multipart/form-data' } }, 'request.malformed'],
-    [
-      'of noise',
-      { body: Buffer.alloc(2_000, 45), headers: { 'content-type': 'multipart/form-data; boundary=----' } },
-      'verification.file_missing',
-    ],
+    ['of noise', { body: Buffer.alloc(2_000, 45), headers: { 'content-type': 'multipart/form-data; boundary=----' } }, 'files.missing'],
     ['of JSON', { body: Buffer.from('{}'), headers: { 'content-type': 'application/json' } }, 'request.unsupported_type'],
     ['of plain text', { body: Buffer.from('x'), headers: { 'content-type': 'text/plain' } }, 'request.unsupported_type'],
   ])('%s is refused and the server goes on', async (_, { body, headers }, code) => {
@@ -255,7 +247,7 @@ test('there is a quota, and a limit of uploads an hour', async () => {
   const vendor = await begun();
   const { id } = await app.build.file(vendor, 'deed');
   await app.owner.updateTable('agreement_file').set({ size_bytes: fileRules.vendorBytesMax }).where('id', '=', id).execute();
-  expect(errorOf(await app.build.uploadTo(vendor, 'deed'))?.code).toBe('verification.quota_exceeded');
+  expect(errorOf(await app.build.uploadTo(vendor, 'deed'))?.code).toBe('files.quota_exceeded');
   await sql`update throttle set attempts = ${fileRules.uploadsPerHour} where key = ${`agreement-upload:${vendor.vendorId}`}`.execute(
     app.owner,
   );
@@ -313,7 +305,7 @@ describe('a virus scanner that is configured', () => {
       expect((await there.build.uploadTo(vendor, 'selfie_with_id')).status).toBe(201);
       const bytes = Buffer.concat([await picture('jpeg'), Buffer.from(testVirus)]);
       const answer = await there.build.uploadTo(vendor, 'id_card', { bytes, name: 'x.jpg', type: 'image/jpeg' });
-      expect([answer.status, errorOf(answer)?.code]).toEqual([422, 'verification.file_infected']);
+      expect([answer.status, errorOf(answer)?.code]).toEqual([422, 'files.infected']);
       const rows = await there.owner
         .selectFrom('audit_entry')
         .select('result')

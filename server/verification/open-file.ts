@@ -1,9 +1,10 @@
 import type { FastifyReply } from 'fastify';
+import { contentsOf } from '../files/api.ts';
 import { audit } from '../kit/audit.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { sendAttachment } from '../kit/upload.ts';
 import type { VerificationContext } from './context.ts';
-import { fileBoundTo, type StoredFile, storeName } from './file-rows.ts';
+import { placeOf, type StoredFile } from './file-rows.ts';
 
 /** Who opens a file, and from where. */
 export interface Opener {
@@ -19,9 +20,7 @@ export async function openStoredFile(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (!file) refuseWith('request.not_found');
-  const box = await ctx.files.get(storeName(file.vendorId, file.id));
-  if (!box) throw new Error(`the store has lost file ${file.id}`);
-  const bytes = ctx.ring.open(box, fileBoundTo(file.vendorId, file.id));
+  const bytes = await contentsOf(ctx, placeOf(file.vendorId, file.id));
   await audit(ctx.db, {
     action: 'verification.open_file',
     accountId: opener.accountId,

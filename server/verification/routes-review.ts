@@ -4,7 +4,7 @@ import type { VerificationContext } from './context.ts';
 import { decide } from './decide.ts';
 import { filesOfVersion } from './file-rows.ts';
 import { openStoredFile } from './open-file.ts';
-import { orUnavailable } from './outage.ts';
+import { orUnavailable } from '../files/api.ts';
 import { knownVersion, lookAt, readCase, readQueue, revealNumber } from './review-case.ts';
 
 /** Binds what operators do with agreements. */

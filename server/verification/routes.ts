@@ -7,7 +7,7 @@ import type { VerificationContext } from './context.ts';
 import { registerFileJobs, sweepFiles } from './file-jobs.ts';
 import { findFile } from './file-rows.ts';
 import { openStoredFile } from './open-file.ts';
-import { orUnavailable } from './outage.ts';
+import { orUnavailable } from '../files/api.ts';
 import { readAgreement } from './read-agreement.ts';
 import { registerReview } from './routes-review.ts';
 import { saveFields } from './save-fields.ts';

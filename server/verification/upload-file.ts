@@ -1,17 +1,16 @@
 import type { AgreementFile } from '../../contract/verification-shapes.ts';
-import type { RefusalCode } from '../../contract/refusals.ts';
-import { checkFileSize, claimedType, fileRules, type MediaType, shownName } from '../../core/verification/files.ts';
+import { fileRules } from '../../core/files/rules.ts';
 import { type DocumentKind, documentsOf, sheetsMax } from '../../core/verification/form.ts';
 import { afterEvent } from '../../core/verification/review.ts';
+import { keepFile, takeFile } from '../files/api.ts';
 import { audit } from '../kit/audit.ts';
 import { type Connection, inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Upload } from '../kit/upload.ts';
-import type { InspectedFile, InspectionRefusal } from '../ports/file-inspector.ts';
 import { type Agreement, findAgreement, lockAgreement, updateAgreement } from './agreement-store.ts';
 import type { VerificationContext } from './context.ts';
 import { forgetFiles } from './file-jobs.ts';
-import { announceFile, bytesKept, fileBoundTo, filesOf, placeFile, storeName, type StoredFile, takeOut } from './file-rows.ts';
+import { announceFile, bytesKept, filesOf, placeFile, placeOf, type StoredFile, takeOut } from './file-rows.ts';
 import { presentFile } from './present.ts';
 import { openPartsOf } from './read-agreement.ts';
 import { versionsOf } from './version-store.ts';
@@ -24,22 +23,6 @@ export interface Place {
   readonly replaces: string | undefined;
   readonly address: string;
 }
-
-const whyCodes: Readonly<Record<InspectionRefusal, RefusalCode>> = {
-  type: 'verification.file_type',
-  mismatch: 'verification.file_type_mismatch',
-  damaged: 'verification.file_damaged',
-  too_many_pixels: 'verification.image_too_large',
-  encrypted: 'verification.pdf_encrypted',
-  active: 'verification.pdf_active',
-  attachments: 'verification.pdf_attachments',
-  form: 'verification.pdf_form',
-  too_many_pages: 'verification.pdf_too_many_pages',
-};
-const whyParams: Readonly<Partial<Record<InspectionRefusal, Record<string, number>>>> = {
-  too_many_pixels: { maximum: fileRules.imagePixelsMax / 1_000_000 },
-  too_many_pages: { maximum: fileRules.pdfPagesMax },
-};
 
 /**
  * Takes a file into the form: read, scanned, looked into, encrypted, stored, and only then placed. A server that dies on the way leaves a file
@@ -60,49 +43,29 @@ export async function uploadFile(
   await assertOpen(ctx.db, agreement, place.document);
 
   const upload = await readFile();
-  const mediaType = claimOf(upload);
-  if (ctx.scan && (await ctx.scan.scan(upload.bytes)) === 'infected') {
-    await auditUpload(ctx.db, place, 'refused', { reason: 'infected' });
-    refuseWith('verification.file_infected', { field: 'file' });
-  }
-  const inspected = await inspect(ctx, upload, mediaType);
-  if ((await bytesKept(ctx.db, place.vendorId)) + inspected.bytes.length > fileRules.vendorBytesMax)
-    refuseWith('verification.quota_exceeded', { field: 'file' });
+  const taken = await takeFile(ctx, upload, () => auditUpload(ctx.db, place, 'refused', { reason: 'infected' }));
+  if ((await bytesKept(ctx.db, place.vendorId)) + taken.bytes.length > fileRules.vendorBytesMax)
+    refuseWith('files.quota_exceeded', { field: 'file' });
 
   const facts = {
     agreementId: agreement.id,
     vendorId: place.vendorId,
     document: place.document,
-    name: shownName(upload.name),
-    mediaType,
-    sizeBytes: inspected.bytes.length,
-    width: inspected.width,
-    height: inspected.height,
-    pages: inspected.pages,
+    name: taken.name,
+    mediaType: taken.mediaType,
+    sizeBytes: taken.bytes.length,
+    width: taken.width,
+    height: taken.height,
+    pages: taken.pages,
     uploadedAt: ctx.clock.now(),
   };
   const id = await announceFile(ctx.db, ctx, { ...facts, contentMac: ctx.ring.mac(upload.bytes) });
-  await ctx.files.put(storeName(place.vendorId, id), ctx.ring.seal(inspected.bytes, fileBoundTo(place.vendorId, id)));
+  await keepFile(ctx, placeOf(place.vendorId, id), taken.bytes);
   return inTransaction(ctx.db, async (tx) => {
     const { position, revision } = await placeInForm(ctx, tx, agreement.id, place, id);
     await auditUpload(tx, place, 'done', { file: id, bytes: facts.sizeBytes });
     return { file: presentFile({ ...facts, id, position }), revision };
   });
-}
-
-function claimOf(upload: Upload): MediaType {
-  const size = checkFileSize(upload.bytes.length);
-  if (!size.ok) throw new Refused(size.refusals);
-  const claim = claimedType(upload.name, upload.declaredType);
-  if (!claim.ok) throw new Refused(claim.refusals);
-  return claim.value;
-}
-
-async function inspect(ctx: VerificationContext, upload: Upload, mediaType: MediaType): Promise<InspectedFile> {
-  const look = await ctx.inspector.inspect(upload.bytes, mediaType);
-  if (look.ok) return look.file;
-  const params = whyParams[look.why];
-  return refuseWith(whyCodes[look.why], { field: 'file', ...(params && { params }) });
 }
 
 /** Refuses what is not asked for, not now, or not again. */

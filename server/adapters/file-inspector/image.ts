@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { fileRules } from '../../../core/verification/files.ts';
+import { fileRules } from '../../../core/files/rules.ts';
 import type { InspectionRefusal } from '../../ports/file-inspector.ts';
 
 const JPEG_QUALITY = 90;

@@ -8,7 +8,7 @@ import { createDeflate } from 'node:zlib';
 import { PDFName } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { fileRules } from '../../../core/verification/files.ts';
+import { fileRules } from '../../../core/files/rules.ts';
 import { hostilePdfs, pdf, picture, pngThatUnpacksTo } from '../../testing/files.ts';
 import { processInspector } from './inspector.ts';
 

@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, PDFName, type PDFObject, PDFParser, PDFRef, PDFStream } from '@cantoo/pdf-lib';
-import { fileRules } from '../../../core/verification/files.ts';
+import { fileRules } from '../../../core/files/rules.ts';
 import type { InspectionRefusal } from '../../ports/file-inspector.ts';
 
 type PdfLook = { ok: true; width: null; height: null; pages: number } | { ok: false; why: InspectionRefusal };

@@ -8,7 +8,8 @@ import { lookupKey, sealNumber } from '../../bank-accounts/number-box.ts';
 import { insertAccount, markVerified } from '../../bank-accounts/store.ts';
 import type { Tx } from '../../kit/database.ts';
 import { type Agreement, insertAgreement, lockAgreement, updateAgreement } from '../../verification/agreement-store.ts';
-import { announceFile, fileBoundTo, filesOf, placeFile, storeName } from '../../verification/file-rows.ts';
+import { announceFile, filesOf, placeFile, placeOf } from '../../verification/file-rows.ts';
+import { keepFile } from '../../files/api.ts';
 import { decideVersion, insertVersion } from '../../verification/version-store.ts';
 import type { Vault } from '../../vault.ts';
 import { type AgreementPlan, agreementPlans } from './agreement-plans.ts';
@@ -65,7 +66,7 @@ async function fillFile(tx: Tx, vault: Vault, agreement: Agreement, document: Do
     uploadedAt: at,
     contentMac,
   });
-  await vault.files.put(storeName(vendorId, id), vault.ring.seal(bytes, fileBoundTo(vendorId, id)));
+  await keepFile(vault, placeOf(vendorId, id), bytes);
   await placeFile(tx, id, 0);
 }
 

@@ -6,7 +6,8 @@ import type { BusinessType, DocumentKind } from '../../../core/verification/form
 import { termsVersion } from '../../../texts/agreement-terms.ts';
 import { inTransaction } from '../../kit/database.ts';
 import { findAgreement } from '../../verification/agreement-store.ts';
-import { announceFile, fileBoundTo, placeFile, storeName } from '../../verification/file-rows.ts';
+import { announceFile, placeFile, placeOf } from '../../verification/file-rows.ts';
+import { keepFile } from '../../files/api.ts';
 import { picture } from '../files.ts';
 import type { Answer } from '../test-app.ts';
 import type { BuiltVendor, VendorWish } from './accounts.ts';
@@ -100,7 +101,7 @@ export function verificationBuilders(context: BuilderContext) {
     const facts = { document, vendorId, agreementId: agreement?.id ?? '', name: `${document}.png`, mediaType: 'image/png' as const };
     const size = { sizeBytes: bytes.length, width: 60, height: 40, pages: null, uploadedAt: clock.now() };
     const id = await announceFile(db, vault, { ...facts, ...size, contentMac: vault.ring.mac(bytes) });
-    await vault.files.put(storeName(vendorId, id), vault.ring.seal(bytes, fileBoundTo(vendorId, id)));
+    await keepFile(vault, placeOf(vendorId, id), bytes);
     await inTransaction(db, (tx) => placeFile(tx, id, 0));
   };
   /** A vendor whose form is complete and not handed in. */

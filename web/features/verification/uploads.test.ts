@@ -40,8 +40,8 @@ describe('Files on their way', () => {
     uploads.add('id_card', [picture('large.jpg', 3 * 1024 * 1024 + 1)], 0);
     uploads.add('tax_id', [new File(['x'], 'notes.txt', { type: 'text/plain' })], 0);
     expect(uploads.get().map(({ standing }) => standing.kind === 'refused' && standing.refusal.code)).toEqual([
-      'verification.file_too_large',
-      'verification.file_type',
+      'files.too_large',
+      'files.type',
     ]);
     expect(calls).toHaveLength(0);
   });

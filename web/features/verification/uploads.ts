@@ -1,7 +1,7 @@
 // Files on their way, one after the other. They live beside the page, so that signing in again does not lose them.
 import type { AgreementFile } from '../../../contract/verification-shapes.ts';
 import type { Refusal } from '../../../core/outcome.ts';
-import { checkFileSize, claimedType, type FileCode } from '../../../core/verification/files.ts';
+import { checkFileSize, claimedType, type FileCode } from '../../../core/files/rules.ts';
 import { type DocumentKind, sheetsMax } from '../../../core/verification/form.ts';
 
 type UploadRefusal = Refusal<FileCode | 'verification.too_many_sheets'>;

@@ -1,6 +1,6 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
-import { mediaTypes } from '../../../../core/verification/files.ts';
+import { mediaTypes } from '../../../../core/files/rules.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { agreementTexts } from '../texts.ts';
 import classes from './files.module.css';

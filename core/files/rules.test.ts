@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkFileSize, claimedType, fileRules, shownName } from './files.ts';
+import { checkFileSize, claimedType, fileRules, shownName } from './rules.ts';
 
 describe('uploaded files are PNG, JPG or PDF', () => {
   test.each([
@@ -8,12 +8,12 @@ describe('uploaded files are PNG, JPG or PDF', () => {
     ['CARD.JPG', 'image/jpeg', 'image/jpeg'],
     ['card.jpeg', 'image/jpg', 'image/jpeg'],
     ['deed.pdf', 'application/pdf; charset=binary', 'application/pdf'],
-    ['card.png', 'image/jpeg', 'verification.file_type_mismatch'],
-    ['card.png.exe', 'image/png', 'verification.file_type'],
-    ['card', 'image/png', 'verification.file_type'],
-    ['card.gif', 'image/gif', 'verification.file_type'],
-    ['card.svg', 'image/svg+xml', 'verification.file_type'],
-    ['card.png', 'application/octet-stream', 'verification.file_type'],
+    ['card.png', 'image/jpeg', 'files.type_mismatch'],
+    ['card.png.exe', 'image/png', 'files.type'],
+    ['card', 'image/png', 'files.type'],
+    ['card.gif', 'image/gif', 'files.type'],
+    ['card.svg', 'image/svg+xml', 'files.type'],
+    ['card.png', 'application/octet-stream', 'files.type'],
   ])('%s declared as %s: %s', (name, declared, expected) => {
     const outcome = claimedType(name, declared);
     expect(outcome.ok ? outcome.value : outcome.refusals[0].code).toBe(expected);
@@ -21,10 +21,10 @@ describe('uploaded files are PNG, JPG or PDF', () => {
 });
 
 test.each([
-  [0, 'verification.file_empty'],
+  [0, 'files.empty'],
   [1, 'taken'],
   [3_145_728, 'taken'],
-  [3_145_729, 'verification.file_too_large'],
+  [3_145_729, 'files.too_large'],
 ])('at most 3 MB each: %i bytes are %s', (bytes, expected) => {
   const outcome = checkFileSize(bytes);
   expect(outcome.ok ? 'taken' : outcome.refusals[0].code).toBe(expected);

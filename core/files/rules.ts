@@ -29,10 +29,10 @@ const synonyms: Readonly<Record<string, MediaType>> = {
 };
 
 export type FileCode =
-  | 'verification.file_type'
-  | 'verification.file_type_mismatch'
-  | 'verification.file_too_large'
-  | 'verification.file_empty';
+  | 'files.type'
+  | 'files.type_mismatch'
+  | 'files.too_large'
+  | 'files.empty';
 
 /**
  * What a file is said to be, by its name and its declared type, before a byte of it is read. Refuses `file_type` for anything but
@@ -42,16 +42,16 @@ export function claimedType(name: string, declared: string): Outcome<MediaType, 
   const byName = extensions[/\.([a-z0-9]+)$/i.exec(name.trim())?.[1]?.toLowerCase() ?? ''];
   const plain = declared.split(';')[0]?.trim().toLowerCase() ?? '';
   const byDeclaration = mediaTypes.find((type) => type === plain) ?? synonyms[plain];
-  if (byName === undefined || byDeclaration === undefined) return refuse({ code: 'verification.file_type', field: 'file' });
-  return byName === byDeclaration ? accept(byName) : refuse({ code: 'verification.file_type_mismatch', field: 'file' });
+  if (byName === undefined || byDeclaration === undefined) return refuse({ code: 'files.type', field: 'file' });
+  return byName === byDeclaration ? accept(byName) : refuse({ code: 'files.type_mismatch', field: 'file' });
 }
 
 /** Whether a file of so many bytes is taken; what the browser asks before it sends one. (spec 5, 8) */
 export function checkFileSize(bytes: number): Outcome<number, FileCode> {
-  if (bytes === 0) return refuse({ code: 'verification.file_empty', field: 'file' });
+  if (bytes === 0) return refuse({ code: 'files.empty', field: 'file' });
   return bytes <= fileRules.fileSizeBytesMax
     ? accept(bytes)
-    : refuse({ code: 'verification.file_too_large', field: 'file', params: { maximum: fileRules.fileSizeBytesMax } });
+    : refuse({ code: 'files.too_large', field: 'file', params: { maximum: fileRules.fileSizeBytesMax } });
 }
 
 /** A file name as it is shown and offered again: the last part of a path, without characters that mislead, not too long. Never used as a path. */

@@ -1,0 +1,110 @@
+// What strangers upload, wherever it belongs: looked at, closed in a box of its own, handed out again. Who may see it is the capability's to say.
+import type { RefusalCode } from '../../contract/refusals.ts';
+import { checkFileSize, claimedType, fileRules, type MediaType, shownName } from '../../core/files/rules.ts';
+import type { KeyRing } from '../kit/envelope.ts';
+import type { Log } from '../kit/log.ts';
+import { Refused, refuseWith } from '../kit/refused.ts';
+import type { Upload } from '../kit/upload.ts';
+import { type FileInspector, type InspectionRefusal, InspectorBusy } from '../ports/file-inspector.ts';
+import { FilesOutage, type FileStore } from '../ports/files.ts';
+import { ScanOutage, type VirusScan } from '../ports/virus-scan.ts';
+
+/** What a capability needs to take files. */
+export interface FileDesk {
+  readonly log: Log;
+  readonly files: FileStore;
+  readonly inspector: FileInspector;
+  /** Null: no scanner is configured. */
+  readonly scan: VirusScan | null;
+  readonly ring: KeyRing;
+}
+
+/** A file that may be kept. */
+export interface TakenFile {
+  /** As it is shown; never used as a path. */
+  readonly name: string;
+  readonly mediaType: MediaType;
+  /** An image encoded anew without what it knew of its maker, or a PDF as it came. */
+  readonly bytes: Buffer;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly pages: number | null;
+}
+
+/** Where the store has a file, and what its box is bound to: a box of one file opens as no other. */
+export interface FilePlace {
+  readonly storeName: string;
+  readonly boundTo: string;
+}
+
+const whyCodes: Readonly<Record<InspectionRefusal, RefusalCode>> = {
+  type: 'files.type',
+  mismatch: 'files.type_mismatch',
+  damaged: 'files.damaged',
+  too_many_pixels: 'files.image_too_large',
+  encrypted: 'files.pdf_encrypted',
+  active: 'files.pdf_active',
+  attachments: 'files.pdf_attachments',
+  form: 'files.pdf_form',
+  too_many_pages: 'files.pdf_too_many_pages',
+};
+const whyParams: Readonly<Partial<Record<InspectionRefusal, Record<string, number>>>> = {
+  too_many_pixels: { maximum: fileRules.imagePixelsMax / 1_000_000 },
+  too_many_pages: { maximum: fileRules.pdfPagesMax },
+};
+
+/**
+ * Takes a look at an upload: size, type by name, declaration and content, viruses, and what is inside. Refuses with the `files.` codes, field
+ * `file`. An infected file is told to `onInfected` before it is refused. (reliability S34–S36)
+ */
+export async function takeFile(
+  desk: Pick<FileDesk, 'inspector' | 'scan'>,
+  upload: Upload,
+  onInfected: () => Promise<void> = () => Promise.resolve(),
+): Promise<TakenFile> {
+  const mediaType = claimOf(upload);
+  if (desk.scan && (await desk.scan.scan(upload.bytes)) === 'infected') {
+    await onInfected();
+    refuseWith('files.infected', { field: 'file' });
+  }
+  const look = await desk.inspector.inspect(upload.bytes, mediaType);
+  if (look.ok) return { name: shownName(upload.name), mediaType, ...look.file };
+  const params = whyParams[look.why];
+  return refuseWith(whyCodes[look.why], { field: 'file', ...(params && { params }) });
+}
+
+function claimOf(upload: Upload): MediaType {
+  const size = checkFileSize(upload.bytes.length);
+  if (!size.ok) throw new Refused(size.refusals);
+  const claim = claimedType(upload.name, upload.declaredType);
+  if (!claim.ok) throw new Refused(claim.refusals);
+  return claim.value;
+}
+
+/** Keeps a file, closed in a box of its own. */
+export async function keepFile(
+  desk: Pick<FileDesk, 'files' | 'ring'>,
+  { storeName, boundTo }: FilePlace,
+  bytes: Uint8Array,
+): Promise<void> {
+  await desk.files.put(storeName, desk.ring.seal(bytes, boundTo));
+}
+
+/** The contents of a file that was kept. */
+export async function contentsOf(desk: Pick<FileDesk, 'files' | 'ring'>, { storeName, boundTo }: FilePlace): Promise<Buffer> {
+  const box = await desk.files.get(storeName);
+  if (!box) throw new Error(`the store has lost ${storeName}`);
+  return desk.ring.open(box, boundTo);
+}
+
+/** Without its store or its scanner nothing of files works: the caller should come back, nothing was changed. (reliability S52) */
+export async function orUnavailable<T>({ log }: Pick<FileDesk, 'log'>, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (fault) {
+    if (fault instanceof InspectorBusy) refuseWith('server.busy', { retryAfterSeconds: 5 });
+    if (!(fault instanceof FilesOutage) && !(fault instanceof ScanOutage)) throw fault;
+    log.warn({ err: fault }, 'files outage');
+    return refuseWith('server.unavailable', { retryAfterSeconds: 5 });
+  }
+}
