@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { alertCrossings, alertsOf } from './alerts.ts';
 import type { AdSettings } from './settings.ts';
 
-const settings: AdSettings = { cpcIdr: 1_000, dailyBudget: { kind: 'unlimited' }, period: { kind: 'always' }, isEnabled: true };
+const settings: AdSettings = {
+  cpcIdr: 1_000,
+  dailyBudget: { kind: 'unlimited' },
+  pacing: 'spread',
+  period: { kind: 'always' },
+  isEnabled: true,
+};
 const calm = { settings, balanceIdr: 100_000, expectedSpendPerDayIdr: 0, recommendedCpcIdr: 1_000 };
 const alerts = (change: Partial<Parameters<typeof alertsOf>[0]>) => alertsOf({ ...calm, ...change });
 

@@ -12,6 +12,7 @@ const now = startOfBusinessDay(today) + 3_600_000;
 const settings = (change: Partial<AdSettings> = {}): AdSettings => ({
   cpcIdr: 1_000,
   dailyBudget: { kind: 'limited', amountIdr: 5_000 },
+  pacing: 'fast',
   period: { kind: 'always' },
   isEnabled: true,
   ...change,

@@ -23,7 +23,7 @@ const wins = (candidates: Candidate[], rounds = 2_000) => {
   const random = seeded(7);
   const count = new Map<number, number>();
   for (let round = 0; round < rounds; round += 1) {
-    const [winner] = chooseAds({ candidates, count: 1, random });
+    const [winner] = chooseAds({ candidates, count: 1, random }).ads;
     if (winner !== undefined) count.set(winner.vendorId, (count.get(winner.vendorId) ?? 0) + 1);
   }
   return (vendorId: number) => (count.get(vendorId) ?? 0) / rounds;
@@ -97,6 +97,13 @@ describe('over many pages', () => {
   });
 });
 
+test('an ad takes part as often as its chance says', () => {
+  const share = wins([ad(1, { cpcIdr: 9_000, chance: 0.3 }), ad(2, { chance: 1 }), ad(3, { cpcIdr: 90_000, chance: 0 })]);
+  expect(share(1)).toBeGreaterThan(0.27);
+  expect(share(1)).toBeLessThan(0.33);
+  expect(share(2)).toBeCloseTo(1 - share(1), 6);
+});
+
 test('a score grows in proportion to the cost per click', () => {
   expect(scoreOf(ad(1, { cpcIdr: 3_000 }), seeded(3))).toBeCloseTo(3 * scoreOf(ad(1, { cpcIdr: 1_000 }), seeded(3)), 6);
 });
@@ -111,7 +118,7 @@ test('the best are those a full sort of the same draws would find, in its order'
         .sort((one, other) => other.score - one.score)
         .slice(0, count)
         .map(({ candidate }) => candidate);
-      expect(chooseAds({ candidates, count, random: seeded(seed) })).toEqual(sorted);
+      expect(chooseAds({ candidates, count, random: seeded(seed) }).ads).toEqual(sorted);
     }),
   );
 });

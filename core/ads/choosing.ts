@@ -9,7 +9,12 @@ export type Candidate = {
   readonly cpcIdr: Idr;
   readonly impressions: number;
   readonly clicks: number;
+  /** The chance, from 0 to 1, with which it takes part in a drawing; always when left out. (pacing.ts) */
+  readonly chance?: number;
 };
+
+/** The ads of one drawing, best first, and the score each was drawn with. */
+export type Hand<C extends Candidate> = { readonly ads: readonly C[]; readonly scores: readonly number[] };
 
 /** What is believed of an ad nobody has seen: a click-through rate, held as firmly as so many impressions would make it. */
 export type CtrPrior = { readonly mean: number; readonly strength: number };
@@ -37,11 +42,12 @@ export function chooseAds<C extends Candidate>(given: {
   readonly count: number;
   readonly random: Random;
   readonly prior?: CtrPrior;
-}): readonly C[] {
+}): Hand<C> {
   const { candidates, count, random, prior = defaultCtrPrior } = given;
   const best: C[] = [];
   const scores: number[] = [];
   for (const candidate of candidates) {
+    if (candidate.chance !== undefined && random() >= candidate.chance) continue;
     const score = scoreOf(candidate, random, prior);
     if (best.length >= count && score <= (scores.at(-1) ?? Number.POSITIVE_INFINITY)) continue;
     let place = best.length;
@@ -53,5 +59,5 @@ export function chooseAds<C extends Candidate>(given: {
       scores.pop();
     }
   }
-  return best;
+  return { ads: best, scores };
 }

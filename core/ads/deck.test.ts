@@ -23,7 +23,7 @@ describe('a deck', () => {
     expect(deckNeedsShuffle(deck, 4_999)).toBe(true);
   });
   test('holds no more of many ads than a page can need', () => {
-    expect(deck.hands.every((hand) => hand.length === 32)).toBe(true);
+    expect(deck.hands.every(({ ads }) => ads.length === 32)).toBe(true);
     expect(deck.holdsAll).toBe(false);
     expect(shuffle(ads(32), seeded(1), 0).holdsAll).toBe(true);
   });
@@ -42,18 +42,18 @@ describe('a page', () => {
   const idsOf = (cards: readonly Candidate[]) => cards.map(({ vendorId }) => vendorId);
 
   test('gets the best of the hand whose turn it is', () => {
-    expect(deal(deck, { count: 3, turn: 0, isStillDisplaying: everyone })).toEqual(deck.hands[0]?.slice(0, 3));
-    expect(deal(deck, { count: 3, turn: deck.hands.length + 1, isStillDisplaying: everyone })).toEqual(deck.hands[1]?.slice(0, 3));
+    expect(deal(deck, { count: 3, turn: 0, isStillDisplaying: everyone })).toEqual(deck.hands[0]?.ads.slice(0, 3));
+    expect(deal(deck, { count: 3, turn: deck.hands.length + 1, isStillDisplaying: everyone })).toEqual(deck.hands[1]?.ads.slice(0, 3));
   });
   test('shows no ad that stopped displaying since the shuffle', () => {
-    const [first = 0] = idsOf(deck.hands[0] ?? []);
+    const [first = 0] = idsOf(deck.hands[0]?.ads ?? []);
     const dealt = deal(deck, { count: 3, turn: 0, isStillDisplaying: (vendorId) => vendorId !== first });
-    expect(dealt).toEqual(deck.hands[0]?.slice(1, 4));
+    expect(dealt).toEqual(deck.hands[0]?.ads.slice(1, 4));
   });
   test('shows no vendor that is already on it', () => {
-    const [first = 0, second = 0] = idsOf(deck.hands[0] ?? []);
+    const [first = 0, second = 0] = idsOf(deck.hands[0]?.ads ?? []);
     const dealt = deal(deck, { count: 2, turn: 0, isStillDisplaying: everyone, excludeVendorIds: new Set([first, second]) });
-    expect(dealt).toEqual(deck.hands[0]?.slice(2, 4));
+    expect(dealt).toEqual(deck.hands[0]?.ads.slice(2, 4));
   });
   test('never shows a vendor twice, even when the candidates hold it twice', () => {
     const doubled = shuffle([...ads(5), ...ads(5)], seeded(3), 0);

@@ -1,13 +1,13 @@
 import type { Random } from './beta.ts';
-import { type Candidate, type CtrPrior, chooseAds, defaultCtrPrior } from './choosing.ts';
+import { type Candidate, type CtrPrior, chooseAds, defaultCtrPrior, type Hand } from './choosing.ts';
 
 /**
  * Ads drawn ahead of time, so that what a page costs does not grow with the number of ads. A hand is one drawing: its best ads,
  * best first. A deck has several hands that are dealt in turn, so that visitors of the same second do not all see the same ads.
  */
 export type Deck<C extends Candidate> = {
-  readonly hands: readonly (readonly C[])[];
-  /** Each hand holds every candidate there was: shuffling again brings nobody new. */
+  readonly hands: readonly Hand<C>[];
+  /** A hand has room for every candidate there was: shuffling again brings nobody new. */
   readonly holdsAll: boolean;
   readonly shuffledAt: number;
 };
@@ -54,10 +54,15 @@ export function deal<C extends Candidate>(
 ): readonly C[] {
   const { count, turn, isStillDisplaying, excludeVendorIds } = given;
   const dealt: C[] = [];
-  for (const card of deck.hands[turn % deck.hands.length] ?? []) {
+  for (const card of handOf(deck, turn)?.ads ?? []) {
     if (dealt.length >= count) break;
     const isOnPage = excludeVendorIds?.has(card.vendorId) === true || dealt.some(({ vendorId }) => vendorId === card.vendorId);
     if (!isOnPage && isStillDisplaying(card.vendorId)) dealt.push(card);
   }
   return dealt;
+}
+
+/** The hand from which the page of a turn is dealt. */
+export function handOf<C extends Candidate>(deck: Deck<C>, turn: number): Hand<C> | undefined {
+  return deck.hands[turn % deck.hands.length];
 }

@@ -14,6 +14,7 @@ const refusedWith = (...refusals: object[]) => ({ ok: false, refusals });
 const saved = (change: Partial<AdSettings> = {}): AdSettings => ({
   cpcIdr: 1_500,
   dailyBudget: { kind: 'limited', amountIdr: 50_000 },
+  pacing: 'spread',
   period: { kind: 'custom', startsOn: '2026-11-01', endsOn: '2026-11-30' },
   isEnabled: true,
   ...change,
@@ -23,7 +24,13 @@ describe('what is accepted becomes settings', () => {
   test('a limited budget, always from now', () =>
     expect(check()).toEqual({
       ok: true,
-      value: { cpcIdr: 1_500, dailyBudget: { kind: 'limited', amountIdr: 50_000 }, period: { kind: 'always' }, isEnabled: true },
+      value: {
+        cpcIdr: 1_500,
+        dailyBudget: { kind: 'limited', amountIdr: 50_000 },
+        pacing: 'fast',
+        period: { kind: 'always' },
+        isEnabled: true,
+      },
     }));
   test('a daily budget of null is unlimited', () =>
     expect(check({ dailyBudget: null })).toMatchObject({ value: { dailyBudget: { kind: 'unlimited' } } }));
@@ -126,6 +133,12 @@ test('every wrong field is reported at once', () => {
   });
 });
 
+describe('how the budget is used', () => {
+  test('is what was chosen', () => expect(check({ pacing: 'spread' })).toMatchObject({ value: { pacing: 'spread' } }));
+  test('stays as it was for those who say nothing', () =>
+    expect(check({ startsOn: '2026-11-01', endsOn: '2026-11-30' }, saved())).toMatchObject({ value: { pacing: 'spread' } }));
+});
+
 describe('switching off', () => {
   const ended = saved({ period: { kind: 'custom', startsOn: '2026-10-01', endsOn: '2026-10-31' } });
   const unchanged = { startsOn: '2026-10-01', endsOn: '2026-10-31' };
@@ -133,6 +146,7 @@ describe('switching off', () => {
     expect(check({ ...unchanged, isEnabled: false }, ended, 2_000)).toEqual({ ok: true, value: { ...ended, isEnabled: false } }));
   test('and changing something is checked like any other', () =>
     expect(check({ ...unchanged, cpc: 2_000, isEnabled: false }, ended).ok).toBe(false));
+  test('also when only the pacing changes', () => expect(check({ ...unchanged, pacing: 'fast', isEnabled: false }, ended).ok).toBe(false));
   test('switching an ended ad on needs a new period', () => expect(check(unchanged, ended).ok).toBe(false));
 });
 

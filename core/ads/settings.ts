@@ -1,6 +1,7 @@
 import type { Idr } from '../money.ts';
 import { accept, allOf, type Outcome, refuse } from '../outcome.ts';
 import { type BusinessDay, isBusinessDay } from '../time.ts';
+import type { Pacing } from './pacing.ts';
 import type { AdRules } from './rules.ts';
 import type { Standing } from './standing.ts';
 
@@ -15,17 +16,20 @@ export type DisplayPeriod =
 export type AdSettings = {
   readonly cpcIdr: Idr;
   readonly dailyBudget: DailyBudget;
+  readonly pacing: Pacing;
   readonly period: DisplayPeriod;
   readonly isEnabled: boolean;
 };
 
 /**
  * What a form or the wire brings, before anything is believed. `dailyBudget` null is unlimited, '' or undefined is a limit not
- * filled in; `startsOn` and `endsOn` both null are always from now, a last day alone starts today.
+ * filled in; `startsOn` and `endsOn` both null are always from now, a last day alone starts today. Who says nothing about `pacing`
+ * leaves it as it was; a new ad of a caller that does not know the choice is shown as fast as possible.
  */
 export type AdDraft = {
   readonly cpc: unknown;
   readonly dailyBudget: unknown;
+  readonly pacing?: Pacing | undefined;
   readonly startsOn: unknown;
   readonly endsOn: unknown;
   readonly isEnabled: boolean;
@@ -70,7 +74,8 @@ export function checkSettings(draft: AdDraft, context: SettingsContext): Outcome
   const cpcIdr = checkCpc(draft.cpc, context);
   const dailyBudget = checkDailyBudget(draft.dailyBudget, cpcIdr.ok ? cpcIdr.value : context.minimumCpcIdr, context.rules);
   const period = checkDisplayPeriod(draft, context);
-  return allOf({ cpcIdr, dailyBudget, period, isEnabled: accept(draft.isEnabled) });
+  const pacing = accept(draft.pacing ?? previous?.pacing ?? 'fast');
+  return allOf({ cpcIdr, dailyBudget, pacing, period, isEnabled: accept(draft.isEnabled) });
 }
 
 /** How an ad was saved, for the dialog that follows: a new ad that lacks credit offers a top-up. (spec 2, Settings page) */
@@ -139,9 +144,10 @@ function checkEnd(raw: unknown, today: BusinessDay, startsOn: BusinessDay | null
   return raw >= today ? accept(raw) : refuse({ code: 'ads.period_in_the_past', field });
 }
 
-function changesNothing(draft: AdDraft, { cpcIdr, dailyBudget, period }: AdSettings): boolean {
+function changesNothing(draft: AdDraft, { cpcIdr, dailyBudget, pacing, period }: AdSettings): boolean {
   return (
     draft.cpc === cpcIdr &&
+    (draft.pacing ?? pacing) === pacing &&
     draft.dailyBudget === (dailyBudget.kind === 'limited' ? dailyBudget.amountIdr : null) &&
     draft.startsOn === (period.kind === 'custom' ? period.startsOn : null) &&
     draft.endsOn === (period.kind === 'custom' ? period.endsOn : null)

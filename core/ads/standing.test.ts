@@ -9,6 +9,7 @@ const custom = (startsOn: string, endsOn: string | null): DisplayPeriod => ({ ki
 const settings = (change: Partial<AdSettings> = {}): AdSettings => ({
   cpcIdr: 1_000,
   dailyBudget: { kind: 'limited', amountIdr: 5_000 },
+  pacing: 'spread',
   period: { kind: 'always' },
   isEnabled: true,
   ...change,
