@@ -1,5 +1,6 @@
 // Pay per Click (spec 2, 3, 5, 7; product 4, 12). Wire names such as `daily_budget` stop at this room's border.
 import * as z from 'zod';
+import { pacings } from '../core/ads/pacing.ts';
 import { adCard } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { body, data, day, idInAddress, idr, instant, line, numberInAddress, paged, pageQuery, params, query } from './shapes.ts';
@@ -21,6 +22,8 @@ const setting = z.object({
   cpc: idr,
   /** null: unlimited. */
   daily_budget: idr.nullable(),
+  /** How the daily budget is used: spread over the day, or as fast as possible. */
+  pacing: z.enum(pacings),
   /** null with `end_date` null: always from now. */
   start_date: day.nullable(),
   end_date: day.nullable(),
@@ -60,6 +63,8 @@ export const saveAd = endpoint({
   body: body({
     cpc: z.unknown().optional(),
     daily_budget: z.unknown().optional(),
+    /** Left out: as it was; 'fast' for a new ad. */
+    pacing: z.enum(pacings).optional(),
     start_date: z.unknown().optional(),
     end_date: z.unknown().optional(),
     is_enabled: z.boolean().default(true),
@@ -121,6 +126,10 @@ const summary = z.object({
   status_reason: statusReason.nullable(),
   cpc: idr.nullable(),
   daily_budget: idr.nullable(),
+  /** null: no ad. */
+  pacing: z.enum(pacings).nullable(),
+  /** When an ad whose budget is spread over the day always takes part again; null while it does, or is not displaying. */
+  held_back_until: instant.nullable(),
   start_date: day.nullable(),
   end_date: day.nullable(),
   credit_balance: idr,

@@ -1,5 +1,5 @@
 import type { Idr } from '../money.ts';
-import { businessDayOf, hourMs, startOfBusinessDay } from '../time.ts';
+import { type BusinessDay, businessDayOf, hourMs, startOfBusinessDay } from '../time.ts';
 import type { DailyBudget } from './settings.ts';
 import { shareOfDay, timeOfShare, type TrafficCurve } from './traffic.ts';
 
@@ -26,6 +26,7 @@ const leadShare = 0.02;
 
 /** A moment of a day, worked out once for all ads. */
 export type DayMoment = {
+  readonly today: BusinessDay;
   readonly midnight: number;
   /** The share of the plan that has passed at an instant of this day; 1 in the last hour. */
   readonly passedAt: (at: number) => number;
@@ -36,10 +37,11 @@ export type DayMoment = {
 
 /** `now` (epoch milliseconds) as a moment of its day, whose visitors come as `curve` says. */
 export function momentOf(curve: TrafficCurve, now: number): DayMoment {
-  const midnight = startOfBusinessDay(businessDayOf(now));
+  const today = businessDayOf(now);
+  const midnight = startOfBusinessDay(today);
   const whole = shareOfDay(curve, planLengthMs);
   const passedAt = (at: number) => Math.min(1, shareOfDay(curve, at - midnight) / whole);
-  return { midnight, passedAt, passed: passedAt(now), now, curve };
+  return { today, midnight, passedAt, passed: passedAt(now), now, curve };
 }
 
 /**

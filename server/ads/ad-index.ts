@@ -3,12 +3,14 @@ import type { VendorPlaces } from '../catalogue/api.ts';
 
 import type { Random } from '../../core/ads/beta.ts';
 import type { Candidate } from '../../core/ads/choosing.ts';
-import { type Deck, deal, deckNeedsShuffle, shuffle } from '../../core/ads/deck.ts';
+import { type Deck, deal, deckNeedsShuffle, handOf, shuffle } from '../../core/ads/deck.ts';
+import { chanceToTakePart, type DayMoment, momentOf, type PacedAd, type PlanStart } from '../../core/ads/pacing.ts';
 import { minimumCpcIdr, type AdRules } from '../../core/ads/rules.ts';
 import type { AdSettings } from '../../core/ads/settings.ts';
 import { type AdFacts, type Standing, standingOf } from '../../core/ads/standing.ts';
 import type { Idr } from '../../core/money.ts';
 import { type BusinessDay, businessDayOf } from '../../core/time.ts';
+import type { Market, PlaceNotes } from './market.ts';
 import type { Placement } from './token.ts';
 
 /** What was charged on one business day; on any later day nothing was charged yet. */
@@ -23,6 +25,7 @@ export interface Advertiser extends VendorPlaces {
   readonly version: number;
   readonly balanceIdr: Idr;
   readonly spend: DaySpend;
+  readonly planStart: PlanStart | null;
 }
 export interface Counts {
   readonly impressions: number;
@@ -39,6 +42,7 @@ interface IndexedAd {
   readonly candidates: Record<Placement, Candidate>;
 }
 interface OpenDeck {
+  readonly notes: PlaceNotes;
   deck: Deck<Candidate> | null;
   turn: number;
 }
@@ -72,7 +76,16 @@ export const minimumCpcOf = ({ services }: Pick<VendorPlaces, 'services'>, rules
     services.map(({ categoryId }) => categoryId),
   );
 
-export function createAdIndex(rules: AdRules, random: Random): AdIndex {
+export const pacedOf = (
+  { settings, spend, planStart }: Pick<Advertiser, 'settings' | 'spend' | 'planStart'>,
+  today: BusinessDay,
+): PacedAd => ({
+  ...settings,
+  spentTodayIdr: spentOn(spend, today),
+  planStart,
+});
+
+export function createAdIndex(rules: AdRules, random: Random, market: Pick<Market, 'at' | 'curve'>): AdIndex {
   const ads = new Map<number, IndexedAd>();
   const byCategory = new Map<number, Set<IndexedAd>>();
   const byCity = new Map<number, Set<IndexedAd>>();
@@ -101,9 +114,11 @@ export function createAdIndex(rules: AdRules, random: Random): AdIndex {
     const none = new Set<IndexedAd>();
     const bucket =
       categoryId !== undefined ? (byCategory.get(categoryId) ?? none) : cityId !== undefined ? (byCity.get(cityId) ?? none) : ads.values();
+    const moment = momentOf(market.curve(), now);
     const found: Candidate[] = [];
     for (const ad of bucket)
-      if (fits(ad, where) && standing(ad.advertiser.vendorId, now).kind === 'displaying') found.push(ad.candidates[placement]);
+      if (fits(ad, where) && standing(ad.advertiser.vendorId, now).kind === 'displaying')
+        found.push(withChance(ad.candidates[placement], ad.advertiser, moment));
     return found;
   };
   const offers = ({ categoryId, cityId }: Place): boolean =>
@@ -160,7 +175,7 @@ export function createAdIndex(rules: AdRules, random: Random): AdIndex {
       // Numbers nobody has offer nothing, and must not make decks without end.
       if (!offers(where)) return [];
       const key = `${where.placement} ${where.categoryId ?? ''} ${where.cityId ?? ''}`;
-      const open = decks.get(key) ?? { deck: null, turn: 0 };
+      const open = decks.get(key) ?? { deck: null, turn: 0, notes: market.at(where) };
       decks.set(key, open);
       const isStillDisplaying = (vendorId: number): boolean => standing(vendorId, now).kind === 'displaying';
       const fresh = (): Deck<Candidate> => {
@@ -168,12 +183,23 @@ export function createAdIndex(rules: AdRules, random: Random): AdIndex {
         return open.deck;
       };
       open.turn++;
-      const deck = open.deck === null || deckNeedsShuffle(open.deck, now) ? fresh() : open.deck;
+      let deck = open.deck === null || deckNeedsShuffle(open.deck, now) ? fresh() : open.deck;
       let dealt = deal(deck, { count, turn: open.turn, isStillDisplaying });
       // Most of the hand stopped displaying since: the next best are found by shuffling again, once in its time.
-      if (dealt.length < count && !deck.holdsAll && deck.shuffledAt < now)
-        dealt = deal(fresh(), { count, turn: open.turn, isStillDisplaying });
+      if (dealt.length < count && !deck.holdsAll && deck.shuffledAt < now) {
+        deck = fresh();
+        dealt = deal(deck, { count, turn: open.turn, isStillDisplaying });
+      }
+      open.notes.dealt(handOf(deck, open.turn), count, dealt.length);
       return dealt.flatMap(({ vendorId }) => ads.get(vendorId)?.advertiser ?? []);
     },
   };
+}
+
+/** An ad whose budget is spread takes part in a drawing only so often. */
+function withChance(candidate: Candidate, advertiser: Advertiser, moment: DayMoment): Candidate {
+  const { settings } = advertiser;
+  if (settings.pacing === 'fast' || settings.dailyBudget.kind === 'unlimited') return candidate;
+  const chance = chanceToTakePart(pacedOf(advertiser, moment.today), moment);
+  return chance === 1 ? candidate : { ...candidate, chance };
 }

@@ -12,6 +12,7 @@ import { createImpressionWriter } from './count-impressions.ts';
 import { countLead, type LeadContact } from './count-lead.ts';
 import { type Decision, decideDispute } from './dispute-click.ts';
 import { createIndexFeed } from './index-feed.ts';
+import { createMarket } from './market.ts';
 import { announce } from './news.ts';
 import { createRecommender } from './recommend.ts';
 import { bindAds } from './routes.ts';
@@ -38,10 +39,12 @@ export interface AdsApi {
 /** Puts the ads engine of one process together and binds its calls. */
 export function registerAds(service: Service, dependencies: AdsDependencies): AdsApi {
   const { db, clock, log, bus, rules, random } = dependencies;
-  const index = createAdIndex(rules, random);
+  const market = createMarket(dependencies);
+  const index = createAdIndex(rules, random, market);
   const context: AdsContext = {
     ...dependencies,
     index,
+    market,
     tokens: createTokens([dependencies.tokenKey]),
     viewers: createViewerKeys(dependencies.viewerKey),
   };
@@ -61,10 +64,14 @@ export function registerAds(service: Service, dependencies: AdsDependencies): Ad
     creditGrew: (tx, vendorId) => announce(tx, bus, [vendorId]),
     decideDispute: (tx, decision) => decideDispute(tx, context, decision),
     checkAlerts: (vendorId) => checkAlerts(context, recommender, vendorId),
-    start: () => feed.start(),
+    async start() {
+      await Promise.all([market.start(), feed.start()]);
+    },
     async stop() {
       await Promise.all([clicks.drained(), impressions.drained()]);
       feed.stop();
+      market.stop();
+      await market.store().catch((fault: unknown) => log.warn({ err: fault }, 'what was seen of the market could not be stored'));
     },
   };
 }

@@ -9,6 +9,9 @@ const kept = {
   ad_click_viewer: { column: 'counted_at', ageMs: 8 * dayMs },
   ad_network_hour: { column: 'hour', ageMs: dayMs },
   ad_news: { column: 'at', ageMs: hourMs },
+  /** Forecasts look back two weeks, the shape of a day four. */
+  ad_market_day: { column: 'day', ageMs: 35 * dayMs },
+  ad_traffic_hour: { column: 'hour', ageMs: 35 * dayMs },
 } as const;
 /** A token is good for half an hour; a day leaves room for looking into something. */
 const impressionsKeptMs = dayMs;

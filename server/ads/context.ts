@@ -8,6 +8,7 @@ import type { Log } from '../kit/log.ts';
 import type { Post } from '../kit/post.ts';
 import type { Visitors } from '../kit/visitor.ts';
 import type { AdIndex } from './ad-index.ts';
+import type { Market } from './market.ts';
 import type { AdTokens } from './token.ts';
 import type { ViewerKeys } from './viewer.ts';
 
@@ -36,6 +37,7 @@ export interface AdsDependencies {
 /** What every use case of ads works with. */
 export interface AdsContext extends AdsDependencies {
   readonly index: AdIndex;
+  readonly market: Market;
   readonly tokens: AdTokens;
   readonly viewers: ViewerKeys;
 }

@@ -42,13 +42,14 @@ export async function countImpressions(
   return genuine.length === 0 ? 0 : writer.submit({ at: now, tokens: genuine });
 }
 
-async function writeBeacons({ writerDb, index }: AdsContext, beacons: readonly Beacon[]): Promise<readonly number[]> {
+async function writeBeacons({ writerDb, index, market }: AdsContext, beacons: readonly Beacon[]): Promise<readonly number[]> {
   const counted = await insertImpressions(writerDb, beacons);
   return beacons.map(({ tokens }) =>
     tokens.reduce((sum, token) => {
       // Deleted as it is given out: of two beacons with one token in a batch, the first has counted it.
       if (!counted.delete(token.id)) return sum;
       index.addCounts(token.vendorId, token.placement, { impressions: 1, clicks: 0 });
+      market.seen(token.placement, token.categoryId);
       return sum + 1;
     }, 0),
   );

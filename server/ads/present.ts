@@ -5,13 +5,14 @@ import type { Standing } from '../../core/ads/standing.ts';
 import type { Figures, Slot } from '../../core/ads/statistic.ts';
 import type { BusinessDay } from '../../core/time.ts';
 
-type WireSetting = Pick<AdSetting, 'cpc' | 'daily_budget' | 'start_date' | 'end_date' | 'is_enabled'>;
+type WireSetting = Pick<AdSetting, 'cpc' | 'daily_budget' | 'pacing' | 'start_date' | 'end_date' | 'is_enabled'>;
 type StatusReason = AdSetting['status_reason'];
 type Four = AdStatistic['totals'];
 
-export const presentSetting = ({ cpcIdr, dailyBudget, period, isEnabled }: AdSettings): WireSetting => ({
+export const presentSetting = ({ cpcIdr, dailyBudget, pacing, period, isEnabled }: AdSettings): WireSetting => ({
   cpc: cpcIdr,
   daily_budget: dailyBudget.kind === 'limited' ? dailyBudget.amountIdr : null,
+  pacing,
   start_date: period.kind === 'custom' ? period.startsOn : null,
   end_date: period.kind === 'custom' ? period.endsOn : null,
   is_enabled: isEnabled,

@@ -2,6 +2,7 @@ import type { AdSetting, AdSummary } from '../../contract/ads.ts';
 import { alertsOf } from '../../core/ads/alerts.ts';
 import { creditDaysLeft } from '../../core/ads/estimate.ts';
 import { spendPerDayIdr } from '../../core/ads/pace.ts';
+import { heldBackUntil, momentOf } from '../../core/ads/pacing.ts';
 import type { Recommendation } from '../../core/ads/recommendation.ts';
 import type { AdRules } from '../../core/ads/rules.ts';
 import { budgetLeftIdr, type Standing, standingOf } from '../../core/ads/standing.ts';
@@ -11,7 +12,7 @@ import type { Idr } from '../../core/money.ts';
 import { addDays, businessDayOf, type BusinessDay, daysBetween } from '../../core/time.ts';
 import { vendorPlaces, type VendorPlaces } from '../catalogue/api.ts';
 import { balanceOf } from '../credit/api.ts';
-import { minimumCpcOf, spentOn } from './ad-index.ts';
+import { minimumCpcOf, pacedOf, spentOn } from './ad-index.ts';
 import type { AdsContext } from './context.ts';
 import { type CountedDay, daysCounted } from './figures-store.ts';
 import { presentAd, presentAlert, presentFigures, presentReason, presentSetting } from './present.ts';
@@ -75,9 +76,12 @@ export async function readSummary(context: AdsContext, recommender: Recommender,
     recommendedCpcIdr: recommendation.midIdr,
   });
   return {
-    ...(ad === null ? { is_enabled: false, cpc: null, daily_budget: null, start_date: null, end_date: null } : presentSetting(ad.settings)),
+    ...(ad === null
+      ? { is_enabled: false, cpc: null, daily_budget: null, pacing: null, start_date: null, end_date: null }
+      : presentSetting(ad.settings)),
     status: standing.kind,
     status_reason: presentReason(standing),
+    held_back_until: heldBack(context, situation),
     credit_balance: balanceIdr,
     spent_today: days.find(({ date }) => date === today)?.spendingIdr ?? 0,
     budget_left_today:
@@ -89,6 +93,12 @@ export async function readSummary(context: AdsContext, recommender: Recommender,
     impressions_per_day: displaysPerDay(days, today),
     alerts: alerts.map(presentAlert),
   };
+}
+
+function heldBack({ market, clock }: AdsContext, { ad, standing, today }: Situation): string | null {
+  if (ad === null || standing.kind !== 'displaying') return null;
+  const until = heldBackUntil(pacedOf(ad, today), momentOf(market.curve(), clock.now()));
+  return until === null ? null : new Date(until).toISOString();
 }
 
 const presentRecommendation = ({ lowIdr, midIdr, highIdr, sample }: Recommendation): AdSummary['recommended_cpc'] => ({

@@ -35,7 +35,14 @@ export function bindAds({ serve }: Service, context: AdsContext, parts: AdsParts
     saveAd(
       context,
       { vendorId: session.vendor.id, accountId: session.accountId, address: request.ip },
-      { cpc: body.cpc, dailyBudget: body.daily_budget, startsOn: body.start_date, endsOn: body.end_date, isEnabled: body.is_enabled },
+      {
+        cpc: body.cpc,
+        dailyBudget: body.daily_budget,
+        pacing: body.pacing,
+        startsOn: body.start_date,
+        endsOn: body.end_date,
+        isEnabled: body.is_enabled,
+      },
     ),
   );
   serve(contract.adSummary, async ({ session }) => ({ data: await readSummary(context, parts.recommender, session.vendor.id) }));

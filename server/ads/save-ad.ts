@@ -8,7 +8,7 @@ import { balanceOf } from '../credit/api.ts';
 import { audit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
-import { type Advertiser, factsOf, minimumCpcOf } from './ad-index.ts';
+import { type Advertiser, factsOf, minimumCpcOf, spentOn } from './ad-index.ts';
 import type { AdsContext } from './context.ts';
 import { announce, tellStanding } from './news.ts';
 import { presentAd, presentSetting } from './present.ts';
@@ -57,8 +57,14 @@ async function trySave(
   const settings = checked.value;
 
   const isChanged = previous === null || !isSame(previous, settings);
+  const spend = stored?.spend ?? { on: today, idr: 0 };
+  const planStart = { at: now, spentIdr: spentOn(spend, today) };
   const version = isChanged
-    ? await storeSettings(tx, { vendorId, settings, over: stored?.version ?? null }, { at: new Date(now), by: accountId, today })
+    ? await storeSettings(
+        tx,
+        { vendorId, settings, over: stored?.version ?? null },
+        { at: new Date(now), by: accountId, today, spentTodayIdr: planStart.spentIdr },
+      )
     : (stored?.version ?? null);
   if (version === null) return null;
 
@@ -67,7 +73,8 @@ async function trySave(
     settings,
     version,
     balanceIdr: await balanceOf(tx, vendorId),
-    spend: stored?.spend ?? { on: today, idr: 0 },
+    spend,
+    planStart: isChanged ? planStart : (stored?.planStart ?? null),
   };
   const standing = standingOf({ ...factsOf(advertiser, rules, today), now });
   if (isChanged) {

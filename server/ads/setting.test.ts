@@ -27,7 +27,8 @@ describe('saving an ad', () => {
     const answer = await put(vendor, full);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
-      data: { ...full, status: 'displaying', status_reason: { code: 'displaying' }, starts_on: '2026-11-20' },
+      // Who says nothing about the pacing gets what there was before it could be chosen.
+      data: { ...full, pacing: 'fast', status: 'displaying', status_reason: { code: 'displaying' }, starts_on: '2026-11-20' },
       outcome: 'created',
     });
     expect(await get(vendor)).toEqual({ data: (answer.body as { data: unknown }).data });
@@ -71,6 +72,27 @@ describe('saving an ad', () => {
     expect((await app.call('GET', `${path}/changes?limit=2&page=2`, { as: vendor })).body).toMatchObject({
       data: [{ id: 1, before: null }],
     });
+  });
+});
+
+describe('how a budget is used', () => {
+  it('is chosen, kept by those who say nothing, and told with the changes', async () => {
+    const vendor = await app.build.vendor();
+    await put(vendor, { ...full, pacing: 'spread' });
+    await put(vendor, { ...full, cpc: 2_000 });
+    expect(await get(vendor)).toMatchObject({ data: { cpc: 2_000, pacing: 'spread' } });
+    await put(vendor, { ...full, cpc: 2_000, pacing: 'fast' });
+    expect((await app.call('GET', `${path}/changes`, { as: vendor })).body).toMatchObject({
+      data: [{ before: { pacing: 'spread' }, after: { pacing: 'fast' } }, { id: 2 }, { id: 1, after: { pacing: 'spread' } }],
+    });
+    const graph = await app.call('GET', `${path}/statistic?start_date=2026-11-20&end_date=2026-11-20`, { as: vendor });
+    expect(graph.body).toMatchObject({
+      data: { changes: [{}, {}, { summary: 'Budget spread over the day → as fast as possible' }] },
+    });
+  });
+
+  it('is one of two ways', async () => {
+    expect((await put(await app.build.vendor(), { ...full, pacing: 'slow' })).status).toBe(400);
   });
 });
 

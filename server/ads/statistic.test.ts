@@ -166,6 +166,8 @@ describe('the summary', () => {
         status_reason: null,
         cpc: null,
         daily_budget: null,
+        pacing: null,
+        held_back_until: null,
         start_date: null,
         end_date: null,
         credit_balance: 0,

@@ -1,6 +1,8 @@
 // The setting of an ad: rows of vendor_ad and its changes never leave this file.
 import { type Selectable, sql } from 'kysely';
+import type { Pacing, PlanStart } from '../../core/ads/pacing.ts';
 import type { AdSettings, DailyBudget, DisplayPeriod } from '../../core/ads/settings.ts';
+import type { Idr } from '../../core/money.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Connection, Tx } from '../kit/database.ts';
@@ -12,6 +14,7 @@ export interface StoredAd {
   readonly settings: AdSettings;
   readonly version: number;
   readonly spend: DaySpend;
+  readonly planStart: PlanStart | null;
 }
 export interface StoredChange {
   readonly version: number;
@@ -20,23 +23,28 @@ export interface StoredChange {
   readonly settings: AdSettings;
 }
 
-type SettingRow = Pick<Selectable<Tables['vendor_ad']>, 'cpc_idr' | 'daily_budget_idr' | 'starts_on' | 'ends_on' | 'is_enabled'>;
+type SettingRow = Pick<Selectable<Tables['vendor_ad']>, 'cpc_idr' | 'daily_budget_idr' | 'pacing' | 'starts_on' | 'ends_on' | 'is_enabled'>;
 
 /** Named one by one: a prepared `select *` breaks when a column is added beside it. */
-const columns = sql`vendor_id, cpc_idr, daily_budget_idr, starts_on, ends_on, is_enabled, version, spent_on, spent_idr`;
+const columns = sql`vendor_id, cpc_idr, daily_budget_idr, pacing, starts_on, ends_on, is_enabled, version, spent_on, spent_idr,
+  planned_from, planned_from_idr`;
 
 const dailyBudgetOf = (idr: number | null): DailyBudget => (idr === null ? { kind: 'unlimited' } : { kind: 'limited', amountIdr: idr });
 const periodOf = (startsOn: BusinessDay | null, endsOn: BusinessDay | null): DisplayPeriod =>
   startsOn === null ? { kind: 'always' } : { kind: 'custom', startsOn, endsOn };
+/** The table forbids any other word. */
+const pacingOf = (text: string): Pacing => (text === 'spread' ? 'spread' : 'fast');
 const settingsOf = (row: SettingRow): AdSettings => ({
   cpcIdr: row.cpc_idr,
   dailyBudget: dailyBudgetOf(row.daily_budget_idr),
+  pacing: pacingOf(row.pacing),
   period: periodOf(row.starts_on, row.ends_on),
   isEnabled: row.is_enabled,
 });
-const rowOf = ({ cpcIdr, dailyBudget, period, isEnabled }: AdSettings): SettingRow => ({
+const rowOf = ({ cpcIdr, dailyBudget, pacing, period, isEnabled }: AdSettings): SettingRow => ({
   cpc_idr: cpcIdr,
   daily_budget_idr: dailyBudget.kind === 'limited' ? dailyBudget.amountIdr : null,
+  pacing,
   starts_on: period.kind === 'custom' ? period.startsOn : null,
   ends_on: period.kind === 'custom' ? period.endsOn : null,
   is_enabled: isEnabled,
@@ -46,6 +54,7 @@ const adOf = (row: Selectable<Tables['vendor_ad']>): StoredAd => ({
   settings: settingsOf(row),
   version: row.version,
   spend: { on: row.spent_on, idr: row.spent_idr },
+  planStart: row.planned_from === null ? null : { at: row.planned_from.getTime(), spentIdr: row.planned_from_idr },
 });
 
 export async function findAd(db: Connection, vendorId: number): Promise<StoredAd | null> {
@@ -75,25 +84,26 @@ export async function lockAds(tx: Tx, vendorIds: readonly number[]): Promise<Map
 
 /**
  * Stores a setting over the version it was decided upon (null: there was none) and what changed. Answers the new version, or null
- * when another session was first: then nothing is written and the decision has to be made anew.
+ * when another session was first: then nothing is written and the decision has to be made anew. What is left of today is planned from here.
  */
 export async function storeSettings(
   tx: Tx,
   ad: { readonly vendorId: number; readonly settings: AdSettings; readonly over: number | null },
-  change: { readonly at: Date; readonly by: number; readonly today: BusinessDay },
+  change: { readonly at: Date; readonly by: number; readonly today: BusinessDay; readonly spentTodayIdr: Idr },
 ): Promise<number | null> {
   const setting = rowOf(ad.settings);
+  const plan = { planned_from: change.at, planned_from_idr: change.spentTodayIdr };
   const stored =
     ad.over === null
       ? await tx
           .insertInto('vendor_ad')
-          .values({ vendor_id: ad.vendorId, ...setting, spent_on: change.today })
+          .values({ vendor_id: ad.vendorId, ...setting, ...plan, spent_on: change.today })
           .onConflict((c) => c.doNothing())
           .returning('version')
           .executeTakeFirst()
       : await tx
           .updateTable('vendor_ad')
-          .set({ ...setting, version: ad.over + 1 })
+          .set({ ...setting, ...plan, version: ad.over + 1 })
           .where('vendor_id', '=', ad.vendorId)
           .where('version', '=', ad.over)
           .returning('version')

@@ -116,6 +116,24 @@ alter table ad_lead add ad_lead_pkey PRIMARY KEY (id);
 CREATE INDEX ad_lead_of_click ON public.ad_lead USING btree (click_id);
 -- pelaminan_app: INSERT, SELECT
 
+create table ad_market_day (
+  day date not null,
+  placement text not null,
+  category_id bigint not null,
+  city_id bigint not null,
+  pages bigint not null default 0,
+  cards bigint not null default 0,
+  displays bigint not null default 0,
+  last_place bigint[] not null,
+  next_place bigint[] not null
+);
+alter table ad_market_day add ad_market_day_cards_check CHECK ((cards >= 0));
+alter table ad_market_day add ad_market_day_displays_check CHECK ((displays >= 0));
+alter table ad_market_day add ad_market_day_pages_check CHECK ((pages >= 0));
+alter table ad_market_day add ad_market_day_pkey PRIMARY KEY (day, placement, category_id, city_id);
+alter table ad_market_day add ad_market_day_placement_check CHECK ((placement = ANY (ARRAY['discovery'::text, 'listing'::text, 'category'::text])));
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
 create table ad_network_hour (
   network text not null,
   hour timestamp with time zone not null,
@@ -165,6 +183,14 @@ alter table ad_stat_hour add ad_stat_hour_impressions_check CHECK ((impressions 
 alter table ad_stat_hour add ad_stat_hour_leads_check CHECK ((leads >= 0));
 alter table ad_stat_hour add ad_stat_hour_pkey PRIMARY KEY (vendor_id, hour, placement);
 alter table ad_stat_hour add ad_stat_hour_spending_idr_check CHECK ((spending_idr >= 0));
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table ad_traffic_hour (
+  hour timestamp with time zone not null,
+  pages bigint not null
+);
+alter table ad_traffic_hour add ad_traffic_hour_pages_check CHECK ((pages >= 0));
+alter table ad_traffic_hour add ad_traffic_hour_pkey PRIMARY KEY (hour);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table agreement (
@@ -1491,13 +1517,18 @@ create table vendor_ad (
   is_enabled boolean not null,
   version integer not null default 1,
   spent_on date not null,
-  spent_idr bigint not null default 0
+  spent_idr bigint not null default 0,
+  pacing text not null default 'fast'::text,
+  planned_from timestamp with time zone,
+  planned_from_idr bigint not null default 0
 );
 alter table vendor_ad add vendor_ad_check CHECK ((daily_budget_idr >= cpc_idr));
 alter table vendor_ad add vendor_ad_check1 CHECK (((starts_on IS NOT NULL) OR (ends_on IS NULL)));
 alter table vendor_ad add vendor_ad_check2 CHECK ((ends_on >= starts_on));
 alter table vendor_ad add vendor_ad_cpc_idr_check CHECK ((cpc_idr > 0));
+alter table vendor_ad add vendor_ad_pacing_check CHECK ((pacing = ANY (ARRAY['spread'::text, 'fast'::text])));
 alter table vendor_ad add vendor_ad_pkey PRIMARY KEY (vendor_id);
+alter table vendor_ad add vendor_ad_planned_from_idr_check CHECK ((planned_from_idr >= 0));
 alter table vendor_ad add vendor_ad_spent_idr_check CHECK ((spent_idr >= 0));
 alter table vendor_ad add vendor_ad_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
 alter table vendor_ad add vendor_ad_version_check CHECK ((version > 0));
@@ -1512,9 +1543,11 @@ create table vendor_ad_change (
   ends_on date,
   is_enabled boolean not null,
   changed_at timestamp with time zone not null,
-  changed_by bigint not null
+  changed_by bigint not null,
+  pacing text not null default 'fast'::text
 );
 alter table vendor_ad_change add vendor_ad_change_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES account(id);
+alter table vendor_ad_change add vendor_ad_change_pacing_check CHECK ((pacing = ANY (ARRAY['spread'::text, 'fast'::text])));
 alter table vendor_ad_change add vendor_ad_change_pkey PRIMARY KEY (vendor_id, version);
 alter table vendor_ad_change add vendor_ad_change_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_ad(vendor_id);
 -- pelaminan_app: INSERT, SELECT

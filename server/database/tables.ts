@@ -66,6 +66,17 @@ interface AdLeadTable {
   device_key: number | null;
   at: ColumnType<Date, Date | string, Date | string>;
 }
+interface AdMarketDayTable {
+  day: string;
+  placement: string;
+  category_id: number;
+  city_id: number;
+  pages: Generated<number>;
+  cards: Generated<number>;
+  displays: Generated<number>;
+  last_place: number[];
+  next_place: number[];
+}
 interface AdNetworkHourTable {
   network: string;
   hour: ColumnType<Date, Date | string, Date | string>;
@@ -93,6 +104,10 @@ interface AdStatHourTable {
   clicks: Generated<number>;
   spending_idr: Generated<number>;
   leads: Generated<number>;
+}
+interface AdTrafficHourTable {
+  hour: ColumnType<Date, Date | string, Date | string>;
+  pages: number;
 }
 interface AgreementTable {
   id: Generated<string>;
@@ -770,6 +785,9 @@ interface VendorAdTable {
   version: Generated<number>;
   spent_on: string;
   spent_idr: Generated<number>;
+  pacing: Generated<string>;
+  planned_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  planned_from_idr: Generated<number>;
 }
 interface VendorAdChangeTable {
   vendor_id: number;
@@ -781,6 +799,7 @@ interface VendorAdChangeTable {
   is_enabled: boolean;
   changed_at: ColumnType<Date, Date | string, Date | string>;
   changed_by: number;
+  pacing: Generated<string>;
 }
 interface VendorQuestionTable {
   id: Generated<number>;
@@ -822,10 +841,12 @@ export interface Tables {
   ad_dispute: AdDisputeTable;
   ad_impression: AdImpressionTable;
   ad_lead: AdLeadTable;
+  ad_market_day: AdMarketDayTable;
   ad_network_hour: AdNetworkHourTable;
   ad_news: AdNewsTable;
   ad_stat_day: AdStatDayTable;
   ad_stat_hour: AdStatHourTable;
+  ad_traffic_hour: AdTrafficHourTable;
   agreement: AgreementTable;
   agreement_declined_part: AgreementDeclinedPartTable;
   agreement_file: AgreementFileTable;

@@ -19,6 +19,9 @@ export const adSettingsEn = {
   budgetUnlimitedHint: 'Spends as long as there is credit',
   budgetLimited: 'With a limit',
   budgetLimitedHint: 'Never a Rupiah more',
+  pacingLabel: 'How the budget is used',
+  'pacingHint.spread': 'Follows the hours in which couples look; your ad is still there in the evening',
+  'pacingHint.fast': 'Shows to everybody from 00:00 on until the budget is used up',
   budgetHint: 'In steps of {step}',
   budgetFewClicks: 'That is about {clicks} clicks a day; the ad may stop early.',
 

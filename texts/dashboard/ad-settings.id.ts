@@ -21,6 +21,9 @@ export const adSettingsId = translationOf<typeof adSettingsEn>()({
   budgetUnlimitedHint: 'Berjalan selama saldo masih ada',
   budgetLimited: 'Dengan batas',
   budgetLimitedHint: 'Tidak serupiah pun lebih',
+  pacingLabel: 'Cara anggaran dipakai',
+  'pacingHint.spread': 'Mengikuti jam pasangan mencari; iklan Anda masih tampil di malam hari',
+  'pacingHint.fast': 'Tampil bagi siapa saja sejak 00:00 sampai anggaran habis',
   budgetHint: 'Kelipatan {step}',
   budgetFewClicks: 'Itu cukup untuk sekitar {clicks} klik sehari; iklan bisa berhenti lebih awal.',
 

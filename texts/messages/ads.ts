@@ -12,6 +12,7 @@ export const adsWords = (language: Language): AdsWords => messagesIn(language, a
 interface Setting {
   readonly cpcIdr: number;
   readonly dailyBudget: { readonly kind: 'unlimited' } | { readonly kind: 'limited'; readonly amountIdr: number };
+  readonly pacing: 'spread' | 'fast';
   readonly period: { readonly kind: 'always' } | { readonly kind: 'custom'; readonly startsOn: string; readonly endsOn: string | null };
   readonly isEnabled: boolean;
 }
@@ -31,6 +32,8 @@ export function changeText(language: Language, before: Setting | null, after: Se
   if (before.cpcIdr !== after.cpcIdr)
     parts.push(t('change_cpc', { before: money(before.cpcIdr, language), after: money(after.cpcIdr, language) }));
   if (budget(before) !== budget(after)) parts.push(t('change_budget', { before: budget(before), after: budget(after) }));
+  if (before.pacing !== after.pacing)
+    parts.push(t('change_pacing', { before: t(`pacing_${before.pacing}`), after: t(`pacing_${after.pacing}`) }));
   if (period(before) !== period(after)) parts.push(t('change_period', { before: period(before), after: period(after) }));
   if (before.isEnabled !== after.isEnabled) parts.push(t(after.isEnabled ? 'change_on' : 'change_off'));
   return parts.length === 0 ? t('change_none') : parts.join(' · ');

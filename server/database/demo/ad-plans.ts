@@ -1,5 +1,6 @@
 // Which vendors advertise, since when, and with which settings.
 import { defaultAdRules, minimumCpcIdr } from '../../../core/ads/rules.ts';
+import type { Pacing } from '../../../core/ads/pacing.ts';
 import type { Idr } from '../../../core/money.ts';
 import { type Chance, chanceOf } from './art/chance.ts';
 import { busyCategories, type DemoVendor } from './world.ts';
@@ -15,6 +16,7 @@ export interface AdPlan {
   /** Oldest first; the first began the ad. */
   readonly prices: readonly [PriceChange, ...PriceChange[]];
   readonly dailyBudgetIdr: Idr | null;
+  readonly pacing: Pacing;
   readonly clicksPerDay: number;
   /** Clicks for each display. */
   readonly clickRate: number;
@@ -45,6 +47,7 @@ const goldPlan = (vendor: DemoVendor, vendorId: number): AdPlan => ({
     { daysAgo: 41, cpcIdr: 1_500 },
   ],
   dailyBudgetIdr: 50_000,
+  pacing: 'spread',
   clicksPerDay: 12,
   clickRate: 0.031,
   packageIdr: 500_000,
@@ -62,6 +65,8 @@ function planOf(chance: Chance, vendor: DemoVendor, vendorId: number, minimumIdr
     vendor,
     prices: began > 60 ? [first, { daysAgo: chance.int(8, 50), cpcIdr: price() }] : [first],
     dailyBudgetIdr: chance.pick([null, 20_000, 30_000, 50_000, 100_000] as const),
+    // Most take what is proposed.
+    pacing: vendorId % 5 === 0 ? 'fast' : 'spread',
     clicksPerDay: chance.between(1, 3.6),
     clickRate: chance.between(0.014, 0.042),
     packageIdr: chance.pick([250_000, 500_000, 500_000, 1_000_000] as const),

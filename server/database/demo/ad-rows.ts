@@ -63,8 +63,8 @@ async function openAccounts(tx: Tx, plans: readonly AdPlan[]): Promise<ReadonlyM
 }
 
 function addSetting(rows: Rows, plan: AdPlan, { spentTodayIdr }: AdHistory, now: number): void {
-  const { vendorId, prices, dailyBudgetIdr, ending } = plan;
-  const setting = { daily_budget_idr: dailyBudgetIdr, starts_on: null, ends_on: null };
+  const { vendorId, prices, dailyBudgetIdr, pacing, ending } = plan;
+  const setting = { daily_budget_idr: dailyBudgetIdr, pacing, starts_on: null, ends_on: null };
   const changes = prices.map(({ daysAgo, cpcIdr }) => ({ daysAgo, cpcIdr, isEnabled: true }));
   if (ending === 'paused') changes.push({ daysAgo: 6, cpcIdr: priceOn(plan, 6), isEnabled: false });
   for (const [index, { daysAgo, cpcIdr, isEnabled }] of changes.entries()) {

@@ -14,6 +14,7 @@ const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KH
 export interface AdWish {
   readonly cpc?: number;
   readonly daily_budget?: number | null;
+  readonly pacing?: 'spread' | 'fast';
   readonly start_date?: string | null;
   readonly end_date?: string | null;
   readonly is_enabled?: boolean;

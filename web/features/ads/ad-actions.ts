@@ -8,8 +8,8 @@ import { adQuery } from './queries.ts';
 export function useSaveAd() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ cpc, dailyBudget, startsOn, endsOn, isEnabled }: AdDraft) =>
-      call(saveAd, { body: { cpc, daily_budget: dailyBudget, start_date: startsOn, end_date: endsOn, is_enabled: isEnabled } }),
+    mutationFn: ({ cpc, dailyBudget, pacing, startsOn, endsOn, isEnabled }: AdDraft) =>
+      call(saveAd, { body: { cpc, daily_budget: dailyBudget, pacing, start_date: startsOn, end_date: endsOn, is_enabled: isEnabled } }),
     onSuccess(answer) {
       queries.setQueryData(adQuery.queryKey, answer.data);
       return queries.invalidateQueries({ queryKey: ['ads'] });
@@ -17,7 +17,7 @@ export function useSaveAd() {
   });
 }
 
-type SettingOnTheWire = Pick<AdSetting, 'cpc' | 'daily_budget' | 'start_date' | 'end_date' | 'is_enabled'>;
+type SettingOnTheWire = Pick<AdSetting, 'cpc' | 'daily_budget' | 'pacing' | 'start_date' | 'end_date' | 'is_enabled'>;
 
 /** A saved ad as the rules of core know it. */
 export function settingsOf(setting: SettingOnTheWire): AdSettings {
@@ -25,6 +25,7 @@ export function settingsOf(setting: SettingOnTheWire): AdSettings {
   return {
     cpcIdr: setting.cpc,
     dailyBudget: setting.daily_budget === null ? { kind: 'unlimited' } : { kind: 'limited', amountIdr: setting.daily_budget },
+    pacing: setting.pacing,
     period: startsOn === null ? { kind: 'always' } : { kind: 'custom', startsOn, endsOn },
     isEnabled: setting.is_enabled,
   };
@@ -35,6 +36,7 @@ export function draftOf(setting: SettingOnTheWire): AdDraft {
   return {
     cpc: setting.cpc,
     dailyBudget: setting.daily_budget,
+    pacing: setting.pacing,
     startsOn: setting.start_date,
     endsOn: setting.end_date,
     isEnabled: setting.is_enabled,
@@ -43,5 +45,6 @@ export function draftOf(setting: SettingOnTheWire): AdDraft {
 
 /** The setting within a summary, or null while there is no ad. */
 export function settingIn(summary: AdSummary): SettingOnTheWire | null {
-  return summary.cpc === null ? null : { ...summary, cpc: summary.cpc };
+  const { cpc, pacing } = summary;
+  return cpc === null || pacing === null ? null : { ...summary, cpc, pacing };
 }

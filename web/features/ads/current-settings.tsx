@@ -11,7 +11,7 @@ import { useSettingWords } from './use-setting-words.ts';
 
 type CurrentSettingsProps = {
   readonly summary: AdSummary;
-  readonly setting: Pick<AdSetting, 'cpc' | 'daily_budget' | 'start_date' | 'end_date'>;
+  readonly setting: Pick<AdSetting, 'cpc' | 'daily_budget' | 'pacing' | 'start_date' | 'end_date'>;
 };
 
 /** How the ad is set, quietly, and what the last month says about it. */
@@ -34,7 +34,10 @@ function SettingsCard({ summary, setting }: CurrentSettingsProps) {
         <dt>{t('cpc')}</dt>
         <dd>{words.cpc}</dd>
         <dt>{t('dailyBudget')}</dt>
-        <dd>{words.dailyBudget}</dd>
+        <dd>
+          {words.dailyBudget}
+          {words.pacing !== null && <small className={classes['note']}>{words.pacing}</small>}
+        </dd>
         <dt>{t('displayPeriod')}</dt>
         <dd>{words.period}</dd>
         <dt>{t('spentToday')}</dt>
@@ -55,7 +58,9 @@ function BudgetToday({ summary }: { readonly summary: AdSummary }) {
   return (
     <>
       <meter className={classes['meter']} min={0} max={budget} value={Math.min(spent, budget)} aria-label={t('spentToday')} />
-      <small className={classes['note']}>{t('leftToday', { left: format.money(left), budget: format.money(budget) })}</small>
+      <small className={classes['note']}>
+        {t(summary.pacing === 'spread' ? 'leftTodaySpread' : 'leftToday', { left: format.money(left), budget: format.money(budget) })}
+      </small>
     </>
   );
 }

@@ -17,7 +17,7 @@ import { PeriodChoice } from './settings/period-choice.tsx';
 import { adsTexts } from './texts.ts';
 import { useSettingWords } from './use-setting-words.ts';
 
-type Setting = Pick<AdSetting, 'cpc' | 'daily_budget' | 'start_date' | 'end_date' | 'is_enabled'>;
+type Setting = Pick<AdSetting, 'cpc' | 'daily_budget' | 'pacing' | 'start_date' | 'end_date' | 'is_enabled'>;
 type ReactivationDialogProps = { readonly setting: Setting; readonly summary: AdSummary; readonly onClose: () => void };
 
 /** Switching an ad on again: what it costs, and when it is to show. (spec 2, Ads dashboard) */
@@ -71,7 +71,10 @@ export default function ReactivationDialog({ setting, summary, onClose }: Reacti
         <dt>{t('cpc')}</dt>
         <dd>{words.cpc}</dd>
         <dt>{t('dailyBudget')}</dt>
-        <dd>{words.dailyBudget}</dd>
+        <dd>
+          {words.dailyBudget}
+          {words.pacing !== null && <small className={classes['note']}>{words.pacing}</small>}
+        </dd>
       </dl>
       <h3 className={classes['question']}>{t('reactivatePeriod')}</h3>
       <PeriodChoice
@@ -97,6 +100,7 @@ function periodToOffer(setting: Setting, today: string): AdForm {
     cpc: setting.cpc,
     hasLimit: setting.daily_budget !== null,
     budget: setting.daily_budget ?? '',
+    pacing: setting.pacing,
     isCustom,
     startsOn: isCustom ? setting.start_date : null,
     hasEnd: isCustom && setting.end_date !== null,

@@ -16,7 +16,7 @@ import { useStandingWords } from './use-standing-words.ts';
 
 const ReactivationDialog = lazyPart('reactivation', () => import('./reactivation-dialog.tsx'));
 
-type Setting = Pick<AdSetting, 'cpc' | 'daily_budget' | 'start_date' | 'end_date' | 'is_enabled'>;
+type Setting = Pick<AdSetting, 'cpc' | 'daily_budget' | 'pacing' | 'start_date' | 'end_date' | 'is_enabled'>;
 type StandingCardProps = { readonly summary: AdSummary; readonly setting: Setting };
 
 /** Whether the ad shows, why, and the one thing to do about it. */

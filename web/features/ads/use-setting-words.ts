@@ -3,10 +3,10 @@ import { useFormat } from '../../app/format.ts';
 import { useTexts } from '../../app/texts.ts';
 import { adsTexts } from './texts.ts';
 
-type Setting = Pick<AdSetting, 'cpc' | 'daily_budget' | 'start_date' | 'end_date'>;
+type Setting = Pick<AdSetting, 'cpc' | 'daily_budget' | 'pacing' | 'start_date' | 'end_date'>;
 
-/** An ad setting in words: unlimited and always are said, not left empty. */
-export function useSettingWords(setting: Setting): { cpc: string; dailyBudget: string; period: string } {
+/** An ad setting in words: unlimited and always are said, not left empty. Only a limited budget is used in one way or the other. */
+export function useSettingWords(setting: Setting): { cpc: string; dailyBudget: string; pacing: string | null; period: string } {
   const t = useTexts(adsTexts);
   const format = useFormat();
   const { start_date: start, end_date: end } = setting;
@@ -17,6 +17,7 @@ export function useSettingWords(setting: Setting): { cpc: string; dailyBudget: s
   return {
     cpc: format.money(setting.cpc),
     dailyBudget: setting.daily_budget === null ? t('unlimited') : format.money(setting.daily_budget),
+    pacing: setting.daily_budget === null ? null : t(`pacing.${setting.pacing}`),
     period: period(),
   };
 }

@@ -34,6 +34,9 @@ export function useStandingWords(summary: AdSummary): { status: string; sentence
         return t('why.daily_budget_reached', { budget, resumes: format.dateTime(resumesAt) });
       case 'below_minimum':
         return t('why.below_minimum', { minimum: format.money(minimum ?? summary.min_cpc) });
+      case 'displaying':
+        if (summary.held_back_until === null) return t('why.displaying');
+        return t('why.held_back', { spent: format.money(summary.spent_today), budget, time: format.time(summary.held_back_until) });
       case 'vendor_not_published':
         return t(isSuspended ? 'why.suspended' : 'why.vendor_not_published');
       default:

@@ -9,6 +9,8 @@ const summary: AdSummary = {
   status_reason: null,
   cpc: null,
   daily_budget: null,
+  pacing: null,
+  held_back_until: null,
   start_date: null,
   end_date: null,
   credit_balance: 0,
@@ -29,6 +31,7 @@ const summary: AdSummary = {
 const setting: AdSetting = {
   cpc: 1_500,
   daily_budget: 50_000,
+  pacing: 'fast',
   start_date: '2026-12-01',
   end_date: null,
   is_enabled: false,
@@ -40,7 +43,7 @@ const today = '2026-11-20';
 
 test('a new ad is proposed so that it can be saved as it is', () => {
   const draft = draftOfForm(formOf(null, summary), true);
-  expect(draft).toEqual({ cpc: 1_250, dailyBudget: 25_000, startsOn: null, endsOn: null, isEnabled: true });
+  expect(draft).toEqual({ cpc: 1_250, dailyBudget: 25_000, pacing: 'spread', startsOn: null, endsOn: null, isEnabled: true });
   expect(checkSettings(draft, { today, minimumCpcIdr: summary.min_cpc, rules: rulesOf(summary), previous: null }).ok).toBe(true);
 });
 
@@ -48,6 +51,7 @@ test('a saved ad goes through the form unchanged', () => {
   expect(draftOfForm(formOf(setting, summary), setting.is_enabled)).toEqual({
     cpc: 1_500,
     dailyBudget: 50_000,
+    pacing: 'fast',
     startsOn: '2026-12-01',
     endsOn: null,
     isEnabled: false,

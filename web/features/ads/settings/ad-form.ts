@@ -1,4 +1,5 @@
 import type { AdSetting, AdSummary } from '../../../../contract/ads.ts';
+import type { Pacing } from '../../../../core/ads/pacing.ts';
 import type { AdRules } from '../../../../core/ads/rules.ts';
 import { defaultAdRules } from '../../../../core/ads/rules.ts';
 import type { AdDraft } from '../../../../core/ads/settings.ts';
@@ -7,18 +8,19 @@ import type { AdDraft } from '../../../../core/ads/settings.ts';
 export type AdField = 'cpc' | 'daily_budget' | 'start_date' | 'end_date';
 export const adFields: readonly AdField[] = ['cpc', 'daily_budget', 'start_date', 'end_date'];
 
-/** The three answers of the settings page. What is not chosen now is kept for when it is chosen again. */
+/** The answers of the settings page. What is not chosen now is kept for when it is chosen again. */
 export type AdForm = {
   readonly cpc: number | '';
   readonly hasLimit: boolean;
   readonly budget: number | '';
+  readonly pacing: Pacing;
   readonly isCustom: boolean;
   readonly startsOn: string | null;
   readonly hasEnd: boolean;
   readonly endsOn: string | null;
 };
 
-/** A new ad is proposed with the recommended price and a budget of this many clicks. */
+/** A new ad is proposed with the recommended price and a budget of this many clicks, spread over the day. */
 const proposedClicksPerDay = 20;
 
 /** The form at the start: the ad as it is, or a proposal for a new one. */
@@ -27,12 +29,13 @@ export function formOf(setting: AdSetting | null, summary: AdSummary): AdForm {
     const cpc = summary.recommended_cpc.mid;
     const step = summary.daily_budget_step;
     const budget = Math.ceil((cpc * proposedClicksPerDay) / step) * step;
-    return { cpc, hasLimit: true, budget, isCustom: false, startsOn: null, hasEnd: false, endsOn: null };
+    return { cpc, hasLimit: true, budget, pacing: 'spread', isCustom: false, startsOn: null, hasEnd: false, endsOn: null };
   }
   return {
     cpc: setting.cpc,
     hasLimit: setting.daily_budget !== null,
     budget: setting.daily_budget ?? '',
+    pacing: setting.pacing,
     isCustom: setting.start_date !== null,
     startsOn: setting.start_date,
     hasEnd: setting.end_date !== null,
@@ -45,6 +48,7 @@ export function draftOfForm(form: AdForm, isEnabled: boolean): AdDraft {
   return {
     cpc: form.cpc,
     dailyBudget: form.hasLimit ? form.budget : null,
+    pacing: form.pacing,
     startsOn: form.isCustom ? (form.startsOn ?? '') : null,
     endsOn: form.isCustom && form.hasEnd ? (form.endsOn ?? '') : null,
     isEnabled,

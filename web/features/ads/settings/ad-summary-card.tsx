@@ -25,7 +25,10 @@ export function AdSummaryCard({ settings, summary }: AdSummaryCardProps) {
         <dt>{ads('cpc')}</dt>
         <dd>{settings === null ? dash : format.money(settings.cpcIdr)}</dd>
         <dt>{ads('dailyBudget')}</dt>
-        <dd>{budget === undefined ? dash : budget.kind === 'unlimited' ? ads('unlimited') : format.money(budget.amountIdr)}</dd>
+        <dd>
+          {budget === undefined ? dash : budget.kind === 'unlimited' ? ads('unlimited') : format.money(budget.amountIdr)}
+          {settings !== null && budget?.kind === 'limited' && <small className={classes['note']}>{ads(`pacing.${settings.pacing}`)}</small>}
+        </dd>
         <dt>{ads('displayPeriod')}</dt>
         <dd>{period === undefined ? dash : <PeriodWords period={period} />}</dd>
       </dl>

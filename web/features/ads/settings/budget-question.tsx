@@ -1,4 +1,5 @@
 import type { AdSummary } from '../../../../contract/ads.ts';
+import { pacings } from '../../../../core/ads/pacing.ts';
 import { budgetHint } from '../../../../core/ads/settings.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
@@ -11,7 +12,7 @@ import type { AdFormState } from './use-ad-form.ts';
 
 type BudgetQuestionProps = { readonly state: AdFormState; readonly summary: AdSummary };
 
-/** What a day may cost: a limit, or none. */
+/** What a day may cost: a limit and how it is used, or none. */
 export function BudgetQuestion({ state, summary }: BudgetQuestionProps) {
   const t = useTexts(adSettingsTexts);
   const ads = useTexts(adsTexts);
@@ -49,6 +50,20 @@ export function BudgetQuestion({ state, summary }: BudgetQuestionProps) {
             onBlur={() => state.see(['daily_budget'])}
           />
         </div>
+      )}
+      {form.hasLimit && (
+        <Options label={t('pacingLabel')}>
+          {pacings.map((pacing) => (
+            <Option
+              key={pacing}
+              name="pacing"
+              label={ads(`pacing.${pacing}`)}
+              hint={t(`pacingHint.${pacing}`)}
+              checked={form.pacing === pacing}
+              onChoose={() => state.change({ pacing }, [])}
+            />
+          ))}
+        </Options>
       )}
       {hint !== null && (
         <Notice tone="info" says="politely">

@@ -62,7 +62,8 @@ function ChangeRow({ change }: { readonly change: Change }) {
         {format.dateTime(change.changed_at)} <span>{t('changedBy', { name: change.changed_by })}</span>
       </p>
       <p>
-        {ads('cpc')} {words.cpc} · {ads('dailyBudget')} {words.dailyBudget} · {ads('displayPeriod')} {words.period}
+        {ads('cpc')} {words.cpc} · {ads('dailyBudget')} {words.dailyBudget}
+        {words.pacing !== null && ` (${words.pacing})`} · {ads('displayPeriod')} {words.period}
         {!change.after.is_enabled && ` · ${ads('status.paused')}`}
       </p>
     </li>

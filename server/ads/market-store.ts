@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { addDays, type BusinessDay, businessDayOf, hourMs, startOfBusinessDay } from '../../core/time.ts';
+import type { Connection, Database } from '../kit/database.ts';
+import type { Placement } from './token.ts';
+
+/** What was seen of a place: pages by the level of what their last place took, and of what came just below it. 0 is any category, any city. */
+export interface SeenPlace {
+  readonly placement: Placement;
+  readonly categoryId: number;
+  readonly cityId: number;
+  pages: number;
+  cards: number;
+  displays: number;
+  lastPlace: number[];
+  nextPlace: number[];
+}
+export interface SeenDay extends Readonly<SeenPlace> {
+  readonly day: BusinessDay;
+}
+/** Four whole weeks: Sundays count as often as Mondays. */
+const LEARNED_DAYS = 28;
+
+/** Adds to what a day is known to have been like. Rows are taken in a fixed order, so that two processes never wait in a circle. */
+export async function addMarket(db: Database, day: BusinessDay, seen: readonly SeenPlace[]): Promise<void> {
+  const rows = seen.map((place) => ({
+    placement: place.placement,
+    category_id: place.categoryId,
+    city_id: place.cityId,
+    pages: place.pages,
+    cards: place.cards,
+    displays: place.displays,
+    last_place: place.lastPlace,
+    next_place: place.nextPlace,
+  }));
+  await sql`
+    insert into ad_market_day as m (day, placement, category_id, city_id, pages, cards, displays, last_place, next_place)
+    select ${day}::date, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (placement text, category_id bigint, city_id bigint, pages bigint, cards bigint, displays bigint, last_place bigint[], next_place bigint[])
+    order by placement, category_id, city_id
+    on conflict (day, placement, category_id, city_id) do update set
+      pages = m.pages + excluded.pages, cards = m.cards + excluded.cards, displays = m.displays + excluded.displays,
+      last_place = (select array_agg(a + b order by i) from unnest(m.last_place, excluded.last_place) with ordinality as u (a, b, i)),
+      next_place = (select array_agg(a + b order by i) from unnest(m.next_place, excluded.next_place) with ordinality as u (a, b, i))`.execute(
+    db,
+  );
+}
+
+/** Adds the pages of an hour; `hour` is its beginning. */
+export async function addTraffic(db: Database, hour: number, pages: number): Promise<void> {
+  await sql`
+    insert into ad_traffic_hour as t (hour, pages) values (${new Date(hour)}, ${pages})
+    on conflict (hour) do update set pages = t.pages + excluded.pages`.execute(db);
+}
+
+/** Pages of each hour of the day (Jakarta), 0 to 23, over the whole days before today. */
+export async function pagesByHour(db: Connection, now: number): Promise<number[]> {
+  const today = businessDayOf(now);
+  const from = startOfBusinessDay(addDays(today, -LEARNED_DAYS));
+  const { rows } = await sql<{ hour: Date; pages: number }>`
+    select hour, pages from ad_traffic_hour where hour >= ${new Date(from)} and hour < ${new Date(startOfBusinessDay(today))}`.execute(db);
+  const pages = new Array<number>(24).fill(0);
+  for (const row of rows) {
+    const hour = ((row.hour.getTime() - from) / hourMs) % 24;
+    pages[hour] = (pages[hour] ?? 0) + row.pages;
+  }
+  return pages;
+}

@@ -1,0 +1,106 @@
+// What the engine sees of its market: how busy each place is, when, and what an ad needs to be shown there. Added up in memory and stored
+// once a minute; what a process that is killed had not stored is missing from forecasts, and from nothing else.
+import type { Candidate, Hand } from '../../core/ads/choosing.ts';
+import { levelOf, scoreLevels } from '../../core/ads/market.ts';
+import { curveOf, type TrafficCurve } from '../../core/ads/traffic.ts';
+import { businessDayOf, hourMs, minuteMs } from '../../core/time.ts';
+import type { Place } from './ad-index.ts';
+import type { AdsDependencies } from './context.ts';
+import { addMarket, addTraffic, pagesByHour, type SeenPlace } from './market-store.ts';
+import type { Placement } from './token.ts';
+
+const STORE_MS = minuteMs;
+/** The shape of a day changes with the seasons, not with the hours. */
+const LEARN_MS = 60 * minuteMs;
+
+export interface PlaceNotes {
+  /** A page with room for `room` ads was dealt `cards` of this hand. */
+  dealt(hand: Hand<Candidate> | undefined, room: number, cards: number): void;
+}
+export interface Market {
+  at(where: Place): PlaceNotes;
+  /** A card was displayed. */
+  seen(placement: Placement, categoryId: number | null): void;
+  /** How a day's visitors come, as learned from whole days. */
+  curve(): TrafficCurve;
+  start(): Promise<void>;
+  /** Stores what was added up; called as well before the process ends. */
+  store(): Promise<void>;
+  stop(): void;
+}
+
+export function createMarket({ db, clock, log }: Pick<AdsDependencies, 'db' | 'clock' | 'log'>): Market {
+  const places = new Map<string, SeenPlace>();
+  let curve = curveOf();
+  const timers: NodeJS.Timeout[] = [];
+
+  const placeOf = ({ placement, categoryId = 0, cityId = 0 }: Place): SeenPlace => {
+    const key = `${placement} ${categoryId} ${cityId}`;
+    const known = places.get(key);
+    if (known !== undefined) return known;
+    const fresh = { placement, categoryId, cityId, ...nothingSeen() };
+    places.set(key, fresh);
+    return fresh;
+  };
+  const learn = async (): Promise<void> => {
+    curve = curveOf(await pagesByHour(db, clock.now()));
+  };
+  const store = async (): Promise<void> => {
+    const busy = [...places.values()].filter(({ pages, displays }) => pages + displays > 0);
+    if (busy.length === 0) return;
+    const seen = busy.map((place) => ({ ...place }));
+    // Counting goes on while the database writes.
+    for (const place of busy) Object.assign(place, nothingSeen());
+    const now = clock.now();
+    await addMarket(db, businessDayOf(now), seen);
+    await addTraffic(
+      db,
+      Math.floor(now / hourMs) * hourMs,
+      seen.reduce((sum, { pages }) => sum + pages, 0),
+    );
+  };
+  const every = (milliseconds: number, work: () => Promise<void>): void => {
+    const run = () => work().catch((fault: unknown) => log.warn({ err: fault }, 'what was seen of the market could not be stored or read'));
+    timers.push(setInterval(() => void run(), milliseconds).unref());
+  };
+
+  return {
+    at(where) {
+      const place = placeOf(where);
+      return {
+        dealt(hand, room, cards) {
+          place.pages += 1;
+          place.cards += cards;
+          count(place.lastPlace, hand?.scores[room - 1]);
+          count(place.nextPlace, hand?.scores[room]);
+        },
+      };
+    },
+    seen(placement, categoryId) {
+      placeOf({ placement, categoryId: categoryId ?? 0 }).displays += 1;
+    },
+    curve: () => curve,
+    async start() {
+      await learn();
+      every(STORE_MS, store);
+      every(LEARN_MS, learn);
+    },
+    store,
+    stop() {
+      for (const timer of timers.splice(0)) clearInterval(timer);
+    },
+  };
+}
+
+const nothingSeen = () => ({
+  pages: 0,
+  cards: 0,
+  displays: 0,
+  lastPlace: new Array<number>(scoreLevels).fill(0),
+  nextPlace: new Array<number>(scoreLevels).fill(0),
+});
+
+function count(levels: number[], score = 0): void {
+  const level = levelOf(score);
+  levels[level] = (levels[level] ?? 0) + 1;
+}
