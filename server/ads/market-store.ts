@@ -58,7 +58,7 @@ export async function pagesByHour(db: Connection, now: number): Promise<number[]
   const from = startOfBusinessDay(addDays(today, -LEARNED_DAYS));
   const { rows } = await sql<{ hour: Date; pages: number }>`
     select hour, pages from ad_traffic_hour where hour >= ${new Date(from)} and hour < ${new Date(startOfBusinessDay(today))}`.execute(db);
-  const pages = new Array<number>(24).fill(0);
+  const pages = Array.from({ length: 24 }, () => 0);
   for (const row of rows) {
     const hour = ((row.hour.getTime() - from) / hourMs) % 24;
     pages[hour] = (pages[hour] ?? 0) + row.pages;

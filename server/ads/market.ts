@@ -96,8 +96,8 @@ const nothingSeen = () => ({
   pages: 0,
   cards: 0,
   displays: 0,
-  lastPlace: new Array<number>(scoreLevels).fill(0),
-  nextPlace: new Array<number>(scoreLevels).fill(0),
+  lastPlace: Array.from({ length: scoreLevels }, () => 0),
+  nextPlace: Array.from({ length: scoreLevels }, () => 0),
 });
 
 function count(levels: number[], score = 0): void {
