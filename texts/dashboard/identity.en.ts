@@ -24,6 +24,11 @@ export const identityEn = {
   resetLead: 'Choose the password you will use from now on. You will be signed out everywhere.',
   savePassword: 'Save password',
   resetDone: 'Your new password is saved. Please sign in with it.',
+  invitationLead: 'We are glad to have {business} with us. You will sign in with {email}; choose the password for it.',
+  invitationAccept: 'Save password and begin',
+  invitationExpired: 'This invitation is older than an hour. We gladly send a new one to {email}.',
+  invitationRenew: 'Send me a new link',
+  invitationRenewed: 'A new link is on its way to {email}. It is good for one hour.',
   linkMissing: 'This page is opened from the link in our mail. Please ask for a new link.',
   askNewLink: 'Ask for a new link',
 } as const;

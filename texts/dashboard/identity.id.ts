@@ -27,6 +27,11 @@ export const identityId = translationOf<typeof identityEn>()({
   resetLead: 'Pilih kata sandi yang akan Anda pakai mulai sekarang. Anda akan dikeluarkan dari semua perangkat.',
   savePassword: 'Simpan kata sandi',
   resetDone: 'Kata sandi baru tersimpan. Silakan masuk dengan kata sandi itu.',
+  invitationLead: 'Kami senang {business} bergabung. Anda akan masuk dengan {email}; pilih kata sandinya.',
+  invitationAccept: 'Simpan kata sandi dan mulai',
+  invitationExpired: 'Undangan ini sudah lebih dari satu jam. Dengan senang hati kami kirim yang baru ke {email}.',
+  invitationRenew: 'Kirimi saya tautan baru',
+  invitationRenewed: 'Tautan baru sedang dikirim ke {email}. Berlaku satu jam.',
   linkMissing: 'Halaman ini dibuka dari tautan di email kami. Silakan minta tautan baru.',
   askNewLink: 'Minta tautan baru',
 });

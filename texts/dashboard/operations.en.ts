@@ -6,6 +6,7 @@ export const operationsEn = {
   'queue.refunds': 'Money to return',
   'queue.alerts': 'Payment alerts',
   'queue.documents': 'Documents to review',
+  'queue.acquisitions': 'Businesses to answer',
   nothingWaits: 'Nothing waits',
   waitsSince: 'the oldest since {when}',
   openQueue: 'Open',

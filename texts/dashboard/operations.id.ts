@@ -7,6 +7,7 @@ export const operationsId = translationOf<typeof operationsEn>()({
   'queue.refunds': 'Dana yang harus dikembalikan',
   'queue.alerts': 'Peringatan pembayaran',
   'queue.documents': 'Dokumen yang harus diperiksa',
+  'queue.acquisitions': 'Usaha yang menunggu jawaban',
   nothingWaits: 'Tidak ada yang menunggu',
   waitsSince: 'yang terlama sejak {when}',
   openQueue: 'Buka',

@@ -16,6 +16,7 @@ const places: readonly OperationsPlace[] = [
   { path: pages.operationsDisputes, label: 'place.operationsDisputes', permission: 'support' },
   { path: pages.operationsAdjustments, label: 'place.operationsAdjustments', permission: 'finance' },
   { path: pages.operationsPayments, label: 'place.operationsPayments', permission: 'finance' },
+  { path: pages.operationsAcquisitions, label: 'place.operationsAcquisitions', permission: 'support' },
   { path: pages.operationsVendors, label: 'place.operationsVendors', permission: null },
   { path: pages.operationsAudit, label: 'place.operationsAudit', permission: null },
 ];

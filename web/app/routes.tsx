@@ -4,7 +4,7 @@ import { bankAccountsTexts } from '../features/bank-accounts/texts.ts';
 import { creditHistoryTexts, topUpTexts } from '../features/credit/texts.ts';
 import { accountTexts, identityTexts, profileTexts } from '../features/identity/texts.ts';
 import { agreementTexts } from '../features/verification/texts.ts';
-import { agreementTexts as reviewedAgreementTexts, operationsTexts, reviewTexts } from '../features/operations/texts.ts';
+import { acquisitionsTexts, agreementTexts as reviewedAgreementTexts, operationsTexts, reviewTexts } from '../features/operations/texts.ts';
 import type { ScreenModule } from './lazy-screen.tsx';
 import { pages } from '../../core/identity/pages.ts';
 import { refusalTexts } from './refusal-texts.ts';
@@ -44,6 +44,13 @@ export const screens: readonly Screen[] = [
     title: 'title.resetPassword',
     frame: 'plain',
     load: () => import('../features/identity/reset-password-screen.tsx'),
+    texts: [identityTexts],
+  },
+  {
+    path: pages.invitation,
+    title: 'title.invitation',
+    frame: 'plain',
+    load: () => import('../features/identity/invitation-screen.tsx'),
     texts: [identityTexts],
   },
   {
@@ -178,6 +185,13 @@ export const screens: readonly Screen[] = [
     frame: 'operations',
     load: () => import('../features/operations/disputes/disputes-screen.tsx'),
     texts: [operationsTexts, refusalTexts],
+  },
+  {
+    path: pages.operationsAcquisitions,
+    title: 'title.operationsAcquisitions',
+    frame: 'operations',
+    load: () => import('../features/operations/acquisitions/acquisitions-screen.tsx'),
+    texts: [acquisitionsTexts, operationsTexts, refusalTexts],
   },
   {
     path: pages.operationsAdjustments,

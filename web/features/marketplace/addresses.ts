@@ -4,6 +4,7 @@ import { type Filters, readFilters } from './listing/filters.ts';
 /** Every page of the marketplace, by what its address says. */
 export type Address =
   | { readonly page: 'home' }
+  | { readonly page: 'become' }
   | { readonly page: 'listing'; readonly filters: Filters }
   | { readonly page: 'profile'; readonly slug: string }
   | { readonly page: 'account' | 'login' | 'sign-up' | 'confirm' | 'forgot' | 'reset' };
@@ -23,6 +24,7 @@ const isAccountPath = (path: string): path is keyof typeof accountPages => Objec
 export function addressAt(path: string): Address | null {
   const matched = matchedPath(path);
   if (matched === '/') return { page: 'home' };
+  if (matched === '/become-a-vendor') return { page: 'become' };
   if (isAccountPath(matched)) return { page: accountPages[matched] };
   const [place, name, ...more] = matched.slice(1).split('/');
   if (more.length > 0) return null;

@@ -1,5 +1,6 @@
 import { accountPages } from './account/account-pages.ts';
 import type { Address } from './addresses.ts';
+import { becomePage } from './become/become-page.ts';
 import { homePage } from './home/home-page.ts';
 import { listingPage } from './listing/listing-page.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -16,6 +17,7 @@ const notFoundPage = definePage<Address, object>({
 /** Makes the page at an address; null when there is nothing there. */
 export function makePage(making: Making, at: Address): Promise<MadePage | null> {
   if (at.page === 'home') return homePage(making, at);
+  if (at.page === 'become') return becomePage(making, at);
   if (at.page === 'listing') return listingPage(making, at);
   return at.page === 'profile' ? profilePage(making, at) : accountPages[at.page](making, at);
 }

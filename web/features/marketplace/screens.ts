@@ -4,6 +4,7 @@ import type { PageName } from './addresses.ts';
 /** The screen of each page, in its own chunk. */
 export const screens = {
   home: () => import('./home/home-screen.tsx').then((m) => m.HomeScreen),
+  become: () => import('./become/become-screen.tsx').then((m) => m.BecomeScreen),
   listing: () => import('./listing/listing-screen.tsx').then((m) => m.ListingScreen),
   profile: () => import('./profile/profile-screen.tsx').then((m) => m.ProfileScreen),
   account: () => import('./account/account-screen.tsx').then((m) => m.AccountScreen),

@@ -9,6 +9,7 @@ import { useTexts } from '../../app/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Failed } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { acquisitionsQuery } from './acquisitions/queries.ts';
 import classes from './home.module.css';
 import { waitingQuery } from './queries.ts';
 import { SearchField } from './queue/search-field.tsx';
@@ -16,11 +17,12 @@ import { reviewQueueQuery } from './review/queries.ts';
 import { operationsTexts } from './texts.ts';
 
 type Waiting = AnswerOf<typeof waitingWork>['data'];
-type QueueName = keyof Waiting | 'documents';
+type QueueName = keyof Waiting | 'documents' | 'acquisitions';
 type Queue = { readonly count: number; readonly oldest_at: string | null };
 
 const queues: readonly { readonly name: QueueName; readonly path: string; readonly search: Readonly<Record<string, string>> }[] = [
   { name: 'documents', path: pages.operationsDocuments, search: {} },
+  { name: 'acquisitions', path: pages.operationsAcquisitions, search: {} },
   { name: 'disputes', path: pages.operationsDisputes, search: {} },
   { name: 'adjustments', path: pages.operationsAdjustments, search: {} },
   { name: 'refunds', path: pages.operationsPayments, search: {} },
@@ -33,6 +35,7 @@ export default function HomeScreen() {
   const router = useRouter();
   const waiting = useQuery(waitingQuery);
   const documents = useDocuments();
+  const acquisitions = useAcquisitions();
   if (waiting.isError) return <Failed failure={waiting.error} onRetry={() => void waiting.refetch()} />;
   return (
     <>
@@ -44,23 +47,23 @@ export default function HomeScreen() {
           onSearch={(q) => void router.navigate({ to: pages.operationsVendors, search: { q } })}
         />
       </Card>
-      {waiting.data === undefined || documents === undefined ? (
+      {waiting.data === undefined || documents === undefined || acquisitions === undefined ? (
         <Skeleton height="11rem" />
       ) : (
-        <Queues waiting={waiting.data} documents={documents} />
+        <Queues queues={{ ...waiting.data, documents, acquisitions }} />
       )}
     </>
   );
 }
 
 /** The queues this operator may open. */
-function Queues({ waiting, documents }: { readonly waiting: Waiting; readonly documents: Queue | null }) {
+function Queues({ queues: found }: { readonly queues: Readonly<Record<QueueName, Queue | null>> }) {
   const t = useTexts(operationsTexts);
   const format = useFormat();
   return (
     <ul className={classes['queues']}>
       {queues.map(({ name, path, search }) => {
-        const queue = name === 'documents' ? documents : waiting[name];
+        const queue = found[name];
         if (queue === null) return null;
         return (
           <li key={name}>
@@ -87,4 +90,13 @@ function useDocuments(): Queue | null | undefined {
   if (!isPermitted || isError) return null;
   if (page === undefined) return undefined;
   return { count: page.meta.total, oldest_at: page.data[0]?.submitted_at ?? null };
+}
+
+/** Businesses that ask to join, for whoever may answer them; undefined while they are being counted. */
+function useAcquisitions(): Queue | null | undefined {
+  const isPermitted = usePermissions().includes('support');
+  const { data: page, isError } = useQuery({ ...acquisitionsQuery({ limit: 1 }), enabled: isPermitted });
+  if (!isPermitted || isError) return null;
+  if (page === undefined) return undefined;
+  return { count: page.meta.total, oldest_at: page.data[0]?.received_at ?? null };
 }

@@ -1,3 +1,4 @@
+import type { acquisitionsEn } from '../../../texts/dashboard/acquisitions.en.ts';
 import type { agreementEn } from '../../../texts/dashboard/agreement.en.ts';
 import type { operationsEn } from '../../../texts/dashboard/operations.en.ts';
 import type { reviewEn } from '../../../texts/dashboard/review.en.ts';
@@ -10,6 +11,10 @@ export const operationsTexts = featureTexts<typeof operationsEn>({
 export const reviewTexts = featureTexts<typeof reviewEn>({
   en: () => import('../../../texts/dashboard/review.en.ts').then((m) => m.reviewEn),
   id: () => import('../../../texts/dashboard/review.id.ts').then((m) => m.reviewId),
+});
+export const acquisitionsTexts = featureTexts<typeof acquisitionsEn>({
+  en: () => import('../../../texts/dashboard/acquisitions.en.ts').then((m) => m.acquisitionsEn),
+  id: () => import('../../../texts/dashboard/acquisitions.id.ts').then((m) => m.acquisitionsId),
 });
 /** What fields, documents and reasons are called, in the words the vendor reads. */
 export const agreementTexts = featureTexts<typeof agreementEn>({

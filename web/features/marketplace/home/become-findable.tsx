@@ -16,7 +16,7 @@ export function BecomeFindable() {
         <h2 id="become-findable">{t('home.becomeTitle')}</h2>
         <p>{t('home.becomeText')}</p>
       </div>
-      <a href={href('/login')}>{t('home.becomeAction')}</a>
+      <a href={href('/become-a-vendor')}>{t('home.becomeAction')}</a>
     </aside>
   );
 }

@@ -42,6 +42,9 @@ export function Footer() {
             <h2 id="footer-vendors">{t('site.forVendors')}</h2>
             <ul>
               <li>
+                <a href={href('/become-a-vendor')}>{t('home.becomeAction')}</a>
+              </li>
+              <li>
                 <a href={href('/login')}>{t('site.vendorLogin')}</a>
               </li>
             </ul>

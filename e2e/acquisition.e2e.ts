@@ -1,0 +1,77 @@
+// From a business that nobody knows to its first login.
+import { expect, test } from '@playwright/test';
+import { withLanguage } from '../core/identity/gate.ts';
+import { pages } from '../core/identity/pages.ts';
+import { acquisitionsEn } from '../texts/dashboard/acquisitions.en.ts';
+import { acquisitionsId } from '../texts/dashboard/acquisitions.id.ts';
+import { identityEn } from '../texts/dashboard/identity.en.ts';
+import { identityId } from '../texts/dashboard/identity.id.ts';
+import { becomeEn } from '../texts/marketplace/become.en.ts';
+import { becomeId } from '../texts/marketplace/become.id.ts';
+import { identityMessagesEn } from '../texts/messages/identity.en.ts';
+import { identityMessagesId } from '../texts/messages/identity.id.ts';
+import { refusalsEn } from '../texts/refusals.en.ts';
+import { refusalsId } from '../texts/refusals.id.ts';
+import { operatorPage } from './staff.ts';
+import { expectAccessible, languages, linkIn, mailTo, wordsIn } from './world.ts';
+
+for (const language of languages) {
+  const t = wordsIn(language, becomeEn, becomeId);
+  const staff = wordsIn(language, acquisitionsEn, acquisitionsId);
+  const login = wordsIn(language, identityEn, identityId);
+  const mails = wordsIn(language, identityMessagesEn, identityMessagesId);
+  const sentence = language === 'id' ? refusalsId : refusalsEn;
+
+  test(`A business asks to join, is accepted, chooses its password and stands before its profile, ${language}`, async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const stamp = Date.now();
+    const business = `Melati ${stamp}`;
+    const email = `melati-${language}-${stamp}@pelaminan.test`;
+    const form = page.getByRole('region', { name: t('formHeading') });
+    await page.goto(withLanguage('/become-a-vendor', language));
+    await form.getByLabel(t('business_name')).fill(business);
+    await form.getByLabel(t('email')).fill('melati');
+    await form.getByRole('button', { name: t('send') }).click();
+    await expect(form.getByText(sentence['identity.email_invalid'])).toBeVisible();
+    await expect(form.getByText(sentence['acquisition.category_required'])).toBeVisible();
+    await expect(form.getByLabel(t('category'))).toBeFocused();
+    await expectAccessible(page);
+    // What was typed survives a reload.
+    await page.reload();
+    await expect(form.getByLabel(t('business_name'))).toHaveValue(business);
+    await form.getByLabel(t('category')).selectOption({ index: 3 });
+    await form.getByLabel(t('contact_name')).fill('Ayu Lestari');
+    await form.getByLabel(t('email')).fill(email);
+    await form.getByLabel(t('phone')).fill('+62 812 3456 7890');
+    await form.getByLabel(t('message')).fill('Kami merias pelaminan sejak 2009.');
+    await form.getByRole('button', { name: t('send') }).click();
+    await expect(page.getByRole('heading', { name: t('sentHeading', { name: 'Ayu Lestari' }) })).toBeFocused();
+
+    const operator = await operatorPage(browser, 'ops-support@demo.test', language);
+    await operator.goto(withLanguage(`${pages.operationsAcquisitions}?q=${email}`, language));
+    await expectAccessible(operator);
+    await operator.getByRole('button', { name: staff('acceptOf', { business }) }).click();
+    await expect(operator.getByLabel(staff('email'))).toHaveValue(email);
+    await operator.getByRole('button', { name: staff('invite') }).click();
+    await expect(operator.getByText(staff('none'))).toBeVisible();
+    await operator.context().close();
+
+    const link = linkIn(await mailTo(request, email, new RegExp(mails('invited_subject'))));
+    await page.goto(link);
+    await expect(page.getByText(login('invitationLead', { business, email }))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel(login('newPassword')).fill('melati di pelaminan');
+    await page.getByRole('button', { name: login('invitationAccept') }).click();
+    await expect(page).toHaveURL(new RegExp(`${withLanguage(pages.profile, language)}$`));
+    await expect(page.getByText(business).first()).toBeVisible();
+
+    // The link worked once.
+    await page.context().clearCookies();
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(page.getByText(sentence['identity.link_invalid'])).toBeVisible();
+  });
+}

@@ -1,0 +1,90 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { acceptInvitation, readInvitation, renewInvitation } from '../../../contract/acquisition.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { call } from '../../api/browser-call.ts';
+import { beginSession } from '../../app/session.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { fieldMessages, Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import classes from './identity.module.css';
+import { NewPasswordInput } from './new-password-input.tsx';
+import { identityTexts } from './texts.ts';
+
+/** Where an invited business chooses its password; from here it goes on to its profile. (product 2) */
+export default function InvitationScreen() {
+  const t = useTexts(identityTexts);
+  const token = new URLSearchParams(useLocation().hash).get('token') ?? '';
+  const invitation = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: async ({ signal }) => (await call(readInvitation, { body: { token }, signal })).data,
+    enabled: token !== '',
+    retry: false,
+    // A link that was good when the page opened may be used up by this very page.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (token === '' || invitation.isError) {
+    return (
+      <>
+        <Notice tone="warn" says="at once" action={<Link to={pages.forgotPassword}>{t('askNewLink')}</Link>}>
+          {invitation.error?.message ?? t('linkMissing')}
+        </Notice>
+        <p className={classes['other']}>
+          <Link to={pages.login}>{t('backToLogin')}</Link>
+        </p>
+      </>
+    );
+  }
+  if (invitation.data === undefined) return <Skeleton height="14rem" />;
+  const { business_name: business, email, is_expired: isExpired } = invitation.data;
+  return isExpired ? <Expired token={token} email={email} /> : <Welcome token={token} business={business} email={email} />;
+}
+
+function Welcome({ token, business, email }: { readonly token: string; readonly business: string; readonly email: string }) {
+  const t = useTexts(identityTexts);
+  const router = useRouter();
+  const [password, setPassword] = useState('');
+  const accepting = useMutation({
+    mutationFn: () => call(acceptInvitation, { body: { token, password } }),
+    async onSuccess(answer) {
+      beginSession(answer);
+      await router.navigate({ to: pages.profile });
+    },
+  });
+  return (
+    <>
+      <p className={classes['lead']}>{t('invitationLead', { business, email })}</p>
+      <Form onSubmit={() => accepting.mutate()} failure={accepting.error}>
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <NewPasswordInput value={password} error={fieldMessages(accepting.error)['password']} onChange={setPassword} />
+        <Button type="submit" fullWidth loading={accepting.isPending}>
+          {t('invitationAccept')}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function Expired({ token, email }: { readonly token: string; readonly email: string }) {
+  const t = useTexts(identityTexts);
+  const renewing = useMutation({ mutationFn: () => call(renewInvitation, { body: { token } }) });
+  if (renewing.isSuccess)
+    return (
+      <Notice tone="good" says="at once">
+        {t('invitationRenewed', { email })}
+      </Notice>
+    );
+  return (
+    <>
+      <p className={classes['lead']}>{t('invitationExpired', { email })}</p>
+      <Form onSubmit={() => renewing.mutate()} failure={renewing.error}>
+        <Button type="submit" fullWidth loading={renewing.isPending}>
+          {t('invitationRenew')}
+        </Button>
+      </Form>
+    </>
+  );
+}

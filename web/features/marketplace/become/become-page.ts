@@ -1,0 +1,31 @@
+import type { ContactFormRefusal } from '../../../../core/acquisition/contact.ts';
+import { becomeEn } from '../../../../texts/marketplace/become.en.ts';
+import { becomeId } from '../../../../texts/marketplace/become.id.ts';
+import { refusalsEn } from '../../../../texts/refusals.en.ts';
+import { refusalsId } from '../../../../texts/refusals.id.ts';
+import { definePage } from '../page.ts';
+import { BecomeScreen, type BecomeProps } from './become-screen.tsx';
+
+const checked: readonly ContactFormRefusal[] = [
+  'acquisition.business_name_required',
+  'acquisition.contact_name_required',
+  'acquisition.phone_required',
+  'acquisition.category_required',
+  'acquisition.text_invalid',
+  'acquisition.text_too_long',
+  'identity.email_invalid',
+];
+
+/** Its sentences travel with the page, in one language: no other page needs them. */
+export const becomePage = definePage<{ page: 'become' }, BecomeProps>({
+  Screen: BecomeScreen,
+  module: 'features/marketplace/become/become-screen.tsx',
+  load: ({ language }) => {
+    const sentences = language === 'id' ? refusalsId : refusalsEn;
+    return Promise.resolve({
+      texts: language === 'id' ? becomeId : becomeEn,
+      refusals: Object.fromEntries(checked.map((code) => [code, sentences[code]])) as BecomeProps['refusals'],
+    });
+  },
+  head: ({ texts }) => ({ title: texts.title, description: texts.description, canonical: '/become-a-vendor' }),
+});

@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Acquisition, inviteAgain } from '../../../../contract/acquisition.ts';
+import { call } from '../../../api/browser-call.ts';
+import { notify } from '../../../app/client-state.ts';
+import { useFormat } from '../../../app/format.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Decided } from '../queue/decided.tsx';
+import type { Column } from '../queue/queue-table.tsx';
+import { VendorName } from '../queue/vendor-name.tsx';
+import { acquisitionsTexts, operationsTexts } from '../texts.ts';
+import classes from './acquisitions.module.css';
+import type { Verdict } from './acquisitions-screen.tsx';
+
+type OnDecide = (acquisition: Acquisition, verdict: Verdict) => void;
+
+/** What a row shows: who asks, what they say, and how it can be or was decided. */
+export function useAcquisitionColumns(status: Acquisition['status'], onDecide: OnDecide): readonly Column<Acquisition>[] {
+  const t = useTexts(acquisitionsTexts);
+  const queues = useTexts(operationsTexts);
+  const format = useFormat();
+  const last: Column<Acquisition> =
+    status === 'new'
+      ? { title: queues('actions'), kind: 'actions', cell: (acquisition) => <Buttons acquisition={acquisition} onDecide={onDecide} /> }
+      : { title: queues('decision'), kind: 'words', cell: (acquisition) => <Decision acquisition={acquisition} /> };
+  return [
+    { title: t('business'), cell: ({ known }) => <strong>{known.business_name || t('unnamed')}</strong> },
+    { title: t('contact'), cell: ({ known }) => <Contact known={known} /> },
+    { title: t('offers'), cell: ({ known }) => [known.category, known.city].filter(Boolean).join(', ') || queues('none') },
+    { title: t('says'), kind: 'words', cell: (acquisition) => <Says acquisition={acquisition} /> },
+    { title: t('receivedAt'), kind: 'time', cell: ({ received_at: receivedAt }) => format.dateTime(receivedAt) },
+    last,
+  ];
+}
+
+function Contact({ known }: { readonly known: Acquisition['known'] }) {
+  const said = [known.contact_name, known.email, known.phone, known.website].filter(Boolean);
+  return (
+    <ul className={classes['contact']}>
+      {said.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Their words, and on demand everything that came, as it came. */
+function Says({ acquisition: { known, payload, utm } }: { readonly acquisition: Acquisition }) {
+  const t = useTexts(acquisitionsTexts);
+  const source = utm?.['source'];
+  return (
+    <>
+      {known.message !== '' && <p className={classes['says']}>{known.message}</p>}
+      {source !== undefined && <p className={classes['source']}>{t('cameFrom', { source })}</p>}
+      <details>
+        <summary>{t('allSent')}</summary>
+        <pre className={classes['payload']}>{JSON.stringify(JSON.parse(payload), null, 2)}</pre>
+      </details>
+    </>
+  );
+}
+
+function Buttons({ acquisition, onDecide }: { readonly acquisition: Acquisition; readonly onDecide: OnDecide }) {
+  const t = useTexts(acquisitionsTexts);
+  const business = acquisition.known.business_name || t('unnamed');
+  return (
+    <>
+      <Button variant="default" data-key="a" aria-label={t('acceptOf', { business })} onClick={() => onDecide(acquisition, 'accept')}>
+        {t('accept')}
+      </Button>{' '}
+      <Button variant="subtle" data-key="d" aria-label={t('dismissOf', { business })} onClick={() => onDecide(acquisition, 'dismiss')}>
+        {t('dismiss')}
+      </Button>
+    </>
+  );
+}
+
+function Decision({ acquisition: { id, decision } }: { readonly acquisition: Acquisition }) {
+  const t = useTexts(acquisitionsTexts);
+  if (decision === null) return null;
+  const { vendor } = decision;
+  return (
+    <>
+      <Decided words={decision.reason} by={decision.decided_by} at={decision.decided_at} />
+      {vendor !== null && (
+        <p className={classes['vendor']}>
+          <VendorName vendor={vendor} /> <span>{t(vendor.has_joined ? 'hasJoined' : 'notJoined')}</span>
+        </p>
+      )}
+      {vendor !== null && !vendor.has_joined && <InviteAgain id={id} email={vendor.email} />}
+    </>
+  );
+}
+
+function InviteAgain({ id, email }: { readonly id: string; readonly email: string }) {
+  const t = useTexts(acquisitionsTexts);
+  const queries = useQueryClient();
+  const inviting = useMutation({
+    mutationFn: () => call(inviteAgain, { params: { id }, idempotencyKey: crypto.randomUUID() }),
+    onSuccess: () => notify('success', t('invitedAgain', { email })),
+    onError: (failure) => notify('error', failure.message),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['operations'] }),
+  });
+  return (
+    <Button variant="default" loading={inviting.isPending} onClick={() => inviting.mutate()}>
+      {t('inviteAgain')}
+    </Button>
+  );
+}
