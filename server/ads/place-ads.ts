@@ -1,5 +1,5 @@
-import type { AdCard } from '../../contract/catalogue.ts';
 import { clickAd } from '../../contract/ads.ts';
+import { Rendered } from '../kit/rendered.ts';
 import type { Place } from './ad-index.ts';
 import type { CardCache } from './card-cache.ts';
 import type { AdsContext } from './context.ts';
@@ -7,21 +7,22 @@ import type { AdsContext } from './context.ts';
 const clickAddress = clickAd.path.replace(':token', '');
 
 /**
- * Ads for a place on a page, best first, each with the tokens that prove it was handed out. Decided in memory. `visitorKey` is the key the
- * browser brought: the click must then come from the same browser; with null it may come from any.
+ * Ads for a place on a page, best first, each with the tokens that prove it was handed out. Decided in memory, and
+ * put together from finished parts: cards as they were rendered when they were read, tokens that need no escaping. `visitorKey` is the key
+ * the browser brought: the click must then come from the same browser; with null it may come from any.
  */
 export async function placeAds(
   { index, tokens, viewers, clock }: AdsContext,
   cards: CardCache,
   where: Place,
   asked: { readonly count: number; readonly visitorKey: string | null },
-): Promise<AdCard[]> {
+): Promise<Rendered> {
   const now = clock.now();
   const deviceKey = asked.visitorKey === null ? null : viewers.device(asked.visitorKey);
   const chosen = index.choose(where, asked.count, now);
-  const cardOf = new Map((await cards.cardsOf(chosen.map(({ vendorId }) => vendorId))).map((card) => [card.id, card]));
-  return chosen.flatMap((ad) => {
-    const vendor = cardOf.get(ad.vendorId);
+  await cards.fetch(chosen.map(({ vendorId }) => vendorId));
+  const shown = chosen.flatMap((ad) => {
+    const vendor = cards.get(ad.vendorId);
     if (vendor === undefined) return [];
     const { impression, click } = tokens.issue(
       {
@@ -34,6 +35,7 @@ export async function placeAds(
       },
       now,
     );
-    return [{ vendor, impression_token: impression, click_url: `${clickAddress}${click}` }];
+    return `{"vendor":${vendor},"impression_token":"${impression}","click_url":"${clickAddress}${click}"}`;
   });
+  return new Rendered(`{"data":[${shown.join(',')}]}`);
 }

@@ -86,7 +86,7 @@ export function bindAds({ serve }: Service, context: AdsContext, parts: AdsParts
     const visitorKey = visitors.knownKeyOf(request);
     // A browser without a key gets one now, so that its later clicks are recognised; these tokens are good in any browser.
     if (visitorKey === null) visitors.keyOf(request, reply);
-    return { data: await placeAds(context, parts.cards, { placement, categoryId, cityId }, { count: limit, visitorKey }) };
+    return placeAds(context, parts.cards, { placement, categoryId, cityId }, { count: limit, visitorKey });
   });
   serve(contract.countImpressions, async ({ body, request }) => {
     const { isBot, isNotABrowser } = agentFacts(request.headers);

@@ -1,7 +1,8 @@
 // What proves that an ad was handed out, to whom and at what price. Nothing is stored until it is seen or clicked.
-import { createHash, createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { placements } from '../../contract/ads.ts';
 import type { Idr } from '../../core/money.ts';
+import { createMac, type Mac } from '../kit/mac.ts';
 import { uuidText, writeUuid7 } from './uuid7.ts';
 
 export type Placement = (typeof placements)[number];
@@ -49,14 +50,12 @@ const tokenShape = new RegExp(`^[\\w-]{${Math.ceil((TOKEN_BYTES * 4) / 3)}}$`);
  */
 export function createTokens(secrets: readonly [Buffer, ...Buffer[]]): AdTokens {
   const keyed = (secret: Buffer) => ({
-    // A key made once: from a Buffer, each signature would make it anew and cost five times as much.
-    secret: createSecretKey(secret),
+    mac: createMac(secret),
     id: createHash('sha256').update('key id').update(secret).digest()[0] ?? 0,
   });
   const keys = secrets.map(keyed);
   const signing = keyed(secrets[0]);
-  const tagsOf = (body: Buffer, secret: KeyObject): Buffer =>
-    createHmac('sha256', secret).update(body.subarray(at.key, BODY_BYTES)).digest();
+  const tagsOf = (body: Buffer, mac: Mac): Buffer => mac(body.subarray(at.key, BODY_BYTES));
   const tagOf = (tags: Buffer, purpose: TokenPurpose): Buffer =>
     purpose === 'impression' ? tags.subarray(0, TAG_BYTES) : tags.subarray(TAG_BYTES);
 
@@ -71,7 +70,7 @@ export function createTokens(secrets: readonly [Buffer, ...Buffer[]]): AdTokens 
       bytes[at.placement] = placements.indexOf(ad.placement);
       bytes.writeUInt16BE(ad.categoryId ?? 0, at.category);
       bytes.writeBigInt64BE(ad.deviceKey ?? 0n, at.device);
-      const tags = tagsOf(bytes, signing.secret);
+      const tags = tagsOf(bytes, signing.mac);
       const finish = (purpose: TokenPurpose): string => {
         bytes[0] = purposeBytes[purpose];
         tagOf(tags, purpose).copy(bytes, BODY_BYTES);
@@ -84,7 +83,7 @@ export function createTokens(secrets: readonly [Buffer, ...Buffer[]]): AdTokens 
       const bytes = Buffer.from(text, 'base64url');
       const key = keys.find(({ id }) => id === bytes[at.key]);
       if (bytes.length !== TOKEN_BYTES || bytes[0] !== purposeBytes[purpose] || key === undefined) return { kind: 'unknown' };
-      if (!timingSafeEqual(tagOf(tagsOf(bytes, key.secret), purpose), bytes.subarray(BODY_BYTES))) return { kind: 'tampered' };
+      if (!timingSafeEqual(tagOf(tagsOf(bytes, key.mac), purpose), bytes.subarray(BODY_BYTES))) return { kind: 'tampered' };
       const token = tokenOf(bytes);
       return token === null ? { kind: 'unknown' } : { kind: 'genuine', token };
     },

@@ -1,22 +1,14 @@
-import { randomFillSync } from 'node:crypto';
+import { drawRandom } from '../kit/random-pool.ts';
 
-const POOL_BYTES = 4_096;
 const RANDOM_BYTES = 10;
-const pool = Buffer.alloc(POOL_BYTES);
-let used = POOL_BYTES;
 
 /**
  * Writes a UUID of version 7 for an instant into 16 bytes: 48 bits of epoch milliseconds, the rest random. Ordered by time, so that
- * rows made together lie together. Random bytes are drawn a pool at a time: a draw for each id would cost more than all the rest.
+ * rows made together lie together.
  */
 export function writeUuid7(target: Buffer, offset: number, at: number): void {
-  if (used + RANDOM_BYTES > POOL_BYTES) {
-    randomFillSync(pool);
-    used = 0;
-  }
   target.writeUIntBE(at, offset, 6);
-  pool.copy(target, offset + 6, used, used + RANDOM_BYTES);
-  used += RANDOM_BYTES;
+  drawRandom(target, offset + 6, RANDOM_BYTES);
   target[offset + 6] = 0x70 | ((target[offset + 6] ?? 0) & 0x0f);
   target[offset + 8] = 0x80 | ((target[offset + 8] ?? 0) & 0x3f);
 }

@@ -1,6 +1,6 @@
 // Who looked and clicked, recognised without being known: keyed hashes of 64 bits, useless without our key.
-import { createHmac, createSecretKey } from 'node:crypto';
 import { isIPv4 } from 'node:net';
+import { createMac } from '../kit/mac.ts';
 
 export interface ViewerKeys {
   couple(accountId: number): bigint;
@@ -11,12 +11,8 @@ export interface ViewerKeys {
 }
 
 export function createViewerKeys(secret: Buffer): ViewerKeys {
-  const key = createSecretKey(secret);
-  const keyOf = (kind: string, ...parts: string[]): bigint =>
-    createHmac('sha256', key)
-      .update([kind, ...parts].join('\0'))
-      .digest()
-      .readBigInt64BE() || 1n;
+  const mac = createMac(secret);
+  const keyOf = (kind: string, ...parts: string[]): bigint => mac(Buffer.from([kind, ...parts].join('\0'))).readBigInt64BE() || 1n;
   return {
     couple: (accountId) => keyOf('couple', String(accountId)),
     device: (visitorKey) => keyOf('device', visitorKey),

@@ -9,6 +9,7 @@ import type { Language } from '../../texts/typed.ts';
 import { languageOf } from './edge.ts';
 import type { Idempotency } from './idempotency.ts';
 import { Refused, refuseWith } from './refused.ts';
+import { Rendered } from './rendered.ts';
 import type { Authenticate, Session } from './session.ts';
 import { acceptUpload, readUpload, type Upload } from './upload.ts';
 
@@ -26,12 +27,12 @@ interface Call<E extends Endpoint> {
   /** Reads the one file of an endpoint that takes one; refuses what is too large while it arrives. */
   readonly readFile: () => Promise<Upload>;
   /** The caller's key when the endpoint is idempotent: the use case makes it the natural key of what it creates. */
-  readonly idempotencyKey: string | null;
+  idempotencyKey: string | null;
 }
 type VendorSession = Session & { readonly vendor: NonNullable<Session['vendor']> };
 type SessionOf<E extends Endpoint> = E['access'] extends 'anyone' ? null : E['access'] extends `vendor${string}` ? VendorSession : Session;
-/** What a use case hands over; the endpoint's schema turns it into what is sent. */
-type Answer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.input<E['answer']> : void | FastifyReply | string | Buffer;
+/** What a use case hands over; the endpoint's schema turns it into what is sent, unless it was rendered by that schema already. */
+type Answer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.input<E['answer']> | Rendered : void | FastifyReply | string | Buffer;
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 
 export interface ServeOptions {
@@ -113,6 +114,7 @@ function read<S extends z.ZodType | undefined>(schema: S, value: unknown): unkno
   throw new Refused([{ code: 'request.invalid' }, ...found]);
 }
 
+const json = 'application/json; charset=utf-8';
 const contentTypes = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf', html: 'text/html; charset=utf-8' } as const;
 
 /** A scope in which a body stays the bytes that were sent: a signature is over those, not over what they mean. */
@@ -127,26 +129,31 @@ export function createService(app: FastifyInstance, { authenticate, idempotency,
   const serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>): void => {
     served.push(endpoint);
     const needsSession = endpoint.access !== 'anyone';
+    const needsOwnOrigin = isUnsafe(endpoint.method) && !endpoint.crossOrigin;
+    const admit = async (request: FastifyRequest): Promise<void> => {
+      if (needsOwnOrigin) assertOwnOrigin(request, isOwnOrigin);
+      if (!needsSession) return;
+      const session = await authenticate(request);
+      assertAccess(endpoint, session);
+      request.session = session;
+    };
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint },
-      onRequest: async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        if (isUnsafe(endpoint.method) && !endpoint.crossOrigin) assertOwnOrigin(request, isOwnOrigin);
-        if (!needsSession) return;
-        const session = await authenticate(request);
-        assertAccess(endpoint, session);
-        request.session = session;
-      },
+      // Where nobody is turned away, nothing is asked: these are the calls that come by the thousand.
+      ...((needsOwnOrigin || needsSession) && { onRequest: admit }),
       handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
         const { session } = request;
         const call = {
           params: read(endpoint.params, request.params),
           query: endpoint.query ? read(endpoint.query, request.query) : undefined,
           body: read(endpoint.body, request.body),
           session,
-          language: languageOf(request),
+          get language() {
+            return languageOf(request);
+          },
           request,
           reply,
           findSession: () => authenticate(request),
@@ -155,8 +162,9 @@ export function createService(app: FastifyInstance, { authenticate, idempotency,
         } as unknown as Call<E>;
         if (endpoint.answers && endpoint.answers in contentTypes) reply.type(contentTypes[endpoint.answers as keyof typeof contentTypes]);
         const run = async (idempotencyKey: string | null): Promise<unknown> => {
-          const answer = await handler({ ...call, idempotencyKey });
-          return endpoint.answer ? endpoint.answer.parse(answer) : answer;
+          call.idempotencyKey = idempotencyKey;
+          const answer = await handler(call);
+          return endpoint.answer && !(answer instanceof Rendered) ? endpoint.answer.parse(answer) : answer;
         };
         const answer = endpoint.idempotent
           ? await idempotency.once(request, `${endpoint.method} ${endpoint.path} ${session?.accountId ?? ''}`, run)
@@ -164,7 +172,8 @@ export function createService(app: FastifyInstance, { authenticate, idempotency,
         if (reply.sent) return reply;
         if (endpoint.answers === 'nothing') return reply.status(204).send();
         if (endpoint.answers) return answer;
-        return reply.status(endpoint.status ?? 200).send(answer);
+        reply.status(endpoint.status ?? 200);
+        return answer instanceof Rendered ? reply.type(json).send(answer.text) : reply.send(answer);
       },
     };
     const { takesFile } = endpoint;

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { drawRandom } from './random-pool.ts';
 
 /** Tells one browser from another without knowing who sits before it. */
 export interface Visitors {
@@ -10,6 +10,7 @@ export interface Visitors {
 }
 
 const COOKIE = 'PLMD';
+const KEY_BYTES = 16;
 const COOKIE_SECONDS = 365 * 86_400;
 const known = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{22})(?:;|$)`);
 
@@ -25,7 +26,9 @@ export function createVisitors(options: { readonly isHttps: boolean; readonly co
     keyOf(request, reply) {
       const found = knownKeyOf(request);
       if (found !== null) return found;
-      const fresh = randomBytes(16).toString('base64url');
+      const bytes = Buffer.allocUnsafe(KEY_BYTES);
+      drawRandom(bytes, 0, KEY_BYTES);
+      const fresh = bytes.toString('base64url');
       reply.header('set-cookie', `${COOKIE}=${fresh}; ${attributes}`);
       return fresh;
     },
