@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { profileSteps } from '../core/catalogue/profile.ts';
 import { endpoint } from './endpoint.ts';
-import { bilingual, body, data, id, idr, instant, line, numberInAddress, paged, pageQuery, params, query } from './shapes.ts';
+import { bilingual, body, data, id, idInAddress, idr, instant, line, numberInAddress, paged, pageQuery, params, query } from './shapes.ts';
 
 const tag = 'catalogue';
 const category = z.object({ id, name: bilingual, slug: z.string(), position: z.int() });
@@ -99,6 +99,53 @@ export const vendorBySlug = endpoint({
   params: params({ slug: z.string().max(120) }),
   answer: data(vendorProfile),
   refusals: ['catalogue.not_found'],
+});
+/** What `include` may name on `/v2/vendors/:id`. */
+export const vendorIncludes = ['account', 'details', 'settings', 'mainService', 'memberships'] as const;
+const named = z.object({ id, slug: z.string(), name: z.string() });
+const vendorRecord = z.object({
+  id,
+  type: z.literal('vendor'),
+  status: z.int(),
+  businessName: z.string(),
+  slug: z.string(),
+  /** Whether contacts stand here in dots: always, but for the vendor itself with `mask=0`. */
+  isMasked: z.boolean(),
+  account: z.object({ uuid: z.uuid(), name: z.string(), email: z.string() }).optional(),
+  details: z
+    .object({
+      about: z.string(),
+      address: z.string(),
+      zip: z.string(),
+      city: z.string(),
+      website: z.string(),
+      instagram: z.string(),
+      phone: z.string(),
+      whatsapp: z.string(),
+      pictureUrl: z.string().nullable(),
+    })
+    .optional(),
+  settings: z.object({ language: z.enum(['en', 'id']), timeZone: z.string() }).optional(),
+  mainService: z
+    .object({ id, category: z.object({ id, slug: z.string(), name: bilingual }), city: named })
+    .nullable()
+    .optional(),
+  memberships: z
+    .array(
+      z.object({ id, status: z.string(), vendorsServiceId: id, membershipType: z.object({ name: z.enum(['Gold', 'Silver', 'Free']) }) }),
+    )
+    .optional(),
+});
+export const vendorById = endpoint({
+  method: 'GET',
+  path: '/v2/vendors/:id',
+  tag,
+  summary: 'A published vendor, or oneself, by id. `mask=0` shows one’s own contacts in full; everybody else’s are masked.',
+  access: 'session',
+  params: params({ id: idInAddress }),
+  query: query({ include: z.string().max(200).optional(), mask: z.enum(['0', '1']).default('1') }),
+  answer: z.object({ vendor: vendorRecord }),
+  refusals: ['identity.include_unknown', 'request.not_found'],
 });
 /** Everything the home page shows beside its ads. */
 export const home = endpoint({

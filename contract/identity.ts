@@ -101,6 +101,17 @@ export const me = endpoint({
   answer: sessionAnswer,
   refusals: ['identity.include_unknown'],
 });
+export const accountByUuid = endpoint({
+  method: 'GET',
+  path: '/v2/accounts/get_by_uuid/:uuid',
+  tag,
+  summary: 'Who an account is: its display name and type, and nothing else. Without session.',
+  access: 'anyone',
+  params: params({ uuid: z.uuid() }),
+  query: query({ clientTriggered: z.enum(['0', '1']).optional(), include: z.string().max(200).optional() }),
+  answer: z.object({ account: z.object({ uuid: z.uuid(), type: z.enum(['vendor', 'user']), name: z.string() }) }),
+  refusals: ['identity.include_unknown', 'request.not_found'],
+});
 export const signUp = endpoint({
   method: 'POST',
   path: '/v2/sign_up',

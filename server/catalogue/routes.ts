@@ -4,6 +4,7 @@ import type { CatalogueContext } from './context.ts';
 import { findVendors } from './list-vendors.ts';
 import { allCategories, countedCities } from './places-store.ts';
 import { readProfile, saveProfile } from './save-profile.ts';
+import { showById } from './show-by-id.ts';
 import { createHome } from './show-home.ts';
 import { showVendor } from './show-vendor.ts';
 
@@ -15,6 +16,9 @@ export function registerCatalogue(service: Service, context: CatalogueContext): 
   service.serve(contract.home, async () => ({ data: await home() }));
   service.serve(contract.listVendors, ({ query }) => findVendors(context, query));
   service.serve(contract.vendorBySlug, async ({ params }) => ({ data: await showVendor(context, params.slug) }));
+  service.serve(contract.vendorById, async ({ params, query, session }) => ({
+    vendor: await showById(context, session, params.id, { include: query.include, isMasked: query.mask === '1' }),
+  }));
   service.serve(contract.getProfile, async ({ session }) => ({ data: await readProfile(context, session.vendor.id) }));
   service.serve(contract.saveProfile, async ({ session, body, request }) => ({
     data: await saveProfile(context, { vendorId: session.vendor.id, accountId: session.accountId, address: request.ip }, body),

@@ -13,6 +13,7 @@ import { changeName, changePassword, confirmEmail, forgotPassword, resetPassword
 import type { IdentityContext } from './context.ts';
 import { logIn } from './log-in.ts';
 import { includesOf, presentSession } from './present.ts';
+import { publicAccount } from './public-account.ts';
 import { openSessionsOf } from './session-list.ts';
 import { clearSessionCookie, endSessions, originOf, sessionChannel, setSessionCookie, type StartedSession } from './sessions.ts';
 import { utmOf } from '../kit/utm.ts';
@@ -65,6 +66,10 @@ export function registerIdentity(service: Service, ctx: IdentityContext, authent
   });
   serve(contract.me, ({ session, query }) => presentSession(ctx, session, includesOf(query.include)));
 
+  serve(contract.accountByUuid, async ({ params, query }) => {
+    includesOf(query.include, ['account']);
+    return { account: (await publicAccount(ctx, params.uuid)) ?? refuseWith('request.not_found') };
+  });
   serve(contract.signUp, async ({ body, language, request }) => ({
     data: await signUp(ctx, { ...body, language, utm: utmOf(request) }, originOf(request)),
   }));
