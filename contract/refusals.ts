@@ -153,6 +153,7 @@ export const refusals = {
   'files.pdf_form': 422,
   'files.pdf_too_many_pages': 422,
   'files.infected': 422,
+  'files.page_unreadable': 422,
   'files.quota_exceeded': 422,
   'verification.too_many_sheets': 422,
   'verification.already_decided': 409,

@@ -1,7 +1,7 @@
 // The documents of the agreement form (spec 5; product 6, Files).
 import * as z from 'zod';
 import { fileRules } from '../core/files/rules.ts';
-import { agreementFile, documentKind } from './verification-shapes.ts';
+import { agreementFile, documentKind, pageInAddress } from './verification-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { body, data, params, query } from './shapes.ts';
 
@@ -50,6 +50,16 @@ export const openFile = endpoint({
   params: params({ id: z.uuid() }),
   answers: 'file',
   refusals: ['request.not_found'],
+});
+export const openPage = endpoint({
+  method: 'GET',
+  path: `${base}/files/:id/pages/:page`,
+  tag,
+  summary: 'One page of a PDF, from 1, drawn as a picture. Every opening is written down.',
+  access: 'vendor-unpublished',
+  params: params({ id: z.uuid(), page: pageInAddress }),
+  answers: 'file',
+  refusals: ['request.not_found', 'files.page_unreadable'],
 });
 export const removeFile = endpoint({
   method: 'DELETE',

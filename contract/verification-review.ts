@@ -2,7 +2,15 @@
 import * as z from 'zod';
 import { fieldNames } from '../core/verification/form.ts';
 import { declineReasons, reviewParts } from '../core/verification/review.ts';
-import { agreementFields, agreementFile, agreementVersion, businessType, declinedPart, documentKind } from './verification-shapes.ts';
+import {
+  agreementFields,
+  agreementFile,
+  agreementVersion,
+  businessType,
+  declinedPart,
+  documentKind,
+  pageInAddress,
+} from './verification-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { body, data, idInAddress, instant, language, line, paged, pageQuery, params, query } from './shapes.ts';
 
@@ -84,7 +92,7 @@ export const getReviewCase = endpoint({
   access: 'operator:verification',
   params: caseId,
   answer: data(reviewCase),
-  refusals: ['request.not_found'],
+  refusals: ['request.not_found', 'verification.own_vendor'],
 });
 export const lookAtCase = endpoint({
   method: 'POST',
@@ -94,7 +102,7 @@ export const lookAtCase = endpoint({
   access: 'operator:verification',
   params: caseId,
   answer: data(z.object({ state: z.enum(['submitted', 'approved', 'declined']), lookers: z.array(looker) })),
-  refusals: ['request.not_found'],
+  refusals: ['request.not_found', 'verification.own_vendor'],
 });
 export const openCaseFile = endpoint({
   method: 'GET',
@@ -104,7 +112,17 @@ export const openCaseFile = endpoint({
   access: 'operator:verification',
   params: params({ id: z.uuid(), file: z.uuid() }),
   answers: 'file',
-  refusals: ['request.not_found'],
+  refusals: ['request.not_found', 'verification.own_vendor'],
+});
+export const openCasePage = endpoint({
+  method: 'GET',
+  path: `${base}/:id/files/:file/pages/:page`,
+  tag,
+  summary: 'One page of a PDF, from 1, drawn as a picture: nothing of the file itself reaches the reader. Every opening is written down.',
+  access: 'operator:verification',
+  params: params({ id: z.uuid(), file: z.uuid(), page: pageInAddress }),
+  answers: 'file',
+  refusals: ['request.not_found', 'verification.own_vendor', 'files.page_unreadable'],
 });
 export const revealNumber = endpoint({
   method: 'POST',
@@ -115,7 +133,7 @@ export const revealNumber = endpoint({
   params: caseId,
   body: body({ field: z.enum(['company_tax_number', 'individual_tax_number', 'signatory_id_number', 'nib_number']) }),
   answer: data(z.object({ field: z.enum(fieldNames), value: z.string() })),
-  refusals: ['request.not_found'],
+  refusals: ['request.not_found', 'verification.own_vendor'],
 });
 export const approveAgreement = endpoint({
   method: 'POST',

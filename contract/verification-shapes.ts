@@ -1,12 +1,14 @@
 // What an agreement looks like on the wire: to the vendor who writes it and to the operator who reviews it.
 import * as z from 'zod';
-import { mediaTypes } from '../core/files/rules.ts';
+import { fileRules, mediaTypes } from '../core/files/rules.ts';
 import { businessTypes, documentKinds, fieldNames } from '../core/verification/form.ts';
 import { agreementStates, declineReasons, reviewParts } from '../core/verification/review.ts';
 import { instant } from './shapes.ts';
 
 export const businessType = z.enum(businessTypes);
 export const documentKind = z.enum(documentKinds);
+/** A page of a PDF, from 1. */
+export const pageInAddress = z.coerce.number().int().min(1).max(fileRules.pdfPagesMax);
 const state = z.enum(agreementStates);
 /** The fields by their names in core/verification/form.ts: texts, and yes, no or null for the question about the deed. */
 export const agreementFields = z.strictObject({

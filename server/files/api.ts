@@ -97,6 +97,12 @@ export async function contentsOf(desk: Pick<FileDesk, 'files' | 'ring'>, { store
   return desk.ring.open(box, boundTo);
 }
 
+/** One page of a PDF that was kept, from 1, as a JPEG drawn far from everything else. Refuses with `files.page_unreadable`. (reliability S37) */
+export async function pageOf(desk: Pick<FileDesk, 'files' | 'ring' | 'inspector'>, place: FilePlace, page: number): Promise<Buffer> {
+  const drawn = await desk.inspector.drawPage(await contentsOf(desk, place), page);
+  return drawn?.jpeg ?? refuseWith('files.page_unreadable');
+}
+
 /** Without its store or its scanner nothing of files works: the caller should come back, nothing was changed. (reliability S52) */
 export async function orUnavailable<T>({ log }: Pick<FileDesk, 'log'>, work: Promise<T>): Promise<T> {
   try {

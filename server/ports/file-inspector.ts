@@ -20,6 +20,13 @@ export interface InspectedFile {
   readonly pages: number | null;
 }
 
+/** A page as it would look on paper; width and height in pixels. */
+export interface DrawnPage {
+  readonly jpeg: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
  * Looks inside files of strangers, at a distance from everything else: what takes too long or too much memory counts as damaged. `claimed` is
  * what the file is said to be; content that is something else is a mismatch. Throws `InspectorBusy`, or when the look itself cannot be
@@ -30,6 +37,8 @@ export interface FileInspector {
     bytes: Uint8Array,
     claimed: 'image/png' | 'image/jpeg' | 'application/pdf',
   ): Promise<{ readonly ok: true; readonly file: InspectedFile } | { readonly ok: false; readonly why: InspectionRefusal }>;
+  /** One page of a PDF, counted from 1, as a picture of pixels alone. Null when there is no such page or it cannot be drawn. Throws as above. */
+  drawPage(bytes: Uint8Array, page: number): Promise<DrawnPage | null>;
 }
 
 /** Too many files wait for a look already. */

@@ -3,18 +3,17 @@ import type { reviewQueue } from '../../contract/verification-review.ts';
 import { cleanText } from '../../core/text.ts';
 import { afterEvent, checkDecline, type DeclinedPart } from '../../core/verification/review.ts';
 import { approvalMail, declineMail } from '../../texts/messages/verification.ts';
-import { vendorContact } from '../catalogue/api.ts';
-import { isRelated } from '../identity/api.ts';
 import { audit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
-import type { Session } from '../kit/session.ts';
 import { lockAgreement, updateAgreement } from './agreement-store.ts';
 import type { VerificationContext } from './context.ts';
 import { filesOfVersion } from './file-rows.ts';
-import { knownVersion, presentRows } from './review-case.ts';
+import { openCase } from './open-case.ts';
+import type { Opener } from './open-file.ts';
+import { presentRows } from './review-case.ts';
 import { forgetLookers } from './review-store.ts';
-import { decideVersion } from './version-store.ts';
+import { decideVersion, findVersion } from './version-store.ts';
 
 export type Decision = { readonly kind: 'approve' } | { readonly kind: 'decline'; readonly parts: readonly DeclinedPart[] };
 
@@ -26,18 +25,16 @@ const noteLengthMax = 500;
  */
 export async function decide(
   ctx: VerificationContext,
-  operator: { readonly session: Session; readonly address: string },
+  operator: Opener,
   id: string,
   decision: Decision,
 ): Promise<AnswerOf<typeof reviewQueue>['data'][number]> {
+  const { version: asSeen, vendor } = await openCase(ctx, operator, id, `verification.${decision.kind}`);
+  const { vendorId, agreementId } = asSeen;
   return inTransaction(ctx.db, async (tx) => {
-    const { vendorId, agreementId } = await knownVersion(ctx, tx, id);
-    const vendor = await vendorContact(tx, vendorId);
-    if (!vendor) refuseWith('request.not_found');
-    if (await isRelated(tx, operator.session.accountId, vendor.accountId)) refuseWith('verification.own_vendor');
     const agreement = await lockAgreement(tx, ctx, vendorId);
     // Read again under the lock: what was open a moment ago may be decided now.
-    const version = await knownVersion(ctx, tx, id);
+    const version = (await findVersion(tx, ctx, id)) ?? refuseWith('request.not_found');
     const outcome = agreement?.id === agreementId ? afterEvent(agreement.state, decision.kind) : null;
     if (version.state !== 'submitted' || !agreement || !outcome?.ok) refuseWith('verification.already_decided');
 
@@ -45,12 +42,12 @@ export async function decide(
     const declined = decision.kind === 'decline' ? cleanParts(decision.parts, new Set(files.map(({ document }) => document))) : [];
     const at = ctx.clock.now();
     const state = decision.kind === 'approve' ? 'approved' : 'declined';
-    if (!(await decideVersion(tx, id, { state, declined, by: operator.session.accountId, at }))) refuseWith('verification.already_decided');
+    if (!(await decideVersion(tx, id, { state, declined, by: operator.accountId, at }))) refuseWith('verification.already_decided');
     await updateAgreement(tx, ctx, agreement, { state: outcome.value, savedAt: agreement.savedAt });
     await forgetLookers(tx, id);
     await audit(tx, {
       action: `verification.${decision.kind}`,
-      accountId: operator.session.accountId,
+      accountId: operator.accountId,
       address: operator.address,
       subject: `agreement:${id}`,
       result: 'done',
@@ -63,7 +60,7 @@ export async function decide(
     const facts = { business: vendor.businessName, number: version.number, publicUrl: ctx.publicUrl() };
     const mail = state === 'approved' ? approvalMail(vendor.language, facts) : declineMail(vendor.language, facts, declined);
     await ctx.post.mail(tx, { to: vendor.email, ...mail });
-    const [row] = await presentRows(ctx, tx, operator.session, [{ ...version, state, decidedAt: at }]);
+    const [row] = await presentRows(ctx, tx, operator, [{ ...version, state, decidedAt: at }]);
     return row ?? refuseWith('request.not_found');
   });
 }

@@ -71,6 +71,39 @@ describe('a file', () => {
     expect(rows).toEqual(Array(2).fill({ action: 'verification.open_file', account_id: vendor.accountId }));
   });
 
+  test('of pages is shown page by page as pictures, to its vendor and to who reviews it, and each page is written down', async () => {
+    const [vendor, other] = [await app.build.writtenAgreement('individual'), await begun()];
+    const { id } = await app.build.file(vendor, 'tax_id', { bytes: await pdf(3), name: 'npwp.pdf', type: 'application/pdf' });
+    const page = (as: { sessionId: string }, n: number | string, file = id) =>
+      app.call('GET', `${agreementPath}/files/${file}/pages/${n}`, { as });
+    expect(await page(vendor, 3)).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'image/jpeg',
+        'content-disposition': expect.stringContaining('attachment; filename="npwp.pdf 3.jpg"'),
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      },
+    });
+    expect((await page(vendor, 4)).status).toBe(404);
+    expect((await page(vendor, 0)).status).toBe(400);
+    expect((await page(other, 1)).status).toBe(404);
+    const card = (await app.build.agreementOf(vendor)).files.find(({ document }) => document === 'id_card');
+    expect((await page(vendor, 1, card?.id)).status).toBe(404);
+
+    const submitted = (await app.build.submit(vendor)).body as { data: { agreement: { versions: { id: string }[] } } };
+    const operator = await app.build.operator('verification');
+    const inCase = `/v2/operations/agreements/${submitted.data.agreement.versions[0]?.id}/files/${id}/pages`;
+    expect((await app.call('GET', `${inCase}/1`, { as: operator })).headers['content-type']).toBe('image/jpeg');
+    expect((await app.call('GET', `${inCase}/1`, { as: await app.build.operator('finance') })).status).toBe(403);
+    const rows = await app.owner.selectFrom('audit_entry').select(['account_id', 'detail']).where('subject', '=', `file:${id}`).execute();
+    expect(rows).toMatchObject([
+      { account_id: vendor.accountId, detail: { page: 3 } },
+      { account_id: operator.accountId, detail: { page: 1 } },
+    ]);
+  });
+
   test('of another is refused even when its box lies under one’s own name', async () => {
     const [one, two] = [await begun(), await begun()];
     const [mine, theirs] = [await app.build.file(one, 'id_card'), await app.build.file(two, 'id_card')];

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { contentsOf } from '../files/api.ts';
+import { contentsOf, pageOf } from '../files/api.ts';
 import { audit } from '../kit/audit.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { sendAttachment } from '../kit/upload.ts';
@@ -21,13 +21,30 @@ export async function openStoredFile(
 ): Promise<FastifyReply> {
   if (!file) refuseWith('request.not_found');
   const bytes = await contentsOf(ctx, placeOf(file.vendorId, file.id));
-  await audit(ctx.db, {
+  await writeDown(ctx, opener, file);
+  return sendAttachment(reply, { name: file.name, mediaType: file.mediaType, bytes });
+}
+
+/** Hands out one page of a PDF as a picture, drawn far from everything else; the file itself stays here. */
+export async function openStoredPage(
+  ctx: VerificationContext,
+  opener: Opener,
+  file: StoredFile | null,
+  page: number,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!file || file.pages === null || page > file.pages) refuseWith('request.not_found');
+  const bytes = await pageOf(ctx, placeOf(file.vendorId, file.id), page);
+  await writeDown(ctx, opener, file, page);
+  return sendAttachment(reply, { name: `${file.name} ${page}.jpg`, mediaType: 'image/jpeg', bytes });
+}
+
+const writeDown = (ctx: VerificationContext, opener: Opener, file: StoredFile, page?: number): Promise<void> =>
+  audit(ctx.db, {
     action: 'verification.open_file',
     accountId: opener.accountId,
     address: opener.address,
     subject: `file:${file.id}`,
     result: 'done',
-    detail: { document: file.document, vendor: file.vendorId },
+    detail: { document: file.document, vendor: file.vendorId, ...(page !== undefined && { page }) },
   });
-  return sendAttachment(reply, { name: file.name, mediaType: file.mediaType, bytes });
-}

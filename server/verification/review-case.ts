@@ -8,10 +8,11 @@ import { accountNames } from '../identity/api.ts';
 import { audit } from '../kit/audit.ts';
 import type { Connection } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
-import type { Session } from '../kit/session.ts';
 import { namedAccount } from './bank-account.ts';
 import type { VerificationContext } from './context.ts';
 import { filesOfVersion } from './file-rows.ts';
+import { openCase } from './open-case.ts';
+import type { Opener } from './open-file.ts';
 import { presentDeclined, presentFile, presentVersion } from './present.ts';
 import { lookersOf, noteLooker, queuedVersions, type QueuedVersion, vendorsWithFiles, vendorsWithNumbers } from './review-store.ts';
 import { contentsOf, findVersion, type SignedVersion, versionsOf } from './version-store.ts';
@@ -25,7 +26,7 @@ type Row = AnswerOf<typeof reviewQueue>['data'][number];
 export async function presentRows(
   ctx: VerificationContext,
   db: Connection,
-  reader: Session,
+  reader: Pick<Opener, 'accountId'>,
   versions: readonly QueuedVersion[],
 ): Promise<Row[]> {
   const vendors = await vendorNames(
@@ -58,7 +59,7 @@ export async function presentRows(
 
 export async function readQueue(
   ctx: VerificationContext,
-  reader: Session,
+  reader: Pick<Opener, 'accountId'>,
   query: QueryOf<typeof reviewQueue>,
 ): Promise<AnswerOf<typeof reviewQueue>> {
   const { page, limit, state } = query;
@@ -66,14 +67,10 @@ export async function readQueue(
   return { data: await presentRows(ctx, ctx.db, reader, rows), meta: { page, limit, total } };
 }
 
-export async function knownVersion(ctx: VerificationContext, db: Connection, id: string): Promise<SignedVersion> {
-  return (await findVersion(db, ctx, id)) ?? refuseWith('request.not_found');
-}
-
 /** Everything the case page shows; numbers masked. */
-export async function readCase(ctx: VerificationContext, reader: Session, id: string): Promise<ReviewCase> {
+export async function readCase(ctx: VerificationContext, reader: Opener, id: string): Promise<ReviewCase> {
   const { db } = ctx;
-  const version = await knownVersion(ctx, db, id);
+  const { version } = await openCase(ctx, reader, id, 'verification.open_case');
   const [row] = await presentRows(ctx, db, reader, [version]);
   if (!row) refuseWith('request.not_found');
   const files = await filesOfVersion(db, ctx, id);
@@ -159,8 +156,8 @@ async function changedSince(
 }
 
 /** Notes that an operator has the case open, and says who else has. */
-export async function lookAt(ctx: VerificationContext, reader: Session, id: string): Promise<Pick<Row, 'state' | 'lookers'>> {
-  const version = await knownVersion(ctx, ctx.db, id);
+export async function lookAt(ctx: VerificationContext, reader: Opener, id: string): Promise<Pick<Row, 'state' | 'lookers'>> {
+  const { version } = await openCase(ctx, reader, id, 'verification.open_case');
   if (version.state === 'submitted') await noteLooker(ctx.db, id, reader.accountId, ctx.clock.now(), lookingMs);
   const [row] = await presentRows(ctx, ctx.db, reader, [version]);
   return { state: version.state, lookers: row?.lookers ?? [] };
@@ -169,11 +166,11 @@ export async function lookAt(ctx: VerificationContext, reader: Session, id: stri
 /** Tells one number in full; written down first. */
 export async function revealNumber(
   ctx: VerificationContext,
-  by: { readonly accountId: number; readonly address: string },
+  by: Opener,
   id: string,
   field: NumberField,
 ): Promise<{ field: NumberField; value: string }> {
-  const version = await knownVersion(ctx, ctx.db, id);
+  const { version } = await openCase(ctx, by, id, 'verification.reveal');
   await audit(ctx.db, {
     action: 'verification.reveal',
     accountId: by.accountId,

@@ -273,11 +273,30 @@ describe('a decision', () => {
     }
   });
 
-  test('cannot be made about one’s own or a related vendor', async () => {
+  test('cannot be made about one’s own or a related vendor, whose case and documents stay closed too', async () => {
     const vendor = await app.build.submittedAgreement();
     await app.owner.insertInto('operator_relation').values({ operator_id: operator.accountId, account_id: vendor.accountId }).execute();
-    expect(errorOf(await approve(vendor.versionId))?.code).toBe('verification.own_vendor');
-    expect((await approve(vendor.versionId, colleague)).status).toBe(200);
+    const seen = await caseOf(vendor.versionId, colleague);
+    const file = seen.files[0]?.id ?? '';
+    const at = `${base}/${vendor.versionId}`;
+    const field = 'signatory_id_number';
+    const answers = [
+      await approve(vendor.versionId),
+      await decline(vendor.versionId, cardUnreadable),
+      await app.call('GET', at, { as: operator }),
+      await app.call('POST', `${at}/look`, { as: operator }),
+      await app.call('GET', `${at}/files/${file}`, { as: operator }),
+      await app.call('GET', `${at}/files/${file}/pages/1`, { as: operator }),
+      await app.call('POST', `${at}/reveals`, { as: operator, body: { field } }),
+    ];
+    expect(answers.map((answer) => [answer.status, errorOf(answer)?.code])).toEqual(Array(7).fill([403, 'verification.own_vendor']));
+    const refused = await app.owner
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('subject', '=', `agreement:${vendor.versionId}`)
+      .where('result', '=', 'refused')
+      .execute();
+    expect(refused).toHaveLength(7);
   });
 
   test('and a submission cannot be rewritten, not even by the application', async () => {

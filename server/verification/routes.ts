@@ -6,7 +6,7 @@ import { chooseType, restoreAgreement } from './change-type.ts';
 import type { VerificationContext } from './context.ts';
 import { registerFileJobs, sweepFiles } from './file-jobs.ts';
 import { findFile } from './file-rows.ts';
-import { openStoredFile } from './open-file.ts';
+import { openStoredFile, openStoredPage } from './open-file.ts';
 import { orUnavailable } from '../files/api.ts';
 import { readAgreement } from './read-agreement.ts';
 import { registerReview } from './routes-review.ts';
@@ -34,17 +34,14 @@ export function registerVerification(service: Service, ctx: VerificationContext)
     const place = { vendorId: session.vendor.id, accountId: session.accountId, address: request.ip, ...query };
     return { data: await orUnavailable(ctx, uploadFile(ctx, { ...place, replaces: query.replaces }, readFile)) };
   });
-  serve(files.openFile, async ({ session, params, request, reply }) =>
-    orUnavailable(
-      ctx,
-      openStoredFile(
-        ctx,
-        { accountId: session.accountId, address: request.ip },
-        await findFile(ctx.db, ctx, session.vendor.id, params.id),
-        reply,
-      ),
-    ),
-  );
+  serve(files.openFile, async ({ session, params, request, reply }) => {
+    const file = await findFile(ctx.db, ctx, session.vendor.id, params.id);
+    return orUnavailable(ctx, openStoredFile(ctx, { accountId: session.accountId, address: request.ip }, file, reply));
+  });
+  serve(files.openPage, async ({ session, params, request, reply }) => {
+    const file = await findFile(ctx.db, ctx, session.vendor.id, params.id);
+    return orUnavailable(ctx, openStoredPage(ctx, { accountId: session.accountId, address: request.ip }, file, params.page, reply));
+  });
   serve(files.removeFile, async ({ session, params, request }) => ({
     data: await removeFile(ctx, { vendorId: session.vendor.id, accountId: session.accountId, address: request.ip }, params.id),
   }));

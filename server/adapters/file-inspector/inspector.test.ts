@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { createDeflate } from 'node:zlib';
-import { PDFName } from '@cantoo/pdf-lib';
+import { PDFName, rgb } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { fileRules } from '../../../core/files/rules.ts';
@@ -135,6 +135,54 @@ describe('a PDF', () => {
     const bomb = Buffer.concat([await pdf(1, undefined, false), Buffer.from(object), zeros, Buffer.from('\nendstream\nendobj\n%%EOF\n')]);
     expect(bomb.length).toBeLessThan(fileRules.fileSizeBytesMax);
     expect(await whyOf(bomb, 'application/pdf')).toBe('damaged');
+  });
+});
+
+describe('a page of a PDF', () => {
+  const draw = async (bytes: Buffer, page: number) => {
+    const drawn = await inspector.drawPage(bytes, page);
+    return drawn && { ...drawn, facts: await sharp(drawn.jpeg).metadata(), dominant: (await sharp(drawn.jpeg).stats()).dominant };
+  };
+  test('comes out as a picture of it, without anything else', async () => {
+    const paper = await pdf(2, (d) => d.getPage(1).drawRectangle({ width: 200, height: 200, color: rgb(1, 0, 0) }));
+    const [first, second] = [await draw(paper, 1), await draw(paper, 2)];
+    expect(first).toMatchObject({ width: 555, height: 555, facts: { format: 'jpeg', width: 555, height: 555 } });
+    expect(first?.dominant.b).toBeGreaterThan(240);
+    expect(second?.dominant.r).toBeGreaterThan(240);
+    expect(second?.dominant.b).toBeLessThan(20);
+    expect([first?.facts.exif, first?.facts.xmp]).toEqual([undefined, undefined]);
+  });
+  test('shows what is filled in and what is signed', async () => {
+    const filled = await pdf(1, (d) => {
+      const field = d.getForm().createTextField('name');
+      field.setText('Ayu');
+      field.addToPage(d.getPage(0), { x: 0, y: 0, width: 200, height: 200, backgroundColor: rgb(0, 0, 1) });
+    });
+    expect((await draw(filled, 1))?.dominant.b).toBeGreaterThan((await draw(filled, 1))?.dominant.r ?? 255);
+  });
+  test('that is larger than any paper is drawn coarser', async () => {
+    const poster = await pdf(1, (d) => d.getPage(0).setSize(14_400, 14_400));
+    const drawn = await draw(poster, 1);
+    expect((drawn?.width ?? 0) * (drawn?.height ?? 0)).toBeLessThan(6_100_000);
+  });
+  test('that is not there is none', async () => {
+    expect(await draw(await pdf(1), 2)).toBeNull();
+    expect(await draw(await pdf(1), 0)).toBeNull();
+    expect(await draw(Buffer.from('no paper at all'), 1)).toBeNull();
+  });
+  test.each(hostilePdfs)('%s is pixels or nothing, should such a file ever be here', async (_, make) => {
+    const drawn = await draw(await make(), 1);
+    expect(drawn === null || drawn.facts.format === 'jpeg').toBe(true);
+  });
+  test('whose contents inflate without end ends itself', { timeout: 60_000 }, async () => {
+    const zeros = await blanksDeflated(1_500);
+    const head = '%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n';
+    const page = '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R>>\nendobj\n';
+    const object = `4 0 obj\n<</Filter/FlateDecode/Length ${zeros.length}>>\nstream\n`;
+    const end = '\nendstream\nendobj\ntrailer\n<</Root 1 0 R/Size 5>>\n%%EOF\n';
+    const bomb = Buffer.concat([Buffer.from(head + page + object), zeros, Buffer.from(end)]);
+    const drawn = await draw(bomb, 1);
+    expect(drawn === null || drawn.width === 555).toBe(true);
   });
 });
 

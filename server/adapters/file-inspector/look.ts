@@ -1,17 +1,10 @@
 // The process that looks at one file: bytes come in, a line of JSON goes out, and after it an image encoded anew.
-import { Worker } from 'node:worker_threads';
 import { fileTypeFromBuffer } from 'file-type';
 import type { InspectionRefusal } from '../../ports/file-inspector.ts';
+import { answer, readFile, watchMyself } from './caged.ts';
 
 const [claimed = ''] = process.argv.slice(2);
-const watchdog = new Worker(new URL('watchdog.ts', import.meta.url));
-watchdog.unref();
-
-async function readAll(): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of process.stdin) parts.push(part as Buffer);
-  return Buffer.concat(parts);
-}
+watchMyself();
 
 type Look =
   | { ok: true; width: number | null; height: number | null; pages: number | null; bytes?: Buffer }
@@ -27,10 +20,5 @@ async function lookAt(bytes: Buffer): Promise<Look> {
   return (await import('./image.ts')).lookAtImage(bytes, claimed === 'image/png' ? 'png' : 'jpeg');
 }
 
-/** Waits until the pipe has taken everything: ending the process would cut it off. */
-const write = (bytes: Uint8Array): Promise<void> => new Promise((done) => process.stdout.write(bytes, () => done()));
-
-const { bytes, ...head } = { bytes: undefined, ...(await lookAt(await readAll())) };
-await write(Buffer.from(`${JSON.stringify(head)}\n`));
-if (bytes) await write(bytes);
-process.exit(0);
+const { bytes, ...head } = { bytes: undefined, ...(await lookAt(await readFile())) };
+await answer(head, bytes);

@@ -1,0 +1,39 @@
+// A process of its own for each file of a stranger.
+import { spawn } from 'node:child_process';
+
+const ANSWER_BYTES_MAX = 32 * 1024 * 1024;
+const SCRIPT_MEMORY_MB = 256;
+
+/**
+ * Runs a program of ours over bytes of a stranger, in a process that knows no secret, may write nothing and start nothing, and is ended when
+ * it takes too long or too much memory (it watches itself, see watchdog.ts). Answers what it wrote, or null when it did not end well.
+ */
+export function runCaged(entry: string, args: readonly string[], bytes: Uint8Array, timeMsMax: number): Promise<Buffer | null> {
+  return new Promise((resolve, reject) => {
+    const limits = [`--max-old-space-size=${SCRIPT_MEMORY_MB}`, '--permission', '--allow-addons', '--allow-worker', '--allow-fs-read=*'];
+    const child = spawn(process.execPath, [...limits, entry, ...args], {
+      env: { UV_THREADPOOL_SIZE: '2', VIPS_BLOCK_UNTRUSTED: '1', NODE_NO_WARNINGS: '1' },
+      stdio: ['pipe', 'pipe', 'ignore'],
+      timeout: timeMsMax,
+      killSignal: 'SIGKILL',
+    });
+    const parts: Buffer[] = [];
+    let size = 0;
+    child.once('error', reject);
+    // A process that ends early closes its end of the pipe; what became of it is read from its exit.
+    child.stdin.on('error', () => undefined);
+    child.stdout.on('data', (part: Buffer) => {
+      size += part.length;
+      if (size > ANSWER_BYTES_MAX) child.kill('SIGKILL');
+      else parts.push(part);
+    });
+    child.once('close', (code) => resolve(code === 0 ? Buffer.concat(parts) : null));
+    child.stdin.end(bytes);
+  });
+}
+
+/** An answer is a line of JSON, and after it the bytes of a picture if there is one. */
+export function splitAnswer(answer: Buffer): { readonly head: unknown; readonly rest: Buffer } {
+  const cut = answer.indexOf(10);
+  return { head: JSON.parse(answer.toString('utf8', 0, Math.max(cut, 0)) || 'null'), rest: answer.subarray(cut + 1) };
+}

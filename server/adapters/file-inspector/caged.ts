@@ -1,0 +1,24 @@
+// What the processes in the cage share: how they are watched, read and answer.
+import { Worker } from 'node:worker_threads';
+
+/** Ends this process when it takes too much memory. */
+export function watchMyself(): void {
+  new Worker(new URL('watchdog.ts', import.meta.url)).unref();
+}
+
+/** The file that is looked at. */
+export async function readFile(): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of process.stdin) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** Waits until the pipe has taken everything: ending the process would cut it off. */
+const write = (bytes: Uint8Array): Promise<void> => new Promise((done) => process.stdout.write(bytes, () => done()));
+
+/** Answers, and ends. */
+export async function answer(head: object, bytes?: Uint8Array): Promise<never> {
+  await write(Buffer.from(`${JSON.stringify(head)}\n`));
+  if (bytes) await write(bytes);
+  process.exit(0);
+}
