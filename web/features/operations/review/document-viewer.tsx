@@ -1,12 +1,10 @@
-import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReviewCase } from '../../../../contract/verification-review.ts';
-import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { agreementTexts, reviewTexts } from '../texts.ts';
+import { DocumentLeaves } from './document-leaves.tsx';
 import type { CaseDocument } from './documents-in.ts';
-import { Sheet } from './sheet.tsx';
 import { useCaseKeys } from './use-case-keys.ts';
 import classes from './document-viewer.module.css';
 
@@ -20,14 +18,14 @@ type DocumentViewerProps = {
 const zoomStep = 0.5;
 const zoomMax = 4;
 
-/** The documents, one at a time: only what is looked at is opened, because every opening is written down. */
+/** The documents, one at a time and leaf by leaf: only what is looked at is opened, because every opening is written down. */
 export function DocumentViewer({ reviewed, documents, index, onIndex }: DocumentViewerProps) {
   const t = useTexts(reviewTexts);
   const words = useTexts(agreementTexts);
-  const format = useFormat();
   const [zoom, setZoom] = useState(1);
   const change = (step: number) => setZoom((now) => Math.max(1, Math.min(zoomMax, now + step)));
-  useCaseKeys({ '+': () => change(zoomStep), '=': () => change(zoomStep), '-': () => change(-zoomStep), '0': () => setZoom(1) });
+  const [grow, shrink, fit] = [() => change(zoomStep), () => change(-zoomStep), () => setZoom(1)];
+  useCaseKeys({ '+': grow, '=': grow, '-': shrink, '0': fit });
   const current = documents[index];
   if (current === undefined) return <Card>{t('noFiles')}</Card>;
   const changed = new Set(reviewed.changed?.documents ?? []);
@@ -42,31 +40,13 @@ export function DocumentViewer({ reviewed, documents, index, onIndex }: Document
           </button>
         ))}
       </div>
-      <div className={classes['zoom']}>
-        <button type="button" aria-label={t('zoomOut')} onClick={() => change(-zoomStep)}>
-          <IconMinus aria-hidden size={18} />
-        </button>
-        <output>{t('zoomLevel', { percent: format.count(zoom * 100) })}</output>
-        <button type="button" aria-label={t('zoomIn')} onClick={() => change(zoomStep)}>
-          <IconPlus aria-hidden size={18} />
-        </button>
-        <button type="button" onClick={() => setZoom(1)}>
-          {t('zoomFit')}
-        </button>
-      </div>
-      <div role="tabpanel" className={classes['stage']} aria-label={words(`document.${current.kind}`)} tabIndex={0}>
-        {current.sheets.map((file, at) => (
-          <Sheet
-            key={file.id}
-            caseId={reviewed.id}
-            file={file}
-            title={words(`document.${current.kind}`)}
-            number={at + 1}
-            total={current.sheets.length}
-            zoom={zoom}
-          />
-        ))}
-      </div>
+      <DocumentLeaves
+        key={current.kind}
+        caseId={reviewed.id}
+        document={current}
+        zoom={{ factor: zoom, grow, shrink, fit }}
+        title={words(`document.${current.kind}`)}
+      />
     </Card>
   );
 }

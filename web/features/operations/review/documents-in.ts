@@ -11,3 +11,12 @@ export const documentsIn = (files: readonly AgreementFile[]): readonly CaseDocum
       sheets: files.filter(({ document }) => document === kind).toSorted((one, other) => one.position - other.position),
     }))
     .filter(({ sheets }) => sheets.length > 0);
+
+/** What is looked at at once: a picture, or one page of a PDF. */
+export type Leaf = { readonly file: AgreementFile; readonly page: number | null };
+
+/** The leaves of a document, as one would turn them. */
+export const leavesOf = ({ sheets }: CaseDocument): readonly Leaf[] =>
+  sheets.flatMap((file): Leaf[] => (file.pages === null ? [{ file, page: null }] : pagesOf(file.pages).map((page) => ({ file, page }))));
+
+const pagesOf = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);

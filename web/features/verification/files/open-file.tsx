@@ -3,14 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { openFile } from '../../../../contract/verification-files.ts';
 import type { AgreementFile } from '../../../../contract/verification-shapes.ts';
 import { addressOf } from '../../../api/call.ts';
-import { download } from '../../../api/download.ts';
-import { notify } from '../../../app/client-state.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useFailureWords } from '../../../ui/page-state.tsx';
+import { DownloadButton } from '../../../ui/download-button.tsx';
 import { agreementTexts } from '../texts.ts';
 import classes from './files.module.css';
+import { PdfPages } from './pdf-pages.tsx';
 
 const isImage = ({ media_type: type }: AgreementFile): boolean => type !== 'application/pdf';
 const addressOfFile = ({ id }: AgreementFile): string => addressOf(openFile.path, { id });
@@ -30,19 +29,14 @@ export function Thumbnail({ file }: FileProps) {
   );
 }
 
-/** Shows a picture over the page. A PDF is handed to the browser as a file: nothing of it runs in our page. */
+/** Shows a file over the page: a picture as it is, a PDF page by page as the server draws it, so that nothing of it runs here. */
 export function OpenFile({ file, document, children }: FileProps & { readonly children: ReactNode }) {
   const t = useTexts(agreementTexts);
-  const words = useFailureWords();
   const [isOpen, setOpen] = useState(false);
-  const action = t(isImage(file) ? 'filePreview' : 'fileOpen');
-  const open = () => {
-    if (isImage(file)) setOpen(true);
-    else void download(openFile, { params: { id: file.id } }).catch((failure: unknown) => notify('error', words(failure)));
-  };
+  const action = t('filePreview');
   return (
     <>
-      <button type="button" aria-label={t('of', { action, file: file.name })} title={action} onClick={open}>
+      <button type="button" aria-label={t('of', { action, file: file.name })} title={action} onClick={() => setOpen(true)}>
         {children}
       </button>
       {isOpen && (
@@ -50,17 +44,26 @@ export function OpenFile({ file, document, children }: FileProps & { readonly ch
           title={file.name}
           onClose={() => setOpen(false)}
           actions={
-            <Button variant="default" onClick={() => setOpen(false)}>
-              {t('close')}
-            </Button>
+            <>
+              <DownloadButton endpoint={openFile} input={{ params: { id: file.id } }}>
+                {t('fileSave')}
+              </DownloadButton>
+              <Button variant="default" onClick={() => setOpen(false)}>
+                {t('close')}
+              </Button>
+            </>
           }
         >
-          <img
-            className={classes['preview']}
-            src={addressOfFile(file)}
-            alt={t('previewAlt', { document, file: file.name })}
-            {...(file.width !== null && file.height !== null && { width: file.width, height: file.height })}
-          />
+          {isImage(file) ? (
+            <img
+              className={classes['preview']}
+              src={addressOfFile(file)}
+              alt={t('previewAlt', { document, file: file.name })}
+              {...(file.width !== null && file.height !== null && { width: file.width, height: file.height })}
+            />
+          ) : (
+            <PdfPages file={file} document={document} />
+          )}
         </Dialog>
       )}
     </>
