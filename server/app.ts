@@ -170,6 +170,7 @@ export async function buildSystem({ config, db, pulse, target, clock, log, isWor
     throttle,
     visitors,
     contacted: (tx, contact) => ads.contacted(tx, contact),
+    cameByAd: (connection, visit) => ads.cameByAd(connection, visit),
   });
   const conversations = registerConversations(service, { db, clock, bus, throttle, visitors, clients });
   const sandbox = registerSandboxGateway(app, {

@@ -11,7 +11,8 @@ export const acts = [
 ] as const;
 export type Act = (typeof acts)[number];
 
-const contacts: readonly Act[] = ['message', 'phone_reveal', 'whatsapp_reveal', 'meeting', 'quotation_request'];
+/** Those by which a couple turns to a vendor: they make leads and put both in contact. (product 4, Leads) */
+export const contacts: readonly Act[] = ['message', 'phone_reveal', 'whatsapp_reveal', 'meeting', 'quotation_request'];
 
-/** Whether the couple turned to the vendor by it, so that it can make a lead and puts both in contact. (product 4, Leads) */
+/** Whether the couple turned to the vendor by it. */
 export const isContact = (act: Act): boolean => contacts.includes(act);

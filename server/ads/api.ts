@@ -1,9 +1,10 @@
 // What other capabilities may ask of pay per click.
-import type { Tx } from '../kit/database.ts';
+import type { Connection, Tx } from '../kit/database.ts';
 import type { Service } from '../kit/serve.ts';
 import { createAdIndex } from './ad-index.ts';
 import { checkAlerts, createAlertChecks } from './alert-checks.ts';
 import { createBalanceNews } from './balance-news.ts';
+import { cameByAd, type Visit } from './came-by-ad.ts';
 import { createCardCache } from './card-cache.ts';
 import { registerCleanUp } from './clean-up.ts';
 import { createClickWriter } from './click-writer.ts';
@@ -24,6 +25,8 @@ export { countDisputes, disputedClick, staffDisputes, type StaffDispute } from '
 export interface AdsApi {
   /** A couple contacted a vendor: counts a lead where a charged click led to it. In the transaction of the contact. */
   contacted(tx: Tx, contact: LeadContact): Promise<void>;
+  /** Whether this couple, or the browser it uses, made a counted click on the vendor's ad within the days in which a contact is a lead. */
+  cameByAd(db: Connection, visit: Visit): Promise<boolean>;
   /** A vendor's credit grew: its ad may show again. In the transaction of the payment; takes no locks. */
   creditGrew(tx: Tx, vendorId: number): Promise<void>;
   /** Decides an open dispute. Locks the ad and its credit: call it first in a transaction. */
@@ -61,6 +64,7 @@ export function registerAds(service: Service, dependencies: AdsDependencies): Ad
   bindAds(service, context, { cards, clicks, impressions, recommender });
   return {
     contacted: (tx, contact) => countLead(tx, context, contact),
+    cameByAd: (connection, visit) => cameByAd(connection, context, visit),
     creditGrew: (tx, vendorId) => announce(tx, bus, [vendorId]),
     decideDispute: (tx, decision) => decideDispute(tx, context, decision),
     checkAlerts: (vendorId) => checkAlerts(context, recommender, vendorId),

@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import type { VendorSession } from '../../contract/identity.ts';
 import { missingSteps } from '../../core/catalogue/profile.ts';
 import { planOf } from '../../core/membership/plan.ts';
+import type { Idr } from '../../core/money.ts';
 import type { Connection } from '../kit/database.ts';
 import { membershipsOf, permissionsOf } from './membership-store.ts';
 import { mediaUrl } from './present.ts';
 import { ownProfile, servicesOf } from './profile-store.ts';
 
 export { type Allowance, changeContactCredit, permissionsOf as planPermits, type PlanPermissions } from './membership-store.ts';
-export { allCategories } from './places-store.ts';
+export { allCategories, allCities } from './places-store.ts';
 export { cardsOf as vendorsForCards } from './store.ts';
 export { vendorsChannel } from './channel.ts';
 export { openVendor } from './open-vendor.ts';
@@ -160,6 +161,12 @@ export async function vendorContact(db: Connection, vendorId: number): Promise<V
     phone: row.phone,
     whatsapp: row.whatsapp,
   };
+}
+
+/** The lowest price a vendor names, or null while it names none. */
+export async function lowestPriceOf(db: Connection, vendorId: number): Promise<Idr | null> {
+  const row = await db.selectFrom('vendor').select('price_from_idr').where('id', '=', vendorId).executeTakeFirst();
+  return row?.price_from_idr ?? null;
 }
 
 /** Names of vendors by id, as our staff reads them; unknown ids are left out. */

@@ -9,6 +9,11 @@ export async function allCategories(db: Connection): Promise<Category[]> {
   return rows.map(presentCategory);
 }
 
+export async function allCities(db: Connection): Promise<City[]> {
+  const rows = await db.selectFrom('city').select(['id', 'slug', 'name']).orderBy('position').execute();
+  return rows.map(presentCity);
+}
+
 /** The ids of the category and the city named in an address; null for a name that is none of ours. */
 export async function findPlace(
   db: Connection,

@@ -32,11 +32,12 @@ export interface Clients {
   recordAct(tx: Tx, act: CoupleAct): Promise<void>;
   /**
    * Opens a couple's contact for a vendor: once, for ever. Spends what the vendor's plan asks (product 3); again it costs nothing. Refuses
-   * with `clients.contact_credit_used_up`. Whether the vendor may know of this couple is the caller's to judge.
+   * with `clients.contact_credit_used_up`, and with `clients.price_moved_on` when it would cost more than `costMax`. Whether the vendor may
+   * know of this couple is the caller's to judge.
    */
   openContact(
     tx: Tx,
-    pair: { readonly vendorId: number; readonly coupleId: number },
+    contact: { readonly vendorId: number; readonly coupleId: number; readonly costMax?: number },
   ): Promise<{ readonly isNew: boolean; readonly cost: number }>;
   /** Gives the vendor back what opening this contact cost, exactly once; answers false when nothing was spent or it came back before. */
   returnCredit(

@@ -1,5 +1,5 @@
 import type { Clock } from '../kit/clock.ts';
-import type { Database } from '../kit/database.ts';
+import type { Connection, Database } from '../kit/database.ts';
 import type { Bus } from '../kit/live.ts';
 import type { Throttle } from '../kit/throttle.ts';
 import type { Visitors } from '../kit/visitor.ts';
@@ -14,4 +14,9 @@ export interface ClientsContext {
   readonly visitors: Visitors;
   /** Told of each contact within its transaction; ads attributes leads by it. */
   readonly contacted: ContactListener;
+  /** Whether a couple, or the browser it uses, came to a vendor by its ad. */
+  readonly cameByAd: (
+    tx: Connection,
+    visit: { readonly vendorId: number; readonly coupleId: number; readonly visitorKey: string },
+  ) => Promise<boolean>;
 }

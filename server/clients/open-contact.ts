@@ -9,6 +9,10 @@ interface Pair {
   readonly vendorId: number;
   readonly coupleId: number;
 }
+interface Wanted extends Pair {
+  /** What the vendor was shown; absent where the caller shows it by itself. */
+  readonly costMax?: number;
+}
 interface Opened {
   /** False when the contact was open already: then nothing was spent. */
   readonly isNew: boolean;
@@ -20,11 +24,12 @@ interface Opened {
  * Opens a couple's contact for a vendor and spends what its plan asks for that. The row of the opening is written first: of many
  * requests at once, on any number of processes, one finds it missing, and the others wait for it and spend nothing.
  */
-export async function openContact(tx: Tx, { clock, bus }: Pick<ClientsContext, 'clock' | 'bus'>, pair: Pair): Promise<Opened> {
-  const { vendorId, coupleId } = pair;
+export async function openContact(tx: Tx, { clock, bus }: Pick<ClientsContext, 'clock' | 'bus'>, wanted: Wanted): Promise<Opened> {
+  const { vendorId, coupleId, costMax = Infinity } = wanted;
   const at = clock.now();
   const { contactCost: cost } = await planPermits(tx, vendorId);
-  if (!(await insertOpening(tx, { ...pair, cost, at }))) return { isNew: false, cost: 0 };
+  if (!(await insertOpening(tx, { vendorId, coupleId, cost, at }))) return { isNew: false, cost: 0 };
+  if (cost > costMax) refuseWith('clients.price_moved_on');
   if (cost > 0) {
     const left = await changeContactCredit(tx, vendorId, -cost);
     if (left === null) refuseWith('clients.contact_credit_used_up');

@@ -16,7 +16,11 @@ export interface CoupleAct {
 }
 
 /** Writes down what a couple did towards a vendor; where it turned to the vendor by it, ads may count a lead. */
-export async function recordAct(tx: Tx, { contacted, bus }: Pick<ClientsContext, 'contacted' | 'bus'>, act: CoupleAct): Promise<void> {
+export async function recordAct(
+  tx: Tx,
+  { contacted, cameByAd, bus }: Pick<ClientsContext, 'contacted' | 'cameByAd' | 'bus'>,
+  act: CoupleAct,
+): Promise<void> {
   if (isContact(act.kind)) await contacted(tx, act);
-  if (await insertEvent(tx, act)) await tellVendor(tx, bus, act.vendorId, { kind: 'client' });
+  if (await insertEvent(tx, { ...act, cameByAd: await cameByAd(tx, act) })) await tellVendor(tx, bus, act.vendorId, { kind: 'client' });
 }

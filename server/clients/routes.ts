@@ -6,6 +6,7 @@ import type { ClientsContext } from './context.ts';
 import { openContact, returnCredit } from './open-contact.ts';
 import { recordAct } from './record-act.ts';
 import { revealContact } from './reveal-contact.ts';
+import { bindContacts } from './routes-vendor.ts';
 import { saveVendor } from './save-vendor.ts';
 import { deleteSaved, savedIds } from './store.ts';
 import { viewVendor } from './view-vendor.ts';
@@ -39,6 +40,7 @@ export function registerClients(service: Service, context: ClientsContext): Clie
     saveVendor(context, session.accountId, visitors.keyOf(request, reply), params.id),
   );
   service.serve(contract.unsaveVendor, ({ params, session }) => deleteSaved(db, session.accountId, params.id));
+  bindContacts(service, context);
   return {
     recordAct: (tx, act) => recordAct(tx, context, act),
     openContact: (tx, pair) => openContact(tx, context, pair),

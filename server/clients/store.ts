@@ -15,6 +15,7 @@ export async function insertEvent(
     readonly coupleId: number | null;
     readonly visitorKey: string;
     readonly at: number;
+    readonly cameByAd?: boolean;
   },
 ): Promise<boolean> {
   const result = await db
@@ -26,6 +27,7 @@ export async function insertEvent(
       visitor_key: event.visitorKey,
       at: new Date(event.at),
       on_day: businessDayOf(event.at),
+      came_by_ad: event.cameByAd ?? false,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

@@ -559,7 +559,8 @@ create table couple_event (
   couple_id bigint,
   visitor_key text,
   at timestamp with time zone not null,
-  on_day date not null
+  on_day date not null,
+  came_by_ad boolean not null default false
 );
 alter table couple_event add couple_event_check CHECK ((num_nonnulls(couple_id, visitor_key) > 0));
 alter table couple_event add couple_event_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id) ON DELETE CASCADE;

@@ -299,6 +299,7 @@ interface CoupleEventTable {
   visitor_key: string | null;
   at: ColumnType<Date, Date | string, Date | string>;
   on_day: string;
+  came_by_ad: Generated<boolean>;
 }
 interface CreditAdjustmentTable {
   id: Generated<string>;

@@ -4,6 +4,8 @@ set local lock_timeout = '2s';
 alter table couple_event drop constraint couple_event_kind_check;
 alter table couple_event add constraint couple_event_kind_check check (kind in
   ('profile_view', 'price_list_view', 'save', 'message', 'phone_reveal', 'whatsapp_reveal', 'meeting', 'quotation_request'));
+-- Whether the couple had come by an ad of the vendor.
+alter table couple_event add column came_by_ad boolean not null default false;
 -- Looking, saving and revealing count once per person and day; each message, meeting and request counts.
 drop index couple_event_once_a_day;
 create unique index couple_event_once_a_day on couple_event (vendor_id, kind, on_day, coalesce(couple_id::text, visitor_key))

@@ -1,0 +1,26 @@
+import { addDays, type BusinessDay, isBusinessDay } from '../time.ts';
+
+/** When a wedding is, as far as the couple knows: a day '2027-06-12', or a month '2027-06'. */
+export type WeddingDay = string;
+
+const monthPattern = /^\d{4}-\d{2}$/;
+
+/** Whether a text is a day or a month of the calendar. */
+export const isWeddingDay = (text: string): text is WeddingDay => isBusinessDay(monthPattern.test(text) ? `${text}-01` : text);
+
+/** The last day the wedding may be on: the day itself, or the last one of its month. It is ahead as long as that day is. */
+export function lastDayOf(wedding: WeddingDay): BusinessDay {
+  if (!monthPattern.test(wedding)) return wedding;
+  return addDays(`${nextMonth(wedding)}-01`, -1);
+}
+
+/** How a stored day is written again: as itself, or as its month where only that was known. */
+export const weddingDayOf = (on: BusinessDay, isDayKnown: boolean): WeddingDay => (isDayKnown ? on : on.slice(0, 7));
+
+export const isDay = (wedding: WeddingDay): boolean => !monthPattern.test(wedding);
+
+function nextMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const next = number === 12 ? [year + 1, 1] : [year, number + 1];
+  return next.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
+}

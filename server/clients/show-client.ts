@@ -1,0 +1,70 @@
+import type { Client } from '../../contract/contacts.ts';
+import type { WeddingDetails } from '../../contract/weddings.ts';
+import { contacts } from '../../core/clients/acts.ts';
+import { planPermits } from '../catalogue/api.ts';
+import { accountNames } from '../identity/api.ts';
+import { inTransaction } from '../kit/database.ts';
+import { refuseWith } from '../kit/refused.ts';
+import { mayRead } from './api.ts';
+import { actedSince, actsOf, findClients, type FoundClient, hasTurnedTo, opened } from './client-store.ts';
+import type { ClientsContext } from './context.ts';
+import { potentialFor, presentClients } from './list-clients.ts';
+import { openContact } from './open-contact.ts';
+import { presentWedding } from './save-wedding.ts';
+import { findWedding } from './wedding-store.ts';
+
+const actsShown = 100;
+
+/** A couple as a client of a vendor: it did something towards it at any time, its plans fit, or its contact is open. Any other is not found. */
+async function clientOf(context: ClientsContext, vendorId: number, coupleId: number): Promise<FoundClient> {
+  const { db } = context;
+  const one = { coupleIds: [coupleId] };
+  const page = { limit: 1, offset: 0 };
+  for (const source of [actedSince(vendorId, 0), await potentialFor(context, vendorId), opened(vendorId)]) {
+    const [found] = (await findClients(db, source, one, page)).clients;
+    if (found) return found;
+  }
+  return refuseWith('request.not_found');
+}
+
+/** One client with what it did towards the vendor. */
+export async function showClient(context: ClientsContext, vendorId: number, coupleId: number): Promise<Client> {
+  const { db } = context;
+  const found = await clientOf(context, vendorId, coupleId);
+  const [[client = refuseWith('request.not_found')], acts, permitted] = await Promise.all([
+    presentClients(context, vendorId, [found]),
+    actsOf(db, vendorId, coupleId, actsShown),
+    planPermits(db, vendorId),
+  ]);
+  const hasWritten = acts.some(({ kind }) => kind === 'message');
+  const account = hasWritten && found.isOpen ? (await accountNames(db, [coupleId])).get(coupleId) : undefined;
+  return {
+    client,
+    email: account?.email ?? null,
+    acts: acts.map(({ kind, at }) => ({ kind, at: at.toISOString() })),
+    price: found.isOpen ? 0 : permitted.contactCost,
+  };
+}
+
+/** Opens a client's contact at no more than the price that was shown. */
+export async function openClient(context: ClientsContext, vendorId: number, coupleId: number, costMax: number): Promise<Client> {
+  await clientOf(context, vendorId, coupleId);
+  await inTransaction(context.db, (tx) => openContact(tx, context, { vendorId, coupleId, costMax }));
+  return showClient(context, vendorId, coupleId);
+}
+
+/**
+ * The wedding of a couple for a vendor: when they are in contact, because the couple turned to the vendor or the vendor opened its contact,
+ * and the vendor may read it. In every other case there is nothing to find. (product 9)
+ */
+export async function showWedding({ db }: ClientsContext, vendorId: number, coupleId: number): Promise<WeddingDetails> {
+  const [readable, isOpen, hasTurned, wedding] = await Promise.all([
+    mayRead(db, vendorId, [coupleId]),
+    findClients(db, opened(vendorId), { coupleIds: [coupleId] }, { limit: 1, offset: 0 }),
+    hasTurnedTo(db, vendorId, coupleId, contacts),
+    findWedding(db, coupleId),
+  ]);
+  const isInContact = isOpen.total > 0 || hasTurned;
+  if (!isInContact || !readable.has(coupleId) || wedding === null) refuseWith('request.not_found');
+  return presentWedding(db, wedding);
+}
