@@ -63,6 +63,7 @@ export const refusals = {
   'conversations.text_too_long': 422,
   'conversations.closed': 409,
   'clients.own_vendor': 422,
+  'clients.text_too_long': 422,
   'clients.contact_credit_used_up': 422,
   'clients.price_moved_on': 409,
   'clients.wedding_day_invalid': 422,

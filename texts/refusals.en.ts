@@ -61,6 +61,7 @@ export const refusalsEn = {
   'conversations.text_required': 'Write a few words',
   'conversations.text_too_long': 'Use at most {maximum} characters',
   'clients.own_vendor': 'This is your own profile',
+  'clients.text_too_long': 'Use at most {maximum} characters',
   'clients.contact_credit_used_up': 'Your contact credit is used up. Silver and Gold open every contact',
   'clients.price_moved_on': 'Your plan has changed, and with it the price of a contact. Look at it again',
   'clients.wedding_day_invalid': 'Choose a day or a month of the calendar',

@@ -63,6 +63,7 @@ export const refusalsId = translationOf<typeof refusalsEn>()({
   'conversations.text_required': 'Tulis beberapa kata',
   'conversations.text_too_long': 'Gunakan paling banyak {maximum} karakter',
   'clients.own_vendor': 'Ini profil Anda sendiri',
+  'clients.text_too_long': 'Gunakan paling banyak {maximum} karakter',
   'clients.contact_credit_used_up': 'Kredit kontak Anda sudah habis. Paket Silver dan Gold dapat membuka semua kontak',
   'clients.price_moved_on': 'Paket Anda berubah, begitu juga harga kontak. Silakan periksa lagi',
   'clients.wedding_day_invalid': 'Pilih tanggal atau bulan yang ada di kalender',

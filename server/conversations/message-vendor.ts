@@ -2,6 +2,7 @@ import type { messageVendor } from '../../contract/conversations.ts';
 import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
 import { checkMessage, messageRules } from '../../core/conversations/message.ts';
 import { type VendorContact, vendorContact } from '../catalogue/api.ts';
+import { noteWeddingDay } from '../clients/api.ts';
 import { type Connection, inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Session } from '../kit/session.ts';
@@ -46,6 +47,7 @@ export async function writeToVendor(
         await publishedVendor(tx, vendorId);
         const at = clock.now();
         await clients.recordAct(tx, { ...pair, kind: 'message', visitorKey, at });
+        if (body.wedding_date) await noteWeddingDay(tx, couple.accountId, body.wedding_date, at);
         const conversation = await beginConversation(tx, vendorId, couple.accountId, at);
         if (conversation.closedAt !== null) refuseWith('conversations.closed');
         if (requestKey !== null && (await messageOfRequest(tx, pair, requestKey))) throw new AlreadySent();
