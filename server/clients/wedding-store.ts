@@ -9,8 +9,9 @@ export async function findWedding(db: Connection, coupleId: number): Promise<Wed
   const row = await db
     .selectFrom('wedding')
     .selectAll()
-    .select(({ selectFrom }) =>
-      selectFrom('wedding_category')
+    .select((e) =>
+      e
+        .selectFrom('wedding_category')
         .select(sql<number[]>`coalesce(array_agg(category_id), '{}')`.as('ids'))
         .whereRef('wedding_category.couple_id', '=', 'wedding.couple_id')
         .as('category_ids'),
