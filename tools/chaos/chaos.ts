@@ -6,8 +6,9 @@ import { hashPassword } from '../../server/identity/password-hash.ts';
 import { overPool } from '../../server/kit/database.ts';
 import { differences } from '../../server/testing/oracle.ts';
 import { cpcIdr, growTo } from '../../bench/world.ts';
-import { type Clients, startClients } from './clients.ts';
+import { type ChaosVendor, type Clients, startClients } from './clients.ts';
 import { type Cluster, openCluster } from './cluster.ts';
+import { unexplained } from './history.ts';
 
 export interface ChaosSizes {
   readonly serverKills: number;
@@ -16,107 +17,143 @@ export interface ChaosSizes {
   readonly holdSeconds: number;
 }
 export interface ChaosReport {
+  readonly seconds: number;
   readonly acknowledged: { readonly displays: number; readonly clicks: number; readonly payments: number; readonly tries: number };
   readonly lost: number;
   readonly doubled: number;
   readonly ownEnds: number;
+  /** What the book-keeper found. */
   readonly differences: readonly string[];
-  /** The slowest answer while the database stood still, and the slowest return of service afterwards. */
+  /** Looks of vendors at their figures and credit, and those that no order of what was done explains. */
+  readonly looks: number;
+  readonly unexplained: readonly string[];
+  /** The slowest answer while the database was away or stood still, and the slowest return of full service afterwards. */
   readonly slowestRefusalMs: number;
   readonly slowestReturnMs: number;
+  /** The slowest checkout while servers were killed: its key may have lain with one of them. */
+  readonly slowestCheckoutMs: number;
 }
 
 const password = 'a-long-chaos-password';
+const vendorCount = 4;
+const clientCount = 64;
+/** Requests at once to each server that show a pool to be whole: as many as it has connections. */
+const poolSize = 12;
+const cutsPerLook = 50;
 
 export async function chaos(sizes: ChaosSizes, onStep: (what: string) => void = () => undefined): Promise<ChaosReport> {
+  const started = performance.now();
   const cluster = await openCluster();
   const pool = new pg.Pool({ ...cluster.target, max: 2 });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
-    const vendor = await arrange(cluster, pool);
-    const clients = startClients(cluster.addresses, vendor, 8);
-    const times = { refusal: 0, back: 0 };
-    const probe = () => probeOf(cluster, vendor.sessionId);
+    const vendors = await arrange(cluster, pool);
+    const clients = startClients(cluster.addresses, vendors, clientCount);
+    const times = { refusal: 0, back: 0, checkout: 0 };
+    const sessionId = vendors[0]?.sessionId ?? '';
+    const probe = () => probeOf(cluster, sessionId, 1);
+    const untilWhole = async (): Promise<void> => {
+      times.back = Math.max(times.back, await untilServed(() => probeOf(cluster, sessionId, poolSize)));
+    };
     try {
-      for (let i = 0; i < sizes.serverKills; i++) {
-        await sleep(200 + randomInt(300));
-        await cluster.killServer(i);
-        onStep(`server killed ${i + 1}`);
-      }
+      await killServers(cluster, sizes.serverKills, onStep);
+      times.checkout = clients.slowestCheckoutMs();
       for (let i = 0; i < sizes.cuts; i++) {
         await sleep(20 + randomInt(40));
         cluster.wires[i % cluster.wires.length]?.cutAfter(randomInt(1_500));
+        if ((i + 1) % cutsPerLook === 0) await untilWhole();
       }
+      await untilWhole();
       onStep(`${sizes.cuts} cuts between clients and servers`);
-      clients.countClicks(false);
+      clients.trustRedirects(false);
       for (let i = 0; i < sizes.cuts; i++) {
         await sleep(20 + randomInt(40));
         if (i % 4 === 0) cluster.databaseWire.cutBehind('commit');
         else cluster.databaseWire.cutAfter(randomInt(3_000));
+        if ((i + 1) % cutsPerLook === 0) await untilWhole();
       }
-      times.back = Math.max(times.back, await untilServed(probe));
+      await untilWhole();
+      clients.trustRedirects(true);
       onStep(`${sizes.cuts} cuts between servers and the database`);
       for (let i = 0; i < sizes.databaseKills; i++) {
         await sleep(300 + randomInt(300));
+        clients.trustRedirects(false);
         cluster.killDatabase();
         times.refusal = Math.max(times.refusal, (await probe()).milliseconds);
-        await untilServed(probe);
+        await untilWhole();
+        clients.trustRedirects(true);
         onStep(`database killed ${i + 1}`);
       }
       if (sizes.holdSeconds > 0) {
+        clients.trustRedirects(false);
         cluster.holdDatabase(true);
-        for (const until = performance.now() + sizes.holdSeconds * 1_000; performance.now() < until; )
+        for (const until = performance.now() + sizes.holdSeconds * 1_000; performance.now() < until; await sleep(20))
           times.refusal = Math.max(times.refusal, (await probe()).milliseconds);
         cluster.holdDatabase(false);
-        times.back = Math.max(times.back, await untilServed(probe));
+        await untilWhole();
+        clients.trustRedirects(true);
         onStep(`database held for ${sizes.holdSeconds} s`);
       }
-      clients.countClicks(true);
       await sleep(500);
     } finally {
       cluster.holdDatabase(false);
       await clients.stop();
     }
-    return await reportOf(cluster, pool, clients, times);
+    return { seconds: (performance.now() - started) / 1_000, ...(await reportOf(cluster, pool, clients, times)) };
   } finally {
     await pool.end();
     await cluster.close();
   }
 }
 
-async function arrange(cluster: Cluster, pool: pg.Pool): Promise<{ id: number; sessionId: string; cpcIdr: number }> {
+async function killServers(cluster: Cluster, kills: number, onStep: (what: string) => void): Promise<void> {
+  for (let i = 0; i < kills; i++) {
+    await sleep(200 + randomInt(300));
+    await cluster.killServer(i);
+    onStep(`server killed ${i + 1}`);
+  }
+}
+
+async function arrange(cluster: Cluster, pool: pg.Pool): Promise<ChaosVendor[]> {
   const client = new pg.Client(cluster.target);
   await client.connect();
-  const [id = 0] = await growTo(client, 1, await hashPassword(password));
+  const ids = await growTo(client, vendorCount, await hashPassword(password));
   await client.end();
-  await pool.query('insert into ad_news (vendor_id) values ($1)', [id]);
+  await pool.query('insert into ad_news (vendor_id) select unnest($1::bigint[])', [ids]);
   await sleep(2_500); // both servers read the notes
-  const answer = await fetch(`${cluster.addresses[0]}/v2/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'bench-1@bench.test', password }),
-  });
-  const { vendor } = (await answer.json()) as { vendor: { sessionId: string } };
-  return { id, sessionId: vendor.sessionId, cpcIdr };
+  return Promise.all(
+    ids.map(async (id, i) => {
+      const answer = await fetch(`${cluster.addresses[0]}/v2/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: `bench-${i + 1}@bench.test`, password }),
+      });
+      const { vendor } = (await answer.json()) as { vendor: { sessionId: string } };
+      return { id, sessionId: vendor.sessionId, cpcIdr };
+    }),
+  );
 }
 
 interface Probe {
   readonly isServed: boolean;
   readonly milliseconds: number;
 }
-async function probeOf(cluster: Cluster, sessionId: string): Promise<Probe> {
+/** So many requests at once to each server. Whoever cannot serve says so. */
+async function probeOf(cluster: Cluster, sessionId: string, each: number): Promise<Probe> {
   const started = performance.now();
   const statuses = await Promise.all(
-    cluster.addresses.map((address) =>
-      fetch(`${address}/ms/bs-vendors/api/v1/vendor_ads/summary`, {
-        headers: { 'session-id': sessionId },
-        signal: AbortSignal.timeout(10_000),
-      }).then(
-        async (answer) => (await answer.text(), answer.status),
-        () => 0,
+    cluster.addresses
+      .flatMap((address) => Array.from({ length: each }, () => address))
+      .map((address) =>
+        fetch(`${address}/ms/bs-vendors/api/v1/vendor_ads/summary`, {
+          headers: { 'session-id': sessionId },
+          signal: AbortSignal.timeout(10_000),
+        }).then(
+          async (answer) => (await answer.text(), answer.status),
+          () => 0,
+        ),
       ),
-    ),
   );
   return { isServed: statuses.every((status) => status === 200), milliseconds: performance.now() - started };
 }
@@ -132,9 +169,9 @@ async function untilServed(probe: () => Promise<Probe>): Promise<number> {
 async function reportOf(
   cluster: Cluster,
   pool: pg.Pool,
-  { acknowledged }: Clients,
-  times: { refusal: number; back: number },
-): Promise<ChaosReport> {
+  { acknowledged, histories }: Clients,
+  times: { refusal: number; back: number; checkout: number },
+): Promise<Omit<ChaosReport, 'seconds'>> {
   const { displays, clicks, payments, tries } = acknowledged;
   const one = async (text: string, ids: Iterable<string> | null): Promise<number> =>
     Number((await pool.query<{ n: string }>(text, ids === null ? [] : [[...ids]])).rows[0]?.n);
@@ -159,7 +196,10 @@ async function reportOf(
     doubled,
     ownEnds: cluster.ownEnds(),
     differences: await differences(overPool(pool)),
+    looks: histories.reduce((sum, { looks }) => sum + looks.length, 0),
+    unexplained: histories.flatMap(({ deeds, looks }) => unexplained(deeds, looks)),
     slowestRefusalMs: times.refusal,
     slowestReturnMs: times.back,
+    slowestCheckoutMs: times.checkout,
   };
 }

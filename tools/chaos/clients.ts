@@ -1,11 +1,21 @@
-// Browsers, the gateway and a vendor, each patient: what is not acknowledged is sent again with the same ids until it is.
+// Browsers, the gateway and vendors, each patient: what is not acknowledged is sent again with the same ids until it is. What they did and saw is
+// kept with its times.
 import { createHmac, randomUUID } from 'node:crypto';
+import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AdStatistic, AdSummary } from '../../contract/ads.ts';
 import type { Order } from '../../contract/credit.ts';
+import { addDays, businessDayOf } from '../../core/time.ts';
 import { createTokens } from '../../server/ads/token.ts';
 import { keyFor } from '../../server/config.ts';
 import { tokenSecret, webhookSecret } from './cluster.ts';
+import type { Deed, Look } from './history.ts';
 
+export interface ChaosVendor {
+  readonly id: number;
+  readonly sessionId: string;
+  readonly cpcIdr: number;
+}
 interface Acknowledged {
   /** Ids of tokens whose display or click was acknowledged. */
   readonly displays: Set<string>;
@@ -14,10 +24,18 @@ interface Acknowledged {
   readonly payments: Set<string>;
   tries: number;
 }
+interface History {
+  readonly deeds: Deed[];
+  readonly looks: Look[];
+}
 export interface Clients {
   readonly acknowledged: Acknowledged;
-  /** Clicks that begin from now on are looked for in the record. During an outage of the database a redirect is not an acknowledgement. */
-  countClicks(isCounted: boolean): void;
+  /** By vendor. */
+  readonly histories: readonly History[];
+  /** The longest a checkout took that began since this was last asked for. */
+  slowestCheckoutMs(): number;
+  /** Without a database a couple is led on all the same: a redirect of that time says nothing about whether its click was recorded. */
+  trustRedirects(isTrusted: boolean): void;
   stop(): Promise<void>;
 }
 
@@ -25,7 +43,24 @@ const api = '/ms/bs-vendors/api/v1';
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const tokens = createTokens([keyFor(tokenSecret, 'ad token')]);
 const patienceMs = 8_000;
-let viewers = 0;
+/** A couple that waits so long is led on although its click is not recorded. */
+const clickPatienceMs = 1_900;
+const credits = 100_000;
+const displaysEach = 10;
+const lookEveryMs = 300;
+const unknown = Number.POSITIVE_INFINITY;
+
+interface Asked {
+  readonly method?: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+interface Got {
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly text: string;
+}
 
 const idOf = (token: string): string =>
   Buffer.from(token, 'base64url')
@@ -33,28 +68,49 @@ const idOf = (token: string): string =>
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-export function startClients(
-  addresses: readonly string[],
-  vendor: { id: number; sessionId: string; cpcIdr: number },
-  count: number,
-): Clients {
+/** `count` clients at once for all vendors together, and one for each vendor that looks. */
+export function startClients(addresses: readonly string[], vendors: readonly ChaosVendor[], count: number): Clients {
   const acknowledged: Acknowledged = { displays: new Set(), clicks: new Set(), payments: new Set(), tries: 0 };
+  const histories = vendors.map((): History => ({ deeds: [], looks: [] }));
+  const agents = addresses.map(() => new http.Agent({ keepAlive: true, maxSockets: count + vendors.length }));
+  const startedOn = businessDayOf(Date.now());
   let isStopped = false;
-  let isCounted = true;
+  let isTrusted = true;
+  let distrust = 0;
+  let slowestCheckout = 0;
+  let turn = 0;
+  let viewers = 0;
 
+  const once = ({ method = 'GET', path, headers, body }: Asked): Promise<Got> => {
+    const server = turn++ % addresses.length;
+    const started = performance.now();
+    acknowledged.tries++;
+    return new Promise((resolve, reject) => {
+      const request = http.request(
+        `${addresses[server]}${path}`,
+        { method, headers, ...(agents[server] && { agent: agents[server] }), signal: AbortSignal.timeout(patienceMs) },
+        (response) => {
+          let text = '';
+          response.setEncoding('utf8');
+          response.on('data', (part: string) => {
+            text += part;
+          });
+          response
+            .on('error', reject)
+            .on('end', () => resolve({ status: response.statusCode ?? 0, text, milliseconds: performance.now() - started }));
+          response.on('close', () => reject(new Error('cut off')));
+        },
+      );
+      request.on('error', reject);
+      request.end(body);
+    });
+  };
   /** Asks one server after the other until the answer is one of those wanted. Null when it was told to stop first. */
-  const insist = async (wanted: readonly number[], path: string, init: RequestInit): Promise<Response | null> => {
-    for (let turn = ++viewers; !isStopped; turn++) {
-      acknowledged.tries++;
+  const insist = async (wanted: readonly number[], asked: Asked): Promise<Got | null> => {
+    while (!isStopped) {
       try {
-        const response = await fetch(`${addresses[turn % addresses.length]}${path}`, {
-          ...init,
-          redirect: 'manual',
-          signal: AbortSignal.timeout(patienceMs),
-        });
-        const text = await response.text();
-        if (wanted.includes(response.status))
-          return new Response(text === '' ? null : text, { status: response.status === 204 ? 200 : response.status });
+        const got = await once(asked);
+        if (wanted.includes(got.status)) return got;
       } catch {
         // Cut off: nobody knows whether it happened. The same ids again.
       }
@@ -62,36 +118,47 @@ export function startClients(
     }
     return null;
   };
-  const issue = () =>
-    tokens.issue(
-      { vendorId: vendor.id, adVersion: 1, cpcIdr: vendor.cpcIdr, placement: 'listing', categoryId: null, deviceKey: null },
-      Date.now() - 2_000,
-    );
+  /** Does a deed and keeps it: with its end if it is acknowledged, without one if not. */
+  const keep = async (vendor: number, adds: Deed['adds'], work: () => Promise<boolean>): Promise<void> => {
+    const from = performance.now();
+    const isHeard = await work();
+    histories[vendor]?.deeds.push({ adds, from, until: isHeard ? performance.now() : unknown });
+  };
+  const issue = ({ id, cpcIdr }: ChaosVendor) =>
+    tokens.issue({ vendorId: id, adVersion: 1, cpcIdr, placement: 'listing', categoryId: null, deviceKey: null }, Date.now() - 2_000);
   const json = { 'content-type': 'application/json', 'user-agent': agent };
 
-  const beacon = async (): Promise<void> => {
-    const seen = Array.from({ length: 5 }, () => issue().impression);
+  const beacon = (n: number, vendor: ChaosVendor): Promise<void> => {
+    const seen = Array.from({ length: displaysEach }, () => issue(vendor).impression);
     const body = JSON.stringify({ batch_id: randomUUID(), tokens: seen });
-    if ((await insist([200], `${api}/vendor_ads/impressions`, { method: 'POST', headers: json, body })) !== null)
-      for (const token of seen) acknowledged.displays.add(idOf(token));
-  };
-  const click = async (): Promise<void> => {
-    const wasCounted = isCounted;
-    const token = issue().click;
-    const number = ++viewers;
-    const headers = { 'user-agent': agent, 'x-forwarded-for': `${20 + ((number >> 16) & 63)}.${(number >> 8) & 255}.${number & 255}.9` };
-    if ((await insist([302], `${api}/vendor_ads/click/${token}?seen=1`, { headers })) !== null && wasCounted && isCounted)
-      acknowledged.clicks.add(idOf(token));
-  };
-  const pay = async (): Promise<void> => {
-    const headers = { ...json, 'session-id': vendor.sessionId, 'idempotency-key': randomUUID() };
-    const answer = await insist([200], `${api}/ads_credits/checkout`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ credits: 100_000 }),
+    return keep(n, { impressions: seen.length }, async () => {
+      const isHeard = (await insist([200], { method: 'POST', path: `${api}/vendor_ads/impressions`, headers: json, body })) !== null;
+      if (isHeard) for (const token of seen) acknowledged.displays.add(idOf(token));
+      return isHeard;
     });
+  };
+  const click = (n: number, vendor: ChaosVendor): Promise<void> => {
+    const token = issue(vendor).click;
+    const viewer = ++viewers;
+    const address = `${20 + ((viewer >> 16) & 63)}.${(viewer >> 8) & 255}.${viewer & 255}.9`;
+    const headers = { 'user-agent': agent, 'x-forwarded-for': address };
+    const adds = { impressions: 1, clicks: 1, spendingIdr: vendor.cpcIdr, creditIdr: -vendor.cpcIdr };
+    return keep(n, adds, async () => {
+      const trustedSince = isTrusted ? distrust : null;
+      const got = await insist([302], { path: `${api}/vendor_ads/click/${token}?seen=1`, headers });
+      const isHeard = got !== null && got.milliseconds < clickPatienceMs && isTrusted && trustedSince === distrust;
+      if (isHeard) acknowledged.clicks.add(idOf(token));
+      return isHeard;
+    });
+  };
+  const pay = async (n: number, vendor: ChaosVendor): Promise<void> => {
+    const started = performance.now();
+    const headers = { ...json, 'session-id': vendor.sessionId, 'idempotency-key': randomUUID() };
+    const path = `${api}/ads_credits/checkout`;
+    const answer = await insist([200], { method: 'POST', path, headers, body: JSON.stringify({ credits }) });
     if (answer === null) return;
-    const { order, payment } = ((await answer.json()) as { data: { order: Order; payment: { id: string } } }).data;
+    slowestCheckout = Math.max(slowestCheckout, performance.now() - started);
+    const { order, payment } = (JSON.parse(answer.text) as { data: { order: Order; payment: { id: string } } }).data;
     const body = JSON.stringify({
       id: `event ${order.id}`,
       type: 'payment.paid',
@@ -106,24 +173,66 @@ export function startClients(
         payable_until: order.expires_at,
       },
     });
-    const seconds = Math.floor(Date.now() / 1_000);
-    const signature = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex');
-    const signed = { ...json, 'webhook-signature': `t=${seconds},v1=${signature}` };
-    if ((await insist([200, 202, 204], '/webhooks/payments/sandbox', { method: 'POST', headers: signed, body })) !== null)
-      acknowledged.payments.add(order.id);
+    await keep(n, { creditIdr: credits }, async () => {
+      const seconds = Math.floor(Date.now() / 1_000);
+      const signature = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex');
+      const signed = { ...json, 'webhook-signature': `t=${seconds},v1=${signature}` };
+      const isHeard =
+        (await insist([200, 202, 204], { method: 'POST', path: '/webhooks/payments/sandbox', headers: signed, body })) !== null;
+      if (isHeard) acknowledged.payments.add(order.id);
+      return isHeard;
+    });
+  };
+  /** One look at the figures and one at the credit; a look that fails saw nothing. */
+  const look = async (n: number, { sessionId }: ChaosVendor): Promise<void> => {
+    const read = async <T>(path: string, keepIt: (data: T, from: number, until: number) => void): Promise<void> => {
+      const from = performance.now();
+      try {
+        const { status, text } = await once({ path: `${api}/vendor_ads${path}`, headers: { 'session-id': sessionId } });
+        if (status === 200) keepIt((JSON.parse(text) as { data: T }).data, from, performance.now());
+      } catch {
+        // The next look will see.
+      }
+    };
+    const looks = histories[n]?.looks ?? [];
+    const range = `start_date=${addDays(startedOn, -1)}&end_date=${businessDayOf(Date.now())}`;
+    await Promise.all([
+      read<AdStatistic>(`/statistic?${range}`, ({ totals: { impressions, clicks, spending } }, from, until) => {
+        for (const [figure, saw] of Object.entries({ impressions, clicks, spendingIdr: spending }))
+          looks.push({ figure: figure as Look['figure'], saw, from, until });
+      }),
+      read<AdSummary>('/summary', ({ credit_balance }, from, until) =>
+        looks.push({ figure: 'creditIdr', saw: credit_balance, from, until }),
+      ),
+    ]);
   };
   const work = async (i: number): Promise<void> => {
-    while (!isStopped) await (i % 3 === 0 ? pay() : i % 3 === 1 ? beacon() : click());
+    const n = i % vendors.length;
+    const vendor = vendors[n];
+    const kind = Math.floor(i / vendors.length) % 4;
+    while (vendor !== undefined && !isStopped) await (kind === 0 ? pay(n, vendor) : kind === 1 ? beacon(n, vendor) : click(n, vendor));
   };
-  const all = Array.from({ length: count }, (_, i) => work(i));
+  const watch = async (vendor: ChaosVendor, n: number): Promise<void> => {
+    for (; !isStopped; await sleep(lookEveryMs)) await look(n, vendor);
+  };
+  const all = [...Array.from({ length: count }, (_, i) => work(i)), ...vendors.map(watch)];
   return {
     acknowledged,
-    countClicks(next) {
-      isCounted = next;
+    histories,
+    slowestCheckoutMs() {
+      const slowest = slowestCheckout;
+      slowestCheckout = 0;
+      return slowest;
+    },
+    trustRedirects(next) {
+      isTrusted = next;
+      distrust++;
     },
     async stop() {
       isStopped = true;
       await Promise.all(all);
+      await Promise.all(vendors.map((vendor, n) => look(n, vendor)));
+      for (const one of agents) one.destroy();
     },
   };
 }
