@@ -47,19 +47,24 @@ export function createClickWriter(context: AdsContext, parts: ClickWriterParts):
 
 /** What the batch left behind, for the memory of this process. */
 interface Written {
+  readonly clicks: readonly CaughtClick[];
   readonly outcomes: readonly ClickOutcome[];
   readonly today: BusinessDay;
   readonly before: ReadonlyMap<number, AdFacts>;
   readonly after: ReadonlyMap<number, AdFacts>;
 }
 
-async function writeBatch(context: AdsContext, parts: ClickWriterParts, clicks: readonly CaughtClick[]): Promise<readonly ClickOutcome[]> {
+async function writeBatch(
+  context: AdsContext,
+  parts: ClickWriterParts,
+  caught: readonly CaughtClick[],
+): Promise<readonly (ClickOutcome | NotWritten)[]> {
   const { writerDb, index } = context;
-  const vendorIds = [...new Set(clicks.flatMap((click) => tokenOf(click)?.vendorId ?? []))].toSorted((a, b) => a - b);
+  const vendorIds = [...new Set(caught.flatMap((click) => tokenOf(click)?.vendorId ?? []))].toSorted((a, b) => a - b);
   const strangers = vendorIds.filter((id) => index.get(id) === undefined);
   if (strangers.length > 0) await parts.refresh(strangers);
 
-  const { outcomes, today, before, after } = await inTransaction(writerDb, (tx) => charge(tx, context, parts, vendorIds, clicks));
+  const { clicks, outcomes, today, before, after } = await inTransaction(writerDb, (tx) => charge(tx, context, parts, vendorIds, caught));
 
   for (const [vendorId, facts] of after) {
     index.charged(vendorId, facts.balanceIdr, { on: today, idr: facts.spentTodayIdr });
@@ -69,7 +74,8 @@ async function writeBatch(context: AdsContext, parts: ClickWriterParts, clicks: 
     const token = clicks[i] === undefined ? null : tokenOf(clicks[i]);
     if (token !== null && outcome !== 'invalid') index.addCounts(token.vendorId, token.placement, { impressions: 0, clicks: 1 });
   }
-  return outcomes;
+  const outcomeOf = new Map(clicks.map((click, i) => [click, outcomes[i]]));
+  return caught.map((click) => outcomeOf.get(click) ?? new NotWritten('waited too long for the locks'));
 }
 
 async function charge(
@@ -77,13 +83,15 @@ async function charge(
   context: AdsContext,
   { alertChecks }: ClickWriterParts,
   vendorIds: readonly number[],
-  clicks: readonly CaughtClick[],
+  caught: readonly CaughtClick[],
 ): Promise<Written> {
   const { index, rules, bus } = context;
   const ads = await lockAds(tx, vendorIds);
   const balances = await lockBalances(tx, [...ads.keys()]);
-  // The locks took so long that the first of them has been sent on without us.
-  if (clicks.some(({ caughtAt }) => performance.now() - caughtAt > patienceMs)) throw new NotWritten('waited too long for the locks');
+  // The locks may have taken so long that some were sent on without us; the others are still here.
+  const locked = performance.now();
+  const clicks = caught.filter(({ caughtAt }) => locked - caughtAt <= patienceMs);
+  if (clicks.length === 0) throw new NotWritten('waited too long for the locks');
   const now = chargedAt(clicks, ads);
   const today = businessDayOf(now);
   const before = new Map<number, AdFacts>();
@@ -123,7 +131,7 @@ async function charge(
     }
     await alertChecks.afterCharge(tx, vendorId, was, facts);
   }
-  return { outcomes, today, before, after };
+  return { clicks, outcomes, today, before, after };
 }
 
 /**

@@ -27,6 +27,27 @@ it('a click while the database does not answer leads on within three seconds, an
   expect(await vendor.clicks()).toMatchObject([{ outcome: 'charged' }]);
 });
 
+it('of clicks that wait together, those that came late are still charged', async () => {
+  const vendor = await buildAdvertiser(app, { vendor: { categoryId: 5, cityId: 4 } });
+  const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const viewers = Array.from({ length: 3 }, () => app.build.viewer());
+  const cards = [];
+  for (const viewer of viewers) cards.push(await seenCard(app, vendor, viewer));
+  const click = (i: number): Promise<unknown> => viewers[i]?.click(cards[i] ?? { click_url: '' }) ?? Promise.resolve();
+  const led: Promise<unknown>[] = [];
+  await app.owner.transaction().execute(async (tx) => {
+    await sql`lock table vendor_ad in access exclusive mode`.execute(tx);
+    led.push(click(0)); // alone in its batch, it waits for the lock for two seconds and gives up
+    await pause(100);
+    led.push(click(1)); // waits behind it, and is led on after two seconds
+    await pause(1_400);
+    led.push(click(2)); // shares the next batch with the second, and is in time
+    await pause(1_000);
+  });
+  await Promise.all(led);
+  expect(await vendor.clicks()).toMatchObject([{ outcome: 'charged' }]);
+});
+
 it('ads are shown while the database does not answer', async () => {
   const vendor = await buildAdvertiser(app, { vendor: { categoryId: 5, cityId: 2 } });
   await vendor.shownTo(app.build.viewer());

@@ -9,8 +9,8 @@ export class NotWritten extends Error {
 }
 
 export interface GatherOptions<Item, Result> {
-  /** Writes a batch and answers one result for each item, in order. A throw fails the whole batch. */
-  readonly write: (items: readonly Item[]) => Promise<readonly Result[]>;
+  /** Writes a batch and answers one result for each item, in order; `NotWritten` for one it left out. A throw fails the whole batch. */
+  readonly write: (items: readonly Item[]) => Promise<readonly (Result | NotWritten)[]>;
   /** A larger batch keeps its locks longer than it saves. */
   readonly batchMax: number;
   /** Beyond this many the next is refused: memory is finite, and who waits that long has gone. */
@@ -60,7 +60,11 @@ export function createGatherer<Item, Result>(options: GatherOptions<Item, Result
   const writeOne = async (batch: readonly Waiting<Item, Result>[]): Promise<void> => {
     try {
       const results = await write(batch.map(({ item }) => item));
-      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        const result = results[index] as Result | NotWritten;
+        if (result instanceof NotWritten) reject(result);
+        else resolve(result);
+      }
     } catch (fault) {
       for (const { reject } of batch) reject(fault);
     }
