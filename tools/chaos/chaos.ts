@@ -27,9 +27,10 @@ export interface ChaosReport {
   /** Looks of vendors at their figures and credit, and those that no order of what was done explains. */
   readonly looks: number;
   readonly unexplained: readonly string[];
-  /** The slowest answer while the database was away or stood still, and the slowest return of full service afterwards. */
+  /** The slowest answer while the database was away or stood still. */
   readonly slowestRefusalMs: number;
-  readonly slowestReturnMs: number;
+  /** The slowest return of full service: after cuts, after the database could be reached again, after it went on. */
+  readonly slowestReturnMs: { readonly afterCuts: number; readonly afterKills: number; readonly afterHold: number };
   /** The slowest checkout while servers were killed: its key may have lain with one of them. */
   readonly slowestCheckoutMs: number;
 }
@@ -50,11 +51,11 @@ export async function chaos(sizes: ChaosSizes, onStep: (what: string) => void = 
   try {
     const vendors = await arrange(cluster, pool);
     const clients = startClients(cluster.addresses, vendors, clientCount);
-    const times = { refusal: 0, back: 0, checkout: 0 };
+    const times = { refusal: 0, checkout: 0, back: { afterCuts: 0, afterKills: 0, afterHold: 0 } };
     const sessionId = vendors[0]?.sessionId ?? '';
     const probe = () => probeOf(cluster, sessionId, 1);
-    const untilWhole = async (): Promise<void> => {
-      times.back = Math.max(times.back, await untilServed(() => probeOf(cluster, sessionId, poolSize)));
+    const untilWhole = async (after: keyof typeof times.back): Promise<void> => {
+      times.back[after] = Math.max(times.back[after], await untilServed(() => probeOf(cluster, sessionId, poolSize)));
     };
     try {
       await killServers(cluster, sizes.serverKills, onStep);
@@ -62,18 +63,18 @@ export async function chaos(sizes: ChaosSizes, onStep: (what: string) => void = 
       for (let i = 0; i < sizes.cuts; i++) {
         await sleep(20 + randomInt(40));
         cluster.wires[i % cluster.wires.length]?.cutAfter(randomInt(1_500));
-        if ((i + 1) % cutsPerLook === 0) await untilWhole();
+        if ((i + 1) % cutsPerLook === 0) await untilWhole('afterCuts');
       }
-      await untilWhole();
+      await untilWhole('afterCuts');
       onStep(`${sizes.cuts} cuts between clients and servers`);
       clients.trustRedirects(false);
       for (let i = 0; i < sizes.cuts; i++) {
         await sleep(20 + randomInt(40));
         if (i % 4 === 0) cluster.databaseWire.cutBehind('commit');
         else cluster.databaseWire.cutAfter(randomInt(3_000));
-        if ((i + 1) % cutsPerLook === 0) await untilWhole();
+        if ((i + 1) % cutsPerLook === 0) await untilWhole('afterCuts');
       }
-      await untilWhole();
+      await untilWhole('afterCuts');
       clients.trustRedirects(true);
       onStep(`${sizes.cuts} cuts between servers and the database`);
       for (let i = 0; i < sizes.databaseKills; i++) {
@@ -81,7 +82,8 @@ export async function chaos(sizes: ChaosSizes, onStep: (what: string) => void = 
         clients.trustRedirects(false);
         cluster.killDatabase();
         times.refusal = Math.max(times.refusal, (await probe()).milliseconds);
-        await untilWhole();
+        await untilReachable(pool);
+        await untilWhole('afterKills');
         clients.trustRedirects(true);
         onStep(`database killed ${i + 1}`);
       }
@@ -91,7 +93,7 @@ export async function chaos(sizes: ChaosSizes, onStep: (what: string) => void = 
         for (const until = performance.now() + sizes.holdSeconds * 1_000; performance.now() < until; await sleep(20))
           times.refusal = Math.max(times.refusal, (await probe()).milliseconds);
         cluster.holdDatabase(false);
-        await untilWhole();
+        await untilWhole('afterHold');
         clients.trustRedirects(true);
         onStep(`database held for ${sizes.holdSeconds} s`);
       }
@@ -166,11 +168,22 @@ async function untilServed(probe: () => Promise<Probe>): Promise<number> {
   return performance.now() - started;
 }
 
+/** The database is started again by whichever server misses it first. */
+async function untilReachable(pool: pg.Pool): Promise<void> {
+  for (;;)
+    try {
+      await pool.query('select');
+      return;
+    } catch {
+      await sleep(10);
+    }
+}
+
 async function reportOf(
   cluster: Cluster,
   pool: pg.Pool,
   { acknowledged, histories }: Clients,
-  times: { refusal: number; back: number; checkout: number },
+  times: { readonly refusal: number; readonly checkout: number; readonly back: ChaosReport['slowestReturnMs'] },
 ): Promise<Omit<ChaosReport, 'seconds'>> {
   const { displays, clicks, payments, tries } = acknowledged;
   const one = async (text: string, ids: Iterable<string> | null): Promise<number> =>
