@@ -69,6 +69,7 @@ export const refusals = {
   'clients.wedding_day_invalid': 422,
   'clients.wedding_day_past': 422,
   'clients.guests_invalid': 422,
+  'hilda.not_waiting': 409,
   'credit.amount_below_minimum': 422,
   'credit.amount_above_maximum': 422,
   'credit.amount_not_in_steps': 422,

@@ -40,6 +40,7 @@ import { createVisitors } from './kit/visitor.ts';
 import { inTransaction } from './kit/database.ts';
 import { confirmPassword } from './identity/confirm-password.ts';
 import { inviteAccount, mailInvitation } from './identity/api.ts';
+import { registerHilda } from './hilda/routes.ts';
 import { registerIdentityJobs } from './identity/jobs.ts';
 import { registerIdentity } from './identity/routes.ts';
 import { clearSessionCookie, createAuthenticate, endSessions } from './identity/sessions.ts';
@@ -173,6 +174,7 @@ export async function buildSystem({ config, db, pulse, target, clock, log, isWor
     cameByAd: (connection, visit) => ads.cameByAd(connection, visit),
   });
   const conversations = registerConversations(service, { db, clock, bus, throttle, visitors, clients });
+  registerHilda(service, { db, clock, bus, post, publicUrl });
   const sandbox = registerSandboxGateway(app, {
     db,
     clock,

@@ -67,6 +67,7 @@ export const refusalsEn = {
   'clients.wedding_day_invalid': 'Choose a day or a month of the calendar',
   'clients.wedding_day_past': 'Choose a day that is still to come',
   'clients.guests_invalid': 'Write a whole number from 1 to {maximum}',
+  'hilda.not_waiting': 'This vendor does not wait for Hilda any more',
   'credit.amount_below_minimum': 'The smallest amount is Rp {minimum}',
   'credit.amount_above_maximum': 'The largest amount is Rp {maximum}',
   'credit.amount_not_in_steps': 'Choose an amount in steps of Rp {step}',

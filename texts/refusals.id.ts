@@ -69,6 +69,7 @@ export const refusalsId = translationOf<typeof refusalsEn>()({
   'clients.wedding_day_invalid': 'Pilih tanggal atau bulan yang ada di kalender',
   'clients.wedding_day_past': 'Pilih tanggal yang belum lewat',
   'clients.guests_invalid': 'Tulis bilangan bulat dari 1 sampai {maximum}',
+  'hilda.not_waiting': 'Vendor ini tidak lagi menunggu Hilda',
   'credit.amount_below_minimum': 'Jumlah terkecil adalah Rp {minimum}',
   'credit.amount_above_maximum': 'Jumlah terbesar adalah Rp {maximum}',
   'credit.amount_not_in_steps': 'Pilih jumlah dengan kelipatan Rp {step}',

@@ -4,7 +4,7 @@ import type { Connection, Tx } from '../kit/database.ts';
 import { openedOf } from './contact-store.ts';
 import type { CoupleAct } from './record-act.ts';
 
-export { noteWeddingDay } from './wedding-store.ts';
+export { findWedding as weddingOf, noteWeddingDay } from './wedding-store.ts';
 export { maskedName } from '../../core/clients/masked-name.ts';
 
 /** A couple turned to a vendor: it wrote, asked for a number, a meeting or a quotation. (product 4, Leads) */

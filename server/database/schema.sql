@@ -644,6 +644,19 @@ CREATE INDEX credit_order_newest ON public.credit_order USING btree (vendor_id, 
 CREATE INDEX credit_order_unpaid ON public.credit_order USING btree (expires_at) WHERE (status = 'unpaid'::text);
 -- pelaminan_app: INSERT, SELECT, UPDATE
 
+create table hilda_member (
+  vendor_id bigint not null,
+  status text not null,
+  asked_at timestamp with time zone not null,
+  joined_at timestamp with time zone
+);
+alter table hilda_member add hilda_member_check CHECK (((status = 'active'::text) = (joined_at IS NOT NULL)));
+alter table hilda_member add hilda_member_pkey PRIMARY KEY (vendor_id);
+alter table hilda_member add hilda_member_status_check CHECK ((status = ANY (ARRAY['inactive'::text, 'pending'::text, 'active'::text])));
+alter table hilda_member add hilda_member_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+CREATE INDEX hilda_member_waiting ON public.hilda_member USING btree (asked_at) WHERE (status = 'pending'::text);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
 create table idempotency_key (
   scope text not null,
   key text not null,

@@ -332,6 +332,12 @@ interface CreditOrderTable {
   expires_at: ColumnType<Date, Date | string, Date | string>;
   paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
+interface HildaMemberTable {
+  vendor_id: number;
+  status: string;
+  asked_at: ColumnType<Date, Date | string, Date | string>;
+  joined_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
 interface IdempotencyKeyTable {
   scope: string;
   key: string;
@@ -871,6 +877,7 @@ export interface Tables {
   couple_event: CoupleEventTable;
   credit_adjustment: CreditAdjustmentTable;
   credit_order: CreditOrderTable;
+  hilda_member: HildaMemberTable;
   idempotency_key: IdempotencyKeyTable;
   inquiry: InquiryTable;
   instalment: InstalmentTable;

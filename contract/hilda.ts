@@ -1,0 +1,75 @@
+// Hilda, the concierge who suggests vendors to couples (spec 7; product 9).
+import * as z from 'zod';
+import { hildaStatuses } from '../core/hilda/membership.ts';
+import { vendorCard } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { bilingual, body, data, id, idInAddress, instant, line, paged, pageQuery, params, query } from './shapes.ts';
+
+const tag = 'hilda';
+const hilda = z.object({ hilda: z.object({ status: z.enum(hildaStatuses), joinedAt: instant.nullable() }) });
+export type HildaMembership = z.infer<typeof hilda>['hilda'];
+
+export const hildaStatus = endpoint({
+  method: 'GET',
+  path: '/v2/hilda_status',
+  tag,
+  summary: 'Whether Hilda suggests this vendor to couples.',
+  access: 'vendor-unpublished',
+  answer: hilda,
+});
+export const joinHilda = endpoint({
+  method: 'POST',
+  path: '/v2/hilda_status',
+  tag,
+  summary: 'Ask to be suggested. Our staff admits; asking twice is asking once.',
+  access: 'vendor',
+  answer: hilda,
+});
+export const leaveHilda = endpoint({
+  method: 'DELETE',
+  path: '/v2/hilda_status',
+  tag,
+  summary: 'No longer be suggested, or take the wish back. It holds at once.',
+  access: 'vendor',
+  answer: hilda,
+});
+export const hildaSuggestions = endpoint({
+  method: 'GET',
+  path: '/v2/hilda/suggestions',
+  tag,
+  summary: 'Vendors Hilda suggests to this couple: active with her, in its city, for what it still looks for; at most twelve.',
+  access: 'couple',
+  answer: data(z.array(vendorCard)),
+});
+
+const member = z.object({
+  vendor: z.object({ id, name: z.string(), slug: z.string() }),
+  category: bilingual.nullable(),
+  city: z.string().nullable(),
+  rating: z.number().nullable(),
+  review_count: z.int(),
+  status: z.enum(hildaStatuses),
+  asked_at: instant,
+  joined_at: instant.nullable(),
+});
+export type HildaMember = z.infer<typeof member>;
+export const listHildaMembers = endpoint({
+  method: 'GET',
+  path: '/v2/operations/hilda',
+  tag,
+  summary: 'Vendors that wait for Hilda, oldest first, or those she suggests, newest first.',
+  access: 'operator:support',
+  query: query({ status: z.enum(['pending', 'active']).default('pending'), ...pageQuery }),
+  answer: paged(member),
+});
+export const decideHilda = endpoint({
+  method: 'POST',
+  path: '/v2/operations/hilda/:id/decision',
+  tag,
+  summary: 'Admit a vendor, or refuse it with a reason it reads. `id` is the vendor.',
+  access: 'operator:support',
+  params: params({ id: idInAddress }),
+  body: body({ verdict: z.enum(['admit', 'refuse']), reason: line(500).default('') }),
+  answer: hilda,
+  refusals: ['request.not_found', 'hilda.not_waiting', 'operations.reason_required', 'operations.related_vendor'],
+});
