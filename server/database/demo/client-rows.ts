@@ -1,12 +1,13 @@
 // What the couples of the demo world did towards vendors in the last three months: looked, saved, asked for numbers, wrote.
 import type { Insertable } from 'kysely';
+import type { Act } from '../../../core/clients/acts.ts';
 import { businessDayOf, dayMs, hourMs, minuteMs } from '../../../core/time.ts';
 import type { Tables } from '../tables.ts';
 import { type Chance, chanceOf } from './art/chance.ts';
+import { namedVendors } from './accounts.ts';
 import type { DemoVendor } from './world.ts';
 
 type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
-type Kind = 'profile_view' | 'save' | 'message' | 'phone_reveal' | 'whatsapp_reveal';
 export interface ClientRows {
   readonly couple_event: Row<'couple_event'>[];
   readonly questions: AskedQuestion[];
@@ -34,15 +35,21 @@ const questions: readonly [Question, ...Question[]] = [
   ['other', 'Apakah pembayaran bisa dicicil tiga kali?'],
 ];
 
-/** The rows of all couples' deeds; the n-th vendor has the id n. */
-export function clientRows(vendors: readonly DemoVendor[], coupleIds: readonly number[], now: number): ClientRows {
+/** The rows of all couples' deeds; the n-th vendor has the id n. `weddingDays` are of the couples that told theirs. */
+export function clientRows(
+  vendors: readonly DemoVendor[],
+  coupleIds: readonly number[],
+  weddingDays: ReadonlyMap<number, string>,
+  now: number,
+): ClientRows {
   const rows: ClientRows = { couple_event: [], questions: [], saved_vendor: [] };
   for (const [index, vendor] of vendors.entries()) {
     if (vendor.status !== 1) continue;
     const chance = chanceOf(`clients of ${vendor.slug}`);
-    const visitors = vendor.isAdvertiser ? chance.int(8, 24) : chance.int(1, 9);
+    const isBusy = vendor.isAdvertiser || index < namedVendors.length;
+    const visitors = isBusy ? chance.int(12, 24) : chance.int(1, 9);
     for (const coupleId of chance.shuffled(coupleIds).slice(0, visitors))
-      addVisits(rows, chance, { vendorId: index + 1, vendor, coupleId, now });
+      addVisits(rows, chance, { vendorId: index + 1, vendor, coupleId, weddingOn: weddingDays.get(coupleId), now });
   }
   return rows;
 }
@@ -51,10 +58,18 @@ export function clientRows(vendors: readonly DemoVendor[], coupleIds: readonly n
 function addVisits(
   rows: ClientRows,
   chance: Chance,
-  { vendorId, vendor, coupleId, now }: { vendorId: number; vendor: DemoVendor; coupleId: number; now: number },
+  visit: {
+    readonly vendorId: number;
+    readonly vendor: DemoVendor;
+    readonly coupleId: number;
+    readonly weddingOn: string | undefined;
+    readonly now: number;
+  },
 ): void {
+  const { vendorId, vendor, coupleId, now } = visit;
   const start = now - chance.int(1, Math.min(days, vendor.publishedDaysAgo)) * dayMs - chance.int(0, 10) * hourMs;
-  const happened = (kind: Kind, at: number): string => {
+  const cameByAd = vendor.isAdvertiser && chance.happens(0.35);
+  const happened = (kind: Act, at: number): string => {
     const iso = new Date(at).toISOString();
     rows.couple_event.push({
       vendor_id: vendorId,
@@ -63,16 +78,18 @@ function addVisits(
       visitor_key: `couple-${coupleId}`,
       at: iso,
       on_day: businessDayOf(at),
+      came_by_ad: cameByAd,
     });
     return iso;
   };
   happened('profile_view', start);
+  if (chance.happens(0.4)) happened('price_list_view', start + minuteMs);
   if (chance.happens(0.3))
     rows.saved_vendor.push({ couple_id: coupleId, vendor_id: vendorId, saved_at: happened('save', start + 2 * minuteMs) });
   if (chance.happens(0.18)) happened(vendor.whatsapp === '' ? 'phone_reveal' : 'whatsapp_reveal', start + 4 * minuteMs);
   if (chance.happens(0.22)) {
     const question = chance.pick(questions);
-    const weddingOn = businessDayOf(now + chance.int(60, 420) * dayMs);
+    const weddingOn = visit.weddingOn ?? businessDayOf(now + chance.int(60, 420) * dayMs);
     const askedAt = start + 9 * minuteMs;
     happened('message', askedAt);
     rows.questions.push({ vendorId, coupleId, question, weddingOn, askedAt });

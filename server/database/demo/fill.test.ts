@@ -118,7 +118,7 @@ describe('the named accounts', () => {
   test('the Trial vendor has neither ad nor credit; the unpublished one is not published', async () => {
     const trial = await login('trial@demo.test');
     expect((await app.call('GET', '/ms/bs-vendors/api/v1/vendor_ads', { as: trial.vendor })).body).toEqual({ data: null });
-    expect(trial).toMatchObject({ vendor: { membershipInfo: { statusPlan: 'Trial', credit: 5 } } });
+    expect(trial).toMatchObject({ vendor: { membershipInfo: { statusPlan: 'Trial', credit: 3 } } });
     expect(await login('unpublished@demo.test')).toMatchObject({ vendor: { status: 0 } });
   });
 });

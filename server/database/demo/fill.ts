@@ -11,12 +11,13 @@ import { demoPassword, demoTotpSecret, namedCouples, namedOperators, namedVendor
 import { adPlans } from './ad-plans.ts';
 import { fillAds } from './ad-rows.ts';
 import { chanceOf } from './art/chance.ts';
-import { type ClientRows, clientRows } from './client-rows.ts';
+import { clientRows } from './client-rows.ts';
 import { conversationRows } from './conversation-rows.ts';
 import { continueIds, insertRows } from './insert.ts';
 import { type PlaceIds, vendorPictures, vendorRows } from './market-rows.ts';
 import { coupleName } from './names.ts';
 import { drawCities, pictureHeight, pictureWidth, writePictures } from './pictures.ts';
+import { weddingRows } from './wedding-rows.ts';
 import { fillWork } from './work.ts';
 import { type DemoVendor, demoVendors } from './world.ts';
 
@@ -52,7 +53,7 @@ export async function fillDemoWorld({ ownerTarget, publicFolder, boxKey, vault, 
       const { coupleIds, operatorIds } = await fillAccounts(tx, vendors, passwordHash, boxKey);
       const places = await placeIds(tx);
       await fillMarket(tx, { vendors, coupleIds, places, publicFolder, now });
-      await fillClients(tx, clientRows(vendors, coupleIds, now), now);
+      await fillClients(tx, { vendors, coupleIds, places, now });
       await fillAds(tx, adPlans(vendors, places.categories), now);
       // Drawing papers brings the image library along, which a server that has its world does not need.
       const { fillAgreements } = await import('./agreements.ts');
@@ -160,13 +161,36 @@ async function fillMarket(tx: Tx, { vendors, coupleIds, places, publicFolder, no
   );
 }
 
-async function fillClients(tx: Tx, rows: ClientRows, now: number): Promise<void> {
+async function fillClients(tx: Tx, { vendors, coupleIds, places, now }: Omit<Market, 'publicFolder'>): Promise<void> {
+  const weddings = weddingRows(coupleIds, places, now);
+  await insertRows(tx, 'wedding', weddings.wedding);
+  await insertRows(tx, 'wedding_category', weddings.wedding_category);
+  const rows = clientRows(vendors, coupleIds, new Map(weddings.wedding.map((row) => [row.couple_id, row.wedding_on])), now);
   await insertRows(tx, 'couple_event', rows.couple_event);
   await insertRows(tx, 'saved_vendor', rows.saved_vendor);
   const talk = conversationRows(rows.questions, now);
   await insertRows(tx, 'conversation', talk.conversation);
   await insertRows(tx, 'conversation_side', talk.conversation_side);
   await insertRows(tx, 'message', talk.message);
+  await openSomeContacts(tx, vendors, now);
+}
+
+/** Vendors on Trial have opened the contact of the two couples that wrote to them first. */
+async function openSomeContacts(tx: Tx, vendors: readonly DemoVendor[], now: number): Promise<void> {
+  const onTrial = vendors.flatMap(({ plan, status }, index) => (plan === 'Free' && status === 1 ? [index + 1] : []));
+  await sql`
+    with first as (
+      select vendor_id, couple_id, at, row_number() over (partition by vendor_id order by at, couple_id) as n
+      from couple_event where kind = 'message' and vendor_id = any(${onTrial}::bigint[])
+    ), opening as (
+      insert into contact_opening (vendor_id, couple_id, cost, opened_at)
+      select vendor_id, couple_id, 1, least(at + interval '3 hours', ${new Date(now).toISOString()}) from first where n <= 2
+      returning vendor_id, couple_id, opened_at
+    ), spent as (
+      update vendor v set contact_credit = contact_credit - o.n from (select vendor_id, count(*) as n from opening group by vendor_id) o where v.id = o.vendor_id
+    )
+    insert into contact_credit_movement (vendor_id, kind, couple_id, amount, at)
+    select vendor_id, 'opening', couple_id, -1, opened_at from opening order by opened_at`.execute(tx);
 }
 
 async function fillPictures(tx: Tx, vendors: readonly DemoVendor[], publicFolder: string): Promise<void> {
