@@ -31,6 +31,7 @@ export const pages = {
   operationsVendors: '/operations/vendors',
   operationsVendor: '/operations/vendors/:vendorId',
   operationsAcquisitions: '/operations/acquisitions',
+  operationsHilda: '/operations/hilda',
   operationsAudit: '/operations/audit',
   operationsAccount: '/operations/account',
 } as const;

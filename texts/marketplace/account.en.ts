@@ -54,6 +54,8 @@ export const accountEn = {
   'account.savedHeading': 'Saved vendors',
   'account.savedEmpty': 'Nothing saved yet. Tap the heart on a vendor and it waits for you here.',
   'account.savedFind': 'Find vendors',
+  'account.suggestedHeading': 'Hilda suggests',
+  'account.suggestedText': 'Our concierge knows what you still look for, and whom couples in your city like.',
   'account.aboutMe': 'About me',
   'account.language': 'Language of our mails',
   'account.saveChanges': 'Save',

@@ -56,6 +56,8 @@ export const accountId = translationOf<typeof accountEn>()({
   'account.savedHeading': 'Vendor tersimpan',
   'account.savedEmpty': 'Belum ada yang disimpan. Ketuk tanda hati pada vendor dan ia menunggu Anda di sini.',
   'account.savedFind': 'Cari vendor',
+  'account.suggestedHeading': 'Saran Hilda',
+  'account.suggestedText': 'Pramutamu kami tahu apa yang masih Anda cari, dan siapa yang disukai pasangan di kota Anda.',
   'account.aboutMe': 'Tentang saya',
   'account.language': 'Bahasa email dari kami',
   'account.saveChanges': 'Simpan',

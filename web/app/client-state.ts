@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { HildaMembership } from '../../contract/hilda.ts';
 import type { UserSession, VendorSession } from '../../contract/identity.ts';
 import type { Language } from '../../texts/typed.ts';
 import { isStorageSupported, readStored, writeStored } from './local-storage.ts';
@@ -17,6 +18,8 @@ export type ColorScheme = 'auto' | 'light' | 'dark';
 /** What the browser remembers beside the server's answers. (spec 3, Client state) */
 export type ClientState = {
   readonly user: SignedIn;
+  /** Where the vendor stands with Hilda, once it was asked. */
+  readonly hilda: HildaMembership | null;
   readonly system: { readonly isLSSupported: boolean; readonly isOnBusiness: boolean | undefined };
   readonly localization: { readonly activeLang: Language; readonly activeLocalization: 'ID' };
   readonly notification: Notification;
@@ -26,6 +29,7 @@ export type ClientState = {
 const nobody: SignedIn = { vendor: null, account: null };
 const initial: ClientState = {
   user: nobody,
+  hilda: null,
   system: { isLSSupported: true, isOnBusiness: undefined },
   localization: { activeLang: 'en', activeLocalization: 'ID' },
   notification: { type: 'info', text: '', visibility: false },
@@ -73,7 +77,8 @@ export function startClientState(language: Language, isOnBusiness: boolean): voi
 export const storeUser = (account: Account): void =>
   set({ user: account.type === 'vendor' ? { ...nobody, vendor: account } : { ...nobody, account } });
 /** Forgets who was signed in: at logout, and when the session has ended. */
-export const removeUser = (): void => set({ user: nobody });
+export const removeUser = (): void => set({ user: nobody, hilda: null });
+export const storeHildaStatus = (hilda: HildaMembership): void => set({ hilda });
 export const storeLanguage = (activeLang: Language): void => set({ localization: { ...state.localization, activeLang } });
 export function storeColorScheme(colorScheme: ColorScheme): void {
   writeStored('BS.colorScheme', colorScheme);

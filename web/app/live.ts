@@ -22,7 +22,10 @@ export function followLive(queries: QueryClient, onSessionOver: () => void): voi
         for (const key of keys) void queries.invalidateQueries({ queryKey: [key] });
       });
     }
-    source.addEventListener('account', () => void refreshSession());
+    source.addEventListener('account', () => {
+      void refreshSession();
+      void queries.invalidateQueries({ queryKey: ['hilda'] });
+    });
     source.addEventListener('session_ended', onSessionOver);
   };
   const follow = () => {

@@ -17,6 +17,7 @@ const places: readonly OperationsPlace[] = [
   { path: pages.operationsAdjustments, label: 'place.operationsAdjustments', permission: 'finance' },
   { path: pages.operationsPayments, label: 'place.operationsPayments', permission: 'finance' },
   { path: pages.operationsAcquisitions, label: 'place.operationsAcquisitions', permission: 'support' },
+  { path: pages.operationsHilda, label: 'place.operationsHilda', permission: 'support' },
   { path: pages.operationsVendors, label: 'place.operationsVendors', permission: null },
   { path: pages.operationsAudit, label: 'place.operationsAudit', permission: null },
 ];

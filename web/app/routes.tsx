@@ -2,6 +2,7 @@ import type { shellEn } from '../../texts/dashboard/shell.en.ts';
 import { adClicksTexts, adsTexts, adSettingsTexts, adsAboutTexts, adStatisticsTexts } from '../features/ads/texts.ts';
 import { bankAccountsTexts } from '../features/bank-accounts/texts.ts';
 import { creditHistoryTexts, topUpTexts } from '../features/credit/texts.ts';
+import { hildaTexts } from '../features/hilda/texts.ts';
 import { accountTexts, identityTexts, profileTexts } from '../features/identity/texts.ts';
 import { agreementTexts } from '../features/verification/texts.ts';
 import { acquisitionsTexts, agreementTexts as reviewedAgreementTexts, operationsTexts, reviewTexts } from '../features/operations/texts.ts';
@@ -192,6 +193,13 @@ export const screens: readonly Screen[] = [
     frame: 'operations',
     load: () => import('../features/operations/acquisitions/acquisitions-screen.tsx'),
     texts: [acquisitionsTexts, operationsTexts, refusalTexts],
+  },
+  {
+    path: pages.operationsHilda,
+    title: 'title.operationsHilda',
+    frame: 'operations',
+    load: () => import('../features/operations/hilda/hilda-screen.tsx'),
+    texts: [hildaTexts, operationsTexts, refusalTexts],
   },
   {
     path: pages.operationsAdjustments,

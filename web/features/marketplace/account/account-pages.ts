@@ -1,6 +1,7 @@
 import type { Address } from '../addresses.ts';
 import type { ComponentProps, ComponentType } from 'react';
 import { savedVendors } from '../../../../contract/clients.ts';
+import { hildaSuggestions } from '../../../../contract/hilda.ts';
 import { listSessions } from '../../../../contract/identity.ts';
 import type { accountEn } from '../../../../texts/marketplace/account.en.ts';
 import { definePage } from '../page.ts';
@@ -26,8 +27,8 @@ export const accountPages = {
     module: 'features/marketplace/account/account-screen.tsx',
     // Comes with the page: a list that arrived later would push everything below it down.
     load: async ({ call }) => {
-      const [saved, sessions] = await Promise.all([call(savedVendors, {}), call(listSessions, {})]);
-      return { saved: saved.data, sessions: sessions.data };
+      const [saved, suggested, sessions] = await Promise.all([call(savedVendors, {}), call(hildaSuggestions, {}), call(listSessions, {})]);
+      return { saved: saved.data, suggested: suggested.data, sessions: sessions.data };
     },
     head: (_, { words, t }) => ({ title: words('account.title'), description: t('site.tagline'), canonical: null }),
   }),

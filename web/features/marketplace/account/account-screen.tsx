@@ -12,14 +12,17 @@ import styles from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { SavedVendors } from './saved-vendors.tsx';
+import { SuggestedVendors } from './suggested-vendors.tsx';
 import { Sessions } from './sessions.tsx';
 
 interface AccountProps {
   readonly saved: readonly VendorCard[];
+  /** Whom Hilda suggests; nobody as long as the wedding says too little. */
+  readonly suggested: readonly VendorCard[];
   readonly sessions: AnswerOf<typeof listSessions>['data'];
 }
 
-export function AccountScreen({ saved, sessions }: AccountProps) {
+export function AccountScreen({ saved, suggested, sessions }: AccountProps) {
   const { href, visitor } = useSite();
   const words = useAccountTexts();
   const email = useClientState((state) => signedIn(state)?.email);
@@ -37,6 +40,7 @@ export function AccountScreen({ saved, sessions }: AccountProps) {
           <Divider />
         </div>
         <SavedVendors saved={saved} />
+        {suggested.length > 0 && <SuggestedVendors suggested={suggested} />}
         <div className={styles['parts']}>
           <AboutMe />
           <ChangePassword />
