@@ -19,6 +19,7 @@ import { keyFor, type Config } from './config.ts';
 import { defaultAdRules } from '../core/ads/rules.ts';
 import type { Clients } from './clients/api.ts';
 import { registerClients } from './clients/routes.ts';
+import { registerDashboard } from './dashboard/routes.ts';
 import { type Conversations, registerConversations } from './conversations/api.ts';
 import { type BankAccountRules, defaultBankAccountRules } from '../core/bank-accounts/rules.ts';
 import { defaultCreditRules } from '../core/credit/packages.ts';
@@ -224,6 +225,7 @@ export async function buildSystem({ config, db, pulse, target, clock, log, isWor
     scan: config.clamd === null ? null : clamdScan(config.clamd),
     publicUrl,
   });
+  registerDashboard(service, { db, ads, clients });
 
   if (!config.isProduction) {
     registerPlainStyle(app);

@@ -28,11 +28,7 @@ const synonyms: Readonly<Record<string, MediaType>> = {
   'image/x-png': 'image/png',
 };
 
-export type FileCode =
-  | 'files.type'
-  | 'files.type_mismatch'
-  | 'files.too_large'
-  | 'files.empty';
+export type FileCode = 'files.type' | 'files.type_mismatch' | 'files.too_large' | 'files.empty';
 
 /**
  * What a file is said to be, by its name and its declared type, before a byte of it is read. Refuses `file_type` for anything but

@@ -1,4 +1,5 @@
 // What other capabilities may ask of pay per click.
+import type { AdSummary } from '../../contract/ads.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { Service } from '../kit/serve.ts';
 import { createAdIndex } from './ad-index.ts';
@@ -15,6 +16,7 @@ import { type Decision, decideDispute } from './dispute-click.ts';
 import { createIndexFeed } from './index-feed.ts';
 import { createMarket } from './market.ts';
 import { announce } from './news.ts';
+import { readSummary } from './read-summary.ts';
 import { createRecommender } from './recommend.ts';
 import { bindAds } from './routes.ts';
 import { createTokens } from './token.ts';
@@ -25,6 +27,8 @@ export { countDisputes, disputedClick, staffDisputes, type StaffDispute } from '
 export interface AdsApi {
   /** A couple contacted a vendor: counts a lead where a charged click led to it. In the transaction of the contact. */
   contacted(tx: Tx, contact: LeadContact): Promise<void>;
+  /** Everything that is to be said about a vendor's ad, as its ads page shows it. */
+  summaryOf(vendorId: number): Promise<AdSummary>;
   /** Whether this couple, or the browser it uses, made a counted click on the vendor's ad within the days in which a contact is a lead. */
   cameByAd(db: Connection, visit: Visit): Promise<boolean>;
   /** A vendor's credit grew: its ad may show again. In the transaction of the payment; takes no locks. */
@@ -64,6 +68,7 @@ export function registerAds(service: Service, dependencies: AdsDependencies): Ad
   bindAds(service, context, { cards, clicks, impressions, recommender });
   return {
     contacted: (tx, contact) => countLead(tx, context, contact),
+    summaryOf: (vendorId) => readSummary(context, recommender, vendorId),
     cameByAd: (connection, visit) => cameByAd(connection, context, visit),
     creditGrew: (tx, vendorId) => announce(tx, bus, [vendorId]),
     decideDispute: (tx, decision) => decideDispute(tx, context, decision),

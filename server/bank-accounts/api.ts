@@ -1,6 +1,6 @@
 // What other capabilities may ask of bank accounts.
 import type { Connection } from '../kit/database.ts';
-import { findAccount, type StoredAccount } from './store.ts';
+import { accountsOf, findAccount, type StoredAccount } from './store.ts';
 
 export type { BankAccounts } from './context.ts';
 export { registerBankAccounts } from './routes.ts';
@@ -27,6 +27,10 @@ const factsOf = (account: StoredAccount): BankAccountFacts => ({
   isPrimary: account.isPrimary,
   isVerified: account.isVerified,
 });
+
+/** All accounts of a vendor, the primary one first. */
+export const bankAccountsOf = async (db: Connection, vendorId: number): Promise<BankAccountFacts[]> =>
+  (await accountsOf(db, vendorId)).map(factsOf);
 
 /** One account of this vendor, or null: removed, unknown, or somebody else's. */
 export async function bankAccountOf(db: Connection, vendorId: number, id: string): Promise<BankAccountFacts | null> {

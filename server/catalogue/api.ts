@@ -1,7 +1,7 @@
 // What other capabilities may ask the catalogue.
 import { sql } from 'kysely';
 import type { VendorSession } from '../../contract/identity.ts';
-import { missingSteps } from '../../core/catalogue/profile.ts';
+import { missingSteps, type ProfileStep } from '../../core/catalogue/profile.ts';
 import { planOf } from '../../core/membership/plan.ts';
 import type { Idr } from '../../core/money.ts';
 import type { Connection } from '../kit/database.ts';
@@ -9,7 +9,13 @@ import { membershipsOf, permissionsOf } from './membership-store.ts';
 import { mediaUrl } from './present.ts';
 import { ownProfile, servicesOf } from './profile-store.ts';
 
-export { type Allowance, changeContactCredit, permissionsOf as planPermits, type PlanPermissions } from './membership-store.ts';
+export {
+  type Allowance,
+  changeContactCredit,
+  permissionsOf as planPermits,
+  planOfVendor,
+  type PlanPermissions,
+} from './membership-store.ts';
 export { allCategories, allCities } from './places-store.ts';
 export { cardsOf as vendorsForCards } from './store.ts';
 export { vendorsChannel } from './channel.ts';
@@ -168,6 +174,10 @@ export async function lowestPriceOf(db: Connection, vendorId: number): Promise<I
   const row = await db.selectFrom('vendor').select('price_from_idr').where('id', '=', vendorId).executeTakeFirst();
   return row?.price_from_idr ?? null;
 }
+
+/** What a vendor's profile still needs before couples see it. */
+export const missingOf = async (db: Connection, vendorId: number): Promise<ProfileStep[]> =>
+  missingSteps((await ownProfile(db, vendorId)).profile);
 
 /** Names of vendors by id, as our staff reads them; unknown ids are left out. */
 export async function vendorNames(

@@ -1,4 +1,6 @@
 // What other capabilities may ask of clients, and tell them.
+import type { ClientList } from '../../contract/contacts.ts';
+import type { Page } from '../../core/paging.ts';
 import { planPermits } from '../catalogue/api.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import { openedOf } from './contact-store.ts';
@@ -40,6 +42,10 @@ export interface Clients {
     tx: Tx,
     contact: { readonly vendorId: number; readonly coupleId: number; readonly costMax?: number },
   ): Promise<{ readonly isNew: boolean; readonly cost: number }>;
+  /** Couples that did something towards a vendor within 90 days, last first. (product 8) */
+  interested(vendorId: number, page: Page): Promise<ClientList>;
+  /** Couples a vendor fits that have not turned to it, last active first. (product 8) */
+  potential(vendorId: number, page: Page): Promise<ClientList>;
   /** Gives the vendor back what opening this contact cost, exactly once; answers false when nothing was spent or it came back before. */
   returnCredit(
     tx: Tx,

@@ -3,6 +3,7 @@ import { vendorsForCards } from '../catalogue/api.ts';
 import type { Service } from '../kit/serve.ts';
 import type { Clients } from './api.ts';
 import type { ClientsContext } from './context.ts';
+import { listInterested, listPotential } from './list-clients.ts';
 import { openContact, returnCredit } from './open-contact.ts';
 import { recordAct } from './record-act.ts';
 import { revealContact } from './reveal-contact.ts';
@@ -44,6 +45,8 @@ export function registerClients(service: Service, context: ClientsContext): Clie
   return {
     recordAct: (tx, act) => recordAct(tx, context, act),
     openContact: (tx, pair) => openContact(tx, context, pair),
+    interested: (vendorId, page) => listInterested(context, vendorId, page),
+    potential: (vendorId, page) => listPotential(context, vendorId, page),
     returnCredit: (tx, back) => returnCredit(tx, context, back),
   };
 }

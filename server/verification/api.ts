@@ -6,6 +6,17 @@ import { findVersion, versionsOf } from './version-store.ts';
 
 export { registerVerification, type Verification } from './routes.ts';
 
+/** How far a vendor's agreement is; null while it has begun none. */
+export async function agreementStateOf(db: Connection, vendorId: number): Promise<'draft' | 'submitted' | 'approved' | 'declined' | null> {
+  const row = await db
+    .selectFrom('agreement')
+    .select('state')
+    .where('vendor_id', '=', vendorId)
+    .where('set_aside_at', 'is', null)
+    .executeTakeFirst();
+  return (row?.state as 'draft' | 'submitted' | 'approved' | 'declined' | undefined) ?? null;
+}
+
 /**
  * The name a bank account's holder must have, of the last agreement that was handed in and not declined: the tax name, or the name on the
  * ID card where there is none. Null before that, and for a company abroad, whose account may also stand in the company's name: both are

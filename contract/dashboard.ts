@@ -1,0 +1,27 @@
+// The first screen a vendor sees (issue 5, Dashboard home).
+import * as z from 'zod';
+import { nextStepCodes } from '../core/dashboard/next-steps.ts';
+import { adSummary } from './ads.ts';
+import { interestedClients } from './contacts.ts';
+import { endpoint } from './endpoint.ts';
+import { data } from './shapes.ts';
+
+const clients = z.object({ total: z.int(), latest: interestedClients.answer.shape.statisticUsers });
+const dashboard = z.object({
+  membership: z.object({ statusPlan: z.enum(['Gold', 'Silver', 'Trial']), credit: z.int().nullable() }),
+  interested: clients,
+  potential: clients,
+  ad: adSummary.answer.shape.data,
+  /** Most urgent first; empty when all is done. */
+  next: z.array(z.object({ code: z.enum(nextStepCodes), count: z.int().optional() })),
+});
+export type Dashboard = z.infer<typeof dashboard>;
+
+export const showDashboard = endpoint({
+  method: 'GET',
+  path: '/v2/dashboard',
+  tag: 'dashboard',
+  summary: 'Plan and contact credit, the latest clients, the ad and what to do next, in one call.',
+  access: 'vendor',
+  answer: data(dashboard),
+});

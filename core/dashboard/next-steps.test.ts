@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { nextSteps, type Situation } from './next-steps.ts';
+
+const done: Situation = {
+  profileMissing: 0,
+  agreement: 'approved',
+  bankAccount: 'verified',
+  ad: 'running',
+  unread: 0,
+  contactCredit: null,
+};
+
+describe('what to do next', () => {
+  test('is nothing when all is done', () => expect(nextSteps(done)).toEqual([]));
+
+  test.each<[string, Partial<Situation>, ReturnType<typeof nextSteps>]>([
+    ['a couple waits for an answer', { unread: 2 }, [{ code: 'read_messages', count: 2 }]],
+    ['the profile has gaps', { profileMissing: 3 }, [{ code: 'finish_profile', count: 3 }]],
+    ['there is no agreement', { agreement: 'none' }, [{ code: 'start_agreement' }]],
+    ['the agreement is half written', { agreement: 'draft' }, [{ code: 'finish_agreement' }]],
+    ['the agreement was declined', { agreement: 'declined' }, [{ code: 'mend_agreement' }]],
+    ['the agreement is with our staff', { agreement: 'submitted' }, []],
+    ['there is no bank account', { bankAccount: 'none' }, [{ code: 'add_bank_account' }]],
+    ['no bank account is verified', { bankAccount: 'unverified' }, [{ code: 'verify_bank_account' }]],
+    ['there is no ad', { ad: 'none' }, [{ code: 'create_ad' }]],
+    ['the ad has no credit', { ad: 'out_of_credit' }, [{ code: 'top_up' }]],
+    ['the ad is paused', { ad: 'stopped' }, [{ code: 'resume_ad' }]],
+    ['the contact credit is used up', { contactCredit: 0 }, [{ code: 'see_plans' }]],
+    ['some contact credit is left', { contactCredit: 1 }, []],
+  ])('when %s', (_, part, steps) => expect(nextSteps({ ...done, ...part })).toEqual(steps));
+
+  test('names what is declined before what couples wait for, and both before money', () => {
+    const steps = nextSteps({
+      profileMissing: 1,
+      agreement: 'declined',
+      bankAccount: 'none',
+      ad: 'out_of_credit',
+      unread: 1,
+      contactCredit: 0,
+    });
+    expect(steps.map(({ code }) => code)).toEqual([
+      'mend_agreement',
+      'read_messages',
+      'top_up',
+      'finish_profile',
+      'add_bank_account',
+      'see_plans',
+    ]);
+  });
+});

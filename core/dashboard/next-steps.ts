@@ -1,0 +1,62 @@
+/** What a vendor's day depends on, as its own capabilities tell it. */
+export interface Situation {
+  /** Parts of the profile that are still empty. */
+  readonly profileMissing: number;
+  readonly agreement: 'none' | 'draft' | 'submitted' | 'approved' | 'declined';
+  readonly bankAccount: 'none' | 'unverified' | 'verified';
+  readonly ad: 'none' | 'running' | 'out_of_credit' | 'stopped';
+  /** Conversations with words of a couple that were not read. */
+  readonly unread: number;
+  /** Null where the plan opens every contact. */
+  readonly contactCredit: number | null;
+}
+
+/** Everything a vendor may be told to do, the most urgent first. */
+export const nextStepCodes = [
+  'mend_agreement',
+  'read_messages',
+  'top_up',
+  'finish_profile',
+  'create_ad',
+  'start_agreement',
+  'finish_agreement',
+  'add_bank_account',
+  'verify_bank_account',
+  'resume_ad',
+  'see_plans',
+] as const;
+export type NextStepCode = (typeof nextStepCodes)[number];
+
+/** A thing to do; `count` says of how many. */
+export interface NextStep {
+  readonly code: NextStepCode;
+  readonly count?: number;
+}
+
+/**
+ * What a vendor does next, the most urgent first: what couples wait for, what keeps it from being seen, what keeps it from being paid.
+ * Nothing that is done or waits for others is named; an empty list means that all is done. (issue 5, Dashboard home)
+ */
+export function nextSteps(situation: Situation): NextStep[] {
+  const { profileMissing, agreement, bankAccount, ad, unread, contactCredit } = situation;
+  const due: Readonly<Record<NextStepCode, boolean>> = {
+    mend_agreement: agreement === 'declined',
+    read_messages: unread > 0,
+    top_up: ad === 'out_of_credit',
+    finish_profile: profileMissing > 0,
+    create_ad: ad === 'none',
+    start_agreement: agreement === 'none',
+    finish_agreement: agreement === 'draft',
+    add_bank_account: bankAccount === 'none',
+    verify_bank_account: bankAccount === 'unverified',
+    resume_ad: ad === 'stopped',
+    see_plans: contactCredit === 0,
+  };
+  const counts: Partial<Record<NextStepCode, number>> = { read_messages: unread, finish_profile: profileMissing };
+  return nextStepCodes
+    .filter((code) => due[code])
+    .map((code) => {
+      const count = counts[code];
+      return count === undefined ? { code } : { code, count };
+    });
+}
