@@ -28,6 +28,8 @@ export const reviewCaseRow = z.object({
   vendor: vendorOfCase,
   submitted_at: instant,
   decided_at: instant.nullable(),
+  /** An erased submission cannot be opened any more. */
+  erased_at: instant.nullable(),
   lookers: z.array(looker),
 });
 export const reviewQueue = endpoint({

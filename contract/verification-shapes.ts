@@ -55,6 +55,8 @@ export const agreementVersion = z.object({
   submitted_at: instant,
   decided_at: instant.nullable(),
   declined: z.array(declinedPart),
+  /** When its answers and documents were erased, after the time they had to be kept. */
+  erased_at: instant.nullable(),
 });
 export const agreement = z.object({
   state,

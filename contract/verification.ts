@@ -115,3 +115,13 @@ export const reviseAgreement = endpoint({
   answer: agreementAnswer,
   refusals: stateRefusals,
 });
+export const exportAgreement = endpoint({
+  method: 'POST',
+  path: `${base}/export`,
+  tag,
+  summary: 'Everything we hold about my agreement, numbers in full, as a JSON file, after the password was asked again. Written down.',
+  access: 'vendor-unpublished',
+  body: body({ password: line(512) }),
+  answers: 'file',
+  refusals: ['identity.password_wrong', 'identity.too_many_attempts'],
+});

@@ -223,6 +223,7 @@ export async function buildSystem({ config, db, pulse, target, clock, log, isWor
     files: vault.files,
     inspector: processInspector(),
     scan: config.clamd === null ? null : clamdScan(config.clamd),
+    confirmPassword: (proof) => confirmPassword(identity, proof),
     publicUrl,
   });
   registerDashboard(service, { db, ads, clients });

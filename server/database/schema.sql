@@ -202,7 +202,8 @@ create table agreement (
   field_revisions jsonb not null default '{}'::jsonb,
   fields_box bytea not null,
   saved_at timestamp with time zone not null,
-  set_aside_at timestamp with time zone
+  set_aside_at timestamp with time zone,
+  is_erased boolean not null default false
 );
 alter table agreement add agreement_business_type_check CHECK ((business_type = ANY (ARRAY['individual'::text, 'company'::text, 'international'::text])));
 alter table agreement add agreement_pkey PRIMARY KEY (id);
@@ -289,7 +290,7 @@ create table agreement_version (
   vendor_id bigint not null,
   number integer not null,
   business_type text not null,
-  fields_box bytea not null,
+  fields_box bytea,
   submitted_at timestamp with time zone not null,
   submitted_by bigint not null,
   terms_version text not null,
@@ -299,12 +300,15 @@ create table agreement_version (
   findings text[] not null default '{}'::text[],
   state text not null default 'submitted'::text,
   decided_at timestamp with time zone,
-  decided_by bigint
+  decided_by bigint,
+  erased_at timestamp with time zone
 );
 alter table agreement_version add agreement_version_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES agreement(id);
 alter table agreement_version add agreement_version_business_type_check CHECK ((business_type = ANY (ARRAY['individual'::text, 'company'::text, 'international'::text])));
 alter table agreement_version add agreement_version_check CHECK (((state = 'submitted'::text) = (decided_at IS NULL)));
 alter table agreement_version add agreement_version_check1 CHECK (((decided_at IS NULL) = (decided_by IS NULL)));
+alter table agreement_version add agreement_version_check2 CHECK (((fields_box IS NULL) = (erased_at IS NOT NULL)));
+alter table agreement_version add agreement_version_check3 CHECK (((erased_at IS NULL) OR (state <> 'submitted'::text)));
 alter table agreement_version add agreement_version_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id);
 alter table agreement_version add agreement_version_number_check CHECK ((number > 0));
 alter table agreement_version add agreement_version_pkey PRIMARY KEY (id);
@@ -315,6 +319,7 @@ alter table agreement_version add agreement_version_terms_language_check CHECK (
 alter table agreement_version add agreement_version_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
 alter table agreement_version add agreement_version_vendor_id_number_key UNIQUE (vendor_id, number);
 CREATE INDEX agreement_version_decided ON public.agreement_version USING btree (state, decided_at DESC) WHERE (state <> 'submitted'::text);
+CREATE INDEX agreement_version_kept ON public.agreement_version USING btree (decided_at) WHERE ((erased_at IS NULL) AND (state <> 'submitted'::text));
 CREATE UNIQUE INDEX agreement_version_open ON public.agreement_version USING btree (vendor_id) WHERE (state = 'submitted'::text);
 CREATE INDEX agreement_version_waiting ON public.agreement_version USING btree (submitted_at) WHERE (state = 'submitted'::text);
 CREATE TRIGGER agreement_version_decided_once BEFORE UPDATE ON public.agreement_version FOR EACH ROW EXECUTE FUNCTION agreement_version_decided_once();
@@ -1653,10 +1658,29 @@ CREATE OR REPLACE FUNCTION public.agreement_version_decided_once()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.state <> 'submitted' then
+  if old.state <> 'submitted' and (new.state, new.decided_at, new.decided_by) is distinct from (old.state, old.decided_at, old.decided_by) then
     raise exception 'version % of vendor % has been decided', old.number, old.vendor_id;
   end if;
   return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.agreement_version_erase(version uuid, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update agreement_version v set fields_box = null, accepted_from = '', erased_at = at
+  where v.id = version and v.erased_at is null and (v.state = 'declined' or v.state = 'approved'
+    and exists (select from agreement_version newer where newer.vendor_id = v.vendor_id and newer.state = 'approved' and newer.number > v.number));
+  if not found then
+    return false;
+  end if;
+  delete from agreement_number where version_id = version;
+  delete from agreement_version_file where version_id = version;
+  update agreement_declined_part set note = '' where version_id = version;
+  return true;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.audit_follow_entry()

@@ -119,6 +119,7 @@ interface AgreementTable {
   fields_box: Buffer;
   saved_at: ColumnType<Date, Date | string, Date | string>;
   set_aside_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  is_erased: Generated<boolean>;
 }
 interface AgreementDeclinedPartTable {
   version_id: string;
@@ -161,7 +162,7 @@ interface AgreementVersionTable {
   vendor_id: number;
   number: number;
   business_type: string;
-  fields_box: Buffer;
+  fields_box: Buffer | null;
   submitted_at: ColumnType<Date, Date | string, Date | string>;
   submitted_by: number;
   terms_version: string;
@@ -172,6 +173,7 @@ interface AgreementVersionTable {
   state: Generated<string>;
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   decided_by: number | null;
+  erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 interface AgreementVersionFileTable {
   version_id: string;

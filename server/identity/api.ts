@@ -1,6 +1,7 @@
 // What other capabilities may ask of accounts and sessions.
 import type { Connection } from '../kit/database.ts';
 
+export type { PasswordProof } from './confirm-password.ts';
 export { hasJoined, inviteAccount, type InvitedAccount, mailInvitation } from './invitations.ts';
 export { includesOf } from './present.ts';
 export { isRelated } from './relations.ts';

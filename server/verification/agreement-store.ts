@@ -1,7 +1,7 @@
 // The agreement a vendor is writing, and those it left behind by changing its business type.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { AgreementFields, BusinessType, FieldName } from '../../core/verification/form.ts';
+import { type AgreementFields, type BusinessType, emptyFields, type FieldName } from '../../core/verification/form.ts';
 import type { AgreementState } from '../../core/verification/review.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { KeyRing } from '../kit/envelope.ts';
@@ -83,6 +83,18 @@ export async function lockAgreement(tx: Tx, sealed: Sealed, vendorId: number): P
     .forUpdate()
     .executeTakeFirst();
   return row ? agreementOf(sealed, row) : null;
+}
+
+/** Every agreement of a vendor that still says something: the one before it and those it left behind. */
+export async function agreementsOf(db: Connection, sealed: Sealed, vendorId: number): Promise<Agreement[]> {
+  const rows = await db
+    .selectFrom('agreement')
+    .select(columns)
+    .where('vendor_id', '=', vendorId)
+    .where('is_erased', '=', false)
+    .orderBy('saved_at', 'desc')
+    .execute();
+  return rows.map((row) => agreementOf(sealed, row));
 }
 
 /** What the last change of the business type left behind, if that was after `since`. */
@@ -169,4 +181,17 @@ export async function forgottenAgreements(db: Connection, before: number, limit:
 /** Removes an agreement that has no file and no version left. */
 export async function deleteAgreement(db: Connection, id: string): Promise<void> {
   await db.deleteFrom('agreement').where('id', '=', id).execute();
+}
+
+/** Forgets the answers of an agreement whose submissions have all been erased. */
+export async function emptyAgreement(
+  db: Connection,
+  { ring }: Sealed,
+  { id, vendorId }: { readonly id: string; readonly vendorId: number },
+): Promise<void> {
+  await db
+    .updateTable('agreement')
+    .set({ is_erased: true, field_revisions: '{}', fields_box: ring.seal(Buffer.from(JSON.stringify(emptyFields)), boundTo(vendorId, id)) })
+    .where('id', '=', id)
+    .execute();
 }

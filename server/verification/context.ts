@@ -1,3 +1,4 @@
+import type { PasswordProof } from '../identity/api.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Database } from '../kit/database.ts';
 import type { KeyRing } from '../kit/envelope.ts';
@@ -23,6 +24,8 @@ export interface VerificationContext {
   readonly scan: VirusScan | null;
   /** Encrypts what vendors typed and handed in. */
   readonly ring: KeyRing;
+  /** Asks for the password again, before what an open session alone must not do; refuses a wrong one. */
+  readonly confirmPassword: (proof: PasswordProof) => Promise<void>;
   /** The address people use, without a path. */
   readonly publicUrl: () => string;
 }

@@ -34,6 +34,7 @@ export const presentVersion = (version: Version): WireAgreement['versions'][numb
   submitted_at: instant(version.submittedAt),
   decided_at: instantOrNull(version.decidedAt),
   declined: presentDeclined(version.declined),
+  erased_at: instantOrNull(version.erasedAt),
 });
 
 /** While it can be changed a vendor reads its own numbers in full; afterwards their last digits only (S49). */

@@ -47,6 +47,7 @@ export async function presentRows(
     vendor: vendors.get(version.vendorId) ?? { id: version.vendorId, business_name: '', slug: '' },
     submitted_at: new Date(version.submittedAt).toISOString(),
     decided_at: version.decidedAt === null ? null : new Date(version.decidedAt).toISOString(),
+    erased_at: version.erasedAt === null ? null : new Date(version.erasedAt).toISOString(),
     lookers: lookers
       .filter(({ versionId }) => versionId === version.id)
       .map(({ accountId, since }) => ({

@@ -4,7 +4,7 @@ import type { BusinessType, DocumentKind } from '../../core/verification/form.ts
 import type { Connection, Tx } from '../kit/database.ts';
 import type { ComparedField, Version, VersionState } from './version-store.ts';
 
-export type QueuedVersion = Pick<Version, 'id' | 'vendorId' | 'number' | 'type' | 'state' | 'submittedAt' | 'decidedAt'>;
+export type QueuedVersion = Pick<Version, 'id' | 'vendorId' | 'number' | 'type' | 'state' | 'submittedAt' | 'decidedAt' | 'erasedAt'>;
 
 /** Submissions of a state: those that wait the longest first, those that were decided last first. */
 export async function queuedVersions(
@@ -22,7 +22,7 @@ export async function queuedVersions(
   if (wish.vendorId !== undefined) query = query.where('vendor_id', '=', wish.vendorId);
   const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query
-    .select(['id', 'vendor_id', 'number', 'business_type', 'state', 'submitted_at', 'decided_at'])
+    .select(['id', 'vendor_id', 'number', 'business_type', 'state', 'submitted_at', 'decided_at', 'erased_at'])
     .orderBy(wish.state === 'submitted' ? 'submitted_at' : 'decided_at', wish.state === 'submitted' ? 'asc' : 'desc')
     .orderBy('id')
     .limit(wish.limit)
@@ -38,6 +38,7 @@ export async function queuedVersions(
       state: row.state as VersionState,
       submittedAt: row.submitted_at.getTime(),
       decidedAt: row.decided_at?.getTime() ?? null,
+      erasedAt: row.erased_at?.getTime() ?? null,
     })),
   };
 }

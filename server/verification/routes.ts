@@ -4,6 +4,8 @@ import type { Service } from '../kit/serve.ts';
 import { orderSheets, removeFile } from './change-files.ts';
 import { chooseType, restoreAgreement } from './change-type.ts';
 import type { VerificationContext } from './context.ts';
+import { eraseOld, registerRetention } from './erase-old.ts';
+import { exportAgreement } from './export-agreement.ts';
 import { registerFileJobs, sweepFiles } from './file-jobs.ts';
 import { findFile } from './file-rows.ts';
 import { openStoredFile, openStoredPage } from './open-file.ts';
@@ -18,12 +20,15 @@ import { uploadFile } from './upload-file.ts';
 export interface Verification {
   /** Removes uploads that died and drafts that nobody brought back; a job does it every hour. */
   sweep(): Promise<void>;
+  /** Erases what no longer has to be kept; a job does it every night. */
+  eraseOld(): Promise<void>;
 }
 
 /** Binds the agreement form and its review. */
 export function registerVerification(service: Service, ctx: VerificationContext): Verification {
   const { serve } = service;
   registerFileJobs(ctx);
+  registerRetention(ctx);
   serve(contract.getAgreement, async ({ session }) => ({ data: await readAgreement(ctx, ctx.db, session.vendor.id) }));
   serve(contract.chooseBusinessType, async ({ session, body }) => ({
     data: await chooseType(ctx, session.vendor.id, { type: body.business_type, revision: body.revision }),
@@ -61,6 +66,10 @@ export function registerVerification(service: Service, ctx: VerificationContext)
   serve(contract.reviseAgreement, async ({ session, body, request }) => ({
     data: await reviseAgreement(ctx, { vendorId: session.vendor.id, accountId: session.accountId, address: request.ip }, body.revision),
   }));
+  serve(contract.exportAgreement, async ({ session, body, request, reply }) => {
+    const by = { vendorId: session.vendor.id, accountId: session.accountId, address: request.ip };
+    return exportAgreement(ctx, by, body.password, reply);
+  });
   registerReview(service, ctx);
-  return { sweep: () => sweepFiles(ctx) };
+  return { sweep: () => sweepFiles(ctx), eraseOld: () => eraseOld(ctx) };
 }

@@ -20,6 +20,8 @@ export interface Version {
   readonly decidedAt: number | null;
   readonly decidedBy: number | null;
   readonly declined: readonly DeclinedPart[];
+  /** When everything it said about people was erased; null while it is kept. */
+  readonly erasedAt: number | null;
 }
 /** What only the case page needs. */
 export interface SignedVersion extends Version {
@@ -44,6 +46,7 @@ const columns = [
   'submitted_at',
   'decided_at',
   'decided_by',
+  'erased_at',
 ] as const;
 
 interface Row {
@@ -56,6 +59,7 @@ interface Row {
   readonly submitted_at: Date;
   readonly decided_at: Date | null;
   readonly decided_by: number | null;
+  readonly erased_at: Date | null;
 }
 const versionOf = (row: Row, declined: readonly DeclinedPart[]): Version => ({
   id: row.id,
@@ -68,6 +72,7 @@ const versionOf = (row: Row, declined: readonly DeclinedPart[]): Version => ({
   decidedAt: row.decided_at?.getTime() ?? null,
   decidedBy: row.decided_by,
   declined,
+  erasedAt: row.erased_at?.getTime() ?? null,
 });
 
 async function declinedOf(db: Connection, versionIds: readonly string[]): Promise<Map<string, DeclinedPart[]>> {
@@ -100,10 +105,10 @@ export async function versionsOf(db: Connection, vendorId: number): Promise<Vers
   return withDeclined(db, rows);
 }
 
-/** One version with what was signed, or null. */
+/** One version with what was signed, or null when there is none or it has been erased. */
 export async function findVersion(db: Connection, { ring }: Sealed, id: string): Promise<SignedVersion | null> {
   const row = await db.selectFrom('agreement_version').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return null;
+  if (!row?.fields_box) return null;
   const [version] = await withDeclined(db, [row]);
   if (!version) return null;
   return {

@@ -1,0 +1,26 @@
+import { dayMs } from '../time.ts';
+
+/** How long what a vendor handed in is kept once it is no longer needed, in days. (terms 4; reliability S48) */
+export const retentionRules = {
+  /** A form nobody has touched and that was never approved. */
+  draftDays: 365,
+  /** What was declined, after the decision. */
+  declinedDays: 365,
+  /** An approved agreement, after a newer one took its place: the period of tax and company law. */
+  supersededDays: 3_650,
+} as const;
+
+/** A decided submission. Instants are epoch milliseconds. */
+export interface KeptVersion {
+  readonly state: 'submitted' | 'approved' | 'declined';
+  readonly decidedAt: number | null;
+  /** When a newer version of the same vendor was approved; null while none was. */
+  readonly supersededAt: number | null;
+}
+
+/** Until when a submission is kept; null while it is being reviewed or in force. */
+export function keptUntil({ state, decidedAt, supersededAt }: KeptVersion): number | null {
+  if (state === 'declined' && decidedAt !== null) return decidedAt + retentionRules.declinedDays * dayMs;
+  if (state === 'approved' && supersededAt !== null) return supersededAt + retentionRules.supersededDays * dayMs;
+  return null;
+}
