@@ -58,6 +58,7 @@ export const refusals = {
   'catalogue.city_unknown': 422,
   'catalogue.category_unknown': 422,
   'catalogue.text_invalid': 422,
+  'catalogue.password_needed': 422,
   'catalogue.needed_while_published': 422,
   'conversations.text_required': 422,
   'conversations.text_too_long': 422,

@@ -137,7 +137,7 @@ export async function buildSystem({ config, db, pulse, target, clock, log, isWor
   registerSystem(service, { db, log, isStopping: () => isStopping });
   registerIdentity(service, identity, authenticate);
   registerIdentityJobs(identity);
-  registerCatalogue(service, { db, clock, bus });
+  registerCatalogue(service, { db, clock, bus, confirmPassword: (proof) => confirmPassword(identity, proof) });
   registerAcquisition(service, {
     db,
     clock,

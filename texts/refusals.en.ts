@@ -56,6 +56,7 @@ export const refusalsEn = {
   'catalogue.city_unknown': 'Choose a city from the list',
   'catalogue.category_unknown': 'Choose a category from the list',
   'catalogue.text_invalid': 'This contains characters that cannot be used',
+  'catalogue.password_needed': 'Enter your password: our codes go to this number',
   'catalogue.needed_while_published': 'This is needed as long as your profile is published',
   'conversations.closed': 'This conversation was closed',
   'conversations.text_required': 'Write a few words',

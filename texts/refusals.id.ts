@@ -58,6 +58,7 @@ export const refusalsId = translationOf<typeof refusalsEn>()({
   'catalogue.city_unknown': 'Pilih kota dari daftar',
   'catalogue.category_unknown': 'Pilih kategori dari daftar',
   'catalogue.text_invalid': 'Isian ini memuat karakter yang tidak dapat digunakan',
+  'catalogue.password_needed': 'Masukkan kata sandi Anda: kode kami dikirim ke nomor ini',
   'catalogue.needed_while_published': 'Wajib terisi selama profil Anda terbit',
   'conversations.closed': 'Percakapan ini sudah ditutup',
   'conversations.text_required': 'Tulis beberapa kata',

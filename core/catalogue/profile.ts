@@ -128,3 +128,17 @@ function checkWebsite(raw: string): Outcome<string, ProfileRefusal> {
     ? accept(address)
     : refuse({ code: 'catalogue.website_invalid', field: 'website' });
 }
+
+/**
+ * Whether a save changes a number our codes may go to: whoever found an open session must not lead them elsewhere, so the password is asked
+ * again. The first number of all changes nothing for anybody. Numbers are compared as they are dialled. (reliability S15)
+ */
+export function changesPhoneOnFile(before: Phones, after: Phones): boolean {
+  const dialled = (raw: string): string => {
+    const checked = checkPhone(raw, 'phone');
+    return checked.ok ? checked.value : raw;
+  };
+  const isAny = before.phone !== '' || before.whatsapp !== '';
+  return isAny && (dialled(before.phone) !== dialled(after.phone) || dialled(before.whatsapp) !== dialled(after.whatsapp));
+}
+type Phones = Pick<ProfileDraft, 'phone' | 'whatsapp'>;

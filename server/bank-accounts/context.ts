@@ -1,3 +1,4 @@
+import type { PasswordProof } from '../identity/api.ts';
 import type { NameOnFile } from '../../core/bank-accounts/draft.ts';
 import type { BankAccountRules } from '../../core/bank-accounts/rules.ts';
 import type { Clock } from '../kit/clock.ts';
@@ -44,13 +45,7 @@ export interface BankAccountContext {
   /** The address people use, without a path; links in mails begin with it. */
   readonly publicUrl: () => string;
   /** Refuses a wrong password, and too many of them (S15). */
-  readonly confirmPassword: (proof: {
-    readonly accountId: number;
-    readonly password: string;
-    readonly field: string;
-    readonly action: string;
-    readonly address: string;
-  }) => Promise<void>;
+  readonly confirmPassword: (proof: PasswordProof) => Promise<void>;
   readonly nameOnFile: NameSource;
   readonly isHeld: Hold;
 }

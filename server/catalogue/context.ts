@@ -1,3 +1,4 @@
+import type { PasswordProof } from '../identity/api.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Database } from '../kit/database.ts';
 import type { Bus } from '../kit/live.ts';
@@ -7,4 +8,6 @@ export interface CatalogueContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly bus: Bus;
+  /** Asks for the password again, before what an open session alone must not do; refuses a wrong one. */
+  readonly confirmPassword: (proof: PasswordProof) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 // What couples find: lists, search, the home page, public profiles.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BuiltVendor } from '../testing/builders/accounts.ts';
+import { type BuiltVendor, testPassword } from '../testing/builders/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 interface Listed {
@@ -32,6 +32,7 @@ async function published(name: string, categoryId: number, cityId: number): Prom
     website: '',
     city_id: cityId,
     category_id: categoryId,
+    password: testPassword,
   };
   const saved = await app.call('PUT', '/v2/vendor_profile', { as: vendor, body });
   return { ...vendor, slug: (saved.body as { data: { slug: string } }).data.slug };

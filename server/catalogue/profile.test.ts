@@ -1,5 +1,6 @@
 // A vendor's own profile: saved half done, published when complete.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testPassword } from '../testing/builders/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -30,7 +31,9 @@ const complete = {
   city_id: 2,
   category_id: 7,
 };
-const save = (as: { sessionId: string }, body: object) => app.call('PUT', '/v2/vendor_profile', { as, body });
+const saveAlone = (as: { sessionId: string }, body: object) => app.call('PUT', '/v2/vendor_profile', { as, body });
+/** With the password, which a change of the phone takes. */
+const save = (as: { sessionId: string }, body: object) => saveAlone(as, { password: testPassword, ...body });
 const read = (as: { sessionId: string }) => app.call('GET', '/v2/vendor_profile', { as });
 const statusOf = async (slug: string) => (await app.call('GET', `/_public/v2/vendors/${slug}`)).status;
 
@@ -79,6 +82,31 @@ describe('an unpublished vendor', () => {
     expect(await ad()).toMatchObject({ status: 403, body: { error: { code: 'identity.vendor_not_published' } } });
     await save(vendor, { ...complete, business_name: 'Rumah Cempaka Baru' });
     expect((await ad()).status).toBe(200);
+  });
+});
+
+describe('the phone on file', () => {
+  test('is changed with the password only, and a wrong one is written down', async () => {
+    const vendor = await app.build.vendor({ status: 0 });
+    await save(vendor, complete);
+    const other = { ...complete, phone: '0812-0000-0001' };
+    const phone = async () => ((await read(vendor)).body as { data: { phone: string } }).data.phone;
+    expect(await saveAlone(vendor, other)).toMatchObject({
+      status: 422,
+      body: { error: { code: 'catalogue.password_needed', field: 'password' } },
+    });
+    expect(await saveAlone(vendor, { ...other, password: 'somebody-else' })).toMatchObject({
+      body: { error: { code: 'identity.password_wrong' } },
+    });
+    expect(await saveAlone(vendor, { ...complete, whatsapp: '0812-0000-0002' })).toMatchObject({
+      body: { error: { code: 'catalogue.password_needed' } },
+    });
+    expect(await phone()).toBe('+6281234567890');
+    expect((await saveAlone(vendor, { ...complete, about: 'Ditulis ulang.' })).status).toBe(200);
+    expect((await saveAlone(vendor, { ...other, password: testPassword })).status).toBe(200);
+    expect(await phone()).toBe('+6281200000001');
+    const rows = await app.owner.selectFrom('audit_entry').select('result').where('action', '=', 'catalogue.change_phone').execute();
+    expect(rows).toEqual([{ result: 'refused' }]);
   });
 });
 

@@ -1,12 +1,12 @@
 import type { BodyOf } from '../../contract/endpoint.ts';
 import type { OwnProfile, saveProfile as saveProfileCall } from '../../contract/catalogue.ts';
-import { checkProfile, missingSteps, type ProfileDraft, type ProfileStep } from '../../core/catalogue/profile.ts';
+import { changesPhoneOnFile, checkProfile, missingSteps, type ProfileDraft, type ProfileStep } from '../../core/catalogue/profile.ts';
 import { slugOf } from '../../core/catalogue/slug.ts';
 import { vendorPublished, vendorUnpublished } from '../../core/identity/vendor-status.ts';
 import type { Refusal } from '../../core/outcome.ts';
 import { audit } from '../kit/audit.ts';
 import { inTransaction, isConflict } from '../kit/database.ts';
-import { Refused } from '../kit/refused.ts';
+import { Refused, refuseWith } from '../kit/refused.ts';
 import { vendorsChannel } from './channel.ts';
 import type { CatalogueContext } from './context.ts';
 import { knownPlaceIds } from './places-store.ts';
@@ -20,6 +20,7 @@ export async function saveProfile(
 ): Promise<OwnProfile> {
   const checked = checkProfile(draftOf(draft), await knownPlaceIds(context.db));
   if (!checked.ok) throw new Refused(checked.refusals);
+  await confirmNewPhone(context, who, checked.value, draft.password);
   for (let attempt = 1; ; attempt++) {
     try {
       return await store(context, who, checked.value);
@@ -28,6 +29,18 @@ export async function saveProfile(
       if (attempt >= 3 || !isConflict(fault)) throw fault;
     }
   }
+}
+
+/** Codes for bank accounts go to the phone on file: an open session alone does not change it. (reliability S15) */
+async function confirmNewPhone(
+  { db, confirmPassword }: CatalogueContext,
+  { vendorId, accountId, address }: { vendorId: number; accountId: number; address: string },
+  profile: ProfileDraft,
+  password: string | undefined,
+): Promise<void> {
+  if (!changesPhoneOnFile((await ownProfile(db, vendorId)).profile, profile)) return;
+  if (password === undefined || password === '') refuseWith('catalogue.password_needed', { field: 'password' });
+  await confirmPassword({ accountId, address, password, field: 'password', action: 'catalogue.change_phone' });
 }
 
 export async function readProfile({ db }: CatalogueContext, vendorId: number): Promise<OwnProfile> {
@@ -86,6 +99,7 @@ const draftOf = ({
   business_name: businessName,
   city_id: cityId,
   category_id: categoryId,
+  password: _password,
   ...rest
 }: BodyOf<typeof saveProfileCall>): ProfileDraft => ({
   businessName,

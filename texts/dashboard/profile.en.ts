@@ -23,6 +23,8 @@ export const profileEn = {
   address: 'Address',
   zip: 'Postal code',
   phone: 'Phone',
+  password: 'Your password',
+  passwordHint: 'Asked again because our codes for bank accounts go to this number.',
   phoneHint: 'Couples see it after they ask for it',
   whatsapp: 'WhatsApp',
   website: 'Website',

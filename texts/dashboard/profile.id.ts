@@ -25,6 +25,8 @@ export const profileId = translationOf<typeof profileEn>()({
   address: 'Alamat',
   zip: 'Kode pos',
   phone: 'Telepon',
+  password: 'Kata sandi Anda',
+  passwordHint: 'Diminta lagi karena kode kami untuk rekening bank dikirim ke nomor ini.',
   phoneHint: 'Terlihat oleh pasangan setelah mereka memintanya',
   whatsapp: 'WhatsApp',
   website: 'Situs web',

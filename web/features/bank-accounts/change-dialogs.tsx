@@ -1,5 +1,3 @@
-import '../../ui/form.css';
-import { PasswordInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { makePrimaryBankAccount, removeBankAccount } from '../../../contract/bank-accounts.ts';
@@ -10,6 +8,7 @@ import { useTexts } from '../../app/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fieldMessages, Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { type BankAccount, bankAccountsQuery } from './queries.ts';
 import { bankAccountsTexts } from './texts.ts';
 
@@ -59,6 +58,7 @@ type PasswordDialogProps = {
 
 function PasswordDialog({ title, action, act, done, onClose, children }: PasswordDialogProps) {
   const shell = useTexts(shellTexts);
+  const t = useTexts(bankAccountsTexts);
   const queries = useQueryClient();
   const formId = useId();
   const [password, setPassword] = useState('');
@@ -87,28 +87,14 @@ function PasswordDialog({ title, action, act, done, onClose, children }: Passwor
     >
       <p>{children}</p>
       <Form id={formId} onSubmit={() => change.mutate()} failure={change.error}>
-        <PasswordField value={password} error={fieldMessages(change.error)['password']} onChange={setPassword} />
+        <PasswordField
+          label={t('password')}
+          hint={t('passwordHint')}
+          value={password}
+          error={fieldMessages(change.error)['password']}
+          onChange={setPassword}
+        />
       </Form>
     </Dialog>
-  );
-}
-
-type PasswordFieldProps = { readonly value: string; readonly error: string | undefined; readonly onChange: (value: string) => void };
-
-/** The password once more, and why. It is never kept in a draft. */
-export function PasswordField({ value, error, onChange }: PasswordFieldProps) {
-  const t = useTexts(bankAccountsTexts);
-  return (
-    <PasswordInput
-      label={t('password')}
-      description={error === undefined ? t('passwordHint') : undefined}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      name="password"
-      autoComplete="current-password"
-      size="md"
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
   );
 }

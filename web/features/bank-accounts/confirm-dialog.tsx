@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fieldMessages, Form } from '../../ui/form.tsx';
 import classes from './account-form.module.css';
-import { PasswordField } from './change-dialogs.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { bankAccountsTexts } from './texts.ts';
 
 type ConfirmDialogProps = {
@@ -58,7 +58,13 @@ export function ConfirmDialog({ draft, phone, failure, isPending, onConfirm, onC
       </dl>
       {phone !== null && <p className={classes['small']}>{t('phoneText', { phone })}</p>}
       <Form id={formId} onSubmit={() => onConfirm(password)} failure={failure}>
-        <PasswordField value={password} error={fieldMessages(failure)['password']} onChange={setPassword} />
+        <PasswordField
+          label={t('password')}
+          hint={t('passwordHint')}
+          value={password}
+          error={fieldMessages(failure)['password']}
+          onChange={setPassword}
+        />
       </Form>
     </Dialog>
   );

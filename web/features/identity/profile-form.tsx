@@ -1,8 +1,9 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { type Category, type City, type OwnProfile, saveProfile } from '../../../contract/catalogue.ts';
-import { aboutLengthMax } from '../../../core/catalogue/profile.ts';
+import { aboutLengthMax, changesPhoneOnFile } from '../../../core/catalogue/profile.ts';
 import { dashboardHome } from '../../../core/identity/gate.ts';
 import { lengthOf } from '../../../core/text.ts';
 import { call } from '../../api/browser-call.ts';
@@ -14,6 +15,7 @@ import { useLanguage, useTexts } from '../../app/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { fieldMessages, Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { ProfileChecklist } from './profile-checklist.tsx';
 import classes from './profile.module.css';
 import { profileQuery } from './queries.ts';
@@ -30,6 +32,8 @@ export function ProfileForm({ profile, choices }: ProfileFormProps) {
   const format = useFormat();
   const { draft, change, discard } = useDraft('profile', fieldsOf(profile));
   const save = useSaveProfile(profile.status, discard);
+  const [password, setPassword] = useState('');
+  const isPhoneNew = changesPhoneOnFile(profile, draft);
   const messages = fieldMessages(save.error);
   const field = (name: TextField) => ({
     name,
@@ -50,7 +54,10 @@ export function ProfileForm({ profile, choices }: ProfileFormProps) {
   return (
     <div className={classes['columns']}>
       <Card>
-        <Form onSubmit={() => save.mutate(draft)} failure={save.error}>
+        <Form
+          onSubmit={() => save.mutate(isPhoneNew ? { ...draft, password } : draft, { onSuccess: () => setPassword('') })}
+          failure={save.error}
+        >
           <TextInput
             {...field('business_name')}
             label={t('businessName')}
@@ -87,6 +94,15 @@ export function ProfileForm({ profile, choices }: ProfileFormProps) {
             <TextInput {...field('phone')} label={t('phone')} description={t('phoneHint')} type="tel" autoComplete="tel" />
             <TextInput {...field('whatsapp')} label={`${t('whatsapp')} (${t('optional')})`} description={t('phoneHint')} type="tel" />
           </div>
+          {isPhoneNew && (
+            <PasswordField
+              label={t('password')}
+              hint={t('passwordHint')}
+              value={password}
+              error={messages['password']}
+              onChange={setPassword}
+            />
+          )}
           <TextInput
             {...field('website')}
             label={`${t('website')} (${t('optional')})`}
@@ -120,7 +136,7 @@ function useSaveProfile(statusBefore: number, discard: () => void) {
   const queries = useQueryClient();
   const router = useRouter();
   return useMutation({
-    mutationFn: async (fields: Fields) => (await call(saveProfile, { body: fields })).data,
+    mutationFn: async (fields: Fields & { readonly password?: string }) => (await call(saveProfile, { body: fields })).data,
     async onSuccess(saved) {
       discard();
       queries.setQueryData(profileQuery.queryKey, saved);
