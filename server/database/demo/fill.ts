@@ -13,6 +13,7 @@ import { fillAds } from './ad-rows.ts';
 import { chanceOf } from './art/chance.ts';
 import { clientRows } from './client-rows.ts';
 import { conversationRows } from './conversation-rows.ts';
+import { fillJoining } from './joining.ts';
 import { continueIds, insertRows } from './insert.ts';
 import { type PlaceIds, vendorPictures, vendorRows } from './market-rows.ts';
 import { coupleName } from './names.ts';
@@ -54,6 +55,7 @@ export async function fillDemoWorld({ ownerTarget, publicFolder, boxKey, vault, 
       const places = await placeIds(tx);
       await fillMarket(tx, { vendors, coupleIds, places, publicFolder, now });
       await fillClients(tx, { vendors, coupleIds, places, now });
+      await fillJoining(tx, vendors, now);
       await fillAds(tx, adPlans(vendors, places.categories), now);
       // Drawing papers brings the image library along, which a server that has its world does not need.
       const { fillAgreements } = await import('./agreements.ts');

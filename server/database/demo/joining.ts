@@ -1,0 +1,57 @@
+// Who joins in the demo world: businesses that ask to become vendors, and vendors that asked Hilda.
+import { dayMs } from '../../../core/time.ts';
+import type { Tx } from '../../kit/database.ts';
+import { insertRows } from './insert.ts';
+import type { DemoVendor } from './world.ts';
+
+const applicants = [
+  {
+    business_name: 'Larasati Dekorasi',
+    contact_name: 'Larasati Widodo',
+    email: 'larasati@example.test',
+    phone: '+62 812 8000 1201',
+    category: 'decoration-lighting',
+    city: 'semarang',
+    website: 'https://larasati-dekorasi.example',
+    message: 'Kami merias pelaminan adat Jawa sejak 2012, sekitar empat puluh pernikahan setahun.',
+  },
+  {
+    business_name: 'Cahaya Pagi Film',
+    contact_name: 'Bima Nugraha',
+    email: 'bima@example.test',
+    phone: '+62 813 8000 1202',
+    category: 'videography',
+    city: 'malang',
+    website: '',
+    message: 'We film quiet, documentary weddings. Two people, no drone over the akad.',
+  },
+] as const;
+/** A fair sent this one from its own form: other names, and more than we ask. */
+const fromFair = { company: 'Dapur Ibu Ratna', fullName: 'Ratna Sari', mobile: '+62 857 8000 1203', booth: 'B-14', guestsMax: 1500 };
+
+/** One published vendor in so many is suggested by Hilda, the vendor with everything among them; a few more wait. */
+const suggestedEvery = 4;
+const waiting = 6;
+
+export async function fillJoining(tx: Tx, vendors: readonly DemoVendor[], now: number): Promise<void> {
+  const ago = (days: number): Date => new Date(now - days * dayMs);
+  await tx
+    .insertInto('vendor_acquisition')
+    .values(
+      [...applicants, fromFair].map((payload, index) => ({
+        payload: JSON.stringify(payload),
+        search_text: Object.values(payload).join(' ').toLowerCase(),
+        language: index === 1 ? 'en' : 'id',
+        utm: index === 0 ? JSON.stringify({ source: 'instagram', campaign: 'vendor-baru' }) : null,
+        received_at: ago(3 - index),
+      })),
+    )
+    .execute();
+  const published = vendors.flatMap(({ status }, index) => (status === 1 ? [index + 1] : []));
+  const suggested = published.filter((_, index) => index % suggestedEvery === 0);
+  const asking = published.filter((_, index) => index % suggestedEvery === 1).slice(-waiting);
+  await insertRows(tx, 'hilda_member', [
+    ...suggested.map((id, index) => ({ vendor_id: id, status: 'active', asked_at: ago(200), joined_at: ago(190 - (index % 180)) })),
+    ...asking.map((id, index) => ({ vendor_id: id, status: 'pending', asked_at: ago(index + 1), joined_at: null })),
+  ]);
+}
