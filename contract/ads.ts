@@ -151,8 +151,6 @@ const summary = z.object({
     cost_per_lead: z.number().nullable(),
     invalid_clicks: z.int(),
   }),
-  /** Displayed per day over the last 14 days, for the estimate while typing. */
-  impressions_per_day: z.number(),
   alerts: z.array(z.object({ code: z.enum(['credit_running_out', 'cpc_below_recommendation']), recommended: idr.optional() })),
 });
 export type AdSummary = z.infer<typeof summary>;
@@ -163,6 +161,21 @@ export const adSummary = endpoint({
   summary: 'Everything the ads page needs, in one call.',
   access: 'vendor',
   answer: data(summary),
+});
+const forecast = z.object({
+  /** How many of the last fourteen days were seen; with none there are no points. */
+  days: z.int(),
+  /** By rising cost per click: between how many clicks a day it would bring, were there no daily budget. To be drawn straight in between. */
+  points: z.array(z.object({ cpc: idr, clicks_low: z.number(), clicks_high: z.number() })),
+});
+export type AdForecast = z.infer<typeof forecast>;
+export const adForecast = endpoint({
+  method: 'GET',
+  path: `${base}/forecast`,
+  tag,
+  summary: 'What costs per click would bring, from the last fourteen days of my market.',
+  access: 'vendor',
+  answer: data(forecast),
 });
 const dispute = z.object({
   status: z.enum(['open', 'refunded', 'refused']),

@@ -32,12 +32,14 @@ function adFields(page: Page, language: Language): { cpc: Locator; budget: Locat
 export const createAdsButton = (page: Page, language: Language): Locator =>
   page.getByRole('button', { name: wordsIn(language, adSettingsEn, adSettingsId)('createAds') });
 
-/** Opens the settings of a vendor without an ad, sets the price and the budget, and sends them. */
+/** Opens the settings of a vendor without an ad, sets the price and a budget to be used as fast as possible, and sends them. */
 export async function createAd(page: Page, ad: { readonly cpc: number; readonly budget: number }, language: Language): Promise<void> {
   await page.goto(withLanguage(pages.adSettings, language));
   const { cpc, budget } = adFields(page, language);
   await cpc.fill(String(ad.cpc));
   await budget.fill(String(ad.budget));
+  // What a journey clicks within a minute must not be spread over a day.
+  await page.getByRole('radio', { name: wordsIn(language, adsEn, adsId)('pacing.fast') }).check();
   await createAdsButton(page, language).click();
 }
 

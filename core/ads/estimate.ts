@@ -1,9 +1,7 @@
 import type { Idr } from '../money.ts';
 import { addDays, type BusinessDay } from '../time.ts';
-import { type CtrPrior, ctrBelief, defaultCtrPrior } from './choosing.ts';
+import { clicksAt, type ForecastPoint, type Range } from './forecast.ts';
 import type { DailyBudget, DisplayPeriod } from './settings.ts';
-
-export type Range = { readonly low: number; readonly high: number };
 
 /** What a choice would bring: clicks a day, spend a day, and from when to when the credit may run out (null: not within a year). */
 export type Estimate = {
@@ -18,48 +16,37 @@ export type EstimateInputs = {
   readonly dailyBudget: DailyBudget;
   readonly period: DisplayPeriod;
   readonly balanceIdr: Idr;
-  /** How often the ad, or ads like it, were displayed a day lately. */
-  readonly impressionsPerDay: number;
-  readonly ctr: Range;
-  /** The cost per click those displays were won with: the vendor's own, or the recommended one. */
-  readonly referenceCpcIdr: Idr;
+  /** What costs per click would bring, were there no budget. (forecast.ts) */
+  readonly forecast: readonly ForecastPoint[];
 };
 
-/** Displays follow the price, but nobody knows how far: beyond half and double the reference no promise is made. */
-const displayFactor = { min: 0.5, max: 2 };
 /** A date further ahead than this is no forecast. */
 const forecastDaysMax = 365;
 
 /**
- * About how many clicks a day and until when the credit lasts.
+ * About how many clicks a day and until when the credit lasts; null while nothing is known of the market.
  *
- * displays = impressions per day × (cost per click ÷ reference), held between half and double
- * clicks   = displays × click-through rate, at most the daily budget ÷ cost per click and the balance ÷ cost per click
- * spend    = clicks × cost per click
- * lasts    = balance ÷ spend, counted from the first day of the period
+ * clicks = what the forecast says of the cost per click, at most what the daily budget and the balance pay for
+ * spend  = clicks × cost per click
+ * lasts  = balance ÷ spend, counted from the first day of the period
  *
- * Whole clicks, rounded down at the low end and up at the high end, so that the range is never narrower than what is known.
+ * Clicks are whole, rounded down at the low end and up at the high end, so that the range is never narrower than what is known; spend
+ * and dates follow from the clicks before they are rounded.
  */
-export function estimateOf(inputs: EstimateInputs): Estimate {
-  const { cpcIdr, dailyBudget, balanceIdr, impressionsPerDay, ctr, referenceCpcIdr } = inputs;
-  const ratio = referenceCpcIdr > 0 ? cpcIdr / referenceCpcIdr : 1;
-  const displays = impressionsPerDay * Math.min(displayFactor.max, Math.max(displayFactor.min, ratio));
-  const affordable =
-    cpcIdr > 0 ? Math.floor(Math.min(balanceIdr, dailyBudget.kind === 'limited' ? dailyBudget.amountIdr : balanceIdr) / cpcIdr) : 0;
-  const clicksPerDay = {
-    low: Math.min(affordable, Math.floor(displays * ctr.low)),
-    high: Math.min(affordable, Math.ceil(displays * ctr.high)),
+export function estimateOf(inputs: EstimateInputs): Estimate | null {
+  const { cpcIdr, dailyBudget, balanceIdr, forecast } = inputs;
+  const expected = clicksAt(forecast, cpcIdr);
+  if (expected === null) return null;
+  const moneyIdr = Math.min(balanceIdr, dailyBudget.kind === 'limited' ? dailyBudget.amountIdr : balanceIdr);
+  const affordable = cpcIdr > 0 ? Math.floor(moneyIdr / cpcIdr) : 0;
+  const low = Math.min(affordable, expected.low);
+  const high = Math.min(affordable, expected.high);
+  const spendPerDayIdr = { low: low * cpcIdr, high: high * cpcIdr };
+  return {
+    clicksPerDay: { low: Math.floor(low), high: Math.ceil(high) },
+    spendPerDayIdr,
+    creditLastsUntil: lastsUntil(inputs, spendPerDayIdr),
   };
-  const spendPerDayIdr = { low: clicksPerDay.low * cpcIdr, high: clicksPerDay.high * cpcIdr };
-  return { clicksPerDay, spendPerDayIdr, creditLastsUntil: lastsUntil(inputs, spendPerDayIdr) };
-}
-
-/** The range in which a click-through rate lies: the mean of what is believed of it, give or take its standard deviation. */
-export function ctrRangeOf(seen: { readonly impressions: number; readonly clicks: number }, prior: CtrPrior = defaultCtrPrior): Range {
-  const { alpha, beta } = ctrBelief(seen, prior);
-  const mean = alpha / (alpha + beta);
-  const deviation = Math.sqrt((mean * (1 - mean)) / (alpha + beta + 1));
-  return { low: Math.max(0, mean - deviation), high: Math.min(1, mean + deviation) };
 }
 
 /** How many days the credit lasts at a pace, with one decimal; null when nothing is being spent. */

@@ -17,6 +17,7 @@ import { createIndexFeed } from './index-feed.ts';
 import { createMarket } from './market.ts';
 import { announce } from './news.ts';
 import { readSummary } from './read-summary.ts';
+import { createForecaster } from './read-forecast.ts';
 import { createRecommender } from './recommend.ts';
 import { bindAds } from './routes.ts';
 import { createTokens } from './token.ts';
@@ -65,7 +66,7 @@ export function registerAds(service: Service, dependencies: AdsDependencies): Ad
     refresh: (vendorIds) => feed.refresh(vendorIds),
   });
   registerCleanUp(context);
-  bindAds(service, context, { cards, clicks, impressions, recommender });
+  bindAds(service, context, { cards, clicks, impressions, recommender, forecast: createForecaster(context) });
   return {
     contacted: (tx, contact) => countLead(tx, context, contact),
     summaryOf: (vendorId) => readSummary(context, recommender, vendorId),

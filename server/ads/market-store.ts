@@ -14,7 +14,7 @@ export interface SeenPlace {
   lastPlace: number[];
   nextPlace: number[];
 }
-export interface SeenDay extends Readonly<SeenPlace> {
+export interface SeenDay extends Readonly<Pick<SeenPlace, 'placement' | 'categoryId' | 'cityId' | 'pages' | 'lastPlace' | 'nextPlace'>> {
   readonly day: BusinessDay;
 }
 /** Four whole weeks: Sundays count as often as Mondays. */
@@ -64,4 +64,42 @@ export async function pagesByHour(db: Connection, now: number): Promise<number[]
     pages[hour] = (pages[hour] ?? 0) + row.pages;
   }
   return pages;
+}
+
+/** The days of the places where one of these categories and cities is among what is looked for; both ends included. */
+export async function marketOf(
+  db: Connection,
+  services: readonly { readonly categoryId: number; readonly cityId: number }[],
+  span: { readonly from: BusinessDay; readonly to: BusinessDay },
+): Promise<SeenDay[]> {
+  const { rows } = await sql<{
+    day: BusinessDay;
+    placement: Placement;
+    category_id: number;
+    city_id: number;
+    pages: number;
+    last_place: number[];
+    next_place: number[];
+  }>`
+    select day, placement, category_id, city_id, pages, last_place, next_place from ad_market_day
+    where day between ${span.from} and ${span.to} and pages > 0
+      and category_id = any(${[0, ...services.map(({ categoryId }) => categoryId)]}::bigint[])
+      and city_id = any(${[0, ...services.map(({ cityId }) => cityId)]}::bigint[])`.execute(db);
+  return rows.map((row) => ({
+    day: row.day,
+    placement: row.placement,
+    categoryId: row.category_id,
+    cityId: row.city_id,
+    pages: row.pages,
+    lastPlace: row.last_place,
+    nextPlace: row.next_place,
+  }));
+}
+
+/** Cards handed out and seen by placement, since a day. */
+export async function viewsSince(db: Connection, from: BusinessDay): Promise<Map<Placement, { cards: number; displays: number }>> {
+  const { rows } = await sql<{ placement: Placement; cards: number; displays: number }>`
+    select placement, sum(cards)::bigint as cards, sum(displays)::bigint as displays from ad_market_day
+    where day >= ${from} group by placement`.execute(db);
+  return new Map(rows.map(({ placement, ...views }) => [placement, views]));
 }

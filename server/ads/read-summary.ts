@@ -9,7 +9,7 @@ import { budgetLeftIdr, type Standing, standingOf } from '../../core/ads/standin
 import { type Figures, ratiosOf, totalsOf } from '../../core/ads/statistic.ts';
 import { vendorUnpublished } from '../../core/identity/vendor-status.ts';
 import type { Idr } from '../../core/money.ts';
-import { addDays, businessDayOf, type BusinessDay, daysBetween } from '../../core/time.ts';
+import { addDays, businessDayOf, type BusinessDay } from '../../core/time.ts';
 import { vendorPlaces, type VendorPlaces } from '../catalogue/api.ts';
 import { balanceOf } from '../credit/api.ts';
 import { minimumCpcOf, pacedOf, spentOn } from './ad-index.ts';
@@ -20,7 +20,6 @@ import type { Recommender } from './recommend.ts';
 import { findAd, type StoredAd } from './store.ts';
 
 const summaryDays = 30;
-const displayDays = 14;
 
 const noPlace: Pick<VendorPlaces, 'status' | 'services'> = { status: vendorUnpublished, services: [] };
 
@@ -90,7 +89,6 @@ export async function readSummary(context: AdsContext, recommender: Recommender,
     ...presentLimits(rules, minimumCpcOf(place, rules)),
     credit_days_left: creditDaysLeft(balanceIdr, paceIdr),
     last_30_days: presentMonth(totalsOf(days), days),
-    impressions_per_day: displaysPerDay(days, today),
     alerts: alerts.map(presentAlert),
   };
 }
@@ -126,12 +124,4 @@ function presentMonth(figures: Figures, days: readonly CountedDay[]): AdSummary[
     cost_per_lead: costPerLeadIdr,
     invalid_clicks: days.reduce((sum, { invalidClicks }) => sum + invalidClicks, 0),
   };
-}
-
-/** The mean of the last fourteen days, counted from the first of them on which the ad was displayed. */
-function displaysPerDay(days: readonly CountedDay[], today: BusinessDay): number {
-  const recent = days.filter(({ date, impressions }) => impressions > 0 && date > addDays(today, -displayDays));
-  const first = recent.reduce((earliest, { date }) => (date < earliest ? date : earliest), today);
-  const displays = recent.reduce((sum, { impressions }) => sum + impressions, 0);
-  return displays / (daysBetween(first, today) + 1);
 }

@@ -24,6 +24,7 @@ export interface AdsParts {
   readonly clicks: ClickWriter;
   readonly impressions: ImpressionWriter;
   readonly recommender: Recommender;
+  readonly forecast: (vendorId: number) => Promise<contract.AdForecast>;
 }
 
 /** Binds the calls of pay per click. */
@@ -46,6 +47,7 @@ export function bindAds({ serve }: Service, context: AdsContext, parts: AdsParts
     ),
   );
   serve(contract.adSummary, async ({ session }) => ({ data: await readSummary(context, parts.recommender, session.vendor.id) }));
+  serve(contract.adForecast, async ({ session }) => ({ data: await parts.forecast(session.vendor.id) }));
   serve(contract.adChanges, ({ session, query }) => listChanges(db, session.vendor.id, query));
 
   serve(contract.adStatistic, async ({ session, query, language }) => ({

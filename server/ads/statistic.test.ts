@@ -191,7 +191,6 @@ describe('the summary', () => {
           cost_per_lead: null,
           invalid_clicks: 0,
         },
-        impressions_per_day: 0,
         alerts: [],
       },
     });
@@ -225,7 +224,6 @@ describe('the summary', () => {
         cost_per_lead: null,
         invalid_clicks: 1,
       },
-      impressions_per_day: 2,
       alerts: [{ code: 'credit_running_out' }],
     });
   });

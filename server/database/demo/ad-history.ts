@@ -33,7 +33,7 @@ export interface AdHistory {
 }
 
 /** How busy the hours of a Jakarta day are; couples look in the evening. */
-const hourWeights = [2, 1, 1, 1, 1, 2, 4, 6, 8, 10, 11, 12, 13, 11, 10, 10, 11, 12, 14, 17, 19, 18, 12, 6];
+export const hourWeights = [2, 1, 1, 1, 1, 2, 4, 6, 8, 10, 11, 12, 13, 11, 10, 10, 11, 12, 14, 17, 19, 18, 12, 6];
 const weightOfDay = hourWeights.reduce((sum, weight) => sum + weight, 0);
 const invalidReasons = ['repeat_viewer', 'repeat_viewer', 'too_fast', 'bot', 'token_expired', 'prefetch'] as const;
 const invalidShare = 0.06;

@@ -9,6 +9,8 @@ import { chanceOf } from './art/chance.ts';
 import { addClicks, type FigureRows } from './figure-rows.ts';
 import { iso } from './ids.ts';
 import { insertRows } from './insert.ts';
+import { marketDays } from './market-days.ts';
+import type { PlaceIds } from './market-rows.ts';
 import { addOrders, numberOrders, type OrderRows } from './order-rows.ts';
 
 type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
@@ -19,7 +21,7 @@ interface Rows extends OrderRows, FigureRows {
 }
 
 /** Writes what the ads of the demo world went through until `now`. */
-export async function fillAds(tx: Tx, plans: readonly AdPlan[], now: number): Promise<void> {
+export async function fillAds(tx: Tx, plans: readonly AdPlan[], places: PlaceIds, now: number): Promise<void> {
   const accountIds = await openAccounts(tx, plans);
   const rows: Rows = {
     vendor_ad: [],
@@ -51,6 +53,9 @@ export async function fillAds(tx: Tx, plans: readonly AdPlan[], now: number): Pr
   await insertRows(tx, 'ad_lead', rows.ad_lead);
   await insertRows(tx, 'ad_stat_hour', rows.ad_stat_hour);
   await insertRows(tx, 'ad_stat_day', rows.ad_stat_day);
+  const market = marketDays(plans, rows.ad_stat_day, places, businessDayOf(now));
+  await insertRows(tx, 'ad_market_day', market.ad_market_day);
+  await insertRows(tx, 'ad_traffic_hour', market.ad_traffic_hour);
   await sql`select setval('credit_order_number', ${Math.max(1, rows.credit_order.length)})`.execute(tx);
 }
 

@@ -56,7 +56,7 @@ export async function fillDemoWorld({ ownerTarget, publicFolder, boxKey, vault, 
       await fillMarket(tx, { vendors, coupleIds, places, publicFolder, now });
       await fillClients(tx, { vendors, coupleIds, places, now });
       await fillJoining(tx, vendors, now);
-      await fillAds(tx, adPlans(vendors, places.categories), now);
+      await fillAds(tx, adPlans(vendors, places.categories), places, now);
       // Drawing papers brings the image library along, which a server that has its world does not need.
       const { fillAgreements } = await import('./agreements.ts');
       await fillAgreements(tx, vault, vendors, operatorIds.verification, now);

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adChanges, adStatistic, adSummary, getAd, type placements } from '../../../contract/ads.ts';
+import { adChanges, adForecast, adStatistic, adSummary, getAd, type placements } from '../../../contract/ads.ts';
 import { vendorBySlug } from '../../../contract/catalogue.ts';
 import { call } from '../../api/browser-call.ts';
 
@@ -12,6 +12,12 @@ export const adSummaryQuery = queryOptions({
 export const adQuery = queryOptions({
   queryKey: ['ads', 'setting'],
   queryFn: async ({ signal }) => (await call(getAd, { signal })).data,
+});
+
+/** What costs per click would bring; the estimate while typing is worked out from it in the browser. */
+export const adForecastQuery = queryOptions({
+  queryKey: ['ads', 'forecast'],
+  queryFn: async ({ signal }) => (await call(adForecast, { signal })).data,
 });
 
 export type StatisticRange = {

@@ -25,7 +25,6 @@ const summary: AdSummary = {
   max_daily_budget: 10_000_000,
   credit_days_left: null,
   last_30_days: { impressions: 0, clicks: 0, spending: 0, leads: 0, ctr: null, average_cpc: null, cost_per_lead: null, invalid_clicks: 0 },
-  impressions_per_day: 0,
   alerts: [],
 };
 const setting: AdSetting = {

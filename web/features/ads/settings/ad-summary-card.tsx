@@ -1,13 +1,13 @@
 import type { AdSummary } from '../../../../contract/ads.ts';
-import { type Estimate, ctrRangeOf, estimateOf } from '../../../../core/ads/estimate.ts';
+import type { Estimate } from '../../../../core/ads/estimate.ts';
 import type { AdSettings } from '../../../../core/ads/settings.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
-import { useToday } from '../../../app/today.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Help } from '../../../ui/help.tsx';
 import { adSettingsTexts, adsTexts } from '../texts.ts';
 import classes from './ad-summary-card.module.css';
+import { useEstimate } from './use-estimate.ts';
 
 type AdSummaryCardProps = { readonly settings: AdSettings | null; readonly summary: AdSummary };
 
@@ -50,18 +50,11 @@ function PeriodWords({ period }: { readonly period: AdSettings['period'] }) {
 function EstimateWords({ settings, summary }: { readonly settings: AdSettings; readonly summary: AdSummary }) {
   const t = useTexts(adSettingsTexts);
   const format = useFormat();
-  const today = useToday();
-  const { credit_balance: balanceIdr, impressions_per_day: impressionsPerDay } = summary;
+  const { isKnown, estimateOf } = useEstimate();
+  const { credit_balance: balanceIdr } = summary;
   if (balanceIdr < settings.cpcIdr) return <p>{t('creditTooLow', { balance: format.money(balanceIdr) })}</p>;
-  if (impressionsPerDay === 0) return <p>{t('noEstimate')}</p>;
-  const estimate = estimateOf({
-    today,
-    ...settings,
-    balanceIdr,
-    impressionsPerDay,
-    ctr: ctrRangeOf(summary.last_30_days),
-    referenceCpcIdr: summary.cpc ?? summary.recommended_cpc.mid,
-  });
+  const estimate = estimateOf(settings, balanceIdr);
+  if (estimate === null) return isKnown ? <p>{t('noEstimate')}</p> : null;
   const { low, high } = estimate.clicksPerDay;
   return (
     <dl className={classes['list']}>

@@ -6,6 +6,7 @@ import { adSettingsTexts, adsTexts } from '../texts.ts';
 import classes from './cpc-question.module.css';
 import { Question } from './question.tsx';
 import type { AdFormState } from './use-ad-form.ts';
+import { useEstimate } from './use-estimate.ts';
 
 type CpcQuestionProps = { readonly state: AdFormState; readonly summary: AdSummary };
 const levels = ['low', 'mid', 'high'] as const;
@@ -16,6 +17,20 @@ export function CpcQuestion({ state, summary }: CpcQuestionProps) {
   const ads = useTexts(adsTexts);
   const format = useFormat();
   const { recommended_cpc: recommended } = summary;
+  const { estimateOf } = useEstimate();
+  // What the market would give for the price alone; what the budget and the credit allow of it is said in the summary.
+  const clicksOf = (cpcIdr: number) => {
+    const estimate = estimateOf({ cpcIdr, dailyBudget: { kind: 'unlimited' }, period: { kind: 'always' } }, Number.MAX_SAFE_INTEGER);
+    if (estimate === null) return null;
+    const { low, high } = estimate.clicksPerDay;
+    return (
+      <small>
+        {low === high
+          ? t('levelClicksExact', { n: format.count(low) })
+          : t('levelClicks', { low: format.count(low), high: format.count(high) })}
+      </small>
+    );
+  };
   // A new price is judged together with the budget that must cover it.
   const choose = (cpc: number | '') => state.change({ cpc }, ['cpc', 'daily_budget']);
   return (
@@ -47,6 +62,7 @@ export function CpcQuestion({ state, summary }: CpcQuestionProps) {
             >
               <span>{t(level)}</span>
               <strong>{format.money(recommended[level])}</strong>
+              {clicksOf(recommended[level])}
             </button>
           ))}
         </div>

@@ -1,0 +1,200 @@
+// Days of the marketplace in memory: the engine's own rules choose, pace and charge; only the couples are made up.
+import { chargeOf } from '../../core/ads/charge.ts';
+import { type Candidate, type CtrPrior, defaultCtrPrior, type Hand } from '../../core/ads/choosing.ts';
+import { deal } from '../../core/ads/deck.ts';
+import { levelOf, scoreLevels } from '../../core/ads/market.ts';
+import { chanceToTakePart, momentOf } from '../../core/ads/pacing.ts';
+import { type AdFacts, standingOf } from '../../core/ads/standing.ts';
+import { curveOf } from '../../core/ads/traffic.ts';
+import { vendorPublished } from '../../core/identity/vendor-status.ts';
+import { addDays, businessDayOf, minuteMs, startOfBusinessDay } from '../../core/time.ts';
+import { ours, type Policy } from './policies.ts';
+import { pagesIn, type SimulatedPage, type SimulatedVendor, type WorldSize } from './world.ts';
+
+/** What the days were like, as the engine would have stored it. */
+export interface MarketDay {
+  readonly day: number;
+  readonly placement: SimulatedPage['placement'];
+  readonly category: number | null;
+  readonly city: number | null;
+  pages: number;
+  cards: number;
+  readonly lastPlace: number[];
+  readonly nextPlace: number[];
+}
+export interface VendorDay {
+  displays: number;
+  clicks: number;
+  /** Displays by placement, for what the engine knows of it. */
+  readonly byPlacement: Record<string, { displays: number; clicks: number }>;
+  spentIdr: number;
+  /** The hour of the day at which the budget could pay no further click; null when it never came to that. */
+  endedAtHour: number | null;
+  spentByNineIdr: number;
+}
+export interface Simulated {
+  /** By day, by vendor. */
+  readonly days: readonly (readonly VendorDay[])[];
+  readonly market: readonly MarketDay[];
+  readonly displays: number;
+  readonly clicks: number;
+  readonly revenueIdr: number;
+}
+export interface Simulation {
+  readonly vendors: readonly SimulatedVendor[];
+  readonly size: WorldSize;
+  readonly days: number;
+  readonly random: () => number;
+  readonly policy?: Policy;
+  readonly prior?: CtrPrior | ((ads: readonly Candidate[]) => CtrPrior);
+  /** Called before each day: experiments change settings here. */
+  readonly beforeDay?: (day: number) => void;
+}
+
+const firstDay = '2026-11-02';
+const spansPerDay = 288;
+const spanMs = 5 * minuteMs;
+const cardsPerPage = 3;
+/** Not every card that is handed out comes onto the screen, and lower ones are clicked less. The engine knows neither. */
+const viewRate = 0.7;
+const clickOfPlace = [1, 0.9, 0.8];
+
+export function simulate({ vendors, size, days, random, policy = ours, prior = defaultCtrPrior, beforeDay }: Simulation): Simulated {
+  // A week of the world's own traffic teaches the curve of the day, as it would the engine.
+  const curve = curveOf(hoursOf(size, random));
+  const counts = vendors.map(() => ({ discovery: nothing(), listing: nothing(), category: nothing() }));
+  const market = new Map<string, MarketDay>();
+  const lived: VendorDay[][] = [];
+  for (let day = 0; day < days; day += 1) {
+    beforeDay?.(day);
+    const start = startOfBusinessDay(addDays(firstDay, day));
+    const today = vendors.map(newDay);
+    lived.push(today);
+    const believed = typeof prior === 'function' ? prior(allCounts(counts)) : prior;
+    for (let span = 0; span < spansPerDay; span += 1) {
+      const now = start + span * spanMs;
+      const moment = momentOf(curve, now);
+      const decks = new Map<string, OpenDeck>();
+      const isDisplaying = (id: number) => {
+        const vendor = vendors[id];
+        return vendor !== undefined && standingOf({ ...factsOf(vendor, today[id]), now }).kind === 'displaying';
+      };
+      const open = (page: SimulatedPage) => {
+        const key = `${page.placement} ${page.category ?? ''} ${page.city ?? ''}`;
+        const known = decks.get(key);
+        if (known !== undefined) return known;
+        const candidates = vendors.flatMap((vendor): Candidate[] => {
+          const { id, cpcIdr } = vendor;
+          if (vendor.startsOnDay > day || !fits(vendor, page) || !isDisplaying(id)) return [];
+          const { displays = 0, clicks = 0 } = counts[id]?.[page.placement] ?? {};
+          const chance = chanceToTakePart({ ...vendor, spentTodayIdr: today[id]?.spentIdr ?? 0, planStart: null }, moment);
+          return [{ vendorId: id, cpcIdr, impressions: displays, clicks, ...(chance < 1 && { chance }) }];
+        });
+        const fresh: OpenDeck = {
+          draw: policy(candidates, random, believed),
+          hands: [],
+          handsMax: Math.min(32, Math.max(1, Math.floor(drawsPerDeck / Math.max(1, candidates.length)))),
+          turn: 0,
+          seen: seenOf(market, `${day} ${key}`, day, page),
+        };
+        decks.set(key, fresh);
+        return fresh;
+      };
+      for (const page of pagesIn(span, day, size, random)) {
+        const place = open(page);
+        const hand = nextHand(place);
+        const deck = { hands: [hand], holdsAll: true, shuffledAt: now };
+        const dealt = deal(deck, { count: cardsPerPage, turn: 0, isStillDisplaying: isDisplaying });
+        note(place.seen, hand, dealt.length);
+        for (const [index, { vendorId: id, cpcIdr }] of dealt.entries()) {
+          if (random() >= viewRate) continue;
+          const [vendor, own, count] = [vendors[id], today[id], counts[id]?.[page.placement]];
+          if (vendor === undefined || own === undefined || count === undefined) continue;
+          const isClicked = random() < vendor.trueCtr * (clickOfPlace[index] ?? 1);
+          const placed = (own.byPlacement[page.placement] ??= nothing());
+          for (const sum of [own, count, placed]) {
+            sum.displays += 1;
+            sum.clicks += isClicked ? 1 : 0;
+          }
+          if (!isClicked) continue;
+          own.spentIdr += chargeOf({ shownCpcIdr: cpcIdr }, factsOf(vendor, own), businessDayOf(now)).amountIdr;
+          if (span < 9 * 12) own.spentByNineIdr = own.spentIdr;
+          if (!isDisplaying(id)) own.endedAtHour ??= span / 12;
+        }
+      }
+    }
+  }
+  const sum = (of: (own: VendorDay) => number) => lived.flat().reduce((total, own) => total + of(own), 0);
+  return {
+    days: lived,
+    market: [...market.values()],
+    displays: sum(({ displays }) => displays),
+    clicks: sum(({ clicks }) => clicks),
+    revenueIdr: sum(({ spentIdr }) => spentIdr),
+  };
+}
+
+/** A place in a span of five minutes: as many hands as the engine would draw in a second, but only those that are asked for. */
+interface OpenDeck {
+  readonly draw: () => Hand<Candidate>;
+  readonly hands: Hand<Candidate>[];
+  readonly handsMax: number;
+  turn: number;
+  readonly seen: MarketDay;
+}
+const drawsPerDeck = 20_000;
+
+function nextHand(place: OpenDeck): Hand<Candidate> {
+  if (place.hands.length < place.handsMax) place.hands.push(place.draw());
+  place.turn += 1;
+  return place.hands[(place.turn - 1) % place.hands.length] ?? place.draw();
+}
+
+export const fits = (vendor: SimulatedVendor, { category, city }: Pick<SimulatedPage, 'category' | 'city'>): boolean =>
+  (category ?? vendor.category) === vendor.category && (city ?? vendor.city) === vendor.city;
+
+const nothing = () => ({ displays: 0, clicks: 0 });
+const newDay = (): VendorDay => ({ ...nothing(), byPlacement: {}, spentIdr: 0, endedAtHour: null, spentByNineIdr: 0 });
+
+function factsOf({ cpcIdr, dailyBudget, pacing }: SimulatedVendor, own: VendorDay | undefined): AdFacts {
+  return {
+    settings: { cpcIdr, dailyBudget, pacing, period: { kind: 'always' }, isEnabled: true },
+    minimumCpcIdr: 500,
+    balanceIdr: 1_000_000_000,
+    spentTodayIdr: own?.spentIdr ?? 0,
+    vendorStatus: vendorPublished,
+  };
+}
+
+function hoursOf(size: WorldSize, random: () => number): number[] {
+  return Array.from({ length: 24 }, (_, hour) =>
+    Array.from({ length: 7 * 12 }, (__, index) => pagesIn(hour * 12 + (index % 12), Math.floor(index / 12), size, random).length).reduce(
+      (sum, pages) => sum + pages,
+      0,
+    ),
+  );
+}
+
+function allCounts(counts: readonly Record<string, { displays: number; clicks: number }>[]): Candidate[] {
+  return counts.flatMap((byPlacement, vendorId) =>
+    Object.values(byPlacement).map(({ displays, clicks }) => ({ vendorId, cpcIdr: 0, impressions: displays, clicks })),
+  );
+}
+
+function seenOf(market: Map<string, MarketDay>, key: string, day: number, page: SimulatedPage): MarketDay {
+  const known = market.get(key);
+  if (known !== undefined) return known;
+  const levels = () => Array.from({ length: scoreLevels }, () => 0);
+  const fresh = { day, ...page, pages: 0, cards: 0, lastPlace: levels(), nextPlace: levels() };
+  market.set(key, fresh);
+  return fresh;
+}
+
+function note(seen: MarketDay, hand: Hand<Candidate>, cards: number): void {
+  seen.pages += 1;
+  seen.cards += cards;
+  const last = levelOf(hand.scores[cardsPerPage - 1] ?? 0);
+  const next = levelOf(hand.scores[cardsPerPage] ?? 0);
+  seen.lastPlace[last] = (seen.lastPlace[last] ?? 0) + 1;
+  seen.nextPlace[next] = (seen.nextPlace[next] ?? 0) + 1;
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sampleBeta } from './beta.ts';
+import { betaTail } from './beta-tail.ts';
+import { clicksAt, forecastOf, type ForecastInputs } from './forecast.ts';
+import { levelOf, scoreAt, scoreLevels } from './market.ts';
+
+const seeded = (seed: number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+test('the level of a score is found again as its middle, and grows with it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: scoreLevels - 1 }), fc.double({ min: 0, max: 1e6, noNaN: true }), (level, score) => {
+      expect(levelOf(scoreAt(level))).toBe(level);
+      expect(levelOf(score)).toBeLessThanOrEqual(levelOf(score * 1.3));
+    }),
+  );
+  expect([levelOf(0), levelOf(Number.NaN), levelOf(1e9)]).toEqual([0, 0, scoreLevels - 1]);
+});
+
+test.each([
+  [1, 49, 0.02],
+  [3, 120, 0.04],
+  [0.6, 30, 0.001],
+  [300, 9_000, 0.034],
+])('the tail of a beta distribution (%d, %d) above %d is how often its draws lie there', (alpha, beta, x) => {
+  const random = seeded(5);
+  const draws = 40_000;
+  let above = 0;
+  for (let draw = 0; draw < draws; draw += 1) above += sampleBeta(alpha, beta, random) > x ? 1 : 0;
+  expect(betaTail(alpha, beta, x)).toBeCloseTo(above / draws, 1.7);
+  expect([betaTail(alpha, beta, 0), betaTail(alpha, beta, 1)]).toEqual([1, 0]);
+});
+test('the tail of (1, n) is known exactly', () => expect(betaTail(1, 49, 0.03)).toBeCloseTo(0.97 ** 49, 10));
+
+const levels = (score: number, pages: number) => Array.from({ length: scoreLevels }, (_, level) => (level === levelOf(score) ? pages : 0));
+const days = Array.from({ length: 14 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`);
+const inputs = (change: Partial<ForecastInputs> = {}): ForecastInputs => ({
+  seen: days.map((day) => ({ day, placement: 'category', pages: 1_000, lastPlace: levels(40, 1_000), nextPlace: levels(10, 1_000) })),
+  viewRate: () => 0.5,
+  own: () => ({ displaysSeen: 0, impressions: 10_000, clicks: 200 }),
+  minimumCpcIdr: 500,
+  maximumCpcIdr: 50_000,
+  ...change,
+});
+const middle = (points: ReturnType<typeof forecastOf>, cpcIdr: number) => {
+  const range = clicksAt(points, cpcIdr);
+  return range === null ? Number.NaN : (range.low + range.high) / 2;
+};
+
+describe('a replay of the days seen', () => {
+  const points = forecastOf(inputs());
+  test('tries bids from the minimum to the maximum', () => {
+    expect(points[0]?.cpcIdr).toBe(500);
+    expect(points.at(-1)?.cpcIdr).toBe(50_000);
+  });
+  test('finds that a bid that beats every page gets every view, and one that beats none gets none', () => {
+    expect(middle(points, 40_000)).toBeCloseTo(1_000 * 0.5 * 0.02, 0);
+    expect(middle(points, 500)).toBeLessThan(0.1);
+  });
+  test('finds more clicks for more money', () => {
+    for (const [index, { clicksPerDay }] of points.entries()) {
+      const before = points[index - 1]?.clicksPerDay ?? { low: 0, high: 0 };
+      expect(clicksPerDay.high).toBeGreaterThanOrEqual(before.high - 1e-9);
+      expect(clicksPerDay.low).toBeLessThanOrEqual(clicksPerDay.high);
+    }
+  });
+  test('holds an ad that was on every page against the place below its own', () => {
+    const own = () => ({ displaysSeen: 14 * 500, impressions: 10_000, clicks: 200 });
+    expect(middle(forecastOf(inputs({ own })), 1_000)).toBeGreaterThan(5 * middle(points, 1_000));
+  });
+  test('is surer of an ad that was seen for long than of a new one', () => {
+    const width = (given: Partial<ForecastInputs>) => {
+      const { low = 0, high = 0 } = clicksAt(forecastOf(inputs(given)), 40_000) ?? {};
+      return (high - low) / (high + low);
+    };
+    expect(width({})).toBeLessThan(width({ own: () => ({ displaysSeen: 0, impressions: 0, clicks: 0 }) }));
+  });
+  test('says nothing of a market nobody saw', () => {
+    expect(forecastOf(inputs({ seen: [] }))).toEqual([]);
+    expect(clicksAt([], 1_000)).toBeNull();
+  });
+});
+
+test('between two points it is drawn straight, beyond the last the last holds', () => {
+  const points = [
+    { cpcIdr: 1_000, clicksPerDay: { low: 2, high: 4 } },
+    { cpcIdr: 2_000, clicksPerDay: { low: 4, high: 8 } },
+  ];
+  expect(clicksAt(points, 1_500)).toEqual({ low: 3, high: 6 });
+  expect(clicksAt(points, 100)).toEqual({ low: 2, high: 4 });
+  expect(clicksAt(points, 9_000)).toEqual({ low: 4, high: 8 });
+});

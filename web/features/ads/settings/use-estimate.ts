@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Estimate, estimateOf } from '../../../../core/ads/estimate.ts';
+import type { AdSettings } from '../../../../core/ads/settings.ts';
+import { useToday } from '../../../app/today.ts';
+import { adForecastQuery } from '../queries.ts';
+
+type Choice = Pick<AdSettings, 'cpcIdr' | 'dailyBudget' | 'period'>;
+
+/** What choices would bring, worked out here from the forecast that was fetched once: it follows every key. */
+export function useEstimate(): {
+  /** The forecast has arrived, or will not. */
+  readonly isKnown: boolean;
+  readonly estimateOf: (choice: Choice, balanceIdr: number) => Estimate | null;
+} {
+  const forecast = useQuery(adForecastQuery);
+  const today = useToday();
+  const points = (forecast.data?.points ?? []).map(({ cpc, clicks_low: low, clicks_high: high }) => ({
+    cpcIdr: cpc,
+    clicksPerDay: { low, high },
+  }));
+  return {
+    isKnown: !forecast.isPending,
+    estimateOf: (choice, balanceIdr) => estimateOf({ today, ...choice, balanceIdr, forecast: points }),
+  };
+}
