@@ -37,11 +37,11 @@ function aboveZero(value: number): number {
   return Math.abs(value) < tiny ? tiny : value;
 }
 
-const lanczos = [76.18009172947146, -86.50532032941677, 24.01409824083091, -1.231739572450155, 0.1208650973866179e-2, -0.5395239384953e-5];
+const lanczos = [76.18009172947146, -86.50532032941678, 24.01409824083091, -1.231739572450155, 0.1208650973866179e-2, -0.5395239384953e-5];
 
 /** Lanczos' approximation. */
 function logGamma(value: number): number {
   const base = value + 5.5;
   const series = lanczos.reduce((sum, coefficient, index) => sum + coefficient / (value + 1 + index), 1.000000000190015);
-  return (value + 0.5) * Math.log(base) - base + Math.log((2.5066282746310005 * series) / value);
+  return (value + 0.5) * Math.log(base) - base + Math.log((2.506628274631 * series) / value);
 }
