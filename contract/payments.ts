@@ -1,7 +1,7 @@
 // Payments and the word of the gateway about them (product 5).
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { data, idr, instant, params, query } from './shapes.ts';
+import { body, data, idr, instant, params, query } from './shapes.ts';
 
 const tag = 'payments';
 export const paymentMethods = ['virtual_account', 'qris', 'card'] as const;
@@ -36,6 +36,40 @@ export const paymentCode = endpoint({
   query: query({ method: z.enum(paymentMethods), bank: z.string().max(20).optional() }),
   answer: data(z.object({ method: z.enum(paymentMethods), bank: z.string().nullable(), code: z.string(), expires_at: instant })),
   refusals: ['request.not_found', 'payments.bank_unknown', 'payments.state_moved_on'],
+});
+/** The product that is an instalment of a quotation. (spec 9) */
+const paymentSchedule = 6;
+export const createPayment = endpoint({
+  method: 'POST',
+  path: '/ms/pay/v1/payments',
+  tag,
+  summary: 'Opens the payment of an instalment, or answers the one that is open. What it costs is what was agreed; no amount is taken.',
+  access: 'couple',
+  idempotent: true,
+  body: body({
+    targeted_currency: z.literal('IDR'),
+    product_items: z
+      .array(
+        z.strictObject({
+          product_id: z.literal(paymentSchedule),
+          data: z.strictObject({ payment_schedule_id: z.uuid() }),
+          quantity: z.literal(1),
+        }),
+      )
+      .length(1),
+    /** Where the payer comes back to: a path, or a whole address on one of our own origins. */
+    success_url: z.string().min(1).max(500),
+  }),
+  answer: data(
+    z.object({
+      id: z.uuid(),
+      payment_url: z.string(),
+      amount: idr,
+      currency: z.literal('IDR'),
+      expires_at: instant,
+    }),
+  ),
+  refusals: ['request.not_found', 'payments.success_url_refused', 'quotations.already_paid', 'server.unavailable'],
 });
 export const paymentWebhook = endpoint({
   method: 'POST',

@@ -1,0 +1,393 @@
+// Inquiries of couples, quotations of vendors, and what is paid of them (spec 3, 7; product 5, 8).
+import * as z from 'zod';
+import { quotationRules as rules } from '../core/quotations/content.ts';
+import { endpoint } from './endpoint.ts';
+import { body, data, day, id, idInAddress, idr, instant, line, pageMeta, pageQuery, paged, params, query } from './shapes.ts';
+
+const tag = 'quotations';
+const deals = '/ms/deals/api/v1';
+const base = '/ms/quotation/v1';
+const byId = params({ id: z.uuid() });
+
+/** What `include` may name on an inquiry. */
+export const inquiryIncludes = ['vendor', 'couple', 'quotations'] as const;
+export const quotationStatuses = ['draft', 'sent', 'viewed', 'accepted', 'declined', 'expired', 'withdrawn', 'replaced'] as const;
+export const instalmentStandings = ['upcoming', 'due', 'overdue', 'paid', 'refunded'] as const;
+
+/** As far as it is filled in; the server keeps a draft as it was typed and checks it when it is sent. */
+const text = (max: number) => z.string().max(max * 4);
+const hundredths = z.number().min(0).max(1_000_000_000_000).nullable();
+export const quotationContent = z.strictObject({
+  event_date: day.nullable(),
+  event_place: text(rules.placeLengthMax),
+  items: z
+    .array(
+      z.strictObject({
+        name: text(rules.nameLengthMax),
+        quantity: hundredths,
+        unit: text(rules.unitLengthMax),
+        price: z.int().min(0).max(1_000_000_000_000).nullable(),
+      }),
+    )
+    .max(rules.itemsMax),
+  discount: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('none') }),
+    z.strictObject({ kind: z.enum(['amount', 'percent']), value: hundredths }),
+  ]),
+  is_taxed: z.boolean(),
+  valid_until: day.nullable(),
+  schedule: z
+    .array(
+      z.strictObject({
+        label: text(rules.labelLengthMax),
+        kind: z.enum(['percent', 'amount']),
+        value: hundredths,
+        due_date: day.nullable(),
+      }),
+    )
+    .max(rules.scheduleRowsMax),
+  notes: text(rules.textLengthMax),
+  terms: text(rules.textLengthMax),
+});
+
+const vendorParty = z.object({ id, name: z.string(), slug: z.string() });
+/** `name` is masked, and `is_open` false, until a Trial vendor opened the contact. */
+const coupleParty = z.object({ id, name: z.string(), is_open: z.boolean() });
+
+const inquiry = z.object({
+  id: z.uuid(),
+  asked_at: instant,
+  event_date: day.nullable(),
+  place: z.string(),
+  guests: z.int().nullable(),
+  budget: idr.nullable(),
+  /** Null while the vendor has not opened the contact. */
+  wishes: z.string().nullable(),
+  vendor: vendorParty.optional(),
+  couple: coupleParty.optional(),
+  /** Newest first; a couple does not see drafts. */
+  quotations: z
+    .array(z.object({ id: z.uuid(), number: z.string(), version: z.int(), status: z.enum(quotationStatuses), total: idr }))
+    .optional(),
+});
+export type Inquiry = z.infer<typeof inquiry>;
+
+export const askForQuotation = endpoint({
+  method: 'POST',
+  path: '/v2/vendors/:id/inquiries',
+  tag,
+  summary: 'A couple asks a vendor for a quotation. It reaches the vendor in their conversation and counts as a contact.',
+  access: 'couple',
+  status: 201,
+  idempotent: true,
+  params: params({ id: idInAddress }),
+  body: body({
+    event_date: day.nullable().optional(),
+    place: line(160).default(''),
+    guests: z.number().nullable().optional(),
+    budget: z.number().nullable().optional(),
+    wishes: z.string().max(8_000),
+  }),
+  answer: data(z.object({ id: z.uuid(), asked_at: instant })),
+  refusals: [
+    'catalogue.not_found',
+    'identity.email_not_confirmed',
+    'request.too_many',
+    'quotations.required',
+    'quotations.text_invalid',
+    'quotations.text_too_long',
+    'quotations.guests_invalid',
+    'quotations.budget_invalid',
+    'quotations.day_in_the_past',
+  ],
+});
+export const getInquiry = endpoint({
+  method: 'GET',
+  path: `${deals}/inquiries/:id`,
+  tag,
+  summary: 'One inquiry, for the couple that asked and the vendor that was asked. `include` names what comes with it.',
+  access: 'session',
+  params: byId,
+  query: query({ include: z.string().max(100).optional() }),
+  answer: data(inquiry),
+  refusals: ['request.not_found', 'identity.include_unknown'],
+});
+export const listInquiries = endpoint({
+  method: 'GET',
+  path: `${deals}/inquiries`,
+  tag,
+  summary: 'What couples asked me for, newest first; `open` are those without a quotation that was sent.',
+  access: 'vendor',
+  query: query({ status: z.enum(['open', 'answered']).optional(), ...pageQuery }),
+  answer: paged(inquiry),
+});
+
+const instalment = z.object({
+  /** The payment schedule id that `POST …/payments` takes; null until the quotation is accepted. */
+  id: z.uuid().nullable(),
+  label: z.string(),
+  amount: idr,
+  due_date: day,
+  status: z.enum(instalmentStandings),
+  paid_at: instant.nullable(),
+  refunded_at: instant.nullable(),
+});
+export type Instalment = z.infer<typeof instalment>;
+const totals = z.object({
+  /** Of each item, in their order. */
+  items: z.array(idr),
+  subtotal: idr,
+  discount: idr,
+  tax: idr,
+  /** A share, 0.11 for 11 %. */
+  tax_rate: z.number(),
+  total: idr,
+  paid: idr,
+});
+const quotation = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  version: z.int(),
+  status: z.enum(quotationStatuses),
+  /** Name it when saving or sending: another one means that somebody saved since. */
+  revision: z.int(),
+  inquiry_id: z.uuid(),
+  vendor: vendorParty,
+  couple: coupleParty,
+  content: quotationContent,
+  totals,
+  instalments: z.array(instalment),
+  /** What the plan's fee leaves of the total. The vendor's alone. */
+  fee: z.object({ rate: z.number(), amount: idr, net: idr }).nullable(),
+  reason: z.string().nullable(),
+  saved_at: instant,
+  sent_at: instant.nullable(),
+  viewed_at: instant.nullable(),
+  closed_at: instant.nullable(),
+  /** All versions that were sent, newest first. */
+  versions: z.array(z.object({ id: z.uuid(), version: z.int(), status: z.enum(quotationStatuses), total: idr, sent_at: instant })),
+  /** A draft that will replace this version, if the vendor has begun one. The vendor's alone. */
+  next_draft_id: z.uuid().nullable(),
+});
+export type Quotation = z.infer<typeof quotation>;
+const answer = z.object({ quotation });
+
+export const createQuotation = endpoint({
+  method: 'POST',
+  path: `${deals}/inquiries/:id/quotation`,
+  tag,
+  summary:
+    'Begins a quotation from an inquiry: a draft with the event filled in and a schedule of 30, 40 and 30 percent. A draft there is, is answered.',
+  access: 'vendor',
+  idempotent: true,
+  params: byId,
+  answer,
+  refusals: ['request.not_found', 'quotations.contact_closed'],
+});
+
+const row = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  version: z.int(),
+  status: z.enum(quotationStatuses),
+  couple: coupleParty,
+  vendor: vendorParty,
+  event_date: day.nullable(),
+  total: idr,
+  paid: idr,
+  valid_until: day.nullable(),
+  saved_at: instant,
+  sent_at: instant.nullable(),
+  /** Of the first instalment not yet paid. */
+  next_due: z.object({ amount: idr, due_date: day, status: z.enum(instalmentStandings) }).nullable(),
+});
+export type QuotationRow = z.infer<typeof row>;
+/** The filters of the list: what waits for the vendor, for the couple, what is agreed, and what came to nothing. */
+export const quotationFilters = ['draft', 'open', 'accepted', 'closed'] as const;
+const count = z.object({ count: z.int(), total: idr });
+export const listQuotations = endpoint({
+  method: 'GET',
+  path: `${base}/quotations`,
+  tag,
+  summary: 'My quotations, last changed first: the newest version of each. The totals are of all of them.',
+  access: 'vendor',
+  query: query({ filter: z.enum(quotationFilters).optional(), ...pageQuery }),
+  answer: z.object({
+    data: z.array(row),
+    meta: pageMeta.extend({ totals: z.object({ draft: count, open: count, accepted: count, closed: count, paid: idr }) }),
+  }),
+});
+export const myQuotations = endpoint({
+  method: 'GET',
+  path: `${base}/my_quotations`,
+  tag,
+  summary: 'The quotations this couple was sent, newest first: the newest version of each.',
+  access: 'couple',
+  query: query(pageQuery),
+  answer: paged(row),
+});
+export const getQuotation = endpoint({
+  method: 'GET',
+  path: `${base}/quotations/:id`,
+  tag,
+  summary: 'One version of a quotation, for its vendor and, once it was sent, for its couple.',
+  access: 'session',
+  params: byId,
+  answer,
+  refusals: ['request.not_found'],
+});
+const contentRefusals = [
+  'quotations.required',
+  'quotations.text_invalid',
+  'quotations.text_too_long',
+  'quotations.items_required',
+  'quotations.too_many_rows',
+  'quotations.quantity_invalid',
+  'quotations.price_invalid',
+  'quotations.discount_invalid',
+  'quotations.total_not_positive',
+  'quotations.total_above_maximum',
+  'quotations.day_in_the_past',
+  'quotations.valid_too_long',
+  'quotations.schedule_required',
+  'quotations.share_invalid',
+  'quotations.due_out_of_order',
+  'quotations.schedule_short',
+  'quotations.schedule_over',
+] as const;
+const movedOn = ['request.not_found', 'quotations.state_moved_on', 'quotations.expired'] as const;
+
+export const saveQuotation = endpoint({
+  method: 'PUT',
+  path: `${base}/quotations/:id`,
+  tag,
+  summary: 'Keeps a draft as it was typed, whole or not. Another `revision` than the saved one is refused.',
+  access: 'vendor',
+  params: byId,
+  body: body({ revision: z.int(), content: quotationContent }),
+  answer,
+  refusals: [...movedOn, 'quotations.edited_elsewhere', 'quotations.text_invalid'],
+});
+export const discardQuotation = endpoint({
+  method: 'DELETE',
+  path: `${base}/quotations/:id`,
+  tag,
+  summary: 'Throws a draft away.',
+  access: 'vendor',
+  params: byId,
+  answers: 'nothing',
+  refusals: [...movedOn],
+});
+export const sendQuotation = endpoint({
+  method: 'POST',
+  path: `${base}/quotations/:id/send`,
+  tag,
+  summary:
+    'Sends a draft to its couple, by mail and in their conversation. From now on it is never changed; a version before it is replaced.',
+  access: 'vendor',
+  idempotent: true,
+  params: byId,
+  body: body({ revision: z.int() }),
+  answer,
+  refusals: [...movedOn, 'quotations.edited_elsewhere', 'quotations.contact_closed', ...contentRefusals],
+});
+export const withdrawQuotation = endpoint({
+  method: 'POST',
+  path: `${base}/quotations/:id/withdraw`,
+  tag,
+  summary: 'Takes a quotation back while the couple has not decided.',
+  access: 'vendor',
+  idempotent: true,
+  params: byId,
+  body: body({ reason: line(500).default('') }),
+  answer,
+  refusals: [...movedOn, 'quotations.text_invalid', 'quotations.text_too_long'],
+});
+export const newVersion = endpoint({
+  method: 'POST',
+  path: `${base}/quotations/:id/version`,
+  tag,
+  summary: 'Begins the next version: a draft with the same content. Sending it replaces this one.',
+  access: 'vendor',
+  idempotent: true,
+  params: byId,
+  answer,
+  refusals: ['request.not_found', 'quotations.state_moved_on', 'quotations.draft_exists'],
+});
+export const duplicateQuotation = endpoint({
+  method: 'POST',
+  path: `${base}/quotations/:id/duplicate`,
+  tag,
+  summary: 'Begins another quotation with the same items, for the same inquiry or the one that is named.',
+  access: 'vendor',
+  idempotent: true,
+  params: byId,
+  body: body({ inquiry_id: z.uuid().optional() }),
+  answer,
+  refusals: ['request.not_found', 'quotations.contact_closed', 'quotations.draft_exists'],
+});
+export const viewQuotation = endpoint({
+  method: 'POST',
+  path: `${base}/quotations/:id/view`,
+  tag,
+  summary: 'The couple has opened it. Sent by the page.',
+  access: 'couple',
+  params: byId,
+  answers: 'nothing',
+  refusals: ['request.not_found'],
+});
+export const acceptQuotation = endpoint({
+  method: 'POST',
+  path: `${base}/quotations/:id/accept`,
+  tag,
+  summary: 'The couple accepts: the schedule becomes instalments to pay.',
+  access: 'couple',
+  idempotent: true,
+  params: byId,
+  answer,
+  refusals: [...movedOn],
+});
+export const declineQuotation = endpoint({
+  method: 'POST',
+  path: `${base}/quotations/:id/decline`,
+  tag,
+  summary: 'The couple declines, with a reason the vendor reads if it likes.',
+  access: 'couple',
+  idempotent: true,
+  params: byId,
+  body: body({ reason: line(500).default('') }),
+  answer,
+  refusals: [...movedOn, 'quotations.text_invalid', 'quotations.text_too_long'],
+});
+export const quotationPdf = endpoint({
+  method: 'GET',
+  path: `${base}/quotations/:id/pdf`,
+  tag,
+  summary: 'The same as a document, in the language asked for.',
+  access: 'session',
+  params: byId,
+  answers: 'pdf',
+  refusals: ['request.not_found'],
+});
+export const getPaymentSchedule = endpoint({
+  method: 'GET',
+  path: `${base}/payment_schedule/:id`,
+  tag,
+  summary: 'One instalment of an accepted quotation, for its couple and its vendor, with the payment that is open for it.',
+  access: 'session',
+  params: byId,
+  answer: data(
+    z.object({
+      id: z.uuid(),
+      label: z.string(),
+      amount: idr,
+      currency: z.literal('IDR'),
+      due_date: day,
+      status: z.enum(instalmentStandings),
+      paid_at: instant.nullable(),
+      quotation: z.object({ id: z.uuid(), number: z.string(), total: idr, vendor: vendorParty }),
+      payment: z.object({ id: z.uuid(), payment_url: z.string(), status: z.enum(['pending', 'failed']), expires_at: instant }).nullable(),
+    }),
+  ),
+  refusals: ['request.not_found'],
+});
