@@ -249,4 +249,5 @@ export type LiveEvent =
   /** The vendor's own record is another: its plan or its contact credit. */
   | { kind: 'account' }
   | { kind: 'conversation'; id: string }
+  | { kind: 'quotation'; quotationId: string; status: string }
   | { kind: 'session_ended' };

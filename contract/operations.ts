@@ -206,6 +206,7 @@ const refund = z.object({
   order_number: z.string().nullable(),
   vendor: vendorInList.nullable(),
   amount: idr,
+  reason: z.enum(['paid_after_expiry', 'paid_twice', 'given_back']),
   opened_at: instant,
   paid_at: instant.nullable(),
   /** Null while it is open. Without an operator the gateway itself said that the money went back. */
@@ -216,7 +217,7 @@ export const listRefunds = endpoint({
   method: 'GET',
   path: `${base}/refunds`,
   tag,
-  summary: 'Money that came after its order had expired and goes back: open ones oldest first.',
+  summary: 'Money that goes back, because it came too late or twice, or finance gave it back: open ones oldest first.',
   access: 'operator:finance',
   query: query({ status: openOrClosed, ...pageQuery }),
   answer: paged(refund),

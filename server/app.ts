@@ -50,6 +50,8 @@ import { webFolder } from './pages/assets.ts';
 import type { Payments } from './payments/api.ts';
 import { registerOperations } from './operations/routes.ts';
 import { registerPayments } from './payments/routes.ts';
+import { type Quotations, registerQuotations } from './quotations/api.ts';
+import { quotationRules } from '../core/quotations/content.ts';
 import { registerSandboxGateway } from './sandbox-gateway/routes.ts';
 import { registerApiPage } from './pages/api-page.ts';
 import { registerOutbox, registerPlainStyle } from './pages/outbox.ts';
@@ -82,6 +84,7 @@ export interface System {
   readonly bankAccounts: BankAccounts;
   readonly verification: Verification;
   readonly conversations: Conversations;
+  readonly quotations: Quotations;
   readonly vault: Vault;
   /** Opens what stays open: live updates and the job queue. */
   start(): Promise<void>;
@@ -196,7 +199,23 @@ export async function buildSystem({ config, db, pulse, target, clock, log, isWor
     publicUrl,
     onTopUp: (tx, vendorId) => ads.creditGrew(tx, vendorId),
   });
-  registerOperations(service, { db, clock, bus, post, ads, payments, rules: defaultAdjustmentRules, publicUrl });
+  const quotations = registerQuotations(service, {
+    db,
+    clock,
+    bus,
+    post,
+    jobs,
+    throttle,
+    visitors,
+    clients,
+    conversations,
+    payments,
+    rules: quotationRules,
+    paymentLifeMs: defaultCreditRules.orderLifeMs,
+    publicUrl,
+    isOwnOrigin,
+  });
+  registerOperations(service, { db, clock, bus, post, ads, payments, quotations, rules: defaultAdjustmentRules, publicUrl });
   const vault = openVault(config);
   const bankAccounts = registerBankAccounts(service, {
     db,
@@ -262,6 +281,7 @@ export async function buildSystem({ config, db, pulse, target, clock, log, isWor
     bankAccounts,
     verification,
     conversations,
+    quotations,
     vault,
     ads,
     clients,

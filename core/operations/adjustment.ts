@@ -24,7 +24,7 @@ export function checkAmount(amount: unknown, { maximumIdr }: AdjustmentRules): O
  * Whether an adjustment waits for a second operator. What the same operator posted alone for this vendor on the same business day counts
  * with it, given and taken alike, so that a large amount cannot be cut into small ones. (product 4; reliability S23)
  */
-export function needsSecond(amountIdr: Idr, postedAloneTodayIdr: Idr, { aloneMaxIdr }: AdjustmentRules): boolean {
+export function needsSecond(amountIdr: Idr, postedAloneTodayIdr: Idr, { aloneMaxIdr }: Pick<AdjustmentRules, 'aloneMaxIdr'>): boolean {
   return Math.abs(amountIdr) + postedAloneTodayIdr > aloneMaxIdr;
 }
 

@@ -28,3 +28,12 @@ export async function accountIdOf(db: Connection, email: string): Promise<number
   const row = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst();
   return row?.id ?? null;
 }
+
+/** How an account is written to, in its own language; null when there is none. */
+export async function accountContact(
+  db: Connection,
+  id: number,
+): Promise<{ readonly name: string; readonly email: string; readonly language: 'en' | 'id' } | null> {
+  const row = await db.selectFrom('account').select(['display_name', 'email', 'language']).where('id', '=', id).executeTakeFirst();
+  return row ? { name: row.display_name, email: row.email, language: row.language as 'en' | 'id' } : null;
+}

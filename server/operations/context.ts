@@ -5,6 +5,7 @@ import type { Database } from '../kit/database.ts';
 import type { Bus } from '../kit/live.ts';
 import type { Post } from '../kit/post.ts';
 import type { Payments } from '../payments/api.ts';
+import type { Quotations } from '../quotations/api.ts';
 
 /** What every use case of operations works with. */
 export interface OperationsContext {
@@ -14,6 +15,7 @@ export interface OperationsContext {
   readonly post: Post;
   readonly ads: Pick<AdsApi, 'decideDispute' | 'creditGrew'>;
   readonly payments: Pick<Payments, 'wentBack'>;
+  readonly quotations: Pick<Quotations, 'askRefund' | 'decideRefund'>;
   readonly rules: AdjustmentRules;
   /** The address people use, without a path; links in mails begin with it. */
   readonly publicUrl: () => string;

@@ -3,6 +3,7 @@ import { vendorsById } from '../catalogue/api.ts';
 import { ordersById } from '../credit/api.ts';
 import { accountNames } from '../identity/api.ts';
 import type { Connection } from '../kit/database.ts';
+import { instalmentOrigins } from '../quotations/api.ts';
 
 /** A vendor and an operator by id, as lists show them. */
 export interface Names {
@@ -27,18 +28,17 @@ export async function namesFor(db: Connection, vendorIds: readonly number[], ope
   };
 }
 
-/** Whose order a payment was for, and its number. */
+/** Whose order or quotation a payment was for, and its number. */
 export interface Origin {
   readonly number: string;
   readonly vendorId: number;
 }
-/** The orders behind payments, by the id of what was paid for. */
+/** What is behind payments, by the id of what was paid for. */
 export async function originsOf(
   db: Connection,
   subjects: readonly ({ readonly kind: string; readonly id: string } | null)[],
 ): Promise<Map<string, Origin>> {
-  return ordersById(
-    db,
-    subjects.flatMap((subject) => (subject?.kind === 'credit_order' ? [subject.id] : [])),
-  );
+  const of = (kind: string): string[] => subjects.flatMap((subject) => (subject?.kind === kind ? [subject.id] : []));
+  const [orders, instalments] = await Promise.all([ordersById(db, of('credit_order')), instalmentOrigins(db, of('instalment'))]);
+  return new Map([...orders, ...instalments]);
 }

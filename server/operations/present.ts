@@ -65,6 +65,7 @@ export const presentRefund =
       order_number: origin?.number ?? null,
       vendor: origin ? names.vendor(origin.vendorId) : null,
       amount: task.amountIdr,
+      reason: task.reason,
       opened_at: task.openedAt.toISOString(),
       paid_at: task.paidAt?.toISOString() ?? null,
       returned: task.returned && {

@@ -4,6 +4,7 @@ import { bindAudit } from './routes-audit.ts';
 import type { OperationsContext } from './context.ts';
 import { bindDisputes } from './routes-disputes.ts';
 import { bindFinance } from './routes-finance.ts';
+import { bindInstalments } from './routes-instalments.ts';
 import { bindVendors } from './routes-vendors.ts';
 
 /** Binds the calls of our staff, a file a queue. */
@@ -13,4 +14,5 @@ export function registerOperations(service: Service, ctx: OperationsContext): vo
   bindAdjustments(service, ctx);
   bindVendors(service, ctx);
   bindFinance(service, ctx);
+  bindInstalments(service, ctx);
 }

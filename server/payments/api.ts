@@ -16,7 +16,7 @@ export {
 } from './finance-store.ts';
 
 /** What can be paid for: each kind is sold by one capability. */
-export type SubjectKind = 'credit_order';
+export type SubjectKind = 'credit_order' | 'instalment';
 
 export interface NewPayment {
   readonly subjectKind: SubjectKind;
@@ -58,6 +58,8 @@ export interface OpenPayment {
   readonly id: string;
   readonly url: string;
 }
+/** Why money goes back: it came too late, it came a second time, or finance gives it back. */
+export type RefundReason = 'paid_after_expiry' | 'paid_twice' | 'given_back';
 
 export interface Payments {
   /** Declares who sells a kind of thing; once, when the parts are joined. */
@@ -70,9 +72,13 @@ export interface Payments {
   /** The gateway's page for a payment, opened there if it is not yet. Outside any transaction. Refuses with `server.unavailable`. */
   open(paymentId: string): Promise<OpenPayment>;
   /** The payments of several subjects, by subject id; one not yet open at the gateway is left out. */
-  openedFor(db: Connection, kind: SubjectKind, subjectIds: readonly string[]): Promise<Map<string, OpenPayment>>;
-  /** Asks finance to give money back. Answers whether this was the first time. */
-  oweBack(tx: Tx, payment: Pick<PaymentFacts, 'paymentId' | 'amountIdr'>): Promise<boolean>;
+  openedFor(
+    db: Connection,
+    kind: SubjectKind,
+    subjectIds: readonly string[],
+  ): Promise<Map<string, OpenPayment & { readonly status: PaymentStatus }>>;
+  /** Asks finance to give money back, because it came after its time unless said otherwise. Answers whether this was the first time. */
+  oweBack(tx: Tx, payment: Pick<PaymentFacts, 'paymentId' | 'amountIdr'>, reason?: RefundReason): Promise<boolean>;
   /** The money went back: the gateway said so, or `hand` did it and says how. Answers whether this closed the task of finance. */
   wentBack(tx: Tx, paymentId: string, hand?: { readonly operatorId: number; readonly reference: string }): Promise<boolean>;
   /** Asks the gateway about what it has not settled, and closes what is overdue: the work of every minute. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Idr } from '../../core/money.ts';
 import type { Mismatch } from '../../core/payments/notice.ts';
 import type { Connection, Tx } from '../kit/database.ts';
+import type { RefundReason } from './api.ts';
 
 export type EventVerdict = 'applied' | 'stale' | 'payment_unknown' | Mismatch;
 export interface GatewayMessage {
@@ -50,10 +51,14 @@ export async function raiseAlert(
 }
 
 /** Answers whether the task is new. */
-export async function openRefundTask(tx: Tx, paymentId: string, amountIdr: Idr, now: number): Promise<boolean> {
+export async function openRefundTask(
+  tx: Tx,
+  { paymentId, amountIdr, reason }: { readonly paymentId: string; readonly amountIdr: Idr; readonly reason: RefundReason },
+  now: number,
+): Promise<boolean> {
   const made = await tx
     .insertInto('refund_task')
-    .values({ payment_id: paymentId, amount_idr: amountIdr, reason: 'paid_after_expiry', opened_at: new Date(now) })
+    .values({ payment_id: paymentId, amount_idr: amountIdr, reason, opened_at: new Date(now) })
     .onConflict((conflict) => conflict.column('payment_id').doNothing())
     .returning('payment_id')
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Idr } from '../../core/money.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { AlertCode } from './events-store.ts';
-import type { SubjectKind } from './api.ts';
+import type { RefundReason, SubjectKind } from './api.ts';
 
 /** What a payment was for. */
 interface Subject {
@@ -14,6 +14,7 @@ export interface RefundTask {
   readonly paymentId: string;
   readonly subject: Subject;
   readonly amountIdr: Idr;
+  readonly reason: RefundReason;
   readonly openedAt: Date;
   readonly paidAt: Date | null;
   /** `by` and `reference` are null when the gateway itself said so. */
@@ -44,13 +45,14 @@ export async function refundTasks(db: Connection, status: OpenOrClosed, { limit,
     subject_kind: SubjectKind;
     subject_id: string;
     amount_idr: Idr;
+    reason: RefundReason;
     opened_at: Date;
     paid_at: Date | null;
     closed_at: Date | null;
     returned_by: number | null;
     reference: string | null;
   }>`
-    select r.payment_id, p.subject_kind, p.subject_id, r.amount_idr, r.opened_at, p.paid_at, r.closed_at, r.returned_by, r.reference
+    select r.payment_id, p.subject_kind, p.subject_id, r.amount_idr, r.reason, r.opened_at, p.paid_at, r.closed_at, r.returned_by, r.reference
     from refund_task r join payment p on p.id = r.payment_id where ${refundState(status)} order by ${order} limit ${limit} offset ${offset}`.execute(
     db,
   );
@@ -58,6 +60,7 @@ export async function refundTasks(db: Connection, status: OpenOrClosed, { limit,
     paymentId: row.payment_id,
     subject: { kind: row.subject_kind, id: row.subject_id },
     amountIdr: row.amount_idr,
+    reason: row.reason,
     openedAt: row.opened_at,
     paidAt: row.paid_at,
     returned: row.closed_at === null ? null : { at: row.closed_at, by: row.returned_by, reference: row.reference },

@@ -55,7 +55,8 @@ const paymentsOf = (ctx: PaymentsContext): Payments => ({
   place: (tx, payment) => placePayment(tx, ctx, payment),
   open: (paymentId) => openPayment(ctx, paymentId),
   openedFor,
-  oweBack: (tx, { paymentId, amountIdr }) => openRefundTask(tx, paymentId, amountIdr, ctx.clock.now()),
+  oweBack: (tx, { paymentId, amountIdr }, reason = 'paid_after_expiry') =>
+    openRefundTask(tx, { paymentId, amountIdr, reason }, ctx.clock.now()),
   wentBack: (tx, paymentId, hand) => closeRefundTask(tx, paymentId, ctx.clock.now(), hand),
   reconcile: () => reconcilePayments(ctx),
   alertRefundAfterDelivery: (tx, paymentId) =>

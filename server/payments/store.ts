@@ -130,15 +130,23 @@ export async function savePayment(tx: Tx, payment: Payment): Promise<void> {
     .execute();
 }
 
-export async function openedFor(db: Connection, kind: SubjectKind, subjectIds: readonly string[]): Promise<Map<string, OpenPayment>> {
+export async function openedFor(
+  db: Connection,
+  kind: SubjectKind,
+  subjectIds: readonly string[],
+): Promise<Map<string, OpenPayment & { readonly status: PaymentStatus }>> {
   if (subjectIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('payment')
-    .select(['id', 'subject_id', 'payment_url'])
+    .select(['id', 'subject_id', 'payment_url', 'status'])
     .where('subject_kind', '=', kind)
     .where('subject_id', 'in', [...subjectIds])
     .execute();
-  return new Map(rows.flatMap((row) => (row.payment_url === null ? [] : [[row.subject_id, { id: row.id, url: row.payment_url }]])));
+  return new Map(
+    rows.flatMap((row) =>
+      row.payment_url === null ? [] : [[row.subject_id, { id: row.id, url: row.payment_url, status: row.status as PaymentStatus }]],
+    ),
+  );
 }
 
 /** Open payments whose time is over. */

@@ -10,6 +10,7 @@ const stale: Record<Exclude<LiveEvent['kind'], 'session_ended' | 'account'>, rea
   ad: ['ads'],
   client: ['clients'],
   conversation: ['conversations'],
+  quotation: ['quotations', 'earnings'],
 };
 
 /** Listens to what changes by itself while a vendor is signed in, and has the answers it concerns fetched again. */

@@ -34,6 +34,12 @@ export async function writePaidOrder(tx: Tx, vendorId: number, creditsIdr: numbe
   return id;
 }
 
+/** What a gateway knows of anything that is paid for. */
+export interface Payable {
+  readonly order: Pick<Order, 'total' | 'expires_at'>;
+  readonly payment: { readonly id: string };
+}
+
 /** A webhook as the gateway would write it; every field can be bent. */
 export interface WebhookWish {
   readonly eventId?: string;
@@ -52,7 +58,7 @@ export interface WebhookWish {
 export function creditBuilders({ call, clock, system }: BuilderContext) {
   const secret = () => system.identity.config.secrets.webhook[0] ?? '';
   let count = 0;
-  const webhookAbout = ({ order, payment }: PlacedOrder, wish: WebhookWish = {}): { body: string; headers: Record<string, string> } => {
+  const webhookAbout = ({ order, payment }: Payable, wish: WebhookWish = {}): { body: string; headers: Record<string, string> } => {
     const status = wish.status ?? 'paid';
     const isMoney = status === 'paid' || status === 'refunded';
     const body = JSON.stringify({
@@ -82,7 +88,7 @@ export function creditBuilders({ call, clock, system }: BuilderContext) {
     },
     webhookAbout,
     /** The gateway speaks. */
-    webhook(placed: PlacedOrder, wish: WebhookWish = {}): Promise<Answer> {
+    webhook(placed: Payable, wish: WebhookWish = {}): Promise<Answer> {
       const { body, headers } = webhookAbout(placed, wish);
       return call('POST', '/webhooks/payments/sandbox', { body, headers });
     },

@@ -5,6 +5,7 @@ import { accountBuilders } from './accounts.ts';
 import { adBuilders } from './ads.ts';
 import { bankAccountBuilders } from './bank-accounts.ts';
 import { creditBuilders } from './credit.ts';
+import { quotationBuilders } from './quotations.ts';
 import { verificationBuilders } from './verification.ts';
 
 export interface BuilderContext {
@@ -21,6 +22,7 @@ export const buildersOn = (context: BuilderContext) => ({
   ...adBuilders(context),
   ...bankAccountBuilders(context),
   ...creditBuilders(context),
+  ...quotationBuilders(context),
   ...verificationBuilders(context),
 });
 export type Builders = ReturnType<typeof buildersOn>;

@@ -1,0 +1,84 @@
+// What other capabilities may ask of quotations.
+import type { Idr } from '../../core/money.ts';
+import type { Connection, Tx } from '../kit/database.ts';
+import { instalmentIdsOf, instalmentsById } from './instalment-store.ts';
+import { quotationsById } from './quotation-store.ts';
+import { type InstalmentRefund, refundsOf } from './refund-store.ts';
+
+export { type InstalmentRefund, paidInstalmentIds, findRefund } from './refund-store.ts';
+export { registerQuotations } from './routes.ts';
+
+/** Told within the transaction of a refund, with whether it was posted: whoever decided writes it down. */
+export type RefundNote = (tx: Tx, refund: InstalmentRefund, isPosted: boolean) => Promise<void>;
+
+/** What finance does with paid instalments. */
+export interface Quotations {
+  /** Gives a paid instalment back, or asks another operator to. Refuses with `request.not_found`, `operations.already_decided`, `operations.balance_too_low`. */
+  askRefund(
+    asked: { readonly instalmentId: string; readonly operatorId: number; readonly reason: string },
+    note: RefundNote,
+  ): Promise<InstalmentRefund>;
+  /** Decides what another operator asked for. Refuses besides with `operations.own_request`. */
+  decideRefund(
+    decision: {
+      readonly refundId: string;
+      readonly operatorId: number;
+      readonly verdict: 'approved' | 'refused';
+      readonly reason: string | null;
+    },
+    note: RefundNote,
+  ): Promise<InstalmentRefund>;
+  /** The work of every few minutes and of every hour: what nobody decided in time, and reminders. */
+  expireOverdue(): Promise<void>;
+  remind(): Promise<void>;
+}
+
+/** A paid instalment as our staff sees it. Instants are epoch milliseconds. */
+export interface PaidInstalment {
+  readonly id: string;
+  readonly number: string;
+  readonly label: string;
+  readonly vendorId: number;
+  readonly coupleId: number;
+  readonly amountIdr: Idr;
+  readonly feeIdr: Idr;
+  readonly paidAt: number;
+  readonly refund: InstalmentRefund | null;
+}
+
+/** Paid instalments by id, with the refund that waits or is done; in the order asked for. */
+export async function paidInstalments(db: Connection, ids: readonly string[]): Promise<PaidInstalment[]> {
+  const [instalments, refunds] = await Promise.all([instalmentsById(db, ids), refundsOf(db, ids)]);
+  const quotations = await quotationsById(
+    db,
+    [...instalments.values()].map(({ quotationId }) => quotationId),
+  );
+  return ids.flatMap((id) => {
+    const instalment = instalments.get(id);
+    const quotation = instalment && quotations.get(instalment.quotationId);
+    if (!quotation || instalment.paidAt === null) return [];
+    const { label, amountIdr, feeIdr, paidAt } = instalment;
+    const { number, vendorId, coupleId } = quotation;
+    return [{ id, number, label, vendorId, coupleId, amountIdr, feeIdr, paidAt, refund: refunds.get(id) ?? null }];
+  });
+}
+
+/** Whose quotations payments were for, and their numbers, by the try that was paid. */
+export async function instalmentOrigins(
+  db: Connection,
+  attemptIds: readonly string[],
+): Promise<Map<string, { number: string; vendorId: number }>> {
+  const instalmentIds = await instalmentIdsOf(db, attemptIds);
+  const instalments = await instalmentsById(db, [...instalmentIds.values()]);
+  const quotations = await quotationsById(
+    db,
+    [...instalments.values()].map(({ quotationId }) => quotationId),
+  );
+  return new Map(
+    [...instalmentIds].flatMap(([attemptId, instalmentId]) => {
+      const instalment = instalments.get(instalmentId);
+      const quotation = instalment && quotations.get(instalment.quotationId);
+      return quotation ? [[attemptId, { number: quotation.number, vendorId: quotation.vendorId }]] : [];
+    }),
+  );
+}

@@ -1,0 +1,205 @@
+// Instalments and the tries to pay them: their rows never leave this file.
+import type { OrderState } from '../../core/credit/order.ts';
+import type { Idr } from '../../core/money.ts';
+import type { ReminderKind } from '../../core/quotations/instalment.ts';
+import type { BusinessDay } from '../../core/time.ts';
+import type { Connection, Tx } from '../kit/database.ts';
+
+/** What a couple owes of an accepted quotation. Instants are epoch milliseconds. */
+export interface Instalment {
+  readonly id: string;
+  readonly quotationId: string;
+  readonly position: number;
+  readonly label: string;
+  readonly amountIdr: Idr;
+  readonly feeIdr: Idr;
+  readonly dueOn: BusinessDay;
+  readonly state: 'open' | 'paid' | 'refunded';
+  readonly paidAt: number | null;
+  readonly refundedAt: number | null;
+}
+
+const columns = ['id', 'quotation_id', 'position', 'label', 'amount_idr', 'fee_idr', 'due_on', 'status', 'paid_at', 'refunded_at'] as const;
+const select = (db: Connection) => db.selectFrom('instalment').select(columns);
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>>;
+const fromRow = (row: Row): Instalment => ({
+  id: row.id,
+  quotationId: row.quotation_id,
+  position: row.position,
+  label: row.label,
+  amountIdr: row.amount_idr,
+  feeIdr: row.fee_idr,
+  dueOn: row.due_on,
+  state: row.status as Instalment['state'],
+  paidAt: row.paid_at?.getTime() ?? null,
+  refundedAt: row.refunded_at?.getTime() ?? null,
+});
+
+export async function insertInstalments(
+  tx: Tx,
+  quotationId: string,
+  rows: readonly Pick<Instalment, 'label' | 'amountIdr' | 'feeIdr' | 'dueOn'>[],
+): Promise<void> {
+  await tx
+    .insertInto('instalment')
+    .values(
+      rows.map(({ label, amountIdr, feeIdr, dueOn }, index) => ({
+        quotation_id: quotationId,
+        position: index + 1,
+        label,
+        amount_idr: amountIdr,
+        fee_idr: feeIdr,
+        due_on: dueOn,
+      })),
+    )
+    .execute();
+}
+
+export async function instalmentsOf(db: Connection, quotationIds: readonly string[]): Promise<Instalment[]> {
+  if (quotationIds.length === 0) return [];
+  const rows = await select(db)
+    .where('quotation_id', 'in', [...quotationIds])
+    .orderBy('quotation_id')
+    .orderBy('position')
+    .execute();
+  return rows.map(fromRow);
+}
+
+export async function instalmentsById(db: Connection, ids: readonly string[]): Promise<Map<string, Instalment>> {
+  if (ids.length === 0) return new Map();
+  const rows = await select(db)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, fromRow(row)]));
+}
+
+export async function findInstalment(db: Connection, id: string): Promise<Instalment | null> {
+  const row = await select(db).where('id', '=', id).executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+export async function lockInstalment(tx: Tx, id: string): Promise<Instalment> {
+  return fromRow(await select(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
+}
+
+export async function markPaid(tx: Tx, id: string, paidAt: number): Promise<void> {
+  await tx
+    .updateTable('instalment')
+    .set({ status: 'paid', paid_at: new Date(paidAt) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markRefunded(tx: Tx, id: string, at: number): Promise<void> {
+  await tx
+    .updateTable('instalment')
+    .set({ status: 'refunded', refunded_at: new Date(at) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A try to pay an instalment. Its states are those of an order. */
+export interface Attempt {
+  readonly id: string;
+  readonly instalmentId: string;
+  readonly state: OrderState;
+  readonly expiresAt: number;
+}
+const attemptColumns = ['id', 'instalment_id', 'status', 'expires_at'] as const;
+type AttemptRow = { id: string; instalment_id: string; status: string; expires_at: Date };
+const attemptOf = (row: AttemptRow): Attempt => ({
+  id: row.id,
+  instalmentId: row.instalment_id,
+  state: row.status as OrderState,
+  expiresAt: row.expires_at.getTime(),
+});
+
+/** The try that is open for each of these instalments, by instalment. */
+export async function openAttempts(db: Connection, instalmentIds: readonly string[]): Promise<Map<string, Attempt>> {
+  if (instalmentIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('instalment_attempt')
+    .select(attemptColumns)
+    .where('instalment_id', 'in', [...instalmentIds])
+    .where('status', '=', 'unpaid')
+    .execute();
+  return new Map(rows.map((row) => [row.instalment_id, attemptOf(row)]));
+}
+
+export async function insertAttempt(tx: Tx, instalmentId: string, createdAt: number, expiresAt: number): Promise<Attempt> {
+  return attemptOf(
+    await tx
+      .insertInto('instalment_attempt')
+      .values({ instalment_id: instalmentId, created_at: new Date(createdAt), expires_at: new Date(expiresAt) })
+      .returning(attemptColumns)
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+export async function findAttempt(db: Connection, id: string): Promise<Attempt> {
+  return attemptOf(await db.selectFrom('instalment_attempt').select(attemptColumns).where('id', '=', id).executeTakeFirstOrThrow());
+}
+
+export async function saveAttempt(tx: Tx, id: string, state: OrderState, paidAt: number | null): Promise<void> {
+  await tx
+    .updateTable('instalment_attempt')
+    .set({ status: state, paid_at: paidAt === null ? null : new Date(paidAt) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The try by which an instalment was paid. */
+export async function paidAttempt(db: Connection, instalmentId: string): Promise<Attempt | null> {
+  const row = await db
+    .selectFrom('instalment_attempt')
+    .select(attemptColumns)
+    .where('instalment_id', '=', instalmentId)
+    .where('status', '=', 'paid')
+    .executeTakeFirst();
+  return row ? attemptOf(row) : null;
+}
+
+/** Which instalments tries belong to, by try. */
+export async function instalmentIdsOf(db: Connection, attemptIds: readonly string[]): Promise<Map<string, string>> {
+  if (attemptIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('instalment_attempt')
+    .select(['id', 'instalment_id'])
+    .where('id', 'in', [...attemptIds])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.instalment_id]));
+}
+
+/** Open instalments due up to a day that have not had the last of their reminders. */
+export async function dueUntil(db: Connection, day: BusinessDay): Promise<Instalment[]> {
+  const rows = await select(db)
+    .where('status', '=', 'open')
+    .where('due_on', '<=', day)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('instalment_reminder')
+            .select('kind')
+            .whereRef('instalment_reminder.instalment_id', '=', 'instalment.id')
+            .where('kind', '=', 'overdue'),
+        ),
+      ),
+    )
+    .orderBy('due_on')
+    .orderBy('id')
+    .limit(500)
+    .execute();
+  return rows.map(fromRow);
+}
+
+/** Notes a reminder; false when it went out before. */
+export async function noteReminder(tx: Tx, instalmentId: string, kind: ReminderKind, at: number): Promise<boolean> {
+  const made = await tx
+    .insertInto('instalment_reminder')
+    .values({ instalment_id: instalmentId, kind, sent_at: new Date(at) })
+    .onConflict((conflict) => conflict.columns(['instalment_id', 'kind']).doNothing())
+    .returning('instalment_id')
+    .executeTakeFirst();
+  return made !== undefined;
+}

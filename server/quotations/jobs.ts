@@ -1,0 +1,37 @@
+import { reminderDue } from '../../core/quotations/instalment.ts';
+import { addDays, businessDayOf } from '../../core/time.ts';
+import { inTransaction } from '../kit/database.ts';
+import type { QuotationsContext } from './context.ts';
+import { expire } from './decide.ts';
+import { dueUntil, lockInstalment, noteReminder } from './instalment-store.ts';
+import { mailReminder } from './mails.ts';
+import { overdueIds, quotationsById } from './quotation-store.ts';
+
+/** Reminders begin so many days before the day. */
+const aheadDays = 3;
+
+/** Closes what nobody decided in time. */
+export async function expireOverdue(ctx: QuotationsContext): Promise<void> {
+  for (const id of await overdueIds(ctx.db, businessDayOf(ctx.clock.now()))) await expire(ctx, id);
+}
+
+/** Writes to couples about instalments that are due soon, today, or are overdue; each kind once, whoever runs this and how often. */
+export async function remind(ctx: QuotationsContext): Promise<void> {
+  const today = businessDayOf(ctx.clock.now());
+  for (const { id, dueOn, quotationId } of await dueUntil(ctx.db, addDays(today, aheadDays))) {
+    const kind = reminderDue(dueOn, today);
+    if (kind === null) continue;
+    await inTransaction(ctx.db, async (tx) => {
+      const instalment = await lockInstalment(tx, id);
+      const quotation = (await quotationsById(tx, [quotationId])).get(quotationId);
+      if (instalment.state !== 'open' || !quotation || !(await noteReminder(tx, id, kind, ctx.clock.now()))) return;
+      await mailReminder(tx, ctx, quotation, instalment, kind);
+    });
+  }
+}
+
+export function registerQuotationJobs(ctx: QuotationsContext): void {
+  ctx.jobs.handle({ name: 'quotations-expire', retries: 0, schedule: '*/5 * * * *', work: () => expireOverdue(ctx) });
+  // In the hours in which people read their mail.
+  ctx.jobs.handle({ name: 'quotations-remind', retries: 0, schedule: '10 8-20 * * *', work: () => remind(ctx) });
+}

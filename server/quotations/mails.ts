@@ -1,0 +1,132 @@
+import { withLanguage } from '../../core/identity/language.ts';
+import type { ReminderKind } from '../../core/quotations/instalment.ts';
+import { date, dateTime, money } from '../../texts/format.ts';
+import { messagesIn } from '../../texts/messages/by-language.ts';
+import { quotationMessagesEn } from '../../texts/messages/quotations.en.ts';
+import { quotationMessagesId } from '../../texts/messages/quotations.id.ts';
+import type { Language, Translate } from '../../texts/typed.ts';
+import { vendorContact } from '../catalogue/api.ts';
+import { accountContact } from '../identity/api.ts';
+import type { Tx } from '../kit/database.ts';
+import type { QuotationsContext } from './context.ts';
+import type { Instalment } from './instalment-store.ts';
+import type { Quotation } from './quotation-store.ts';
+
+type Words = Translate<typeof quotationMessagesEn>;
+type Mailing = Pick<QuotationsContext, 'post' | 'publicUrl'>;
+interface Names {
+  /** Whom it is for, and the other side. */
+  readonly name: string;
+  readonly other: string;
+  readonly link: string;
+}
+type Write = (t: Words, language: Language, names: Names) => { readonly subject: string; readonly text: string };
+
+/** Where couples read a quotation and pay it, and where vendors do their part. Bare. */
+export const coupleQuotationPath = (id: string): string => `/quotations/${id}`;
+const vendorQuotationPath = (id: string): string => `/dashboard/quotations/${id}`;
+
+/** Writes to one side of a quotation in its own language. */
+async function mail(tx: Tx, ctx: Mailing, to: 'vendor' | 'couple', quotation: Quotation, write: Write): Promise<void> {
+  const [vendor, couple] = await Promise.all([vendorContact(tx, quotation.vendorId), accountContact(tx, quotation.coupleId)]);
+  if (!vendor || !couple) return;
+  const { email, language } = to === 'vendor' ? vendor : couple;
+  const path = to === 'vendor' ? vendorQuotationPath(quotation.id) : coupleQuotationPath(quotation.id);
+  const link = `${ctx.publicUrl()}${withLanguage(path, language)}`;
+  const [name, other] = to === 'vendor' ? [vendor.businessName, couple.name] : [couple.name, vendor.businessName];
+  await ctx.post.mail(tx, {
+    to: email,
+    ...write(messagesIn(language, quotationMessagesEn, quotationMessagesId), language, { name, other, link }),
+  });
+}
+
+const factsOf = ({ number, totalIdr, validUntil }: Quotation, language: Language) => ({
+  number,
+  total: money(totalIdr ?? 0, language),
+  valid: validUntil === null ? '' : date(validUntil, language),
+});
+const reasonIn = (t: Words, { reason }: Quotation): string => reason ?? t('no_reason');
+
+export const mailSent = (tx: Tx, ctx: Mailing, quotation: Quotation): Promise<void> =>
+  mail(tx, ctx, 'couple', quotation, (t, language, names) => ({
+    subject: t('sent_subject', names),
+    text: t('sent_text', { ...names, ...factsOf(quotation, language) }),
+  }));
+
+/** Both hear of it: the vendor that it was accepted, the couple what it now has to pay. */
+export async function mailAccepted(tx: Tx, ctx: Mailing, quotation: Quotation): Promise<void> {
+  await mail(tx, ctx, 'vendor', quotation, (t, language, names) => ({
+    subject: t('accepted_subject', names),
+    text: t('accepted_text', { ...names, ...factsOf(quotation, language) }),
+  }));
+  await mail(tx, ctx, 'couple', quotation, (t, language, names) => ({
+    subject: t('agreed_subject', names),
+    text: t('agreed_text', { ...names, ...factsOf(quotation, language) }),
+  }));
+}
+
+export const mailDeclined = (tx: Tx, ctx: Mailing, quotation: Quotation): Promise<void> =>
+  mail(tx, ctx, 'vendor', quotation, (t, language, names) => ({
+    subject: t('declined_subject', names),
+    text: t('declined_text', { ...names, ...factsOf(quotation, language), reason: reasonIn(t, quotation) }),
+  }));
+
+export const mailWithdrawn = (tx: Tx, ctx: Mailing, quotation: Quotation): Promise<void> =>
+  mail(tx, ctx, 'couple', quotation, (t, language, names) => ({
+    subject: t('withdrawn_subject', names),
+    text: t('withdrawn_text', { ...names, ...factsOf(quotation, language), reason: reasonIn(t, quotation) }),
+  }));
+
+export const mailExpired = (tx: Tx, ctx: Mailing, quotation: Quotation): Promise<void> =>
+  mail(tx, ctx, 'vendor', quotation, (t, language, names) => ({
+    subject: t('expired_subject', { ...names, ...factsOf(quotation, language) }),
+    text: t('expired_text', { ...names, ...factsOf(quotation, language) }),
+  }));
+
+const owed = ({ label, amountIdr, dueOn }: Instalment, language: Language) => ({
+  label,
+  amount: money(amountIdr, language),
+  due: date(dueOn, language),
+});
+
+export const mailReminder = (tx: Tx, ctx: Mailing, quotation: Quotation, instalment: Instalment, kind: ReminderKind): Promise<void> =>
+  mail(tx, ctx, 'couple', quotation, (t, language, names) => {
+    const facts = { ...names, number: quotation.number, ...owed(instalment, language) };
+    return { subject: t(`${kind}_subject`, facts), text: t(`${kind}_text`, facts) };
+  });
+
+/** An instalment was paid: the couple has it in writing, the vendor sees what is left after the fee. */
+export async function mailPaid(tx: Tx, ctx: Mailing, quotation: Quotation, instalment: Instalment, paidAt: number): Promise<void> {
+  const facts = (language: Language) => ({
+    number: quotation.number,
+    ...owed(instalment, language),
+    fee: money(instalment.feeIdr, language),
+    net: money(instalment.amountIdr - instalment.feeIdr, language),
+    when: dateTime(paidAt, language),
+  });
+  await mail(tx, ctx, 'couple', quotation, (t, language, names) => ({
+    subject: t('paid_subject', { ...names, ...facts(language) }),
+    text: t('paid_text', { ...names, ...facts(language) }),
+  }));
+  await mail(tx, ctx, 'vendor', quotation, (t, language, names) => ({
+    subject: t('received_subject', { ...names, ...facts(language) }),
+    text: t('received_text', { ...names, ...facts(language) }),
+  }));
+}
+
+/** Money that came too late, or for what was paid already: it goes back by itself. */
+export const mailOwedBack = (tx: Tx, ctx: Mailing, quotation: Quotation, instalment: Instalment, why: 'late' | 'twice'): Promise<void> =>
+  mail(tx, ctx, 'couple', quotation, (t, language, names) => {
+    const facts = { ...names, number: quotation.number, ...owed(instalment, language) };
+    return { subject: t(`${why}_subject`, facts), text: t(`${why}_text`, facts) };
+  });
+
+/** Finance gives a paid instalment back: both are told, with the reason. */
+export async function mailRefunded(tx: Tx, ctx: Mailing, quotation: Quotation, instalment: Instalment, reason: string): Promise<void> {
+  for (const to of ['couple', 'vendor'] as const) {
+    await mail(tx, ctx, to, quotation, (t, language, names) => {
+      const facts = { ...names, number: quotation.number, ...owed(instalment, language), reason };
+      return { subject: t('refunded_subject', facts), text: t(`refunded_text_${to}`, facts) };
+    });
+  }
+}

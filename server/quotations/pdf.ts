@@ -1,0 +1,208 @@
+import type { Quotation as QuotationAnswer } from '../../contract/quotations.ts';
+import { date, decimal, longDate, money } from '../../texts/format.ts';
+import { messagesIn } from '../../texts/messages/by-language.ts';
+import { quotationPaperEn } from '../../texts/messages/quotation-paper.en.ts';
+import { quotationPaperId } from '../../texts/messages/quotation-paper.id.ts';
+import type { Language, Translate } from '../../texts/typed.ts';
+import { drawDocument, inks, letterhead, rule, sheet } from '../kit/document.ts';
+import { write } from '../kit/document-fonts.ts';
+
+interface Paper {
+  readonly doc: PDFKit.PDFDocument;
+  readonly quotation: QuotationAnswer;
+  readonly t: Translate<typeof quotationPaperEn>;
+  readonly language: Language;
+  /** Where the next thing goes, in points from the top. */
+  y: number;
+}
+
+const foot = sheet.height - 76;
+const columns = { quantity: sheet.margin + 246, price: sheet.margin + 312, amount: sheet.margin + 396 } as const;
+const nameWidth = 236;
+
+/** A quotation on paper, A4, in one of both languages: everything the couple reads on its page, and nothing that is the vendor's alone. (product 8) */
+export function quotationPdf(quotation: QuotationAnswer, language: Language): Promise<Buffer> {
+  const t = messagesIn(language, quotationPaperEn, quotationPaperId);
+  const about = {
+    title: t('subject', { number: quotation.number, vendor: quotation.vendor.name }),
+    language,
+    createdAt: Date.parse(quotation.sent_at ?? quotation.saved_at),
+  };
+  return drawDocument(about, (doc) => {
+    const paper: Paper = { doc, quotation, t, language, y: 188 };
+    const number =
+      quotation.version > 1 ? t('numberAndVersion', { number: quotation.number, version: quotation.version }) : quotation.number;
+    letterhead(doc, { about: t('about'), title: t('title'), number });
+    parties(paper);
+    facts(paper);
+    items(paper);
+    totals(paper);
+    schedule(paper);
+    words(paper, t('notes'), quotation.content.notes);
+    words(paper, t('terms'), quotation.content.terms);
+    footer(paper);
+  });
+}
+
+/** Goes on to a new sheet when what comes next would not fit on this one. */
+function room(paper: Paper, height: number): void {
+  if (paper.y + height <= foot) return;
+  footer(paper);
+  paper.doc.addPage();
+  paper.doc.rect(0, 0, sheet.width, 8).fill(inks.gold);
+  paper.y = 64;
+}
+
+function footer({ doc, t, quotation }: Paper): void {
+  rule(doc, foot + 12);
+  write(doc, `${quotation.number} · ${t('note')}`, {
+    size: 8.5,
+    color: inks.muted,
+    x: sheet.margin,
+    y: foot + 24,
+    width: sheet.inner,
+    align: 'center',
+  });
+}
+
+const heightOf = (doc: PDFKit.PDFDocument, text: string, width: number, size: number, font = 'text'): number =>
+  doc.font(font).fontSize(size).heightOfString(text, { width });
+
+function parties(paper: Paper): void {
+  const { doc, quotation, t } = paper;
+  const half = sheet.inner / 2;
+  const party = (label: string, name: string, x: number) => {
+    write(doc, label, { size: 8.5, color: inks.muted, x, y: paper.y });
+    write(doc, name, {
+      font: 'title',
+      size: name.length > 34 ? 13 : 17,
+      color: inks.ink,
+      x,
+      y: paper.y + 15,
+      width: half - 24,
+      height: 46,
+    });
+  };
+  party(t('for'), quotation.couple.name, sheet.margin);
+  party(t('from'), quotation.vendor.name, sheet.margin + half);
+  paper.y += 82;
+}
+
+function facts(paper: Paper): void {
+  const { doc, quotation, t, language } = paper;
+  const { content } = quotation;
+  const width = sheet.inner / 3;
+  const fact = (label: string, value: string, place: number) => {
+    const x = sheet.margin + place * width;
+    write(doc, label, { size: 8.5, color: inks.muted, x, y: paper.y });
+    write(doc, value, { font: 'strong', size: 10.5, color: inks.ink, x, y: paper.y + 14, width: width - 12, height: 30 });
+  };
+  fact(t('sent'), date(quotation.sent_at ?? quotation.saved_at, language), 0);
+  fact(t('valid'), content.valid_until === null ? '–' : date(content.valid_until, language), 1);
+  const event = [content.event_date === null ? '' : longDate(content.event_date, language), content.event_place]
+    .filter(Boolean)
+    .join(' · ');
+  fact(t('event'), event === '' ? '–' : event, 2);
+  paper.y += 66;
+}
+
+function items(paper: Paper): void {
+  const { doc, quotation, t, language } = paper;
+  const heading = { size: 8.5, color: inks.muted, y: paper.y } as const;
+  write(doc, t('item'), { ...heading, x: sheet.margin });
+  write(doc, t('quantity'), { ...heading, x: columns.quantity, width: 56, align: 'right' });
+  write(doc, t('price'), { ...heading, x: columns.price, width: 76, align: 'right' });
+  write(doc, t('amount'), { ...heading, x: columns.amount, width: sheet.right - columns.amount, align: 'right' });
+  rule(doc, paper.y + 17, inks.gold);
+  paper.y += 27;
+  quotation.content.items.forEach(({ name, quantity, unit, price }, index) => {
+    const height = Math.max(heightOf(doc, name, nameWidth, 10.5, 'strong'), unit === '' ? 14 : 28);
+    room(paper, height + 14);
+    const cell = { size: 10, color: inks.ink, y: paper.y } as const;
+    write(doc, name, { font: 'strong', size: 10.5, color: inks.ink, x: sheet.margin, y: paper.y, width: nameWidth });
+    write(doc, decimal(quantity ?? 0, language), { ...cell, x: columns.quantity, width: 56, align: 'right' });
+    if (unit !== '')
+      write(doc, unit, { size: 8.5, color: inks.muted, x: columns.quantity - 20, y: paper.y + 14, width: 76, align: 'right', height: 12 });
+    write(doc, money(price ?? 0, language), { ...cell, x: columns.price, width: 76, align: 'right' });
+    write(doc, money(quotation.totals.items[index] ?? 0, language), {
+      ...cell,
+      x: columns.amount,
+      width: sheet.right - columns.amount,
+      align: 'right',
+    });
+    paper.y += height + 6;
+    rule(doc, paper.y);
+    paper.y += 8;
+  });
+}
+
+function totals(paper: Paper): void {
+  const { doc, quotation, t, language } = paper;
+  const { subtotal, discount, tax, tax_rate: rate, total } = quotation.totals;
+  const left = sheet.margin + 236;
+  room(paper, 118);
+  paper.y += 8;
+  const line = (label: string, amountIdr: number) => {
+    write(doc, label, { size: 10, color: inks.muted, x: left, y: paper.y });
+    write(doc, money(amountIdr, language), { size: 10, color: inks.ink, x: left, y: paper.y, width: sheet.right - left, align: 'right' });
+    paper.y += 19;
+  };
+  if (discount > 0 || tax > 0) line(t('subtotal'), subtotal);
+  if (discount > 0) line(t('discount'), -discount);
+  if (tax > 0) line(t('tax', { rate: `${decimal(rate * 100, language)}%` }), tax);
+  rule(doc, paper.y + 4, inks.gold, left);
+  write(doc, t('total'), { font: 'strong', size: 11, color: inks.ink, x: left, y: paper.y + 20 });
+  write(doc, money(total, language), {
+    font: 'title',
+    size: 20,
+    color: inks.plum,
+    x: left,
+    y: paper.y + 13,
+    width: sheet.right - left,
+    align: 'right',
+  });
+  paper.y += 66;
+}
+
+function schedule(paper: Paper): void {
+  const { doc, quotation, t, language } = paper;
+  room(paper, 40 + 24 * Math.min(3, quotation.instalments.length));
+  heading(paper, t('schedule'));
+  for (const { label, amount, due_date: due, status, paid_at: paidAt } of quotation.instalments) {
+    room(paper, 24);
+    const cell = { size: 10, color: inks.ink, y: paper.y } as const;
+    write(doc, label, { ...cell, font: 'strong', x: sheet.margin, width: 190, height: 14 });
+    const isPaid = status === 'paid' && paidAt !== null;
+    write(doc, isPaid ? t('paidOn', { day: date(paidAt, language) }) : t('dueOn', { day: date(due, language) }), {
+      ...cell,
+      color: isPaid ? inks.good : inks.muted,
+      x: sheet.margin + 200,
+      width: 180,
+    });
+    write(doc, money(amount, language), { ...cell, x: columns.amount, width: sheet.right - columns.amount, align: 'right' });
+    paper.y += 18;
+    rule(doc, paper.y);
+    paper.y += 8;
+  }
+  paper.y += 16;
+}
+
+function heading(paper: Paper, title: string): void {
+  write(paper.doc, title, { font: 'title', size: 14, color: inks.plum, x: sheet.margin, y: paper.y });
+  paper.y += 26;
+}
+
+/** Running text, broken between sheets where it has its own line breaks. */
+function words(paper: Paper, title: string, text: string): void {
+  if (text === '') return;
+  const { doc } = paper;
+  room(paper, 60);
+  heading(paper, title);
+  for (const line of text.split('\n')) {
+    const height = line === '' ? 8 : heightOf(doc, line, sheet.inner, 9.5);
+    room(paper, height + 3);
+    if (line !== '') write(doc, line, { size: 9.5, color: inks.ink, x: sheet.margin, y: paper.y, width: sheet.inner });
+    paper.y += height + 3;
+  }
+  paper.y += 16;
+}

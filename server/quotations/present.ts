@@ -1,0 +1,167 @@
+import type {
+  Inquiry as InquiryAnswer,
+  Instalment as InstalmentAnswer,
+  Quotation as QuotationAnswer,
+  QuotationRow,
+} from '../../contract/quotations.ts';
+import { feeOn } from '../../core/earnings/fee.ts';
+import { type Idr, sum } from '../../core/money.ts';
+import { instalmentStanding } from '../../core/quotations/instalment.ts';
+import { instalmentAmounts } from '../../core/quotations/schedule.ts';
+import { totalsOf } from '../../core/quotations/totals.ts';
+import type { BusinessDay } from '../../core/time.ts';
+import type { Viewer } from './context.ts';
+import type { Inquiry } from './inquiry-store.ts';
+import type { Instalment } from './instalment-store.ts';
+import type { Parties } from './parties.ts';
+import type { Quotation } from './quotation-store.ts';
+
+const iso = (at: number): string => new Date(at).toISOString();
+const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at));
+const basisPointsPerWhole = 10_000;
+
+/** What is needed around a quotation to show it. */
+export interface Around {
+  readonly viewer: Viewer;
+  readonly parties: Parties;
+  readonly instalments: readonly Instalment[];
+  /** Every version of it, newest first. */
+  readonly versions: readonly Quotation[];
+  readonly today: BusinessDay;
+  /** Tax on a draft, which has no rate of its own yet. */
+  readonly taxBasisPoints: number;
+  /** What the vendor's plan keeps now. Null for couples, whom it does not concern. */
+  readonly feeBasisPointsNow: number | null;
+}
+
+/** A quotation as its vendor or its couple sees it: what is the vendor's alone is not told to the couple. */
+export function presentQuotation(quotation: Quotation, around: Around): QuotationAnswer {
+  const { viewer, parties, instalments, versions, feeBasisPointsNow } = around;
+  const taxBasisPoints = quotation.taxBasisPoints ?? around.taxBasisPoints;
+  const totals = totalsOf(quotation.content, taxBasisPoints);
+  const amounts =
+    instalments.length > 0 ? instalments.map((one) => one.amountIdr) : instalmentAmounts(quotation.content.schedule, totals.totalIdr);
+  return {
+    id: quotation.id,
+    number: quotation.number,
+    version: quotation.version,
+    status: quotation.state,
+    revision: quotation.revision,
+    inquiry_id: quotation.inquiryId,
+    vendor: parties.vendor(quotation.vendorId),
+    couple: parties.couple(quotation.coupleId),
+    content: structuredClone(quotation.content) as QuotationAnswer['content'],
+    totals: {
+      items: [...totals.itemsIdr],
+      subtotal: totals.subtotalIdr,
+      discount: totals.discountIdr,
+      tax: totals.taxIdr,
+      tax_rate: taxBasisPoints / basisPointsPerWhole,
+      total: totals.totalIdr,
+      paid: paidOf(instalments),
+    },
+    instalments: instalments.length > 0 ? instalments.map((one) => presentInstalment(one, around.today)) : planned(quotation, amounts),
+    fee: feeBasisPointsNow === null ? null : presentFee(amounts, totals.totalIdr, quotation.feeBasisPoints ?? feeBasisPointsNow),
+    reason: quotation.reason,
+    saved_at: iso(quotation.savedAt),
+    sent_at: isoOrNull(quotation.sentAt),
+    viewed_at: isoOrNull(quotation.viewedAt),
+    closed_at: isoOrNull(quotation.closedAt),
+    versions: versions.flatMap(({ id, version, state, totalIdr, sentAt }) =>
+      sentAt === null || totalIdr === null ? [] : [{ id, version, status: state, total: totalIdr, sent_at: iso(sentAt) }],
+    ),
+    next_draft_id:
+      viewer.kind === 'vendor' ? (versions.find(({ state, id }) => state === 'draft' && id !== quotation.id)?.id ?? null) : null,
+  };
+}
+
+/** The schedule of a quotation that was sent and not accepted: nothing in it can be paid yet. A draft has none. */
+const planned = ({ content, state }: Quotation, amounts: readonly Idr[]): InstalmentAnswer[] =>
+  state === 'draft'
+    ? []
+    : content.schedule.map(({ label, due_date: due }, index) => ({
+        id: null,
+        label,
+        amount: amounts[index] ?? 0,
+        due_date: due ?? '',
+        status: 'upcoming',
+        paid_at: null,
+        refunded_at: null,
+      }));
+
+function presentFee(amounts: readonly Idr[], totalIdr: Idr, feeBasisPoints: number): { rate: number; amount: Idr; net: Idr } {
+  const amount = sum(amounts.map((one) => feeOn(one, feeBasisPoints)));
+  return { rate: feeBasisPoints / basisPointsPerWhole, amount, net: totalIdr - amount };
+}
+
+/** What has been paid and not given back. */
+const paidOf = (instalments: readonly Instalment[]): Idr =>
+  sum(instalments.filter(({ state }) => state === 'paid').map(({ amountIdr }) => amountIdr));
+
+export const standingOf = ({ state, dueOn }: Instalment, today: BusinessDay) =>
+  instalmentStanding({ isPaid: state !== 'open', isRefunded: state === 'refunded', dueOn }, today);
+
+const presentInstalment = (instalment: Instalment, today: BusinessDay): InstalmentAnswer => ({
+  id: instalment.id,
+  label: instalment.label,
+  amount: instalment.amountIdr,
+  due_date: instalment.dueOn,
+  status: standingOf(instalment, today),
+  paid_at: isoOrNull(instalment.paidAt),
+  refunded_at: isoOrNull(instalment.refundedAt),
+});
+
+export function presentRow(quotation: Quotation, { parties, instalments, today, taxBasisPoints }: Around): QuotationRow {
+  const next = instalments.find(({ state }) => state === 'open');
+  return {
+    id: quotation.id,
+    number: quotation.number,
+    version: quotation.version,
+    status: quotation.state,
+    couple: parties.couple(quotation.coupleId),
+    vendor: parties.vendor(quotation.vendorId),
+    event_date: quotation.content.event_date,
+    total: quotation.totalIdr ?? totalsOf(quotation.content, taxBasisPoints).totalIdr,
+    paid: paidOf(instalments),
+    valid_until: quotation.content.valid_until,
+    saved_at: iso(quotation.savedAt),
+    sent_at: isoOrNull(quotation.sentAt),
+    next_due: next ? { amount: next.amountIdr, due_date: next.dueOn, status: standingOf(next, today) } : null,
+  };
+}
+
+/** An inquiry; its wishes are closed to a vendor that has not opened the contact. `include` says what comes with it. */
+export function presentInquiry(
+  inquiry: Inquiry,
+  include: ReadonlySet<string>,
+  {
+    viewer,
+    parties,
+    quotations,
+    taxBasisPoints,
+  }: Pick<Around, 'viewer' | 'parties' | 'taxBasisPoints'> & { quotations: readonly Quotation[] },
+): InquiryAnswer {
+  const couple = parties.couple(inquiry.coupleId);
+  return {
+    id: inquiry.id,
+    asked_at: iso(inquiry.askedAt),
+    event_date: inquiry.eventOn,
+    place: inquiry.place,
+    guests: inquiry.guests,
+    budget: inquiry.budgetIdr,
+    wishes: viewer.kind === 'couple' || couple.is_open ? inquiry.wishes : null,
+    ...(include.has('vendor') && { vendor: parties.vendor(inquiry.vendorId) }),
+    ...(include.has('couple') && { couple }),
+    ...(include.has('quotations') && {
+      quotations: quotations
+        .filter(({ inquiryId, sentAt }) => inquiryId === inquiry.id && (viewer.kind === 'vendor' || sentAt !== null))
+        .map(({ id, number, version, state, totalIdr, content }) => ({
+          id,
+          number,
+          version,
+          status: state,
+          total: totalIdr ?? totalsOf(content, taxBasisPoints).totalIdr,
+        })),
+    }),
+  };
+}

@@ -1,0 +1,253 @@
+// Quotations: their rows never leave this file.
+import { sql } from 'kysely';
+import type { Idr } from '../../core/money.ts';
+import type { QuotationContent } from '../../core/quotations/content.ts';
+import type { QuotationState } from '../../core/quotations/standing.ts';
+import { type BusinessDay, businessDayOf } from '../../core/time.ts';
+import type { Connection, Tx } from '../kit/database.ts';
+import type { Viewer } from './context.ts';
+
+/** One version of a quotation. Instants are epoch milliseconds. */
+export interface Quotation {
+  readonly id: string;
+  readonly number: string;
+  readonly version: number;
+  readonly inquiryId: string;
+  readonly vendorId: number;
+  readonly coupleId: number;
+  readonly state: QuotationState;
+  readonly revision: number;
+  readonly content: QuotationContent;
+  readonly validUntil: BusinessDay | null;
+  /** Null while it is a draft. */
+  readonly taxBasisPoints: number | null;
+  readonly totalIdr: Idr | null;
+  /** Null unless it was accepted. */
+  readonly feeBasisPoints: number | null;
+  readonly reason: string | null;
+  readonly savedAt: number;
+  readonly sentAt: number | null;
+  readonly viewedAt: number | null;
+  readonly closedAt: number | null;
+}
+
+const columns = [
+  'id',
+  'number',
+  'version',
+  'inquiry_id',
+  'vendor_id',
+  'couple_id',
+  'status',
+  'revision',
+  'content',
+  'valid_until',
+  'tax_basis_points',
+  'total_idr',
+  'fee_basis_points',
+  'reason',
+  'saved_at',
+  'sent_at',
+  'viewed_at',
+  'closed_at',
+] as const;
+const select = (db: Connection) => db.selectFrom('quotation').select(columns);
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>>;
+
+export const fromRow = (row: Row): Quotation => ({
+  id: row.id,
+  number: row.number,
+  version: row.version,
+  inquiryId: row.inquiry_id,
+  vendorId: row.vendor_id,
+  coupleId: row.couple_id,
+  state: row.status as QuotationState,
+  revision: row.revision,
+  content: row.content as QuotationContent,
+  validUntil: row.valid_until,
+  taxBasisPoints: row.tax_basis_points,
+  totalIdr: row.total_idr,
+  feeBasisPoints: row.fee_basis_points,
+  reason: row.reason,
+  savedAt: row.saved_at.getTime(),
+  sentAt: row.sent_at?.getTime() ?? null,
+  viewedAt: row.viewed_at?.getTime() ?? null,
+  closedAt: row.closed_at?.getTime() ?? null,
+});
+
+/** `Q-20261120-0123`: the business day on which it was begun and a count that never repeats. */
+export async function nextNumber(tx: Tx, at: number): Promise<string> {
+  const { rows } = await sql<{ count: number }>`select nextval('quotation_number') as count`.execute(tx);
+  return `Q-${businessDayOf(at).replaceAll('-', '')}-${String(rows[0]?.count ?? 0).padStart(4, '0')}`;
+}
+
+export interface NewDraft extends Pick<Quotation, 'number' | 'version' | 'inquiryId' | 'vendorId' | 'coupleId' | 'content'> {
+  readonly at: number;
+  readonly requestKey: string | null;
+}
+
+/** Begins a draft, or answers the one this inquiry has already: of several who begin at once, one does. */
+export async function insertDraft(tx: Tx, draft: NewDraft): Promise<{ quotation: Quotation; isNew: boolean }> {
+  const at = new Date(draft.at);
+  const made = await tx
+    .insertInto('quotation')
+    .values({
+      number: draft.number,
+      version: draft.version,
+      inquiry_id: draft.inquiryId,
+      vendor_id: draft.vendorId,
+      couple_id: draft.coupleId,
+      content: JSON.stringify(draft.content),
+      created_at: at,
+      saved_at: at,
+      request_key: draft.requestKey,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+  if (made) return { quotation: fromRow(made), isNew: true };
+  return { quotation: (await draftFor(tx, draft.inquiryId)) ?? (await byRequestKey(tx, draft)), isNew: false };
+}
+
+/** The draft an inquiry is being answered with, if any. */
+export async function draftFor(db: Connection, inquiryId: string): Promise<Quotation | null> {
+  const row = await select(db).where('inquiry_id', '=', inquiryId).where('status', '=', 'draft').executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+/** The same request had begun it before; meanwhile it may have been sent. */
+async function byRequestKey(tx: Tx, { vendorId, requestKey }: NewDraft): Promise<Quotation> {
+  return fromRow(await select(tx).where('vendor_id', '=', vendorId).where('request_key', '=', requestKey).executeTakeFirstOrThrow());
+}
+
+/** A version this viewer may see: a vendor its own, a couple what was sent to it. Anything else is not there. */
+export async function findQuotation(db: Connection, viewer: Viewer, id: string): Promise<Quotation | null> {
+  const row = await mine(select(db), viewer).where('id', '=', id).executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockQuotation(tx: Tx, viewer: Viewer, id: string): Promise<Quotation | null> {
+  const row = await mine(select(tx), viewer).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+const mine = (query: ReturnType<typeof select>, viewer: Viewer) =>
+  viewer.kind === 'vendor'
+    ? query.where('vendor_id', '=', viewer.vendorId)
+    : query.where('couple_id', '=', viewer.coupleId).where('sent_at', 'is not', null);
+
+/** All versions of a quotation, locked in the order of their versions, so that those who decide one and those who replace it take turns. */
+export async function lockVersions(tx: Tx, number: string): Promise<Quotation[]> {
+  return (await select(tx).where('number', '=', number).orderBy('version').forNoKeyUpdate().execute()).map(fromRow);
+}
+
+export async function versionsOf(db: Connection, numbers: readonly string[]): Promise<Quotation[]> {
+  if (numbers.length === 0) return [];
+  return (
+    await select(db)
+      .where('number', 'in', [...numbers])
+      .orderBy('version', 'desc')
+      .execute()
+  ).map(fromRow);
+}
+
+export async function quotationsOfInquiries(db: Connection, inquiryIds: readonly string[]): Promise<Quotation[]> {
+  if (inquiryIds.length === 0) return [];
+  const rows = await select(db)
+    .where('inquiry_id', 'in', [...inquiryIds])
+    .orderBy('saved_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(fromRow);
+}
+
+export async function saveDraft(tx: Tx, id: string, content: QuotationContent, at: number): Promise<void> {
+  await tx
+    .updateTable('quotation')
+    .set({ content: JSON.stringify(content), saved_at: new Date(at), revision: (e) => sql`${e.ref('revision')} + 1` })
+    .where('id', '=', id)
+    .where('status', '=', 'draft')
+    .execute();
+}
+
+/** From here on the database itself refuses changes of what it says. */
+export async function markSent(
+  tx: Tx,
+  id: string,
+  sent: { readonly content: QuotationContent; readonly taxBasisPoints: number; readonly totalIdr: Idr; readonly at: number },
+): Promise<void> {
+  await tx
+    .updateTable('quotation')
+    .set({
+      status: 'sent',
+      content: JSON.stringify(sent.content),
+      valid_until: sent.content.valid_until,
+      tax_basis_points: sent.taxBasisPoints,
+      total_idr: sent.totalIdr,
+      saved_at: new Date(sent.at),
+      sent_at: new Date(sent.at),
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'draft')
+    .execute();
+}
+
+export async function markViewed(tx: Tx, id: string, at: number): Promise<void> {
+  await tx
+    .updateTable('quotation')
+    .set({ status: 'viewed', viewed_at: new Date(at) })
+    .where('id', '=', id)
+    .where('status', '=', 'sent')
+    .execute();
+}
+
+/** Reaches a state in which it stays. */
+export async function close(
+  tx: Tx,
+  id: string,
+  end: { readonly state: QuotationState; readonly at: number; readonly reason?: string | null; readonly feeBasisPoints?: number },
+): Promise<void> {
+  await tx
+    .updateTable('quotation')
+    .set({
+      status: end.state,
+      closed_at: new Date(end.at),
+      saved_at: new Date(end.at),
+      reason: end.reason ?? null,
+      fee_basis_points: end.feeBasisPoints ?? null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function removeDraft(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('quotation').where('id', '=', id).where('status', '=', 'draft').execute();
+}
+
+/** Undecided quotations whose last day is before `today`. */
+export async function overdueIds(db: Connection, today: BusinessDay): Promise<string[]> {
+  const rows = await db
+    .selectFrom('quotation')
+    .select('id')
+    .where('status', 'in', ['sent', 'viewed'])
+    .where('valid_until', '<', today)
+    .orderBy('valid_until')
+    .limit(500)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** One version, whoever it belongs to, locked: for what the house does by itself. */
+export async function lockAny(tx: Tx, id: string): Promise<Quotation> {
+  return fromRow(await select(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
+}
+
+/** Versions by id, for those who hold their instalments. */
+export async function quotationsById(db: Connection, ids: readonly string[]): Promise<Map<string, Quotation>> {
+  if (ids.length === 0) return new Map();
+  const rows = await select(db)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, fromRow(row)]));
+}

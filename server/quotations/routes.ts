@@ -1,0 +1,175 @@
+import * as payments from '../../contract/payments.ts';
+import * as contract from '../../contract/quotations.ts';
+import { offsetOf } from '../../core/paging.ts';
+import { businessDayOf } from '../../core/time.ts';
+import { refuseWith } from '../kit/refused.ts';
+import type { Service } from '../kit/serve.ts';
+import type { Quotations } from './api.ts';
+import { beginCopy, beginFromInquiry, beginVersion } from './begin-draft.ts';
+import type { QuotationsContext } from './context.ts';
+import { acceptQuotation, endQuotation, view } from './decide.ts';
+import { discard, save } from './edit-draft.ts';
+import { openAttempts } from './instalment-store.ts';
+import { expireOverdue, registerQuotationJobs, remind } from './jobs.ts';
+import { pageOfCouple, pageOfVendor, totalsOfVendor } from './list-store.ts';
+import { partiesOf } from './parties.ts';
+import { instalmentFor, pay, successUrlOf } from './pay-instalment.ts';
+import { quotationPdf } from './pdf.ts';
+import { standingOf } from './present.ts';
+import { findQuotation } from './quotation-store.ts';
+import { shown, shownById, shownRows } from './read.ts';
+import { askRefund, decideRefund } from './refund-instalment.ts';
+import { bindInquiries } from './routes-inquiries.ts';
+import { send } from './send-quotation.ts';
+import { settleInstalment } from './settle-instalment.ts';
+import { viewerOf } from './viewer.ts';
+
+export function registerQuotations(service: Service, ctx: QuotationsContext): Quotations {
+  ctx.payments.soldBy('instalment', { follow: (tx, facts) => settleInstalment(tx, ctx, facts) });
+  bindInquiries(service, ctx);
+  bindVendor(service, ctx);
+  bindCouple(service, ctx);
+  bindBoth(service, ctx);
+  bindPayments(service, ctx);
+  registerQuotationJobs(ctx);
+  return {
+    askRefund: (asked, note) => askRefund(ctx, asked, note),
+    decideRefund: (decision, note) => decideRefund(ctx, decision, note),
+    expireOverdue: () => expireOverdue(ctx),
+    remind: () => remind(ctx),
+  };
+}
+
+type Vendor = { readonly vendor: { readonly id: number }; readonly accountId: number };
+const asVendor = ({ vendor }: Vendor) => ({ kind: 'vendor', vendorId: vendor.id }) as const;
+
+/** What a vendor does with its quotations. Each answers the quotation as it then is. */
+function bindVendor({ serve }: Service, ctx: QuotationsContext): void {
+  const { db } = ctx;
+  const now = async (session: Vendor, id: string) => ({ quotation: await shownById(db, ctx, asVendor(session), id) });
+
+  serve(contract.listQuotations, async ({ session, query: { filter, page, limit } }) => {
+    const [{ ids, total }, totals] = await Promise.all([
+      pageOfVendor(db, session.vendor.id, filter, { limit, offset: offsetOf({ page, limit }) }),
+      totalsOfVendor(db, session.vendor.id),
+    ]);
+    return { data: await shownRows(db, ctx, asVendor(session), ids), meta: { page, limit, total, totals } };
+  });
+  serve(contract.createQuotation, async ({ session, params, language, idempotencyKey }) => ({
+    quotation: await shown(
+      db,
+      ctx,
+      asVendor(session),
+      await beginFromInquiry(ctx, { vendorId: session.vendor.id, language, requestKey: idempotencyKey }, params.id),
+    ),
+  }));
+  serve(contract.newVersion, async ({ session, params, language, idempotencyKey }) => ({
+    quotation: await shown(
+      db,
+      ctx,
+      asVendor(session),
+      await beginVersion(ctx, { vendorId: session.vendor.id, language, requestKey: idempotencyKey }, params.id),
+    ),
+  }));
+  serve(contract.duplicateQuotation, async ({ session, params, body, language, idempotencyKey }) => ({
+    quotation: await shown(
+      db,
+      ctx,
+      asVendor(session),
+      await beginCopy(ctx, { vendorId: session.vendor.id, language, requestKey: idempotencyKey }, params.id, body.inquiry_id),
+    ),
+  }));
+  serve(contract.saveQuotation, async ({ session, params, body }) => {
+    await save(ctx, session.vendor.id, params.id, body);
+    return now(session, params.id);
+  });
+  serve(contract.discardQuotation, ({ session, params }) => discard(ctx, session.vendor.id, params.id));
+  serve(contract.sendQuotation, async ({ session, params, body }) => {
+    await send(ctx, { vendorId: session.vendor.id, accountId: session.accountId }, params.id, body.revision);
+    return now(session, params.id);
+  });
+  serve(contract.withdrawQuotation, async ({ session, params, body }) => {
+    await endQuotation(ctx, { viewer: asVendor(session), accountId: session.accountId }, params.id, 'withdraw', body.reason);
+    return now(session, params.id);
+  });
+}
+
+/** What a couple does with the quotations it was sent. */
+function bindCouple({ serve }: Service, ctx: QuotationsContext): void {
+  const { db } = ctx;
+  const asCouple = (accountId: number) => ({ kind: 'couple', coupleId: accountId }) as const;
+  const now = async (accountId: number, id: string) => ({ quotation: await shownById(db, ctx, asCouple(accountId), id) });
+
+  serve(contract.myQuotations, async ({ session: { accountId }, query: { page, limit } }) => {
+    const { ids, total } = await pageOfCouple(db, accountId, { limit, offset: offsetOf({ page, limit }) });
+    return { data: await shownRows(db, ctx, asCouple(accountId), ids), meta: { page, limit, total } };
+  });
+  serve(contract.viewQuotation, ({ session: { accountId }, params }) => view(ctx, asCouple(accountId), params.id));
+  serve(contract.acceptQuotation, async ({ session: { accountId }, params }) => {
+    await acceptQuotation(ctx, { viewer: asCouple(accountId), accountId }, params.id);
+    return now(accountId, params.id);
+  });
+  serve(contract.declineQuotation, async ({ session: { accountId }, params, body }) => {
+    await endQuotation(ctx, { viewer: asCouple(accountId), accountId }, params.id, 'decline', body.reason);
+    return now(accountId, params.id);
+  });
+}
+
+/** What both may read. */
+function bindBoth({ serve }: Service, ctx: QuotationsContext): void {
+  const { db } = ctx;
+  serve(contract.getQuotation, async ({ session, params }) => ({ quotation: await shownById(db, ctx, viewerOf(session), params.id) }));
+  serve(contract.quotationPdf, async ({ session, params, language, reply }) => {
+    const viewer = viewerOf(session);
+    const quotation = (await findQuotation(db, viewer, params.id)) ?? refuseWith('request.not_found');
+    const name = `${quotation.number}-v${quotation.version}.pdf`;
+    const pdf = await quotationPdf(await shown(db, ctx, viewer, quotation), language);
+    return reply.header('content-disposition', `inline; filename="${name}"`).send(pdf);
+  });
+}
+
+function bindPayments({ serve }: Service, ctx: QuotationsContext): void {
+  const { db } = ctx;
+  serve(contract.getPaymentSchedule, async ({ session, params }) => {
+    const viewer = viewerOf(session);
+    const { instalment, quotation } = (await instalmentFor(db, viewer, params.id)) ?? refuseWith('request.not_found');
+    const [parties, attempts] = await Promise.all([partiesOf(db, viewer, [quotation]), openAttempts(db, [instalment.id])]);
+    const attempt = attempts.get(instalment.id);
+    // The way to pay is the couple's.
+    const payment =
+      attempt && viewer.kind === 'couple' ? (await ctx.payments.openedFor(db, 'instalment', [attempt.id])).get(attempt.id) : undefined;
+    return {
+      data: {
+        id: instalment.id,
+        label: instalment.label,
+        amount: instalment.amountIdr,
+        currency: 'IDR' as const,
+        due_date: instalment.dueOn,
+        status: standingOf(instalment, businessDayOf(ctx.clock.now())),
+        paid_at: instalment.paidAt === null ? null : new Date(instalment.paidAt).toISOString(),
+        quotation: {
+          id: quotation.id,
+          number: quotation.number,
+          total: quotation.totalIdr ?? 0,
+          vendor: parties.vendor(quotation.vendorId),
+        },
+        payment:
+          payment && attempt && (payment.status === 'pending' || payment.status === 'failed')
+            ? { id: payment.id, payment_url: payment.url, status: payment.status, expires_at: new Date(attempt.expiresAt).toISOString() }
+            : null,
+      },
+    };
+  });
+  serve(payments.createPayment, async ({ session, body, language, request }) => {
+    const [item] = body.product_items;
+    if (!item) return refuseWith('request.invalid');
+    const { payment, amountIdr, expiresAt } = await pay(ctx, {
+      coupleId: session.accountId,
+      instalmentId: item.data.payment_schedule_id,
+      successUrl: successUrlOf(ctx, body.success_url, request),
+      language,
+    });
+    const expires = new Date(expiresAt).toISOString();
+    return { data: { id: payment.id, payment_url: payment.url, amount: amountIdr, currency: 'IDR' as const, expires_at: expires } };
+  });
+}

@@ -1,0 +1,53 @@
+import { checkContent } from '../../core/quotations/check.ts';
+import { isUndecided } from '../../core/quotations/standing.ts';
+import { totalsOf } from '../../core/quotations/totals.ts';
+import { businessDayOf } from '../../core/time.ts';
+import { mayRead } from '../clients/api.ts';
+import { audit } from '../kit/audit.ts';
+import { inTransaction } from '../kit/database.ts';
+import { Refused, refuseWith } from '../kit/refused.ts';
+import type { QuotationsContext } from './context.ts';
+import { mailSent } from './mails.ts';
+import { close, findQuotation, lockVersions, markSent } from './quotation-store.ts';
+import { sayOf, tellBoth } from './tell.ts';
+
+/**
+ * Sends a draft. All versions are locked together, in their order, so that a couple that accepts the version before at the same moment either
+ * was first, and this is refused, or finds it replaced. What is sent is what was checked; amounts follow from it. (product 8)
+ */
+export async function send(
+  ctx: QuotationsContext,
+  { vendorId, accountId }: { readonly vendorId: number; readonly accountId: number },
+  id: string,
+  revision: number,
+): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const found = (await findQuotation(tx, { kind: 'vendor', vendorId }, id)) ?? refuseWith('request.not_found');
+    const versions = await lockVersions(tx, found.number);
+    const draft = versions.find((one) => one.id === id) ?? refuseWith('request.not_found');
+    if (draft.state !== 'draft' || versions.some(({ state }) => state === 'accepted')) refuseWith('quotations.state_moved_on');
+    if (draft.revision !== revision) refuseWith('quotations.edited_elsewhere');
+    if (!(await mayRead(tx, vendorId, [draft.coupleId])).has(draft.coupleId)) refuseWith('quotations.contact_closed');
+    const at = ctx.clock.now();
+    const checked = checkContent(draft.content, businessDayOf(at), ctx.rules);
+    if (!checked.ok) throw new Refused(checked.refusals);
+    for (const before of versions.filter(({ state }) => isUndecided(state))) {
+      await close(tx, before.id, { state: 'replaced', at });
+      await tellBoth(tx, ctx, { ...before, state: 'replaced' });
+    }
+    const { taxBasisPoints } = ctx.rules;
+    const { totalIdr } = totalsOf(checked.value, taxBasisPoints);
+    await markSent(tx, id, { content: checked.value, taxBasisPoints, totalIdr, at });
+    const sent = { ...draft, state: 'sent', content: checked.value, validUntil: checked.value.valid_until, totalIdr } as const;
+    await audit(tx, {
+      action: 'quotation.sent',
+      accountId,
+      subject: `quotation:${id}`,
+      result: 'done',
+      detail: { totalIdr, number: draft.number },
+    });
+    await mailSent(tx, ctx, sent);
+    await tellBoth(tx, ctx, sent);
+    await sayOf(tx, ctx, sent, 'vendor', at);
+  });
+}

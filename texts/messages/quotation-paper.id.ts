@@ -1,0 +1,28 @@
+import { translationOf } from '../typed.ts';
+import type { quotationPaperEn } from './quotation-paper.en.ts';
+
+export const quotationPaperId = translationOf<typeof quotationPaperEn>()({
+  title: 'Penawaran',
+  subject: 'Penawaran {number} dari {vendor}',
+  about: 'Marketplace pernikahan',
+  numberAndVersion: '{number} · versi {version}',
+  for: 'Untuk',
+  from: 'Dari',
+  sent: 'Tanggal',
+  valid: 'Berlaku sampai',
+  event: 'Pernikahan',
+  item: 'Item',
+  quantity: 'Jumlah',
+  price: 'Harga',
+  amount: 'Subtotal',
+  subtotal: 'Semua item',
+  discount: 'Potongan',
+  tax: 'PPN {rate}',
+  total: 'Total',
+  schedule: 'Jadwal pembayaran',
+  dueOn: 'jatuh tempo {day}',
+  paidOn: 'dibayar {day}',
+  notes: 'Catatan',
+  terms: 'Ketentuan',
+  note: 'Semua jumlah dalam Rupiah. Terima dan bayar lewat Pelaminan; pembayaran di luar Pelaminan tidak terlindungi.',
+});
