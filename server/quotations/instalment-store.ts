@@ -1,5 +1,5 @@
 // Instalments and the tries to pay them: their rows never leave this file.
-import type { OrderState } from '../../core/credit/order.ts';
+import type { OrderState } from '../../core/payments/order.ts';
 import type { Idr } from '../../core/money.ts';
 import type { ReminderKind } from '../../core/quotations/instalment.ts';
 import type { BusinessDay } from '../../core/time.ts';

@@ -1,4 +1,4 @@
-import { afterEvent, isLatePayment, type OrderEvent } from '../../core/credit/order.ts';
+import { afterEvent, isLatePayment, type OrderEvent } from '../../core/payments/order.ts';
 import { latePaymentTransfer, orderRefundTransfer } from '../../core/credit/transfers.ts';
 import { instalmentTransfers } from '../../core/earnings/transfers.ts';
 import { audit } from '../kit/audit.ts';
@@ -47,7 +47,7 @@ export async function settleInstalment(tx: Tx, ctx: Settling, facts: PaymentFact
     const next = afterEvent(state, event);
     if (next.state !== state) await saveAttempt(tx, attempt.id, next.state, event.kind === 'paid' ? facts.paidAt : null);
     state = next.state;
-    if (next.effect === 'credit_vendor') await earn(tx, ctx, it, facts);
+    if (next.effect === 'deliver') await earn(tx, ctx, it, facts);
     if (next.effect === 'open_refund_task') await oweBack(tx, ctx, it, facts);
     if (next.effect === 'close_refund_task') await closeRefund(tx, ctx, state === 'paid' && instalment.state !== 'refunded', facts);
   }
