@@ -1,6 +1,7 @@
 // Calls about the server itself.
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
+import { body } from './shapes.ts';
 
 const tag = 'system';
 export const healthLive = endpoint({
@@ -27,4 +28,19 @@ export const cspReport = endpoint({
   access: 'anyone',
   crossOrigin: true,
   answers: 'nothing',
+});
+export const clientError = endpoint({
+  method: 'POST',
+  path: '/v2/client_errors',
+  tag,
+  summary: 'Our pages tell what failed in the browser: no words that were typed, no address beyond the page.',
+  access: 'anyone',
+  body: body({
+    type: z.string().max(200),
+    message: z.string().max(2_000),
+    stack: z.string().max(10_000).default(''),
+    page: z.string().max(500),
+  }),
+  answers: 'nothing',
+  refusals: ['request.too_many'],
 });

@@ -46,6 +46,7 @@ import { registerIdentityJobs } from './identity/jobs.ts';
 import { registerIdentity } from './identity/routes.ts';
 import { clearSessionCookie, createAuthenticate, endSessions } from './identity/sessions.ts';
 import type { IdentityContext } from './identity/context.ts';
+import type { ErrorReports } from './ports/error-reports.ts';
 import { webFolder } from './pages/assets.ts';
 import type { Payments } from './payments/api.ts';
 import { registerOperations } from './operations/routes.ts';
@@ -68,6 +69,8 @@ export interface SystemOptions {
   readonly target: ConnectionTarget;
   readonly clock: Clock;
   readonly log: Log;
+  /** Where faults are reported beside the log; null: nowhere. */
+  readonly reports?: ErrorReports | null;
   /** Also does background jobs; a process without them only writes them down. */
   readonly isWorking: boolean;
 }
@@ -96,7 +99,7 @@ export interface System {
 const AD_WRITER_CONNECTIONS = 3;
 
 /** Builds one server process of the system on a database that is ready. It listens only when told to. */
-export async function buildSystem({ config, db, pulse, target, clock, log, isWorking }: SystemOptions): Promise<System> {
+export async function buildSystem({ config, db, pulse, target, clock, log, reports = null, isWorking }: SystemOptions): Promise<System> {
   let isStopping = false;
   let address: string | null = null;
   const publicUrl = () => config.publicUrl ?? address ?? `http://${config.host}:${config.port}`;
@@ -137,7 +140,7 @@ export async function buildSystem({ config, db, pulse, target, clock, log, isWor
   const authenticate = createAuthenticate(identity);
   const service = createService(app, { authenticate, idempotency: createIdempotency(db, clock, pulse), isOwnOrigin });
 
-  registerSystem(service, { db, log, isStopping: () => isStopping });
+  registerSystem(service, { db, log, throttle, reports, isStopping: () => isStopping });
   registerIdentity(service, identity, authenticate);
   registerIdentityJobs(identity);
   registerCatalogue(service, { db, clock, bus, confirmPassword: (proof) => confirmPassword(identity, proof) });

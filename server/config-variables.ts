@@ -107,6 +107,17 @@ export const variables = {
     about: 'Number the messages come from, or a messaging service (`MG…`).',
   }),
   TWILIO_URL: variable({ schema: origin, fallback: 'https://api.twilio.com', about: 'Where Twilio’s API is.' }),
+  ERROR_REPORT_DSN: variable({
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .refine((u) => new URL(u).username !== '' && new URL(u).pathname.length > 1, 'https://key@host/project'),
+    about: 'Where faults are reported, as a service that speaks Sentry’s protocol hands it out. Unset: faults stand in the log alone.',
+  }),
+  TAG_MANAGER_ID: variable({
+    schema: z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'a container id such as GTM-ABC123'),
+    about:
+      'Google Tag Manager container of the marketplace; loaded only for visitors who agreed. Unset: nobody is asked and nothing is loaded.',
+  }),
   SMS_ALSO_TO: variable({
     schema: z.string().regex(/^\+\d{1,6}(,\+\d{1,6})*$/, 'prefixes such as +65,+60'),
     about: 'Prefixes of numbers abroad that may get codes, separated by commas. Unset: Indonesian mobile numbers only.',

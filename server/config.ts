@@ -71,6 +71,10 @@ export interface Config {
   readonly mailFrom: string;
   /** Null: text messages go to the outbox. */
   readonly twilio: { readonly url: string; readonly accountSid: string; readonly authToken: string; readonly from: string } | null;
+  /** Null: faults stand in the log alone. */
+  readonly errorReportDsn: string | null;
+  /** Null: no tag manager, and no question about it. */
+  readonly tagManagerId: string | null;
   readonly smsAlsoTo: readonly string[];
   readonly smsPerHourMax: number;
   readonly bankCodeResendSeconds: readonly number[];
@@ -154,6 +158,8 @@ export function readConfig(env: Env): Config {
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? '',
     twilio: e.SMS_GATEWAY === 'twilio' ? twilio : null,
+    errorReportDsn: e.ERROR_REPORT_DSN ?? null,
+    tagManagerId: e.TAG_MANAGER_ID ?? null,
     smsAlsoTo: e.SMS_ALSO_TO?.split(',') ?? [],
     smsPerHourMax: e.SMS_PER_HOUR_MAX ?? 1000,
     bankCodeResendSeconds: (e.BANK_CODE_RESEND_SECONDS ?? '').split(',').map(Number),

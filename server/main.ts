@@ -1,4 +1,5 @@
 // One server process of the system.
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigProblem, keyFor, readConfig, type Config } from './config.ts';
 import { accountLines } from './database/demo/accounts.ts';
@@ -7,14 +8,27 @@ import { openDatabase } from './database/open.ts';
 import { buildSystem } from './app.ts';
 import { assertPasswordHashing } from './identity/password-hash.ts';
 import { followDatabaseClock } from './kit/clock.ts';
+import { sentryReports } from './adapters/error-reports-sentry.ts';
 import { createLog } from './kit/log.ts';
+import { reportFaults } from './kit/report-faults.ts';
 import { openVault } from './vault.ts';
 
 /** Requests in flight get this long to finish; then the process ends all the same. */
 const STOP_WITHIN_MS = 14_000;
 
+const { version: release } = JSON.parse(readFileSync(path.join(import.meta.dirname, '..', 'package.json'), 'utf8')) as { version: string };
+
 async function run(config: Config): Promise<void> {
-  const log = createLog(config.logLevel);
+  const reports =
+    config.errorReportDsn === null
+      ? null
+      : sentryReports({
+          dsn: config.errorReportDsn,
+          release,
+          environment: config.isProduction ? 'production' : 'development',
+          clock: { now: () => Date.now() },
+        });
+  const log = createLog(config.logLevel, reports === null ? undefined : reportFaults(reports));
   const database = await openDatabase(config, log);
   const clock = await followDatabaseClock(database.db, log);
   if (config.demo)
@@ -33,6 +47,7 @@ async function run(config: Config): Promise<void> {
     target: database.target,
     clock,
     log,
+    reports,
     isWorking: true,
   });
   let isStopping = false;
@@ -43,6 +58,7 @@ async function run(config: Config): Promise<void> {
     await system.stop();
     clock.stop();
     await database.close();
+    await reports?.flush(1_000);
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());

@@ -3,6 +3,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { areaOf, splitLanguage } from '../core/identity/gate.ts';
 import { loadChunk } from './app/chunk.ts';
+import { reportErrors } from './app/report-errors.ts';
 import { showStartFailure } from './app/start-failure.ts';
 
 const { language, path } = splitLanguage(location.pathname);
@@ -24,4 +25,5 @@ function start(): void {
 const openMarketplace = () => import('./app/marketplace.tsx');
 const openBusiness = () => import('./app/business.tsx');
 
+reportErrors();
 start();

@@ -2,10 +2,24 @@ import pino, { type Logger } from 'pino';
 
 export type Log = Logger;
 
+/** Hears of every line that is an error or worse, with its facts as they were given. */
+export type LogListener = (level: 'error' | 'fatal', facts: object, sentence: string) => void;
+
+const errorLevel = 50;
+const fatalLevel = 60;
+
 /** Structured lines on standard output. Secrets and personal data are cut out by name, wherever they stand. */
-export const createLog = (level: string): Log =>
+export const createLog = (level: string, onError?: LogListener): Log =>
   pino({
     level,
+    hooks: {
+      logMethod(args, method, written) {
+        const [facts, sentence] = args as [unknown, unknown?];
+        if (onError !== undefined && written >= errorLevel && typeof facts === 'object' && facts !== null)
+          onError(written >= fatalLevel ? 'fatal' : 'error', facts, typeof sentence === 'string' ? sentence : '');
+        method.apply(this, args);
+      },
+    },
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {

@@ -1,14 +1,28 @@
 import { sql } from 'kysely';
-import { cspReport, healthLive, healthReady } from '../../contract/system.ts';
+import { clientError, cspReport, healthLive, healthReady } from '../../contract/system.ts';
 import type { Database } from '../kit/database.ts';
 import type { Log } from '../kit/log.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
+import { browserFault } from '../kit/report-faults.ts';
+import type { Throttle } from '../kit/throttle.ts';
+import type { ErrorReports } from '../ports/error-reports.ts';
 
 const READY_WITHIN_MS = 1_500;
 
+/** A page that fails tells it a few times; a page that tells it a hundred times tells nothing new. */
+const perAddress = { attempts: 30, windowSeconds: 3_600 };
+
+interface SystemParts {
+  readonly db: Database;
+  readonly log: Log;
+  readonly throttle: Throttle;
+  readonly reports: ErrorReports | null;
+  readonly isStopping: () => boolean;
+}
+
 /** `isStopping` turns readiness off before the doors close, so that a proxy sends nobody here any more. */
-export function registerSystem(service: Service, { db, log, isStopping }: { db: Database; log: Log; isStopping: () => boolean }): void {
+export function registerSystem(service: Service, { db, log, throttle, reports, isStopping }: SystemParts): void {
   service.serve(healthLive, async () => ({ status: 'live' as const }));
   service.serve(healthReady, async () => {
     if (isStopping()) return refuseWith('server.unavailable', { retryAfterSeconds: 5 });
@@ -30,5 +44,12 @@ export function registerSystem(service: Service, { db, log, isStopping }: { db: 
     service.app.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 16_384 }, (_request, text, done) => done(null, String(text)));
   service.serve(cspReport, async ({ request }) => {
     log.warn({ report: String(request.body).slice(0, 2_000) }, 'content security policy');
+  });
+  service.serve(clientError, async ({ body, request }) => {
+    const wait = await throttle.hit(db, `client errors ${request.ip}`, perAddress);
+    if (wait !== null) refuseWith('request.too_many', { retryAfterSeconds: wait });
+    const fault = browserFault(body);
+    log.warn({ fault }, 'failed in a browser');
+    reports?.report(fault);
   });
 }

@@ -1,0 +1,30 @@
+import { clientError } from '../../contract/system.ts';
+import { call } from '../api/browser-call.ts';
+import { ApiError } from '../api/call.ts';
+import { ChunkFailure } from './chunk.ts';
+
+/** One fault is worth telling once; a page that keeps failing has told enough. */
+const reportsMax = 5;
+const told = new Set<string>();
+
+/** Tells the server what failed in this browser, so that somebody mends it. What was typed is never part of it. */
+export function reportErrors(): void {
+  window.addEventListener('error', ({ error }) => tell(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+}
+
+function tell(failure: unknown): void {
+  // A call that was refused and a file that did not arrive are told to whoever waits for them.
+  if (!(failure instanceof Error) || failure instanceof ApiError || failure instanceof ChunkFailure) return;
+  const key = `${failure.name} ${failure.message}`;
+  if (told.has(key) || told.size >= reportsMax) return;
+  told.add(key);
+  const { name: type, message, stack = '' } = failure;
+  const body = {
+    type: type.slice(0, 200),
+    message: message.slice(0, 2_000),
+    stack: stack.slice(0, 10_000),
+    page: location.pathname.slice(0, 500),
+  };
+  call(clientError, { body, keepalive: true }).catch(() => undefined);
+}
