@@ -25,13 +25,19 @@ type Of<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>;
 type Got = { status: number; body: unknown };
 
 /**
- * Plays a sequence; answers how the servers differ from the model, or null. `nextNumber` tells its vendors from those of others. Played again where
- * the machine was too busy to say anything.
+ * Plays a sequence; answers how the servers differ from the model, or null. `nextNumber` tells its vendors from those of others. Played again, and
+ * told to `onAgain`, where the machine was too busy to say anything.
  */
-export async function differenceOverHttp(pair: Pair, nextNumber: () => number, sequence: Sequence): Promise<string | null> {
+export async function differenceOverHttp(
+  pair: Pair,
+  nextNumber: () => number,
+  sequence: Sequence,
+  onAgain: () => void,
+): Promise<string | null> {
   for (let tries = 1; ; tries++) {
     const { difference, wasTooSlow } = await playOnce(pair, nextNumber(), sequence);
     if (difference === null || !wasTooSlow || tries === triesMax) return difference;
+    onAgain();
   }
 }
 
@@ -42,28 +48,47 @@ interface Played {
 async function playOnce(pair: Pair, number: number, { startAt, steps }: Sequence): Promise<Played> {
   const cast = await castOf(pair.pool, number);
   const stage = createStage(pair, cast, number);
-  let world = emptyWorld(startAt, cast.vendors.length);
   const played = (difference: string | null): Played => ({ difference, wasTooSlow: stage.wasTooSlow() });
+  // More than one where nobody can see yet in which order commands were taken that were given at once.
+  let worlds: readonly World[] = [emptyWorld(startAt, cast.vendors.length)];
   try {
     for (const [i, step] of steps.entries()) {
-      const seen = await stage.play(world, step);
-      const possible = worldsAfter(world, step, seen);
-      if (possible.length === 0)
+      const [assumed] = worlds;
+      if (assumed === undefined) throw new RangeError('there is always a world');
+      const seen = await stage.play(assumed, step);
+      const possible = worlds.flatMap((world) => worldsAfter(world, aboutTheSame(step, assumed, world), seen));
+      const [some] = possible;
+      if (some === undefined)
         return played(`step ${i}, ${JSON.stringify(step)}: no order explains ${JSON.stringify([[...seen.answers], [...seen.outcomes]])}`);
-      const now = possible[0]?.now ?? world.now;
-      const sights = await stage.look(now, i);
-      const fitting = possible.find((one) => sights.every((sight, vendor) => isDeepStrictEqual(sight, sightOf(one, vendor))));
-      if (fitting === undefined)
+      const sights = await stage.look(some.now, i);
+      worlds = distinct(possible.filter((one) => sights.every((sight, vendor) => isDeepStrictEqual(sight, sightOf(one, vendor)))));
+      if (worlds.length === 0)
         return played(
-          `after step ${i}, ${JSON.stringify(step)}: vendors see ${JSON.stringify(sights)}, the model ${JSON.stringify(sights.map((_, vendor) => possible[0] && sightOf(possible[0], vendor)))}`,
+          `after step ${i}, ${JSON.stringify(step)}: vendors see ${JSON.stringify(sights)}, the model ${JSON.stringify(sights.map((_, vendor) => sightOf(some, vendor)))}`,
         );
-      world = fitting;
     }
     return played(null);
+  } catch (fault) {
+    if (fault instanceof Unavailable) return { difference: fault.message, wasTooSlow: true };
+    throw fault;
   } finally {
     await dismiss(pair.pool, cast);
   }
 }
+
+const chargedIn = ({ clicks }: World) => clicks.filter(({ costIdr }) => costIdr > 0);
+/** The step as it was given: a click is named by its place, which may be another in another world. */
+const aboutTheSame = (step: Step, assumed: World, world: World): Step =>
+  step.map((command) => {
+    const meant = command.kind === 'refund' ? pick(chargedIn(assumed), command.click) : undefined;
+    return command.kind !== 'refund' || meant === undefined
+      ? command
+      : { ...command, click: chargedIn(world).findIndex(({ card }) => card === meant.card) };
+  });
+const distinct = (worlds: readonly World[]): World[] => [...new Map(worlds.map((world) => [JSON.stringify(world), world])).values()];
+
+/** The servers say that they cannot serve now: no answer to compare. */
+class Unavailable extends Error {}
 
 function createStage(pair: Pair, { vendors, viewers }: Cast, number: number) {
   const cards: AdCard[] = [];
@@ -75,7 +100,11 @@ function createStage(pair: Pair, { vendors, viewers }: Cast, number: number) {
   let startedAt = Number.POSITIVE_INFINITY;
   let wasTooSlow = false;
 
-  const send = (request: Sent, server = turn++): Promise<Got> => pair.callers[server % 2 === 0 ? 0 : 1].send(request);
+  const send = async (request: Sent, server = turn++): Promise<Got> => {
+    const got = await pair.callers[server % 2 === 0 ? 0 : 1].send(request);
+    if (got.status === 503) throw new Unavailable(`${request.path} got 503`);
+    return got;
+  };
   const as = (vendor: number) => ({ 'session-id': sessions[vendor] ?? '' });
   const vendorAt = (vendor: number) => vendors[vendor] ?? fail('there is no such vendor');
   const signIn = async (now: number): Promise<void> => {
@@ -194,10 +223,7 @@ function createStage(pair: Pair, { vendors, viewers }: Cast, number: number) {
     if (status !== 302) fail(`a click got ${status}`);
   };
   const refund = async (world: World, { click: n }: Of<'refund'>): Promise<Answer> => {
-    const chosen = pick(
-      world.clicks.filter(({ costIdr }) => costIdr > 0),
-      n,
-    );
+    const chosen = pick(chargedIn(world), n);
     const card = chosen === undefined ? undefined : cards[chosen.card];
     if (chosen === undefined || card === undefined) return 'nothing';
     const id = tokenIdOf(card);

@@ -9,14 +9,17 @@ export interface Proof {
   readonly seed: number;
   readonly sequences: number;
   readonly seconds: number;
+  /** How often a sequence was played again because the machine was too busy for an answer that says something. */
+  readonly playedAgain: number;
   /** The counterexample and what the book-keeper found; none when all is well. */
   readonly failures: readonly string[];
 }
 
-const timed = async (seed: number, count: number, work: () => Promise<readonly string[]>): Promise<Proof> => {
+const timed = async (seed: number, count: number, work: (onAgain: () => void) => Promise<readonly string[]>): Promise<Proof> => {
   const started = performance.now();
-  const failures = await work();
-  return { seed, sequences: count, seconds: (performance.now() - started) / 1_000, failures };
+  let playedAgain = 0;
+  const failures = await work(() => playedAgain++);
+  return { seed, sequences: count, seconds: (performance.now() - started) / 1_000, playedAgain, failures };
 };
 
 /** A difference as a property's failure, so that fast-check looks for a smaller one. */
@@ -40,12 +43,12 @@ const reportOf = (result: fc.RunDetails<[Sequence]>): string[] =>
 const lanes = 16;
 
 export const proveOverHttp = (seed: number, count: number, onSequence: () => void = () => undefined): Promise<Proof> =>
-  timed(seed, count, async () => {
+  timed(seed, count, async (onAgain) => {
     const pair = await startPair();
     let number = 0;
     try {
       const property = fc.asyncProperty(sequences, async (sequence: Sequence) => {
-        expectNone(await differenceOverHttp(pair, () => number++, sequence));
+        expectNone(await differenceOverHttp(pair, () => number++, sequence, onAgain));
         onSequence();
       });
       const share = (lane: number): number => Math.floor(count / lanes) + (lane < count % lanes ? 1 : 0);
