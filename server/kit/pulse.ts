@@ -8,6 +8,7 @@ const BEAT_MS = 400;
 /** A database that is silent for so long is taken for gone: with the beat before it, well under three seconds after its last word. */
 const SILENCE_MS = 2_000;
 const RETRY_MS = 200;
+const TICK_MS = 100;
 /** First half of the names of the advisory locks that stand for living processes; the second is each process's own. */
 export const lifeLocks = 7_261_905;
 
@@ -85,12 +86,14 @@ export function feelPulse(connect: () => pg.Client, log: Log): Pulse {
   };
   const watch = async (): Promise<void> => {
     while (!isStopped) {
-      let isFelt = false;
-      // If it was this process that stood still, the answer is already here and is read before the verdict.
-      const timer = setTimeout(() => setImmediate(() => !isFelt && !isStopped && lose()), SILENCE_MS).unref();
+      let silentMs = 0;
+      // Counted in ticks: while this process itself stands still, nothing ticks.
+      const timer = setInterval(() => {
+        silentMs += TICK_MS;
+        if (silentMs >= SILENCE_MS && !isGone && !isStopped) lose();
+      }, TICK_MS).unref();
       await feel();
-      isFelt = true;
-      clearTimeout(timer);
+      clearInterval(timer);
       if (isGone) log.warn('the database answers again');
       isGone = false;
       await pause(BEAT_MS);

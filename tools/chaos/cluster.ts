@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { joinEmbeddedDatabase } from '../../server/database/embedded.ts';
 import { openProxy, type Proxy } from './proxy.ts';
@@ -29,7 +30,15 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
-export async function openCluster(): Promise<Cluster> {
+/** Clocks that are not those of this machine. */
+export interface MovedClocks {
+  /** How far the database's clock is ahead of ours, in milliseconds. */
+  readonly databaseMs: number;
+  /** How far the clock of each server's machine is ahead of ours. */
+  readonly machinesMs: readonly [number, number];
+}
+
+export async function openCluster(clocks: MovedClocks = { databaseMs: 0, machinesMs: [0, 0] }): Promise<Cluster> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-chaos-'));
   const database = await joinEmbeddedDatabase(dataDir);
   const pidFile = path.join(dataDir, 'pg', 'postmaster.pid');
@@ -43,12 +52,13 @@ export async function openCluster(): Promise<Cluster> {
   await admin.connect();
   await admin.query('create database pelaminan');
   await admin.end();
+  if (clocks.databaseMs !== 0) await moveClock({ ...base, database: 'pelaminan' }, clocks.databaseMs);
   const databaseWire = await openProxy({ path: path.join(database.socketFolder, `.s.PGSQL.${database.port}`) });
   const killed = new WeakSet<ChildProcess>();
   let ownEnds = 0;
   let isClosing = false;
 
-  const start = (port: number): Promise<Running> => {
+  const start = (port: number, machineMs = 0): Promise<Running> => {
     const env = {
       ...process.env,
       NODE_ENV: 'test',
@@ -60,8 +70,11 @@ export async function openCluster(): Promise<Cluster> {
       DATABASE_URL: `postgresql://${database.owner}@127.0.0.1:${databaseWire.port}/pelaminan`,
       TOKEN_SECRET: tokenSecret,
       WEBHOOK_SECRET: webhookSecret,
+      MACHINE_OFF_MS: String(machineMs),
     };
-    const child = spawn(process.execPath, [path.join(import.meta.dirname, '..', '..', 'server', 'main.ts')], {
+    const moved = pathToFileURL(path.join(import.meta.dirname, 'moved-clock.ts')).href;
+    const main = path.join(import.meta.dirname, '..', '..', 'server', 'main.ts');
+    const child = spawn(process.execPath, [...(machineMs === 0 ? [] : ['--import', moved]), main], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -77,7 +90,7 @@ export async function openCluster(): Promise<Cluster> {
       });
     });
   };
-  const servers = [await start(0), await start(0)];
+  const servers = [await start(0, clocks.machinesMs[0]), await start(0, clocks.machinesMs[1])];
   const wires = await Promise.all(servers.map(({ port }) => openProxy({ host: '127.0.0.1', port })));
 
   return {
@@ -119,6 +132,16 @@ export async function openCluster(): Promise<Cluster> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The database tells another time to whoever asks it: its schema's own clock comes before the system's. */
+async function moveClock(target: pg.ClientConfig, ms: number): Promise<void> {
+  const client = new pg.Client(target);
+  await client.connect();
+  await client.query(`
+    create function public.clock_timestamp() returns timestamptz language sql volatile as $$ select pg_catalog.clock_timestamp() + interval '${Math.round(ms)} milliseconds' $$;
+    alter database pelaminan set search_path = public, pg_catalog`);
+  await client.end();
 }
 
 /** Processes that a process started, told by the system's own list. */

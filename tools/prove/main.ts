@@ -1,6 +1,7 @@
-// `npm run prove -- [--sequences 1000000] [--http 2000] [--seeds 5] [--seed n]`: the rules and the servers against the plain model. A seed that is
+// `npm run prove -- [--sequences 1000000] [--http 2000] [--seeds 5] [--seed n] [--nights 4]`: the rules and the servers against the plain model. A seed that is
 // printed repeats its run.
 import { parseArgs } from 'node:util';
+import { liveThrough, type Night } from './midnight.ts';
 import { type Proof, proveInMemory, proveOverHttp } from './run.ts';
 
 const { values } = parseArgs({
@@ -8,6 +9,7 @@ const { values } = parseArgs({
     sequences: { type: 'string', default: '1000000' },
     http: { type: 'string', default: '2000' },
     seeds: { type: 'string', default: '5' },
+    nights: { type: 'string', default: '4' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000_007) },
   },
 });
@@ -33,4 +35,20 @@ function report(what: string, { seed, sequences, seconds, playedAgain, failures 
 
 if (inMemory > 0) report('in memory', await proveInMemory(first, inMemory));
 for (let i = 0; overHttp > 0 && i < seeds; i++) report('over HTTP, two servers', await proveOverHttp(first + 1_000 * i, overHttp));
+const nights: readonly Night[] = [
+  { begins: '2026-11-21', machinesMs: [5_000, -5_000], beforeMs: 10_000, afterMs: 10_000 },
+  { begins: '2027-01-01', machinesMs: [600_000, -600_000], beforeMs: 10_000, afterMs: 10_000 },
+  { begins: '2028-02-29', machinesMs: [-600_000, 5_000], beforeMs: 10_000, afterMs: 10_000 },
+  { begins: '2028-03-01', machinesMs: [-5_000, 600_000], beforeMs: 10_000, afterMs: 10_000 },
+];
+for (const night of nights.slice(0, whole('nights'))) {
+  const report = await liveThrough(night);
+  const { mistimed, misdated, budgetBackMs, lastOfEndedMs, firstOfBegunMs } = report;
+  const isOnTime = Math.max(budgetBackMs, lastOfEndedMs, firstOfBegunMs) <= 5_000;
+  const isFine = mistimed === 0 && misdated === 0 && isOnTime && report.differences.length === 0;
+  isProven &&= isFine;
+  console.log(
+    `${isFine ? '✓' : '✗'} midnight before ${night.begins}, machines off by ${night.machinesMs.join(' and ')} ms: ${JSON.stringify(report)}`,
+  );
+}
 process.exit(isProven ? 0 : 1);

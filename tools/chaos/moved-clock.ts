@@ -1,0 +1,13 @@
+// Loaded before a server (`node --import`), moves the wall clock of its process, as a machine's may be wrong.
+const offMs = Number(process.env['MACHINE_OFF_MS'] ?? 0);
+const trueNow = Date.now;
+
+class MovedDate extends Date {
+  constructor(...given: readonly unknown[]) {
+    super(...((given.length === 0 ? [trueNow() + offMs] : given) as [number]));
+  }
+  static override now(): number {
+    return trueNow() + offMs;
+  }
+}
+globalThis.Date = MovedDate as DateConstructor;
