@@ -247,6 +247,20 @@ export const agreementEn = {
   answers: 'What you handed in',
   documents: 'Documents',
   none: '–',
+  erased: 'answers and documents erased {when}',
+
+  dataTitle: 'What we hold about you, and why',
+  dataPurpose:
+    'Your answers and documents are used to verify who you are, to pay money out to you and to meet our duties under tax law and the rules against money laundering; for nothing else. They are encrypted, opened only by you and our reviewers, and every opening is written down.',
+  dataKept:
+    'An approved agreement is kept while it is in force and ten years after a newer one replaced it. What was declined is erased after a year, as is a form nobody has touched for a year.',
+  dataExport: 'Download what we hold',
+  dataExportText:
+    'You get one file with everything you entered, every version you handed in and our decisions. It shows your numbers in full, so keep it safe.',
+  dataExportGo: 'Download',
+  password: 'Your password',
+  passwordHint: 'Asked again because the file shows your numbers in full.',
+
   history: 'History',
   version: 'Version {n}',
   'versionState.submitted': 'being reviewed',

@@ -250,6 +250,20 @@ export const agreementId = translationOf<typeof agreementEn>()({
   answers: 'Data yang Anda serahkan',
   documents: 'Dokumen',
   none: '–',
+  erased: 'jawaban dan dokumen dihapus {when}',
+
+  dataTitle: 'Data Anda pada kami, dan untuk apa',
+  dataPurpose:
+    'Jawaban dan dokumen Anda dipakai untuk memastikan siapa Anda, membayarkan uang kepada Anda, serta memenuhi kewajiban kami menurut hukum pajak dan aturan anti pencucian uang; tidak untuk hal lain. Semuanya terenkripsi, hanya dibuka oleh Anda dan petugas peninjau kami, dan setiap pembukaan dicatat.',
+  dataKept:
+    'Perjanjian yang disetujui disimpan selama berlaku dan sepuluh tahun setelah diganti yang baru. Yang ditolak dihapus setelah satu tahun, begitu pula formulir yang tidak disentuh selama satu tahun.',
+  dataExport: 'Unduh data saya',
+  dataExportText:
+    'Anda mendapat satu berkas berisi semua yang Anda isi, setiap versi yang Anda kirim, dan keputusan kami. Nomor Anda tampil lengkap di dalamnya, jadi simpanlah baik-baik.',
+  dataExportGo: 'Unduh',
+  password: 'Kata sandi Anda',
+  passwordHint: 'Diminta lagi karena berkas ini menampilkan nomor Anda secara lengkap.',
+
   history: 'Riwayat',
   version: 'Versi {n}',
   'versionState.submitted': 'sedang diperiksa',

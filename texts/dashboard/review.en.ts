@@ -68,6 +68,7 @@ export const reviewEn = {
   alsoAt: 'also at {vendors}',
   terms: 'Terms',
   termsText: 'Version {version}, accepted {when} from {address}',
+  erased: 'details erased {when}',
   versions: 'Versions',
   versionLine: 'Version {n}, {state}, {when}',
   keysCase: 'J and K change the document, H and L turn the page, R turns the picture, plus and minus zoom, A approves, D declines',

@@ -69,6 +69,7 @@ export const reviewId = translationOf<typeof reviewEn>()({
   alsoAt: 'juga pada {vendors}',
   terms: 'Ketentuan',
   termsText: 'Versi {version}, disetujui {when} dari {address}',
+  erased: 'rincian dihapus {when}',
   versions: 'Versi',
   versionLine: 'Versi {n}, {state}, {when}',
   keysCase: 'J dan K mengganti dokumen, H dan L membalik halaman, R memutar gambar, plus dan minus memperbesar, A menyetujui, D menolak',

@@ -1,9 +1,9 @@
-import type { Endpoint, ParamsInput, QueryInput } from '../../contract/endpoint.ts';
+import type { BodyInput, Endpoint, ParamsInput, QueryInput } from '../../contract/endpoint.ts';
 import { fetchFromServer, readAnswer } from './browser-call.ts';
 import { addressOf, errorOf } from './call.ts';
 
 type FileEndpoint = Endpoint & { readonly answers: 'csv' | 'pdf' | 'file' };
-type DownloadInput<E extends Endpoint> = { readonly params?: ParamsInput<E>; readonly query?: QueryInput<E> };
+type DownloadInput<E extends Endpoint> = { readonly params?: ParamsInput<E>; readonly query?: QueryInput<E>; readonly body?: BodyInput<E> };
 
 /** How long a finished download may still be read by the browser that was handed it. */
 const keptMs = 60_000;
@@ -14,7 +14,7 @@ const keptMs = 60_000;
  */
 export async function download<E extends FileEndpoint>(endpoint: E, input: DownloadInput<E> = {}): Promise<void> {
   const address = addressOf(endpoint.path, input.params, input.query);
-  const request = { method: endpoint.method, address, headers: { accept: '*/*' }, body: undefined, signal: undefined };
+  const request = { method: endpoint.method, address, headers: { accept: '*/*' }, body: input.body, signal: undefined };
   const { refused, name, file } = await fetchFromServer(request, async (response) => ({
     refused: response.ok ? null : await readAnswer(response.clone()),
     name: nameIn(response.headers) ?? `pelaminan.${endpoint.answers}`,

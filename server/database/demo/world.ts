@@ -107,6 +107,11 @@ export function demoVendors(): DemoVendor[] {
   return [...named, ...others];
 }
 
+/** What Indonesian mobile numbers begin with; 84x is nobody's. */
+const mobilePrefixes = [
+  811, 812, 813, 815, 817, 819, 821, 822, 823, 831, 838, 852, 853, 856, 857, 858, 859, 877, 878, 881, 895, 896,
+] as const;
+
 type Identity = Pick<DemoVendor, 'email' | 'businessName' | 'categorySlug' | 'citySlugs' | 'plan' | 'status' | 'language' | 'countryCode'>;
 
 function describe(chance: Chance, trade: Trade, identity: Identity): Omit<DemoVendor, 'isAdvertiser'> {
@@ -115,7 +120,9 @@ function describe(chance: Chance, trade: Trade, identity: Identity): Omit<DemoVe
   const city = cityNames.get(citySlugs[0]) ?? '';
   const zip = cities.find(([name]) => name === citySlugs[0])?.[3] ?? '10';
   const phone =
-    countryCode === 'ID' ? `+628${chance.int(11, 59)}${chance.int(10_000_000, 99_999_999)}` : `+659${chance.int(1_000_000, 9_999_999)}`;
+    countryCode === 'ID'
+      ? `+62${mobilePrefixes[chance.int(0, mobilePrefixes.length - 1)]}${chance.int(10_000_000, 99_999_999)}`
+      : `+659${chance.int(1_000_000, 9_999_999)}`;
   const publishedDaysAgo = Math.round(chance.between(0, 1) ** 2 * 1_800) + 2;
   const quality = chance.between(0.45, 1);
   return {

@@ -12,6 +12,7 @@ import classes from './agreement.module.css';
 import { Answers } from './answers.tsx';
 import { ChangeTypeDialog } from './change-type-dialog.tsx';
 import { History } from './history.tsx';
+import { OwnData } from './own-data.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Outline } from './outline.tsx';
 import { Problems } from './problems.tsx';
@@ -84,6 +85,7 @@ export function AgreementForm({ agreement, setAside }: AgreementFormProps) {
             </details>
           )}
           <History agreement={agreement} />
+          <OwnData />
         </div>
       </div>
       {isChangingType && (

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import classes from './agreement.module.css';
 import { Answers } from './answers.tsx';
 import { History } from './history.tsx';
+import { OwnData } from './own-data.tsx';
 import { agreementTexts } from './texts.ts';
 import { Refused } from './type-chooser.tsx';
 import { useRevise } from './use-agreement-actions.ts';
@@ -30,6 +31,7 @@ export function ClosedAgreement({ agreement }: { readonly agreement: Agreement }
         <Answers agreement={agreement} />
       </Card>
       <History agreement={agreement} />
+      <OwnData />
     </div>
   );
 }

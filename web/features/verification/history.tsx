@@ -21,6 +21,7 @@ export function History({ agreement: { versions } }: { readonly agreement: Agree
               {version.decided_at !== null && `, ${t('decided', { when: format.dateTime(version.decided_at) })}`}
               {' · '}
               {t(`versionState.${version.state}`)}
+              {version.erased_at !== null && ` · ${t('erased', { when: format.date(version.erased_at) })}`}
             </small>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { useFailureText } from '../../ui/page-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './agreement.module.css';
 import { Choice, Choices } from './fields/choices.tsx';
+import { OwnData } from './own-data.tsx';
 import { agreementTexts } from './texts.ts';
 import { useChooseType } from './use-agreement-actions.ts';
 
@@ -22,18 +23,21 @@ export function TypeChooser() {
     else choose.mutate({ type, revision: 0 });
   };
   return (
-    <Card title={t('chooseTitle')} className={classes['narrow']}>
-      <form noValidate onSubmit={submit} className={classes['stack']}>
-        <p className={classes['muted']}>{t('chooseLead')}</p>
-        <TypeChoices type={type} onChoose={setType} error={isAsked && type === null ? t('chooseMissing') : undefined} />
-        {choose.isError && <Refused failure={choose.error} />}
-        <div>
-          <Button type="submit" loading={choose.isPending}>
-            {t('chooseGo')}
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <div className={classes['stack']}>
+      <Card title={t('chooseTitle')} className={classes['narrow']}>
+        <form noValidate onSubmit={submit} className={classes['stack']}>
+          <p className={classes['muted']}>{t('chooseLead')}</p>
+          <TypeChoices type={type} onChoose={setType} error={isAsked && type === null ? t('chooseMissing') : undefined} />
+          {choose.isError && <Refused failure={choose.error} />}
+          <div>
+            <Button type="submit" loading={choose.isPending}>
+              {t('chooseGo')}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <OwnData />
+    </div>
   );
 }
 

@@ -17,11 +17,13 @@ export function CaseHistory({ reviewed }: { readonly reviewed: ReviewCase }) {
   return (
     <Card title={t('versions')}>
       <ol className={classes['versions']}>
-        {versions.map(({ id, number, state, submitted_at: at, declined }) => (
+        {versions.map(({ id, number, state, submitted_at: at, declined, erased_at: erasedAt }) => (
           <li key={id}>
             <p>
               {id === reviewed.id ? (
                 <strong>{t('versionLine', { n: number, state: t(`state.${state}`), when: format.date(at) })}</strong>
+              ) : erasedAt !== null ? (
+                `${t('versionLine', { n: number, state: t(`state.${state}`), when: format.date(at) })} (${t('erased', { when: format.date(erasedAt) })})`
               ) : (
                 <Link to={caseAddress(id)}>{t('versionLine', { n: number, state: t(`state.${state}`), when: format.date(at) })}</Link>
               )}

@@ -70,7 +70,10 @@ function useCaseColumns(state: Row['state']): readonly Column<Row>[] {
   const columns: readonly Column<Row>[] = [
     {
       title: words('field.business_name'),
-      cell: ({ id, vendor }) => <Link to={caseAddress(id)}>{vendor.business_name || `#${vendor.id}`}</Link>,
+      cell: ({ id, vendor, erased_at: erasedAt }) => {
+        const name = vendor.business_name || `#${vendor.id}`;
+        return erasedAt === null ? <Link to={caseAddress(id)}>{name}</Link> : `${name} (${t('erased', { when: format.date(erasedAt) })})`;
+      },
     },
     { title: t('businessType'), cell: ({ business_type: type }) => words(`type.${type}`) },
     { title: t('version'), cell: ({ number }) => t('versionNumber', { n: number }) },
