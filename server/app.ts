@@ -7,6 +7,7 @@ import { processInspector } from './adapters/file-inspector/inspector.ts';
 import { outboxMail } from './adapters/mail-outbox.ts';
 import { smtpMail } from './adapters/mail-smtp.ts';
 import { sandboxPayments } from './adapters/payment-sandbox.ts';
+import { xenditPayments } from './adapters/payment-xendit.ts';
 import { clamdScan } from './adapters/virus-scan-clamd.ts';
 import { outboxSms } from './adapters/sms-outbox.ts';
 import { twilioSms } from './adapters/sms-twilio.ts';
@@ -182,16 +183,22 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
   });
   const conversations = registerConversations(service, { db, clock, bus, throttle, visitors, clients });
   registerHilda(service, { db, clock, bus, post, publicUrl });
-  const sandbox = registerSandboxGateway(app, {
-    db,
-    clock,
-    jobs,
-    log,
-    chaos: config.sandboxWebhookChaos,
-    secret: config.secrets.webhook[0] ?? '',
-    webhookUrl: () => `${address ?? ''}/webhooks/payments/sandbox`,
-  });
-  const payments = registerPayments(service, { db, clock, log, jobs, gateway: sandboxPayments(sandbox, config.secrets.webhook) });
+  const gateway =
+    config.xendit === null
+      ? sandboxPayments(
+          registerSandboxGateway(app, {
+            db,
+            clock,
+            jobs,
+            log,
+            chaos: config.sandboxWebhookChaos,
+            secret: config.secrets.webhook[0] ?? '',
+            webhookUrl: () => `${address ?? ''}/webhooks/payments/sandbox`,
+          }),
+          config.secrets.webhook,
+        )
+      : xenditPayments({ ...config.xendit, now: () => clock.now() });
+  const payments = registerPayments(service, { db, clock, log, jobs, gateway });
   registerCredit(service, {
     db,
     clock,

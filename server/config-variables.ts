@@ -84,10 +84,23 @@ export const variables = {
       'Virus scanner clamd, as `host:port` or the path of its socket. Set, no document is taken that it has not found clean. Unset: off, said so at start.',
   }),
   PAYMENT_GATEWAY: variable({
-    schema: z.enum(['sandbox']),
+    schema: z.enum(['sandbox', 'xendit']),
     fallback: 'sandbox',
-    about: 'Who takes the money: `sandbox`, our own test gateway.',
+    about: 'Who takes the money: `sandbox`, our own test gateway, which moves none, or `xendit`.',
   }),
+  XENDIT_SECRET_KEY: variable({
+    schema: text,
+    about: 'Who we are to Xendit’s API. Required with `PAYMENT_GATEWAY=xendit`, as the next two.',
+  }),
+  XENDIT_BUSINESS_ID: variable({
+    schema: z.string().regex(/^[0-9a-f]{24}$/, 'a Business ID of 24 characters'),
+    about: 'Our Business ID there; what is said about anybody else’s invoices moves no money.',
+  }),
+  XENDIT_CALLBACK_TOKEN: variable({
+    schema: text,
+    about: 'The webhook verification token; two separated by a comma while one is being replaced.',
+  }),
+  XENDIT_URL: variable({ schema: origin, fallback: 'https://api.xendit.co', about: 'Where Xendit’s API is.' }),
   SANDBOX_WEBHOOK_CHAOS: variable({
     schema: z.enum(['off', 'duplicate', 'reorder', 'late']),
     fallback: 'off',

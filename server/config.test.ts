@@ -54,6 +54,27 @@ test('text messages leave through Twilio once all it needs is there', () => {
   expect(problemsOf({ TWILIO_FROM: '0812' })).toHaveLength(1);
 });
 
+test('payments go through Xendit only when all of it is set; a token that could be guessed refuses the start', () => {
+  const keys = {
+    XENDIT_SECRET_KEY: 'xnd_x',
+    XENDIT_BUSINESS_ID: '5f27a14a9bf05c73dd040bc8',
+    XENDIT_CALLBACK_TOKEN: `${'n'.repeat(32)},${'o'.repeat(32)}`,
+  };
+  expect(read(keys).xendit).toBeNull();
+  expect(read({ PAYMENT_GATEWAY: 'xendit', ...keys }).xendit).toEqual({
+    url: 'https://api.xendit.co',
+    secretKey: 'xnd_x',
+    businessId: '5f27a14a9bf05c73dd040bc8',
+    callbackTokens: ['n'.repeat(32), 'o'.repeat(32)],
+  });
+  for (const name of Object.keys(keys))
+    expect(problemsOf({ PAYMENT_GATEWAY: 'xendit', ...keys, [name]: undefined }).join()).toContain(name);
+  expect(problemsOf({ PAYMENT_GATEWAY: 'xendit', ...keys, XENDIT_CALLBACK_TOKEN: 'short' }).join()).toContain('20 characters');
+  expect(problemsOf({ ...production, ...keys, PAYMENT_GATEWAY: 'xendit', XENDIT_URL: 'http://127.0.0.1:1' }).join()).toContain(
+    'XENDIT_URL',
+  );
+});
+
 test('waits and prefixes are lists', () => {
   expect(read({})).toMatchObject({ bankCodeResendSeconds: [30, 60, 120, 300], bankCodeLockSeconds: 900, smsAlsoTo: [] });
   expect(read({ BANK_CODE_RESEND_SECONDS: '5,10', SMS_ALSO_TO: '+65,+60' })).toMatchObject({

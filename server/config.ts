@@ -65,7 +65,14 @@ export interface Config {
   } | null;
   /** Null: uploads are not scanned. */
   readonly clamd: { readonly host: string; readonly port: number } | { readonly path: string } | null;
-  readonly paymentGateway: 'sandbox';
+  /** Null: payments go through the sandbox gateway, which moves no money. */
+  readonly xendit: {
+    readonly url: string;
+    readonly secretKey: string;
+    readonly businessId: string;
+    /** The newest first. */
+    readonly callbackTokens: readonly string[];
+  } | null;
   readonly sandboxWebhookChaos: 'off' | 'duplicate' | 'reorder' | 'late';
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -120,6 +127,20 @@ export function readConfig(env: Env): Config {
         }
       : null;
   if (e.FILE_STORE === 's3' && s3 === null) problems.push('FILE_STORE: s3 needs S3_BUCKET_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+  const xendit =
+    e.XENDIT_SECRET_KEY && e.XENDIT_BUSINESS_ID && e.XENDIT_CALLBACK_TOKEN
+      ? {
+          url: e.XENDIT_URL ?? '',
+          secretKey: e.XENDIT_SECRET_KEY,
+          businessId: e.XENDIT_BUSINESS_ID,
+          callbackTokens: e.XENDIT_CALLBACK_TOKEN.split(','),
+        }
+      : null;
+  if (e.PAYMENT_GATEWAY === 'xendit' && xendit === null)
+    problems.push('PAYMENT_GATEWAY: xendit needs XENDIT_SECRET_KEY, XENDIT_BUSINESS_ID and XENDIT_CALLBACK_TOKEN');
+  // Whoever guesses the token says that money arrived.
+  if (xendit?.callbackTokens.some((token) => token.length < 20)) problems.push('XENDIT_CALLBACK_TOKEN: at least 20 characters each');
+  if (isProduction && e.XENDIT_URL?.startsWith('http:')) problems.push('XENDIT_URL: https in production');
   if (isProduction) {
     if (!e.PUBLIC_URL) problems.push('PUBLIC_URL: required in production');
     if (!e.DATABASE_URL) problems.push('DATABASE_URL: required in production');
@@ -153,7 +174,7 @@ export function readConfig(env: Env): Config {
     },
     s3: e.FILE_STORE === 's3' ? s3 : null,
     clamd: clamdOf(e.CLAMD_ADDRESS),
-    paymentGateway: e.PAYMENT_GATEWAY ?? 'sandbox',
+    xendit: e.PAYMENT_GATEWAY === 'xendit' ? xendit : null,
     sandboxWebhookChaos: e.SANDBOX_WEBHOOK_CHAOS ?? 'off',
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? '',

@@ -74,6 +74,8 @@ async function run(config: Config): Promise<void> {
   const address = await system.app.listen({ host: config.host, port: config.port });
   if (config.demo) for (const line of accountLines()) console.log(line);
   if (config.clamd === null) console.log('Uploads are not scanned for viruses: CLAMD_ADDRESS is not set.');
+  if (config.isProduction && config.xendit === null)
+    console.log('Payments go through the test gateway and move no money: PAYMENT_GATEWAY is not set to xendit.');
   console.log(`ready ${address}`);
 }
 

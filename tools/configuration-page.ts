@@ -19,7 +19,7 @@ ${rows.join('\n')}
 |---|---|---|---|
 | main API, business site, quotation path, deals path, feeds | the server itself | one origin | \`PUBLIC_URL\`, \`BUSINESS_HOST\`, \`MARKETPLACE_HOST\`, \`OPERATIONS_HOST\` |
 | database | PostgreSQL | PostgreSQL 18 from npm, data in \`DATA_DIR\` | \`DATABASE_URL\`, \`MIGRATION_DATABASE_URL\` |
-| pay service | payment gateway port | sandbox gateway with its own page and signed webhooks | \`PAYMENT_GATEWAY\`, \`WEBHOOK_SECRET\` |
+| pay service | payment gateway port | sandbox gateway with its own page and signed webhooks | \`PAYMENT_GATEWAY=xendit\`, \`XENDIT_SECRET_KEY\`, \`XENDIT_BUSINESS_ID\`, \`XENDIT_CALLBACK_TOKEN\` |
 | mail | mail port | outbox page \`/dev/outbox\` | \`SMTP_URL\`, \`MAIL_FROM\` |
 | text messages | SMS port | outbox page \`/dev/outbox\` | \`SMS_GATEWAY=twilio\`, \`TWILIO_ACCOUNT_SID\`, \`TWILIO_AUTH_TOKEN\`, \`TWILIO_FROM\` |
 | file upload endpoint | file store port | folder in \`DATA_DIR\`, encrypted | \`FILE_STORE\`, \`S3_*\`, \`DOCUMENT_SECRET\` |
