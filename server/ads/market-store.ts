@@ -78,8 +78,8 @@ export async function marketOf(
     category_id: number;
     city_id: number;
     pages: number;
-    last_place: number[];
-    next_place: number[];
+    last_place: string[];
+    next_place: string[];
   }>`
     select day, placement, category_id, city_id, pages, last_place, next_place from ad_market_day
     where day between ${span.from} and ${span.to} and pages > 0
@@ -91,8 +91,9 @@ export async function marketOf(
     categoryId: row.category_id,
     cityId: row.city_id,
     pages: row.pages,
-    lastPlace: row.last_place,
-    nextPlace: row.next_place,
+    // The driver reads whole numbers as numbers, but not in lists.
+    lastPlace: row.last_place.map(Number),
+    nextPlace: row.next_place.map(Number),
   }));
 }
 

@@ -8,7 +8,7 @@ export const adSettingsEn = {
   low: 'Low',
   mid: 'Recommended',
   high: 'High',
-  levelClicks: '{low} to {high} clicks a day',
+  levelClicks: '{low}–{high} clicks a day',
   levelClicksExact: '{n} clicks a day',
   tipsTitle: 'Tips for a good price',
   tip1: 'Places go to the ads with the best mix of price and clicks. A card couples like wins places for less.',

@@ -10,7 +10,7 @@ export const adSettingsId = translationOf<typeof adSettingsEn>()({
   low: 'Rendah',
   mid: 'Rekomendasi',
   high: 'Tinggi',
-  levelClicks: '{low} sampai {high} klik sehari',
+  levelClicks: '{low}–{high} klik sehari',
   levelClicksExact: '{n} klik sehari',
   tipsTitle: 'Tips menentukan biaya',
   tip1: 'Tempat diberikan kepada iklan dengan perpaduan biaya dan klik terbaik. Kartu yang disukai pasangan menang dengan biaya lebih hemat.',

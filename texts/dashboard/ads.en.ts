@@ -33,6 +33,8 @@ export const adsEn = {
   'why.displaying': 'Couples see it on the home page, in the vendor list and in your category. Only a valid click costs.',
   'why.held_back':
     'Its budget is spread over the day: of {budget}, {spent} are spent, more than planned by now. It shows less often until about {time}.',
+  'why.held_back_unspent':
+    'Its budget of {budget} is spread over the day, and few couples look at this hour. It shows more often from about {time}.',
   'why.scheduled': 'Until then it does not show and costs nothing.',
   'why.paused': 'It does not show and costs nothing until you activate it again.',
   'why.out_of_credit': 'The balance of {balance} is lower than one click at {cpc}. It shows again by itself after a top-up.',

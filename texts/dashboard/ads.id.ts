@@ -33,6 +33,8 @@ export const adsId = translationOf<typeof adsEn>()({
   'why.displaying': 'Pasangan melihatnya di beranda, di daftar vendor, dan di kategori Anda. Hanya klik yang sah dikenai biaya.',
   'why.held_back':
     'Anggarannya dibagi merata sepanjang hari: dari {budget} sudah terpakai {spent}, lebih dari rencana saat ini. Iklan lebih jarang tampil sampai sekitar pukul {time}.',
+  'why.held_back_unspent':
+    'Anggarannya sebesar {budget} dibagi merata sepanjang hari, dan pada jam ini hanya sedikit pasangan yang mencari. Iklan lebih sering tampil mulai sekitar pukul {time}.',
   'why.scheduled': 'Sampai saat itu iklan tidak tayang dan tidak memakan biaya.',
   'why.paused': 'Iklan tidak tayang dan tidak memakan biaya sampai Anda mengaktifkannya kembali.',
   'why.out_of_credit': 'Saldo {balance} kurang dari satu klik seharga {cpc}. Setelah top up, iklan tayang kembali dengan sendirinya.',

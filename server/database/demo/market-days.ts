@@ -22,6 +22,8 @@ const viewRate = 0.7;
 const cityShare = { discovery: 0, listing: 0.3, category: 0.4 } as const;
 /** Enough to know an ad's rate well. */
 const knownImpressions = 4_000;
+/** At any moment many ads rest: their budget is spread, or used up, or they are paused. */
+const takingPart = 0.25;
 const handsPerPlace = 24;
 
 interface Cell {
@@ -74,6 +76,7 @@ function rowOf(cell: Cell, plans: readonly AdPlan[], places: PlaceIds): Insertab
       cpcIdr: priceOn(plan, 0),
       impressions: knownImpressions,
       clicks: Math.round(knownImpressions * plan.clickRate),
+      chance: takingPart,
     }),
   );
   const pages = Math.round(cell.pages);

@@ -36,6 +36,7 @@ export function useStandingWords(summary: AdSummary): { status: string; sentence
         return t('why.below_minimum', { minimum: format.money(minimum ?? summary.min_cpc) });
       case 'displaying':
         if (summary.held_back_until === null) return t('why.displaying');
+        if (summary.spent_today === 0) return t('why.held_back_unspent', { budget, time: format.time(summary.held_back_until) });
         return t('why.held_back', { spent: format.money(summary.spent_today), budget, time: format.time(summary.held_back_until) });
       case 'vendor_not_published':
         return t(isSuspended ? 'why.suspended' : 'why.vendor_not_published');
