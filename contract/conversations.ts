@@ -1,11 +1,239 @@
 // Conversations between couples and vendors, from the first question on (product 8, Inbox).
 import * as z from 'zod';
+import { fileRules, mediaTypes } from '../core/files/rules.ts';
 import { endpoint } from './endpoint.ts';
-import { body, data, day, idInAddress, instant, line, params } from './shapes.ts';
+import { fileRefusals } from './refusals.ts';
+import { body, data, day, id, idInAddress, instant, line, numberInAddress, paged, pageQuery, params, query } from './shapes.ts';
 
 const tag = 'conversations';
+const base = '/v2/conversations';
+const one = params({ id: z.uuid() });
 export const messageSubjects = ['appointment', 'availability', 'price_list', 'other'] as const;
 export const messageKinds = ['text', 'inquiry', 'quotation', 'meeting'] as const;
+
+export const spamReasons = ['advertising', 'fraud', 'insult', 'not_serious', 'other'] as const;
+export const authors = ['vendor', 'couple', 'house'] as const;
+export const folders = ['inbox', 'archive', 'spam'] as const;
+/** Whether one may write, and if not, why: we closed it, the vendor is not published, the couple's account is gone. */
+const states = ['open', 'closed', 'vendor_away', 'couple_gone'] as const;
+
+const file = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  media_type: z.enum(mediaTypes),
+  size_bytes: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  pages: z.int().nullable(),
+});
+export type MessageFile = z.infer<typeof file>;
+const message = z.object({
+  id: z.uuid(),
+  /** Counts from 1 in its conversation, without gaps. */
+  number: z.int(),
+  author: z.enum(authors),
+  kind: z.enum(messageKinds),
+  text: z.string(),
+  /** The inquiry, quotation or meeting it tells of. */
+  reference: z.string().nullable(),
+  /** What a couple chose and named when it wrote from the profile. */
+  subject: z.enum(messageSubjects).nullable(),
+  wedding_date: day.nullable(),
+  sent_at: instant,
+  files: z.array(file),
+});
+export type Message = z.infer<typeof message>;
+
+const conversation = z.object({
+  id: z.uuid(),
+  /** Who is on the other side. A couple that a vendor on Trial has not opened is masked. */
+  other: z.object({
+    /** Of the vendor, or the couple's account. */
+    id,
+    name: z.string(),
+    /** Of a vendor that is published. */
+    slug: z.string().nullable(),
+    picture_url: z.string().nullable(),
+  }),
+  /** False: a vendor on Trial opens the contact first; until then it reads no texts. */
+  is_readable: z.boolean(),
+  state: z.enum(states),
+  folder: z.enum(folders),
+  subject: z.enum(messageSubjects),
+  /** The day is named to who may read, the month (`2027-06`) to all. */
+  wedding_date: day.nullable(),
+  wedding_month: z.string().nullable(),
+  last: z.object({
+    at: instant,
+    author: z.enum(authors),
+    kind: z.enum(messageKinds),
+    /** Null when it may not be read. */
+    text: z.string().nullable(),
+    has_files: z.boolean(),
+  }),
+  last_number: z.int(),
+  unread: z.int(),
+});
+export type Conversation = z.infer<typeof conversation>;
+const openConversation = conversation.extend({
+  /** Up to which message each has read. */
+  read_number: z.int(),
+  other_read_number: z.int(),
+  other_read_at: instant.nullable(),
+  /** What reading costs a vendor on Trial; null when it may read. */
+  opening: z.object({ cost: z.int(), contact_credit: z.int() }).nullable(),
+});
+export type OpenConversation = z.infer<typeof openConversation>;
+
+export const listConversations = endpoint({
+  method: 'GET',
+  path: base,
+  tag,
+  summary:
+    'My conversations, the last one first. `unread` lists those of the inbox with something new. `search` looks at names and texts I may read.',
+  access: 'couple-or-vendor',
+  query: query({ show: z.enum([...folders, 'unread']).default('inbox'), search: line(100).optional(), ...pageQuery }),
+  answer: paged(conversation),
+});
+export const unreadConversations = endpoint({
+  method: 'GET',
+  path: `${base}/unread`,
+  tag,
+  summary: 'How many conversations have something I have not read; spam does not count.',
+  access: 'couple-or-vendor',
+  answer: data(z.object({ count: z.int() })),
+});
+export const getConversation = endpoint({
+  method: 'GET',
+  path: `${base}/:id`,
+  tag,
+  summary: 'One of my conversations.',
+  access: 'couple-or-vendor',
+  params: one,
+  answer: data(openConversation),
+  refusals: ['request.not_found'],
+});
+export const openContactOf = endpoint({
+  method: 'POST',
+  path: `${base}/:id/opening`,
+  tag,
+  summary: 'A vendor on Trial opens the contact of the couple: once for ever, for at most what it was told it costs.',
+  access: 'vendor',
+  params: one,
+  body: body({ cost_max: z.int().min(0) }),
+  answer: data(openConversation),
+  refusals: ['request.not_found', 'clients.contact_credit_used_up', 'clients.price_moved_on'],
+});
+export const listMessages = endpoint({
+  method: 'GET',
+  path: `${base}/:id/messages`,
+  tag,
+  summary: 'Messages in their order: the last ones, those before a number, or those after one (what was missed while away).',
+  access: 'couple-or-vendor',
+  params: one,
+  query: query({
+    before: numberInAddress.positive().optional(),
+    after: numberInAddress.min(0).optional(),
+    limit: numberInAddress.min(1).max(100).default(40),
+  }),
+  answer: data(z.array(message)),
+  refusals: ['request.not_found', 'conversations.not_opened'],
+});
+const sending = [
+  'request.not_found',
+  'conversations.not_opened',
+  'conversations.closed',
+  'conversations.vendor_away',
+  'conversations.couple_gone',
+  'identity.email_not_confirmed',
+  'request.too_many',
+] as const;
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: `${base}/:id/messages`,
+  tag,
+  summary: 'Say something. The sender makes the id; the same id again is the same message, whenever it comes.',
+  access: 'couple-or-vendor',
+  status: 201,
+  params: one,
+  body: body({ id: z.uuid(), text: line(2000), files: z.array(z.uuid()).max(20).default([]) }),
+  answer: data(message),
+  refusals: [
+    ...sending,
+    'conversations.text_required',
+    'conversations.text_too_long',
+    'catalogue.text_invalid',
+    'conversations.too_many_files',
+    'conversations.file_unknown',
+    'conversations.message_id_taken',
+  ],
+});
+export const attachFile = endpoint({
+  method: 'POST',
+  path: `${base}/:id/files`,
+  tag,
+  summary: `Bring one PNG, JPG or PDF of at most ${fileRules.fileSizeBytesMax} bytes for the next message: multipart/form-data with one part named \`file\`.`,
+  access: 'couple-or-vendor',
+  status: 201,
+  takesFile: { sizeBytesMax: fileRules.fileSizeBytesMax, tooLarge: 'files.too_large', missing: 'files.missing' },
+  params: one,
+  answer: data(file),
+  refusals: [...sending, ...fileRefusals],
+});
+export const openMessageFile = endpoint({
+  method: 'GET',
+  path: `${base}/:id/files/:file`,
+  tag,
+  summary: 'A file of a message, as an attachment.',
+  access: 'couple-or-vendor',
+  params: params({ id: z.uuid(), file: z.uuid() }),
+  answers: 'file',
+  refusals: ['request.not_found', 'conversations.not_opened'],
+});
+export const detachFile = endpoint({
+  method: 'DELETE',
+  path: `${base}/:id/files/:file`,
+  tag,
+  summary: 'Take a file back that was not sent yet.',
+  access: 'couple-or-vendor',
+  params: params({ id: z.uuid(), file: z.uuid() }),
+  answers: 'nothing',
+  refusals: ['request.not_found', 'conversations.not_opened'],
+});
+export const markRead = endpoint({
+  method: 'PUT',
+  path: `${base}/:id/read`,
+  tag,
+  summary: 'I have seen everything up to this message. Never goes back.',
+  access: 'couple-or-vendor',
+  params: one,
+  body: body({ number: z.int().positive() }),
+  answers: 'nothing',
+  refusals: ['request.not_found', 'conversations.not_opened'],
+});
+export const moveConversation = endpoint({
+  method: 'PUT',
+  path: `${base}/:id/folder`,
+  tag,
+  summary: 'Put a conversation into the archive or back. Out of spam, an open report about it is withdrawn.',
+  access: 'couple-or-vendor',
+  params: one,
+  body: body({ folder: z.enum(['inbox', 'archive']) }),
+  answers: 'nothing',
+  refusals: ['request.not_found'],
+});
+export const reportSpam = endpoint({
+  method: 'POST',
+  path: `${base}/:id/spam`,
+  tag,
+  summary:
+    'Mark as spam: it leaves the inbox at once, and our staff looks at it. When they agree, a contact credit that it cost comes back.',
+  access: 'couple-or-vendor',
+  params: one,
+  body: body({ reason: z.enum(spamReasons), note: line(500).default('') }),
+  answers: 'nothing',
+  refusals: ['request.not_found', 'conversations.not_opened', 'conversations.note_too_long', 'catalogue.text_invalid'],
+});
 
 export const messageVendor = endpoint({
   method: 'POST',

@@ -9,12 +9,21 @@ export type Permission = 'verification' | 'finance' | 'support';
  * - `anyone`: also without a session.
  * - `session`: any signed-in account.
  * - `couple`: an account of type `user`.
+ * - `couple-or-vendor`: either of the two who write to each other, each as above and below.
  * - `vendor`: a vendor whose status is not 0; while suspended (status 2) only reading calls (spec 4, product 2).
  * - `vendor-unpublished`: a vendor of any status: the edit and agreement calls, and one's own record.
  * - `operator`: any operator, whatever its permissions.
  * - `operator:…`: an operator with that permission.
  */
-export type Access = 'anyone' | 'session' | 'couple' | 'vendor' | 'vendor-unpublished' | 'operator' | `operator:${Permission}`;
+export type Access =
+  | 'anyone'
+  | 'session'
+  | 'couple'
+  | 'couple-or-vendor'
+  | 'vendor'
+  | 'vendor-unpublished'
+  | 'operator'
+  | `operator:${Permission}`;
 
 /** One call as it crosses the wire: server validation, typed client and OpenAPI are all made from it. */
 export interface Endpoint {

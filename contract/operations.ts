@@ -24,6 +24,7 @@ export const waitingWork = endpoint({
   answer: data(
     z.object({
       disputes: queue.nullable(),
+      spam_reports: queue.nullable(),
       adjustments: queue.nullable(),
       refunds: queue.nullable(),
       alerts: queue.nullable(),

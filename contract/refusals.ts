@@ -63,6 +63,17 @@ export const refusals = {
   'conversations.text_required': 422,
   'conversations.text_too_long': 422,
   'conversations.closed': 409,
+  'conversations.vendor_away': 409,
+  'conversations.couple_gone': 409,
+  'conversations.not_opened': 403,
+  'conversations.too_many_files': 422,
+  'conversations.file_unknown': 422,
+  'conversations.message_id_taken': 409,
+  'conversations.note_too_long': 422,
+  'conversations.title_required': 422,
+  'conversations.title_too_long': 422,
+  'conversations.title_taken': 409,
+  'conversations.too_many_quick_replies': 422,
   'clients.own_vendor': 422,
   'clients.text_too_long': 422,
   'clients.contact_credit_used_up': 422,
@@ -208,6 +219,24 @@ export const refusals = {
 } as const satisfies Record<string, 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503>;
 
 export type RefusalCode = keyof typeof refusals;
+
+/** What a look at an uploaded file may refuse. */
+export const fileRefusals = [
+  'files.missing',
+  'files.empty',
+  'files.too_large',
+  'files.type',
+  'files.type_mismatch',
+  'files.damaged',
+  'files.image_too_large',
+  'files.pdf_encrypted',
+  'files.pdf_active',
+  'files.pdf_attachments',
+  'files.pdf_form',
+  'files.pdf_too_many_pages',
+  'files.infected',
+  'files.quota_exceeded',
+] as const satisfies readonly RefusalCode[];
 
 /** Refusals any call may answer; OpenAPI lists them once. */
 export const commonRefusals = [

@@ -3,26 +3,14 @@ import * as z from 'zod';
 import { fileRules } from '../core/files/rules.ts';
 import { agreementFile, documentKind, pageInAddress } from './verification-shapes.ts';
 import { endpoint } from './endpoint.ts';
+import { fileRefusals } from './refusals.ts';
 import { body, data, params, query } from './shapes.ts';
 
 const tag = 'verification';
 const base = '/v2/agreement';
 
-const fileRefusals = [
-  'files.missing',
-  'files.empty',
-  'files.too_large',
-  'files.type',
-  'files.type_mismatch',
-  'files.damaged',
-  'files.image_too_large',
-  'files.pdf_encrypted',
-  'files.pdf_active',
-  'files.pdf_attachments',
-  'files.pdf_form',
-  'files.pdf_too_many_pages',
-  'files.infected',
-  'files.quota_exceeded',
+const uploadRefusals = [
+  ...fileRefusals,
   'verification.too_many_sheets',
   'verification.not_asked',
   'verification.not_declined',
@@ -39,7 +27,7 @@ export const uploadFile = endpoint({
   takesFile: { sizeBytesMax: fileRules.fileSizeBytesMax, tooLarge: 'files.too_large', missing: 'files.missing' },
   query: query({ document: documentKind, replaces: z.uuid().optional() }),
   answer: data(z.object({ file: agreementFile, revision: z.int() })),
-  refusals: fileRefusals,
+  refusals: uploadRefusals,
 });
 export const openFile = endpoint({
   method: 'GET',

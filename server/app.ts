@@ -181,7 +181,27 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
     contacted: (tx, contact) => ads.contacted(tx, contact),
     cameByAd: (connection, visit) => ads.cameByAd(connection, visit),
   });
-  const conversations = registerConversations(service, { db, clock, bus, throttle, visitors, clients });
+  const vault = openVault(config);
+  const fileDesk = {
+    log,
+    ring: vault.ring,
+    files: vault.files,
+    inspector: processInspector(),
+    scan: config.clamd === null ? null : clamdScan(config.clamd),
+  };
+  const conversations = registerConversations(service, {
+    ...fileDesk,
+    db,
+    clock,
+    bus,
+    jobs,
+    post,
+    throttle,
+    visitors,
+    clients,
+    mailAfterMs: config.inboxMailAfterSeconds * 1_000,
+    publicUrl,
+  });
   registerHilda(service, { db, clock, bus, post, publicUrl });
   const gateway =
     config.xendit === null
@@ -225,8 +245,7 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
     publicUrl,
     isOwnOrigin,
   });
-  registerOperations(service, { db, clock, bus, post, ads, payments, quotations, rules: defaultAdjustmentRules, publicUrl });
-  const vault = openVault(config);
+  registerOperations(service, { db, clock, bus, post, ads, conversations, payments, quotations, rules: defaultAdjustmentRules, publicUrl });
   const bankAccounts = registerBankAccounts(service, {
     db,
     clock,
@@ -242,16 +261,12 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
   });
   bankAccounts.namedBy((connection, vendorId) => nameOnPapers(connection, vault, vendorId));
   const verification = registerVerification(service, {
+    ...fileDesk,
     db,
     clock,
-    log,
     jobs,
     post,
     throttle,
-    ring: vault.ring,
-    files: vault.files,
-    inspector: processInspector(),
-    scan: config.clamd === null ? null : clamdScan(config.clamd),
     confirmPassword: (proof) => confirmPassword(identity, proof),
     publicUrl,
   });

@@ -150,6 +150,11 @@ export const variables = {
     fallback: '900',
     about: 'Seconds for which five wrong codes lock the verification of bank accounts.',
   }),
+  INBOX_MAIL_AFTER_SECONDS: variable({
+    schema: whole(10, 86_400),
+    fallback: '180',
+    about: 'A message that lies unread for so many seconds is told by mail, once until its conversation is read.',
+  }),
   LOG_LEVEL: variable({
     schema: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']),
     fallback: 'warn',

@@ -86,6 +86,7 @@ export interface Config {
   readonly smsPerHourMax: number;
   readonly bankCodeResendSeconds: readonly number[];
   readonly bankCodeLockSeconds: number;
+  readonly inboxMailAfterSeconds: number;
   readonly logLevel: string;
 }
 
@@ -185,6 +186,7 @@ export function readConfig(env: Env): Config {
     smsPerHourMax: e.SMS_PER_HOUR_MAX ?? 1000,
     bankCodeResendSeconds: (e.BANK_CODE_RESEND_SECONDS ?? '').split(',').map(Number),
     bankCodeLockSeconds: e.BANK_CODE_LOCK_SECONDS ?? 900,
+    inboxMailAfterSeconds: e.INBOX_MAIL_AFTER_SECONDS ?? 180,
     logLevel: e.LOG_LEVEL ?? 'warn',
   };
 }

@@ -12,6 +12,7 @@ import { ownProfile, servicesOf } from './profile-store.ts';
 export {
   type Allowance,
   changeContactCredit,
+  contactCreditOf,
   permissionsOf as planPermits,
   planOfVendor,
   type PlanPermissions,

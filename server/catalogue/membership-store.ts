@@ -86,4 +86,10 @@ export async function changeContactCredit(tx: Tx, vendorId: number, by: number):
   return rows[0]?.contact_credit ?? null;
 }
 
+/** How many contacts a vendor can still open where its plan asks a credit for each. */
+export async function contactCreditOf(db: Connection, vendorId: number): Promise<number> {
+  const row = await db.selectFrom('vendor').select('contact_credit').where('id', '=', vendorId).executeTakeFirstOrThrow();
+  return row.contact_credit;
+}
+
 const allowanceOf = (max: number | null): Allowance => (max === null ? { kind: 'unlimited' } : { kind: 'limited', max });

@@ -58,3 +58,5 @@ export async function mayRead(db: Connection, vendorId: number, coupleIds: reado
   const { contactCost } = await planPermits(db, vendorId);
   return contactCost === 0 ? new Set(coupleIds) : openedOf(db, vendorId, coupleIds);
 }
+
+export { costOfOpening } from './contact-store.ts';

@@ -1,7 +1,8 @@
 // What other capabilities may do with conversations.
-import { sql } from 'kysely';
 import type { Connection, Tx } from '../kit/database.ts';
+import type { SpamDecision } from './decide-spam.ts';
 import type { Said } from './say.ts';
+import { countUnread } from './sides-store.ts';
 
 /** A running inbox. */
 export interface Conversations {
@@ -11,14 +12,21 @@ export interface Conversations {
    * guarded by the caller. Takes the lock of the conversation, which comes after those of ads and ledger accounts.
    */
   say(tx: Tx, said: Said): Promise<{ conversationId: string; messageId: string }>;
+  /**
+   * Decides an open report of spam; answers whether contact credit came back. Refuses with `request.not_found`, and with
+   * `operations.already_decided`. (product 3, Contact credit)
+   */
+  decideSpam(tx: Tx, decision: SpamDecision): Promise<boolean>;
+  /** Mails whoever has left something unread for long enough; a job does it every minute. */
+  tellByMail(): Promise<void>;
+  /** Gives contact credit back for replies nobody opened within 48 hours; a job does it every five minutes. */
+  judgeReplies(): Promise<void>;
+  /** Removes files of messages nobody sent; a job does it every hour. */
+  sweepFiles(): Promise<void>;
 }
 
-/** How many conversations hold words of a couple that this vendor has not read. */
-export async function unreadOf(db: Connection, vendorId: number): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`
-    select count(*) as unread from conversation c join conversation_side s on s.conversation_id = c.id and s.side = 'vendor'
-    where c.vendor_id = ${vendorId} and s.unread_since is not null and s.folder = 'inbox'`.execute(db);
-  return rows[0]?.unread ?? 0;
-}
+/** How many conversations hold words that this vendor has not read. */
+export const unreadOf = (db: Connection, vendorId: number): Promise<number> => countUnread(db, { side: 'vendor', id: vendorId });
 
 export { registerConversations } from './routes.ts';
+export { countSpamReports, reportedPair, staffSpamReports, type StaffSpamReport } from './spam-store.ts';

@@ -1,16 +1,25 @@
 import type { Clients } from '../clients/api.ts';
+import type { FileDesk } from '../files/api.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Database } from '../kit/database.ts';
+import type { Jobs } from '../kit/jobs.ts';
 import type { Bus } from '../kit/live.ts';
+import type { Post } from '../kit/post.ts';
 import type { Throttle } from '../kit/throttle.ts';
 import type { Visitors } from '../kit/visitor.ts';
 
 /** What every use case of conversations works with. */
-export interface ConversationsContext {
+export interface ConversationsContext extends FileDesk {
   readonly db: Database;
   readonly clock: Clock;
   readonly bus: Bus;
+  readonly jobs: Jobs;
+  readonly post: Post;
   readonly throttle: Throttle;
   readonly visitors: Visitors;
   readonly clients: Clients;
+  /** A message unread for so long is told by mail. */
+  readonly mailAfterMs: number;
+  /** The address people use, without a path. */
+  readonly publicUrl: () => string;
 }

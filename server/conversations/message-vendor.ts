@@ -8,6 +8,7 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Session } from '../kit/session.ts';
 import type { ConversationsContext } from './context.ts';
 import { put } from './say.ts';
+import { AlreadySent, sendOnce } from './send-once.ts';
 import { beginConversation, messageOfRequest } from './store.ts';
 
 /** A vendor that couples may see; any other is not found. */
@@ -16,9 +17,6 @@ async function publishedVendor(db: Connection, vendorId: number): Promise<Vendor
   if (vendor?.status !== 1) refuseWith('catalogue.not_found');
   return vendor;
 }
-
-/** Two servers did the same request at the same time: the later one leaves no trace and answers with what the earlier one stored. */
-class AlreadySent extends Error {}
 
 /** A couple writes to a vendor from its profile. The same request again finds the same message. */
 export async function writeToVendor(
@@ -40,34 +38,27 @@ export async function writeToVendor(
     return known && { id: known.id, conversation_id: known.conversationId, sent_at: known.sentAt.toISOString() };
   };
 
-  try {
-    return (
-      (await sentBefore()) ??
-      (await inTransaction(db, async (tx) => {
-        await publishedVendor(tx, vendorId);
-        const at = clock.now();
-        await clients.recordAct(tx, { ...pair, kind: 'message', visitorKey, at });
-        if (body.wedding_date) await noteWeddingDay(tx, couple.accountId, body.wedding_date, at);
-        const conversation = await beginConversation(tx, vendorId, couple.accountId, at);
-        if (conversation.closedAt !== null) refuseWith('conversations.closed');
-        if (requestKey !== null && (await messageOfRequest(tx, pair, requestKey))) throw new AlreadySent();
-        const { id } = await put(tx, bus, conversation, {
-          id: null,
-          author: 'couple',
-          kind: 'text',
-          text: text.value,
-          reference: null,
-          subject: body.subject,
-          weddingOn: body.wedding_date ?? null,
-          sentAt: at,
-          requestKey,
-        });
-        return { id, conversation_id: conversation.id, sent_at: new Date(at).toISOString() };
-      }))
-    );
-  } catch (fault) {
-    const known = fault instanceof AlreadySent ? await sentBefore() : null;
-    if (known) return known;
-    throw fault;
-  }
+  return sendOnce(sentBefore, () =>
+    inTransaction(db, async (tx) => {
+      await publishedVendor(tx, vendorId);
+      const at = clock.now();
+      await clients.recordAct(tx, { ...pair, kind: 'message', visitorKey, at });
+      if (body.wedding_date) await noteWeddingDay(tx, couple.accountId, body.wedding_date, at);
+      const conversation = await beginConversation(tx, vendorId, couple.accountId, at);
+      if (conversation.closedAt !== null) refuseWith('conversations.closed');
+      if (requestKey !== null && (await messageOfRequest(tx, pair, requestKey))) throw new AlreadySent();
+      const { id } = await put(tx, bus, conversation, {
+        id: null,
+        author: 'couple',
+        kind: 'text',
+        text: text.value,
+        reference: null,
+        subject: body.subject,
+        weddingOn: body.wedding_date ?? null,
+        sentAt: at,
+        requestKey,
+      });
+      return { id, conversation_id: conversation.id, sent_at: new Date(at).toISOString() };
+    }),
+  );
 }

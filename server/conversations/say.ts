@@ -1,5 +1,6 @@
 import type { LiveEvent } from '../../contract/identity.ts';
 import { vendorContact } from '../catalogue/api.ts';
+import { costOfOpening } from '../clients/api.ts';
 import type { Tx } from '../kit/database.ts';
 import type { Bus } from '../kit/live.ts';
 import { addMessage, type Author, beginConversation, type Conversation, type MessageKind, type NewMessage } from './store.ts';
@@ -35,7 +36,9 @@ export async function tellBoth(
 
 /** Adds a message to a locked conversation and tells both. */
 export async function put(tx: Tx, bus: Bus, conversation: Conversation, message: NewMessage): Promise<{ id: string; number: number }> {
-  const added = await addMessage(tx, conversation, message);
+  const { vendorId, coupleId } = conversation;
+  const isReply = message.author === 'vendor' && conversation.replyAt === null && ((await costOfOpening(tx, vendorId, coupleId)) ?? 0) > 0;
+  const added = await addMessage(tx, conversation, message, { isReply });
   await tellBoth(tx, bus, conversation);
   return added;
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { messageKinds, messageSubjects } from '../../contract/conversations.ts';
 import type { Connection, Tx } from '../kit/database.ts';
+import type { Party } from './party.ts';
 
 export type Side = 'vendor' | 'couple';
 export type Author = Side | 'house';
@@ -81,7 +82,12 @@ export interface NewMessage {
 }
 
 /** Adds a message to a locked conversation, as its last; for whom it is, it is unread from now on. */
-export async function addMessage(tx: Tx, conversation: Conversation, message: NewMessage): Promise<{ id: string; number: number }> {
+export async function addMessage(
+  tx: Tx,
+  conversation: Conversation,
+  message: NewMessage,
+  { isReply }: { /** The first of the vendor after it paid for this contact. */ readonly isReply: boolean },
+): Promise<{ id: string; number: number }> {
   const number = conversation.lastNumber + 1;
   const at = new Date(message.sentAt);
   const { id } = await tx
@@ -101,7 +107,6 @@ export async function addMessage(tx: Tx, conversation: Conversation, message: Ne
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const isReply = message.author === 'vendor' && conversation.replyAt === null;
   await tx
     .updateTable('conversation')
     .set({
@@ -121,6 +126,24 @@ export async function addMessage(tx: Tx, conversation: Conversation, message: Ne
       folder = case when folder = 'archive' then 'inbox' else folder end
     where conversation_id = ${conversation.id}`.execute(tx);
   return { id, number };
+}
+
+/** The conversation of this id that somebody takes part in, or null: also when it is others'. Locked with `isLocked`. */
+export async function findConversation(db: Connection, party: Party, id: string, isLocked = false): Promise<Conversation | null> {
+  let asked = db
+    .selectFrom('conversation')
+    .select(columns)
+    .where('id', '=', id)
+    .where(party.side === 'vendor' ? 'vendor_id' : 'couple_id', '=', party.id);
+  if (isLocked) asked = asked.forUpdate();
+  const row = await asked.executeTakeFirst();
+  return row ? conversationOf(row) : null;
+}
+
+/** The conversation of this id, locked, whoever takes part in it. */
+export async function lockConversation(tx: Tx, id: string): Promise<Conversation | null> {
+  const row = await tx.selectFrom('conversation').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ? conversationOf(row) : null;
 }
 
 /** The message a request stored before, or null. */

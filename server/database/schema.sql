@@ -521,12 +521,13 @@ create table conversation (
   last_at timestamp with time zone not null,
   reply_number integer,
   reply_at timestamp with time zone,
+  reply_opened_at timestamp with time zone,
   reply_judged_at timestamp with time zone,
   closed_at timestamp with time zone
 );
 alter table conversation add conversation_check CHECK (((reply_number >= 1) AND (reply_number <= last_number)));
 alter table conversation add conversation_check1 CHECK ((num_nulls(reply_number, reply_at) = ANY (ARRAY[0, 2])));
-alter table conversation add conversation_check2 CHECK (((reply_judged_at IS NULL) OR (reply_at IS NOT NULL)));
+alter table conversation add conversation_check2 CHECK (((reply_at IS NOT NULL) OR (num_nonnulls(reply_opened_at, reply_judged_at) = 0)));
 alter table conversation add conversation_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table conversation add conversation_last_number_check CHECK ((last_number >= 0));
 alter table conversation add conversation_pkey PRIMARY KEY (id);
@@ -1417,7 +1418,7 @@ create table spam_report (
   decision_reason text
 );
 alter table spam_report add spam_report_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
-alter table spam_report add spam_report_check CHECK (((state = 'open'::text) = (num_nonnulls(decided_at, decided_by, decision_reason) = 0)));
+alter table spam_report add spam_report_check CHECK (((state = ANY (ARRAY['agreed'::text, 'refused'::text])) = (num_nonnulls(decided_at, decided_by, decision_reason) = 3)));
 alter table spam_report add spam_report_check1 CHECK ((num_nulls(decided_at, decided_by, decision_reason) = ANY (ARRAY[0, 3])));
 alter table spam_report add spam_report_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE;
 alter table spam_report add spam_report_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id);
@@ -1426,7 +1427,7 @@ alter table spam_report add spam_report_note_check CHECK ((length(note) <= 500))
 alter table spam_report add spam_report_pkey PRIMARY KEY (id);
 alter table spam_report add spam_report_reason_check CHECK ((reason = ANY (ARRAY['advertising'::text, 'fraud'::text, 'insult'::text, 'not_serious'::text, 'other'::text])));
 alter table spam_report add spam_report_side_check CHECK ((side = ANY (ARRAY['vendor'::text, 'couple'::text])));
-alter table spam_report add spam_report_state_check CHECK ((state = ANY (ARRAY['open'::text, 'agreed'::text, 'refused'::text])));
+alter table spam_report add spam_report_state_check CHECK ((state = ANY (ARRAY['open'::text, 'agreed'::text, 'refused'::text, 'withdrawn'::text])));
 CREATE INDEX spam_report_by_state ON public.spam_report USING btree (state, reported_at DESC);
 CREATE UNIQUE INDEX spam_report_open ON public.spam_report USING btree (conversation_id, side) WHERE (state = 'open'::text);
 -- pelaminan_app: INSERT, SELECT

@@ -281,6 +281,7 @@ interface ConversationTable {
   last_at: ColumnType<Date, Date | string, Date | string>;
   reply_number: number | null;
   reply_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  reply_opened_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   reply_judged_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }

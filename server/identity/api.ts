@@ -1,4 +1,5 @@
 // What other capabilities may ask of accounts and sessions.
+import { sql } from 'kysely';
 import type { Connection } from '../kit/database.ts';
 
 export type { PasswordProof } from './confirm-password.ts';
@@ -21,6 +22,39 @@ export async function accountNames(db: Connection, ids: readonly number[]): Prom
   if (wanted.length === 0) return new Map();
   const rows = await db.selectFrom('account').select(['id', 'display_name', 'email', 'type']).where('id', 'in', wanted).execute();
   return new Map(rows.map((row) => [row.id, { name: row.display_name, email: row.email, type: row.type as AccountName['type'] }]));
+}
+
+/** Who one writes to, and where. */
+export interface Correspondent {
+  readonly name: string;
+  readonly email: string;
+  readonly language: 'en' | 'id';
+  /** False: the account is closed, nobody reads there any more. */
+  readonly isActive: boolean;
+}
+
+/** The same accounts as people to write to; unknown ones are left out. */
+export async function correspondents(db: Connection, ids: readonly number[]): Promise<Map<number, Correspondent>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'display_name', 'email', 'language', 'disabled_at'])
+    .where('id', 'in', wanted)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { name: row.display_name, email: row.email, language: row.language as 'en' | 'id', isActive: row.disabled_at === null },
+    ]),
+  );
+}
+
+/** Those of these accounts whose name contains some text, in either case. */
+export async function accountsNamed(db: Connection, ids: readonly number[], text: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from account where id = any(${[...ids]}::bigint[]) and position(lower(${text}) in lower(display_name)) > 0`.execute(db);
+  return rows.map((row) => row.id);
 }
 
 /** The account of an e-mail address, or null. */

@@ -72,9 +72,10 @@ function assertAccess(endpoint: Endpoint, session: Session | null): void {
     if (session.accountType !== 'user') refuseWith('identity.forbidden');
     return;
   }
-  if (access === 'vendor' || access === 'vendor-unpublished') {
+  if (access === 'couple-or-vendor' && session.accountType === 'user') return;
+  if (access === 'vendor' || access === 'vendor-unpublished' || access === 'couple-or-vendor') {
     if (session.accountType !== 'vendor' || !session.vendor) refuseWith('identity.forbidden');
-    if (access === 'vendor' && session.vendor.status === vendorUnpublished) refuseWith('identity.vendor_not_published');
+    if (access !== 'vendor-unpublished' && session.vendor.status === vendorUnpublished) refuseWith('identity.vendor_not_published');
     if (session.vendor.status === vendorSuspended && isUnsafe(endpoint.method)) refuseWith('identity.vendor_suspended');
     return;
   }

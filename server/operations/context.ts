@@ -1,5 +1,6 @@
 import type { AdjustmentRules } from '../../core/operations/adjustment.ts';
 import type { AdsApi } from '../ads/api.ts';
+import type { Conversations } from '../conversations/api.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Database } from '../kit/database.ts';
 import type { Bus } from '../kit/live.ts';
@@ -14,6 +15,7 @@ export interface OperationsContext {
   readonly bus: Bus;
   readonly post: Post;
   readonly ads: Pick<AdsApi, 'decideDispute' | 'creditGrew'>;
+  readonly conversations: Pick<Conversations, 'decideSpam'>;
   readonly payments: Pick<Payments, 'wentBack'>;
   readonly quotations: Pick<Quotations, 'askRefund' | 'decideRefund'>;
   readonly rules: AdjustmentRules;

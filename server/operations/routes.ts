@@ -3,6 +3,7 @@ import { bindAdjustments } from './routes-adjustments.ts';
 import { bindAudit } from './routes-audit.ts';
 import type { OperationsContext } from './context.ts';
 import { bindDisputes } from './routes-disputes.ts';
+import { bindSpam } from './routes-spam.ts';
 import { bindFinance } from './routes-finance.ts';
 import { bindInstalments } from './routes-instalments.ts';
 import { bindVendors } from './routes-vendors.ts';
@@ -11,6 +12,7 @@ import { bindVendors } from './routes-vendors.ts';
 export function registerOperations(service: Service, ctx: OperationsContext): void {
   bindAudit(service, ctx);
   bindDisputes(service, ctx);
+  bindSpam(service, ctx);
   bindAdjustments(service, ctx);
   bindVendors(service, ctx);
   bindFinance(service, ctx);

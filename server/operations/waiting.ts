@@ -1,5 +1,6 @@
 import type { Permission } from '../../contract/endpoint.ts';
 import { countDisputes } from '../ads/api.ts';
+import { countSpamReports } from '../conversations/api.ts';
 import { countPaymentAlerts, countRefundTasks } from '../payments/api.ts';
 import { countAdjustments } from './adjustments-store.ts';
 import type { OperationsContext } from './context.ts';
@@ -13,13 +14,14 @@ interface Waiting {
 export async function waitingWork({ db }: OperationsContext, permissions: readonly Permission[]) {
   const where = (permission: Permission, count: () => Promise<Waiting>) =>
     permissions.includes(permission) ? count().then(present) : null;
-  const [disputes, adjustments, refunds, alerts] = await Promise.all([
+  const [disputes, spamReports, adjustments, refunds, alerts] = await Promise.all([
     where('support', () => countDisputes(db, 'open')),
+    where('support', () => countSpamReports(db, 'open')),
     where('finance', () => countAdjustments(db, { status: 'waiting' })),
     where('finance', () => countRefundTasks(db, 'open')),
     where('finance', () => countPaymentAlerts(db, 'open')),
   ]);
-  return { disputes, adjustments, refunds, alerts };
+  return { disputes, spam_reports: spamReports, adjustments, refunds, alerts };
 }
 
 const present = ({ count, oldestAt }: Waiting) => ({ count, oldest_at: oldestAt?.toISOString() ?? null });

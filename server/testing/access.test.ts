@@ -15,9 +15,10 @@ function refusalExpected(access: Access, caller: Caller, isUnsafe: boolean): str
   if (access === 'session') return null;
   const forbidden = 'identity.forbidden';
   if (access === 'couple') return caller === 'couple' ? null : forbidden;
-  if (access === 'vendor' || access === 'vendor-unpublished') {
+  if (access === 'couple-or-vendor' && caller === 'couple') return null;
+  if (access === 'vendor' || access === 'vendor-unpublished' || access === 'couple-or-vendor') {
     if (caller === 'vendor') return null;
-    if (caller === 'unpublished') return access === 'vendor' ? 'identity.vendor_not_published' : null;
+    if (caller === 'unpublished') return access === 'vendor-unpublished' ? null : 'identity.vendor_not_published';
     if (caller === 'suspended') return isUnsafe ? 'identity.vendor_suspended' : null;
     return forbidden;
   }

@@ -2,6 +2,7 @@
 export const operationsEn = {
   // Home
   'queue.disputes': 'Click disputes',
+  'queue.spam_reports': 'Spam reports',
   'queue.adjustments': 'Adjustments to approve',
   'queue.refunds': 'Money to return',
   'queue.alerts': 'Payment alerts',

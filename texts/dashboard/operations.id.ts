@@ -3,6 +3,7 @@ import type { operationsEn } from './operations.en.ts';
 
 export const operationsId = translationOf<typeof operationsEn>()({
   'queue.disputes': 'Sanggahan klik',
+  'queue.spam_reports': 'Laporan spam',
   'queue.adjustments': 'Koreksi yang perlu disetujui',
   'queue.refunds': 'Dana yang harus dikembalikan',
   'queue.alerts': 'Peringatan pembayaran',

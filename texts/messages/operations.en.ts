@@ -12,6 +12,14 @@ export const operationsMessagesEn = {
   credit_taken_subject: '{amount} ads credit has been taken back by our staff',
   credit_taken_text:
     'Hello {name},\n\nour staff took {amount} ads credit from your balance, which is {balance} now.\n\nThe reason: {reason}\n\nYour credit history:\n\n{link}\n\nIf this is wrong, please reply to this mail.\n\nPelaminan',
+  spam_agreed_subject: 'We agree: this conversation was spam',
+  spam_agreed_text:
+    'Hello {name},\n\nwe looked at the conversation you reported and agree: it was spam. It is closed, and {couple} cannot write to you any more.\n\nOur reason: {reason}\n\nYour inbox:\n\n{link}\n\nPelaminan',
+  spam_returned_text:
+    'Hello {name},\n\nwe looked at the conversation you reported and agree: it was spam. It is closed, {couple} cannot write to you any more, and the contact credit it cost you has come back.\n\nOur reason: {reason}\n\nYour inbox:\n\n{link}\n\nPelaminan',
+  spam_refused_subject: 'Our decision about the conversation you reported',
+  spam_refused_text:
+    'Hello {name},\n\nwe looked at the conversation with {couple} that you reported. We do not take it for spam. It stays in your spam folder; you can move it back to the inbox and answer.\n\nOur reason: {reason}\n\nYour inbox:\n\n{link}\n\nPelaminan',
   suspended_subject: 'Your account has been suspended',
   suspended_text:
     'Hello {name},\n\nyour account is suspended: you can read everything, but your profile and your ad are not shown, and nothing can be bought.\n\nThe reason: {reason}\n\nYour account:\n\n{link}\n\nIf this is wrong, please reply to this mail.\n\nPelaminan',

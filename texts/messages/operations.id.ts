@@ -14,6 +14,14 @@ export const operationsMessagesId = translationOf<typeof operationsMessagesEn>()
   credit_taken_subject: 'Kredit iklan {amount} ditarik kembali oleh tim kami',
   credit_taken_text:
     'Halo {name},\n\ntim kami menarik kredit iklan {amount} dari saldo Anda, yang kini {balance}.\n\nAlasannya: {reason}\n\nRiwayat kredit Anda:\n\n{link}\n\nJika ini keliru, silakan balas surel ini.\n\nPelaminan',
+  spam_agreed_subject: 'Kami setuju: percakapan itu spam',
+  spam_agreed_text:
+    'Halo {name},\n\nkami telah memeriksa percakapan yang Anda laporkan dan setuju bahwa itu spam. Percakapan itu ditutup dan {couple} tidak dapat lagi mengirim pesan kepada Anda.\n\nAlasan kami: {reason}\n\nKotak pesan Anda:\n\n{link}\n\nPelaminan',
+  spam_returned_text:
+    'Halo {name},\n\nkami telah memeriksa percakapan yang Anda laporkan dan setuju bahwa itu spam. Percakapan itu ditutup, {couple} tidak dapat lagi mengirim pesan kepada Anda, dan kredit kontak yang terpakai sudah kembali.\n\nAlasan kami: {reason}\n\nKotak pesan Anda:\n\n{link}\n\nPelaminan',
+  spam_refused_subject: 'Keputusan kami tentang percakapan yang Anda laporkan',
+  spam_refused_text:
+    'Halo {name},\n\nkami telah memeriksa percakapan dengan {couple} yang Anda laporkan. Menurut kami itu bukan spam. Percakapan tetap ada di folder spam; Anda dapat memindahkannya kembali ke kotak masuk dan membalas.\n\nAlasan kami: {reason}\n\nKotak pesan Anda:\n\n{link}\n\nPelaminan',
   suspended_subject: 'Akun Anda ditangguhkan',
   suspended_text:
     'Halo {name},\n\nakun Anda ditangguhkan: Anda masih dapat membaca semuanya, tetapi profil dan iklan Anda tidak tayang dan tidak ada yang dapat dibeli.\n\nAlasannya: {reason}\n\nAkun Anda:\n\n{link}\n\nJika ini keliru, silakan balas surel ini.\n\nPelaminan',

@@ -14,6 +14,7 @@ const places: readonly OperationsPlace[] = [
   { path: pages.operations, label: 'place.operations', permission: null },
   { path: pages.operationsDocuments, label: 'place.operationsDocuments', permission: 'verification' },
   { path: pages.operationsDisputes, label: 'place.operationsDisputes', permission: 'support' },
+  { path: pages.operationsSpam, label: 'place.operationsSpam', permission: 'support' },
   { path: pages.operationsAdjustments, label: 'place.operationsAdjustments', permission: 'finance' },
   { path: pages.operationsPayments, label: 'place.operationsPayments', permission: 'finance' },
   { path: pages.operationsAcquisitions, label: 'place.operationsAcquisitions', permission: 'support' },

@@ -5,7 +5,13 @@ import { creditHistoryTexts, topUpTexts } from '../features/credit/texts.ts';
 import { hildaTexts } from '../features/hilda/texts.ts';
 import { accountTexts, identityTexts, profileTexts } from '../features/identity/texts.ts';
 import { agreementTexts } from '../features/verification/texts.ts';
-import { acquisitionsTexts, agreementTexts as reviewedAgreementTexts, operationsTexts, reviewTexts } from '../features/operations/texts.ts';
+import {
+  acquisitionsTexts,
+  agreementTexts as reviewedAgreementTexts,
+  operationsTexts,
+  reviewTexts,
+  spamTexts,
+} from '../features/operations/texts.ts';
 import type { ScreenModule } from './lazy-screen.tsx';
 import { pages } from '../../core/identity/pages.ts';
 import { refusalTexts } from './refusal-texts.ts';
@@ -200,6 +206,13 @@ export const screens: readonly Screen[] = [
     frame: 'operations',
     load: () => import('../features/operations/hilda/hilda-screen.tsx'),
     texts: [hildaTexts, operationsTexts, refusalTexts],
+  },
+  {
+    path: pages.operationsSpam,
+    title: 'title.operationsSpam',
+    frame: 'operations',
+    load: () => import('../features/operations/spam/spam-screen.tsx'),
+    texts: [operationsTexts, spamTexts, refusalTexts],
   },
   {
     path: pages.operationsAdjustments,

@@ -11,15 +11,16 @@ create table conversation (
   -- Messages are numbered from 1 without gaps under the lock of this row: whoever has read up to a number has missed none before it.
   last_number int not null default 0 check (last_number >= 0),
   last_at timestamptz not null,
-  -- The vendor's first reply since it may read the couple, which gives the credit back when nobody opens it in time.
+  -- The vendor's first reply after it paid for the contact: when nobody opens it in time, the credit comes back.
   reply_number int check (reply_number between 1 and last_number),
   reply_at timestamptz,
+  reply_opened_at timestamptz,
   reply_judged_at timestamptz,
   -- Our staff found it to be spam: nobody writes here any more.
   closed_at timestamptz,
   unique (vendor_id, couple_id),
   check (num_nulls(reply_number, reply_at) in (0, 2)),
-  check (reply_judged_at is null or reply_at is not null)
+  check (reply_at is not null or num_nonnulls(reply_opened_at, reply_judged_at) = 0)
 );
 create index conversation_of_vendor on conversation (vendor_id, last_at desc);
 create index conversation_of_couple on conversation (couple_id, last_at desc);
@@ -123,11 +124,11 @@ create table spam_report (
   reason text not null check (reason in ('advertising', 'fraud', 'insult', 'not_serious', 'other')),
   note text not null check (length(note) <= 500),
   reported_at timestamptz not null,
-  state text not null default 'open' check (state in ('open', 'agreed', 'refused')),
+  state text not null default 'open' check (state in ('open', 'agreed', 'refused', 'withdrawn')),
   decided_at timestamptz,
   decided_by bigint references account (id),
   decision_reason text check (length(decision_reason) between 1 and 500),
-  check ((state = 'open') = (num_nonnulls(decided_at, decided_by, decision_reason) = 0)),
+  check ((state in ('agreed', 'refused')) = (num_nonnulls(decided_at, decided_by, decision_reason) = 3)),
   check (num_nulls(decided_at, decided_by, decision_reason) in (0, 3))
 );
 create unique index spam_report_open on spam_report (conversation_id, side) where state = 'open';

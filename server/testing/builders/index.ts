@@ -4,6 +4,7 @@ import type { TestApp, TestClock } from '../test-app.ts';
 import { accountBuilders } from './accounts.ts';
 import { adBuilders } from './ads.ts';
 import { bankAccountBuilders } from './bank-accounts.ts';
+import { conversationBuilders } from './conversations.ts';
 import { creditBuilders } from './credit.ts';
 import { quotationBuilders } from './quotations.ts';
 import { verificationBuilders } from './verification.ts';
@@ -21,6 +22,7 @@ export const buildersOn = (context: BuilderContext) => ({
   ...accountBuilders(context),
   ...adBuilders(context),
   ...bankAccountBuilders(context),
+  ...conversationBuilders(context),
   ...creditBuilders(context),
   ...quotationBuilders(context),
   ...verificationBuilders(context),

@@ -24,6 +24,7 @@ const queues: readonly { readonly name: QueueName; readonly path: string; readon
   { name: 'documents', path: pages.operationsDocuments, search: {} },
   { name: 'acquisitions', path: pages.operationsAcquisitions, search: {} },
   { name: 'disputes', path: pages.operationsDisputes, search: {} },
+  { name: 'spam_reports', path: pages.operationsSpam, search: {} },
   { name: 'adjustments', path: pages.operationsAdjustments, search: {} },
   { name: 'refunds', path: pages.operationsPayments, search: {} },
   { name: 'alerts', path: pages.operationsPayments, search: { kind: 'alerts' } },

@@ -9,6 +9,7 @@ import {
   showVendor,
   waitingWork,
 } from '../../../contract/operations.ts';
+import { listSpamReports } from '../../../contract/spam-reports.ts';
 import type { QueryInput } from '../../../contract/endpoint.ts';
 import { call } from '../../api/browser-call.ts';
 
@@ -28,6 +29,13 @@ export const disputesQuery = (query: QueryInput<typeof listDisputes>) =>
   queryOptions({
     queryKey: ['operations', 'disputes', query],
     queryFn: ({ signal }) => call(listDisputes, { query: { limit: pageSize, ...query }, signal }),
+    ...queue,
+  });
+
+export const spamReportsQuery = (query: QueryInput<typeof listSpamReports>) =>
+  queryOptions({
+    queryKey: ['operations', 'spam', query],
+    queryFn: ({ signal }) => call(listSpamReports, { query: { limit: pageSize, ...query }, signal }),
     ...queue,
   });
 

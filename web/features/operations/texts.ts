@@ -2,11 +2,16 @@ import type { acquisitionsEn } from '../../../texts/dashboard/acquisitions.en.ts
 import type { agreementEn } from '../../../texts/dashboard/agreement.en.ts';
 import type { operationsEn } from '../../../texts/dashboard/operations.en.ts';
 import type { reviewEn } from '../../../texts/dashboard/review.en.ts';
+import type { spamEn } from '../../../texts/dashboard/spam.en.ts';
 import { featureTexts } from '../../app/texts.ts';
 
 export const operationsTexts = featureTexts<typeof operationsEn>({
   en: () => import('../../../texts/dashboard/operations.en.ts').then((m) => m.operationsEn),
   id: () => import('../../../texts/dashboard/operations.id.ts').then((m) => m.operationsId),
+});
+export const spamTexts = featureTexts<typeof spamEn>({
+  en: () => import('../../../texts/dashboard/spam.en.ts').then((m) => m.spamEn),
+  id: () => import('../../../texts/dashboard/spam.id.ts').then((m) => m.spamId),
 });
 export const reviewTexts = featureTexts<typeof reviewEn>({
   en: () => import('../../../texts/dashboard/review.en.ts').then((m) => m.reviewEn),

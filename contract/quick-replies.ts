@@ -1,0 +1,60 @@
+// Answers a vendor gives often, kept to be put into a message (product 8, Inbox).
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { body, data, line, params } from './shapes.ts';
+
+const tag = 'conversations';
+const base = '/v2/quick_replies';
+const quickReply = z.object({ id: z.uuid(), title: z.string(), text: z.string() });
+export type QuickReply = z.infer<typeof quickReply>;
+const one = params({ id: z.uuid() });
+const wish = body({ title: line(60), text: line(2000) });
+const refusals = [
+  'conversations.title_required',
+  'conversations.title_too_long',
+  'conversations.title_taken',
+  'conversations.text_required',
+  'conversations.text_too_long',
+  'catalogue.text_invalid',
+] as const;
+
+export const listQuickReplies = endpoint({
+  method: 'GET',
+  path: base,
+  tag,
+  summary: 'My quick replies, by title.',
+  access: 'vendor',
+  answer: data(z.array(quickReply)),
+});
+export const addQuickReply = endpoint({
+  method: 'POST',
+  path: base,
+  tag,
+  summary: 'Keep an answer under a title.',
+  access: 'vendor',
+  status: 201,
+  body: wish,
+  answer: data(quickReply),
+  refusals: [...refusals, 'conversations.too_many_quick_replies'],
+});
+export const changeQuickReply = endpoint({
+  method: 'PUT',
+  path: `${base}/:id`,
+  tag,
+  summary: 'Change a quick reply.',
+  access: 'vendor',
+  params: one,
+  body: wish,
+  answer: data(quickReply),
+  refusals: [...refusals, 'request.not_found'],
+});
+export const removeQuickReply = endpoint({
+  method: 'DELETE',
+  path: `${base}/:id`,
+  tag,
+  summary: 'Forget a quick reply.',
+  access: 'vendor',
+  params: one,
+  answers: 'nothing',
+  refusals: ['request.not_found'],
+});

@@ -1,0 +1,45 @@
+// Conversations that somebody marked as spam, for our staff to judge (product 3, Contact credit; product 8, Inbox).
+import * as z from 'zod';
+import { authors, spamReasons } from './conversations.ts';
+import { endpoint } from './endpoint.ts';
+import { body, data, id, instant, line, paged, pageQuery, params, query } from './shapes.ts';
+
+const tag = 'operations';
+const base = '/v2/operations/spam_reports';
+const statuses = ['open', 'agreed', 'refused'] as const;
+const spamReport = z.object({
+  id: z.uuid(),
+  vendor: z.object({ id, name: z.string(), slug: z.string() }),
+  couple: z.object({ name: z.string() }),
+  reported_by: z.enum(['vendor', 'couple']),
+  reason: z.enum(spamReasons),
+  note: z.string(),
+  reported_at: instant,
+  status: z.enum(statuses),
+  /** The last things said before the report, at most ten. */
+  messages: z.array(z.object({ author: z.enum(authors), text: z.string(), sent_at: instant })),
+  decision: z.object({ reason: z.string(), decided_at: instant, decided_by: z.string().nullable() }).nullable(),
+});
+export type SpamReport = z.infer<typeof spamReport>;
+
+export const listSpamReports = endpoint({
+  method: 'GET',
+  path: base,
+  tag,
+  summary: 'Reports of spam: open ones oldest first, decided ones newest first.',
+  access: 'operator:support',
+  query: query({ status: z.enum(statuses).default('open'), ...pageQuery }),
+  answer: paged(spamReport),
+});
+export const decideSpamReport = endpoint({
+  method: 'POST',
+  path: `${base}/:id/decision`,
+  tag,
+  summary: 'Agree that it is spam (the conversation is closed; a contact credit it cost the vendor comes back) or refuse. Decided once.',
+  access: 'operator:support',
+  idempotent: true,
+  params: params({ id: z.uuid() }),
+  body: body({ verdict: z.enum(['agreed', 'refused']), reason: line(500) }),
+  answer: data(z.object({ status: z.enum(statuses), credit_returned: z.boolean() })),
+  refusals: ['request.not_found', 'operations.already_decided', 'operations.reason_required', 'operations.related_vendor'],
+});

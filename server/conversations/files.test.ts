@@ -1,0 +1,125 @@
+// Files that travel with messages: the rules of documents, for the two of a conversation alone.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '../../core/time.ts';
+import type { BuiltAccount } from '../testing/builders/accounts.ts';
+import { pdf, picture } from '../testing/files.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+async function pair() {
+  const [vendor, couple] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple()];
+  return { vendor, couple, id: await app.build.conversation(vendor, couple) };
+}
+function attach(as: BuiltAccount, id: string, file: { bytes: Buffer; name?: string; type?: string }) {
+  const boundary = 'x'.repeat(30);
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name ?? 'ide.png'}"\r\ncontent-type: ${file.type ?? 'image/png'}\r\n\r\n`;
+  return app.call('POST', `/v2/conversations/${id}/files`, {
+    as,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  });
+}
+const attached = async (as: BuiltAccount, id: string, file: Parameters<typeof attach>[2]) =>
+  ((await attach(as, id, file)).body as { data: { id: string } }).data.id;
+const openFile = (as: BuiltAccount, id: string, file: string) => app.call('GET', `/v2/conversations/${id}/files/${file}`, { as });
+
+describe('a file', () => {
+  test('is the sender’s alone until it is sent, and then both’s, as an attachment', async () => {
+    const { vendor, couple, id } = await pair();
+    const file = await attached(couple, id, { bytes: await picture(), name: '../../Gaun impian.png' });
+    expect((await openFile(vendor, id, file)).status).toBe(404);
+    expect((await openFile(couple, id, file)).status).toBe(200);
+    const sent = await app.build.say(couple, id, '', { files: [file] });
+    expect(sent).toMatchObject({
+      status: 201,
+      body: { data: { text: '', files: [{ id: file, name: 'Gaun impian.png', width: 60, height: 40 }] } },
+    });
+    expect(await openFile(vendor, id, file)).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'image/png',
+        'content-disposition': expect.stringContaining('attachment; filename="Gaun impian.png"') as string,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'no-store',
+      },
+    });
+    expect(await app.build.inboxOf(vendor)).toMatchObject([{ last: { has_files: true, text: '' } }]);
+  });
+
+  test('goes with one message, once, whoever repeats it', async () => {
+    const { couple, id } = await pair();
+    const files = [
+      await attached(couple, id, { bytes: await picture() }),
+      await attached(couple, id, { bytes: await pdf(2), name: 'a.pdf', type: 'application/pdf' }),
+    ];
+    const message = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => app.build.say(couple, id, 'Dua', { id: message, files })));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await app.build.say(couple, id, 'Lagi', { files })).toMatchObject({ body: { error: { code: 'conversations.file_unknown' } } });
+    expect((await app.build.messagesAs(couple, id)).map((one) => one.files.map((file) => file.id))).toEqual([[], files]);
+  });
+
+  test('of another conversation, of the other side, or opened by strangers is nowhere', async () => {
+    const [one, two] = [await pair(), await pair()];
+    const mine = await attached(one.couple, one.id, { bytes: await picture() });
+    for (const [as, id] of [
+      [two.couple, two.id],
+      [one.vendor, one.id],
+    ] as const)
+      expect(await app.build.say(as, id, 'a', { files: [mine] })).toMatchObject({
+        body: { error: { code: 'conversations.file_unknown' } },
+      });
+    await app.build.say(one.couple, one.id, 'a', { files: [mine] });
+    expect((await openFile(two.couple, one.id, mine)).status).toBe(404);
+    expect((await openFile(two.couple, two.id, mine)).status).toBe(404);
+    expect((await attach(two.couple, one.id, { bytes: await picture() })).status).toBe(404);
+  });
+
+  test.each<[string, () => Promise<Parameters<typeof attach>[2]>, number, string]>([
+    ['a page in disguise', async () => ({ bytes: Buffer.from('<svg onload=alert(1)>') }), 415, 'files.type'],
+    ['another type', async () => ({ bytes: Buffer.from('MZ'), name: 'a.exe', type: 'application/x-msdownload' }), 415, 'files.type'],
+    ['nothing', async () => ({ bytes: Buffer.alloc(0) }), 422, 'files.empty'],
+    ['a byte too much', async () => ({ bytes: Buffer.alloc(3 * 1024 * 1024 + 1) }), 413, 'files.too_large'],
+  ])('%s is refused', async (_, make, status, code) => {
+    const { couple, id } = await pair();
+    expect(await attach(couple, id, await make())).toMatchObject({ status, body: { error: { code } } });
+    expect(await app.owner.selectFrom('message_file').select('id').where('conversation_id', '=', id).execute()).toEqual([]);
+  });
+
+  test('lies encrypted, and so does its name', async () => {
+    const { couple, id } = await pair();
+    const file = await attached(couple, id, { bytes: await picture(), name: 'rahasia.png' });
+    const box = await app.system.vault.files.get(`conversations/${id}/${file}`);
+    expect(box?.includes(Buffer.from('PNG'))).toBe(false);
+    const row = await app.owner.selectFrom('message_file').select('name_box').where('id', '=', file).executeTakeFirstOrThrow();
+    expect(row.name_box.includes(Buffer.from('rahasia'))).toBe(false);
+  });
+
+  test('that is never sent can be taken back, and goes by itself after a day', async () => {
+    const { couple, id } = await pair();
+    const [back, forgotten, sent] = [
+      await attached(couple, id, { bytes: await picture() }),
+      await attached(couple, id, { bytes: await picture() }),
+      await attached(couple, id, { bytes: await picture() }),
+    ];
+    await app.build.say(couple, id, '', { files: [sent] });
+    const takeBack = (file: string) => app.call('DELETE', `/v2/conversations/${id}/files/${file}`, { as: couple });
+    expect((await takeBack(back)).status).toBe(204);
+    expect((await takeBack(back)).status).toBe(404);
+    expect((await takeBack(sent)).status).toBe(404);
+    await app.owner
+      .updateTable('message_file')
+      .set({ uploaded_at: new Date(app.clock.now() - dayMs - 1) })
+      .execute();
+    await app.system.conversations.sweepFiles();
+    expect(await app.system.vault.files.get(`conversations/${id}/${forgotten}`)).toBeNull();
+    expect(await app.owner.selectFrom('message_file').select('id').where('conversation_id', '=', id).execute()).toEqual([{ id: sent }]);
+    expect((await openFile(couple, id, sent)).status).toBe(200);
+  });
+});

@@ -1,0 +1,80 @@
+// What was said, as both read it.
+import { sql } from 'kysely';
+import type { Message } from '../../contract/conversations.ts';
+import type { Connection } from '../kit/database.ts';
+import type { KeyRing } from '../kit/envelope.ts';
+import { filesOfMessages } from './file-rows.ts';
+import type { Author, MessageKind, Subject } from './store.ts';
+
+interface Row {
+  readonly id: string;
+  readonly number: number;
+  readonly author: Author;
+  readonly kind: MessageKind;
+  readonly body: string;
+  readonly reference: string | null;
+  readonly subject: Subject | null;
+  readonly wedding_on: string | null;
+  readonly sent_at: Date;
+}
+export interface MessageWindow {
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
+  readonly limit: number;
+}
+
+/** Messages in their order: the last ones, the last before a number, or the first after one. */
+export async function messagesOf(
+  db: Connection,
+  sealed: { readonly ring: KeyRing },
+  conversationId: string,
+  { before, after, limit }: MessageWindow,
+): Promise<Message[]> {
+  const { rows } = await sql<Row>`
+    select * from (
+      select id, number, author, kind, body, reference, subject, wedding_on, sent_at from message
+      where conversation_id = ${conversationId} and number > ${after ?? 0} and number < ${before ?? 2_147_483_647}
+      order by number ${after === undefined ? sql`desc` : sql`asc`} limit ${limit}) found
+    order by number`.execute(db);
+  return present(db, sealed, conversationId, rows);
+}
+
+/** The message of this id in its conversation, or null. */
+export async function findMessage(
+  db: Connection,
+  sealed: { readonly ring: KeyRing },
+  conversationId: string,
+  id: string,
+): Promise<Message | null> {
+  const { rows } = await sql<Row>`
+    select id, number, author, kind, body, reference, subject, wedding_on, sent_at from message
+    where conversation_id = ${conversationId} and id = ${id}`.execute(db);
+  const [message] = await present(db, sealed, conversationId, rows);
+  return message ?? null;
+}
+
+async function present(
+  db: Connection,
+  sealed: { readonly ring: KeyRing },
+  conversationId: string,
+  rows: readonly Row[],
+): Promise<Message[]> {
+  const files = await filesOfMessages(
+    db,
+    sealed,
+    conversationId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    author: row.author,
+    kind: row.kind,
+    text: row.body,
+    reference: row.reference,
+    subject: row.subject,
+    wedding_date: row.wedding_on,
+    sent_at: row.sent_at.toISOString(),
+    files: files.get(row.id) ?? [],
+  }));
+}

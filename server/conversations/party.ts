@@ -1,0 +1,18 @@
+import type { Session } from '../kit/session.ts';
+import { refuseWith } from '../kit/refused.ts';
+import type { Side } from './store.ts';
+
+/** One of the two who write to each other, as which somebody is signed in. */
+export interface Party {
+  readonly side: Side;
+  /** Of a vendor its id, of a couple its account. */
+  readonly id: number;
+  readonly accountId: number;
+}
+
+/** Who somebody is in conversations; our staff is nobody there. */
+export function partyOf(session: Session): Party {
+  if (session.vendor) return { side: 'vendor', id: session.vendor.id, accountId: session.accountId };
+  if (session.accountType !== 'user') refuseWith('identity.forbidden');
+  return { side: 'couple', id: session.accountId, accountId: session.accountId };
+}

@@ -1,0 +1,74 @@
+// What of a conversation each of the two gets to see.
+import type { Conversation } from '../../contract/conversations.ts';
+import { stateOf } from '../../core/conversations/state.ts';
+import { vendorsById, vendorsForCards } from '../catalogue/api.ts';
+import { maskedName, mayRead } from '../clients/api.ts';
+import { correspondents } from '../identity/api.ts';
+import type { Connection } from '../kit/database.ts';
+import type { Party } from './party.ts';
+import type { Folder } from './sides-store.ts';
+import type { Author, MessageKind, Subject } from './store.ts';
+
+export interface ListedRow {
+  readonly id: string;
+  readonly vendor_id: number;
+  readonly couple_id: number;
+  readonly subject: Subject;
+  readonly wedding_on: string | null;
+  readonly last_number: number;
+  readonly last_at: Date;
+  readonly closed_at: Date | null;
+  readonly folder: Folder;
+  readonly last_author: Author;
+  readonly last_kind: MessageKind;
+  readonly last_body: string;
+  readonly last_has_files: boolean;
+  readonly unread: number;
+}
+
+/** A line of the list: enough to know a conversation by, not the whole text. In code points. */
+const previewMax = 160;
+const cut = (text: string): string => Array.from(text).slice(0, previewMax).join('');
+
+export async function presentRows(db: Connection, party: Party, rows: readonly ListedRow[]): Promise<Conversation[]> {
+  const vendorIds = [...new Set(rows.map((row) => row.vendor_id))];
+  const coupleIds = [...new Set(rows.map((row) => row.couple_id))];
+  const [vendors, cards, couples, readable] = await Promise.all([
+    vendorsById(db, vendorIds),
+    party.side === 'couple' ? vendorsForCards(db, vendorIds) : [],
+    correspondents(db, coupleIds),
+    party.side === 'vendor' ? mayRead(db, party.id, coupleIds) : new Set(coupleIds),
+  ]);
+  const cardOf = new Map(cards.map((card) => [card.id, card]));
+  return rows.map((row) => {
+    const [vendor, couple, card] = [vendors.get(row.vendor_id), couples.get(row.couple_id), cardOf.get(row.vendor_id)];
+    const isReadable = readable.has(row.couple_id);
+    const name = couple?.name ?? '';
+    return {
+      id: row.id,
+      other:
+        party.side === 'couple'
+          ? { id: row.vendor_id, name: vendor?.name ?? '', slug: card?.slug ?? null, picture_url: card?.picture?.url ?? null }
+          : { id: row.couple_id, name: isReadable ? name : maskedName(name), slug: null, picture_url: null },
+      is_readable: isReadable,
+      state: stateOf({
+        isClosed: row.closed_at !== null,
+        vendorStatus: vendor?.status ?? 0,
+        isCoupleActive: couple?.isActive ?? false,
+      }),
+      folder: row.folder,
+      subject: row.subject,
+      wedding_date: isReadable ? row.wedding_on : null,
+      wedding_month: row.wedding_on?.slice(0, 7) ?? null,
+      last: {
+        at: row.last_at.toISOString(),
+        author: row.last_author,
+        kind: row.last_kind,
+        text: isReadable ? cut(row.last_body) : null,
+        has_files: row.last_has_files,
+      },
+      last_number: row.last_number,
+      unread: row.unread,
+    };
+  });
+}

@@ -1,0 +1,70 @@
+import type { QuickReply } from '../../contract/quick-replies.ts';
+import { checkQuickReply, quickReplyRules } from '../../core/conversations/quick-reply.ts';
+import { sql } from 'kysely';
+import { type Connection, type Database, inTransaction, isConflict } from '../kit/database.ts';
+import { Refused, refuseWith } from '../kit/refused.ts';
+
+interface Wish {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A vendor's quick replies, by title. */
+export async function quickRepliesOf(db: Connection, vendorId: number): Promise<QuickReply[]> {
+  const rows = await db
+    .selectFrom('quick_reply')
+    .select(['id', 'title', 'body'])
+    .where('vendor_id', '=', vendorId)
+    .orderBy(sql`lower(title)`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, title, body }) => ({ id, title, text: body }));
+}
+
+function checked(raw: Wish): Wish {
+  const reply = checkQuickReply(raw);
+  if (!reply.ok) throw new Refused(reply.refusals);
+  return reply.value;
+}
+
+/** Each title once: two that are alike could not be told apart in the list. */
+async function oncePerTitle<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (fault) {
+    if (isConflict(fault)) refuseWith('conversations.title_taken', { field: 'title' });
+    throw fault;
+  }
+}
+
+export async function addQuickReply(db: Database, vendorId: number, raw: Wish): Promise<QuickReply> {
+  const { title, text } = checked(raw);
+  return oncePerTitle(
+    inTransaction(db, async (tx) => {
+      // The row of the vendor is what several windows wait for: none of them counts past another.
+      await sql`select from vendor where id = ${vendorId} for no key update`.execute(tx);
+      const maximum = quickReplyRules.repliesMax;
+      if ((await quickRepliesOf(tx, vendorId)).length >= maximum)
+        refuseWith('conversations.too_many_quick_replies', { params: { maximum } });
+      const { id } = await tx
+        .insertInto('quick_reply')
+        .values({ vendor_id: vendorId, title, body: text })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { id, title, text };
+    }),
+  );
+}
+
+export async function changeQuickReply(db: Database, vendorId: number, id: string, raw: Wish): Promise<QuickReply> {
+  const { title, text } = checked(raw);
+  const { numUpdatedRows } = await oncePerTitle(
+    db.updateTable('quick_reply').set({ title, body: text }).where('id', '=', id).where('vendor_id', '=', vendorId).executeTakeFirst(),
+  );
+  return numUpdatedRows === 1n ? { id, title, text } : refuseWith('request.not_found');
+}
+
+export async function removeQuickReply(db: Database, vendorId: number, id: string): Promise<void> {
+  const { numDeletedRows } = await db.deleteFrom('quick_reply').where('id', '=', id).where('vendor_id', '=', vendorId).executeTakeFirst();
+  if (numDeletedRows !== 1n) refuseWith('request.not_found');
+}

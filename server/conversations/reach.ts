@@ -1,0 +1,41 @@
+// Who may do what in which conversation: somebody else's is not found, whatever is asked of it. (reliability S20)
+import { checkWriting, stateOf, type ConversationState } from '../../core/conversations/state.ts';
+import { vendorContact } from '../catalogue/api.ts';
+import { mayRead } from '../clients/api.ts';
+import { correspondents } from '../identity/api.ts';
+import type { Connection } from '../kit/database.ts';
+import { Refused, refuseWith } from '../kit/refused.ts';
+import type { Party } from './party.ts';
+import { type Conversation, findConversation } from './store.ts';
+
+/** A conversation one takes part in. */
+export const ownConversation = async (db: Connection, party: Party, id: string, isLocked = false): Promise<Conversation> =>
+  (await findConversation(db, party, id, isLocked)) ?? refuseWith('request.not_found');
+
+/** Whether one may read what was said: couples always, vendors where the contact is open to them. */
+export const isReadable = async (db: Connection, party: Party, { coupleId }: Conversation): Promise<boolean> =>
+  party.side === 'couple' || (await mayRead(db, party.id, [coupleId])).has(coupleId);
+
+/** A conversation one may read. */
+export async function readableConversation(db: Connection, party: Party, id: string, isLocked = false): Promise<Conversation> {
+  const conversation = await ownConversation(db, party, id, isLocked);
+  if (!(await isReadable(db, party, conversation))) refuseWith('conversations.not_opened');
+  return conversation;
+}
+
+export async function stateIn(db: Connection, { vendorId, coupleId, closedAt }: Conversation): Promise<ConversationState> {
+  const [vendor, couples] = await Promise.all([vendorContact(db, vendorId), correspondents(db, [coupleId])]);
+  return stateOf({
+    isClosed: closedAt !== null,
+    vendorStatus: vendor?.status ?? 0,
+    isCoupleActive: couples.get(coupleId)?.isActive ?? false,
+  });
+}
+
+/** A conversation one may write in. */
+export async function writableConversation(db: Connection, party: Party, id: string, isLocked = false): Promise<Conversation> {
+  const conversation = await readableConversation(db, party, id, isLocked);
+  const writing = checkWriting(await stateIn(db, conversation));
+  if (!writing.ok) throw new Refused(writing.refusals);
+  return conversation;
+}

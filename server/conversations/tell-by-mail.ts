@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { withLanguage } from '../../core/identity/language.ts';
+import { placeOfConversation } from '../../core/conversations/place.ts';
+import { unreadMail } from '../../texts/messages/conversations.ts';
+import { vendorContact } from '../catalogue/api.ts';
+import { maskedName, mayRead } from '../clients/api.ts';
+import { correspondents } from '../identity/api.ts';
+import { inTransaction, type Tx } from '../kit/database.ts';
+import type { ConversationsContext } from './context.ts';
+import { type Conversation, lockConversation, type MessageKind, type Side, type Subject } from './store.ts';
+
+type Context = Pick<ConversationsContext, 'db' | 'clock' | 'post' | 'mailAfterMs' | 'publicUrl'>;
+const atOnce = 200;
+/** In code points; the rest is read in the inbox. */
+const quotedMax = 500;
+
+/** Mails whoever has left something unread for long enough: once, until the conversation is read. */
+export async function tellByMail(ctx: Context): Promise<void> {
+  const due = new Date(ctx.clock.now() - ctx.mailAfterMs);
+  const { rows } = await sql<{ conversation_id: string; side: Side }>`
+    select conversation_id, side from conversation_side where unread_since <= ${due} and mailed_at is null order by unread_since limit ${atOnce}`.execute(
+    ctx.db,
+  );
+  for (const row of rows) await inTransaction(ctx.db, (tx) => tell(ctx, tx, row.conversation_id, row.side, due));
+}
+
+async function tell(ctx: Context, tx: Tx, id: string, side: Side, due: Date): Promise<void> {
+  const conversation = await lockConversation(tx, id);
+  // Read, or told by another process, while we came.
+  const { numUpdatedRows } = await tx
+    .updateTable('conversation_side')
+    .set({ mailed_at: new Date(ctx.clock.now()) })
+    .where('conversation_id', '=', id)
+    .where('side', '=', side)
+    .where('unread_since', '<=', due)
+    .where('mailed_at', 'is', null)
+    .executeTakeFirst();
+  if (!conversation || numUpdatedRows !== 1n) return;
+  const letter = side === 'vendor' ? await letterToVendor(ctx, tx, conversation) : await letterToCouple(ctx, tx, conversation);
+  if (letter) await ctx.post.mail(tx, letter);
+}
+
+interface Unread {
+  readonly count: number;
+  readonly kind: MessageKind;
+  readonly text: string;
+  readonly subject: Subject | null;
+}
+
+/** How much is unread, and the first of it. */
+async function unreadOf(tx: Tx, id: string, side: Side): Promise<Unread | null> {
+  const { rows } = await sql<Unread>`
+    select m.kind, left(m.body, ${quotedMax}) as text, m.subject, count(*) over () as count
+    from message m join conversation_side s on s.conversation_id = m.conversation_id and s.side = ${side}
+    where m.conversation_id = ${id} and m.number > s.read_number and m.author <> ${side} order by m.number limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** A vendor that has not opened the contact reads neither name nor text, and of the day the month: as in its inbox. */
+async function letterToVendor(ctx: Context, tx: Tx, conversation: Conversation) {
+  const { id, vendorId, coupleId, weddingOn } = conversation;
+  const [vendor, couples, unread] = await Promise.all([
+    vendorContact(tx, vendorId),
+    correspondents(tx, [coupleId]),
+    unreadOf(tx, id, 'vendor'),
+  ]);
+  const couple = couples.get(coupleId);
+  if (!vendor || !couple || !unread) return null;
+  const isReadable = (await mayRead(tx, vendorId, [coupleId])).has(coupleId);
+  return {
+    to: vendor.email,
+    ...unreadMail(vendor.language, {
+      to: vendor.businessName,
+      from: isReadable ? couple.name : maskedName(couple.name),
+      count: unread.count,
+      kind: unread.kind,
+      text: isReadable ? unread.text : null,
+      subject: unread.subject,
+      wedding: weddingOn === null ? null : isReadable ? { day: weddingOn } : { month: weddingOn.slice(0, 7) },
+      link: linkTo(ctx, 'vendor', id, vendor.language),
+    }),
+  };
+}
+
+async function letterToCouple(ctx: Context, tx: Tx, { id, vendorId, coupleId }: Conversation) {
+  const [vendor, couples, unread] = await Promise.all([
+    vendorContact(tx, vendorId),
+    correspondents(tx, [coupleId]),
+    unreadOf(tx, id, 'couple'),
+  ]);
+  const couple = couples.get(coupleId);
+  if (!vendor || !couple?.isActive || !unread) return null;
+  return {
+    to: couple.email,
+    ...unreadMail(couple.language, {
+      to: couple.name,
+      from: vendor.businessName,
+      count: unread.count,
+      kind: unread.kind,
+      text: unread.text,
+      subject: null,
+      wedding: null,
+      link: linkTo(ctx, 'couple', id, couple.language),
+    }),
+  };
+}
+
+const linkTo = ({ publicUrl }: Pick<Context, 'publicUrl'>, side: Side, id: string, language: 'en' | 'id'): string =>
+  `${publicUrl()}${withLanguage(placeOfConversation(side, id), language)}`;

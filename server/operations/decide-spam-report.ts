@@ -1,0 +1,49 @@
+import { pages } from '../../core/identity/pages.ts';
+import { maskedName, mayRead } from '../clients/api.ts';
+import { reportedPair } from '../conversations/api.ts';
+import { accountNames } from '../identity/api.ts';
+import { audit } from '../kit/audit.ts';
+import { inTransaction } from '../kit/database.ts';
+import { refuseWith } from '../kit/refused.ts';
+import type { Operator, OperationsContext } from './context.ts';
+import { reasonOf } from './reason.ts';
+import { mailVendor } from './tell-vendor.ts';
+import { vendorToActOn } from './unrelated.ts';
+
+export interface SpamVerdict {
+  readonly reportId: string;
+  readonly verdict: 'agreed' | 'refused';
+  readonly reason: string;
+}
+
+/** Judges a report of spam. Of two operators one decides; a vendor that reported is told what came of it. (product 3, Contact credit) */
+export async function decideSpamReport(
+  ctx: OperationsContext,
+  operator: Operator,
+  { reportId, verdict, reason: raw }: SpamVerdict,
+): Promise<{ status: SpamVerdict['verdict']; credit_returned: boolean }> {
+  const reason = reasonOf(raw);
+  const pair = (await reportedPair(ctx.db, reportId)) ?? refuseWith('request.not_found');
+  const vendor = await vendorToActOn(ctx, operator, pair.vendorId, 'conversations.spam_decided');
+  const isReturned = await inTransaction(ctx.db, async (tx) => {
+    const hasReturned = await ctx.conversations.decideSpam(tx, { reportId, verdict, reason, by: operator.accountId });
+    await audit(tx, {
+      action: 'conversations.spam_decided',
+      accountId: operator.accountId,
+      address: operator.address,
+      subject: `conversation:${pair.conversationId}`,
+      result: 'done',
+      detail: { verdict, vendorId: vendor.id, hasReturned, reason },
+    });
+    if (pair.side === 'couple') return hasReturned;
+    const name = (await accountNames(tx, [pair.coupleId])).get(pair.coupleId)?.name ?? '';
+    const couple = (await mayRead(tx, vendor.id, [pair.coupleId])).has(pair.coupleId) ? name : maskedName(name);
+    await mailVendor(tx, ctx, vendor, pages.inbox, (t, _, link) => {
+      const facts = { name: vendor.businessName, couple, reason, link };
+      if (verdict === 'refused') return { subject: t('spam_refused_subject'), text: t('spam_refused_text', facts) };
+      return { subject: t('spam_agreed_subject'), text: t(hasReturned ? 'spam_returned_text' : 'spam_agreed_text', facts) };
+    });
+    return hasReturned;
+  });
+  return { status: verdict, credit_returned: isReturned };
+}

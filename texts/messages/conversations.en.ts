@@ -1,0 +1,22 @@
+/** Mails that bring somebody back to a conversation. */
+export const conversationsMessagesEn = {
+  subject_one: '{from} wrote to you',
+  subject_more: '{from} wrote to you: {count} messages',
+  greeting: 'Hello {to},',
+  wrote_one: '{from} wrote to you on Pelaminan.',
+  wrote_more: '{from} wrote you {count} messages on Pelaminan.',
+  kind_inquiry: '{from} asks you for a quotation on Pelaminan.',
+  kind_quotation: 'There is news about a quotation from {from} on Pelaminan.',
+  kind_meeting: 'There is news about a meeting with {from} on Pelaminan.',
+  about: 'Subject: {subject}',
+  wedding: 'Wedding: {when}',
+  wedding_unknown: 'Wedding: not decided yet',
+  closed: 'To read it, open the contact in your inbox. What that costs stands beside it.',
+  files: '(a file)',
+  read: 'Read and reply here:',
+  once: 'We write once for a conversation until you have read it.',
+  subject_appointment: 'Appointment',
+  subject_availability: 'Availability',
+  subject_price_list: 'Price list',
+  subject_other: 'Other',
+} as const;

@@ -1,0 +1,24 @@
+import { translationOf } from '../typed.ts';
+import { conversationsMessagesEn } from './conversations.en.ts';
+
+export const conversationsMessagesId = translationOf(conversationsMessagesEn)({
+  subject_one: '{from} mengirim pesan untuk Anda',
+  subject_more: '{from} mengirim {count} pesan untuk Anda',
+  greeting: 'Halo {to},',
+  wrote_one: '{from} mengirim pesan kepada Anda melalui Pelaminan.',
+  wrote_more: '{from} mengirim {count} pesan kepada Anda melalui Pelaminan.',
+  kind_inquiry: '{from} meminta penawaran dari Anda melalui Pelaminan.',
+  kind_quotation: 'Ada kabar tentang penawaran {from} di Pelaminan.',
+  kind_meeting: 'Ada kabar tentang pertemuan dengan {from} di Pelaminan.',
+  about: 'Perihal: {subject}',
+  wedding: 'Pernikahan: {when}',
+  wedding_unknown: 'Pernikahan: belum ditentukan',
+  closed: 'Untuk membacanya, buka kontak ini di kotak pesan Anda. Biayanya tertera di sana.',
+  files: '(sebuah berkas)',
+  read: 'Baca dan balas di sini:',
+  once: 'Kami mengirim satu surel untuk setiap percakapan sampai Anda membacanya.',
+  subject_appointment: 'Janji temu',
+  subject_availability: 'Ketersediaan',
+  subject_price_list: 'Daftar harga',
+  subject_other: 'Lainnya',
+});

@@ -1,0 +1,45 @@
+import { date, month } from '../format.ts';
+import type { Language } from '../typed.ts';
+import { messagesIn } from './by-language.ts';
+import { conversationsMessagesEn } from './conversations.en.ts';
+import { conversationsMessagesId } from './conversations.id.ts';
+
+/** What a mail about unread messages tells. */
+interface UnreadNews {
+  readonly to: string;
+  readonly from: string;
+  readonly count: number;
+  readonly kind: 'text' | 'inquiry' | 'quotation' | 'meeting';
+  /** The first unread message; null where it may not be read yet. */
+  readonly text: string | null;
+  /** What a couple chose when it wrote from the profile. */
+  readonly subject: 'appointment' | 'availability' | 'price_list' | 'other' | null;
+  /** To vendors: the business day, or only the month, `2027-06`. Null also while it is not decided. */
+  readonly wedding: { readonly day: string } | { readonly month: string } | null;
+  readonly link: string;
+}
+
+/** The mail to whoever has left something unread, in its language. */
+export function unreadMail(language: Language, news: UnreadNews): { subject: string; text: string } {
+  const t = messagesIn(language, conversationsMessagesEn, conversationsMessagesId);
+  const { from, count, kind, text, subject, wedding } = news;
+  const told = kind === 'text' ? t(count === 1 ? 'wrote_one' : 'wrote_more', { from, count }) : t(`kind_${kind}`, { from });
+  const when = wedding && ('day' in wedding ? date(wedding.day, language) : month(wedding.month, language));
+  const facts = [
+    ...(subject === null ? [] : [t('about', { subject: t(`subject_${subject}`) })]),
+    ...(when === null ? (subject === null ? [] : [t('wedding_unknown')]) : [t('wedding', { when })]),
+  ];
+  const parts = [
+    t('greeting', { to: news.to }),
+    told,
+    facts.join('\n'),
+    text === null ? t('closed') : text === '' ? t('files') : text,
+    `${t('read')}\n\n${news.link}`,
+    t('once'),
+    'Pelaminan',
+  ];
+  return {
+    subject: t(count === 1 ? 'subject_one' : 'subject_more', { from, count }),
+    text: parts.filter((part) => part !== '').join('\n\n'),
+  };
+}
