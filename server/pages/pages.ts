@@ -37,6 +37,7 @@ type Render = (request: {
   language: Language;
   origin: string;
   visitor: { name: string } | null;
+  tagManagerId: string | null;
   call: RenderCall;
   nonce: string;
 }) => Promise<Rendered>;
@@ -121,7 +122,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
         .replace('<!--head-->', () => `<meta name="csp-nonce" content="${nonce}" />${head}`)
         .replace('<!--body-->', () => body)
         .replace('<!--data-->', () => data);
-    reply.header('content-security-policy', pagePolicy(nonce));
+    const isMeasured = area === 'marketplace' && options.config.tagManagerId !== null;
+    reply.header('content-security-policy', pagePolicy(nonce, isMeasured));
     if (area !== 'marketplace') {
       reply.status(isPage(path.replace(/(?<=.)\/$/, '')) ? 200 : 404);
       return send(request, reply, fill(`<title>Pelaminan</title><meta name="robots" content="noindex" />${build.businessLinks}`, '', ''));
@@ -131,6 +133,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       language,
       origin: options.publicUrl(),
       visitor: session?.accountType === 'user' ? { name: session.displayName } : null,
+      tagManagerId: options.config.tagManagerId,
       call: callAs(app, request, reply, language),
       nonce,
     });

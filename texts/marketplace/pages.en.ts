@@ -52,6 +52,12 @@ export const pagesEn = {
   'home.newest': 'New here',
   'home.newestLead': 'Vendors who joined lately. Early couples often get the best care.',
   'home.seeAll': 'See all vendors',
+  'consent.heading': 'May we count your visit?',
+  'consent.text':
+    'A counting service tells us which pages help couples. It sees addresses of public pages, never what you write or who you are. Everything works without it.',
+  'consent.agree': 'Yes, count it',
+  'consent.refuse': 'No, thank you',
+  'consent.again': 'Privacy choices',
   'home.becomeTitle': 'Do you make weddings?',
   'home.becomeText':
     'Show your work where couples look, and pay only when one of them opens your profile. You set the price for a click and the limit for a day.',

@@ -54,6 +54,12 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'home.newest': 'Baru bergabung',
   'home.newestLead': 'Vendor yang belum lama hadir. Pasangan pertama sering mendapat perhatian terbaik.',
   'home.seeAll': 'Lihat semua vendor',
+  'consent.heading': 'Bolehkah kami menghitung kunjungan Anda?',
+  'consent.text':
+    'Sebuah layanan penghitung memberi tahu kami halaman mana yang membantu pasangan. Ia melihat alamat halaman publik, tidak pernah tulisan atau identitas Anda. Semuanya tetap berfungsi tanpanya.',
+  'consent.agree': 'Ya, boleh',
+  'consent.refuse': 'Tidak, terima kasih',
+  'consent.again': 'Pilihan privasi',
   'home.becomeTitle': 'Anda mewujudkan pernikahan?',
   'home.becomeText':
     'Tampilkan karya Anda di tempat pasangan mencari, dan bayar hanya saat profil Anda dibuka. Biaya per klik dan anggaran harian Anda yang menentukan.',

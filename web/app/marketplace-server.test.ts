@@ -62,7 +62,7 @@ const answers: Record<string, (input: { params?: Record<string, unknown>; query?
 };
 const call = (async ({ path }: { path: string }, input: object = {}) => answers[path]?.(input)) as Call;
 const open = (path: string, language: 'en' | 'id' = 'en') =>
-  render({ path, language, origin: 'https://pelaminan.test', visitor: null, call });
+  render({ path, language, origin: 'https://pelaminan.test', visitor: null, tagManagerId: null, call });
 const count = (html: string, part: string) => html.split(part).length - 1;
 
 test.each([
@@ -106,7 +106,7 @@ test('a page whose ads cannot be chosen is whole without them', async () => {
     if (endpoint.path.includes('placements')) throw new Error('not now');
     return call(endpoint as never, input as never);
   }) as Call;
-  const { status, body } = await render({ path: '/', language: 'en', origin: '', visitor: null, call: broken });
+  const { status, body } = await render({ path: '/', language: 'en', origin: '', visitor: null, tagManagerId: null, call: broken });
   expect(status).toBe(200);
   expect(body).not.toContain('data-ad');
 });

@@ -21,6 +21,8 @@ interface RenderRequest {
   /** Scheme and host under which others reach us. */
   readonly origin: string;
   readonly visitor: { readonly name: string } | null;
+  /** Of the container that counts visits; null: none. */
+  readonly tagManagerId: string | null;
   /** Calls of the contract, made as the visitor without leaving the process. */
   readonly call: Call;
 }
@@ -42,7 +44,7 @@ const texts: Readonly<Record<Language, Texts>> = {
 
 /** Renders a page of the marketplace to the HTML that the browser then takes over. */
 export async function render({ call, ...visit }: RenderRequest): Promise<RenderedPage> {
-  const { language, origin, visitor, path } = visit;
+  const { language, origin, visitor, path, tagManagerId } = visit;
   const { pages, account } = texts[language];
   const site = await siteFor(call, language);
   const making: Making = {
@@ -50,6 +52,7 @@ export async function render({ call, ...visit }: RenderRequest): Promise<Rendere
     language,
     origin,
     visitor,
+    tagManagerId,
     path,
     call,
     t: translator<typeof pagesEn>(pages),
@@ -59,7 +62,12 @@ export async function render({ call, ...visit }: RenderRequest): Promise<Rendere
   const at = addressAt(path);
   const found = at && (await makePage(making, at));
   const made = found ?? (await makeNotFound(making));
-  const data: PageData = { page: found ? at.page : 'not-found', visit: { language, origin, visitor, path }, site, props: made.props };
+  const data: PageData = {
+    page: found ? at.page : 'not-found',
+    visit: { language, origin, visitor, path, tagManagerId },
+    site,
+    props: made.props,
+  };
   return {
     status: found ? 200 : 404,
     head: renderHead(made.head, { language, origin, siteName: making.t('site.name') }),

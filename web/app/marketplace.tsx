@@ -32,6 +32,12 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
       {content}
     </MarketplaceRoot>,
   );
+  const { tagManagerId } = data.visit;
+  if (tagManagerId !== null) {
+    loadChunk('consent', () => import('../features/marketplace/consent/consent-banner.tsx'))
+      .then(({ openConsent }) => openConsent(tagManagerId, data.page, texts.pages))
+      .catch(() => undefined);
+  }
   // Without the hearts the page is whole, so a failure here stays silent.
   if (data.visit.visitor !== null) {
     loadChunk('saving', () => import('../features/marketplace/saved/saving.ts'))

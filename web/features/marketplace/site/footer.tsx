@@ -4,7 +4,7 @@ import styles from './footer.module.css';
 import { useSite } from './site-context.tsx';
 
 export function Footer() {
-  const { t, href, categories, cities } = useSite();
+  const { t, href, categories, cities, tagManagerId } = useSite();
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
@@ -47,6 +47,13 @@ export function Footer() {
               <li>
                 <a href={href('/login')}>{t('site.vendorLogin')}</a>
               </li>
+              {tagManagerId !== null && (
+                <li>
+                  <button type="button" className={styles['again']} data-consent>
+                    {t('consent.again')}
+                  </button>
+                </li>
+              )}
             </ul>
           </nav>
         </div>
