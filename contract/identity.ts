@@ -250,4 +250,6 @@ export type LiveEvent =
   | { kind: 'account' }
   | { kind: 'conversation'; id: string }
   | { kind: 'quotation'; quotationId: string; status: string }
+  /** What the vendor earned, or a payout of it, has moved. */
+  | { kind: 'earnings' }
   | { kind: 'session_ended' };

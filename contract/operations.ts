@@ -28,6 +28,7 @@ export const waitingWork = endpoint({
       adjustments: queue.nullable(),
       refunds: queue.nullable(),
       alerts: queue.nullable(),
+      payouts: queue.nullable(),
     }),
   ),
 });
@@ -163,6 +164,8 @@ export const showVendor = endpoint({
       created_at: instant,
       published_at: instant.nullable(),
       is_complete: z.boolean(),
+      membership: z.array(z.object({ plan: z.enum(['Gold', 'Silver']), service: bilingual, ends_on: day.nullable() })),
+      earnings: z.object({ received: idr, available: idr, under_way: idr, paid_out: idr }),
       /** This operator is related to it and may not act on it. */
       is_related: z.boolean(),
       sessions: z.array(z.object({ device: z.string(), address: z.string(), started_at: instant, last_seen_at: instant })),

@@ -216,6 +216,19 @@ export const refusals = {
   'operations.status_moved_on': 409,
   'operations.status_unchanged': 409,
   'operations.profile_incomplete': 422,
+  'membership.not_an_upgrade': 422,
+  'membership.without_end': 422,
+  'membership.renewed_already': 422,
+  'membership.credit_covers_price': 422,
+  'membership.price_changed': 409,
+  'membership.order_not_paid': 409,
+  'payouts.not_ready': 422,
+  'payouts.already_open': 409,
+  'payouts.amount_invalid': 422,
+  'payouts.amount_below_minimum': 422,
+  'payouts.amount_above_balance': 422,
+  'payouts.not_started': 409,
+  'payouts.note_required': 422,
 } as const satisfies Record<string, 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503>;
 
 export type RefusalCode = keyof typeof refusals;

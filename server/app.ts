@@ -24,7 +24,9 @@ import { registerDashboard } from './dashboard/routes.ts';
 import { type Conversations, registerConversations } from './conversations/api.ts';
 import { type BankAccountRules, defaultBankAccountRules } from '../core/bank-accounts/rules.ts';
 import { defaultCreditRules } from '../core/credit/packages.ts';
+import { defaultMembershipRules } from '../core/membership/price.ts';
 import { defaultAdjustmentRules } from '../core/operations/adjustment.ts';
+import { defaultPayoutRules } from '../core/payouts/request.ts';
 import { registerCredit } from './credit/routes.ts';
 import type { ConnectionTarget, Database } from './kit/database.ts';
 import { openClient, openPool, overPool } from './kit/database.ts';
@@ -50,10 +52,12 @@ import type { IdentityContext } from './identity/context.ts';
 import type { ErrorReports } from './ports/error-reports.ts';
 import { webFolder } from './pages/assets.ts';
 import type { Payments } from './payments/api.ts';
+import { registerMembership, type Memberships } from './membership/api.ts';
 import { registerOperations } from './operations/routes.ts';
 import { registerPayments } from './payments/routes.ts';
 import { type Quotations, registerQuotations } from './quotations/api.ts';
 import { quotationRules } from '../core/quotations/content.ts';
+import { readinessOf, registerPayouts } from './payouts/api.ts';
 import { registerSandboxGateway } from './sandbox-gateway/routes.ts';
 import { registerApiPage } from './pages/api-page.ts';
 import { registerOutbox, registerPlainStyle } from './pages/outbox.ts';
@@ -85,6 +89,7 @@ export interface System {
   readonly ads: AdsApi;
   readonly clients: Clients;
   readonly payments: Payments;
+  readonly memberships: Memberships;
   readonly bankAccounts: BankAccounts;
   readonly verification: Verification;
   readonly conversations: Conversations;
@@ -229,6 +234,7 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
     publicUrl,
     onTopUp: (tx, vendorId) => ads.creditGrew(tx, vendorId),
   });
+  const memberships = registerMembership(service, { db, clock, bus, post, jobs, payments, rules: defaultMembershipRules, publicUrl });
   const quotations = registerQuotations(service, {
     db,
     clock,
@@ -245,7 +251,6 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
     publicUrl,
     isOwnOrigin,
   });
-  registerOperations(service, { db, clock, bus, post, ads, conversations, payments, quotations, rules: defaultAdjustmentRules, publicUrl });
   const bankAccounts = registerBankAccounts(service, {
     db,
     clock,
@@ -271,6 +276,20 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
     publicUrl,
   });
   registerDashboard(service, { db, ads, clients });
+  const payouts = registerPayouts(service, {
+    db,
+    clock,
+    bus,
+    post,
+    rules: defaultPayoutRules,
+    publicUrl,
+    readinessOf: (connection, vendorId) => readinessOf(connection, vault, bankAccounts, vendorId),
+    hold: (tx, vendorId) => bankAccounts.lock(tx, vendorId),
+    numberOf: (connection, vendorId, id) => bankAccounts.numberOf(connection, vendorId, id),
+    labelsOf: async () => new Map(),
+  });
+  bankAccounts.heldBy((tx, vendorId) => payouts.isUnderWay(tx, vendorId));
+  registerOperations(service, { db, clock, bus, post, ads, conversations, payments, quotations, payouts, rules: defaultAdjustmentRules, publicUrl });
 
   if (!config.isProduction) {
     registerPlainStyle(app);
@@ -303,6 +322,7 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
     bus,
     identity,
     payments,
+    memberships,
     bankAccounts,
     verification,
     conversations,

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { closeAs, startBy } from './payout.ts';
 import { checkRequest, defaultPayoutRules as rules, needsSecond, type PayoutFacts, ticksOf } from './request.ts';
 
-const ready: PayoutFacts = { agreement: 'approved', account: { isVerified: true, holderMatch: 'equal' } };
+const account = { isVerified: true, holderMatch: 'equal', isReviewed: false } as const;
+const ready: PayoutFacts = { agreement: 'approved', account };
 const missingOf = (facts: PayoutFacts) => ticksOf(facts).map(({ missing }) => missing);
 
 describe('the three ticks', () => {
@@ -12,11 +13,12 @@ describe('the three ticks', () => {
     [{ ...ready, agreement: 'draft' }, ['agreement_draft', null, null]],
     [{ ...ready, agreement: 'submitted' }, ['agreement_in_review', null, null]],
     [{ ...ready, agreement: 'declined' }, ['agreement_declined', null, null]],
-    [{ ...ready, account: { isVerified: false, holderMatch: 'equal' } }, [null, 'account_unverified', null]],
-    [{ ...ready, account: { isVerified: true, holderMatch: null } }, [null, null, 'holder_unknown']],
-    [{ ...ready, account: { isVerified: true, holderMatch: 'different' } }, [null, null, 'holder_differs']],
-    [{ ...ready, account: { isVerified: true, holderMatch: 'near' } }, [null, null, null]],
-    [{ agreement: 'submitted', account: { isVerified: true, holderMatch: 'near' } }, ['agreement_in_review', null, 'holder_differs']],
+    [{ ...ready, account: { ...account, isVerified: false } }, [null, 'account_unverified', null]],
+    [{ ...ready, account: { ...account, holderMatch: null } }, [null, null, 'holder_unknown']],
+    [{ ...ready, account: { ...account, holderMatch: null, isReviewed: true } }, [null, null, null]],
+    [{ ...ready, account: { ...account, holderMatch: 'different', isReviewed: true } }, [null, null, 'holder_differs']],
+    [{ ...ready, account: { ...account, holderMatch: 'near' } }, [null, null, 'holder_differs']],
+    [{ ...ready, account: { ...account, holderMatch: 'near', isReviewed: true } }, [null, null, null]],
   ])('%j', (facts, expected) => expect(missingOf(facts)).toEqual(expected));
 });
 

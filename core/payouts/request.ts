@@ -16,8 +16,8 @@ export const defaultPayoutRules: PayoutRules = { minimumIdr: 50_000, aloneMaxIdr
 export type PayoutFacts = {
   /** The state of the newest version of the agreement. */
   readonly agreement: 'draft' | 'submitted' | 'approved' | 'declined' | null;
-  /** The account money goes to: the primary one. */
-  readonly account: { readonly isVerified: boolean; readonly holderMatch: NameMatch | null } | null;
+  /** The account money goes to: the primary one. `isReviewed`: an operator approved the agreement with this very account in it. */
+  readonly account: { readonly isVerified: boolean; readonly holderMatch: NameMatch | null; readonly isReviewed: boolean } | null;
 };
 
 /** Why a tick is missing. Each has one sentence and one button. */
@@ -34,14 +34,14 @@ export const ticks = ['agreement', 'account', 'holder'] as const;
 export type Tick = { readonly name: (typeof ticks)[number]; readonly missing: TickReason | null };
 
 /**
- * The three ticks a payout needs: agreement approved, bank account verified, holder name equal to the tax name. A holder that is near the tax
- * name was looked at by an operator with the agreement, so an approved agreement settles it. (product 8, Payout)
+ * The three ticks a payout needs: agreement approved, bank account verified, holder name equal to the tax name. A holder that is merely near the
+ * tax name, or has none to be held against as with companies abroad, counts once an operator has approved the agreement with that account. (product 8)
  */
 export function ticksOf({ agreement, account }: PayoutFacts): readonly Tick[] {
   return [
     { name: 'agreement', missing: agreementReason(agreement) },
     { name: 'account', missing: account === null ? 'account_missing' : account.isVerified ? null : 'account_unverified' },
-    { name: 'holder', missing: holderReason(agreement, account) },
+    { name: 'holder', missing: holderReason(account) },
   ];
 }
 
@@ -54,10 +54,11 @@ const agreementReasons = {
 const agreementReason = (agreement: PayoutFacts['agreement']): TickReason | null =>
   agreement === null ? 'agreement_missing' : agreementReasons[agreement];
 
-function holderReason(agreement: PayoutFacts['agreement'], account: PayoutFacts['account']): TickReason | null {
-  if (account === null || account.holderMatch === null) return 'holder_unknown';
-  if (account.holderMatch === 'equal') return null;
-  return account.holderMatch === 'near' && agreement === 'approved' ? null : 'holder_differs';
+function holderReason(account: PayoutFacts['account']): TickReason | null {
+  if (account === null) return 'holder_unknown';
+  const { holderMatch, isReviewed } = account;
+  if (holderMatch === 'equal' || (isReviewed && holderMatch !== 'different')) return null;
+  return holderMatch === null ? 'holder_unknown' : 'holder_differs';
 }
 
 export type RequestRefusal =

@@ -1,32 +1,11 @@
 // What other capabilities may ask of bank accounts.
 import type { Connection } from '../kit/database.ts';
-import { accountsOf, findAccount, type StoredAccount } from './store.ts';
+import { type BankAccountFacts, factsOf } from './facts.ts';
+import { accountsOf, findAccount } from './store.ts';
 
 export type { BankAccounts } from './context.ts';
+export type { BankAccountFacts } from './facts.ts';
 export { registerBankAccounts } from './routes.ts';
-
-/** An account as other capabilities see it. */
-export interface BankAccountFacts {
-  readonly id: string;
-  readonly holderName: string;
-  readonly bankName: string;
-  /** The last digits of its number. */
-  readonly numberEnd: string;
-  /** Equal for the same number at the same bank, also at another vendor; tells nothing else. */
-  readonly numberKey: Buffer;
-  readonly isPrimary: boolean;
-  readonly isVerified: boolean;
-}
-
-const factsOf = (account: StoredAccount): BankAccountFacts => ({
-  id: account.id,
-  holderName: account.holderName,
-  bankName: account.bankName,
-  numberEnd: account.numberEnd,
-  numberKey: account.numberKey,
-  isPrimary: account.isPrimary,
-  isVerified: account.isVerified,
-});
 
 /** All accounts of a vendor, the primary one first. */
 export const bankAccountsOf = async (db: Connection, vendorId: number): Promise<BankAccountFacts[]> =>

@@ -1,12 +1,14 @@
 import type { PasswordProof } from '../identity/api.ts';
 import type { NameOnFile } from '../../core/bank-accounts/draft.ts';
 import type { BankAccountRules } from '../../core/bank-accounts/rules.ts';
+import type { NameMatch } from '../../core/verification/name-match.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Connection, Database, Tx } from '../kit/database.ts';
 import type { Jobs } from '../kit/jobs.ts';
 import type { Log } from '../kit/log.ts';
 import type { Post } from '../kit/post.ts';
 import type { Throttle } from '../kit/throttle.ts';
+import type { BankAccountFacts } from './facts.ts';
 
 /** Keys, one for each purpose. */
 export interface BankAccountKeys {
@@ -28,6 +30,15 @@ export interface BankAccounts {
   namedBy(source: NameSource): void;
   /** Keeps a vendor's only verified account in place while the hold answers true (product 7: a payout under way). */
   heldBy(hold: Hold): void;
+  /** Keeps a vendor's accounts as they are until the transaction ends. */
+  lock(tx: Tx, vendorId: number): Promise<void>;
+  /** The account a vendor's money goes to, and how its holder agrees with the papers (null: there is no name to hold it against). */
+  primaryOf(
+    db: Connection,
+    vendorId: number,
+  ): Promise<{ readonly account: BankAccountFacts; readonly holderMatch: NameMatch | null } | null>;
+  /** The whole number of an account, also of one that has been removed. Whoever asks writes it down first (S49). */
+  numberOf(db: Connection, vendorId: number, id: string): Promise<string>;
 }
 
 /** What every use case of bank accounts works with. */

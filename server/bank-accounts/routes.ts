@@ -1,13 +1,17 @@
 import * as contract from '../../contract/bank-accounts.ts';
+import { matchNames } from '../../core/verification/name-match.ts';
+import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import type { Session } from '../kit/session.ts';
 import { addAccount } from './add-account.ts';
 import { makePrimary, removeAccount, revealNumber } from './change-accounts.ts';
 import { purgeSent } from './code-store.ts';
 import type { Actor, BankAccountContext, BankAccounts, Hold, NameSource } from './context.ts';
+import { factsOf } from './facts.ts';
+import { openNumber } from './number-box.ts';
 import { codeStandingOf, presentAccount } from './present.ts';
 import { resendCode } from './send-code.ts';
-import { accountsOf, type StoredAccount } from './store.ts';
+import { accountsOf, lockVendor, numberBoxOf, type StoredAccount } from './store.ts';
 import { verifyAccount } from './verify-account.ts';
 
 export function registerBankAccounts({ serve }: Service, deps: Omit<BankAccountContext, 'nameOnFile' | 'isHeld'>): BankAccounts {
@@ -57,6 +61,17 @@ export function registerBankAccounts({ serve }: Service, deps: Omit<BankAccountC
     },
     heldBy(hold) {
       held = hold;
+    },
+    lock: lockVendor,
+    async primaryOf(db, vendorId) {
+      const account = (await accountsOf(db, vendorId)).find(({ isPrimary }) => isPrimary);
+      if (!account) return null;
+      const onFile = await ctx.nameOnFile(db, vendorId);
+      return { account: factsOf(account), holderMatch: onFile === null ? null : matchNames(account.holderName, onFile.name) };
+    },
+    async numberOf(db, vendorId, id) {
+      const box = (await numberBoxOf(db, vendorId, id)) ?? refuseWith('request.not_found');
+      return openNumber(ctx.keys, vendorId, id, box);
     },
   };
 }

@@ -57,6 +57,17 @@ export async function findAccount(db: Connection, vendorId: number, id: string):
   return row ? fromRow(row) : null;
 }
 
+/** The sealed number of an account of this vendor, removed or not; null when there never was one. */
+export async function numberBoxOf(db: Connection, vendorId: number, id: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('bank_account')
+    .select('number_box')
+    .where('vendor_id', '=', vendorId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.number_box ?? null;
+}
+
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<void> {
   await tx
     .insertInto('bank_account')

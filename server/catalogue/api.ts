@@ -11,6 +11,7 @@ import { ownProfile, servicesOf } from './profile-store.ts';
 
 export {
   type Allowance,
+  allPlans,
   changeContactCredit,
   contactCreditOf,
   permissionsOf as planPermits,
@@ -18,6 +19,16 @@ export {
   type PlanPermissions,
 } from './membership-store.ts';
 export { allCategories, allCities } from './places-store.ts';
+export {
+  beginMembership,
+  type EndingMembership,
+  endingBetween,
+  endMemberships,
+  lengthenMembership,
+  lockService,
+  serviceStandings,
+  type ServiceStanding,
+} from './membership-changes.ts';
 export { cardsOf as vendorsForCards } from './store.ts';
 export { vendorsChannel } from './channel.ts';
 export { openVendor } from './open-vendor.ts';

@@ -1,6 +1,8 @@
 // Memberships of a vendor's services, the plan they make, and what that plan permits.
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { leadingMembership, type Membership, type MembershipInfo, planOf } from '../../core/membership/plan.ts';
+import type { Idr } from '../../core/money.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 
 type PlanName = 'Gold' | 'Silver' | 'Free';
@@ -29,6 +31,8 @@ export interface PlanPermissions {
   /** `own_money`: of its credit and payments alone. */
   readonly csvExport: 'own_money' | 'all';
   readonly clientFeeBasisPoints: number;
+  /** Before tax; null for a plan that is not sold. */
+  readonly price: { readonly monthIdr: Idr; readonly yearIdr: Idr } | null;
 }
 
 export async function membershipsOf(db: Connection, vendorId: number): Promise<Memberships> {
@@ -62,17 +66,26 @@ export const planOfVendor = async (db: Connection, vendorId: number): Promise<Me
 /** What a vendor may do by its plan; without an active membership, what Free permits. */
 export async function permissionsOf(db: Connection, vendorId: number): Promise<PlanPermissions> {
   const name = leadingMembership(await membershipsOf(db, vendorId))?.membershipType.name ?? 'Free';
-  const row = await db.selectFrom('plan').selectAll().where('name', '=', name).executeTakeFirstOrThrow();
-  return {
-    name,
-    contactCost: row.contact_cost,
-    cities: allowanceOf(row.city_max),
-    storeProducts: allowanceOf(row.store_product_max),
-    hasOnlineMeeting: row.has_online_meeting,
-    csvExport: row.csv_export as PlanPermissions['csvExport'],
-    clientFeeBasisPoints: row.client_fee_basis_points,
-  };
+  return permissionsIn(await plans(db).where('name', '=', name).executeTakeFirstOrThrow());
 }
+
+/** Every plan there is, with what it permits and costs; the dearest first. */
+export async function allPlans(db: Connection): Promise<PlanPermissions[]> {
+  return (await plans(db).orderBy('price_year_idr', sql`desc nulls last`).execute()).map(permissionsIn);
+}
+
+const plans = (db: Connection) => db.selectFrom('plan').selectAll();
+const permissionsIn = (row: Selectable<Tables['plan']>): PlanPermissions => ({
+  name: row.name as PlanName,
+  contactCost: row.contact_cost,
+  cities: allowanceOf(row.city_max),
+  storeProducts: allowanceOf(row.store_product_max),
+  hasOnlineMeeting: row.has_online_meeting,
+  csvExport: row.csv_export as PlanPermissions['csvExport'],
+  clientFeeBasisPoints: row.client_fee_basis_points,
+  price:
+    row.price_month_idr === null || row.price_year_idr === null ? null : { monthIdr: row.price_month_idr, yearIdr: row.price_year_idr },
+});
 
 /**
  * Moves a vendor's contact credit and answers what is left, or null when it does not reach; then nothing moved. The movement's row is the

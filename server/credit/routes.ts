@@ -10,7 +10,7 @@ import { readHistory } from './history.ts';
 import { historyCsv } from './history-csv.ts';
 import { findOwnOrder, listOrders, orderNumbers } from './orders-store.ts';
 import { presentMovement, presentOrder } from './present.ts';
-import { receiptPdf } from './receipt.ts';
+import { orderReceiptPdf } from './receipt.ts';
 import { settleOrder } from './settle-order.ts';
 
 export function registerCredit({ serve }: Service, ctx: CreditContext): void {
@@ -62,7 +62,7 @@ export function registerCredit({ serve }: Service, ctx: CreditContext): void {
   serve(contract.orderReceipt, async ({ session, params, language, reply }) => {
     const order = (await findOwnOrder(db, session.vendor.id, params.id)) ?? refuseWith('request.not_found');
     if (order.state !== 'paid') refuseWith('credit.order_not_paid');
-    return reply.header('content-disposition', `inline; filename="${order.number}.pdf"`).send(await receiptPdf(order, language));
+    return reply.header('content-disposition', `inline; filename="${order.number}.pdf"`).send(await orderReceiptPdf(order, language));
   });
 
   serve(contract.creditHistory, async ({ session, query }) => {

@@ -7,6 +7,7 @@ import type { Bus } from '../kit/live.ts';
 import type { Post } from '../kit/post.ts';
 import type { Payments } from '../payments/api.ts';
 import type { Quotations } from '../quotations/api.ts';
+import type { Payouts } from '../payouts/api.ts';
 
 /** What every use case of operations works with. */
 export interface OperationsContext {
@@ -18,6 +19,7 @@ export interface OperationsContext {
   readonly conversations: Pick<Conversations, 'decideSpam'>;
   readonly payments: Pick<Payments, 'wentBack'>;
   readonly quotations: Pick<Quotations, 'askRefund' | 'decideRefund'>;
+  readonly payouts: Payouts;
   readonly rules: AdjustmentRules;
   /** The address people use, without a path; links in mails begin with it. */
   readonly publicUrl: () => string;

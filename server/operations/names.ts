@@ -2,6 +2,7 @@
 import { vendorsById } from '../catalogue/api.ts';
 import { ordersById } from '../credit/api.ts';
 import { accountNames } from '../identity/api.ts';
+import { membershipOrdersById } from '../membership/api.ts';
 import type { Connection } from '../kit/database.ts';
 import { instalmentOrigins } from '../quotations/api.ts';
 
@@ -38,7 +39,11 @@ export async function originsOf(
   db: Connection,
   subjects: readonly ({ readonly kind: string; readonly id: string } | null)[],
 ): Promise<Map<string, Origin>> {
-  const of = (kind: string): string[] => subjects.flatMap((subject) => (subject?.kind === kind ? [subject.id] : []));
-  const [orders, instalments] = await Promise.all([ordersById(db, of('credit_order')), instalmentOrigins(db, of('instalment'))]);
-  return new Map([...orders, ...instalments]);
+  const idsOf = (kind: string) => subjects.flatMap((subject) => (subject?.kind === kind ? [subject.id] : []));
+  const found = await Promise.all([
+    ordersById(db, idsOf('credit_order')),
+    instalmentOrigins(db, idsOf('instalment')),
+    membershipOrdersById(db, idsOf('membership_order')),
+  ]);
+  return new Map(found.flatMap((origins) => [...origins]));
 }

@@ -13,7 +13,11 @@ export function bindVendors({ serve }: Service, ctx: OperationsContext): void {
     return { data: rows.map(presentVendor), meta: { page, limit, total } };
   });
   serve(contract.showVendor, async (call) => {
-    const { vendor, contact, record, sessions, changes, isRelated } = await showVendor(ctx, operatorOf(call), call.params.id);
+    const { vendor, contact, record, sessions, changes, services, earnings, isRelated } = await showVendor(
+      ctx,
+      operatorOf(call),
+      call.params.id,
+    );
     const names = await namesFor(
       ctx.db,
       [],
@@ -28,6 +32,17 @@ export function bindVendors({ serve }: Service, ctx: OperationsContext): void {
         created_at: record.createdAt.toISOString(),
         published_at: record.publishedAt?.toISOString() ?? null,
         is_complete: record.isComplete,
+        membership: services.flatMap(({ held, category, city }) =>
+          held === null
+            ? []
+            : [{ plan: held.plan, service: { en: `${category.en}, ${city}`, id: `${category.id}, ${city}` }, ends_on: held.endsOn }],
+        ),
+        earnings: {
+          received: earnings.receivedIdr,
+          available: earnings.availableIdr,
+          under_way: earnings.underWayIdr,
+          paid_out: earnings.paidOutIdr,
+        },
         is_related: isRelated,
         sessions: sessions.map(({ device, address, startedAt, lastSeenAt }) => ({
           device,

@@ -6,6 +6,7 @@ import { bindDisputes } from './routes-disputes.ts';
 import { bindSpam } from './routes-spam.ts';
 import { bindFinance } from './routes-finance.ts';
 import { bindInstalments } from './routes-instalments.ts';
+import { bindPayouts } from './routes-payouts.ts';
 import { bindVendors } from './routes-vendors.ts';
 
 /** Binds the calls of our staff, a file a queue. */
@@ -17,4 +18,5 @@ export function registerOperations(service: Service, ctx: OperationsContext): vo
   bindVendors(service, ctx);
   bindFinance(service, ctx);
   bindInstalments(service, ctx);
+  bindPayouts(service, ctx);
 }

@@ -1,9 +1,11 @@
 import { pages } from '../../core/identity/pages.ts';
 import type { VendorStatus } from '../../core/identity/vendor-status.ts';
 import { checkStatusChange } from '../../core/operations/vendor-status.ts';
+import { businessDayOf } from '../../core/time.ts';
 import {
   findVendors as findInCatalogue,
   lockVendorStatus,
+  serviceStandings,
   vendorContact,
   vendorRecord,
   vendorsById,
@@ -15,6 +17,7 @@ import { endSessions, isRelated, openSessionsOf } from '../identity/api.ts';
 import { audit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
+import { earningsTotals } from '../payouts/api.ts';
 import { statusChangesOf } from './audit-store.ts';
 import type { Operator, OperationsContext } from './context.ts';
 import { reasonOf } from './reason.ts';
@@ -39,16 +42,27 @@ export async function findVendors(
 /** Everything an operator needs to help a vendor, or to stop it. */
 export async function showVendor({ db, clock }: OperationsContext, operator: Operator, vendorId: number) {
   const contact = (await vendorContact(db, vendorId)) ?? refuseWith('request.not_found');
-  const [listed, record, balances, sessions, changes, related] = await Promise.all([
+  const [listed, record, balances, sessions, changes, related, services, earnings] = await Promise.all([
     vendorsById(db, [vendorId]),
     vendorRecord(db, vendorId),
     balancesOf(db, [vendorId]),
     openSessionsOf(db, contact.accountId, clock.now()),
     statusChangesOf(db, vendorId),
     isRelated(db, operator.accountId, contact.accountId),
+    serviceStandings(db, vendorId, businessDayOf(clock.now())),
+    earningsTotals(db, vendorId),
   ]);
   const vendor = listed.get(vendorId) ?? refuseWith('request.not_found');
-  return { vendor: { ...vendor, balance: balances.get(vendorId) ?? 0 }, contact, record, sessions, changes, isRelated: related };
+  return {
+    vendor: { ...vendor, balance: balances.get(vendorId) ?? 0 },
+    contact,
+    record,
+    sessions,
+    changes,
+    services,
+    earnings,
+    isRelated: related,
+  };
 }
 
 const letterOf = { 0: 'unpublished', 1: 'published', 2: 'suspended' } as const satisfies Record<VendorStatus, string>;

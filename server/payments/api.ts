@@ -14,9 +14,10 @@ export {
   refundTasks,
   type StaffAlert,
 } from './finance-store.ts';
+export { receiptPdf } from './receipt.ts';
 
 /** What can be paid for: each kind is sold by one capability. */
-export type SubjectKind = 'credit_order' | 'instalment';
+export type SubjectKind = 'credit_order' | 'instalment' | 'membership_order';
 
 export interface NewPayment {
   readonly subjectKind: SubjectKind;

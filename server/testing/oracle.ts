@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../kit/database.ts';
 import { type Check, postings } from './laws/check.ts';
-import { earningsLaws } from './laws/earnings.ts';
+import { earningsLaws, membershipLaws } from './laws/earnings.ts';
 import { quotationLaws } from './laws/quotations.ts';
 
 const ledgerLaws: readonly Check[] = [
@@ -129,7 +129,7 @@ const SHOWN_PER_LAW = 10;
 
 async function breachesIn(tx: Connection): Promise<string[]> {
   const found: string[] = [];
-  for (const { law, breaches } of [...ledgerLaws, ...orderLaws, ...clickLaws, ...earningsLaws, ...quotationLaws]) {
+  for (const { law, breaches } of [...ledgerLaws, ...orderLaws, ...clickLaws, ...earningsLaws, ...membershipLaws, ...quotationLaws]) {
     const { rows } = await sql.raw(`select * from (${breaches}) breach limit ${SHOWN_PER_LAW}`).execute(tx);
     for (const row of rows) found.push(`${law}: ${JSON.stringify(row)}`);
   }

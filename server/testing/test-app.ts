@@ -142,6 +142,14 @@ export async function openTestApp(options: { env?: Env; jobs?: boolean; at?: str
   };
 }
 
+/** The secrets of a test app, for a second process of the same system. */
+export const secretsOf = ({ config: { secrets } }: TestApp): Env => ({
+  TOKEN_SECRET: secrets.token,
+  ENCRYPTION_SECRET: secrets.encryption,
+  DOCUMENT_SECRET: secrets.document.join(','),
+  WEBHOOK_SECRET: secrets.webhook.join(','),
+});
+
 function typesOf(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides();
   types.setTypeParser(20, Number);

@@ -1,7 +1,8 @@
 // What other capabilities may ask of agreements.
 import type { NameOnFile } from '../../core/bank-accounts/draft.ts';
+import type { AgreementState } from '../../core/verification/review.ts';
 import type { Connection } from '../kit/database.ts';
-import type { Sealed } from './agreement-store.ts';
+import { findAgreement, type Sealed } from './agreement-store.ts';
 import { findVersion, versionsOf } from './version-store.ts';
 
 export { registerVerification, type Verification } from './routes.ts';
@@ -30,4 +31,19 @@ export async function nameOnPapers(db: Connection, sealed: Sealed, vendorId: num
   const { fields } = signed;
   const taxName = last.type === 'company' ? fields.company_tax_name : fields.individual_tax_name;
   return taxName === '' ? { source: 'id_card', name: fields.signatory_name } : { source: 'tax_id', name: taxName };
+}
+
+/**
+ * How a vendor's agreement stands: as its last submission was decided, else as the draft there is; null without any. A draft of a change leaves what
+ * was approved in force until it is handed in. `accountId` is the bank account in an approved one. (product 6 and 8)
+ */
+export async function agreementStanding(
+  db: Connection,
+  sealed: Sealed,
+  vendorId: number,
+): Promise<{ readonly state: AgreementState | null; readonly accountId: string | null }> {
+  const [last] = await versionsOf(db, vendorId);
+  if (!last) return { state: (await findAgreement(db, sealed, vendorId))?.state ?? null, accountId: null };
+  if (last.state !== 'approved') return { state: last.state, accountId: null };
+  return { state: 'approved', accountId: (await findVersion(db, sealed, last.id))?.fields.bank_account_id ?? null };
 }

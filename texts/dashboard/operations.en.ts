@@ -6,6 +6,7 @@ export const operationsEn = {
   'queue.adjustments': 'Adjustments to approve',
   'queue.refunds': 'Money to return',
   'queue.alerts': 'Payment alerts',
+  'queue.payouts': 'Payouts to send',
   'queue.documents': 'Documents to review',
   'queue.acquisitions': 'Businesses to answer',
   nothingWaits: 'Nothing waits',

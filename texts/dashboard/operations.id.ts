@@ -7,6 +7,7 @@ export const operationsId = translationOf<typeof operationsEn>()({
   'queue.adjustments': 'Koreksi yang perlu disetujui',
   'queue.refunds': 'Dana yang harus dikembalikan',
   'queue.alerts': 'Peringatan pembayaran',
+  'queue.payouts': 'Pencairan untuk dikirim',
   'queue.documents': 'Dokumen yang harus diperiksa',
   'queue.acquisitions': 'Usaha yang menunggu jawaban',
   nothingWaits: 'Tidak ada yang menunggu',

@@ -18,4 +18,9 @@ export const creditMessagesEn = {
   kind_click: 'Clicks of the day',
   kind_click_refund: 'Click given back',
   kind_adjustment: 'Adjustment',
+  receipt_subject: 'Receipt {number} for ads credit',
+  receipt_quantity: 'Credit',
+  receipt_item: 'Ads credit for pay per click',
+  receipt_item_about: '1 credit is worth Rp 1 and does not expire',
+  receipt_thanks: 'Thank you. May every click lead to a wedding.',
 } as const;

@@ -20,4 +20,9 @@ export const creditMessagesId = translationOf(creditMessagesEn)({
   kind_click: 'Klik hari itu',
   kind_click_refund: 'Klik dikembalikan',
   kind_adjustment: 'Penyesuaian',
+  receipt_subject: 'Tanda terima {number} untuk kredit iklan',
+  receipt_quantity: 'Kredit',
+  receipt_item: 'Kredit iklan bayar per klik',
+  receipt_item_about: '1 kredit bernilai Rp 1 dan tidak kedaluwarsa',
+  receipt_thanks: 'Terima kasih. Semoga setiap klik berujung di pelaminan.',
 });

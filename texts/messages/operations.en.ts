@@ -29,4 +29,10 @@ export const operationsMessagesEn = {
   unpublished_subject: 'Your profile is not published any more',
   unpublished_text:
     'Hello {name},\n\nyour profile has been taken off the marketplace. It is published again as soon as it is saved complete.\n\nThe reason: {reason}\n\nYour profile:\n\n{link}\n\nPelaminan',
+  batch_number: 'Payout',
+  batch_holder: 'Account holder',
+  batch_bank: 'Bank',
+  batch_account: 'Account number',
+  batch_amount: 'Amount (Rp)',
+  batch_vendor: 'Business',
 } as const;

@@ -31,4 +31,10 @@ export const operationsMessagesId = translationOf<typeof operationsMessagesEn>()
   unpublished_subject: 'Profil Anda tidak lagi terbit',
   unpublished_text:
     'Halo {name},\n\nprofil Anda diturunkan dari marketplace. Profil terbit kembali begitu disimpan dalam keadaan lengkap.\n\nAlasannya: {reason}\n\nProfil Anda:\n\n{link}\n\nPelaminan',
+  batch_number: 'Pencairan',
+  batch_holder: 'Nama pemilik',
+  batch_bank: 'Bank',
+  batch_account: 'Nomor rekening',
+  batch_amount: 'Jumlah (Rp)',
+  batch_vendor: 'Usaha',
 });

@@ -1,7 +1,6 @@
-/** The receipt of a credit order, as a document. */
+/** The receipt of a paid order, as a document. */
 export const receiptEn = {
   title: 'Receipt',
-  subject: 'Receipt {number} for ads credit',
   number: 'Number',
   ordered: 'Ordered',
   paid: 'Paid',
@@ -9,14 +8,10 @@ export const receiptEn = {
   seller: 'From',
   seller_about: 'Wedding marketplace',
   description: 'Description',
-  quantity: 'Credit',
   price: 'Amount',
-  item: 'Ads credit for pay per click',
-  item_about: '1 credit is worth Rp 1 and does not expire',
   subtotal: 'Subtotal',
   tax: 'VAT (PPN) {rate}',
   total: 'Total paid',
   stamp: 'Paid',
   note: 'This receipt was made by a computer and is valid without a signature. All amounts are in Rupiah; all times are in WIB.',
-  thanks: 'Thank you. May every click lead to a wedding.',
 } as const;

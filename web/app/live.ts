@@ -5,7 +5,8 @@ import { refreshSession } from './session.ts';
 
 /** Which answers an event makes old, by the first word of their query key. */
 const stale: Record<Exclude<LiveEvent['kind'], 'session_ended' | 'account'>, readonly string[]> = {
-  order: ['credit', 'ads'],
+  order: ['credit', 'ads', 'membership'],
+  earnings: ['earnings'],
   balance: ['credit', 'ads'],
   ad: ['ads'],
   client: ['clients'],
@@ -26,6 +27,7 @@ export function followLive(queries: QueryClient, onSessionOver: () => void): voi
     source.addEventListener('account', () => {
       void refreshSession();
       void queries.invalidateQueries({ queryKey: ['hilda'] });
+      void queries.invalidateQueries({ queryKey: ['membership'] });
     });
     source.addEventListener('session_ended', onSessionOver);
   };

@@ -72,6 +72,15 @@ export function accountBuilders({ owner, system }: BuilderContext) {
       );
       return { ...built, totpSecret };
     },
+    /** The same account with a session of now: those from before end after a day. */
+    async signedInAgain<Built extends BuiltAccount>(built: Built): Promise<Built> {
+      const session = await startSession(owner, system.identity, built.accountId, {
+        address: '127.0.0.1',
+        userAgent: 'test',
+        isBrowser: false,
+      });
+      return { ...built, sessionId: session.handle, cookie: session.secret };
+    },
     /** A signed-in vendor with one service and a membership; published unless told otherwise. */
     async vendor(wish: VendorWish = {}): Promise<BuiltVendor> {
       const built = await account('vendor', wish.language);

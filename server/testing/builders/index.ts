@@ -7,6 +7,8 @@ import { bankAccountBuilders } from './bank-accounts.ts';
 import { conversationBuilders } from './conversations.ts';
 import { creditBuilders } from './credit.ts';
 import { quotationBuilders } from './quotations.ts';
+import { membershipBuilders } from './membership.ts';
+import { payoutBuilders } from './payouts.ts';
 import { verificationBuilders } from './verification.ts';
 
 export interface BuilderContext {
@@ -26,5 +28,7 @@ export const buildersOn = (context: BuilderContext) => ({
   ...creditBuilders(context),
   ...quotationBuilders(context),
   ...verificationBuilders(context),
+  ...payoutBuilders(context),
+  ...membershipBuilders(context),
 });
 export type Builders = ReturnType<typeof buildersOn>;

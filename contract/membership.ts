@@ -1,0 +1,126 @@
+// Plans, what they cost this vendor, and orders for them (product 3, 5, 8).
+import * as z from 'zod';
+import { soldPlans, terms } from '../core/membership/price.ts';
+import { endpoint } from './endpoint.ts';
+import { bilingual, body, data, day, id, idr, instant, paged, pageQuery, params, query } from './shapes.ts';
+
+const tag = 'membership';
+const base = '/v2/membership';
+
+const plan = z.object({
+  name: z.enum(['Gold', 'Silver', 'Free']),
+  /** Before tax; null: not sold. */
+  price_month: idr.nullable(),
+  price_year: idr.nullable(),
+  /** Contact credits that opening a couple's contact costs; 0: unlimited. */
+  contact_cost: z.int(),
+  /** Null: no limit. */
+  city_max: z.int().nullable(),
+  store_product_max: z.int().nullable(),
+  has_online_meeting: z.boolean(),
+  csv_export: z.enum(['own_money', 'all']),
+  client_fee_basis_points: z.int(),
+});
+export type Plan = z.infer<typeof plan>;
+const amounts = { price: idr, credit: idr, subtotal: idr, tax: idr, total: idr };
+/** What one plan for one term would cost one service today. */
+const offer = z.object({
+  plan: z.enum(soldPlans),
+  term: z.enum(terms),
+  /** Null when it cannot be ordered; `refusal` says why. */
+  quote: z.object({ kind: z.enum(['new', 'upgrade', 'renewal']), ...amounts, starts_on: day, ends_on: day }).nullable(),
+  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+});
+export type Offer = z.infer<typeof offer>;
+const service = z.object({
+  id,
+  category: bilingual,
+  city: z.string(),
+  is_main: z.boolean(),
+  /** An active Silver or Gold; null: Free. `ends_on` is the last day; null: without an end. */
+  membership: z.object({ plan: z.enum(soldPlans), starts_on: day, ends_on: day.nullable() }).nullable(),
+  offers: z.array(offer),
+});
+export type MembershipService = z.infer<typeof service>;
+const order = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  plan: z.enum(soldPlans),
+  term: z.enum(terms),
+  kind: z.enum(['new', 'upgrade', 'renewal']),
+  /** The plan whose rest is the credit; null when there is none. */
+  replaces: z.enum(soldPlans).nullable(),
+  service: bilingual,
+  ...amounts,
+  /** A share, 0.11 for 11 %. */
+  tax_rate: z.number(),
+  status: z.enum(['unpaid', 'paid', 'expired']),
+  created_at: instant,
+  expires_at: instant,
+  paid_at: instant.nullable(),
+  /** The span that was bought; null until it is paid. */
+  starts_on: day.nullable(),
+  ends_on: day.nullable(),
+  /** Money came too late, or the membership had moved on: finance returns it. */
+  refund_due: z.boolean(),
+});
+export type MembershipOrder = z.infer<typeof order>;
+const payment = z.object({ id: z.uuid(), payment_url: z.string() });
+
+export const getMembership = endpoint({
+  method: 'GET',
+  path: base,
+  tag,
+  summary: 'Every plan with what it permits, each of my services with its membership, and what every plan would cost it today.',
+  access: 'vendor',
+  answer: data(
+    z.object({ status_plan: z.enum(['Gold', 'Silver', 'Trial']), plans: z.array(plan), services: z.array(service), tax_rate: z.number() }),
+  ),
+});
+export const orderMembership = endpoint({
+  method: 'POST',
+  path: `${base}/orders`,
+  tag,
+  summary: 'Order a plan for one of my services and open a payment for it. `total` is what the vendor was shown: another price is refused.',
+  access: 'vendor',
+  idempotent: true,
+  body: body({ service_id: id, plan: z.enum(soldPlans), term: z.enum(terms), total: idr }),
+  answer: data(z.object({ order, payment })),
+  refusals: [
+    'request.not_found',
+    'membership.not_an_upgrade',
+    'membership.without_end',
+    'membership.renewed_already',
+    'membership.credit_covers_price',
+    'membership.price_changed',
+  ],
+});
+export const listMembershipOrders = endpoint({
+  method: 'GET',
+  path: `${base}/orders`,
+  tag,
+  summary: 'My membership orders, newest first.',
+  access: 'vendor',
+  query: query(pageQuery),
+  answer: paged(z.object({ order, payment: payment.nullable() })),
+});
+export const getMembershipOrder = endpoint({
+  method: 'GET',
+  path: `${base}/orders/:id`,
+  tag,
+  summary: 'One of my membership orders with its payment.',
+  access: 'vendor',
+  params: params({ id: z.uuid() }),
+  answer: data(z.object({ order, payment: payment.nullable() })),
+  refusals: ['request.not_found'],
+});
+export const membershipReceipt = endpoint({
+  method: 'GET',
+  path: `${base}/orders/:id/receipt`,
+  tag,
+  summary: 'Receipt of a paid membership order, with its number, tax line and business name.',
+  access: 'vendor',
+  params: params({ id: z.uuid() }),
+  answers: 'pdf',
+  refusals: ['request.not_found', 'membership.order_not_paid'],
+});

@@ -1,0 +1,20 @@
+import type { MembershipRules } from '../../core/membership/price.ts';
+import type { Clock } from '../kit/clock.ts';
+import type { Database } from '../kit/database.ts';
+import type { Jobs } from '../kit/jobs.ts';
+import type { Bus } from '../kit/live.ts';
+import type { Post } from '../kit/post.ts';
+import type { Payments } from '../payments/api.ts';
+
+/** What every use case of membership works with. */
+export interface MembershipContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly post: Post;
+  readonly jobs: Jobs;
+  readonly payments: Payments;
+  readonly rules: MembershipRules;
+  /** The address people use, without a path; links in mails begin with it. */
+  readonly publicUrl: () => string;
+}

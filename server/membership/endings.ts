@@ -1,0 +1,73 @@
+// Memberships end by themselves at midnight in Jakarta, and their vendors are reminded before.
+import type { LiveEvent } from '../../contract/identity.ts';
+import { addDays, businessDayOf, daysBetween } from '../../core/time.ts';
+import { endingBetween, endMemberships, vendorContact, vendorsChannel } from '../catalogue/api.ts';
+import { audit } from '../kit/audit.ts';
+import { inTransaction, type Tx } from '../kit/database.ts';
+import type { MembershipContext } from './context.ts';
+import { mailEnd } from './mails.ts';
+
+/** Ends what ended before today. Each is ended once, on whatever process; the plan is the next best one from then on. */
+export async function endThoseOver(ctx: MembershipContext): Promise<number> {
+  return inTransaction(ctx.db, async (tx) => {
+    const ended = await endMemberships(tx, businessDayOf(ctx.clock.now()));
+    for (const membership of ended) {
+      await audit(tx, {
+        action: 'membership.ended',
+        accountId: null,
+        subject: `vendor:${membership.vendorId}`,
+        result: 'done',
+        detail: { plan: membership.plan, endsOn: membership.endsOn },
+      });
+      await tellVendor(tx, ctx, membership.vendorId);
+      await ctx.bus.publish(tx, vendorsChannel, String(membership.vendorId));
+      await mailEnd(tx, ctx, membership, null);
+    }
+    return ended.length;
+  });
+}
+
+async function tellVendor(tx: Tx, ctx: MembershipContext, vendorId: number): Promise<void> {
+  const contact = await vendorContact(tx, vendorId);
+  if (contact) await ctx.bus.publish(tx, `account:${contact.accountId}`, JSON.stringify({ kind: 'account' } satisfies LiveEvent));
+}
+
+/**
+ * Reminds of what ends within the days of the rules, once for each of them. Where several are due at once, because the system was down or the
+ * membership is short, one mail says it and the others are noted with it.
+ */
+export async function remindOfEnds(ctx: MembershipContext): Promise<void> {
+  const { remindDaysBefore } = ctx.rules;
+  const now = ctx.clock.now();
+  const today = businessDayOf(now);
+  const ending = await endingBetween(ctx.db, addDays(today, 1), addDays(today, Math.max(...remindDaysBefore)));
+  for (const membership of ending) {
+    const daysLeft = daysBetween(today, membership.endsOn);
+    const allDays = daysBetween(membership.startsOn, membership.endsOn);
+    // A month need not be told on its first day that it ends in thirty.
+    const due = remindDaysBefore.filter((days) => daysLeft <= days && days * 2 <= allDays);
+    if (due.length === 0) continue;
+    await inTransaction(ctx.db, async (tx) => {
+      const noted = await tx
+        .insertInto('membership_reminder')
+        .values(
+          due.map((days) => ({
+            membership_id: membership.membershipId,
+            ends_on: membership.endsOn,
+            days_before: days,
+            sent_at: new Date(now),
+          })),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('days_before')
+        .execute();
+      if (noted.length > 0) await mailEnd(tx, ctx, membership, daysLeft);
+    });
+  }
+}
+
+export function registerEndings(ctx: MembershipContext): void {
+  // Every minute, so that midnight is kept also when a process was down at midnight.
+  ctx.jobs.handle({ name: 'membership-end', retries: 0, schedule: '* * * * *', work: () => endThoseOver(ctx).then(() => undefined) });
+  ctx.jobs.handle({ name: 'membership-remind', retries: 2, schedule: '0 8 * * *', work: () => remindOfEnds(ctx) });
+}

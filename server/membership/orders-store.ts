@@ -1,0 +1,181 @@
+import { type Selectable, sql } from 'kysely';
+import type { OrderBasis } from '../../core/membership/activation.ts';
+import type { OrderKind, SoldPlan, Term } from '../../core/membership/price.ts';
+import type { Idr } from '../../core/money.ts';
+import type { OrderState } from '../../core/payments/order.ts';
+import { type BusinessDay, businessDayOf } from '../../core/time.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Connection, Tx } from '../kit/database.ts';
+
+/** An order for a membership; instants are epoch milliseconds. */
+export interface MembershipOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly vendorId: number;
+  /** Null once the vendor has given up the service. */
+  readonly serviceId: number | null;
+  readonly service: { readonly en: string; readonly id: string };
+  readonly billedTo: string;
+  readonly plan: SoldPlan;
+  readonly term: Term;
+  readonly basis: OrderBasis;
+  readonly kind: OrderKind;
+  readonly priceIdr: Idr;
+  readonly creditIdr: Idr;
+  readonly taxIdr: Idr;
+  readonly taxBasisPoints: number;
+  readonly totalIdr: Idr;
+  readonly state: OrderState;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly paidAt: number | null;
+  readonly startsOn: BusinessDay | null;
+  readonly endsOn: BusinessDay | null;
+}
+export type NewMembershipOrder = Omit<
+  MembershipOrder,
+  'id' | 'number' | 'kind' | 'totalIdr' | 'state' | 'paidAt' | 'startsOn' | 'endsOn' | 'serviceId'
+> & {
+  readonly serviceId: number;
+  readonly idempotencyKey: string | null;
+  readonly utm: object | null;
+};
+
+const kindOf = (plan: string, from: string | null): OrderKind => (from === null ? 'new' : from === plan ? 'renewal' : 'upgrade');
+const basisOf = (row: Selectable<Tables['membership_order']>): OrderBasis =>
+  row.from_membership_id === null || row.from_plan_name === null
+    ? null
+    : {
+        id: row.from_membership_id,
+        plan: row.from_plan_name as SoldPlan,
+        endsOn: row.from_ends_on,
+        paidIdr: row.from_paid_idr ?? 0,
+      };
+const fromRow = (row: Selectable<Tables['membership_order']>): MembershipOrder => ({
+  id: row.id,
+  number: row.number,
+  vendorId: row.vendor_id,
+  serviceId: row.vendor_service_id,
+  service: { en: row.service_en, id: row.service_id },
+  billedTo: row.billed_to,
+  plan: row.plan_name as SoldPlan,
+  term: row.term as Term,
+  basis: basisOf(row),
+  kind: kindOf(row.plan_name, row.from_plan_name),
+  priceIdr: row.price_idr,
+  creditIdr: row.credit_idr,
+  taxIdr: row.tax_idr,
+  taxBasisPoints: row.tax_basis_points,
+  totalIdr: row.total_idr,
+  state: row.status as OrderState,
+  createdAt: row.created_at.getTime(),
+  expiresAt: row.expires_at.getTime(),
+  paidAt: row.paid_at?.getTime() ?? null,
+  startsOn: row.starts_on,
+  endsOn: row.ends_on,
+});
+const select = (db: Connection) => db.selectFrom('membership_order').selectAll();
+
+/** `MBR-20261120-000123`: the business day of the order and a count that never repeats. */
+async function nextNumber(tx: Tx, at: number): Promise<string> {
+  const { rows } = await sql<{ count: number }>`select nextval('membership_order_number') as count`.execute(tx);
+  return `MBR-${businessDayOf(at).replaceAll('-', '')}-${String(rows[0]?.count ?? 0).padStart(6, '0')}`;
+}
+
+/** What a vendor ordered under a key before: the same request again. */
+export async function findByKey(tx: Tx, vendorId: number, key: string | null): Promise<MembershipOrder | null> {
+  if (key === null) return null;
+  const row = await select(tx).where('vendor_id', '=', vendorId).where('idempotency_key', '=', key).executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+export async function insertOrder(tx: Tx, order: NewMembershipOrder): Promise<MembershipOrder> {
+  const row = await tx
+    .insertInto('membership_order')
+    .values({
+      number: await nextNumber(tx, order.createdAt),
+      vendor_id: order.vendorId,
+      vendor_service_id: order.serviceId,
+      service_en: order.service.en,
+      service_id: order.service.id,
+      idempotency_key: order.idempotencyKey,
+      billed_to: order.billedTo,
+      plan_name: order.plan,
+      term: order.term,
+      from_membership_id: order.basis?.id ?? null,
+      from_plan_name: order.basis?.plan ?? null,
+      from_ends_on: order.basis?.endsOn ?? null,
+      from_paid_idr: order.basis?.paidIdr ?? null,
+      price_idr: order.priceIdr,
+      credit_idr: order.creditIdr,
+      tax_idr: order.taxIdr,
+      tax_basis_points: order.taxBasisPoints,
+      utm: order.utm === null ? null : JSON.stringify(order.utm),
+      created_at: new Date(order.createdAt),
+      expires_at: new Date(order.expiresAt),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return fromRow(row);
+}
+
+export async function lockOrder(tx: Tx, id: string): Promise<MembershipOrder> {
+  return fromRow(await select(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
+}
+
+/** `span` is what was bought, for an order that was delivered. */
+export async function saveOrderState(
+  tx: Tx,
+  id: string,
+  state: OrderState,
+  paidAt: number | null,
+  span: { readonly startsOn: BusinessDay; readonly endsOn: BusinessDay } | null,
+): Promise<void> {
+  await tx
+    .updateTable('membership_order')
+    .set({
+      status: state,
+      paid_at: paidAt === null ? null : new Date(paidAt),
+      starts_on: span?.startsOn ?? null,
+      ends_on: span?.endsOn ?? null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** One order of this vendor; somebody else's is not there. */
+export async function findOwnOrder(db: Connection, vendorId: number, id: string): Promise<MembershipOrder | null> {
+  const row = await select(db).where('id', '=', id).where('vendor_id', '=', vendorId).executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+/** A vendor's orders, newest first. */
+export async function listOrders(
+  db: Connection,
+  vendorId: number,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ orders: MembershipOrder[]; total: number }> {
+  const [rows, { total }] = await Promise.all([
+    select(db).where('vendor_id', '=', vendorId).orderBy('created_at', 'desc').orderBy('id', 'desc').offset(offset).limit(limit).execute(),
+    db
+      .selectFrom('membership_order')
+      .select((e) => e.fn.countAll<number>().as('total'))
+      .where('vendor_id', '=', vendorId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { orders: rows.map(fromRow), total };
+}
+
+/** Whose orders these are, and their numbers, by order id; for those who hold payments of orders. */
+export async function membershipOrdersById(
+  db: Connection,
+  ids: readonly string[],
+): Promise<Map<string, { number: string; vendorId: number }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('membership_order')
+    .select(['id', 'number', 'vendor_id'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, { number: row.number, vendorId: row.vendor_id }]));
+}

@@ -1,0 +1,88 @@
+import * as contract from '../../contract/membership.ts';
+import { offsetOf } from '../../core/paging.ts';
+import { businessDayOf } from '../../core/time.ts';
+import { allPlans, planOfVendor, serviceStandings } from '../catalogue/api.ts';
+import { refuseWith } from '../kit/refused.ts';
+import type { Service } from '../kit/serve.ts';
+import { utmOf } from '../kit/utm.ts';
+import { checkout } from './checkout.ts';
+import type { MembershipContext } from './context.ts';
+import { endThoseOver, registerEndings, remindOfEnds } from './endings.ts';
+import { findOwnOrder, listOrders } from './orders-store.ts';
+import { presentOrder, presentPlan, presentService } from './present.ts';
+import { orderReceiptPdf } from './receipt.ts';
+import { settleOrder } from './settle-order.ts';
+
+/** What the rest of the system may ask of a running membership. */
+export interface Memberships {
+  /** Ends memberships that are over and answers how many; a job does it every minute. */
+  end(): Promise<number>;
+  /** Reminds of those that end soon; a job does it every morning. */
+  remind(): Promise<void>;
+}
+
+export function registerMembership({ serve }: Service, ctx: MembershipContext): Memberships {
+  const { db, rules, payments } = ctx;
+  payments.soldBy('membership_order', { follow: (tx, facts) => settleOrder(tx, ctx, facts) });
+  registerEndings(ctx);
+
+  serve(contract.getMembership, async ({ session, language }) => {
+    const today = businessDayOf(ctx.clock.now());
+    const [plans, services, { statusPlan }] = await Promise.all([
+      allPlans(db),
+      serviceStandings(db, session.vendor.id, today),
+      planOfVendor(db, session.vendor.id),
+    ]);
+    return {
+      data: {
+        status_plan: statusPlan,
+        plans: plans.map(presentPlan),
+        services: services.map((service) => presentService(service, { plans, rules, today, language })),
+        tax_rate: rules.taxRateBasisPoints / 10_000,
+      },
+    };
+  });
+  serve(contract.orderMembership, async ({ body, session, request, language, idempotencyKey }) => {
+    const { order, payment } = await checkout(ctx, {
+      vendorId: session.vendor.id,
+      accountId: session.accountId,
+      businessName: session.vendor.businessName,
+      serviceId: body.service_id,
+      plan: body.plan,
+      term: body.term,
+      totalIdr: body.total,
+      utm: utmOf(request),
+      language,
+      // A browser says where it is, and the edge has held that against our own origins; others get the address people use.
+      origin: request.headers.origin ?? ctx.publicUrl(),
+      idempotencyKey,
+    });
+    return { data: { order: presentOrder(order), payment: { id: payment.id, payment_url: payment.url } } };
+  });
+  serve(contract.listMembershipOrders, async ({ session, query }) => {
+    const { orders, total } = await listOrders(db, session.vendor.id, { offset: offsetOf(query), limit: query.limit });
+    const opened = await payments.openedFor(
+      db,
+      'membership_order',
+      orders.map(({ id }) => id),
+    );
+    return {
+      data: orders.map((order) => ({ order: presentOrder(order), payment: presentPayment(opened.get(order.id)) })),
+      meta: { page: query.page, limit: query.limit, total },
+    };
+  });
+  serve(contract.getMembershipOrder, async ({ session, params }) => {
+    const order = (await findOwnOrder(db, session.vendor.id, params.id)) ?? refuseWith('request.not_found');
+    const opened = await payments.openedFor(db, 'membership_order', [order.id]);
+    return { data: { order: presentOrder(order), payment: presentPayment(opened.get(order.id)) } };
+  });
+  serve(contract.membershipReceipt, async ({ session, params, language, reply }) => {
+    const order = (await findOwnOrder(db, session.vendor.id, params.id)) ?? refuseWith('request.not_found');
+    if (order.state !== 'paid') refuseWith('membership.order_not_paid');
+    return reply.header('content-disposition', `inline; filename="${order.number}.pdf"`).send(await orderReceiptPdf(order, language));
+  });
+  return { end: () => endThoseOver(ctx), remind: () => remindOfEnds(ctx) };
+}
+
+const presentPayment = (payment: { readonly id: string; readonly url: string } | undefined): { id: string; payment_url: string } | null =>
+  payment ? { id: payment.id, payment_url: payment.url } : null;

@@ -1,0 +1,29 @@
+import type { PayoutFacts, PayoutRules } from '../../core/payouts/request.ts';
+import type { BankAccountFacts } from '../bank-accounts/api.ts';
+import type { Clock } from '../kit/clock.ts';
+import type { Connection, Database, Tx } from '../kit/database.ts';
+import type { Bus } from '../kit/live.ts';
+import type { Post } from '../kit/post.ts';
+
+/** What a payout stands on, and the account it would go to. */
+export interface Readiness extends PayoutFacts {
+  readonly bank: Pick<BankAccountFacts, 'id' | 'holderName' | 'bankName' | 'numberEnd'> | null;
+}
+
+/** What every use case of payouts works with. */
+export interface PayoutsContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly post: Post;
+  readonly rules: PayoutRules;
+  /** Whether a vendor may be paid, and where to. `hold` keeps its accounts as they are until the transaction ends. */
+  readonly readinessOf: (db: Connection, vendorId: number) => Promise<Readiness>;
+  readonly hold: (tx: Tx, vendorId: number) => Promise<void>;
+  /** The whole number of an account, also of one that has been removed since. */
+  readonly numberOf: (db: Connection, vendorId: number, bankAccountId: string) => Promise<string>;
+  /** What couples know their instalments by, for movements: the number of the quotation. */
+  readonly labelsOf: (db: Connection, instalmentIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** The address people use, without a path; links in mails begin with it. */
+  readonly publicUrl: () => string;
+}

@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Payout } from '../../contract/payouts.ts';
+import { instalmentRefundTransfers } from '../../core/earnings/transfers.ts';
+import { inTransaction } from '../kit/database.ts';
+import { balancesIn, lockAccounts, postTransfers } from '../ledger/api.ts';
+import { type BuiltAccount, type BuiltVendor, testPassword } from '../testing/builders/accounts.ts';
+import { bankAccountsPath } from '../testing/builders/bank-accounts.ts';
+import { differences } from '../testing/oracle.ts';
+import { openTestApp, secretsOf, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let other: TestApp;
+let finance: BuiltAccount;
+let second: BuiltAccount;
+beforeAll(async () => {
+  app = await openTestApp({ at: '2026-11-20T03:00:00Z' });
+  other = await openTestApp({ on: app, env: secretsOf(app), at: '2026-11-20T03:00:00Z' });
+  finance = await app.build.operator('finance');
+  second = await app.build.operator('finance');
+});
+beforeEach(() => app.clock.set('2026-11-20T03:00:00Z'));
+afterAll(async () => {
+  expect(await differences(app.owner)).toEqual([]);
+  await other.close();
+  await app.close();
+});
+
+interface Earnings {
+  readonly received: number;
+  readonly fees: number;
+  readonly net: number;
+  readonly available: number;
+  readonly under_way: number;
+  readonly paid_out: number;
+  readonly ticks: { name: string; missing: string | null }[];
+  readonly open: Payout | null;
+  readonly expected: { from: string; by: string };
+  readonly months: string[];
+}
+const earningsOf = async (as: BuiltAccount): Promise<Earnings> =>
+  ((await app.call('GET', '/v2/earnings', { as })).body as { data: Earnings }).data;
+const balanceOf = async ({ vendorId }: BuiltVendor) => (await balancesIn(app.db, 'vendor_earnings', [vendorId])).get(vendorId) ?? 0;
+const mailsTo = async (email: string) =>
+  (
+    await sql<{
+      subject: string;
+    }>`select data->>'subject' as subject from pgboss.job where name = 'send-mail' and data->>'to' = ${email} order by created_on`.execute(
+      app.owner,
+    )
+  ).rows.map(({ subject }) => subject);
+/** A payable vendor with so much earned, before a fee of 3 %. */
+const earner = async (amountIdr = 10_000_000) => {
+  const vendor = await app.build.payableVendor();
+  await app.build.earn(vendor, amountIdr);
+  return vendor;
+};
+
+describe('earnings', () => {
+  test('of a vendor without any are nothing, and every tick says what is missing', async () => {
+    const vendor = await app.build.vendor();
+    expect(await earningsOf(vendor)).toMatchObject({
+      available: 0,
+      open: null,
+      months: [],
+      ticks: [
+        { name: 'agreement', missing: 'agreement_missing' },
+        { name: 'account', missing: 'account_missing' },
+        { name: 'holder', missing: 'holder_unknown' },
+      ],
+      expected: { from: '2026-11-23', by: '2026-11-25' },
+    });
+    expect(await app.build.askPayout(vendor, 100_000)).toMatchObject({ status: 422, body: { error: { code: 'payouts.not_ready' } } });
+  });
+
+  test('are what couples paid less the fee, and each movement says the balance after it', async () => {
+    const vendor = await earner();
+    await app.build.earn(vendor, 1_000_000);
+    expect(await earningsOf(vendor)).toMatchObject({ received: 11_000_000, fees: 330_000, net: 10_670_000, available: 10_670_000 });
+    const { body } = await app.call('GET', '/v2/earnings/movements', { as: vendor });
+    expect(body).toMatchObject({
+      data: [
+        { kind: 'instalment', amount: 970_000, gross: 1_000_000, fee: 30_000, balance_after: 10_670_000 },
+        { kind: 'instalment', amount: 9_700_000, gross: 10_000_000, fee: 300_000, balance_after: 9_700_000 },
+      ],
+      meta: { total: 2, totals: { in: 10_670_000, out: 0, balance: 10_670_000 } },
+    });
+  });
+
+  test('have a statement a month that begins where the last ended, as a file and as a document', async () => {
+    const before = await earner();
+    await app.build.payout(before, 4_000_000);
+    app.clock.set('2026-12-01T03:00:00Z');
+    const vendor = await app.build.signedInAgain(before);
+    await app.build.earn(vendor, 1_000_000);
+    expect((await earningsOf(vendor)).months).toEqual(['2026-12', '2026-11']);
+    const csv = await app.call('GET', '/v2/earnings/statements/2026-11/csv', { as: vendor });
+    const lines = csv.text.trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toMatch(/,10000000,300000,9700000,9700000$/);
+    expect(lines[2]).toMatch(/PYO-20261120-\d+,,,-4000000,5700000$/);
+    const pdf = await app.call('GET', '/v2/earnings/statements/2026-12', { as: vendor });
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    expect(pdf.text.startsWith('%PDF')).toBe(true);
+    expect((await app.call('GET', '/v2/earnings/statements/2026-13', { as: vendor })).status).toBe(400);
+  });
+});
+
+describe('a payout', () => {
+  test('takes its money out of the balance at once and says when it should arrive', async () => {
+    const vendor = await earner();
+    const answer = await app.build.askPayout(vendor, 5_000_000);
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { data: { amount: 5_000_000, status: 'requested', expected_from: '2026-11-23', expected_by: '2026-11-25' } },
+    });
+    expect(await earningsOf(vendor)).toMatchObject({ available: 4_700_000, under_way: 5_000_000, open: { amount: 5_000_000 } });
+    expect(await mailsTo(vendor.email)).toContain('Your payout of Rp\u00a05,000,000 was requested');
+  });
+
+  test.each([
+    [49_999, 'payouts.amount_below_minimum'],
+    [9_700_001, 'payouts.amount_above_balance'],
+    [0, 'payouts.amount_invalid'],
+    [1.5, 'payouts.amount_invalid'],
+    ['100000', 'payouts.amount_invalid'],
+    [null, 'payouts.amount_invalid'],
+  ])('of %s is refused: %s', async (amount, code) => {
+    const vendor = await earner();
+    expect(await app.build.askPayout(vendor, amount)).toMatchObject({ status: 422, body: { error: { code } } });
+    expect(await balanceOf(vendor)).toBe(9_700_000);
+  });
+
+  test('is asked for once, however often and from however many processes', async () => {
+    const vendor = await earner();
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, (_, i) =>
+        (i % 2 === 0 ? app : other).call('POST', '/v2/payouts', { as: vendor, body: { amount: 1_000_000 } }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409 || status === 503)).toHaveLength(63);
+    expect(await balanceOf(vendor)).toBe(8_700_000);
+  });
+
+  test('sent again under the same key is the same one, and another amount is refused', async () => {
+    const vendor = await earner();
+    const key = randomUUID();
+    const first = await app.build.askPayout(vendor, 1_000_000, key);
+    const again = await other.build.askPayout(vendor, 1_000_000, key);
+    expect((again.body as { data: Payout }).data.id).toBe((first.body as { data: Payout }).data.id);
+    expect(await app.build.askPayout(vendor, 2_000_000, key)).toMatchObject({
+      body: { error: { code: 'request.idempotency_key_reused' } },
+    });
+    expect(await balanceOf(vendor)).toBe(8_700_000);
+  });
+
+  test('and a refund at the same moment never take more than there is', async () => {
+    const vendor = await earner(1_000_000);
+    const refund = async () =>
+      inTransaction(other.db, async (tx) => {
+        const balance = (await lockAccounts(tx, 'vendor_earnings', [vendor.vendorId])).get(vendor.vendorId) ?? 0;
+        if (balance < 970_000) return 'not enough';
+        const back = { sourceId: randomUUID(), vendorId: vendor.vendorId, amountIdr: 1_000_000, feeIdr: 30_000 };
+        await postTransfers(tx, instalmentRefundTransfers(back), app.clock.now());
+        return 'refunded';
+      });
+    const [asked, refunded] = await Promise.all([app.build.askPayout(vendor, 970_000), refund()]);
+    expect([asked.status === 201, refunded === 'refunded'].filter(Boolean)).toHaveLength(1);
+    expect(await balanceOf(vendor)).toBe(0);
+  });
+
+  test('keeps the only verified bank account in place until it has arrived', async () => {
+    const vendor = await earner();
+    const { id } = await app.build.payout(vendor, 1_000_000);
+    const remove = () =>
+      app.call('POST', `${bankAccountsPath}/${vendor.bankAccountId}/remove`, { as: vendor, body: { password: testPassword } });
+    const refused = await remove();
+    expect(JSON.stringify(refused.body)).toContain('payout_under_way');
+    await app.build.workOn(finance, id, 'failed', { failure: 'account_closed', note: '' });
+    expect(JSON.stringify((await remove()).body ?? {})).not.toContain('payout_under_way');
+  });
+
+  test('of somebody else is not there', async () => {
+    const [one, another] = [await earner(), await earner()];
+    await app.build.payout(one, 1_000_000);
+    expect((await app.call('GET', '/v2/payouts', { as: another })).body).toMatchObject({ data: [], meta: { total: 0 } });
+    expect((await earningsOf(another)).open).toBeNull();
+  });
+});
+
+describe('finance', () => {
+  test('starts a payout and pays it: the money leaves, the vendor hears of it', async () => {
+    const vendor = await earner();
+    const { id } = await app.build.payout(vendor, 5_000_000);
+    expect(await app.build.workOn(finance, id, 'paid', { reference: 'BCA 1' })).toMatchObject({
+      body: { error: { code: 'payouts.not_started' } },
+    });
+    expect(await app.build.workOn(finance, id, 'start')).toMatchObject({ status: 200, body: { data: { status: 'processing' } } });
+    expect(await app.build.workOn(finance, id, 'paid', { reference: ' ' })).toMatchObject({
+      body: { error: { code: 'operations.reason_required', field: 'reference' } },
+    });
+    expect(await app.build.workOn(finance, id, 'paid', { reference: 'BCA 4471' })).toMatchObject({
+      body: { data: { status: 'paid', reference: 'BCA 4471' } },
+    });
+    expect(await earningsOf(vendor)).toMatchObject({ available: 4_700_000, under_way: 0, paid_out: 5_000_000, open: null });
+    expect(await mailsTo(vendor.email)).toContain('Rp\u00a05,000,000 has been paid out');
+    expect(await app.build.workOn(second, id, 'failed', { failure: 'bank_refused', note: '' })).toMatchObject({ status: 409 });
+  });
+
+  test('above the limit takes two: one checks, another one starts', async () => {
+    const vendor = await earner(100_000_000);
+    const { id } = await app.build.payout(vendor, 50_000_001);
+    expect(await app.build.workOn(finance, id, 'start')).toMatchObject({
+      body: { data: { status: 'requested', needs_second: true, checked: { is_mine: true } } },
+    });
+    expect(await app.build.workOn(finance, id, 'start')).toMatchObject({
+      status: 403,
+      body: { error: { code: 'operations.own_request' } },
+    });
+    expect(await app.build.workOn(second, id, 'start')).toMatchObject({
+      body: { data: { status: 'processing', started: { is_mine: true } } },
+    });
+    await expect(
+      sql`update payout set checked_by = started_by where id = ${id}`.execute(app.owner),
+      'the table itself refuses one pair of eyes',
+    ).rejects.toThrow('payout_four_eyes');
+  });
+
+  test('cannot be got round by asking for small ones', async () => {
+    const vendor = await earner(100_000_000);
+    const small = await app.build.payout(vendor, 30_000_000);
+    await app.build.workOn(finance, small.id, 'start');
+    await app.build.workOn(finance, small.id, 'paid', { reference: 'one' });
+    const { id } = await app.build.payout(vendor, 30_000_000);
+    expect(await app.build.workOn(finance, id, 'start')).toMatchObject({ body: { data: { status: 'requested', needs_second: true } } });
+  });
+
+  test('a failed one returns the money, with a reason in words where the list has none', async () => {
+    const vendor = await earner();
+    const { id } = await app.build.payout(vendor, 5_000_000);
+    expect(await app.build.workOn(finance, id, 'failed', { failure: 'other', note: '' })).toMatchObject({
+      body: { error: { code: 'payouts.note_required' } },
+    });
+    await app.build.workOn(finance, id, 'failed', { failure: 'number_wrong', note: 'Nomor kurang satu angka' });
+    expect(await earningsOf(vendor)).toMatchObject({ available: 9_700_000, under_way: 0, open: null });
+    const { body } = await app.call('GET', '/v2/payouts', { as: vendor });
+    expect(body).toMatchObject({ data: [{ status: 'failed', failure: { code: 'number_wrong', note: 'Nomor kurang satu angka' } }] });
+    await app.build.payout(vendor, 5_000_000);
+  });
+
+  test('two operators at once: one deed is done, the other is told that it moved on', async () => {
+    const vendor = await earner();
+    const { id } = await app.build.payout(vendor, 5_000_000);
+    await app.build.workOn(finance, id, 'start');
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, i) =>
+        i % 2 === 0
+          ? app.build.workOn(finance, id, 'paid', { reference: `r${i}` })
+          : other.build.workOn(second, id, 'failed', { failure: 'bank_refused', note: '' }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { available, under_way: underWay, paid_out: paidOut } = await earningsOf(vendor);
+    expect(available + underWay + paidOut).toBe(9_700_000);
+    expect(underWay).toBe(0);
+  });
+
+  test('looks at account numbers, and every look is written down', async () => {
+    const vendor = await earner();
+    const { id, number } = await app.build.payout(vendor, 5_000_000);
+    const { body } = await app.build.workOn(finance, id, 'account_number');
+    expect(body).toMatchObject({ data: { account_number: expect.stringMatching(/^1\d{9}$/) } });
+    await app.build.workOn(finance, id, 'start');
+    const batch = await app.call('GET', '/v2/operations/payouts/batch', { as: finance });
+    expect(batch.text).toContain(number);
+    expect(batch.text).toContain((body as { data: { account_number: string } }).data.account_number);
+    const { rows } = await sql<{ action: string }>`
+      select action from audit_entry where subject = ${`payout:${id}`} and account_id = ${finance.accountId} order by id`.execute(
+      app.owner,
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['payouts.number_revealed', 'payouts.started', 'payouts.batch_exported']);
+  });
+
+  test('never works on a vendor it is related to', async () => {
+    const vendor = await earner();
+    const related = await app.build.operator('finance');
+    await sql`insert into operator_relation (operator_id, account_id) values (${related.accountId}, ${vendor.accountId})`.execute(
+      app.owner,
+    );
+    const { id } = await app.build.payout(vendor, 5_000_000);
+    for (const [deed, body] of [
+      ['start'],
+      ['account_number'],
+      ['paid', { reference: 'x' }],
+      ['failed', { failure: 'bank_refused', note: '' }],
+    ] as const)
+      expect(await app.build.workOn(related, id, deed, body)).toMatchObject({
+        status: 403,
+        body: { error: { code: 'operations.related_vendor' } },
+      });
+    await app.build.workOn(finance, id, 'start');
+    expect((await app.call('GET', '/v2/operations/payouts/batch', { as: related })).text).not.toContain(vendor.slug);
+  });
+});
+
+test('after any history the books are in order', async () => {
+  const vendors = await Promise.all(Array.from({ length: 4 }, () => earner(20_000_000)));
+  let seed = 7;
+  const chance = (n: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % n;
+  for (let round = 0; round < 25; round++) {
+    const vendor = vendors[chance(vendors.length)];
+    if (!vendor) continue;
+    const { open } = await earningsOf(vendor);
+    if (open === null) await app.build.askPayout(vendor, 50_000 + chance(8_000_000));
+    else if (open.status === 'requested') await app.build.workOn(chance(2) ? finance : second, open.id, 'start');
+    else if (chance(3) === 0) await app.build.workOn(finance, open.id, 'failed', { failure: 'bank_refused', note: '' });
+    else await app.build.workOn(finance, open.id, 'paid', { reference: `round ${round}` });
+    if (chance(3) === 0) await app.build.earn(vendor, 1 + chance(3_000_000));
+  }
+  expect(await differences(app.owner)).toEqual([]);
+});

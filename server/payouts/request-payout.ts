@@ -1,0 +1,58 @@
+import { payoutTransfer } from '../../core/earnings/transfers.ts';
+import { checkRequest, needsSecond } from '../../core/payouts/request.ts';
+import { businessDayOf } from '../../core/time.ts';
+import { audit } from '../kit/audit.ts';
+import { inTransaction } from '../kit/database.ts';
+import { Refused, refuseWith } from '../kit/refused.ts';
+import { lockAccounts, postTransfers } from '../ledger/api.ts';
+import type { PayoutsContext } from './context.ts';
+import { expectedDays } from './expected.ts';
+import { mailVendor } from './mails.ts';
+import { tellVendor } from './news.ts';
+import { askedOn, findByKey, insertPayout, openPayoutOf, type Payout } from './store.ts';
+
+/**
+ * Takes money out of a vendor's earnings and writes down where it goes. Locks: the vendor's bank accounts, then its earnings; whoever asks at
+ * the same moment waits and finds the first one on its way. The same key again is the same payout. (product 8, Payout)
+ */
+export async function requestPayout(
+  ctx: PayoutsContext,
+  who: { readonly vendorId: number; readonly accountId: number; readonly address: string },
+  asked: { readonly amount: unknown; readonly idempotencyKey: string | null },
+): Promise<Payout> {
+  const { vendorId } = who;
+  return inTransaction(ctx.db, async (tx) => {
+    await ctx.hold(tx, vendorId);
+    const balanceIdr = (await lockAccounts(tx, 'vendor_earnings', [vendorId])).get(vendorId) ?? 0;
+    const before = await findByKey(tx, vendorId, asked.idempotencyKey);
+    if (before) return before.amountIdr === asked.amount ? before : refuseWith('request.idempotency_key_reused');
+    const now = ctx.clock.now();
+    const [readiness, isOpen] = [await ctx.readinessOf(tx, vendorId), (await openPayoutOf(tx, vendorId)) !== null];
+    const allowed = checkRequest(asked.amount, { facts: readiness, isOpen, balanceIdr, rules: ctx.rules });
+    if (!allowed.ok) throw new Refused(allowed.refusals);
+    const amountIdr = allowed.value;
+    const { from, by } = await expectedDays(tx, ctx.rules, now);
+    const payout = await insertPayout(tx, {
+      vendorId,
+      amountIdr,
+      account: readiness.bank ?? refuseWith('payouts.not_ready'),
+      expectedFrom: from,
+      expectedBy: by,
+      needsSecond: needsSecond(amountIdr, await askedOn(tx, vendorId, businessDayOf(now)), ctx.rules),
+      requestedAt: now,
+      idempotencyKey: asked.idempotencyKey,
+    });
+    await postTransfers(tx, [payoutTransfer({ payoutId: payout.id, vendorId, amountIdr })], now);
+    await audit(tx, {
+      action: 'payouts.requested',
+      accountId: who.accountId,
+      address: who.address,
+      subject: `payout:${payout.id}`,
+      result: 'done',
+      detail: { amountIdr, number: payout.number },
+    });
+    await mailVendor(tx, ctx, 'requested', payout);
+    await tellVendor(tx, ctx, vendorId);
+    return payout;
+  });
+}

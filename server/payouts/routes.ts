@@ -1,0 +1,117 @@
+import * as contract from '../../contract/payouts.ts';
+import { sum } from '../../core/money.ts';
+import { offsetOf } from '../../core/paging.ts';
+import { ticksOf } from '../../core/payouts/request.ts';
+import { feeOf } from '../catalogue/api.ts';
+import { refuseWith } from '../kit/refused.ts';
+import type { Service } from '../kit/serve.ts';
+import type { Payouts } from './api.ts';
+import type { PayoutsContext } from './context.ts';
+import { earningsTotals } from './earnings-store.ts';
+import { expectedDays } from './expected.ts';
+import { readMovements } from './movements.ts';
+import { presentAccount, presentMovement, presentPayout } from './present.ts';
+import { requestPayout } from './request-payout.ts';
+import { daysOfMonth, type Statement, statementCsv, statementOf, statementPdf } from './statement.ts';
+import { countPayouts, findPayout, openPayoutOf, payoutsIn, payoutsOf } from './store.ts';
+import { failPayout, payPayout, startPayout } from './work-on-payout.ts';
+
+export function registerPayouts({ serve }: Service, ctx: PayoutsContext): Payouts {
+  const { db, rules } = ctx;
+
+  serve(contract.getEarnings, async ({ session }) => {
+    const { id } = session.vendor;
+    const [totals, fee, readiness, open, expected] = await Promise.all([
+      earningsTotals(db, id),
+      feeOf(db, id),
+      ctx.readinessOf(db, id),
+      openPayoutOf(db, id),
+      expectedDays(db, rules, ctx.clock.now()),
+    ]);
+    return {
+      data: {
+        received: totals.receivedIdr,
+        refunded: totals.refundedIdr,
+        fees: totals.feesIdr,
+        net: totals.receivedIdr - totals.refundedIdr - totals.feesIdr,
+        available: totals.availableIdr,
+        under_way: totals.underWayIdr,
+        paid_out: totals.paidOutIdr,
+        fee_basis_points: fee,
+        minimum: rules.minimumIdr,
+        ticks: ticksOf(readiness).map((tick) => ({ ...tick })),
+        account: readiness.bank && presentAccount(readiness.bank),
+        open: open && presentPayout(open),
+        expected,
+        months: [...totals.months],
+      },
+    };
+  });
+  serve(contract.earningsMovements, async ({ session, query }) => {
+    const { rows, inIdr, outIdr, balanceIdr } = await readMovements(db, ctx, session.vendor.id, query);
+    const { page, limit } = query;
+    return {
+      data: rows.slice(offsetOf(query), offsetOf(query) + limit).map(presentMovement),
+      meta: { page, limit, total: rows.length, totals: { in: inIdr, out: outIdr, balance: balanceIdr } },
+    };
+  });
+  serve(contract.earningsStatement, async ({ session, params, language, reply }) => {
+    const statement = await readStatement(ctx, session.vendor, params.month);
+    return reply
+      .header('content-disposition', `inline; filename="earnings-${params.month}.pdf"`)
+      .send(await statementPdf(statement, language));
+  });
+  serve(contract.earningsStatementCsv, async ({ session, params, language, reply }) => {
+    const statement = await readStatement(ctx, session.vendor, params.month);
+    return reply
+      .header('content-disposition', `attachment; filename="earnings-${params.month}.csv"`)
+      .send(statementCsv(statement, language));
+  });
+  serve(contract.listPayouts, async ({ session, query }) => {
+    const { page, limit } = query;
+    const { payouts, total } = await payoutsOf(db, session.vendor.id, { limit, offset: offsetOf(query) });
+    return { data: payouts.map(presentPayout), meta: { page, limit, total } };
+  });
+  serve(contract.requestPayout, async ({ session, body, request, idempotencyKey }) => {
+    const who = { vendorId: session.vendor.id, accountId: session.accountId, address: request.ip };
+    return { data: presentPayout(await requestPayout(ctx, who, { amount: body.amount, idempotencyKey })) };
+  });
+
+  return payoutsFor(ctx);
+}
+
+/** A month, from one look at all movements, so that its ends fit its lines. */
+async function readStatement(
+  ctx: PayoutsContext,
+  vendor: { readonly id: number; readonly businessName: string },
+  month: string,
+): Promise<Statement> {
+  const { start, end } = daysOfMonth(month);
+  const { rows, balanceIdr } = await readMovements(ctx.db, ctx, vendor.id, {});
+  const inMonth = rows.filter(({ day }) => day >= start && day <= end);
+  const later = sum(rows.filter(({ day }) => day > end).map(({ amountIdr }) => amountIdr));
+  const amounts = inMonth.map(({ amountIdr }) => amountIdr);
+  return statementOf(month, vendor.businessName, {
+    rows: inMonth,
+    inIdr: sum(amounts.filter((amount) => amount > 0)),
+    outIdr: -sum(amounts.filter((amount) => amount < 0)),
+    balanceIdr,
+    later,
+  });
+}
+
+/** What our staff may ask (api.ts). */
+const payoutsFor = (ctx: PayoutsContext): Payouts => ({
+  aloneMaxIdr: ctx.rules.aloneMaxIdr,
+  find: (id) => findPayout(ctx.db, id),
+  list: (state, page) => payoutsIn(ctx.db, state, page),
+  count: (states) => countPayouts(ctx.db, states),
+  isUnderWay: async (tx, vendorId) => (await openPayoutOf(tx, vendorId)) !== null,
+  numberOf: async (id) => {
+    const payout = (await findPayout(ctx.db, id)) ?? refuseWith('request.not_found');
+    return ctx.numberOf(ctx.db, payout.vendorId, payout.account.id);
+  },
+  start: (tx, id, operatorId) => startPayout(tx, ctx, id, operatorId),
+  pay: (tx, id, operatorId, reference) => payPayout(tx, ctx, id, operatorId, reference),
+  fail: (tx, id, operatorId, failure) => failPayout(tx, ctx, id, operatorId, failure),
+});

@@ -1,0 +1,207 @@
+import { type Selectable, sql } from 'kysely';
+import type { Idr } from '../../core/money.ts';
+import type { PayoutFailure, PayoutState } from '../../core/payouts/payout.ts';
+import { type BusinessDay, businessDayOf, endOfBusinessDay, startOfBusinessDay } from '../../core/time.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Connection, Tx } from '../kit/database.ts';
+
+interface Step {
+  readonly by: number;
+  readonly at: Date;
+}
+/** A payout as its row has it. */
+export interface Payout {
+  readonly id: string;
+  readonly number: string;
+  readonly vendorId: number;
+  readonly amountIdr: Idr;
+  readonly account: { readonly id: string; readonly holderName: string; readonly bankName: string; readonly numberEnd: string };
+  readonly state: PayoutState;
+  readonly requestedAt: Date;
+  readonly expectedFrom: BusinessDay;
+  readonly expectedBy: BusinessDay;
+  readonly needsSecond: boolean;
+  readonly checked: Step | null;
+  readonly started: Step | null;
+  readonly closed: Step | null;
+  readonly reference: string | null;
+  readonly failure: { readonly code: PayoutFailure; readonly note: string } | null;
+}
+
+const stepOf = (by: number | null, at: Date | null): Step | null => (by === null || at === null ? null : { by, at });
+const fromRow = (row: Selectable<Tables['payout']>): Payout => ({
+  id: row.id,
+  number: row.number,
+  vendorId: row.vendor_id,
+  amountIdr: row.amount_idr,
+  account: { id: row.bank_account_id, holderName: row.holder_name, bankName: row.bank_name, numberEnd: row.number_end },
+  state: row.status as PayoutState,
+  requestedAt: row.requested_at,
+  expectedFrom: row.expected_from,
+  expectedBy: row.expected_by,
+  needsSecond: row.needs_second,
+  checked: stepOf(row.checked_by, row.checked_at),
+  started: stepOf(row.started_by, row.started_at),
+  closed: stepOf(row.closed_by, row.closed_at),
+  reference: row.reference,
+  failure: row.failure === null ? null : { code: row.failure as PayoutFailure, note: row.failure_note ?? '' },
+});
+const select = (db: Connection) => db.selectFrom('payout').selectAll();
+const open = ['requested', 'processing'] as const;
+
+export interface NewPayout extends Pick<Payout, 'vendorId' | 'amountIdr' | 'account' | 'expectedFrom' | 'expectedBy' | 'needsSecond'> {
+  readonly requestedAt: number;
+  readonly idempotencyKey: string | null;
+}
+
+/** `PYO-20261120-000123`: the business day of the request and a count that never repeats. */
+async function nextNumber(tx: Tx, at: number): Promise<string> {
+  const { rows } = await sql<{ count: number }>`select nextval('payout_number') as count`.execute(tx);
+  return `PYO-${businessDayOf(at).replaceAll('-', '')}-${String(rows[0]?.count ?? 0).padStart(6, '0')}`;
+}
+
+export async function insertPayout(tx: Tx, payout: NewPayout): Promise<Payout> {
+  const { account } = payout;
+  const row = await tx
+    .insertInto('payout')
+    .values({
+      number: await nextNumber(tx, payout.requestedAt),
+      vendor_id: payout.vendorId,
+      amount_idr: payout.amountIdr,
+      bank_account_id: account.id,
+      holder_name: account.holderName,
+      bank_name: account.bankName,
+      number_end: account.numberEnd,
+      idempotency_key: payout.idempotencyKey,
+      requested_at: new Date(payout.requestedAt),
+      expected_from: payout.expectedFrom,
+      expected_by: payout.expectedBy,
+      needs_second: payout.needsSecond,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return fromRow(row);
+}
+
+/** What a vendor asked for under a key before: the same request again. */
+export async function findByKey(tx: Tx, vendorId: number, key: string | null): Promise<Payout | null> {
+  if (key === null) return null;
+  const row = await select(tx).where('vendor_id', '=', vendorId).where('idempotency_key', '=', key).executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+/** The payout of a vendor that is on its way. */
+export async function openPayoutOf(db: Connection, vendorId: number): Promise<Payout | null> {
+  const row = await select(db).where('vendor_id', '=', vendorId).where('status', 'in', open).executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+/** What a vendor asked for on a business day and what did not fail. */
+export async function askedOn(tx: Tx, vendorId: number, day: BusinessDay): Promise<Idr> {
+  const { rows } = await sql<{ total: Idr }>`
+    select coalesce(sum(amount_idr), 0)::bigint as total from payout
+    where vendor_id = ${vendorId} and status <> 'failed'
+      and requested_at >= ${new Date(startOfBusinessDay(day))} and requested_at < ${new Date(endOfBusinessDay(day))}`.execute(tx);
+  return rows[0]?.total ?? 0;
+}
+
+export async function findPayout(db: Connection, id: string): Promise<Payout | null> {
+  const row = await select(db).where('id', '=', id).executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+/** Locked until the transaction ends; null when there is none. */
+export async function lockPayout(tx: Tx, id: string): Promise<Payout | null> {
+  const row = await select(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+/** Writes what became of a payout that is locked. */
+export async function savePayout(
+  tx: Tx,
+  id: string,
+  part: Partial<Pick<Payout, 'state' | 'checked' | 'started' | 'closed' | 'reference' | 'failure'>>,
+): Promise<Payout> {
+  const row = await tx
+    .updateTable('payout')
+    .set({
+      ...(part.state && { status: part.state }),
+      ...(part.checked && { checked_by: part.checked.by, checked_at: part.checked.at }),
+      ...(part.started && { started_by: part.started.by, started_at: part.started.at }),
+      ...(part.closed && { closed_by: part.closed.by, closed_at: part.closed.at }),
+      ...(part.reference && { reference: part.reference }),
+      ...(part.failure && { failure: part.failure.code, failure_note: part.failure.note }),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return fromRow(row);
+}
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A vendor's payouts, newest first. */
+export async function payoutsOf(db: Connection, vendorId: number, { limit, offset }: Page): Promise<{ payouts: Payout[]; total: number }> {
+  const [rows, { total }] = await Promise.all([
+    select(db)
+      .where('vendor_id', '=', vendorId)
+      .orderBy('requested_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    db
+      .selectFrom('payout')
+      .select((e) => e.fn.countAll<number>().as('total'))
+      .where('vendor_id', '=', vendorId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { payouts: rows.map(fromRow), total };
+}
+
+/** Payouts of all vendors in a state: those that wait from the oldest on, closed ones newest first. */
+export async function payoutsIn(db: Connection, state: PayoutState, { limit, offset }: Page): Promise<Payout[]> {
+  const isOpen = state === 'requested' || state === 'processing';
+  const rows = await select(db)
+    .where('status', '=', state)
+    .orderBy(isOpen ? 'requested_at' : 'closed_at', isOpen ? 'asc' : 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(fromRow);
+}
+
+/** How many payouts are in a state, how much they are together, and since when the oldest waits. */
+export async function countPayouts(
+  db: Connection,
+  states: readonly PayoutState[],
+): Promise<{ count: number; amountIdr: Idr; oldestAt: Date | null }> {
+  const { rows } = await sql<{ count: number; amount_idr: Idr; oldest_at: Date | null }>`
+    select count(*) as count, coalesce(sum(amount_idr), 0)::bigint as amount_idr, min(requested_at) as oldest_at
+    from payout where status = any(${[...states]}::text[])`.execute(db);
+  const row = rows[0];
+  return { count: row?.count ?? 0, amountIdr: row?.amount_idr ?? 0, oldestAt: row?.oldest_at ?? null };
+}
+
+/** The numbers of payouts, by id. */
+export async function payoutNumbers(db: Connection, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payout')
+    .select(['id', 'number'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.number]));
+}
+
+/** Days on which banks do not move money, from a day on and within the next two months. */
+export async function bankHolidays(db: Connection, from: BusinessDay): Promise<Set<BusinessDay>> {
+  const { rows } = await sql<{ day: BusinessDay }>`select day from bank_holiday where day between ${from} and ${from}::date + 60`.execute(
+    db,
+  );
+  return new Set(rows.map(({ day }) => day));
+}

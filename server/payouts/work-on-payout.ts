@@ -1,0 +1,66 @@
+// What finance does to a payout. Each deed locks it first, so that of two operators at once one is told that it moved on.
+import { payoutPaidTransfer, payoutReturnedTransfer } from '../../core/earnings/transfers.ts';
+import type { Outcome } from '../../core/outcome.ts';
+import { closeAs, type PayoutFailure, type PayoutRefusal, startBy } from '../../core/payouts/payout.ts';
+import type { Tx } from '../kit/database.ts';
+import { Refused, refuseWith } from '../kit/refused.ts';
+import { lockAccounts, postTransfers } from '../ledger/api.ts';
+import type { PayoutsContext } from './context.ts';
+import { mailVendor } from './mails.ts';
+import { tellVendor } from './news.ts';
+import { lockPayout, type Payout, savePayout } from './store.ts';
+
+const locked = async (tx: Tx, id: string): Promise<Payout> => (await lockPayout(tx, id)) ?? refuseWith('request.not_found');
+function allowed<T>(outcome: Outcome<T, PayoutRefusal>): T {
+  if (!outcome.ok) throw new Refused(outcome.refusals);
+  return outcome.value;
+}
+
+/** One operator checks a large payout, another starts it; a smaller one is started at once. Answers what this call did. */
+export async function startPayout(
+  tx: Tx,
+  ctx: PayoutsContext,
+  id: string,
+  operatorId: number,
+): Promise<{ payout: Payout; did: 'checked' | 'processing' }> {
+  const before = await locked(tx, id);
+  const did = allowed(startBy({ ...before, checkedBy: before.checked?.by ?? null }, operatorId));
+  const step = { by: operatorId, at: new Date(ctx.clock.now()) };
+  if (did === 'checked') return { payout: await savePayout(tx, id, { checked: step }), did };
+  const payout = await savePayout(tx, id, { state: 'processing', started: step });
+  await mailVendor(tx, ctx, 'processing', payout);
+  await tellVendor(tx, ctx, payout.vendorId);
+  return { payout, did };
+}
+
+/** The bank sent it: the money leaves us. */
+export async function payPayout(tx: Tx, ctx: PayoutsContext, id: string, operatorId: number, reference: string): Promise<Payout> {
+  const before = await locked(tx, id);
+  allowed(closeAs(before, 'paid'));
+  const now = ctx.clock.now();
+  await postTransfers(tx, [payoutPaidTransfer({ payoutId: id, amountIdr: before.amountIdr })], now);
+  return closed(tx, ctx, await savePayout(tx, id, { state: 'paid', closed: { by: operatorId, at: new Date(now) }, reference }));
+}
+
+/** It could not be sent: the money is the vendor's earnings again. */
+export async function failPayout(
+  tx: Tx,
+  ctx: PayoutsContext,
+  id: string,
+  operatorId: number,
+  failure: { readonly code: PayoutFailure; readonly note: string },
+): Promise<Payout> {
+  const before = await locked(tx, id);
+  allowed(closeAs(before, 'failed'));
+  const { vendorId, amountIdr } = before;
+  const now = ctx.clock.now();
+  await lockAccounts(tx, 'vendor_earnings', [vendorId]);
+  await postTransfers(tx, [payoutReturnedTransfer({ payoutId: id, vendorId, amountIdr })], now);
+  return closed(tx, ctx, await savePayout(tx, id, { state: 'failed', closed: { by: operatorId, at: new Date(now) }, failure }));
+}
+
+async function closed(tx: Tx, ctx: PayoutsContext, payout: Payout): Promise<Payout> {
+  await mailVendor(tx, ctx, payout.state, payout);
+  await tellVendor(tx, ctx, payout.vendorId);
+  return payout;
+}

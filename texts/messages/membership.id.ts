@@ -1,0 +1,29 @@
+import { translationOf } from '../typed.ts';
+import { membershipMessagesEn } from './membership.en.ts';
+
+export const membershipMessagesId = translationOf(membershipMessagesEn)({
+  order_description: 'Pelaminan {plan} untuk satu {term}, pesanan {number}',
+  term_month: 'bulan',
+  term_year: 'tahun',
+  active_subject: 'Keanggotaan {plan} Anda sudah aktif',
+  renewed_subject: 'Keanggotaan {plan} Anda sudah diperpanjang',
+  active_text:
+    'Halo {name},\n\npembayaran Anda sebesar {total} kami terima pada {when}. Keanggotaan {plan} Anda untuk {service} berlaku dari {from} sampai {until}.\n\nPesanan {number}\nPPN {rate}: {tax}\nDibayar {total}\n\nTanda terimanya ada di sini:\n\n{link}\n\nPelaminan',
+  back_subject: 'Pembayaran Anda untuk pesanan {number} kami kembalikan',
+  back_text:
+    'Halo {name},\n\npembayaran Anda sebesar {total} untuk {plan}, pesanan {number}, tiba setelah pesanan kedaluwarsa atau setelah keanggotaan Anda berubah. Tidak ada yang berubah karenanya. Seluruh jumlahnya kami kembalikan; Anda tidak perlu melakukan apa pun.\n\nAnda dapat memesan lagi kapan saja:\n\n{link}\n\nPelaminan',
+  soon_subject: 'Keanggotaan {plan} Anda berakhir dalam {days} hari',
+  soon_text:
+    'Halo {name},\n\nkeanggotaan {plan} Anda berlaku sampai {until}. Jika diperpanjang tepat waktu, keanggotaan berlanjut tanpa jeda; jika tidak, usaha Anda berlanjut dengan paket Free dan batasannya.\n\nPerpanjang di sini:\n\n{link}\n\nPelaminan',
+  tomorrow_subject: 'Keanggotaan {plan} Anda berakhir besok',
+  tomorrow_text:
+    'Halo {name},\n\n{until} adalah hari terakhir keanggotaan {plan} Anda. Jika diperpanjang hari ini, keanggotaan berlanjut tanpa jeda; jika tidak, usaha Anda berlanjut dengan paket Free dan batasannya.\n\nPerpanjang di sini:\n\n{link}\n\nPelaminan',
+  ended_subject: 'Keanggotaan {plan} Anda telah berakhir',
+  ended_text:
+    'Halo {name},\n\nkeanggotaan {plan} Anda berakhir pada {until}. Profil, klien, dan uang Anda tetap seperti semula; mulai sekarang berlaku batasan paket Anda saat ini.\n\nAnda dapat mengambil {plan} lagi kapan saja:\n\n{link}\n\nPelaminan',
+  receipt_subject: 'Tanda terima {number} untuk keanggotaan',
+  receipt_item: 'Keanggotaan {plan}: {service}',
+  receipt_term: 'Jangka waktu',
+  receipt_credit: 'Sisa {plan}',
+  receipt_thanks: 'Terima kasih. Semoga banyak pernikahan kita layani bersama.',
+});
