@@ -55,7 +55,7 @@ import type { Payments } from './payments/api.ts';
 import { registerMembership, type Memberships } from './membership/api.ts';
 import { registerOperations } from './operations/routes.ts';
 import { registerPayments } from './payments/routes.ts';
-import { type Quotations, registerQuotations } from './quotations/api.ts';
+import { paidInstalments, type Quotations, registerQuotations } from './quotations/api.ts';
 import { quotationRules } from '../core/quotations/content.ts';
 import { readinessOf, registerPayouts } from './payouts/api.ts';
 import { registerSandboxGateway } from './sandbox-gateway/routes.ts';
@@ -286,7 +286,8 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
     readinessOf: (connection, vendorId) => readinessOf(connection, vault, bankAccounts, vendorId),
     hold: (tx, vendorId) => bankAccounts.lock(tx, vendorId),
     numberOf: (connection, vendorId, id) => bankAccounts.numberOf(connection, vendorId, id),
-    labelsOf: async () => new Map(),
+    labelsOf: async (connection, ids) =>
+      new Map((await paidInstalments(connection, ids)).map(({ id, number, label }) => [id, `${number} · ${label}`])),
   });
   bankAccounts.heldBy((tx, vendorId) => payouts.isUnderWay(tx, vendorId));
   registerOperations(service, { db, clock, bus, post, ads, conversations, payments, quotations, payouts, rules: defaultAdjustmentRules, publicUrl });

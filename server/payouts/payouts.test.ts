@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Payout } from '../../contract/payouts.ts';
-import { instalmentRefundTransfers } from '../../core/earnings/transfers.ts';
-import { inTransaction } from '../kit/database.ts';
-import { balancesIn, lockAccounts, postTransfers } from '../ledger/api.ts';
+import { balancesIn } from '../ledger/api.ts';
 import { type BuiltAccount, type BuiltVendor, testPassword } from '../testing/builders/accounts.ts';
 import { bankAccountsPath } from '../testing/builders/bank-accounts.ts';
 import { differences } from '../testing/oracle.ts';
@@ -50,7 +48,7 @@ const mailsTo = async (email: string) =>
       app.owner,
     )
   ).rows.map(({ subject }) => subject);
-/** A payable vendor with so much earned, before a fee of 3 %. */
+/** A payable vendor with so much earned, before a fee of 2 %. */
 const earner = async (amountIdr = 10_000_000) => {
   const vendor = await app.build.payableVendor();
   await app.build.earn(vendor, amountIdr);
@@ -77,14 +75,21 @@ describe('earnings', () => {
   test('are what couples paid less the fee, and each movement says the balance after it', async () => {
     const vendor = await earner();
     await app.build.earn(vendor, 1_000_000);
-    expect(await earningsOf(vendor)).toMatchObject({ received: 11_000_000, fees: 330_000, net: 10_670_000, available: 10_670_000 });
+    expect(await earningsOf(vendor)).toMatchObject({ received: 11_000_000, fees: 220_000, net: 10_780_000, available: 10_780_000 });
     const { body } = await app.call('GET', '/v2/earnings/movements', { as: vendor });
     expect(body).toMatchObject({
       data: [
-        { kind: 'instalment', amount: 970_000, gross: 1_000_000, fee: 30_000, balance_after: 10_670_000 },
-        { kind: 'instalment', amount: 9_700_000, gross: 10_000_000, fee: 300_000, balance_after: 9_700_000 },
+        {
+          kind: 'instalment',
+          label: expect.stringMatching(/^Q.* · Lunas$/),
+          amount: 980_000,
+          gross: 1_000_000,
+          fee: 20_000,
+          balance_after: 10_780_000,
+        },
+        { kind: 'instalment', amount: 9_800_000, gross: 10_000_000, fee: 200_000, balance_after: 9_800_000 },
       ],
-      meta: { total: 2, totals: { in: 10_670_000, out: 0, balance: 10_670_000 } },
+      meta: { total: 2, totals: { in: 10_780_000, out: 0, balance: 10_780_000 } },
     });
   });
 
@@ -98,8 +103,8 @@ describe('earnings', () => {
     const csv = await app.call('GET', '/v2/earnings/statements/2026-11/csv', { as: vendor });
     const lines = csv.text.trim().split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines[1]).toMatch(/,10000000,300000,9700000,9700000$/);
-    expect(lines[2]).toMatch(/PYO-20261120-\d+,,,-4000000,5700000$/);
+    expect(lines[1]).toMatch(/,10000000,200000,9800000,9800000$/);
+    expect(lines[2]).toMatch(/PYO-20261120-\d+,,,-4000000,5800000$/);
     const pdf = await app.call('GET', '/v2/earnings/statements/2026-12', { as: vendor });
     expect(pdf.headers['content-type']).toBe('application/pdf');
     expect(pdf.text.startsWith('%PDF')).toBe(true);
@@ -115,13 +120,13 @@ describe('a payout', () => {
       status: 201,
       body: { data: { amount: 5_000_000, status: 'requested', expected_from: '2026-11-23', expected_by: '2026-11-25' } },
     });
-    expect(await earningsOf(vendor)).toMatchObject({ available: 4_700_000, under_way: 5_000_000, open: { amount: 5_000_000 } });
+    expect(await earningsOf(vendor)).toMatchObject({ available: 4_800_000, under_way: 5_000_000, open: { amount: 5_000_000 } });
     expect(await mailsTo(vendor.email)).toContain('Your payout of Rp\u00a05,000,000 was requested');
   });
 
   test.each([
     [49_999, 'payouts.amount_below_minimum'],
-    [9_700_001, 'payouts.amount_above_balance'],
+    [9_800_001, 'payouts.amount_above_balance'],
     [0, 'payouts.amount_invalid'],
     [1.5, 'payouts.amount_invalid'],
     ['100000', 'payouts.amount_invalid'],
@@ -129,7 +134,7 @@ describe('a payout', () => {
   ])('of %s is refused: %s', async (amount, code) => {
     const vendor = await earner();
     expect(await app.build.askPayout(vendor, amount)).toMatchObject({ status: 422, body: { error: { code } } });
-    expect(await balanceOf(vendor)).toBe(9_700_000);
+    expect(await balanceOf(vendor)).toBe(9_800_000);
   });
 
   test('is asked for once, however often and from however many processes', async () => {
@@ -141,7 +146,7 @@ describe('a payout', () => {
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409 || status === 503)).toHaveLength(63);
-    expect(await balanceOf(vendor)).toBe(8_700_000);
+    expect(await balanceOf(vendor)).toBe(8_800_000);
   });
 
   test('sent again under the same key is the same one, and another amount is refused', async () => {
@@ -153,20 +158,18 @@ describe('a payout', () => {
     expect(await app.build.askPayout(vendor, 2_000_000, key)).toMatchObject({
       body: { error: { code: 'request.idempotency_key_reused' } },
     });
-    expect(await balanceOf(vendor)).toBe(8_700_000);
+    expect(await balanceOf(vendor)).toBe(8_800_000);
   });
 
   test('and a refund at the same moment never take more than there is', async () => {
-    const vendor = await earner(1_000_000);
+    const vendor = await app.build.payableVendor();
+    const instalmentId = await app.build.earn(vendor, 1_000_000);
     const refund = async () =>
-      inTransaction(other.db, async (tx) => {
-        const balance = (await lockAccounts(tx, 'vendor_earnings', [vendor.vendorId])).get(vendor.vendorId) ?? 0;
-        if (balance < 970_000) return 'not enough';
-        const back = { sourceId: randomUUID(), vendorId: vendor.vendorId, amountIdr: 1_000_000, feeIdr: 30_000 };
-        await postTransfers(tx, instalmentRefundTransfers(back), app.clock.now());
-        return 'refunded';
-      });
-    const [asked, refunded] = await Promise.all([app.build.askPayout(vendor, 970_000), refund()]);
+      (await other.call('POST', `/v2/operations/instalments/${instalmentId}/refund`, { as: finance, body: { reason: 'Batal' } })).status <
+      300
+        ? 'refunded'
+        : 'refused';
+    const [asked, refunded] = await Promise.all([app.build.askPayout(vendor, 980_000), refund()]);
     expect([asked.status === 201, refunded === 'refunded'].filter(Boolean)).toHaveLength(1);
     expect(await balanceOf(vendor)).toBe(0);
   });
@@ -204,7 +207,7 @@ describe('finance', () => {
     expect(await app.build.workOn(finance, id, 'paid', { reference: 'BCA 4471' })).toMatchObject({
       body: { data: { status: 'paid', reference: 'BCA 4471' } },
     });
-    expect(await earningsOf(vendor)).toMatchObject({ available: 4_700_000, under_way: 0, paid_out: 5_000_000, open: null });
+    expect(await earningsOf(vendor)).toMatchObject({ available: 4_800_000, under_way: 0, paid_out: 5_000_000, open: null });
     expect(await mailsTo(vendor.email)).toContain('Rp\u00a05,000,000 has been paid out');
     expect(await app.build.workOn(second, id, 'failed', { failure: 'bank_refused', note: '' })).toMatchObject({ status: 409 });
   });
@@ -244,7 +247,7 @@ describe('finance', () => {
       body: { error: { code: 'payouts.note_required' } },
     });
     await app.build.workOn(finance, id, 'failed', { failure: 'number_wrong', note: 'Nomor kurang satu angka' });
-    expect(await earningsOf(vendor)).toMatchObject({ available: 9_700_000, under_way: 0, open: null });
+    expect(await earningsOf(vendor)).toMatchObject({ available: 9_800_000, under_way: 0, open: null });
     const { body } = await app.call('GET', '/v2/payouts', { as: vendor });
     expect(body).toMatchObject({ data: [{ status: 'failed', failure: { code: 'number_wrong', note: 'Nomor kurang satu angka' } }] });
     await app.build.payout(vendor, 5_000_000);
@@ -263,7 +266,7 @@ describe('finance', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const { available, under_way: underWay, paid_out: paidOut } = await earningsOf(vendor);
-    expect(available + underWay + paidOut).toBe(9_700_000);
+    expect(available + underWay + paidOut).toBe(9_800_000);
     expect(underWay).toBe(0);
   });
 

@@ -215,9 +215,7 @@ describe('given back by finance', () => {
     const finance = await app.build.operator('finance');
     expect((await refund(finance)).status).toBe(404);
     await app.build.webhook(await app.build.instalmentPayment(quoted));
-    await sql`with spent as (select id from ledger_account where kind = 'vendor_earnings' and vendor_id = ${vendor.vendorId})
-      insert into ledger_transfer (source_id, kind, debit_account_id, credit_account_id, amount_idr, posted_at, business_day)
-      select uuidv7(), 'payout', spent.id, 7, 1000000, ${new Date(app.clock.now())}, '2026-11-20' from spent`.execute(app.owner);
+    await app.build.payoutOnItsWay(vendor, 1_000_000);
     expect(await refund(finance)).toMatchObject({ status: 422, body: { error: { code: 'operations.balance_too_low' } } });
     expect((await schedule(couple)).body).toMatchObject({ data: { status: 'paid' } });
   });

@@ -6,11 +6,6 @@ import { signatureOf } from '../../kit/webhook-signature.ts';
 import type { Answer } from '../test-app.ts';
 import type { BuilderContext } from './index.ts';
 
-/** What a webhook needs of what was ordered, whatever it was. */
-type Payable = {
-  readonly order: Pick<Order, 'total' | 'expires_at'>;
-  readonly payment: { readonly id: string };
-};
 export interface PlacedOrder {
   readonly order: Order;
   readonly payment: { readonly id: string; readonly payment_url: string };

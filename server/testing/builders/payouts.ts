@@ -1,39 +1,41 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Payout } from '../../../contract/payouts.ts';
-import { feeOn } from '../../../core/earnings/fee.ts';
-import { instalmentTransfers } from '../../../core/earnings/transfers.ts';
+import { payoutTransfer } from '../../../core/earnings/transfers.ts';
+import { addDays, businessDayOf } from '../../../core/time.ts';
 import { inTransaction } from '../../kit/database.ts';
 import { lockAccounts, postTransfers } from '../../ledger/api.ts';
 import type { Answer } from '../test-app.ts';
-import type { BuiltVendor, VendorWish } from './accounts.ts';
-import { bankAccountBuilders } from './bank-accounts.ts';
+import { accountBuilders, type BuiltVendor, type VendorWish } from './accounts.ts';
+import { creditBuilders } from './credit.ts';
 import type { BuilderContext } from './index.ts';
+import { quotationBuilders } from './quotations.ts';
 import { holder, verificationBuilders } from './verification.ts';
 
 type As = { readonly sessionId: string };
 
 export function payoutBuilders(context: BuilderContext) {
-  const { db, owner, call, clock } = context;
-  const banks = bankAccountBuilders(context);
+  const { owner, call, clock } = context;
+  const accounts = accountBuilders(context);
+  const quotations = quotationBuilders(context);
+  const { webhook } = creditBuilders(context);
   const papers = verificationBuilders(context);
   return {
-    /** An instalment that a couple paid, straight into the ledger. */
-    async earn({ vendorId }: { readonly vendorId: number }, amountIdr: number, feeBasisPoints = 300): Promise<string> {
-      const sourceId = randomUUID();
-      await inTransaction(db, async (tx) => {
-        await lockAccounts(tx, 'vendor_earnings', [vendorId]);
-        await postTransfers(
-          tx,
-          instalmentTransfers({ sourceId, vendorId, amountIdr, feeIdr: feeOn(amountIdr, feeBasisPoints) }),
-          clock.now(),
-        );
-      });
-      return sourceId;
+    /** What a couple paid this vendor in one instalment: quotation, acceptance, payment, as everybody does. Answers the instalment. */
+    async earn(vendor: BuiltVendor, amountIdr: number): Promise<string> {
+      const couple = await accounts.couple();
+      const accepted = await quotations.acceptedQuotation(
+        { vendor, couple },
+        {
+          items: [{ name: 'Dekorasi', quantity: 1, unit: 'paket', price: amountIdr }],
+          schedule: [{ label: 'Lunas', kind: 'percent', value: 100, due_date: addDays(businessDayOf(clock.now()), 7) }],
+        },
+      );
+      await webhook(await quotations.instalmentPayment(accepted));
+      return accepted.quotation.instalments[0]?.id ?? '';
     },
     /** A vendor with every tick: agreement approved, primary account verified, holder as in the papers. */
     async payableVendor(wish: VendorWish = {}): Promise<BuiltVendor & { readonly bankAccountId: string }> {
-      const vendor = await papers.writtenAgreement('individual', wish);
+      const vendor = await papers.writtenAgreement('individual', { plan: 'Gold', ...wish });
       const answer = await papers.submit(vendor);
       if (answer.status !== 200) throw new Error(answer.text);
       await sql`update agreement_version set state = 'approved', decided_at = now(), decided_by = ${vendor.accountId} where vendor_id = ${vendor.vendorId}`.execute(
@@ -42,11 +44,21 @@ export function payoutBuilders(context: BuilderContext) {
       await sql`update agreement set state = 'approved' where vendor_id = ${vendor.vendorId}`.execute(owner);
       return vendor;
     },
-    /** A second account, verified, in the name of the papers. */
-    async verifiedAccount(of: BuiltVendor): Promise<string> {
-      const { account } = await banks.bankAccount(of, { holder_name: holder });
-      await sql`update bank_account set verified_at = now() where id = ${account.id}`.execute(owner);
-      return account.id;
+    /** Money of this vendor that is on its way to a bank account, whatever its papers say. */
+    async payoutOnItsWay({ vendorId }: { readonly vendorId: number }, amountIdr: number): Promise<void> {
+      const at = clock.now();
+      await inTransaction(owner, async (tx) => {
+        const { rows } = await sql<{ id: string }>`
+          with account as (
+            insert into bank_account (vendor_id, holder_name, bank_bic, bank_name, number_box, number_end, number_key, city, branch, address, is_primary, added_at)
+            values (${vendorId}, ${holder}, 'CENAIDJA', 'BCA', '', '0000', uuidv7()::text::bytea, '', '', '', false, now()) returning id)
+          insert into payout (number, vendor_id, amount_idr, bank_account_id, holder_name, bank_name, number_end, requested_at, expected_from, expected_by, needs_second)
+          select 'PYO-00000000-' || lpad(nextval('payout_number')::text, 6, '0'), ${vendorId}, ${amountIdr}, id, ${holder}, 'BCA', '0000', ${new Date(at)},
+            '2026-11-23', '2026-11-25', false
+          from account returning id`.execute(tx);
+        await lockAccounts(tx, 'vendor_earnings', [vendorId]);
+        await postTransfers(tx, [payoutTransfer({ payoutId: rows[0]?.id ?? '', vendorId, amountIdr })], at);
+      });
     },
     askPayout: (as: As, amount: unknown, key?: string): Promise<Answer> =>
       call('POST', '/v2/payouts', { as, body: { amount }, ...(key !== undefined && { headers: { 'idempotency-key': key } }) }),
