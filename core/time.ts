@@ -19,8 +19,12 @@ const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** The business day in which an instant (epoch milliseconds) falls. The midnight itself belongs to the day it begins. */
 export function businessDayOf(at: number): BusinessDay {
-  return textOf(Math.floor((at + jakartaOffsetMs) / dayMs));
+  const number = Math.floor((at + jakartaOffsetMs) / dayMs);
+  if (number !== lastAsked.number) lastAsked = { number, text: textOf(number) };
+  return lastAsked.text;
 }
+/** The day that was asked for last: it is nearly always today, and ads ask for it several times for every page. */
+let lastAsked = { number: Number.NaN, text: '' };
 
 /** The first instant of a business day: 00:00 WIB, epoch milliseconds. */
 export function startOfBusinessDay(day: BusinessDay): number {

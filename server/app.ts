@@ -29,14 +29,16 @@ import { defaultAdjustmentRules } from '../core/operations/adjustment.ts';
 import { defaultPayoutRules } from '../core/payouts/request.ts';
 import { registerCredit } from './credit/routes.ts';
 import type { ConnectionTarget, Database } from './kit/database.ts';
-import { openClient, openPool, overPool } from './kit/database.ts';
+import { byKeysAlone, openClient, openPool, overPool } from './kit/database.ts';
 import type { Clock } from './kit/clock.ts';
 import { createEdge, sendRefusal } from './kit/edge.ts';
 import { createIdempotency } from './kit/idempotency.ts';
 import { createJobs, type Jobs } from './kit/jobs.ts';
 import { createBus, type Bus } from './kit/live.ts';
 import type { Log } from './kit/log.ts';
+import { createPipeline } from './kit/pipeline.ts';
 import { createPost } from './kit/post.ts';
+import { preparing } from './kit/prepared.ts';
 import type { Pulse } from './kit/pulse.ts';
 import { createService, type Service } from './kit/serve.ts';
 import { createThrottle } from './kit/throttle.ts';
@@ -161,10 +163,11 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
   });
   const visitors = createVisitors({ isHttps: config.publicUrl?.startsWith('https:') ?? false, cookieDomain: config.cookieDomain });
   // Clicks and displays must find a connection however many others are busy with reports.
-  const adWriters = openPool(target, AD_WRITER_CONNECTIONS, log);
+  const adWriters = openPool(target, AD_WRITER_CONNECTIONS, log, { settings: byKeysAlone, pipeline: true });
   const ads = registerAds(service, {
     db,
     writerDb: overPool(adWriters, pulse),
+    writerLine: createPipeline(preparing(adWriters, pulse)),
     clock,
     log,
     jobs,

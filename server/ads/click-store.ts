@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ClickOutcome } from '../../core/ads/charge.ts';
 import type { Idr } from '../../core/money.ts';
 import type { BusinessDay } from '../../core/time.ts';
+import { type ArrayItem, arrayText } from '../kit/array-text.ts';
 import type { Tx } from '../kit/database.ts';
 import type { Placement } from './token.ts';
 import type { Network } from './viewer.ts';
@@ -49,7 +50,7 @@ export interface ClickSet {
 
 /** Bursts are told of public networks alone. */
 const burstNetwork = ({ network }: ClickQuestion): string | null => (network.isPublic ? network.name : null);
-const column = <Row, Value>(rows: readonly Row[], value: (row: Row) => Value): Value[] => rows.map(value);
+const column = <Row>(rows: readonly Row[], value: (row: Row) => ArrayItem): string => arrayText(rows.map(value));
 
 /** The history of each click, in the order of the clicks. */
 export async function historyOf(tx: Tx, clicks: readonly ClickQuestion[]): Promise<ClickHistory[]> {

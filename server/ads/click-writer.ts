@@ -6,13 +6,13 @@ import type { Idr } from '../../core/money.ts';
 import { type BusinessDay, businessDayOf, secondMs, startOfBusinessDay } from '../../core/time.ts';
 import { lockBalances } from '../credit/api.ts';
 import { postTransfers } from '../ledger/api.ts';
-import { inTransaction, type Tx } from '../kit/database.ts';
+import type { Tx } from '../kit/database.ts';
 import { createGatherer, type Gatherer, NotWritten } from '../kit/gather.ts';
 import { factsOf } from './ad-index.ts';
 import type { AlertChecks } from './alert-checks.ts';
 import type { BalanceNews } from './balance-news.ts';
 import { arrivedOf, type CaughtClick, questionOf, recordOf, seenOf, tokenOf } from './caught-click.ts';
-import { type ClickRecord, historyOf, writeClicks } from './click-store.ts';
+import { type ClickHistory, type ClickRecord, historyOf, writeClicks } from './click-store.ts';
 import type { AdsContext } from './context.ts';
 import { announce, tellStanding } from './news.ts';
 import { lockAds, type StoredAd } from './store.ts';
@@ -45,13 +45,17 @@ export function createClickWriter(context: AdsContext, parts: ClickWriterParts):
   });
 }
 
-/** What the batch left behind, for the memory of this process. */
-interface Written {
+/** A batch as it was decided: those of its clicks that are still waiting, what becomes of each, and each ad before and after. */
+interface Decided {
   readonly clicks: readonly CaughtClick[];
   readonly outcomes: readonly ClickOutcome[];
+  readonly records: readonly ClickRecord[];
+  readonly now: number;
   readonly today: BusinessDay;
   readonly before: ReadonlyMap<number, AdFacts>;
   readonly after: ReadonlyMap<number, AdFacts>;
+  /** Vendors whom the batch cost something. */
+  readonly charged: readonly number[];
 }
 
 async function writeBatch(
@@ -59,12 +63,18 @@ async function writeBatch(
   parts: ClickWriterParts,
   caught: readonly CaughtClick[],
 ): Promise<readonly (ClickOutcome | NotWritten)[]> {
-  const { writerDb, index } = context;
-  const vendorIds = [...new Set(caught.flatMap((click) => tokenOf(click)?.vendorId ?? []))].toSorted((a, b) => a - b);
-  const strangers = vendorIds.filter((id) => index.get(id) === undefined);
+  const { writerLine, index } = context;
+  const named = [...new Set(caught.flatMap((click) => tokenOf(click)?.vendorId ?? []))].toSorted((a, b) => a - b);
+  const strangers = named.filter((id) => index.get(id) === undefined);
   if (strangers.length > 0) await parts.refresh(strangers);
+  const vendorIds = named.filter((id) => index.get(id) !== undefined);
 
-  const { clicks, outcomes, today, before, after } = await inTransaction(writerDb, (tx) => charge(tx, context, parts, vendorIds, caught));
+  const { clicks, outcomes, today, before, after } = await writerLine.transaction(async (tx, send) => {
+    const decided = await decide(tx, context, vendorIds, caught);
+    for (const statement of write(tx, context, decided)) send(statement);
+    await tell(tx, context, parts.alertChecks, decided);
+    return decided;
+  });
 
   for (const [vendorId, facts] of after) {
     index.charged(vendorId, facts.balanceIdr, { on: today, idr: facts.spentTodayIdr });
@@ -78,19 +88,25 @@ async function writeBatch(
   return caught.map((click) => outcomeOf.get(click) ?? new NotWritten('waited too long for the locks'));
 }
 
-async function charge(
+/** Locks, reads and decides. Everything that has to be known is asked for at once; the history is read when the locks are held. */
+async function decide(
   tx: Tx,
-  context: AdsContext,
-  { alertChecks }: ClickWriterParts,
+  { index, rules }: AdsContext,
   vendorIds: readonly number[],
   caught: readonly CaughtClick[],
-): Promise<Written> {
-  const { index, rules, bus } = context;
-  const ads = await lockAds(tx, vendorIds);
-  const balances = await lockBalances(tx, [...ads.keys()]);
+): Promise<Decided> {
+  const [ads, balances, asked] = await Promise.all([
+    lockAds(tx, vendorIds),
+    lockBalances(tx, vendorIds),
+    historyOf(
+      tx,
+      caught.map((click) => questionOf(click, click.clickedAt)),
+    ),
+  ]);
   // The locks may have taken so long that some were sent on without us; the others are still here.
   const locked = performance.now();
-  const clicks = caught.filter(({ caughtAt }) => locked - caughtAt <= patienceMs);
+  const isHere = ({ caughtAt }: CaughtClick): boolean => locked - caughtAt <= patienceMs;
+  const clicks = caught.filter(isHere);
   if (clicks.length === 0) throw new NotWritten('waited too long for the locks');
   const now = chargedAt(clicks, ads);
   const today = businessDayOf(now);
@@ -101,29 +117,37 @@ async function charge(
   }
 
   const questions = clicks.map((click) => questionOf(click, now));
-  const history = await historyOf(tx, questions);
+  const isOfTheirDay = clicks.every(({ clickedAt }) => businessDayOf(clickedAt) === today);
+  const history: ClickHistory[] = isOfTheirDay ? asked.filter((_, i) => caught[i] && isHere(caught[i])) : await historyOf(tx, questions);
   const arrived = clicks.map((click, i) => arrivedOf(click, history[i]));
   const { outcomes, ads: after } = decideClicks(arrived, before, { now, rules });
-
   const records = questions.map((question, i): ClickRecord => recordOf(question, clicks[i], outcomes[i]));
-  await postTransfers(
-    tx,
-    records.flatMap(({ id, vendorId, outcome }) =>
-      outcome.outcome === 'charged' && vendorId !== null ? clickTransfer({ clickId: id, vendorId, amountIdr: outcome.amountIdr }) : [],
-    ),
-    now,
-  );
-  const charged = [...after].filter(([vendorId, facts]) => facts !== before.get(vendorId));
-  const spent = charged.map(([vendorId, { spentTodayIdr }]): { vendorId: number; spentIdr: Idr } => ({
-    vendorId,
-    spentIdr: spentTodayIdr,
-  }));
-  await writeClicks(tx, { day: today, clicks: records, seen: clicks.flatMap((click) => seenOf(click, rules.tokenLifeMs)), spent });
+  const charged = [...after.keys()].filter((vendorId) => after.get(vendorId) !== before.get(vendorId));
+  return { clicks, outcomes, records, now, today, before, after, charged };
+}
 
-  for (const [vendorId, facts] of charged) {
+/** Sends what was decided on its way to the database. */
+function write(tx: Tx, { rules }: AdsContext, { clicks, records, now, today, after, charged }: Decided): Promise<unknown>[] {
+  const transfers = records.flatMap(({ id, vendorId, outcome }) =>
+    outcome.outcome === 'charged' && vendorId !== null ? clickTransfer({ clickId: id, vendorId, amountIdr: outcome.amountIdr }) : [],
+  );
+  const spent = charged.map((vendorId): { vendorId: number; spentIdr: Idr } => ({
+    vendorId,
+    spentIdr: after.get(vendorId)?.spentTodayIdr ?? 0,
+  }));
+  return [
+    postTransfers(tx, transfers, now),
+    writeClicks(tx, { day: today, clicks: records, seen: clicks.flatMap((click) => seenOf(click, rules.tokenLifeMs)), spent }),
+  ];
+}
+
+/** Tells of the ads that stopped showing with this batch, and of credit that begins to run out. */
+async function tell(tx: Tx, { index, bus }: AdsContext, alertChecks: AlertChecks, { now, before, after, charged }: Decided): Promise<void> {
+  for (const vendorId of charged) {
     const was = before.get(vendorId);
+    const facts = after.get(vendorId);
     const advertiser = index.get(vendorId);
-    if (was === undefined || advertiser === undefined) continue;
+    if (was === undefined || facts === undefined || advertiser === undefined) continue;
     const standing = standingOf({ ...facts, now });
     if (standing.kind !== standingOf({ ...was, now }).kind) {
       await announce(tx, bus, [vendorId]);
@@ -131,7 +155,6 @@ async function charge(
     }
     await alertChecks.afterCharge(tx, vendorId, was, facts);
   }
-  return { clicks, outcomes, today, before, after };
 }
 
 /**

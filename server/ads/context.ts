@@ -5,6 +5,7 @@ import type { Database } from '../kit/database.ts';
 import type { Jobs } from '../kit/jobs.ts';
 import type { Bus } from '../kit/live.ts';
 import type { Log } from '../kit/log.ts';
+import type { Pipeline } from '../kit/pipeline.ts';
 import type { Post } from '../kit/post.ts';
 import type { Visitors } from '../kit/visitor.ts';
 import type { AdIndex } from './ad-index.ts';
@@ -17,6 +18,8 @@ export interface AdsDependencies {
   readonly db: Database;
   /** Connections of their own for clicks and displays. */
   readonly writerDb: Database;
+  /** The same, for transactions of many statements. */
+  readonly writerLine: Pipeline;
   readonly clock: Clock;
   readonly log: Log;
   readonly jobs: Jobs;

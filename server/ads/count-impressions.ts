@@ -1,6 +1,7 @@
 // Displayed: cards that were seen. Beacons are gathered and written in sets, and acknowledged when they are durable.
 import { sql } from 'kysely';
 import { businessDayOf, secondMs } from '../../core/time.ts';
+import { arrayText } from '../kit/array-text.ts';
 import type { Database } from '../kit/database.ts';
 import { createGatherer, type Gatherer } from '../kit/gather.ts';
 import type { AdsContext } from './context.ts';
@@ -74,8 +75,8 @@ async function insertImpressions(db: Database, beacons: readonly Beacon[]): Prom
   const { rows } = await sql<{ id: string }>`
     with fresh as (
       insert into ad_impression (id, vendor_id, placement, at)
-      select * from unnest(${all.map((r) => r.id)}::uuid[], ${all.map((r) => r.vendorId)}::bigint[], ${all.map((r) => r.placement)}::text[],
-                           ${all.map((r) => r.at)}::timestamptz[]) as r (id, vendor_id, placement, at)
+      select * from unnest(${arrayText(all.map((r) => r.id))}::uuid[], ${arrayText(all.map((r) => r.vendorId))}::bigint[], ${arrayText(all.map((r) => r.placement))}::text[],
+                           ${arrayText(all.map((r) => r.at))}::timestamptz[]) as r (id, vendor_id, placement, at)
       order by id on conflict do nothing returning id, vendor_id, placement, at
     ), by_day as (
       insert into ad_stat_day as s (vendor_id, day, placement, impressions)

@@ -164,9 +164,8 @@ alter table ad_stat_day add ad_stat_day_clicks_check CHECK ((clicks >= 0));
 alter table ad_stat_day add ad_stat_day_impressions_check CHECK ((impressions >= 0));
 alter table ad_stat_day add ad_stat_day_invalid_clicks_check CHECK ((invalid_clicks >= 0));
 alter table ad_stat_day add ad_stat_day_leads_check CHECK ((leads >= 0));
-alter table ad_stat_day add ad_stat_day_pkey PRIMARY KEY (vendor_id, day, placement);
+alter table ad_stat_day add ad_stat_day_pkey PRIMARY KEY (vendor_id, day, placement) INCLUDE (impressions, clicks, spending_idr, leads, invalid_clicks);
 alter table ad_stat_day add ad_stat_day_spending_idr_check CHECK ((spending_idr >= 0));
-CREATE INDEX ad_stat_day_read ON public.ad_stat_day USING btree (vendor_id, day) INCLUDE (placement, impressions, clicks, spending_idr, leads, invalid_clicks);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table ad_stat_hour (

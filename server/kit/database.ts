@@ -37,7 +37,13 @@ export interface ConnectionTarget {
 /** Time-outs of every connection: waiting for ever is how one slow query takes a whole server down. */
 const timeouts = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000, poolWait: 2_000 } as const;
 
-const clientConfig = ({ role, ...target }: ConnectionTarget): pg.ClientConfig => ({
+/** Settings of a connection, as they are given in its first message. */
+const optionsOf = (settings: Readonly<Record<string, string>>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+
+const clientConfig = ({ role, ...target }: ConnectionTarget, settings: Readonly<Record<string, string>> = {}): pg.ClientConfig => ({
   ...target,
   types,
   application_name: 'pelaminan',
@@ -46,14 +52,32 @@ const clientConfig = ({ role, ...target }: ConnectionTarget): pg.ClientConfig =>
   lock_timeout: timeouts.lock,
   idle_in_transaction_session_timeout: timeouts.idleInTransaction,
   query_timeout: timeouts.statement + 1_000,
-  ...(role && { options: `-c role=${role}` }),
+  options: optionsOf({ ...(role && { role }), ...settings }),
 });
 
+/**
+ * Settings of connections that find rows by their keys alone. A plan made while tables are small would read them whole, and a prepared
+ * statement keeps its plan while they grow.
+ */
+export const byKeysAlone = {
+  plan_cache_mode: 'force_generic_plan',
+  enable_seqscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+};
+
+interface PoolOptions {
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Statements are sent without waiting for the answers to those before. */
+  readonly pipeline?: boolean;
+}
+
 /** A pool with every time-out set. A broken idle connection is logged and replaced; it never ends the process. */
-export function openPool(target: ConnectionTarget, max: number, log: Log): pg.Pool {
+export function openPool(target: ConnectionTarget, max: number, log: Log, { settings, pipeline = false }: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
-    ...clientConfig(target),
+    ...clientConfig(target, settings),
     max,
+    pipeline,
     connectionTimeoutMillis: timeouts.poolWait,
     idleTimeoutMillis: 60_000,
   });
@@ -87,7 +111,7 @@ const codeOf = (fault: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 /** Serialisation failure or deadlock: the same work again may go through. */
-const isRetryable = (fault: unknown): boolean => ['40001', '40P01'].includes(codeOf(fault));
+export const isRetryable = (fault: unknown): boolean => ['40001', '40P01'].includes(codeOf(fault));
 /** Unique or exclusion constraint: somebody else was first. */
 export const isConflict = (fault: unknown): boolean => ['23505', '23P01'].includes(codeOf(fault));
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type AccountRef, type Transfer, type VendorAccountKind, vendorIdOf } from '../../core/ledger/transfer.ts';
 import type { Idr } from '../../core/money.ts';
 import { businessDayOf } from '../../core/time.ts';
+import { arrayText } from '../kit/array-text.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 
 /** The accounts of the house have fixed numbers, so that posting needs no look-up for them (migrations 0004 and 0017). */
@@ -36,18 +37,18 @@ export async function lockAccounts(tx: Tx, kind: VendorAccountKind, vendorIds: r
 export async function postTransfers(tx: Tx, transfers: readonly Transfer[], at: number): Promise<void> {
   if (transfers.length === 0) return;
   const sides = (side: 'debit' | 'credit') => ({
-    house: transfers.map((t) => houseAccountId(t[side])),
-    kind: transfers.map((t) => t[side].kind),
-    vendor: transfers.map((t) => vendorIdOf(t[side])),
+    house: arrayText(transfers.map((t) => houseAccountId(t[side]))),
+    kind: arrayText(transfers.map((t) => t[side].kind)),
+    vendor: arrayText(transfers.map((t) => vendorIdOf(t[side]))),
   });
   const debit = sides('debit');
   const credit = sides('credit');
   await sql`
     insert into ledger_transfer (source_id, kind, debit_account_id, credit_account_id, amount_idr, posted_at, business_day)
     select t.source_id, t.kind, coalesce(t.debit_house, debit.id), coalesce(t.credit_house, credit.id), t.amount_idr, ${new Date(at)}, ${businessDayOf(at)}
-    from unnest(${transfers.map((t) => t.sourceId)}::uuid[], ${transfers.map((t) => t.kind)}::text[],
+    from unnest(${arrayText(transfers.map((t) => t.sourceId))}::uuid[], ${arrayText(transfers.map((t) => t.kind))}::text[],
                 ${debit.house}::bigint[], ${debit.kind}::text[], ${debit.vendor}::bigint[],
-                ${credit.house}::bigint[], ${credit.kind}::text[], ${credit.vendor}::bigint[], ${transfers.map((t) => t.amountIdr)}::bigint[])
+                ${credit.house}::bigint[], ${credit.kind}::text[], ${credit.vendor}::bigint[], ${arrayText(transfers.map((t) => t.amountIdr))}::bigint[])
       with ordinality as t (source_id, kind, debit_house, debit_kind, debit_vendor, credit_house, credit_kind, credit_vendor, amount_idr, place)
     left join ledger_account debit on debit.kind = t.debit_kind and debit.vendor_id = t.debit_vendor
     left join ledger_account credit on credit.kind = t.credit_kind and credit.vendor_id = t.credit_vendor
