@@ -1764,24 +1764,6 @@ begin
   return null;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.ledger_lock_balances(account_kind text, vendor_ids bigint[])
- RETURNS TABLE(vendor_id bigint, account_id bigint, balance_idr bigint)
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  insert into ledger_account (kind, vendor_id, balance_idr)
-  select account_kind, wanted.id, 0 from unnest(vendor_ids) as wanted (id)
-  where not exists (select from ledger_account a where a.kind = account_kind and a.vendor_id = wanted.id)
-  order by wanted.id
-  on conflict do nothing;
-  return query
-    select a.vendor_id, a.id, a.balance_idr from ledger_account a
-    where a.kind = account_kind and a.vendor_id = any (vendor_ids)
-    order by a.vendor_id for no key update;
-end $function$
-
 CREATE OR REPLACE FUNCTION public.ledger_lock_balances(vendor_ids bigint[])
  RETURNS TABLE(vendor_id bigint, account_id bigint, balance_idr bigint)
  LANGUAGE sql
@@ -1790,6 +1772,26 @@ CREATE OR REPLACE FUNCTION public.ledger_lock_balances(vendor_ids bigint[])
 AS $function$
   select * from ledger_lock_balances('vendor_credit', vendor_ids)
 $function$
+
+CREATE OR REPLACE FUNCTION public.ledger_lock_balances(account_kind text, vendor_ids bigint[])
+ RETURNS TABLE(vendor_id bigint, account_id bigint, balance_idr bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if (select count(*) from ledger_account a where a.kind = account_kind and a.vendor_id = any (vendor_ids)) < cardinality(vendor_ids) then
+    insert into ledger_account (kind, vendor_id, balance_idr)
+    select account_kind, wanted.id, 0 from unnest(vendor_ids) as wanted (id)
+    where not exists (select from ledger_account a where a.kind = account_kind and a.vendor_id = wanted.id)
+    order by wanted.id
+    on conflict do nothing;
+  end if;
+  return query
+    select a.vendor_id, a.id, a.balance_idr from ledger_account a
+    where a.kind = account_kind and a.vendor_id = any (vendor_ids)
+    order by a.vendor_id for no key update;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.quotation_stays()
  RETURNS trigger
