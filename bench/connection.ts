@@ -11,32 +11,51 @@ export interface Line {
   close(): void;
 }
 
+/** Larger than any answer that is measured in numbers; larger ones come in several pieces. */
+const READ_BYTES = 16_384;
+const headEnd = Buffer.from('\r\n\r\n');
+
 export async function openLine(address: string): Promise<Line> {
   const { hostname, port } = new URL(address);
-  const socket = net.connect({ host: hostname, port: Number(port), noDelay: true });
-  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
-  let received = '';
   let waiting: { readonly sentAt: number; readonly resolve: (answered: Answered) => void; readonly reject: (fault: Error) => void } | null =
     null;
+  let status = 0;
+  /** Bytes of the answer that are still to come; answers of one kind are nearly all equally long, so that the last one's length is tried first. */
+  let missing = 0;
+  let lastLength = 0;
+
+  const hear = (length: number, bytes: Buffer): void => {
+    if (missing === 0) {
+      status = (bytes[9] as number) * 100 + (bytes[10] as number) * 10 + (bytes[11] as number) - 48 * 111;
+      if (length !== lastLength) lastLength = lengthOf(bytes.subarray(0, length));
+      missing = lastLength;
+    }
+    missing -= length;
+    if (missing > 0 || waiting === null) return;
+    missing = 0;
+    const { sentAt, resolve } = waiting;
+    waiting = null;
+    resolve({ status, milliseconds: performance.now() - sentAt });
+  };
+  const socket = net.connect({
+    host: hostname,
+    port: Number(port),
+    noDelay: true,
+    onread: {
+      buffer: Buffer.alloc(READ_BYTES),
+      callback: (length, bytes) => {
+        hear(length, bytes as Buffer);
+        return true;
+      },
+    },
+  });
+  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   const fail = (fault: Error): void => {
     waiting?.reject(fault);
     waiting = null;
   };
-  socket.setEncoding('latin1');
   socket.on('error', fail);
   socket.on('close', () => fail(new Error('the connection was closed')));
-  socket.on('data', (text: string) => {
-    received += text;
-    const end = received.indexOf('\r\n\r\n');
-    if (end === -1 || waiting === null) return;
-    const length = /\r\ncontent-length: (\d+)/i.exec(received.slice(0, end + 2));
-    if (received.length < end + 4 + Number(length?.[1] ?? 0)) return;
-    const { sentAt, resolve } = waiting;
-    waiting = null;
-    const status = Number(received.slice(9, 12));
-    received = '';
-    resolve({ status, milliseconds: performance.now() - sentAt });
-  });
   return {
     send: (request) =>
       new Promise((resolve, reject) => {
@@ -45,4 +64,12 @@ export async function openLine(address: string): Promise<Line> {
       }),
     close: () => socket.destroy(),
   };
+}
+
+/** How long an answer is, of which the head is here. */
+function lengthOf(start: Buffer): number {
+  const end = start.indexOf(headEnd);
+  if (end === -1) throw new Error('the head of an answer came in pieces');
+  const length = /\r\ncontent-length: (\d+)/i.exec(start.toString('latin1', 0, end));
+  return end + headEnd.length + Number(length?.[1] ?? 0);
 }

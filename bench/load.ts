@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Line, openLine } from './connection.ts';
-import { type RequestKind, requestMaker } from './requests.ts';
+import { type RequestKind, requestsOf } from './requests.ts';
 
 export interface LoadOrder {
   readonly addresses: readonly string[];
@@ -11,6 +11,8 @@ export interface LoadOrder {
   readonly seconds: number;
   readonly status: number;
   readonly rate?: number;
+  /** Requests made before the load begins. */
+  readonly ahead?: number;
 }
 export interface Loaded {
   readonly perSecond: number;
@@ -24,38 +26,35 @@ interface Tally {
   readonly wrong: number;
 }
 
-const processes = 1;
 /** Until the compiler of the server has seen what it has to do. */
 const warmUpMs = 2_000;
+/** Where nothing is said: as many as a quick server takes in a usual run. */
+const usuallyAhead = 60_000;
+
+let workers = 0;
 
 /** Puts load on servers for so many seconds; fails when an answer is not what it must be. */
 export async function load(order: LoadOrder): Promise<Loaded> {
-  const tallies = await Promise.all(Array.from({ length: processes }, (_, worker) => inProcess(order, worker)));
-  const wrong = tallies.reduce((sum, tally) => sum + tally.wrong, 0);
+  const { milliseconds, seconds, wrong } = await inProcess(order);
   if (wrong > 0) throw new Error(`${wrong} answers were not ${order.status}`);
-  const all = tallies.flatMap(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
+  const all = milliseconds.toSorted((a, b) => a - b);
   const at = (share: number): number => all[Math.min(all.length - 1, Math.floor(all.length * share))] ?? 0;
-  return {
-    perSecond: tallies.reduce((sum, { milliseconds, seconds }) => sum + milliseconds.length / seconds, 0),
-    p50: at(0.5),
-    p99: at(0.99),
-    requests: all.length,
-  };
+  return { perSecond: all.length / seconds, p50: at(0.5), p99: at(0.99), requests: all.length };
 }
 
-let workers = 0;
-function inProcess(order: LoadOrder, worker: number): Promise<Tally> {
-  const child = fork(import.meta.filename, [
-    JSON.stringify({ order: { ...order, connections: order.connections / processes }, worker: (workers++ % 60) + worker }),
-  ]);
+function inProcess(order: LoadOrder): Promise<Tally> {
+  const child = fork(import.meta.filename, [JSON.stringify({ order, worker: workers++ % 60 })]);
   return new Promise((resolve, reject) => {
     child.once('message', (tally) => resolve(tally as Tally));
     child.once('exit', (code) => reject(new Error(`the load ended with ${code}`)));
   });
 }
 
-async function run({ addresses, what, connections, seconds, status, rate }: LoadOrder, worker: number): Promise<Tally> {
-  const next = requestMaker(what, worker);
+async function run(
+  { addresses, what, connections, seconds, status, rate, ahead = usuallyAhead }: LoadOrder,
+  worker: number,
+): Promise<Tally> {
+  const next = requestsOf(what, worker, ahead);
   const lines = await Promise.all(Array.from({ length: connections }, (_, i) => openLine(addresses[i % addresses.length] ?? '')));
   const milliseconds: number[] = [];
   let wrong = 0;

@@ -1,4 +1,4 @@
-// `npm run bench -- [--seconds 3] [--small 1000] [--large 100000] [--history 1000] [--json file]`: every figure of the engine, each beside its baseline of the
+// `npm run bench -- [--seconds 3] [--small 1000] [--large 100000] [--history 5000] [--json file]`: every figure of the engine, each beside its baseline of the
 // same run. Load and servers share the machine: the ratios say more than the numbers.
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -15,7 +15,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     small: { type: 'string', default: '1000' },
     large: { type: 'string', default: '100000' },
-    history: { type: 'string', default: '1000' },
+    history: { type: 'string', default: '5000' },
     json: { type: 'string' },
   },
 });
@@ -29,28 +29,28 @@ const sizes = {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const log = (line: string): void => console.error(line);
 
-const bare = await startBare();
-const bareRate = (
-  await load({ addresses: [bare.address], what: { kind: 'get', path: '/' }, connections: 64, seconds: sizes.seconds, status: 200 })
-).perSecond;
-await bare.stop();
-log(`bare node:http: ${Math.round(bareRate)}/s`);
-
-const product = await openProduct();
+const startedAt = performance.now();
+const { seconds } = sizes;
 const figures: Figure[] = [];
+const bareServer = await startBare();
+const product = await openProduct();
 try {
-  const bank = await bankRate(product.ownerTarget, sizes.seconds);
-  log(`TPC-B: ${Math.round(bank)}/s`);
-  await measureEngine(product, { bare: bareRate, bank }, sizes, (figure) => {
+  const bare = async (): Promise<number> =>
+    (await load({ addresses: [bareServer.address], what: { kind: 'get', path: '/' }, connections: 64, seconds, status: 200 })).perSecond;
+  const bank = (): Promise<number> => bankRate(product.ownerTarget, seconds);
+  const add = (figure: Figure): void => {
     figures.push(figure);
     log(`${figure.what}: ${figure.measured.toFixed(2)} ${figure.unit}`);
-  });
+  };
+  await measureEngine({ product, seconds, bare, bank, add }, sizes);
 } finally {
+  await bareServer.stop();
   await product.close();
 }
 console.log(tableOf(figures));
 const machine = `${os.availableParallelism()} cores, Node ${process.versions.node}`;
-console.log(`\n${machine}, ${sizes.seconds} s for each figure`);
+const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
+console.log(`\n${machine}, ${seconds} s for each figure, ${minutes} minutes in all`);
 if (values.json !== undefined)
   writeFileSync(
     values.json,

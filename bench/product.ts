@@ -18,12 +18,14 @@ export interface Product {
   readonly client: pg.Client;
   readonly ownerTarget: pg.ClientConfig;
   readonly tokenSecret: string;
+  readonly webhookSecret: string;
   startServer(): Promise<Server>;
   differences(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 const tokenSecret = 'a token secret of the benchmarks that is long enough';
+const webhookSecret = 'a webhook secret of the benchmarks that is long enough';
 
 export async function openProduct(): Promise<Product> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-bench-'));
@@ -48,6 +50,7 @@ export async function openProduct(): Promise<Product> {
     client,
     ownerTarget,
     tokenSecret,
+    webhookSecret,
     startServer: start,
     async differences() {
       const pool = new pg.Pool({ ...ownerTarget, max: 1 });
@@ -77,6 +80,7 @@ function startServer(dataDir: string): Promise<Server> {
     TRUSTED_PROXY_HOPS: '1',
     LOG_LEVEL: 'error',
     TOKEN_SECRET: tokenSecret,
+    WEBHOOK_SECRET: webhookSecret,
   };
   const child: ChildProcess = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -7,6 +7,10 @@ export interface Figure {
   /** Of the ratio to the baseline, or of the figure itself where there is none. */
   readonly target: { readonly must: number; readonly aim: number; readonly isCeiling: boolean } | null;
 }
+export type Add = (figure: Figure) => void;
+
+export const floor = (must: number, aim: number) => ({ must, aim, isCeiling: false });
+export const ceiling = (must: number, aim: number) => ({ must, aim, isCeiling: true });
 
 const shown = (n: number): string => (n >= 100 ? Math.round(n).toLocaleString('en-US') : n.toFixed(n < 10 ? 2 : 1));
 /** What the target is about. */

@@ -20,8 +20,18 @@ const lookedMs = 2_000;
 const head = (method: string, path: string, more = ''): string =>
   `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nuser-agent: ${agent}\r\n${more}`;
 
-/** Makes requests that are all different where they have to be; `worker` keeps the viewers of several makers apart. */
-export function requestMaker(what: RequestKind, worker: number): () => string {
+/**
+ * Hands out requests that are all different where they have to be. So many are made ahead: signing tokens while the server is being measured would
+ * take its time. `worker` keeps the viewers of several makers apart.
+ */
+export function requestsOf(what: RequestKind, worker: number, ahead: number): () => string {
+  const make = requestMaker(what, worker);
+  if (what.kind === 'get') return make;
+  const made = Array.from({ length: ahead }, make).toReversed();
+  return () => made.pop() ?? make();
+}
+
+function requestMaker(what: RequestKind, worker: number): () => string {
   let count = 0;
   if (what.kind === 'get') {
     const text = `${head('GET', what.path, what.sessionId === undefined ? '' : `session-id: ${what.sessionId}\r\n`)}\r\n`;

@@ -32,6 +32,7 @@ class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #onRelease: (client: PreparingClient) => void;
   #isTaken = false;
+  #isHolding = false;
   constructor(client: pg.PoolClient, onRelease: (client: PreparingClient) => void) {
     this.#client = client;
     this.#onRelease = onRelease;
@@ -46,7 +47,19 @@ class PreparingClient implements PostgresPoolClient {
     if (typeof what !== 'string') throw new TypeError('cursors are not used here');
     const name = values.length === 0 ? null : nameOf(what);
     const statement = { text: what, values: [...values], ...(name !== null && { name }) };
+    if (this.#client.pipeline) this.#sendTogether();
     return this.#client.query(statement) as unknown as Promise<PostgresQueryResult<R>>;
+  }
+  /** Statements that are asked for in one turn go out in one piece: the database is woken once for all of them. */
+  #sendTogether(): void {
+    if (this.#isHolding) return;
+    this.#isHolding = true;
+    const { stream } = this.#client.connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isHolding = false;
+      stream.uncork();
+    });
   }
   /** Destroyed, it fails whoever waits for its answer. */
   release(destroy?: boolean): void {

@@ -1,0 +1,34 @@
+// What a dashboard and a marketplace read, with and without a history behind it.
+import type { Bench } from './bench.ts';
+import { load } from './load.ts';
+import { ceiling } from './report.ts';
+import { signIn } from './vendor.ts';
+
+const api = '/ms/bs-vendors/api/v1';
+const jakartaMs = 7 * 3_600_000;
+const dayMs = 86_400_000;
+const dayBefore = (days: number): string => new Date(Date.now() + jakartaMs - days * dayMs).toISOString().slice(0, 10);
+
+/** Two people at a time: what is measured is how long one waits, not how many fit. */
+const connections = 2;
+
+/** Calls of a vendor; `n` is its number, `history` says what stands behind its figures. */
+export async function measureDashboard({ seconds, add }: Bench, address: string, n: number, history: string): Promise<void> {
+  const { sessionId } = await signIn(address, n);
+  const read = (path: string) => load({ addresses: [address], what: { kind: 'get', path, sessionId }, connections, seconds, status: 200 });
+  const statistic = await read(`${api}/vendor_ads/statistic?start_date=${dayBefore(364)}&end_date=${dayBefore(0)}`);
+  add({ what: `statistic of 365 days, ${history}, p99`, measured: statistic.p99, unit: 'ms', baseline: null, target: ceiling(10, 4) });
+  const summary = await read(`${api}/vendor_ads/summary`);
+  add({ what: `summary, ${history}, p99`, measured: summary.p99, unit: 'ms', baseline: null, target: ceiling(15, 5) });
+}
+
+export async function measureListing({ seconds, add }: Bench, address: string, vendors: number): Promise<void> {
+  const listing = await load({
+    addresses: [address],
+    what: { kind: 'get', path: '/_public/v2/vendors?limit=24' },
+    connections,
+    seconds,
+    status: 200,
+  });
+  add({ what: `page of the listing of ${vendors} vendors, p99`, measured: listing.p99, unit: 'ms', baseline: null, target: null });
+}
