@@ -1,14 +1,13 @@
-// The agreement form through the eyes of a vendor: the papers it has, the ways through the form, the operator who answers.
+// The agreement form through the eyes of a vendor: the papers it has, the ways through the form.
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { TOTP } from 'otpauth';
-import { addBankAccount } from '../contract/bank-accounts.ts';
-import { getAgreement } from '../contract/verification.ts';
-import { approveAgreement, declineAgreement } from '../contract/verification-review.ts';
+import { addBankAccount, listBankAccounts } from '../contract/bank-accounts.ts';
+import { chooseBusinessType, getAgreement, saveAgreement, submitAgreement } from '../contract/verification.ts';
+import { uploadFile } from '../contract/verification-files.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import type { BusinessType, DocumentKind } from '../core/verification/form.ts';
-import type { DeclinedPart } from '../core/verification/review.ts';
 import { specimenCard, specimenPaper, specimenSelfie } from '../server/database/demo/specimens.ts';
+import { termsVersion } from '../texts/agreement-terms.ts';
 import { agreementEn } from '../texts/dashboard/agreement.en.ts';
 import { agreementId } from '../texts/dashboard/agreement.id.ts';
 import type { Language } from '../texts/typed.ts';
@@ -16,7 +15,6 @@ import type { Email } from './cast.ts';
 import { expectAccessible, wordsIn } from './world.ts';
 
 const password = 'wedding-demo-2026';
-const totpSecret = 'MFRGGZDFMZTWQ2LKNNWG23TPOBYXE43U';
 
 export const person = {
   name: 'Ni Luh Ayu Lestari',
@@ -39,11 +37,11 @@ export async function paperFor(document: DocumentKind, name: string): Promise<Pa
 }
 
 /** A session for calls beside the page; the page has it too. */
-export async function signIn(request: APIRequestContext, email: Email, origin: string, code?: string): Promise<Record<string, string>> {
-  const answer = await request.post('/v2/login', { data: { email, password, ...(code !== undefined && { code }) }, headers: { origin } });
+export async function signIn(request: APIRequestContext, email: Email, origin: string): Promise<Record<string, string>> {
+  const answer = await request.post('/v2/login', { data: { email, password }, headers: { origin } });
   expect(answer.ok(), await answer.text()).toBe(true);
-  const { vendor, user } = (await answer.json()) as { vendor?: { sessionId: string }; user?: { sessionId: string } };
-  return { 'session-id': vendor?.sessionId ?? user?.sessionId ?? '', origin };
+  const { vendor } = (await answer.json()) as { vendor: { sessionId: string } };
+  return { 'session-id': vendor.sessionId, origin };
 }
 
 /** A bank account in somebody's name, as the vendor would have added it before. */
@@ -62,24 +60,29 @@ export async function addAccount(request: APIRequestContext, headers: Record<str
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** An operator, signed in, who answers what the vendor of a page has handed in last. */
-export async function reviewer(staff: APIRequestContext, origin: string) {
-  const totp = new TOTP({ secret: totpSecret });
-  let headers: Record<string, string> = {};
-  // A code is good once; whoever used it a moment ago has us wait for the next one.
-  await expect(async () => {
-    headers = await signIn(staff, 'ops-verification@demo.test', origin, totp.generate());
-  }).toPass({ timeout: 70_000, intervals: [1_000, 5_000] });
-  const decide = async (page: Page, { path }: { readonly path: string }, data: object): Promise<void> => {
-    const asked = await page.request.get(getAgreement.path);
-    const { data: known } = (await asked.json()) as { data: { agreement: { versions: { id: string }[] } } };
-    const answer = await staff.post(path.replace(':id', known.agreement.versions[0]?.id ?? ''), { headers, data });
+/** An individual's agreement handed in by calls alone, for journeys that begin where it waits for review. */
+export async function handIn(request: APIRequestContext, headers: Record<string, string>): Promise<void> {
+  const send = async (way: 'put' | 'post', path: string, data: object): Promise<unknown> => {
+    const answer = await request[way](path, { headers: { ...headers, 'idempotency-key': crypto.randomUUID() }, data });
     expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
   };
-  return {
-    decline: (page: Page, parts: readonly DeclinedPart[]) => decide(page, declineAgreement, { parts }),
-    approve: (page: Page) => decide(page, approveAgreement, {}),
+  await addAccount(request, headers, person.name);
+  await send('put', chooseBusinessType.path, { business_type: 'individual', revision: 0 });
+  const { data: accounts } = (await (await request.get(listBankAccounts.path, { headers })).json()) as {
+    data: { accounts: { id: string }[] };
   };
+  const fields = { business_name: 'Kebun Bunga', signatory_name: person.name, signatory_id_number: person.nik };
+  await send('put', saveAgreement.path, { revision: 1, fields: { ...fields, bank_account_id: accounts.accounts[0]?.id ?? '' } });
+  for (const document of ['id_card', 'selfie_with_id'] as const) {
+    const answer = await request.post(`${uploadFile.path}?document=${document}`, {
+      headers,
+      multipart: { file: await paperFor(document, `${document}.jpg`) },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+  const { data } = (await (await request.get(getAgreement.path, { headers })).json()) as { data: { agreement: { revision: number } } };
+  await send('post', submitAgreement.path, { revision: data.agreement.revision, terms_version: termsVersion, language: 'en' });
 }
 
 /** What one does on the page, in the words of its language. */

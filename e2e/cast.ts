@@ -27,6 +27,12 @@ export const signers = {
   undecided: { en: 'rasa-kartika-sari@demo.test', id: 'balai-danastri@demo.test' },
   /** Loses the network and the session, and has two windows. */
   interrupted: { en: 'hidangan-kala-permai@demo.test', id: 'graha-puspita-biru@demo.test' },
+  /** Wait for review while two operators look. */
+  raced: { en: 'kirana-sari-paperie@demo.test', id: 'kertas-kencana@demo.test' },
+  /** Goes to add a bank account and comes back. */
+  banking: { en: 'kaliandra-paperie@demo.test', id: 'kertas-ranting-biru@demo.test' },
+  /** Has no mouse. */
+  keyboard: { en: 'dahayu-emas-paperie@demo.test', id: 'kertas-pancarona@demo.test' },
 } as const satisfies Record<string, Role>;
 
 export const couples: Role = { en: 'couple@demo.test', id: 'couple2@demo.test' };

@@ -20,6 +20,7 @@ export const reviewEn = {
 
   // Case
   back: 'All agreements',
+  nextCase: 'Next agreement',
   alsoOpen: '{who} has this case open too, since {when}.',
   decidedNotice: 'This case was decided on {when} by {who}.',
   decidedNow: 'Somebody has decided this case meanwhile.',

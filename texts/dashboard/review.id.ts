@@ -21,6 +21,7 @@ export const reviewId = translationOf<typeof reviewEn>()({
   emptyText: 'Perjanjian yang dikirim vendor menunggu di sini.',
 
   back: 'Semua perjanjian',
+  nextCase: 'Perjanjian berikutnya',
   alsoOpen: '{who} juga membuka kasus ini, sejak {when}.',
   decidedNotice: 'Kasus ini diputuskan pada {when} oleh {who}.',
   decidedNow: 'Kasus ini baru saja diputuskan petugas lain.',

@@ -9,6 +9,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFailureWords } from '../../../ui/page-state.tsx';
 import { reviewTexts } from '../texts.ts';
+import { isDecided } from './is-decided.ts';
+import { NextCase } from './next-case.tsx';
 
 type ApproveDialogProps = { readonly reviewed: ReviewCase; readonly onClose: () => void };
 
@@ -35,9 +37,13 @@ export function ApproveDialog({ reviewed, onClose }: ApproveDialogProps) {
           <Button variant="default" onClick={onClose}>
             {shell('cancel')}
           </Button>
-          <Button loading={approve.isPending} onClick={() => approve.mutate()}>
-            {t('approve')}
-          </Button>
+          {isDecided(approve.error) ? (
+            <NextCase after={reviewed.id} />
+          ) : (
+            <Button loading={approve.isPending} onClick={() => approve.mutate()}>
+              {t('approve')}
+            </Button>
+          )}
         </>
       }
     >

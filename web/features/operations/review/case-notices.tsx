@@ -4,6 +4,7 @@ import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { reviewTexts } from '../texts.ts';
+import { NextCase } from './next-case.tsx';
 
 type CaseNoticesProps = { readonly reviewed: ReviewCase; readonly looking: AnswerOf<typeof lookAtCase>['data'] | null };
 
@@ -14,14 +15,14 @@ export function CaseNotices({ reviewed, looking }: CaseNoticesProps) {
   if (reviewed.state !== 'submitted') {
     const who = reviewed.decided_by ?? t('unknownOperator');
     return (
-      <Notice tone={reviewed.state === 'approved' ? 'good' : 'warn'}>
+      <Notice tone={reviewed.state === 'approved' ? 'good' : 'warn'} action={<NextCase after={reviewed.id} />}>
         {t(`state.${reviewed.state}`)}. {t('decidedNotice', { who, when: format.dateTime(reviewed.decided_at ?? reviewed.submitted_at) })}
       </Notice>
     );
   }
   if (looking !== null && looking.state !== 'submitted') {
     return (
-      <Notice tone="warn" says="politely">
+      <Notice tone="warn" says="politely" action={<NextCase after={reviewed.id} />}>
         {t('decidedNow')}
       </Notice>
     );

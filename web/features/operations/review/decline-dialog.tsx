@@ -15,6 +15,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { agreementTexts, reviewTexts } from '../texts.ts';
+import { isDecided } from './is-decided.ts';
+import { NextCase } from './next-case.tsx';
 import { DeclinePart } from './decline-part.tsx';
 import { documentsIn } from './documents-in.ts';
 
@@ -65,9 +67,13 @@ export function DeclineDialog({ reviewed, current, onClose }: DeclineDialogProps
           <Button variant="default" onClick={onClose}>
             {shell('cancel')}
           </Button>
-          <Button type="submit" form={formId} loading={send.isPending}>
-            {t('decline')}
-          </Button>
+          {isDecided(send.error) ? (
+            <NextCase after={reviewed.id} />
+          ) : (
+            <Button type="submit" form={formId} loading={send.isPending}>
+              {t('decline')}
+            </Button>
+          )}
         </>
       }
     >

@@ -1,0 +1,63 @@
+// Two operators at one case: both see who is there, one decides, and the other is told and led on.
+import { expect, type Page, test } from '@playwright/test';
+import { namedOperators } from '../server/database/demo/accounts.ts';
+import { refusalText } from '../texts/refusals.ts';
+import { handIn, signIn } from './agreement-steps.ts';
+import { signers, vendorOf } from './cast.ts';
+import { reviewerPage } from './review-steps.ts';
+import { expectAccessible, languages } from './world.ts';
+
+const nameOf = (email: string): string => namedOperators.find((operator) => operator.email === email)?.displayName ?? '';
+/** The page says every 25 seconds that it is open, and hears who else is there. */
+const heardWithin = { timeout: 40_000 };
+
+for (const language of languages) {
+  test(`Two operators look at one case, one decides, the other reads so and goes on, ${language}`, async ({ page, browser, baseURL }) => {
+    test.slow();
+    const email = signers.raced[language];
+    await handIn(page.request, await signIn(page.request, email, baseURL ?? ''));
+    const business = vendorOf(email).businessName;
+    const [one, other] = [await reviewerPage(browser, language), await reviewerPage(browser, language, 'ops-lead@demo.test')];
+    const { t } = one;
+
+    await other.queue();
+    await expect(other.row(business)).toContainText(t('nobodyLooks'));
+    await one.openCase(business);
+    await expect(one.sheet).toBeVisible();
+    await expect(other.row(business)).toContainText(nameOf('ops-verification@demo.test'), heardWithin);
+    await expectAccessible(other.page);
+
+    await other.openCase(business);
+    const isThere = (name: string) => new RegExp(name.replace(/[()]/g, String.raw`\$&`));
+    await expect(other.page.getByText(isThere(nameOf('ops-verification@demo.test')))).toBeVisible();
+    await expect(one.page.getByText(isThere(nameOf('ops-lead@demo.test')))).toBeVisible(heardWithin);
+    await expectAccessible(one.page);
+
+    // One with the keys, one with the mouse; both have the question before them.
+    await one.page.keyboard.press('a');
+    await other.page.getByRole('button', { name: t('approve'), exact: true }).click();
+    const send = (operator: Page) =>
+      operator
+        .getByRole('dialog')
+        .getByRole('button', { name: t('approve'), exact: true })
+        .click();
+    await Promise.all([send(one.page), send(other.page)]);
+    const told = refusalText('verification.already_decided', {}, language);
+    const both = [one, other];
+    await expect(async () => {
+      const open = await Promise.all(both.map(({ dialog }) => dialog.count()));
+      expect(open.toSorted()).toEqual([0, 1]);
+    }).toPass({ timeout: 15_000 });
+    const late = (await one.dialog.count()) === 1 ? one : other;
+    await expect(late.dialog.getByText(told)).toBeVisible();
+    await expect(late.dialog.getByRole('button', { name: t('approve'), exact: true })).toHaveCount(0);
+    await expectAccessible(late.page);
+    await late.dialog.getByRole('link').click();
+    await expect(late.dialog).toBeHidden();
+    await expect(late.page.getByRole('heading', { name: business })).toBeHidden();
+
+    await one.queue();
+    await expect(one.row(business)).toHaveCount(0);
+    for (const { page: operator } of both) await operator.context().close();
+  });
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { pages } from '../../../../core/identity/pages.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { buttonLooks } from '../../../ui/button.tsx';
+import { caseAddress } from '../addresses.ts';
+import { reviewTexts } from '../texts.ts';
+import { reviewQueueQuery } from './queries.ts';
+
+/** The way onwards from a case that is decided: the one that waits longest and that nobody else has open, or the queue. */
+export function NextCase({ after }: { readonly after: string }) {
+  const t = useTexts(reviewTexts);
+  const waiting = useQuery(reviewQueueQuery({ state: 'submitted', page: 1 }));
+  const next = waiting.data?.data.find(({ id, lookers }) => id !== after && lookers.every(({ is_me: isMe }) => isMe));
+  return (
+    <Link to={next === undefined ? pages.operationsDocuments : caseAddress(next.id)} {...buttonLooks('default')}>
+      {t(next === undefined ? 'back' : 'nextCase')}
+    </Link>
+  );
+}
