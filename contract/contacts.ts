@@ -4,11 +4,11 @@ import { acts } from '../core/clients/acts.ts';
 import { budgetBands } from '../core/clients/budget.ts';
 import { endpoint } from './endpoint.ts';
 import { body, data, id, idInAddress, instant, line, pageMeta, pageQuery, params, query } from './shapes.ts';
-import { weddingDay } from './weddings.ts';
+import { wedding, weddingDay } from './weddings.ts';
 
 const tag = 'clients';
 /** A couple as a vendor sees it in a list. On Trial its name is masked until its contact was opened. */
-const statisticUser = z.object({
+export const statisticUser = z.object({
   userId: id,
   name: z.string(),
   isMasked: z.boolean(),
@@ -61,6 +61,8 @@ export const potentialClients = endpoint({
 
 const client = z.object({
   client: statisticUser,
+  /** What it told about its wedding; null until both are in contact and the vendor may read it. */
+  wedding: wedding.nullable(),
   /** Where the couple wrote to this vendor and its contact is open. */
   email: z.string().nullable(),
   /** What it did towards this vendor, last first; at most 100. */

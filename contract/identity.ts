@@ -1,6 +1,7 @@
 // Sessions, accounts and who I am (spec 3, 4, 7; product 2, 12).
 import * as z from 'zod';
 import { profileSteps } from '../core/catalogue/profile.ts';
+import { statisticUser } from './contacts.ts';
 import { endpoint } from './endpoint.ts';
 import { body, data, email, id, instant, language, line, params, query } from './shapes.ts';
 
@@ -29,8 +30,9 @@ export const vendorSession = z.object({
   contactCredit: z.int(),
   hasStoreProduct: z.boolean(),
   membershipInfo: z.object({ statusPlan: z.enum(['Gold', 'Silver', 'Trial']), credit: z.int().nullable() }),
-  interestClient: z.array(z.unknown()),
-  potentialClient: z.array(z.unknown()),
+  /** Empty in this answer: the calls of the statistics fill them. */
+  interestClient: z.array(statisticUser),
+  potentialClient: z.array(statisticUser),
   // present on login and when included
   mainService: service.nullable().optional(),
   memberships: z.array(membership).optional(),

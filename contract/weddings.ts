@@ -8,7 +8,7 @@ const tag = 'clients';
 /** A day `2027-06-12`, or a month `2027-06` while only that is known. */
 export const weddingDay = z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/);
 const categoryIdsMax = 40;
-const wedding = z.object({
+export const wedding = z.object({
   wedding_date: weddingDay.nullable(),
   city: z.object({ id, slug: z.string(), name: z.string() }).nullable(),
   guests: z.int().nullable(),

@@ -40,9 +40,9 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { name: clicks('title') })).toBeVisible();
       await isAt(page, `${pages.adClicks}?kind=free`);
       await go(page, pages.login);
-      await isAt(page, pages.ads);
+      await isAt(page, pages.dashboard);
       await page.goto(`${at(pages.login)}?redirect=${encodeURIComponent('//elsewhere.example')}`);
-      await isAt(page, pages.ads);
+      await isAt(page, pages.dashboard);
     });
 
     test('a couple on the side of the vendors is signed out and sent to their login', async ({ page }) => {
@@ -126,7 +126,7 @@ for (const language of languages) {
       expect((await go(page, '/dashboard/no-such-page'))?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: shell('notFoundTitle') })).toBeVisible();
       await page.getByRole('link', { name: shell('notFoundHome') }).click();
-      await isAt(page, pages.ads);
+      await isAt(page, pages.dashboard);
     });
 
     test('another language keeps the page, its question and what was typed', async ({ page }) => {

@@ -33,7 +33,7 @@ for (const language of languages) {
     await page.getByRole('textbox', { name: t('phone'), exact: true }).fill('+628123456789');
     await expect(page.getByText(t('progress', { done: 6, all: 6 }))).toBeVisible();
     await page.getByRole('button', { name: t('save') }).click();
-    await expect(page).toHaveURL(new RegExp(`${at(pages.ads)}$`));
+    await expect(page).toHaveURL(new RegExp(`${at(pages.dashboard)}$`));
     await expect(page.getByText(t('published'))).toBeVisible();
     await page.goto(at(pages.adSettings));
     await expect(page).toHaveURL(new RegExp(`${at(pages.adSettings)}$`));

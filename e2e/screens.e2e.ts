@@ -28,7 +28,7 @@ const forVisitors = [
 const forVendors = [
   ...Object.values(pages)
     .filter((page) => page.startsWith('/dashboard'))
-    .map((page) => page.replace(':orderId', anyOrder)),
+    .map((page) => page.replace(':orderId', anyOrder).replace(':coupleId', '1')),
   '/dashboard/no-such-page',
 ];
 const forOperators = Object.values(pages)

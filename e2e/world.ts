@@ -27,7 +27,7 @@ const demoPassword = 'wedding-demo-2026';
 export async function logIn(page: Page, email: Email, language: Language): Promise<void> {
   await page.goto(withLanguage('/login', language));
   await fillLogin(page, email, language);
-  await expect(page).toHaveURL(new RegExp(`${withLanguage('/dashboard', language)}/`));
+  await expect(page).toHaveURL(new RegExp(`${withLanguage('/dashboard', language)}(/|$)`));
 }
 
 /** Signs in on the vendors' login page that is open. */

@@ -68,23 +68,22 @@ describe('a vendor with status 0 is redirected to dashboard/edit', () => {
 
 describe('a signed-in vendor on the login page goes on', () => {
   test.each([
-    ['/login', '', '/dashboard/pay-per-click'],
-    ['/id/login', '', '/id/dashboard/pay-per-click'],
+    ['/login', '', '/dashboard'],
+    ['/id/login', '', '/id/dashboard'],
     ['/login', '?redirect=%2Fdashboard%2Fpay-per-click%2Ftopup%3Fa%3D1', '/dashboard/pay-per-click/topup?a=1'],
     ['/login', '?utm=x&redirect=%2Fid%2Fstore', '/id/store'],
-    ['/login', '?redirect=%2F%2Fevil.test', '/dashboard/pay-per-click'],
-    ['/login', '?redirect=%5Cevil.test', '/dashboard/pay-per-click'],
-    ['/login', '?redirect=%', '/dashboard/pay-per-click'],
-    ['/login', '?redirect=%2Flogin', '/dashboard/pay-per-click'],
-    ['/id/login', '?redirect=%2Fid%2Flogin%3Fredirect%3D%252Flogin', '/id/dashboard/pay-per-click'],
+    ['/login', '?redirect=%2F%2Fevil.test', '/dashboard'],
+    ['/login', '?redirect=%5Cevil.test', '/dashboard'],
+    ['/login', '?redirect=%', '/dashboard'],
+    ['/login', '?redirect=%2Flogin', '/dashboard'],
+    ['/id/login', '?redirect=%2Fid%2Flogin%3Fredirect%3D%252Flogin', '/id/dashboard'],
   ])('from %s%s to %s', (path, search, to) => expect(open(path, vendor(), null, search)).toEqual(redirect(to)));
 });
 
 describe('the first pages', () => {
   test('the root of the business host is the dashboard', () => expect(open('/', vendor(), 'dashboard')).toEqual(redirect('/dashboard')));
   test('in Indonesian too', () => expect(open('/id', null, 'dashboard')).toEqual(redirect('/id/dashboard')));
-  test('the dashboard begins with the ads', () =>
-    expect(open('/id/dashboard/', vendor())).toEqual(redirect('/id/dashboard/pay-per-click')));
+  test('the dashboard begins with its home', () => expect(open('/id/dashboard/', vendor())).toEqual(allow));
   test('the root of the operations host is operations', () => expect(open('/', operator, 'operations')).toEqual(redirect('/operations')));
   test('elsewhere the host decides and the router answers not found', () => {
     expect(open('/dashboard', null, 'marketplace')).toEqual(allow);

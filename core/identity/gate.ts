@@ -20,8 +20,8 @@ export type Passage = { readonly kind: 'allow' } | { readonly kind: 'redirect'; 
 /** `hostArea` is the area of the host when hosts are configured, null when all areas share one origin and the path decides. */
 type Request = { readonly path: string; readonly search: string; readonly hostArea: Area | null; readonly visitor: Visitor };
 
-/** Where a vendor begins. The dashboard has no page of its own yet, so its home is the ads dashboard. */
-export const dashboardHome = '/dashboard/pay-per-click';
+/** Where a vendor begins. */
+export const dashboardHome = '/dashboard';
 
 const loginPage = '/login';
 const editPage = '/dashboard/edit';
@@ -48,7 +48,7 @@ export function gate({ path, search, hostArea, visitor }: Request): Passage {
   if (area === 'operations') return operationsGate(page, visitor, goTo);
   if (area === 'marketplace') return needsCouple(page) && visitor?.type !== 'user' ? signInAt(accountLogin) : allow;
 
-  if (page === '/') return goTo('/dashboard');
+  if (page === '/') return goTo(dashboardHome);
   if (isAtOrUnder(page, loginPage)) {
     return visitor?.type === 'vendor' && page === loginPage
       ? { kind: 'redirect', to: afterLogin(search, language), endSession: false }
@@ -57,7 +57,7 @@ export function gate({ path, search, hostArea, visitor }: Request): Passage {
   if (visitor === null) return areaOf(page) === 'dashboard' ? signInAt(loginPage) : allow;
   if (visitor.type !== 'vendor') return goTo(loginPage, true);
   if (visitor.status === vendorUnpublished && !isAtOrUnder(page, agreementForm) && page !== editPage) return goTo(editPage);
-  return page === '/dashboard' ? goTo(dashboardHome) : allow;
+  return allow;
 }
 
 function operationsGate(page: string, visitor: Visitor, goTo: (to: string) => Passage): Passage {

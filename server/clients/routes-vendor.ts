@@ -18,7 +18,7 @@ export function bindContacts({ serve }: Service, context: ClientsContext): void 
     data: await openClient(context, session.vendor.id, params.id, body.price),
   }));
   serve(contacts.contactCredit, ({ session, query }) => creditHistory(db, session.vendor.id, query));
-  serve(weddings.weddingDetails, async ({ session, params }) => ({ data: await showWedding(context, session.vendor.id, params.id) }));
+  serve(weddings.weddingDetails, async ({ session, params }) => ({ data: await showWedding(db, session.vendor.id, params.id) }));
   serve(weddings.getWedding, async ({ session }) => {
     const wedding = await findWedding(db, session.accountId);
     return { data: wedding === null ? null : { ...(await presentWedding(db, wedding)), is_findable: wedding.isFindable } };

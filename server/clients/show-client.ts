@@ -3,7 +3,7 @@ import type { WeddingDetails } from '../../contract/weddings.ts';
 import { contacts } from '../../core/clients/acts.ts';
 import { planPermits } from '../catalogue/api.ts';
 import { accountNames } from '../identity/api.ts';
-import { inTransaction } from '../kit/database.ts';
+import { type Database, inTransaction } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { mayRead } from './api.ts';
 import { actedSince, actsOf, findClients, type FoundClient, hasTurnedTo, opened } from './client-store.ts';
@@ -31,15 +31,17 @@ async function clientOf(context: ClientsContext, vendorId: number, coupleId: num
 export async function showClient(context: ClientsContext, vendorId: number, coupleId: number): Promise<Client> {
   const { db } = context;
   const found = await clientOf(context, vendorId, coupleId);
-  const [[client = refuseWith('request.not_found')], acts, permitted] = await Promise.all([
+  const [[client = refuseWith('request.not_found')], acts, permitted, wedding] = await Promise.all([
     presentClients(context, vendorId, [found]),
     actsOf(db, vendorId, coupleId, actsShown),
     planPermits(db, vendorId),
+    weddingFor(db, vendorId, coupleId),
   ]);
   const hasWritten = acts.some(({ kind }) => kind === 'message');
   const account = hasWritten && found.isOpen ? (await accountNames(db, [coupleId])).get(coupleId) : undefined;
   return {
     client,
+    wedding,
     email: account?.email ?? null,
     acts: acts.map(({ kind, at }) => ({ kind, at: at.toISOString() })),
     price: found.isOpen ? 0 : permitted.contactCost,
@@ -55,9 +57,9 @@ export async function openClient(context: ClientsContext, vendorId: number, coup
 
 /**
  * The wedding of a couple for a vendor: when they are in contact, because the couple turned to the vendor or the vendor opened its contact,
- * and the vendor may read it. In every other case there is nothing to find. (product 9)
+ * and the vendor may read it. Null in every other case. (product 9)
  */
-export async function showWedding({ db }: ClientsContext, vendorId: number, coupleId: number): Promise<WeddingDetails> {
+async function weddingFor(db: Database, vendorId: number, coupleId: number): Promise<WeddingDetails | null> {
   const [readable, isOpen, hasTurned, wedding] = await Promise.all([
     mayRead(db, vendorId, [coupleId]),
     findClients(db, opened(vendorId), { coupleIds: [coupleId] }, { limit: 1, offset: 0 }),
@@ -65,6 +67,9 @@ export async function showWedding({ db }: ClientsContext, vendorId: number, coup
     findWedding(db, coupleId),
   ]);
   const isInContact = isOpen.total > 0 || hasTurned;
-  if (!isInContact || !readable.has(coupleId) || wedding === null) refuseWith('request.not_found');
-  return presentWedding(db, wedding);
+  return isInContact && readable.has(coupleId) && wedding !== null ? presentWedding(db, wedding) : null;
 }
+
+/** The same, where not finding it is refused: whether there is a wedding, a couple or neither is not told. */
+export const showWedding = async (db: Database, vendorId: number, coupleId: number): Promise<WeddingDetails> =>
+  (await weddingFor(db, vendorId, coupleId)) ?? refuseWith('request.not_found');

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { UserSession, VendorSession } from '../../contract/identity.ts';
-import { clientState, removeUser, signedIn, storeUser } from './client-state.ts';
+import type { StatisticUser } from '../../contract/contacts.ts';
+import { clientState, removeUser, signedIn, storeClients, storeUser } from './client-state.ts';
 
 afterEach(removeUser);
 
@@ -20,6 +21,21 @@ test('a vendor is kept as user.vendor with its lists; removing the user forgets 
   expect(signedIn(clientState.get())).toBe(vendor);
   removeUser();
   expect(signedIn(clientState.get())).toBeNull();
+});
+
+test('the lists of clients are kept as they were read last, also when the vendor is read again, but not for another vendor', () => {
+  const vendor = (id: number) => ({ type: 'vendor', id, interestClient: [], potentialClient: [] }) as unknown as VendorSession;
+  const client = { userId: 7 } as unknown as StatisticUser;
+  storeUser(vendor(1));
+  storeClients({ interestClient: [client] });
+  storeClients({ potentialClient: [] });
+  storeUser(vendor(1));
+  expect(clientState.get().user.vendor).toMatchObject({ interestClient: [client], potentialClient: [] });
+  storeUser(vendor(2));
+  expect(clientState.get().user.vendor).toMatchObject({ interestClient: [] });
+  removeUser();
+  storeClients({ interestClient: [client] });
+  expect(clientState.get().user.vendor).toBeNull();
 });
 
 test('a couple is nobody’s vendor', () => {

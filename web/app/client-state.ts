@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { HildaMembership } from '../../contract/hilda.ts';
+import type { StatisticUser } from '../../contract/contacts.ts';
 import type { UserSession, VendorSession } from '../../contract/identity.ts';
 import type { Language } from '../../texts/typed.ts';
 import { isStorageSupported, readStored, writeStored } from './local-storage.ts';
@@ -74,8 +75,23 @@ export function startClientState(language: Language, isOnBusiness: boolean): voi
 }
 
 /** Keeps who signed in. The session cookie itself is out of reach of scripts. (spec 4, Session) */
-export const storeUser = (account: Account): void =>
-  set({ user: account.type === 'vendor' ? { ...nobody, vendor: account } : { ...nobody, account } });
+export function storeUser(account: Account): void {
+  if (account.type !== 'vendor') return set({ user: { ...nobody, account } });
+  const { vendor: before } = state.user;
+  const isSame = before !== null && before.id === account.id;
+  const vendor = isSame ? { ...account, interestClient: before.interestClient, potentialClient: before.potentialClient } : account;
+  set({ user: { ...nobody, vendor } });
+}
+/** Keeps the vendor's clients as they were read last; somebody else's are none of its business. (spec 4, Other stored actions) */
+export function storeClients(lists: {
+  readonly interestClient?: readonly StatisticUser[];
+  readonly potentialClient?: readonly StatisticUser[];
+}): void {
+  const { vendor } = state.user;
+  if (vendor === null) return;
+  const { interestClient = vendor.interestClient, potentialClient = vendor.potentialClient } = lists;
+  set({ user: { ...state.user, vendor: { ...vendor, interestClient: [...interestClient], potentialClient: [...potentialClient] } } });
+}
 /** Forgets who was signed in: at logout, and when the session has ended. */
 export const removeUser = (): void => set({ user: nobody, hilda: null });
 export const storeHildaStatus = (hilda: HildaMembership): void => set({ hilda });

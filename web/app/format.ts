@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { count, date, dateTime, dayMonth, decimal, longDate, money, percent, time } from '../../texts/format.ts';
+import { count, date, dateTime, dayMonth, decimal, longDate, money, month, percent, time } from '../../texts/format.ts';
 import { useLanguage } from './texts.ts';
 
 /** Money, numbers and dates as the language of the page writes them. */
@@ -13,6 +13,7 @@ export function useFormat() {
       percent: (share: number) => percent(share, language),
       date: (when: number | string) => date(when, language),
       dayMonth: (when: number | string) => dayMonth(when, language),
+      month: (when: string) => month(when, language),
       longDate: (when: number | string) => longDate(when, language),
       time: (when: number | string) => time(when, language),
       dateTime: (when: number | string) => dateTime(when, language),

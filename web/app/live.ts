@@ -5,13 +5,13 @@ import { refreshSession } from './session.ts';
 
 /** Which answers an event makes old, by the first word of their query key. */
 const stale: Record<Exclude<LiveEvent['kind'], 'session_ended' | 'account'>, readonly string[]> = {
-  order: ['credit', 'ads', 'membership'],
-  earnings: ['earnings'],
-  balance: ['credit', 'ads'],
-  ad: ['ads'],
-  client: ['clients'],
-  conversation: ['conversations'],
-  quotation: ['quotations', 'earnings'],
+  order: ['credit', 'ads', 'membership', 'dashboard'],
+  earnings: ['earnings', 'dashboard'],
+  balance: ['credit', 'ads', 'dashboard'],
+  ad: ['ads', 'dashboard'],
+  client: ['clients', 'dashboard'],
+  conversation: ['conversations', 'dashboard'],
+  quotation: ['quotations', 'earnings', 'dashboard'],
 };
 
 /** Listens to what changes by itself while a vendor is signed in, and has the answers it concerns fetched again. */
@@ -28,6 +28,8 @@ export function followLive(queries: QueryClient, onSessionOver: () => void): voi
       void refreshSession();
       void queries.invalidateQueries({ queryKey: ['hilda'] });
       void queries.invalidateQueries({ queryKey: ['membership'] });
+      void queries.invalidateQueries({ queryKey: ['clients'] });
+      void queries.invalidateQueries({ queryKey: ['dashboard'] });
     });
     source.addEventListener('session_ended', onSessionOver);
   };

@@ -20,7 +20,7 @@ export function NotFoundScreen() {
       <Empty
         title="404"
         action={
-          <Button component={Link} to={isVendor ? pages.ads : pages.login}>
+          <Button component={Link} to={isVendor ? pages.dashboard : pages.login}>
             {t('notFoundHome')}
           </Button>
         }

@@ -4,9 +4,11 @@ import {
   IconChartDots,
   IconFileCertificate,
   IconHandClick,
+  IconHome,
   IconReceipt,
   IconShieldLock,
   IconSpeakerphone,
+  IconUsers,
   IconWallet,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -20,10 +22,12 @@ export type Place = {
   readonly path: string;
   readonly label: Extract<keyof typeof shellEn, `place.${string}`>;
   readonly icon: TablerIcon;
-  readonly group: 'groupAds' | 'groupBusiness';
+  readonly group: 'home' | 'groupClients' | 'groupAds' | 'groupBusiness';
 };
 
 const wanted: readonly Place[] = [
+  { path: pages.dashboard, label: 'place.dashboard', icon: IconHome, group: 'home' },
+  { path: pages.clients, label: 'place.clients', icon: IconUsers, group: 'groupClients' },
   { path: pages.ads, label: 'place.ads', icon: IconSpeakerphone, group: 'groupAds' },
   { path: pages.adStatistics, label: 'place.adStatistics', icon: IconChartDots, group: 'groupAds' },
   { path: pages.topUp, label: 'place.topUp', icon: IconWallet, group: 'groupAds' },
@@ -38,7 +42,8 @@ const wanted: readonly Place[] = [
 const existing = wanted.filter((place) => screens.some((screen) => screen.path === place.path));
 const whileUnpublished = existing.filter((place) => place.path === pages.profile || place.path === pages.agreement);
 
-export const placeGroups = ['groupAds', 'groupBusiness'] as const;
+/** The groups of the rail; home stands above them without a name. */
+export const placeGroups = ['home', 'groupClients', 'groupAds', 'groupBusiness'] as const;
 
 /** Where this vendor can go, most visited first: only what has a screen, and only what the gate opens to it. */
 export function usePlaces(): readonly Place[] {

@@ -1,5 +1,7 @@
 import type { shellEn } from '../../texts/dashboard/shell.en.ts';
 import { adClicksTexts, adsTexts, adSettingsTexts, adsAboutTexts, adStatisticsTexts } from '../features/ads/texts.ts';
+import { clientsTexts } from '../features/clients/texts.ts';
+import { homeTexts } from '../features/dashboard/texts.ts';
 import { bankAccountsTexts } from '../features/bank-accounts/texts.ts';
 import { creditHistoryTexts, topUpTexts } from '../features/credit/texts.ts';
 import { hildaTexts } from '../features/hilda/texts.ts';
@@ -59,6 +61,34 @@ export const screens: readonly Screen[] = [
     frame: 'plain',
     load: () => import('../features/identity/invitation-screen.tsx'),
     texts: [identityTexts],
+  },
+  {
+    path: pages.dashboard,
+    title: 'title.dashboard',
+    frame: 'dashboard',
+    load: () => import('../features/dashboard/home-screen.tsx'),
+    texts: [homeTexts, clientsTexts, adsTexts],
+  },
+  {
+    path: pages.clients,
+    title: 'title.clients',
+    frame: 'dashboard',
+    load: () => import('../features/clients/clients-screen.tsx'),
+    texts: [clientsTexts],
+  },
+  {
+    path: pages.client,
+    title: 'title.client',
+    frame: 'dashboard',
+    load: () => import('../features/clients/client-screen.tsx'),
+    texts: [clientsTexts],
+  },
+  {
+    path: pages.contactCredit,
+    title: 'title.contactCredit',
+    frame: 'dashboard',
+    load: () => import('../features/clients/contact-credit-screen.tsx'),
+    texts: [clientsTexts],
   },
   {
     path: pages.profile,

@@ -67,7 +67,9 @@ function addVisits(
   },
 ): void {
   const { vendorId, vendor, coupleId, now } = visit;
-  const start = now - chance.int(1, Math.min(days, vendor.publishedDaysAgo)) * dayMs - chance.int(0, 10) * hourMs;
+  // More of it lately than long ago.
+  const ago = chance.between(0, 1) ** 2 * Math.min(days, vendor.publishedDaysAgo) * dayMs;
+  const start = now - Math.floor(ago) - chance.int(1, 10) * hourMs;
   const cameByAd = vendor.isAdvertiser && chance.happens(0.35);
   const happened = (kind: Act, at: number): string => {
     const iso = new Date(at).toISOString();

@@ -21,7 +21,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const pages = usePlaces().map(({ path, label, icon: Icon, group }) => ({
     id: path,
     label: t(label),
-    description: t(group),
+    description: group === 'home' ? '' : t(group),
     leftSection: <Icon aria-hidden size={20} stroke={1.6} />,
     onClick: () => void router.navigate({ to: path }),
   }));

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import { pages } from '../../../core/identity/pages.ts';
 import { useClientState } from '../client-state.ts';
 import { useFormat } from '../format.ts';
 import { useTexts } from '../texts.ts';
@@ -19,7 +21,9 @@ export function PlanCard() {
       <p className={classes['plan']}>
         <span className={classes['label']}>{t('plan')}</span> {t(planNames[statusPlan])}
       </p>
-      <p className={classes['credit']}>{credit === null ? t('contactUnlimited') : t('contactCredit', { n: format.count(credit) })}</p>
+      <Link to={pages.contactCredit} className={classes['credit']}>
+        {credit === null ? t('contactUnlimited') : t('contactCredit', { n: format.count(credit) })}
+      </Link>
     </div>
   );
 }

@@ -14,13 +14,13 @@ export function Rail() {
   const groups = placeGroups.filter((group) => places.some((place) => place.group === group));
   return (
     <aside className={classes['rail']}>
-      <Link to={pages.ads} className={classes['brand']}>
+      <Link to={pages.dashboard} className={classes['brand']}>
         <Brand />
       </Link>
       <nav aria-label={t('navigation')} className={classes['places']}>
         {groups.map((group) => (
           <div key={group}>
-            <p className={classes['group']}>{t(group)}</p>
+            {group !== 'home' && <p className={classes['group']}>{t(group)}</p>}
             <ul className={classes['list']}>
               {places
                 .filter((place) => place.group === group)

@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { adSummaryQuery } from '../../features/ads/queries.ts';
 import { useClientState } from '../client-state.ts';
@@ -35,7 +35,9 @@ function Balance() {
   const t = useTexts(shellTexts);
   const format = useFormat();
   const isPublished = useClientState((state) => state.user.vendor !== null && state.user.vendor.status !== 0);
-  const { data } = useQuery({ ...adSummaryQuery, enabled: isPublished });
+  // The first screen brings the ad along with everything else; there it is not asked for a second time.
+  const isHome = useLocation({ select: ({ pathname }) => pathname === pages.dashboard });
+  const { data } = useQuery({ ...adSummaryQuery, enabled: isPublished && !isHome });
   if (!isPublished) return null;
   return (
     <Link to={pages.topUp} className={classes['balance']}>

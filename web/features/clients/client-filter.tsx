@@ -1,0 +1,124 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { acts } from '../../../core/clients/acts.ts';
+import { useFormat } from '../../app/format.ts';
+import { useTexts } from '../../app/texts.ts';
+import { useToday } from '../../app/today.ts';
+import { choicesQuery } from '../identity/queries.ts';
+import classes from './client-filter.module.css';
+import type { ClientSelection } from './selection.ts';
+import { clientsTexts } from './texts.ts';
+
+type ClientFilterProps = {
+  readonly selection: ClientSelection;
+  readonly onNarrow: (part: Partial<Omit<ClientSelection, 'page' | 'list'>>) => void;
+};
+
+const monthsAhead = 24;
+const typedAfterMs = 300;
+
+/** Narrows the list by name, month, city, what they did, and whether the contact is open. */
+export function ClientFilter({ selection, onNarrow }: ClientFilterProps) {
+  const t = useTexts(clientsTexts);
+  const format = useFormat();
+  const months = useMonths();
+  const { data: choices } = useQuery(choicesQuery);
+  const { list, month, cityId, action, contacted } = selection;
+  return (
+    <div className={classes['filter']}>
+      <Search key={list} words={selection.q ?? ''} onChange={(q) => onNarrow({ q: q === '' ? undefined : q })} />
+      <Choice
+        label={t('month')}
+        value={month ?? ''}
+        options={[['', t('anyMonth')], ...months.map((one): Option => [one, format.month(one)])]}
+        onChange={(value) => onNarrow({ month: value === '' ? undefined : value })}
+      />
+      <Choice
+        label={t('city')}
+        value={cityId === undefined ? '' : String(cityId)}
+        options={[['', t('anyCity')], ...(choices?.cities ?? []).map(({ id, name }): Option => [String(id), name])]}
+        onChange={(value) => onNarrow({ cityId: value === '' ? undefined : Number(value) })}
+      />
+      {list === 'interested' && (
+        <Choice
+          label={t('action')}
+          value={action ?? ''}
+          options={[['', t('anyAction')], ...acts.map((one): Option => [one, t(`act.${one}`)])]}
+          onChange={(value) => onNarrow({ action: acts.find((one) => one === value) })}
+        />
+      )}
+      <Choice
+        label={t('contacted')}
+        value={contacted ?? ''}
+        options={[
+          ['', t('anyContacted')],
+          ['yes', t('contactedYes')],
+          ['no', t('contactedNo')],
+        ]}
+        onChange={(value) => onNarrow({ contacted: value === 'yes' || value === 'no' ? value : undefined })}
+      />
+    </div>
+  );
+}
+
+type Option = readonly [value: string, label: string];
+type ChoiceProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly Option[];
+  readonly onChange: (value: string) => void;
+};
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={classes['field']}>
+      <label htmlFor={id}>{label}</label>
+      <span className={classes['select']}>
+        <select id={id} value={value} data-chosen={value === '' ? undefined : ''} onChange={(event) => onChange(event.currentTarget.value)}>
+          {options.map(([key, name]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown aria-hidden size={18} stroke={1.6} />
+      </span>
+    </div>
+  );
+}
+
+/** Asks a moment after the last letter, so that a word is one question. */
+function Search({ words, onChange }: { readonly words: string; readonly onChange: (words: string) => void }) {
+  const t = useTexts(clientsTexts);
+  const id = useId();
+  const [typed, setTyped] = useState(words);
+  useEffect(() => {
+    if (typed.trim() === words) return undefined;
+    const timer = setTimeout(() => onChange(typed.trim()), typedAfterMs);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <div className={classes['field']} data-wide="">
+      <label htmlFor={id}>{t('search')}</label>
+      <input
+        id={id}
+        type="search"
+        value={typed}
+        maxLength={80}
+        placeholder={t('searchHint')}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+function useMonths(): string[] {
+  const [year = 0, month = 0] = useToday().split('-').map(Number);
+  return Array.from({ length: monthsAhead }, (_, index) => {
+    const at = month - 1 + index;
+    return `${year + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+  });
+}

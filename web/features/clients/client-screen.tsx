@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { Client } from '../../../contract/contacts.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { ApiError } from '../../api/call.ts';
+import { useFormat } from '../../app/format.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Empty, Failed } from '../../ui/page-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Seal } from './client-row.tsx';
+import classes from './client.module.css';
+import { ContactCard } from './contact-card.tsx';
+import { clientQuery } from './queries.ts';
+import { clientsTexts } from './texts.ts';
+import { useClientWords } from './use-client-words.ts';
+import { WeddingCard } from './wedding-card.tsx';
+
+/** One couple: who they are, their wedding, what they did, and the way to them. */
+export default function ClientScreen() {
+  const { coupleId = '' }: { readonly coupleId?: string } = useParams({ strict: false });
+  const id = /^[1-9]\d{0,14}$/.test(coupleId) ? Number(coupleId) : null;
+  const client = useQuery({ ...clientQuery(id ?? 0), enabled: id !== null });
+  if (id === null || (client.error instanceof ApiError && client.error.status === 404)) return <NoClient />;
+  if (client.isError) return <Failed failure={client.error} onRetry={() => void client.refetch()} />;
+  if (client.data === undefined) return <Skeleton height="40rem" />;
+  return <Sheet {...client.data} />;
+}
+
+function NoClient() {
+  const t = useTexts(clientsTexts);
+  return (
+    <Empty
+      title={t('noClientTitle')}
+      action={
+        <Button component={Link} to={pages.clients}>
+          {t('back')}
+        </Button>
+      }
+    >
+      <p>{t('noClientText')}</p>
+    </Empty>
+  );
+}
+
+function Sheet(shown: Client) {
+  const t = useTexts(clientsTexts);
+  const words = useClientWords();
+  const { client } = shown;
+  return (
+    <>
+      <Link to={pages.clients} search={client.lastAction === null ? { list: 'potential' } : {}} className={classes['back']}>
+        ← {t('back')}
+      </Link>
+      <div className={classes['columns']}>
+        <div className={classes['main']}>
+          <Card>
+            <div className={classes['head']}>
+              <Seal client={client} isLarge />
+              <div>
+                <h2 className={classes['name']}>{client.name}</h2>
+                {client.isMasked && <p className={classes['quiet']}>{t('masked')}</p>}
+                <p className={classes['quiet']}>
+                  {t(`source.${client.source}`)} · {words.lastAct(client)}
+                </p>
+              </div>
+            </div>
+          </Card>
+          <WeddingCard shown={shown} />
+          <Acts acts={shown.acts} />
+        </div>
+        <ContactCard shown={shown} />
+      </div>
+    </>
+  );
+}
+
+function Acts({ acts }: Pick<Client, 'acts'>) {
+  const t = useTexts(clientsTexts);
+  const format = useFormat();
+  return (
+    <Card title={t('actsTitle')}>
+      {acts.length === 0 ? (
+        <p className={classes['quiet']}>{t('actsNone')}</p>
+      ) : (
+        <ol className={classes['acts']}>
+          {acts.map(({ kind, at }) => (
+            <li key={`${kind} ${at}`}>
+              <span>{t(`act.${kind}`)}</span>
+              <time dateTime={at}>{format.dateTime(at)}</time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { pages } from '../../../core/identity/pages.ts';
+import { useFormat } from '../../app/format.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Empty, Failed } from '../../ui/page-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ClientFilter } from './client-filter.tsx';
+import { ClientRow } from './client-row.tsx';
+import classes from './clients.module.css';
+import { CreditLine } from './credit-line.tsx';
+import { clientsQuery } from './queries.ts';
+import { type ClientSelection, lists, useClientSelection } from './selection.ts';
+import { clientsTexts } from './texts.ts';
+
+/** Who is interested in this vendor, and whom it would fit. (product 8) */
+export default function ClientsScreen() {
+  const t = useTexts(clientsTexts);
+  const { selection, narrow, toList, toPage, showAll, isNarrowed } = useClientSelection();
+  const clients = useQuery(clientsQuery(selection));
+  const { list } = selection;
+  if (clients.isError) return <Failed failure={clients.error} onRetry={() => void clients.refetch()} />;
+  const { data } = clients;
+  const isBlank = data?.meta.total === 0 && !isNarrowed;
+  return (
+    <>
+      <CreditLine />
+      <Card>
+        <Tabs selection={selection} onChoose={toList} />
+        <p className={classes['lead']}>{t(`${list}Lead`)}</p>
+        {!isBlank && <ClientFilter selection={selection} onNarrow={narrow} />}
+        {data === undefined && <Skeleton height="30rem" />}
+        {data !== undefined && data.statisticUsers.length > 0 && (
+          <ul className={classes['list']} aria-busy={clients.isPlaceholderData}>
+            {data.statisticUsers.map((client) => (
+              <ClientRow key={client.userId} client={client} />
+            ))}
+          </ul>
+        )}
+        {data?.statisticUsers.length === 0 && (isBlank ? <Nobody list={list} /> : <NothingSelected onShowAll={showAll} />)}
+        {data !== undefined && <Pager meta={data.meta} onPage={toPage} />}
+      </Card>
+    </>
+  );
+}
+
+type TabsProps = { readonly selection: ClientSelection; readonly onChoose: (list: ClientSelection['list']) => void };
+
+/** Both lists with how many are in them, as long as nothing narrows the one that is shown. */
+function Tabs({ selection, onChoose }: TabsProps) {
+  const t = useTexts(clientsTexts);
+  const format = useFormat();
+  const whole = { q: undefined, month: undefined, cityId: undefined, action: undefined, contacted: undefined, page: 1 };
+  const totals = {
+    interested: useQuery(clientsQuery({ ...whole, list: 'interested' })).data?.meta.total,
+    potential: useQuery(clientsQuery({ ...whole, list: 'potential' })).data?.meta.total,
+  };
+  return (
+    <fieldset className={classes['tabs']}>
+      <legend className="for-screen-readers">{t('tabs')}</legend>
+      {lists.map((list) => (
+        <label key={list} className={classes['tab']}>
+          <input
+            type="radio"
+            className="for-screen-readers"
+            name="list"
+            checked={list === selection.list}
+            onChange={() => onChoose(list)}
+          />
+          {t(list)}
+          <span className={classes['total']}>{totals[list] === undefined ? '' : format.count(totals[list])}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Nobody({ list }: { readonly list: ClientSelection['list'] }) {
+  const t = useTexts(clientsTexts);
+  const isInterested = list === 'interested';
+  return (
+    <Empty
+      title={t(`${list}EmptyTitle`)}
+      action={
+        <Button component={Link} to={isInterested ? pages.ads : pages.profile}>
+          {t(isInterested ? 'toAds' : 'toProfile')}
+        </Button>
+      }
+    >
+      <p>{t(`${list}EmptyText`)}</p>
+    </Empty>
+  );
+}
+
+function NothingSelected({ onShowAll }: { readonly onShowAll: () => void }) {
+  const t = useTexts(clientsTexts);
+  return (
+    <Empty
+      title={t('nothingTitle')}
+      action={
+        <Button variant="default" onClick={onShowAll}>
+          {t('showAll')}
+        </Button>
+      }
+    >
+      <p>{t('nothingText')}</p>
+    </Empty>
+  );
+}

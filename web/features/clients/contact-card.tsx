@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Client } from '../../../contract/contacts.ts';
+import { useClientState } from '../../app/client-state.ts';
+import { lazyPart, Part } from '../../app/part.tsx';
+import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Failed } from '../../ui/page-state.tsx';
+import classes from './client.module.css';
+import { clientsTexts } from './texts.ts';
+import { useOpenContact } from './use-open-contact.ts';
+
+const OpenDialog = lazyPart('open contact', () => import('./open-dialog.tsx'));
+
+/** The way to the couple: closed with its price, or open. */
+export function ContactCard({ shown }: { readonly shown: Client }) {
+  const t = useTexts(clientsTexts);
+  const [isAsking, setAsking] = useState(false);
+  const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
+  const open = useOpenContact(shown);
+  const { client, email, price } = shown;
+  return (
+    <Card title={t('contactTitle')} className={classes['contact']}>
+      <p>{t(client.contacted ? 'contactOpen' : 'contactClosed')}</p>
+      {open.isError && !isAsking && <Failed failure={open.error} onRetry={() => open.mutate()} />}
+      {!client.contacted && !isSuspended && (
+        // What costs nothing needs no question.
+        <Button fullWidth loading={open.isPending && !isAsking} onClick={() => (price > 0 ? setAsking(true) : open.mutate())}>
+          {t('openContact')}
+        </Button>
+      )}
+      {email !== null && (
+        <p className={classes['email']}>
+          <span className={classes['quiet']}>{t('email')}</span>
+          <a href={`mailto:${email}`}>{email}</a>
+          <span className={classes['quiet']}>{t('emailHint')}</span>
+        </p>
+      )}
+      {isAsking && (
+        <Part>
+          <OpenDialog name={client.name} open={open} onClose={() => setAsking(false)} />
+        </Part>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import type { ContactCreditMovement } from '../../../contract/contacts.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { useClientState } from '../../app/client-state.ts';
+import { useFormat } from '../../app/format.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { Failed } from '../../ui/page-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import classes from './contact-credit.module.css';
+import { contactCreditQuery } from './queries.ts';
+import { clientsTexts } from './texts.ts';
+
+/** How much contact credit there is, how it works, and where it went. (product 3) */
+export default function ContactCreditScreen() {
+  const t = useTexts(clientsTexts);
+  const format = useFormat();
+  const router = useRouter();
+  const { page = 1 }: { readonly page?: unknown } = useSearch({ strict: false });
+  const credit = useQuery(contactCreditQuery(typeof page === 'number' && Number.isSafeInteger(page) && page > 0 ? page : 1));
+  const isFree = useClientState((state) => state.user.vendor?.membershipInfo.credit === null);
+  if (credit.isError) return <Failed failure={credit.error} onRetry={() => void credit.refetch()} />;
+  if (credit.data === undefined) return <Skeleton height="32rem" />;
+  const { data: movements, meta } = credit.data;
+  return (
+    <>
+      <div className={classes['top']}>
+        <Card title={t('creditTitle')} className={classes['balance']}>
+          <p className={classes['figure']}>{t('creditLeft', { n: format.count(meta.balance) })}</p>
+          {isFree && <p className={classes['quiet']}>{t('unlimited')}</p>}
+        </Card>
+        <Card title={t('howTitle')}>
+          <ol className={classes['how']}>
+            {(['how1', 'how2', 'how3'] as const).map((key) => (
+              <li key={key}>{t(key)}</li>
+            ))}
+          </ol>
+        </Card>
+      </div>
+      <Card title={t('historyTitle')}>
+        <History movements={movements} />
+        <Pager
+          meta={meta}
+          onPage={(to) => void router.navigate({ to: pages.contactCredit, search: { page: to > 1 ? to : undefined }, resetScroll: false })}
+        />
+      </Card>
+    </>
+  );
+}
+
+function History({ movements }: { readonly movements: readonly ContactCreditMovement[] }) {
+  const t = useTexts(clientsTexts);
+  const format = useFormat();
+  return (
+    <table className={classes['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('colWhen')}</th>
+          <th scope="col">{t('colWhat')}</th>
+          <th scope="col">{t('colAmount')}</th>
+          <th scope="col">{t('colBalance')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {movements.map((movement) => (
+          <tr key={movement.id}>
+            <td>{format.dateTime(movement.at)}</td>
+            <td>
+              <What movement={movement} />
+            </td>
+            <td data-direction={movement.amount < 0 ? 'out' : 'in'}>
+              {movement.amount < 0 ? '−' : '+'}
+              {format.count(Math.abs(movement.amount))}
+            </td>
+            <td>{format.count(movement.balance_after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function What({ movement: { kind, reason, couple } }: { readonly movement: ContactCreditMovement }) {
+  const t = useTexts(clientsTexts);
+  if (kind === 'start') return t('movement.start');
+  const name = couple?.name ?? t('goneCouple');
+  const words = reason === null ? t('movement.opening', { name }) : t(`movement.return.${reason}`, { name });
+  return couple === null ? words : <Link to={pages.client.replace(':coupleId', String(couple.id))}>{words}</Link>;
+}

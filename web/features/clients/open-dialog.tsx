@@ -1,0 +1,57 @@
+import { useClientState } from '../../app/client-state.ts';
+import { useFormat } from '../../app/format.ts';
+import { shellTexts } from '../../app/shell/texts.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useFailureWords } from '../../ui/page-state.tsx';
+import classes from './client.module.css';
+import { clientsTexts } from './texts.ts';
+import type { OpenContact } from './use-open-contact.ts';
+
+type OpenDialogProps = { readonly name: string; readonly open: OpenContact; readonly onClose: () => void };
+
+/** Shows what opening the contact costs before it is spent. */
+export default function OpenDialog({ name, open, onClose }: OpenDialogProps) {
+  const t = useTexts(clientsTexts);
+  const shell = useTexts(shellTexts);
+  const format = useFormat();
+  const wordsOf = useFailureWords();
+  const credit = useClientState((state) => state.user.vendor?.membershipInfo.credit ?? null);
+  if (credit === 0) return <UsedUp onClose={onClose} />;
+  return (
+    <Dialog
+      title={t('dialogTitle', { name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {shell('cancel')}
+          </Button>
+          <Button loading={open.isPending} onClick={() => open.mutate(undefined, { onSuccess: onClose })}>
+            {t('openNow')}
+          </Button>
+        </>
+      }
+    >
+      <p>{credit === 1 ? t('priceOne') : t('price', { n: format.count(credit ?? 0) })}</p>
+      <p className={classes['quiet']}>{t('comesBack')}</p>
+      {open.isError && (
+        <Notice tone="bad" says="at once">
+          {wordsOf(open.error)}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+function UsedUp({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts(clientsTexts);
+  const shell = useTexts(shellTexts);
+  return (
+    <Dialog title={t('usedUpTitle')} onClose={onClose} actions={<Button onClick={onClose}>{shell('close')}</Button>}>
+      <p>{t('usedUpText')}</p>
+    </Dialog>
+  );
+}

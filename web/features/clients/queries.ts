@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { contactCredit, interestedClients, potentialClients, showClient } from '../../../contract/contacts.ts';
+import { call } from '../../api/browser-call.ts';
+import { storeClients } from '../../app/client-state.ts';
+import type { ClientSelection } from './selection.ts';
+
+export const clientsPerPage = 20;
+
+/** A page of a vendor's clients. The first page without a selection is kept in the client state. (spec 4, Other stored actions) */
+export const clientsQuery = ({ list, page, q, month, cityId, action, contacted }: ClientSelection) =>
+  queryOptions({
+    queryKey: ['clients', list, { page, q, month, cityId, action, contacted }],
+    queryFn: async ({ signal }) => {
+      const query = { page, limit: clientsPerPage, q, month, city_id: cityId, contacted };
+      const isWhole = page === 1 && [q, month, cityId, action, contacted].every((part) => part === undefined);
+      if (list === 'potential') {
+        const potential = await call(potentialClients, { query, signal });
+        if (isWhole) storeClients({ potentialClient: potential.statisticUsers });
+        return potential;
+      }
+      const interested = await call(interestedClients, { query: { ...query, action }, signal });
+      if (isWhole) storeClients({ interestClient: interested.statisticUsers });
+      return interested;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const clientQuery = (coupleId: number) =>
+  queryOptions({
+    queryKey: ['clients', 'one', coupleId],
+    queryFn: async ({ signal }) => (await call(showClient, { params: { id: coupleId }, signal })).data,
+  });
+
+export const contactCreditQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['clients', 'credit', page],
+    queryFn: ({ signal }) => call(contactCredit, { query: { page, limit: clientsPerPage }, signal }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type Client, openContact } from '../../../contract/contacts.ts';
+import { call } from '../../api/browser-call.ts';
+import { notify } from '../../app/client-state.ts';
+import { refreshSession } from '../../app/session.ts';
+import { useTexts } from '../../app/texts.ts';
+import { clientQuery } from './queries.ts';
+import { clientsTexts } from './texts.ts';
+
+/** Opens the contact at the price that was shown. The same press again, after a lost answer, is the same opening. */
+export function useOpenContact({ client: { userId }, price }: Client) {
+  const t = useTexts(clientsTexts);
+  const queries = useQueryClient();
+  const key = useRef<string>(undefined);
+  return useMutation({
+    mutationFn: async () => {
+      key.current ??= crypto.randomUUID();
+      return (await call(openContact, { params: { id: userId }, body: { price }, idempotencyKey: key.current })).data;
+    },
+    async onSuccess(opened) {
+      queries.setQueryData(clientQuery(userId).queryKey, opened);
+      notify('success', t('opened', { name: opened.client.name }));
+      await Promise.all([queries.invalidateQueries({ queryKey: ['clients'] }), refreshSession()]);
+    },
+    onError() {
+      // Refused for good, or the price is another: the next press is another request.
+      key.current = undefined;
+      void queries.invalidateQueries({ queryKey: clientQuery(userId).queryKey });
+    },
+  });
+}
+
+export type OpenContact = ReturnType<typeof useOpenContact>;

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import type { AdSummary } from '../../../contract/ads.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { useFormat } from '../../app/format.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useStandingWords } from '../ads/use-standing-words.ts';
+import classes from './ad-card.module.css';
+import { homeTexts } from './texts.ts';
+
+/** How the ad stands in one sentence, what it costs today and what it brought. */
+export function AdCard({ ad }: { readonly ad: AdSummary }) {
+  const t = useTexts(homeTexts);
+  return (
+    <Card title={t('adTitle')} className={classes['card']}>
+      {ad.status === 'none' ? (
+        <>
+          <p className={classes['sentence']}>{t('adNone')}</p>
+          <p className={classes['why']}>{t('adNoneWhy')}</p>
+        </>
+      ) : (
+        <Standing ad={ad} />
+      )}
+      <Figures ad={ad} />
+      <div>
+        <Button component={Link} to={ad.status === 'none' ? pages.adsAbout : pages.ads} variant="default">
+          {t('toAd')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Standing({ ad }: { readonly ad: AdSummary }) {
+  const words = useStandingWords(ad);
+  return (
+    <>
+      <p className={classes['sentence']} data-status={ad.status}>
+        {words.sentence}
+      </p>
+      <p className={classes['why']}>{words.why}</p>
+    </>
+  );
+}
+
+function Figures({ ad }: { readonly ad: AdSummary }) {
+  const t = useTexts(homeTexts);
+  const format = useFormat();
+  const figures: readonly (readonly [string, string])[] = [
+    [t('balance'), format.money(ad.credit_balance)],
+    [t('spentToday'), format.money(ad.spent_today)],
+    [t('clicks'), format.count(ad.last_30_days.clicks)],
+    [t('leads'), format.count(ad.last_30_days.leads)],
+  ];
+  return (
+    <dl className={classes['figures']}>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

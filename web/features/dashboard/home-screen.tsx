@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hourMs, startOfBusinessDay } from '../../../core/time.ts';
+import { useClientState } from '../../app/client-state.ts';
+import { useFormat } from '../../app/format.ts';
+import { useTexts } from '../../app/texts.ts';
+import { useThisHour, useToday } from '../../app/today.ts';
+import { Failed } from '../../ui/page-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AdCard } from './ad-card.tsx';
+import { ClientsCard } from './clients-card.tsx';
+import classes from './home.module.css';
+import { NextCard } from './next-card.tsx';
+import { PlanLine } from './plan-line.tsx';
+import { dashboardQuery } from './queries.ts';
+import { homeTexts } from './texts.ts';
+
+/** Where a vendor begins its day: what to do next, who came, how the ad stands. (issue 5, Dashboard home) */
+export default function HomeScreen() {
+  const dashboard = useQuery(dashboardQuery(useQueryClient()));
+  if (dashboard.isError) return <Failed failure={dashboard.error} onRetry={() => void dashboard.refetch()} />;
+  const { data } = dashboard;
+  return (
+    <>
+      <header className={classes['greeting']}>
+        <Greeting />
+        {data === undefined ? <Skeleton height="2.75rem" width="16rem" /> : <PlanLine membership={data.membership} />}
+      </header>
+      {data === undefined ? (
+        <Bones />
+      ) : (
+        <>
+          <div className={classes['top']}>
+            <NextCard steps={data.next} />
+            <AdCard ad={data.ad} />
+          </div>
+          <div className={classes['pair']}>
+            <ClientsCard list="interested" clients={data.interested} />
+            <ClientsCard list="potential" clients={data.potential} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+const noon = 11;
+const dusk = 18;
+
+/** Good morning until eleven, good evening from six, in the time of the business day. */
+function Greeting() {
+  const t = useTexts(homeTexts);
+  const format = useFormat();
+  const today = useToday();
+  const name = useClientState((state) => state.user.vendor?.businessName ?? '');
+  const hour = (Date.parse(useThisHour()) - startOfBusinessDay(today)) / hourMs;
+  return (
+    <div>
+      <p className={classes['date']}>{format.longDate(today)}</p>
+      <h2 className={classes['hello']}>
+        {t(hour < noon ? 'morning' : hour < dusk ? 'day' : 'evening')}, {name}
+      </h2>
+    </div>
+  );
+}
+
+function Bones() {
+  return (
+    <>
+      <div className={classes['top']}>
+        <Skeleton height="17rem" />
+        <Skeleton height="17rem" />
+      </div>
+      <div className={classes['pair']}>
+        <Skeleton height="24rem" />
+        <Skeleton height="24rem" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '../../app/format.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Ornament } from '../../ui/ornament.tsx';
+import classes from './next-card.module.css';
+import { doable, type Step } from './steps.ts';
+import { homeTexts } from './texts.ts';
+
+const othersShown = 3;
+
+/** The one thing to do next, large, and what comes after it. */
+export function NextCard({ steps }: { readonly steps: readonly Step[] }) {
+  const t = useTexts(homeTexts);
+  const nameOf = useStepName();
+  const [first, ...others] = doable(steps);
+  if (first === undefined) return <AllDone />;
+  return (
+    <Card className={classes['card']}>
+      <p className={classes['over']}>{t('nextTitle')}</p>
+      <h2 className={classes['title']}>{nameOf(first)}</h2>
+      <p className={classes['why']}>{t(`why.${first.code}`)}</p>
+      <div>
+        <Button component={Link} to={first.to}>
+          {t(`do.${first.code}`)}
+        </Button>
+      </div>
+      {others.length > 0 && (
+        <div className={classes['after']}>
+          <h3 className={classes['afterTitle']}>{t('afterTitle')}</h3>
+          <ul>
+            {others.slice(0, othersShown).map((step) => (
+              <li key={step.code}>
+                <Link to={step.to}>
+                  {nameOf(step)}
+                  <IconArrowRight aria-hidden size={18} stroke={1.6} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function AllDone() {
+  const t = useTexts(homeTexts);
+  return (
+    <Card className={classes['done']}>
+      <Ornament />
+      <h2 className={classes['title']}>{t('doneTitle')}</h2>
+      <p className={classes['why']}>{t('doneText')}</p>
+    </Card>
+  );
+}
+
+function useStepName(): (step: Step) => string {
+  const t = useTexts(homeTexts);
+  const format = useFormat();
+  return ({ code, count = 0 }) => {
+    if (code === 'read_messages' || code === 'finish_profile')
+      return count === 1 ? t(`step.${code}_one`) : t(`step.${code}`, { n: format.count(count) });
+    return t(`step.${code}`);
+  };
+}

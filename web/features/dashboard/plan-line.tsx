@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import type { Dashboard } from '../../../contract/dashboard.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { useFormat } from '../../app/format.ts';
+import { useTexts } from '../../app/texts.ts';
+import classes from './home.module.css';
+import { homeTexts } from './texts.ts';
+
+const names = { Gold: 'planGold', Silver: 'planSilver', Trial: 'planTrial' } as const;
+
+/** The plan, and the contact credit where that is what limits it. */
+export function PlanLine({ membership: { statusPlan, credit } }: Pick<Dashboard, 'membership'>) {
+  const t = useTexts(homeTexts);
+  const format = useFormat();
+  const left = credit === null ? t('unlimited') : credit === 0 ? t('creditNone') : credit === 1 ? t('creditLeftOne') : null;
+  return (
+    <p className={classes['plan']} data-plan={statusPlan}>
+      <span className={classes['planName']}>
+        <span className="for-screen-readers">{t('planTitle')}: </span>
+        {t(names[statusPlan])}
+      </span>
+      <Link to={pages.contactCredit}>{left ?? t('creditLeft', { n: format.count(credit ?? 0) })}</Link>
+    </p>
+  );
+}

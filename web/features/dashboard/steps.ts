@@ -1,0 +1,24 @@
+import type { Dashboard } from '../../../contract/dashboard.ts';
+import { pages } from '../../../core/identity/pages.ts';
+
+export type Step = Dashboard['next'][number];
+
+/** Where each step is done; a step whose page does not exist is not shown. */
+const targets: Partial<Record<Step['code'], string>> = {
+  mend_agreement: pages.agreement,
+  top_up: pages.topUp,
+  finish_profile: pages.profile,
+  create_ad: pages.adSettings,
+  start_agreement: pages.agreement,
+  finish_agreement: pages.agreement,
+  add_bank_account: pages.bankAccountAdd,
+  verify_bank_account: pages.bankAccounts,
+  resume_ad: pages.ads,
+};
+
+/** The steps that can be done here, each with the page it is done on. */
+export const doable = (steps: readonly Step[]): readonly (Step & { readonly to: string })[] =>
+  steps.flatMap((step) => {
+    const to = targets[step.code];
+    return to === undefined ? [] : [{ ...step, to }];
+  });
