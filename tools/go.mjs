@@ -105,7 +105,18 @@ const fingerprint = (folders, files = []) => {
   return hash.digest('hex');
 };
 
-const needsBuild = !['format', 'db-dump', 'operator', 'audit-verify', 'prove', 'bench', 'chaos', 'mutants'].includes(task);
+const needsBuild = ![
+  'format',
+  'db-dump',
+  'operator',
+  'audit-verify',
+  'prove',
+  'bench',
+  'chaos',
+  'mutants',
+  'simulate',
+  'off-policy',
+].includes(task);
 const { node, env } = await withLock(() => {
   const chosen = chooseRuntime();
   unlessDone(path.join(root, 'node_modules', '.setup-stamp'), fingerprint([], ['package-lock.json']), () => {
@@ -170,6 +181,8 @@ const tasks = {
   prove: () => hold(['tools/prove/main.ts', ...rest]),
   bench: () => hold(['bench/main.ts', ...rest]),
   chaos: () => hold(['tools/chaos/main.ts', ...rest]),
+  simulate: () => hold(['bench/simulator/main.ts', ...rest]),
+  'off-policy': () => hold(['bench/off-policy/main.ts', ...rest]),
   mutants: () => hold(['tools/mutants/main.ts', ...rest]),
   operator: () => run(['server/commands/operator.ts', ...rest]),
   'audit-verify': () => run(['server/commands/audit-verify.ts', ...rest]),

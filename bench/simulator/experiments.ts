@@ -59,7 +59,7 @@ const warmUpDays = 5;
 /** Pairs of twins: one there from the beginning, one that begins when the others are known. Both are good: a rate of twice the usual. */
 export function fairStart({ size, days, seed }: Setting): FairStart {
   const vendors = vendorsOf(size, seeded(seed));
-  const pairs = vendors.filter((_, id) => id % 50 === 0);
+  const pairs = vendors.filter((_, id) => id % 25 === 0);
   const twins = pairs.map((vendor, index): SimulatedVendor => {
     Object.assign(vendor, { trueCtr: size.ctr.mean * 2, dailyBudget: { kind: 'unlimited' } });
     return { ...vendor, id: vendors.length + index, startsOnDay: warmUpDays };
@@ -148,13 +148,14 @@ export interface PriorFigures {
   readonly revenueIdr: number;
   readonly ctr: number;
 }
-export function comparePriors({ size, days, seed }: Setting): PriorFigures[] {
-  const worlds: [string, CtrPrior][] = [
-    ['rates as the constant expects', { mean: 0.02, strength: 50 }],
-    ['rates half of it', { mean: 0.01, strength: 50 }],
-    ['rates twice of it', { mean: 0.04, strength: 50 }],
-    ['rates alike', { mean: 0.02, strength: 400 }],
-  ];
+/** Where rates are as the constant expects them, and where they are not. */
+export const priorWorlds: readonly (readonly [string, CtrPrior])[] = [
+  ['rates as the constant expects', { mean: 0.02, strength: 50 }],
+  ['rates half of it', { mean: 0.01, strength: 50 }],
+  ['rates twice of it', { mean: 0.04, strength: 50 }],
+  ['rates alike', { mean: 0.02, strength: 400 }],
+];
+export function comparePriors({ size, days, seed }: Setting, worlds = priorWorlds): PriorFigures[] {
   const priors: [string, CtrPrior | ((ads: readonly Candidate[]) => CtrPrior)][] = [
     ['constant', defaultCtrPrior],
     ['fitted', fittedPrior],

@@ -75,19 +75,25 @@ export function simulate({ vendors, size, days, random, policy = ours, prior = d
       const now = start + span * spanMs;
       const moment = momentOf(curve, now);
       const decks = new Map<string, OpenDeck>();
-      const isDisplaying = (id: number) => {
-        const vendor = vendors[id];
-        return vendor !== undefined && standingOf({ ...factsOf(vendor, today[id]), now }).kind === 'displaying';
+      const displaying = new Set<number>();
+      const judge = (vendor: SimulatedVendor): void => {
+        const { kind } = standingOf({ ...factsOf(vendor, today[vendor.id]), now });
+        if (kind === 'displaying' && vendor.startsOnDay <= day) displaying.add(vendor.id);
+        else displaying.delete(vendor.id);
       };
-      const open = (page: SimulatedPage) => {
+      vendors.forEach(judge);
+      const chances = vendors.map((vendor) =>
+        chanceToTakePart({ ...vendor, spentTodayIdr: today[vendor.id]?.spentIdr ?? 0, planStart: null }, moment),
+      );
+      const open = (page: SimulatedPage): OpenDeck => {
         const key = `${page.placement} ${page.category ?? ''} ${page.city ?? ''}`;
         const known = decks.get(key);
         if (known !== undefined) return known;
         const candidates = vendors.flatMap((vendor): Candidate[] => {
           const { id, cpcIdr } = vendor;
-          if (vendor.startsOnDay > day || !fits(vendor, page) || !isDisplaying(id)) return [];
+          if (!fits(vendor, page) || !displaying.has(id)) return [];
           const { displays = 0, clicks = 0 } = counts[id]?.[page.placement] ?? {};
-          const chance = chanceToTakePart({ ...vendor, spentTodayIdr: today[id]?.spentIdr ?? 0, planStart: null }, moment);
+          const chance = chances[id] ?? 1;
           return [{ vendorId: id, cpcIdr, impressions: displays, clicks, ...(chance < 1 && { chance }) }];
         });
         const fresh: OpenDeck = {
@@ -104,7 +110,7 @@ export function simulate({ vendors, size, days, random, policy = ours, prior = d
         const place = open(page);
         const hand = nextHand(place);
         const deck = { hands: [hand], holdsAll: true, shuffledAt: now };
-        const dealt = deal(deck, { count: cardsPerPage, turn: 0, isStillDisplaying: isDisplaying });
+        const dealt = deal(deck, { count: cardsPerPage, turn: 0, isStillDisplaying: (id) => displaying.has(id) });
         note(place.seen, hand, dealt.length);
         for (const [index, { vendorId: id, cpcIdr }] of dealt.entries()) {
           if (random() >= viewRate) continue;
@@ -119,7 +125,8 @@ export function simulate({ vendors, size, days, random, policy = ours, prior = d
           if (!isClicked) continue;
           own.spentIdr += chargeOf({ shownCpcIdr: cpcIdr }, factsOf(vendor, own), businessDayOf(now)).amountIdr;
           if (span < 9 * 12) own.spentByNineIdr = own.spentIdr;
-          if (!isDisplaying(id)) own.endedAtHour ??= span / 12;
+          judge(vendor);
+          if (!displaying.has(id)) own.endedAtHour ??= span / 12;
         }
       }
     }
