@@ -15,7 +15,7 @@ export type SeenPlacement = {
 };
 
 /** What is known of the ad itself in a placement: over the days seen, and lately for its click-through rate. */
-export type OwnPlacement = { readonly displaysSeen: number; readonly impressions: number; readonly clicks: number };
+type OwnPlacement = { readonly displaysSeen: number; readonly impressions: number; readonly clicks: number };
 
 export type ForecastInputs = {
   readonly seen: readonly SeenPlacement[];
