@@ -46,6 +46,7 @@ import { createVisitors } from './kit/visitor.ts';
 import { inTransaction } from './kit/database.ts';
 import { confirmPassword } from './identity/confirm-password.ts';
 import { inviteAccount, mailInvitation } from './identity/api.ts';
+import { registerFairs } from './fairs/routes.ts';
 import { registerHilda } from './hilda/routes.ts';
 import { registerIdentityJobs } from './identity/jobs.ts';
 import { registerIdentity } from './identity/routes.ts';
@@ -210,6 +211,7 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
     mailAfterMs: config.inboxMailAfterSeconds * 1_000,
     publicUrl,
   });
+  registerFairs(service, { db, clock });
   registerHilda(service, { db, clock, bus, post, publicUrl });
   const gateway =
     config.xendit === null
@@ -293,7 +295,19 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
       new Map((await paidInstalments(connection, ids)).map(({ id, number, label }) => [id, `${number} · ${label}`])),
   });
   bankAccounts.heldBy((tx, vendorId) => payouts.isUnderWay(tx, vendorId));
-  registerOperations(service, { db, clock, bus, post, ads, conversations, payments, quotations, payouts, rules: defaultAdjustmentRules, publicUrl });
+  registerOperations(service, {
+    db,
+    clock,
+    bus,
+    post,
+    ads,
+    conversations,
+    payments,
+    quotations,
+    payouts,
+    rules: defaultAdjustmentRules,
+    publicUrl,
+  });
 
   if (!config.isProduction) {
     registerPlainStyle(app);

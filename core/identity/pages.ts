@@ -43,6 +43,7 @@ export const pages = {
   operationsVendor: '/operations/vendors/:vendorId',
   operationsAcquisitions: '/operations/acquisitions',
   operationsHilda: '/operations/hilda',
+  operationsFairs: '/operations/fairs',
   operationsAudit: '/operations/audit',
   operationsAccount: '/operations/account',
 } as const;

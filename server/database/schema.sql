@@ -649,6 +649,39 @@ CREATE INDEX credit_order_newest ON public.credit_order USING btree (vendor_id, 
 CREATE INDEX credit_order_unpaid ON public.credit_order USING btree (expires_at) WHERE (status = 'unpaid'::text);
 -- pelaminan_app: INSERT, SELECT, UPDATE
 
+create table fair (
+  id bigint not null generated,
+  name text not null,
+  city_id integer not null,
+  venue text not null,
+  starts_on date not null,
+  ends_on date not null,
+  url text not null default ''::text,
+  version integer not null default 1,
+  cancelled_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+alter table fair add fair_check CHECK (((ends_on >= starts_on) AND ((ends_on - starts_on) <= 30)));
+alter table fair add fair_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
+alter table fair add fair_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)));
+alter table fair add fair_pkey PRIMARY KEY (id);
+alter table fair add fair_url_check CHECK (((url = ''::text) OR ((url ~ '^https://'::text) AND (length(url) <= 300))));
+alter table fair add fair_venue_check CHECK (((length(venue) >= 1) AND (length(venue) <= 120)));
+CREATE INDEX fair_coming ON public.fair USING btree (starts_on, id);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table fair_vendor (
+  fair_id bigint not null,
+  vendor_id bigint not null,
+  stand text not null default ''::text
+);
+alter table fair_vendor add fair_vendor_fair_id_fkey FOREIGN KEY (fair_id) REFERENCES fair(id) ON DELETE CASCADE;
+alter table fair_vendor add fair_vendor_pkey PRIMARY KEY (fair_id, vendor_id);
+alter table fair_vendor add fair_vendor_stand_check CHECK ((length(stand) <= 40));
+alter table fair_vendor add fair_vendor_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+CREATE INDEX fair_vendor_of_vendor ON public.fair_vendor USING btree (vendor_id, fair_id);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
 create table hilda_member (
   vendor_id bigint not null,
   status text not null,

@@ -335,6 +335,23 @@ interface CreditOrderTable {
   expires_at: ColumnType<Date, Date | string, Date | string>;
   paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
+interface FairTable {
+  id: Generated<number>;
+  name: string;
+  city_id: number;
+  venue: string;
+  starts_on: string;
+  ends_on: string;
+  url: Generated<string>;
+  version: Generated<number>;
+  cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+interface FairVendorTable {
+  fair_id: number;
+  vendor_id: number;
+  stand: Generated<string>;
+}
 interface HildaMemberTable {
   vendor_id: number;
   status: string;
@@ -880,6 +897,8 @@ export interface Tables {
   couple_event: CoupleEventTable;
   credit_adjustment: CreditAdjustmentTable;
   credit_order: CreditOrderTable;
+  fair: FairTable;
+  fair_vendor: FairVendorTable;
   hilda_member: HildaMemberTable;
   idempotency_key: IdempotencyKeyTable;
   inquiry: InquiryTable;

@@ -58,6 +58,7 @@ const answers: Record<string, (input: { params?: Record<string, unknown>; query?
   },
   '/ms/bs-vendors/api/v1/vendor_ads/placements/:placement': () => ({ data: [ad(2)] }),
   '/v2/saved_vendors': () => ({ data: [] }),
+  '/ms/bs-vendors/api/v1/vendors/:id/events': () => ({ data: [] }),
   '/v2/hilda/suggestions': () => ({ data: [] }),
   '/v2/sessions': () => ({ data: [] }),
 };

@@ -19,6 +19,7 @@ const places: readonly OperationsPlace[] = [
   { path: pages.operationsPayments, label: 'place.operationsPayments', permission: 'finance' },
   { path: pages.operationsAcquisitions, label: 'place.operationsAcquisitions', permission: 'support' },
   { path: pages.operationsHilda, label: 'place.operationsHilda', permission: 'support' },
+  { path: pages.operationsFairs, label: 'place.operationsFairs', permission: 'support' },
   { path: pages.operationsVendors, label: 'place.operationsVendors', permission: null },
   { path: pages.operationsAudit, label: 'place.operationsAudit', permission: null },
 ];

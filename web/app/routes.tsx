@@ -9,6 +9,7 @@ import { accountTexts, identityTexts, profileTexts } from '../features/identity/
 import { agreementTexts } from '../features/verification/texts.ts';
 import {
   acquisitionsTexts,
+  fairsTexts,
   agreementTexts as reviewedAgreementTexts,
   operationsTexts,
   reviewTexts,
@@ -229,6 +230,13 @@ export const screens: readonly Screen[] = [
     frame: 'operations',
     load: () => import('../features/operations/acquisitions/acquisitions-screen.tsx'),
     texts: [acquisitionsTexts, operationsTexts, refusalTexts],
+  },
+  {
+    path: pages.operationsFairs,
+    title: 'title.operationsFairs',
+    frame: 'operations',
+    load: () => import('../features/operations/fairs/fairs-screen.tsx'),
+    texts: [fairsTexts, operationsTexts, refusalTexts],
   },
   {
     path: pages.operationsHilda,

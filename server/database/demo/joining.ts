@@ -1,5 +1,5 @@
-// Who joins in the demo world: businesses that ask to become vendors, and vendors that asked Hilda.
-import { dayMs } from '../../../core/time.ts';
+// Who joins in the demo world: businesses that ask to become vendors, vendors that asked Hilda, and vendors at fairs.
+import { addDays, businessDayOf, dayMs } from '../../../core/time.ts';
 import type { Tx } from '../../kit/database.ts';
 import { insertRows } from './insert.ts';
 import type { DemoVendor } from './world.ts';
@@ -34,6 +34,7 @@ const suggestedEvery = 4;
 const waiting = 6;
 
 export async function fillJoining(tx: Tx, vendors: readonly DemoVendor[], now: number): Promise<void> {
+  await fillFairs(tx, vendors, now);
   const ago = (days: number): Date => new Date(now - days * dayMs);
   await tx
     .insertInto('vendor_acquisition')
@@ -54,4 +55,42 @@ export async function fillJoining(tx: Tx, vendors: readonly DemoVendor[], now: n
     ...suggested.map((id, index) => ({ vendor_id: id, status: 'active', asked_at: ago(200), joined_at: ago(190 - (index % 180)) })),
     ...asking.map((id, index) => ({ vendor_id: id, status: 'pending', asked_at: ago(index + 1), joined_at: null })),
   ]);
+}
+
+/** In so many days from now, for so many days, in a city; past ones too. */
+const fairs = [
+  ['Jakarta Wedding Festival', 'jakarta', 'Balai Sidang Jakarta', 16, 3],
+  ['Bandung Wedding Fair', 'bandung', 'Graha Manggala Siliwangi', 30, 2],
+  ['Surabaya Wedding Market', 'surabaya', 'Grand City', 51, 2],
+  ['Bali Destination Wedding Days', 'bali', 'Nusa Dua', -40, 3],
+] as const;
+const standsPerFair = 14;
+
+async function fillFairs(tx: Tx, vendors: readonly DemoVendor[], now: number): Promise<void> {
+  const places = new Map((await tx.selectFrom('city').select(['id', 'slug']).execute()).map(({ id, slug }) => [slug, id]));
+  const made = await tx
+    .insertInto('fair')
+    .values(
+      fairs.map(([name, city, venue, inDays, days]) => ({
+        name,
+        city_id: places.get(city) ?? 1,
+        venue,
+        starts_on: addDays(businessDayOf(now), inDays),
+        ends_on: addDays(businessDayOf(now), inDays + days - 1),
+      })),
+    )
+    .returning('id')
+    .execute();
+  const published = vendors.flatMap(({ status }, index) => (status === 1 ? [index + 1] : []));
+  await tx
+    .insertInto('fair_vendor')
+    .values(
+      made.flatMap(({ id }, fair) =>
+        published
+          .filter((_, index) => index % fairs.length === fair || index === 0)
+          .slice(0, standsPerFair)
+          .map((vendorId, place) => ({ fair_id: id, vendor_id: vendorId, stand: `${'ABCD'[place % 4] ?? 'A'}-${place + 1}` })),
+      ),
+    )
+    .execute();
 }

@@ -1,5 +1,6 @@
 import type { acquisitionsEn } from '../../../texts/dashboard/acquisitions.en.ts';
 import type { agreementEn } from '../../../texts/dashboard/agreement.en.ts';
+import type { fairsEn } from '../../../texts/dashboard/fairs.en.ts';
 import type { operationsEn } from '../../../texts/dashboard/operations.en.ts';
 import type { reviewEn } from '../../../texts/dashboard/review.en.ts';
 import type { spamEn } from '../../../texts/dashboard/spam.en.ts';
@@ -20,6 +21,10 @@ export const reviewTexts = featureTexts<typeof reviewEn>({
 export const acquisitionsTexts = featureTexts<typeof acquisitionsEn>({
   en: () => import('../../../texts/dashboard/acquisitions.en.ts').then((m) => m.acquisitionsEn),
   id: () => import('../../../texts/dashboard/acquisitions.id.ts').then((m) => m.acquisitionsId),
+});
+export const fairsTexts = featureTexts<typeof fairsEn>({
+  en: () => import('../../../texts/dashboard/fairs.en.ts').then((m) => m.fairsEn),
+  id: () => import('../../../texts/dashboard/fairs.id.ts').then((m) => m.fairsId),
 });
 /** What fields, documents and reasons are called, in the words the vendor reads. */
 export const agreementTexts = featureTexts<typeof agreementEn>({

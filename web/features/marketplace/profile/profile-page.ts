@@ -1,4 +1,5 @@
 import { vendorBySlug } from '../../../../contract/catalogue.ts';
+import { vendorEvents } from '../../../../contract/fairs.ts';
 import { count } from '../../../../texts/format.ts';
 import { type Address, profileHref } from '../addresses.ts';
 import { breadcrumbs, business } from '../head/structured.ts';
@@ -11,7 +12,9 @@ export const profilePage = definePage<Extract<Address, { page: 'profile' }>, Pro
   module: 'features/marketplace/profile/profile-screen.tsx',
   async load({ call }, { slug }) {
     try {
-      return { profile: (await call(vendorBySlug, { params: { slug } })).data };
+      const profile = (await call(vendorBySlug, { params: { slug } })).data;
+      const { data: fairs } = await call(vendorEvents, { params: { id: profile.vendor.id } });
+      return { profile, fairs };
     } catch (failure) {
       // A slug of impossible shape is as absent as an unknown one.
       if (isRefusal(failure, 404) || isRefusal(failure, 400)) return null;

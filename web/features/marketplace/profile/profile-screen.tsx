@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { VendorProfile } from '../../../../contract/catalogue.ts';
+import type { VendorFair } from '../../../../contract/fairs.ts';
 import { listingHref } from '../listing/filters.ts';
 import { Frame } from '../site/frame.tsx';
 import { useSite } from '../site/site-context.tsx';
@@ -7,6 +8,7 @@ import { VendorGrid } from '../vendor-grid.tsx';
 import { About } from './about.tsx';
 import { Contact } from './contact.tsx';
 import { ContactCard } from './contact-card.tsx';
+import { Fairs } from './fairs.tsx';
 import { Gallery } from './gallery.tsx';
 import { PriceList } from './price-list.tsx';
 import styles from './profile.module.css';
@@ -18,9 +20,11 @@ import { Services } from './services.tsx';
 
 export interface ProfileProps {
   readonly profile: VendorProfile;
+  /** Where the vendor can be met, the nearest first. */
+  readonly fairs: readonly VendorFair[];
 }
 
-export function ProfileScreen({ profile }: ProfileProps) {
+export function ProfileScreen({ profile, fairs }: ProfileProps) {
   const { t, href, language, visitor } = useSite();
   const { vendor, gallery, similar } = profile;
   const isSignedIn = visitor !== null;
@@ -42,6 +46,7 @@ export function ProfileScreen({ profile }: ProfileProps) {
             <Reviews vendor={vendor} reviews={profile.reviews} />
             <Questions questions={profile.questions} />
             <Services services={profile.services} />
+            {fairs.length > 0 && <Fairs fairs={fairs} />}
             <Contact profile={profile} />
           </div>
           <ContactCard profile={profile} />

@@ -1,0 +1,99 @@
+// Wedding fairs, and where a vendor can be met (spec 7; product 9, Events).
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { body, data, day, id, idInAddress, line, paged, pageQuery, params, query } from './shapes.ts';
+
+const tag = 'fairs';
+const operations = '/v2/operations/fairs';
+
+const fair = z.object({
+  id,
+  name: z.string(),
+  city: z.object({ id, slug: z.string(), name: z.string() }),
+  venue: z.string(),
+  starts_on: day,
+  ends_on: day,
+  url: z.string(),
+});
+/** A fair at which a vendor can be met. */
+const vendorFair = fair.extend({ kind: z.literal('fair'), stand: z.string() });
+export type VendorFair = z.infer<typeof vendorFair>;
+export const vendorEvents = endpoint({
+  method: 'GET',
+  path: '/ms/bs-vendors/api/v1/vendors/:id/events',
+  tag,
+  summary: 'Fairs and markets at which a published vendor can be met: today’s and coming ones, the nearest first; at most 50.',
+  access: 'anyone',
+  params: params({ id: idInAddress }),
+  answer: data(z.array(vendorFair)),
+  refusals: ['request.not_found'],
+});
+
+const keptFair = fair.extend({
+  version: z.int(),
+  is_cancelled: z.boolean(),
+  vendors: z.array(z.object({ id, name: z.string(), slug: z.string(), stand: z.string() })),
+});
+export type KeptFair = z.infer<typeof keptFair>;
+const fairFields = {
+  name: line(120),
+  city_id: id,
+  venue: line(120),
+  starts_on: z.string().max(40),
+  ends_on: z.string().max(40),
+  url: line(300),
+};
+const fieldRefusals = ['fairs.text_invalid', 'fairs.city_unknown', 'fairs.days_invalid', 'fairs.address_invalid'] as const;
+export const listFairs = endpoint({
+  method: 'GET',
+  path: operations,
+  tag,
+  summary: 'Fairs with the vendors that take part: coming ones nearest first, past ones latest first.',
+  access: 'operator:support',
+  query: query({ when: z.enum(['coming', 'past']).default('coming'), ...pageQuery }),
+  answer: paged(keptFair),
+});
+export const addFair = endpoint({
+  method: 'POST',
+  path: operations,
+  tag,
+  summary: 'A new fair.',
+  access: 'operator:support',
+  status: 201,
+  idempotent: true,
+  body: body(fairFields),
+  answer: data(keptFair),
+  refusals: fieldRefusals,
+});
+export const changeFair = endpoint({
+  method: 'PUT',
+  path: `${operations}/:id`,
+  tag,
+  summary: 'Change a fair, or cancel it. `version` is what the operator saw.',
+  access: 'operator:support',
+  params: params({ id: idInAddress }),
+  body: body({ ...fairFields, is_cancelled: z.boolean(), version: z.int() }),
+  answer: data(keptFair),
+  refusals: ['request.not_found', 'fairs.moved_on', ...fieldRefusals],
+});
+export const putFairVendor = endpoint({
+  method: 'PUT',
+  path: `${operations}/:id/vendors/:vendorId`,
+  tag,
+  summary: 'A published vendor takes part, at this stand.',
+  access: 'operator:support',
+  params: params({ id: idInAddress, vendorId: idInAddress }),
+  body: body({ stand: line(40) }),
+  answer: data(keptFair),
+  refusals: ['request.not_found', 'fairs.vendor_unknown', 'fairs.text_invalid'],
+});
+export const removeFairVendor = endpoint({
+  method: 'DELETE',
+  path: `${operations}/:id/vendors/:vendorId`,
+  tag,
+  summary: 'A vendor does not take part after all.',
+  access: 'operator:support',
+  params: params({ id: idInAddress, vendorId: idInAddress }),
+  answer: data(keptFair),
+  refusals: ['request.not_found'],
+});
