@@ -4,12 +4,18 @@ import { useTexts } from '../../app/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './order-sheet.module.css';
-import type { OrderView } from './queries.ts';
+import type { Order } from '../../../contract/credit.ts';
 import { topUpTexts } from './texts.ts';
 import { useTimeLeft } from './time-left.ts';
 
-/** What is to be paid, until when, and where. */
-export function UnpaidOrder({ order, payment, hasFailedAttempt }: OrderView) {
+type UnpaidOrderProps = {
+  readonly order: Pick<Order, 'total' | 'expires_at'>;
+  readonly payment: { readonly payment_url: string } | null;
+  readonly hasFailedAttempt: boolean;
+};
+
+/** What is to be paid, until when, and where; for whatever was ordered. */
+export function UnpaidOrder({ order, payment, hasFailedAttempt }: UnpaidOrderProps) {
   const t = useTexts(topUpTexts);
   const format = useFormat();
   const leftMs = useTimeLeft(order.expires_at);

@@ -10,7 +10,7 @@ import { auditQuery } from '../queries.ts';
 import { QueueCard } from '../queue/queue-card.tsx';
 import { type Column, QueueTable } from '../queue/queue-table.tsx';
 import { SearchField } from '../queue/search-field.tsx';
-import { StatusMark } from '../queue/status-mark.tsx';
+import { StatusMark } from '../../../ui/status-mark.tsx';
 import { operationsTexts } from '../texts.ts';
 import { useAsked } from '../use-asked.ts';
 import classes from './audit.module.css';

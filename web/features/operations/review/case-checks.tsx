@@ -1,7 +1,7 @@
 import type { ReviewCase } from '../../../../contract/verification-review.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Card } from '../../../ui/card.tsx';
-import { StatusMark } from '../queue/status-mark.tsx';
+import { StatusMark } from '../../../ui/status-mark.tsx';
 import { reviewTexts } from '../texts.ts';
 import classes from './case.module.css';
 

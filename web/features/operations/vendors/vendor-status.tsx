@@ -1,6 +1,6 @@
 import type { OperatedVendor } from '../../../../contract/operations.ts';
 import { useTexts } from '../../../app/texts.ts';
-import { StatusMark } from '../queue/status-mark.tsx';
+import { StatusMark } from '../../../ui/status-mark.tsx';
 import { operationsTexts } from '../texts.ts';
 
 const tones = { 0: 'quiet', 1: 'good', 2: 'bad' } as const;

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { pages } from '../../../core/identity/pages.ts';
+import { useClientState } from '../../app/client-state.ts';
+import { useFormat } from '../../app/format.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import classes from './earnings.module.css';
+import type { Earnings } from './queries.ts';
+import { earningsTexts } from './texts.ts';
+
+type BalanceCardProps = { readonly earnings: Earnings; readonly onRequest: () => void };
+
+/** What can be paid out now, and the one thing to do with it. */
+export function BalanceCard({ earnings, onRequest }: BalanceCardProps) {
+  const t = useTexts(earningsTexts);
+  const format = useFormat();
+  const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
+  const plan = useClientState((state) => state.user.vendor?.membershipInfo.statusPlan);
+  const { available, minimum, ticks, open, received } = earnings;
+  const isReady = ticks.every(({ missing }) => missing === null);
+  const note = useNote(earnings, isSuspended);
+  return (
+    <Card>
+      <div className={classes['available']}>
+        <div className={classes['figure']}>
+          <h2 className={classes['small']}>{t('available')}</h2>
+          <p className={classes['amount']}>{format.money(available)}</p>
+        </div>
+        <p className={classes['quiet']}>{t(received === 0 ? 'nothingYet' : 'availableLead')}</p>
+        <Button onClick={onRequest} disabled={!isReady || isSuspended || open !== null || available < minimum}>
+          {t('request')}
+        </Button>
+        {note !== null && <p className={classes['small']}>{note}</p>}
+        <p className={classes['small']}>
+          {t('feeNote', { rate: `${format.decimal(earnings.fee_basis_points / 100)}%` })}{' '}
+          {plan !== 'Gold' && <Link to={pages.membership}>{t('lowerFee')}</Link>}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** Why nothing can be asked for, when the ticks beside it do not say so already. */
+function useNote({ open, available, minimum }: Earnings, isSuspended: boolean): string | null {
+  const t = useTexts(earningsTexts);
+  const format = useFormat();
+  if (isSuspended) return t('suspended');
+  if (open !== null) return t('onlyOne');
+  return available < minimum ? t('tooLittle', { minimum: format.money(minimum) }) : null;
+}

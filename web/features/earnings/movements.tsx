@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EarningsMovement } from '../../../contract/payouts.ts';
+import { useFormat } from '../../app/format.ts';
+import { useSelection } from '../../app/selection.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { DayRange } from '../../ui/day-range.tsx';
+import { Empty, Failed } from '../../ui/page-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import classes from './earnings.module.css';
+import table from './movements.module.css';
+import { movementsQuery } from './queries.ts';
+import { earningsTexts } from './texts.ts';
+
+const kinds = ['instalment', 'instalment_refund', 'payout', 'payout_returned'] as const;
+
+/** Every movement of the balance, as a ledger. */
+export function Movements() {
+  const t = useTexts(earningsTexts);
+  const { selection, asked, narrow, toPage, showAll, isNarrowed } = useSelection(kinds);
+  const movements = useQuery(movementsQuery(asked));
+  if (movements.isError) return <Failed failure={movements.error} onRetry={() => void movements.refetch()} />;
+  if (movements.data === undefined) return <Skeleton height="30rem" />;
+  const { data, meta } = movements.data;
+  if (meta.total === 0 && !isNarrowed) {
+    return (
+      <Card>
+        <Empty title={t('emptyTitle')}>
+          <p>{t('emptyText')}</p>
+        </Empty>
+      </Card>
+    );
+  }
+  const options = [{ value: 'all', label: t('kind.all') } as const, ...kinds.map((value) => ({ value, label: t(`kind.${value}`) }))];
+  return (
+    <Card title={t('movementsTitle')}>
+      <p className={classes['lead']}>{t('movementsLead')}</p>
+      <div className={classes['filter']}>
+        <Chips
+          label={t('kind')}
+          options={options}
+          value={selection.kind ?? 'all'}
+          onChange={(value) => narrow({ kind: value === 'all' ? undefined : value })}
+        />
+        <DayRange start={selection.start} end={selection.end} onChange={narrow} />
+      </div>
+      {data.length > 0 && <MovementsTable movements={data} isOld={movements.isPlaceholderData} />}
+      {data.length === 0 && (
+        <Empty
+          title={t('nothingTitle')}
+          action={
+            <Button variant="default" onClick={showAll}>
+              {t('showAll')}
+            </Button>
+          }
+        >
+          <p>{t('nothingText')}</p>
+        </Empty>
+      )}
+      <Pager meta={meta} onPage={toPage} />
+    </Card>
+  );
+}
+
+type MovementsTableProps = {
+  readonly movements: readonly EarningsMovement[];
+  /** Shown while the selection asked for is on its way. */
+  readonly isOld: boolean;
+};
+
+/** When, what, how much, and the balance after it. On a phone each movement is a small card. */
+function MovementsTable({ movements, isOld }: MovementsTableProps) {
+  const t = useTexts(earningsTexts);
+  return (
+    <table className={table['table']} aria-busy={isOld}>
+      <thead>
+        <tr>
+          <th scope="col">{t('when')}</th>
+          <th scope="col">{t('what')}</th>
+          <th scope="col" className={table['number']}>
+            {t('change')}
+          </th>
+          <th scope="col" className={table['number']}>
+            {t('balanceAfter')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {movements.map((movement) => (
+          <Row key={movement.id} movement={movement} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ movement }: { readonly movement: EarningsMovement }) {
+  const t = useTexts(earningsTexts);
+  const format = useFormat();
+  const { kind, at, amount, gross, fee, label, balance_after: balanceAfter } = movement;
+  const details = [
+    label,
+    gross === null || fee === null || fee === 0 ? null : t('split', { gross: format.money(gross), fee: format.money(fee) }),
+  ].filter((detail) => detail !== null);
+  return (
+    <tr>
+      <td className={table['when']}>{format.dateTime(at)}</td>
+      <td className={table['what']}>
+        {t(`what.${kind}`)}
+        {details.length > 0 && <span className={table['detail']}>{details.join(' · ')}</span>}
+      </td>
+      <td className={table['amount']} data-direction={amount > 0 ? 'in' : 'out'}>
+        {amount > 0 && '+'}
+        {format.money(amount)}
+      </td>
+      <td className={table['balance']}>
+        <span className={table['label']}>{t('balance')}</span> {format.money(balanceAfter)}
+      </td>
+    </tr>
+  );
+}

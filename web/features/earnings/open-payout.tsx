@@ -1,0 +1,43 @@
+import type { Payout } from '../../../contract/payouts.ts';
+import { useFormat } from '../../app/format.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Card } from '../../ui/card.tsx';
+import classes from './open-payout.module.css';
+import { earningsTexts } from './texts.ts';
+
+const steps = ['requested', 'processing', 'paid'] as const;
+
+/** The payout that is on its way, and how far it is. It moves by itself, so it is read out when it does. */
+export function OpenPayout({ payout }: { readonly payout: Payout }) {
+  const t = useTexts(earningsTexts);
+  const format = useFormat();
+  const reached = payout.status === 'processing' ? 1 : 0;
+  const noteOf = (step: (typeof steps)[number]) => {
+    if (step === 'paid') return t('expectedBy', { day: format.date(payout.expected_by) });
+    const at = step === 'requested' ? payout.requested_at : payout.started_at;
+    return at === null ? '' : format.dateTime(at);
+  };
+  return (
+    <Card title={t('openTitle')}>
+      <div className={classes['head']}>
+        <p className={classes['amount']}>{format.money(payout.amount)}</p>
+        <p className={classes['small']}>
+          {t('openNumber', { number: payout.number })} · {t('account', { bank: payout.account.bank_name, end: payout.account.number_end })}
+        </p>
+      </div>
+      <ol className={classes['steps']} aria-live="polite">
+        {steps.map((step, i) => (
+          <li
+            key={step}
+            className={classes['step']}
+            data-state={i <= reached ? 'done' : i === reached + 1 ? 'now' : 'ahead'}
+            aria-current={i === reached ? 'step' : undefined}
+          >
+            <span className={classes['name']}>{t(`step.${step}`)}</span>
+            <span className={classes['small']}>{noteOf(step)}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,7 @@
+import type { earningsEn } from '../../../texts/dashboard/earnings.en.ts';
+import { featureTexts } from '../../app/texts.ts';
+
+export const earningsTexts = featureTexts<typeof earningsEn>({
+  en: () => import('../../../texts/dashboard/earnings.en.ts').then((m) => m.earningsEn),
+  id: () => import('../../../texts/dashboard/earnings.id.ts').then((m) => m.earningsId),
+});

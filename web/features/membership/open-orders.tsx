@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import type { AnswerOf } from '../../../contract/endpoint.ts';
+import type { getMembershipOrder } from '../../../contract/membership.ts';
+import { useFormat } from '../../app/format.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import classes from '../credit/open-orders.module.css';
+import { membershipOrderAddress } from './addresses.ts';
+import { membershipTexts } from './texts.ts';
+
+type OpenOrder = AnswerOf<typeof getMembershipOrder>['data'];
+
+/** Orders that wait for their payment; nothing at all when there are none. */
+export function OpenMembershipOrders({ open }: { readonly open: readonly OpenOrder[] }) {
+  const t = useTexts(membershipTexts);
+  const format = useFormat();
+  if (open.length === 0) return null;
+  return (
+    <Card title={t('openTitle')} className={classes['card']}>
+      <ul className={classes['orders']}>
+        {open.map(({ order, payment }) => (
+          <li key={order.id} className={classes['order']}>
+            <div className={classes['words']}>
+              <p className={classes['amount']}>{t('openOrder', { plan: order.plan, total: format.money(order.total) })}</p>
+              <p className={classes['until']}>
+                {order.number} · {t('openUntil', { when: format.dateTime(order.expires_at) })}
+              </p>
+            </div>
+            <div className={classes['actions']}>
+              <Button
+                component={Link}
+                to={membershipOrderAddress(order.id)}
+                variant="subtle"
+                aria-label={`${t('seeOrder')} ${order.number}`}
+              >
+                {t('seeOrder')}
+              </Button>
+              {payment !== null && (
+                <Button component="a" href={payment.payment_url} variant="default" aria-label={`${t('payNow')} ${order.number}`}>
+                  {t('payNow')}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import { type MembershipOrder, membershipReceipt } from '../../../contract/membership.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { useFormat } from '../../app/format.ts';
+import { useLanguage, useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DownloadButton } from '../../ui/download-button.tsx';
+import { OrderSeal } from '../credit/order-seal.tsx';
+import classes from '../credit/order-sheet.module.css';
+import { stateOf } from '../credit/order-state.ts';
+import { UnpaidOrder } from '../credit/order-unpaid.tsx';
+import { useTimeLeft } from '../credit/time-left.ts';
+import { PlanLines } from './plan-lines.tsx';
+import type { MembershipOrderView } from './queries.ts';
+import { membershipTexts } from './texts.ts';
+
+/** One order as a sheet of paper: how it stands, what to do, what it is. */
+export function MembershipOrderSheet(view: MembershipOrderView) {
+  const { order } = view;
+  return (
+    <Card className={classes['sheet']}>
+      <div className={classes['standing']}>
+        <OrderSeal state={stateOf(order)} />
+        <Heading order={order} />
+        {stateOf(order) === 'unpaid' ? <UnpaidOrder {...view} /> : <Closed order={order} />}
+      </div>
+      <Facts order={order} />
+    </Card>
+  );
+}
+
+/** How the order stands. It changes by itself, so it stays in the page and is read out when it does. */
+function Heading({ order }: { readonly order: MembershipOrder }) {
+  const { title, text } = useHeadingWords(order);
+  return (
+    <div aria-live="polite" className={classes['heading']}>
+      <h2 className={classes['title']}>{title}</h2>
+      <p className={classes['text']}>{text}</p>
+    </div>
+  );
+}
+
+function useHeadingWords(order: MembershipOrder): { title: string; text: string } {
+  const t = useTexts(membershipTexts);
+  const format = useFormat();
+  const language = useLanguage();
+  const isOver = useTimeLeft(order.expires_at) <= 0;
+  const { plan, kind } = order;
+  switch (stateOf(order)) {
+    case 'paid':
+      return {
+        title: t(kind === 'renewal' ? 'renewedTitle' : 'paidTitle', { plan }),
+        text: t('paidText', { service: order.service[language], until: order.ends_on === null ? '' : format.longDate(order.ends_on) }),
+      };
+    case 'expired':
+      return { title: t('expiredTitle'), text: t('expiredText') };
+    case 'refund_due':
+      return { title: t('refundTitle'), text: t('refundText', { total: format.money(order.total), number: order.number }) };
+    case 'unpaid':
+      return isOver ? { title: t('overTitle'), text: t('overText') } : { title: t('unpaidTitle'), text: t('unpaidText') };
+  }
+}
+
+function Closed({ order }: { readonly order: MembershipOrder }) {
+  const t = useTexts(membershipTexts);
+  const isPaid = order.status === 'paid';
+  return (
+    <div className={classes['actions']}>
+      {isPaid && (
+        <DownloadButton endpoint={membershipReceipt} input={{ params: { id: order.id } }}>
+          {t('receipt')}
+        </DownloadButton>
+      )}
+      <Button component={Link} to={pages.membership}>
+        {t(isPaid ? 'backToPlans' : 'orderAgain')}
+      </Button>
+    </div>
+  );
+}
+
+function Facts({ order }: { readonly order: MembershipOrder }) {
+  const t = useTexts(membershipTexts);
+  const format = useFormat();
+  const isPaid = order.status === 'paid';
+  return (
+    <div className={classes['facts']}>
+      <dl className={classes['dates']}>
+        <dt>{t('orderNumber')}</dt>
+        <dd>{order.number}</dd>
+        <dt>{t('orderedAt')}</dt>
+        <dd>{format.dateTime(order.created_at)}</dd>
+        {order.status !== 'unpaid' && (
+          <>
+            <dt>{t(isPaid ? 'paidAt' : 'expiredAt')}</dt>
+            <dd>{format.dateTime((isPaid ? order.paid_at : null) ?? order.expires_at)}</dd>
+          </>
+        )}
+      </dl>
+      <p>
+        <strong>{t('summaryPlan', { plan: order.plan, term: t(`span.${order.term}`) })}</strong>
+      </p>
+      <PlanLines {...order} />
+    </div>
+  );
+}

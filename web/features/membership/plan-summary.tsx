@@ -1,0 +1,44 @@
+import type { Offer } from '../../../contract/membership.ts';
+import type { SoldPlan } from '../../../core/membership/price.ts';
+import { useClientState } from '../../app/client-state.ts';
+import { useFormat } from '../../app/format.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import classes from './plan-form.module.css';
+import { PlanLines } from './plan-lines.tsx';
+import { membershipTexts } from './texts.ts';
+
+type PlanSummaryProps = {
+  /** Null while nothing is chosen that can be ordered. */
+  readonly offer: Offer | null;
+  readonly held: SoldPlan | null;
+  readonly isLeaving: boolean;
+};
+
+/** What the chosen plan costs this service today, from when to when, and the way to pay it. */
+export function PlanSummary({ offer, held, isLeaving }: PlanSummaryProps) {
+  const t = useTexts(membershipTexts);
+  const format = useFormat();
+  const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
+  const quote = offer?.quote ?? null;
+  return (
+    <Card title={t('summaryTitle')} className={classes['summary']}>
+      <div aria-live="polite" className={classes['lines']}>
+        {offer === null || quote === null ? (
+          <p className={classes['small']}>{t('summaryEmpty')}</p>
+        ) : (
+          <>
+            <p className={classes['plan']}>{t('summaryPlan', { plan: offer.plan, term: t(`span.${offer.term}`) })}</p>
+            <PlanLines {...quote} replaces={held} />
+            <p className={classes['note']}>{t('runs', { from: format.date(quote.starts_on), until: format.date(quote.ends_on) })}</p>
+          </>
+        )}
+      </div>
+      <Button type="submit" fullWidth loading={isLeaving} disabled={isSuspended || quote === null}>
+        {t('checkout')}
+      </Button>
+      <p className={classes['note']}>{t(isSuspended ? 'checkoutSuspended' : 'checkoutNote')}</p>
+    </Card>
+  );
+}

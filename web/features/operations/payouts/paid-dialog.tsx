@@ -1,0 +1,38 @@
+import { payPayout, type StaffPayout } from '../../../../contract/operations-payouts.ts';
+import { call } from '../../../api/browser-call.ts';
+import { useFormat } from '../../../app/format.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { DecisionDialog } from '../queue/decision-dialog.tsx';
+import { payoutTexts } from '../texts.ts';
+
+const referenceLengthMax = 200;
+
+/** The bank has sent it, and calls the transfer this. */
+export function PaidDialog({ payout, onClose }: { readonly payout: StaffPayout; readonly onClose: () => void }) {
+  const t = useTexts(payoutTexts);
+  const format = useFormat();
+  const { id, amount, vendor, account } = payout;
+  return (
+    <DecisionDialog
+      title={t('paidTitle')}
+      draft={`payout.${id}`}
+      label={t('reference')}
+      field="reference"
+      maxLength={referenceLengthMax}
+      confirm={t('markPaid')}
+      done={t('paidDone')}
+      send={(reference, idempotencyKey) => call(payPayout, { params: { id }, body: { reference }, idempotencyKey })}
+      onClose={onClose}
+    >
+      <p>
+        {t('paidText', {
+          amount: format.money(amount),
+          vendor: vendor.name,
+          holder: account.holder_name,
+          bank: account.bank_name,
+          end: account.number_end,
+        })}
+      </p>
+    </DecisionDialog>
+  );
+}

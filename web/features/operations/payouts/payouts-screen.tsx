@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { payoutBatch, type StaffPayout } from '../../../../contract/operations-payouts.ts';
+import { useFormat } from '../../../app/format.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { Chips } from '../../../ui/chips.tsx';
+import { DownloadButton } from '../../../ui/download-button.tsx';
+import { payoutsQuery } from '../queries.ts';
+import { QueueCard } from '../queue/queue-card.tsx';
+import { QueueTable } from '../queue/queue-table.tsx';
+import { payoutTexts } from '../texts.ts';
+import { useAsked } from '../use-asked.ts';
+import { FailDialog } from './fail-dialog.tsx';
+import { PaidDialog } from './paid-dialog.tsx';
+import { usePayoutColumns } from './use-payout-columns.tsx';
+import { useStart } from './use-start.ts';
+
+const statuses = ['requested', 'processing', 'paid', 'failed'] as const;
+export type PayoutDeed = 'start' | 'paid' | 'failed';
+
+/** Vendors' money on its way to their banks: checked, sent, paid or failed; large amounts take two operators. (product 8, Payout) */
+export default function PayoutsScreen() {
+  const t = useTexts(payoutTexts);
+  const format = useFormat();
+  const asked = useAsked();
+  const status = asked.oneOf('status', statuses) ?? 'requested';
+  const payouts = useQuery(payoutsQuery({ status, page: asked.page }));
+  const [doing, setDoing] = useState<{ readonly deed: PayoutDeed; readonly payout: StaffPayout } | null>(null);
+  const start = useStart();
+  const columns = usePayoutColumns(status, start.isPending ? (start.variables?.id ?? null) : null, (deed, payout) => {
+    if (deed === 'start') start.mutate(payout);
+    else setDoing({ deed, payout });
+  });
+  const meta = payouts.data?.meta;
+  const close = () => setDoing(null);
+  return (
+    <>
+      <QueueCard
+        lead={t('lead', { limit: meta === undefined ? '…' : format.money(meta.alone_max) })}
+        filter={
+          <>
+            <Chips
+              label={t('state')}
+              options={statuses.map((value) => ({ value, label: t(`state.${value}`) }))}
+              value={status}
+              onChange={(value) => asked.narrow({ status: value })}
+            />
+            {status === 'processing' && (meta?.processing.count ?? 0) > 0 && (
+              <DownloadButton endpoint={payoutBatch} input={{}}>
+                {t('batch')}
+              </DownloadButton>
+            )}
+          </>
+        }
+        query={payouts}
+        empty={{ title: t(`none.${status}`), text: t('noneText') }}
+        onPage={asked.toPage}
+      >
+        {({ data }) => (
+          <QueueTable
+            label={t(`state.${status}`)}
+            columns={columns}
+            rows={data}
+            keyOf={(row) => row.id}
+            isOld={payouts.isPlaceholderData}
+          />
+        )}
+      </QueueCard>
+      {doing?.deed === 'paid' && <PaidDialog payout={doing.payout} onClose={close} />}
+      {doing?.deed === 'failed' && <FailDialog payout={doing.payout} onClose={close} />}
+    </>
+  );
+}
