@@ -213,4 +213,8 @@ export const operationsEn = {
   noEntries: 'No entry fits this',
   noEntriesText: 'Try the beginning of an action, or an e-mail address.',
   showAll: 'Show all',
+  membership: 'Membership',
+  earnings: 'Earnings',
+  earningsWords: '{available} available, {underWay} under way, {paidOut} paid out',
+  withoutEnd: 'without an end',
 } as const;

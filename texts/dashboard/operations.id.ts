@@ -210,4 +210,8 @@ export const operationsId = translationOf<typeof operationsEn>()({
   noEntries: 'Tidak ada catatan yang cocok',
   noEntriesText: 'Coba awal nama tindakan, atau alamat surel.',
   showAll: 'Tampilkan semua',
+  membership: 'Keanggotaan',
+  earnings: 'Penghasilan',
+  earningsWords: '{available} tersedia, {underWay} dalam proses, {paidOut} dicairkan',
+  withoutEnd: 'tanpa batas waktu',
 });

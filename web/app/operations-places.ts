@@ -16,6 +16,7 @@ const places: readonly OperationsPlace[] = [
   { path: pages.operationsDisputes, label: 'place.operationsDisputes', permission: 'support' },
   { path: pages.operationsSpam, label: 'place.operationsSpam', permission: 'support' },
   { path: pages.operationsAdjustments, label: 'place.operationsAdjustments', permission: 'finance' },
+  { path: pages.operationsPayouts, label: 'place.operationsPayouts', permission: 'finance' },
   { path: pages.operationsPayments, label: 'place.operationsPayments', permission: 'finance' },
   { path: pages.operationsAcquisitions, label: 'place.operationsAcquisitions', permission: 'support' },
   { path: pages.operationsHilda, label: 'place.operationsHilda', permission: 'support' },

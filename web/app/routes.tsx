@@ -5,6 +5,8 @@ import { homeTexts } from '../features/dashboard/texts.ts';
 import { bankAccountsTexts } from '../features/bank-accounts/texts.ts';
 import { creditHistoryTexts, topUpTexts } from '../features/credit/texts.ts';
 import { hildaTexts } from '../features/hilda/texts.ts';
+import { earningsTexts } from '../features/earnings/texts.ts';
+import { membershipTexts } from '../features/membership/texts.ts';
 import { accountTexts, identityTexts, profileTexts } from '../features/identity/texts.ts';
 import { agreementTexts } from '../features/verification/texts.ts';
 import {
@@ -12,6 +14,7 @@ import {
   fairsTexts,
   agreementTexts as reviewedAgreementTexts,
   operationsTexts,
+  payoutTexts,
   reviewTexts,
   spamTexts,
 } from '../features/operations/texts.ts';
@@ -176,6 +179,27 @@ export const screens: readonly Screen[] = [
     texts: [bankAccountsTexts, refusalTexts],
   },
   {
+    path: pages.earnings,
+    title: 'title.earnings',
+    frame: 'dashboard',
+    load: () => import('../features/earnings/earnings-screen.tsx'),
+    texts: [earningsTexts, refusalTexts],
+  },
+  {
+    path: pages.membership,
+    title: 'title.membership',
+    frame: 'dashboard',
+    load: () => import('../features/membership/membership-screen.tsx'),
+    texts: [membershipTexts, refusalTexts],
+  },
+  {
+    path: pages.membershipOrder,
+    title: 'title.membershipOrder',
+    frame: 'dashboard',
+    load: () => import('../features/membership/order-screen.tsx'),
+    texts: [membershipTexts, topUpTexts],
+  },
+  {
     path: pages.agreement,
     title: 'title.agreement',
     frame: 'dashboard',
@@ -258,6 +282,13 @@ export const screens: readonly Screen[] = [
     frame: 'operations',
     load: () => import('../features/operations/adjustments/adjustments-screen.tsx'),
     texts: [operationsTexts, refusalTexts],
+  },
+  {
+    path: pages.operationsPayouts,
+    title: 'title.operationsPayouts',
+    frame: 'operations',
+    load: () => import('../features/operations/payouts/payouts-screen.tsx'),
+    texts: [operationsTexts, payoutTexts, refusalTexts],
   },
   {
     path: pages.operationsPayments,

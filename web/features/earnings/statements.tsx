@@ -26,7 +26,12 @@ export function Statements({ months }: { readonly months: readonly string[] }) {
             <li key={month} className={classes['month']}>
               {name}
               <span className={classes['files']}>
-                <DownloadButton endpoint={earningsStatement} input={{ params: { month } }} variant="subtle" label={t('pdfOf', { month: name })}>
+                <DownloadButton
+                  endpoint={earningsStatement}
+                  input={{ params: { month } }}
+                  variant="subtle"
+                  label={t('pdfOf', { month: name })}
+                >
                   {t('pdf')}
                 </DownloadButton>
                 <DownloadButton

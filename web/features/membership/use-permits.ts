@@ -13,7 +13,10 @@ export function usePermits(plan: Plan): readonly Permit[] {
   const fee = `${format.decimal(plan.client_fee_basis_points / 100)}%`;
   return [
     { words: t(plan.contact_cost === 0 ? 'permit.contacts' : 'permit.contactsCost'), isGiven: true },
-    { words: cities === null ? t('permit.citiesAll') : cities === 1 ? t('permit.city') : t('permit.cities', { n: format.count(cities) }), isGiven: true },
+    {
+      words: cities === null ? t('permit.citiesAll') : cities === 1 ? t('permit.city') : t('permit.cities', { n: format.count(cities) }),
+      isGiven: true,
+    },
     { words: products === null ? t('permit.productsAll') : t('permit.products', { n: format.count(products) }), isGiven: true },
     { words: t(plan.has_online_meeting ? 'permit.meetings' : 'permit.noMeetings'), isGiven: plan.has_online_meeting },
     { words: t(plan.csv_export === 'all' ? 'permit.export' : 'permit.exportOwn'), isGiven: true },

@@ -26,6 +26,7 @@ const queues: readonly { readonly name: QueueName; readonly path: string; readon
   { name: 'disputes', path: pages.operationsDisputes, search: {} },
   { name: 'spam_reports', path: pages.operationsSpam, search: {} },
   { name: 'adjustments', path: pages.operationsAdjustments, search: {} },
+  { name: 'payouts', path: pages.operationsPayouts, search: {} },
   { name: 'refunds', path: pages.operationsPayments, search: {} },
   { name: 'alerts', path: pages.operationsPayments, search: { kind: 'alerts' } },
 ];

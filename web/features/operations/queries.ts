@@ -10,6 +10,7 @@ import {
   waitingWork,
 } from '../../../contract/operations.ts';
 import { listSpamReports } from '../../../contract/spam-reports.ts';
+import { listStaffPayouts } from '../../../contract/operations-payouts.ts';
 import type { QueryInput } from '../../../contract/endpoint.ts';
 import { call } from '../../api/browser-call.ts';
 
@@ -43,6 +44,13 @@ export const adjustmentsQuery = (query: QueryInput<typeof listAdjustments>) =>
   queryOptions({
     queryKey: ['operations', 'adjustments', query],
     queryFn: ({ signal }) => call(listAdjustments, { query: { limit: pageSize, ...query }, signal }),
+    ...queue,
+  });
+
+export const payoutsQuery = (query: QueryInput<typeof listStaffPayouts>) =>
+  queryOptions({
+    queryKey: ['operations', 'payouts', query],
+    queryFn: ({ signal }) => call(listStaffPayouts, { query: { limit: pageSize, ...query }, signal }),
     ...queue,
   });
 

@@ -2,6 +2,7 @@ import type { acquisitionsEn } from '../../../texts/dashboard/acquisitions.en.ts
 import type { agreementEn } from '../../../texts/dashboard/agreement.en.ts';
 import type { fairsEn } from '../../../texts/dashboard/fairs.en.ts';
 import type { operationsEn } from '../../../texts/dashboard/operations.en.ts';
+import type { payoutsEn } from '../../../texts/dashboard/payouts.en.ts';
 import type { reviewEn } from '../../../texts/dashboard/review.en.ts';
 import type { spamEn } from '../../../texts/dashboard/spam.en.ts';
 import { featureTexts } from '../../app/texts.ts';
@@ -25,6 +26,10 @@ export const acquisitionsTexts = featureTexts<typeof acquisitionsEn>({
 export const fairsTexts = featureTexts<typeof fairsEn>({
   en: () => import('../../../texts/dashboard/fairs.en.ts').then((m) => m.fairsEn),
   id: () => import('../../../texts/dashboard/fairs.id.ts').then((m) => m.fairsId),
+});
+export const payoutTexts = featureTexts<typeof payoutsEn>({
+  en: () => import('../../../texts/dashboard/payouts.en.ts').then((m) => m.payoutsEn),
+  id: () => import('../../../texts/dashboard/payouts.id.ts').then((m) => m.payoutsId),
 });
 /** What fields, documents and reasons are called, in the words the vendor reads. */
 export const agreementTexts = featureTexts<typeof agreementEn>({

@@ -56,7 +56,9 @@ function Work({ payout, isBusy, onDeed }: WorkProps) {
   const { status, needs_second: needsSecond, checked, closed, reference, failure } = payout;
   if (status === 'paid' && closed !== null) return <Decided words={reference ?? ''} by={closed.by} at={closed.at} />;
   if (status === 'failed' && closed !== null)
-    return <Decided words={[t(`failure.${failure?.code ?? 'other'}`), failure?.note].filter(Boolean).join(' ')} by={closed.by} at={closed.at} />;
+    return (
+      <Decided words={[t(`failure.${failure?.code ?? 'other'}`), failure?.note].filter(Boolean).join(' ')} by={closed.by} at={closed.at} />
+    );
   const which = { amount: format.money(payout.amount), vendor: payout.vendor.name };
   const isMyCheck = needsSecond && checked?.is_mine === true;
   const step = needsSecond && checked === null ? 'check' : 'start';

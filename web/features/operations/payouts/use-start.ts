@@ -12,8 +12,7 @@ export function useStart() {
   const words = useFailureWords();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id }: StaffPayout) =>
-      (await call(startPayout, { params: { id }, idempotencyKey: crypto.randomUUID() })).data,
+    mutationFn: async ({ id }: StaffPayout) => (await call(startPayout, { params: { id }, idempotencyKey: crypto.randomUUID() })).data,
     onSuccess: ({ status }) => notify('success', t(status === 'processing' ? 'started' : 'checked')),
     onError: (failure) => notify('error', words(failure)),
     // Also after a refusal: somebody else may have been first, and the list should say so.

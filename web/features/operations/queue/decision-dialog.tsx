@@ -23,7 +23,7 @@ type DecisionDialogProps = {
   readonly draft: string;
   readonly label: string;
   /** The field on the wire, for what the server refuses. */
-  readonly field?: 'reason' | 'reference';
+  readonly field?: 'reason' | 'reference' | 'note';
   readonly maxLength?: number;
   readonly isOptional?: boolean;
   readonly examples?: readonly string[];

@@ -22,6 +22,7 @@ export function VendorFacts({ vendor, onChange }: VendorFactsProps) {
   const language = useLanguage();
   const format = useFormat();
   const permissions = usePermissions();
+  const membership = useMembershipWords(vendor);
   const { status, is_related: isRelated, is_complete: isComplete, published_at: publishedAt } = vendor;
   return (
     <Card title={vendor.name} aside={<VendorStatusMark status={status} />}>
@@ -33,6 +34,14 @@ export function VendorFacts({ vendor, onChange }: VendorFactsProps) {
         <Fact name={t('category')}>{vendor.category?.[language] ?? t('none')}</Fact>
         <Fact name={t('city')}>{vendor.city ?? t('none')}</Fact>
         <Fact name={t('balance')}>{format.money(vendor.balance)}</Fact>
+        <Fact name={t('membership')}>{membership}</Fact>
+        <Fact name={t('earnings')}>
+          {t('earningsWords', {
+            available: format.money(vendor.earnings.available),
+            underWay: format.money(vendor.earnings.under_way),
+            paidOut: format.money(vendor.earnings.paid_out),
+          })}
+        </Fact>
         <Fact name={t('since')}>{format.date(vendor.created_at)}</Fact>
         <Fact name={t('publishedAt')}>{publishedAt === null ? t('neverPublished') : format.date(publishedAt)}</Fact>
         <Fact name={t('completeProfile')}>{t(isComplete ? 'complete' : 'incomplete')}</Fact>
@@ -59,6 +68,19 @@ export function VendorFacts({ vendor, onChange }: VendorFactsProps) {
       </div>
     </Card>
   );
+}
+
+/** Which plan for which service, and until when. */
+function useMembershipWords({ membership }: VendorRecord): string {
+  const t = useTexts(operationsTexts);
+  const language = useLanguage();
+  const format = useFormat();
+  if (membership.length === 0) return 'Free';
+  return membership
+    .map(
+      ({ plan, service, ends_on: endsOn }) => `${plan}, ${service[language]}, ${endsOn === null ? t('withoutEnd') : format.date(endsOn)}`,
+    )
+    .join(' · ');
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
