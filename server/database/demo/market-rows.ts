@@ -1,5 +1,6 @@
 // The market as rows: ids are given here, in the order of the lists, so that rows can refer to each other before they are stored.
 import type { Insertable } from 'kysely';
+import { lastDayOf } from '../../../core/membership/price.ts';
 import { addDays, businessDayOf, dayMs } from '../../../core/time.ts';
 import type { Tables } from '../tables.ts';
 import { type Chance, chanceOf } from './art/chance.ts';
@@ -46,11 +47,13 @@ export function vendorRows(vendors: readonly DemoVendor[], places: PlaceIds, cou
         city_id: idOf(places.cities, slug),
       });
     }
+    const startsOn = addDays(businessDayOf(now), -chance.int(20, 340));
     rows.membership.push({
       vendor_service_id: mainServiceId,
       plan_name: vendor.plan,
       status: 'active',
-      starts_on: addDays(businessDayOf(now), -chance.int(20, 340)),
+      starts_on: startsOn,
+      ends_on: vendor.plan === 'Free' ? null : lastDayOf(startsOn, 'year'),
     });
     rows.vendor.push(vendorRow(id, vendor, { mainServiceId, categoryId, cityId: idOf(places.cities, vendor.citySlugs[0]) }, now));
     for (const [position, price] of vendor.prices.entries()) {

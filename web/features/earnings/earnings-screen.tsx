@@ -29,14 +29,20 @@ export default function EarningsScreen() {
         </div>
         <Ticks ticks={data.ticks} />
       </div>
-      <EarningsTotals earnings={data} />
-      <div className={classes['columns']}>
+      {data.months.length === 0 ? (
         <Movements />
-        <div className={classes['main']}>
-          <PayoutList />
-          <Statements months={data.months} />
-        </div>
-      </div>
+      ) : (
+        <>
+          <EarningsTotals earnings={data} />
+          <div className={classes['columns']}>
+            <Movements />
+            <div className={classes['main']}>
+              <PayoutList />
+              <Statements months={data.months} />
+            </div>
+          </div>
+        </>
+      )}
       {isAsking && data.account !== null && <RequestDialog earnings={data} account={data.account} onClose={() => setAsking(false)} />}
     </>
   );

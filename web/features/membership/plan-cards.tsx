@@ -56,11 +56,11 @@ function PlanCard({ plan, term, taxRate, isHeld, offer, chosen, onChoose }: Plan
       </header>
       <p className={classes['price']}>
         <span className={classes['amount']}>{price === null ? t('noPrice') : format.money(price)}</span>
-        <span className={classes['small']}>
-          {price === null
-            ? '\u00a0'
-            : `${t(term === 'year' ? 'perYear' : 'perMonth')}, ${t('beforeTax', { rate: `${format.decimal(taxRate * 100)}%` })}`}
-        </span>
+        {price !== null && (
+          <span className={classes['small']}>
+            {t(term === 'year' ? 'perYear' : 'perMonth')}, {t('beforeTax', { rate: `${format.decimal(taxRate * 100)}%` })}
+          </span>
+        )}
       </p>
       <ul className={classes['permits']}>
         {permits.map(({ words, isGiven }) => (
