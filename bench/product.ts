@@ -53,6 +53,8 @@ export async function openProduct(): Promise<Product> {
     webhookSecret,
     startServer: start,
     async differences() {
+      // After so many changes the planner must know what it joins.
+      await client.query('analyze');
       const pool = new pg.Pool({ ...ownerTarget, max: 1 });
       try {
         return await differences(overPool(pool));

@@ -46,11 +46,11 @@ export function recommendationOf(
   };
 }
 
-function basisOf({ sameCategoryAndCity, sameCategory, all }: Comparison): {
-  readonly basis: Recommendation['basis'];
-  readonly cpcs: readonly Idr[];
-} {
+function basisOf(comparison: Comparison): { readonly basis: Recommendation['basis']; readonly cpcs: readonly Idr[] } {
+  const { sameCategoryAndCity } = comparison;
   if (sameCategoryAndCity.length >= sampleMin) return { basis: 'category_and_city', cpcs: sameCategoryAndCity };
+  const { sameCategory } = comparison;
   if (sameCategory.length >= sampleMin) return { basis: 'category', cpcs: sameCategory };
+  const { all } = comparison;
   return all.length > 0 ? { basis: 'all', cpcs: all } : { basis: 'minimum', cpcs: [] };
 }

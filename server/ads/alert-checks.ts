@@ -9,13 +9,16 @@ import { vendorContact } from '../catalogue/api.ts';
 import { balanceOf } from '../credit/api.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import type { AdsContext } from './context.ts';
-import { daysCounted } from './figures-store.ts';
+import type { Advertiser } from './ad-index.ts';
+import { daysCounted, spendingSince } from './figures-store.ts';
 import type { Recommender } from './recommend.ts';
 import { lockAds } from './store.ts';
 
 const QUEUE = 'ads-alerts';
 /** As far back as the pace of spending looks. */
 const paceDays = 7;
+/** Ads that are looked through together. */
+const CHUNK = 1_000;
 
 export interface AlertChecks {
   /** Within the transaction of a charge: has the vendor told soon when its credit begins to run out with it. */
@@ -30,17 +33,20 @@ export function createAlertChecks(context: AdsContext, recommender: Recommender)
     retries: 3,
     schedule: '*/10 * * * *',
     async work({ vendorId }) {
-      const vendorIds = vendorId === undefined ? [...index.all()].map((ad) => ad.vendorId) : [vendorId];
-      for (const id of vendorIds) {
-        try {
-          await checkAlerts(context, recommender, id);
-        } catch (fault) {
-          // The others must not miss theirs; this one is looked at again in ten minutes.
-          log.warn({ err: fault, vendorId: id }, 'alerts could not be checked');
-        }
-      }
+      if (vendorId !== undefined) return check([vendorId]);
+      for (const ads of chunksOf([...index.all()], CHUNK)) await check(await changedAlerts(context, recommender, ads));
     },
   });
+  const check = async (vendorIds: readonly number[]): Promise<void> => {
+    for (const id of vendorIds) {
+      try {
+        await checkAlerts(context, recommender, id);
+      } catch (fault) {
+        // The others must not miss theirs; this one is looked at again in ten minutes.
+        log.warn({ err: fault, vendorId: id }, 'alerts could not be checked');
+      }
+    }
+  };
   const isRunningOut = ({ settings, balanceIdr }: AdFacts): boolean =>
     alertsOf({ settings, balanceIdr, expectedSpendPerDayIdr: 0, recommendedCpcIdr: 0 }).length > 0;
   return {
@@ -48,6 +54,32 @@ export function createAlertChecks(context: AdsContext, recommender: Recommender)
       if (!isRunningOut(before) && isRunningOut(after)) await jobs.enqueue(tx, QUEUE, { vendorId });
     },
   };
+}
+
+const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
+
+/** Of many ads those whose alerts may not be the ones that are held, by two reads for all of them: hardly any, and only these cost a transaction. */
+async function changedAlerts({ db, clock }: AdsContext, recommender: Recommender, ads: readonly Advertiser[]): Promise<number[]> {
+  const vendorIds = ads.map(({ vendorId }) => vendorId);
+  const today = businessDayOf(clock.now());
+  const [spending, held] = await Promise.all([
+    spendingSince(db, vendorIds, addDays(today, 1 - paceDays)),
+    db.selectFrom('ad_alert').select(['vendor_id', 'code']).where('vendor_id', '=', sql<number>`any(${vendorIds}::bigint[])`).execute(),
+  ]);
+  const daysOf = Map.groupBy(spending, (day) => day.vendorId);
+  const heldOf = Map.groupBy(held, (alert) => alert.vendor_id);
+  const isChanged = ({ vendorId, settings, balanceIdr, services }: Advertiser): boolean => {
+    const alerts = alertsOf({
+      settings,
+      balanceIdr,
+      expectedSpendPerDayIdr: spendPerDayIdr(daysOf.get(vendorId) ?? [], today),
+      recommendedCpcIdr: recommender.recommend(vendorId, services).midIdr,
+    });
+    const before = heldOf.get(vendorId) ?? [];
+    return alerts.length !== before.length || alerts.some(({ code }) => before.every((alert) => alert.code !== code));
+  };
+  return ads.filter(isChanged).map(({ vendorId }) => vendorId);
 }
 
 /** Brings a vendor's alerts up to date and mails those that are new, in one transaction. */

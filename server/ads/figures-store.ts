@@ -27,17 +27,20 @@ export interface CountedDay extends Slot {
   readonly invalidClicks: number;
 }
 
-/** The days of a span on which something was counted, both ends included, in no order. */
+/**
+ * The days of a span on which something was counted, both ends included, in no order. Where only the sum of the first days is wanted, `each` is
+ * the first that counts for itself: those before it come as one, dated the day before it.
+ */
 export async function daysCounted(
   db: Connection,
   vendorId: number,
-  span: { readonly from: BusinessDay; readonly to: BusinessDay },
+  { from, to, each = from }: { readonly from: BusinessDay; readonly to: BusinessDay; readonly each?: BusinessDay },
   placement?: Placement,
 ): Promise<CountedDay[]> {
   const { rows } = await sql<FigureRow & { day: string; invalid_clicks: number }>`
-    select day, ${figures}, sum(invalid_clicks)::bigint as invalid_clicks from ad_stat_day
-    where vendor_id = ${vendorId} and day between ${span.from} and ${span.to} ${inPlacement(placement)}
-    group by day`.execute(db);
+    select greatest(day, ${each}::date - 1) as day, ${figures}, sum(invalid_clicks)::bigint as invalid_clicks from ad_stat_day
+    where vendor_id = ${vendorId} and day between ${from} and ${to} ${inPlacement(placement)}
+    group by 1`.execute(db);
   return rows.map((row) => ({ ...slotOf(row.day, row), invalidClicks: row.invalid_clicks }));
 }
 
@@ -66,6 +69,19 @@ export async function countsSince(
     where vendor_id = any(${[...vendorIds]}::bigint[]) and day >= ${from}
     group by vendor_id, placement`.execute(db);
   return rows.map(({ vendor_id: vendorId, ...row }) => ({ vendorId, ...row }));
+}
+
+/** What vendors spent on each day since one, where they spent anything. */
+export async function spendingSince(
+  db: Connection,
+  vendorIds: readonly number[],
+  from: BusinessDay,
+): Promise<{ vendorId: number; date: BusinessDay; spendingIdr: Idr }[]> {
+  const { rows } = await sql<{ vendorId: number; date: BusinessDay; spendingIdr: Idr }>`
+    select vendor_id as "vendorId", day as date, sum(spending_idr)::bigint as "spendingIdr" from ad_stat_day
+    where vendor_id = any(${[...vendorIds]}::bigint[]) and day >= ${from} and spending_idr > 0
+    group by vendor_id, day`.execute(db);
+  return rows;
 }
 
 /** A cell of the figures: an ad, a placement, an instant within its hour and day. */

@@ -55,7 +55,7 @@ async function seriesOf(
   const before = previousPeriod(period);
   const slots: readonly Slot[] =
     granularityOf(period) === 'day'
-      ? await daysCounted(db, vendorId, { from: before.start, to: period.end }, placement)
+      ? await daysCounted(db, vendorId, { from: before.start, to: period.end, each: period.start }, placement)
       : await hoursCounted(db, vendorId, { from: startOfBusinessDay(before.start), to: endOfBusinessDay(period.end) }, placement);
   // Days and hours of one period are written alike, so that both sort as text.
   return { series: zeroFilled(period, slots), previous: slots.filter(({ date }) => date < period.start) };

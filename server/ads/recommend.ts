@@ -45,10 +45,17 @@ export function createRecommender(index: AdIndex, rules: AdRules, clock: Clock):
       const [main] = services;
       const others = (key: string): Idr[] =>
         (market.pricesOf.get(key) ?? []).filter((price) => price.vendorId !== vendorId).map(({ cpcIdr }) => cpcIdr);
+      // Each is put together when it is asked for: nearly always the first is enough, and the last is as long as there are ads.
       const comparison: Comparison = {
-        sameCategoryAndCity: main === undefined ? [] : others(`${main.categoryId} ${main.cityId}`),
-        sameCategory: main === undefined ? [] : others(`${main.categoryId}`),
-        all: others(''),
+        get sameCategoryAndCity() {
+          return main === undefined ? [] : others(`${main.categoryId} ${main.cityId}`);
+        },
+        get sameCategory() {
+          return main === undefined ? [] : others(`${main.categoryId}`);
+        },
+        get all() {
+          return others('');
+        },
       };
       return recommendationOf(comparison, { minimumCpcIdr: minimumCpcOf({ services }, rules), rules });
     },

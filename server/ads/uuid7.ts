@@ -19,9 +19,9 @@ export function uuidText(bytes: Buffer, offset = 0): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
+const bytes = Buffer.alloc(16);
 /** A new id for an instant, epoch milliseconds. */
 export function uuid7(at: number): string {
-  const bytes = Buffer.alloc(16);
   writeUuid7(bytes, 0, at);
   return uuidText(bytes);
 }
