@@ -14,7 +14,8 @@ interface Beacon {
 }
 export type ImpressionWriter = Gatherer<Beacon, number>;
 
-const BATCH_MAX = 200;
+/** Large, because most of a batch is what its vendors cost, and that does not grow with the displays of each. */
+const BATCH_MAX = 500;
 const WAITING_MAX = 4_000;
 const GATHER_MS = 3;
 const WAIT_MS_MAX = 2 * secondMs;
@@ -44,11 +45,13 @@ export async function countImpressions(
 }
 
 async function writeBeacons({ writerDb, index, market }: AdsContext, beacons: readonly Beacon[]): Promise<readonly number[]> {
-  const counted = await insertImpressions(writerDb, beacons);
+  const again = await insertImpressions(writerDb, beacons);
+  const given = new Set<string>();
   return beacons.map(({ tokens }) =>
     tokens.reduce((sum, token) => {
-      // Deleted as it is given out: of two beacons with one token in a batch, the first has counted it.
-      if (!counted.delete(token.id)) return sum;
+      // Of two beacons with one token in a batch, the first has counted it.
+      if (again.has(token.id) || given.has(token.id)) return sum;
+      given.add(token.id);
       index.addCounts(token.vendorId, token.placement, { impressions: 1, clicks: 0 });
       market.seen(token.placement, token.categoryId);
       return sum + 1;
@@ -64,8 +67,8 @@ interface Row {
 }
 
 /**
- * Inserts and rolls up in one statement; answers the ids that were new. Rows are taken in a fixed order, days before hours, as the
- * writer of clicks does, so that the two never wait for each other in a circle.
+ * Inserts and rolls up in one statement; answers the ids that had been counted before, hardly ever any. Rows are taken in a fixed order,
+ * days before hours, as the writer of clicks does, so that the two never wait for each other in a circle.
  */
 async function insertImpressions(db: Database, beacons: readonly Beacon[]): Promise<Set<string>> {
   const all = beacons.flatMap(({ at, tokens }) =>
@@ -73,11 +76,12 @@ async function insertImpressions(db: Database, beacons: readonly Beacon[]): Prom
   );
   const day = businessDayOf(beacons[0]?.at ?? 0);
   const { rows } = await sql<{ id: string }>`
-    with fresh as (
-      insert into ad_impression (id, vendor_id, placement, at)
+    with told as materialized (
       select * from unnest(${arrayText(all.map((r) => r.id))}::uuid[], ${arrayText(all.map((r) => r.vendorId))}::bigint[], ${arrayText(all.map((r) => r.placement))}::text[],
                            ${arrayText(all.map((r) => r.at))}::timestamptz[]) as r (id, vendor_id, placement, at)
-      order by id on conflict do nothing returning id, vendor_id, placement, at
+    ), fresh as (
+      insert into ad_impression (id, vendor_id, placement, at)
+      select * from told order by id on conflict do nothing returning id, vendor_id, placement, at
     ), by_day as (
       insert into ad_stat_day as s (vendor_id, day, placement, impressions)
       select vendor_id, ${day}::date, placement, count(*) from fresh group by vendor_id, placement order by vendor_id, placement
@@ -89,6 +93,7 @@ async function insertImpressions(db: Database, beacons: readonly Beacon[]): Prom
       group by vendor_id, hour, placement order by vendor_id, hour, placement
       on conflict (vendor_id, hour, placement) do update set impressions = s.impressions + excluded.impressions
     )
-    select id from fresh`.execute(db);
+    select id from told where (select count(*) from fresh) < ${all.length}
+    except select id from fresh`.execute(db);
   return new Set(rows.map((row) => row.id));
 }

@@ -19,7 +19,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'credit is read without a lock',
-    file: 'server/database/migrations/0004_credit.sql',
+    file: 'server/database/migrations/0025_click_batches.sql',
     from: 'order by a.vendor_id for no key update;',
     to: 'order by a.vendor_id;',
     tests: ['server/credit/ledger.test.ts', 'server/ads/charge-race.test.ts'],
