@@ -24,6 +24,9 @@ export interface Jobs {
 }
 
 const POLL_SECONDS = 1;
+/** A job whose worker gives no sign of life for so long is given to another; how often that is looked at. */
+const HEARTBEAT_SECONDS = 15;
+const SUPERVISE_SECONDS = 10;
 
 export interface JobsOptions {
   readonly connection: object;
@@ -41,7 +44,16 @@ export async function installJobs(connection: object): Promise<void> {
 }
 
 export function createJobs({ connection, log, isWorking }: JobsOptions): Jobs {
-  const boss = new PgBoss({ ...connection, schema: 'pgboss', migrate: false, max: 4, schedule: isWorking, supervise: isWorking });
+  const boss = new PgBoss({
+    ...connection,
+    schema: 'pgboss',
+    migrate: false,
+    max: 4,
+    schedule: isWorking,
+    supervise: isWorking,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  });
   boss.on('error', (fault) => log.warn({ err: fault }, 'job queue'));
   const kinds: JobKind<object>[] = [];
   return {
@@ -63,7 +75,10 @@ export function createJobs({ connection, log, isWorking }: JobsOptions): Jobs {
     async start() {
       await boss.start();
       for (const kind of kinds) {
-        await boss.createQueue(kind.name, { retryLimit: kind.retries, retryDelay: 1, retryBackoff: true, retryDelayMax: 300 });
+        const options = { retryLimit: kind.retries, retryDelay: 1, retryBackoff: true, heartbeatSeconds: HEARTBEAT_SECONDS };
+        await boss.createQueue(kind.name, { ...options, retryDelayMax: 300 });
+        // A queue that was made by an earlier version keeps what it was made with.
+        await boss.updateQueue(kind.name, options);
         if (!isWorking) continue;
         await boss.work<object>(kind.name, { pollingIntervalSeconds: POLL_SECONDS, batchSize: 5 }, async (batch) => {
           for (const job of batch) await kind.work(job.data ?? {});

@@ -58,8 +58,19 @@ declare module 'vitest' {
   }
 }
 
-/** `env` overrides configuration; `jobs: true` runs background work as well. `on` joins the database of another test app. */
-export async function openTestApp(options: { env?: Env; jobs?: boolean; at?: string; on?: TestApp } = {}): Promise<TestApp> {
+interface AppWish {
+  /** Overrides configuration. */
+  readonly env?: Env;
+  /** Runs background work as well. */
+  readonly jobs?: boolean;
+  readonly at?: string;
+  /** Joins the database of another test app. */
+  readonly on?: TestApp;
+  /** Reaches the database by another way than its socket. */
+  readonly through?: { readonly host: string; readonly port: number };
+}
+
+export async function openTestApp(options: AppWish = {}): Promise<TestApp> {
   const { socketFolder, port, template } = inject('postgres');
   const base = { host: socketFolder, port };
   const database = options.on?.database ?? `test_${randomBytes(6).toString('hex')}`;
@@ -74,7 +85,7 @@ export async function openTestApp(options: { env?: Env; jobs?: boolean; at?: str
     ...options.env,
   });
   const log = createLog(config.logLevel);
-  const target = { ...base, database, user: 'pelaminan_app' };
+  const target = { ...base, ...options.through, database, user: 'pelaminan_app' };
   const { db, pulse, close } = connect(target, config.databasePool, log);
   const ownerPool = new pg.Pool({ ...base, database, user: 'pelaminan_owner', max: 4, types: typesOf() });
   // The database is dropped by force in the end, which may reach a connection that is just closing.

@@ -1,0 +1,56 @@
+// A way to the database that dies with the process that uses it: at a given message all its connections end at once, and no new one is made.
+import net from 'node:net';
+
+export interface Mortal {
+  readonly host: string;
+  readonly port: number;
+  /** Dies at the n-th message from now, counted from 1: before the database gets it, or once it has it and before it answers. */
+  dieAt(n: number, side: 'before' | 'after'): void;
+  isDead(): boolean;
+  /** Messages since the last count began. */
+  count(): number;
+  close(): void;
+}
+
+export async function openMortal(target: net.NetConnectOpts): Promise<Mortal> {
+  const ends = new Set<net.Socket>();
+  let isDead = false;
+  let counted = 0;
+  let death: { readonly n: number; readonly side: 'before' | 'after' } | null = null;
+  const die = (): void => {
+    isDead = true;
+    for (const end of ends) end.destroy();
+  };
+  const server = net.createServer((near) => {
+    if (isDead) return void near.destroy();
+    const far = net.connect(target);
+    let isGreeted = false;
+    for (const end of [near, far]) ends.add(end.on('error', () => undefined));
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy()).on('data', (bytes) => near.write(bytes));
+    near.on('data', (bytes) => {
+      // The driver writes what belongs together at once; the greeting of a connection is nobody's work.
+      if (isGreeted) counted++;
+      isGreeted = true;
+      const isTime = death !== null && counted >= death.n;
+      if (!isTime) return void far.write(bytes);
+      if (death?.side === 'before') return die();
+      far.write(bytes, () => die());
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    host: '127.0.0.1',
+    port: (server.address() as net.AddressInfo).port,
+    dieAt(n, side) {
+      counted = 0;
+      death = { n, side };
+    },
+    isDead: () => isDead,
+    count: () => counted,
+    close() {
+      die();
+      server.close();
+    },
+  };
+}

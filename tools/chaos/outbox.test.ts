@@ -1,0 +1,102 @@
+// A process is killed while it sends a mail: before the mail server has it, or after, before it is marked as sent. Another sends it soon, and
+// what arrives twice is known by its one id. (reliability 15)
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { expect, test } from 'vitest';
+import { inTransaction } from '../../server/kit/database.ts';
+import { openTestApp } from '../../server/testing/test-app.ts';
+import { openMortal } from './mortal.ts';
+
+const secrets = { ENCRYPTION_SECRET: 'an encryption secret of mortal senders that is long' };
+const to = 'ayu@example.test';
+
+interface Mailbox {
+  readonly url: string;
+  /** Ids of mails, in order of arrival. */
+  readonly arrived: string[];
+  /** Called when a sender begins, and when a mail is taken in but not yet acknowledged. */
+  on: { begin(): void; taken(): void };
+  /** Takes no mail while it is. */
+  deafen(isDeaf: boolean): void;
+  close(): Promise<void>;
+}
+async function openMailbox(): Promise<Mailbox> {
+  const arrived: string[] = [];
+  const on: Mailbox['on'] = { begin: () => undefined, taken: () => undefined };
+  let isDeaf = false;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom(_address, _session, done) {
+      on.begin();
+      // A dead sender says no more.
+      if (isDeaf) done(new Error('cut off'));
+      else done();
+    },
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        arrived.push(/^message-id: *(\S+)/im.exec(Buffer.concat(chunks).toString('latin1'))?.[1] ?? '');
+        on.taken();
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
+    arrived,
+    on,
+    deafen(next) {
+      isDeaf = next;
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+test.concurrent.each([
+  ['between commit and send', 'begin', 1],
+  ['between send and mark', 'taken', 2],
+] as const)(
+  'killed %s',
+  async (_, moment, arrivals) => {
+    const mailbox = await openMailbox();
+    const app = await openTestApp({ env: secrets });
+    const { host, port } = app.target;
+    const way = await openMortal({ path: path.join(host ?? '', `.s.PGSQL.${port}`) });
+    const env = { ...secrets, SMTP_URL: mailbox.url };
+    const victim = await openTestApp({ on: app, through: way, jobs: true, env });
+    const dies = new Promise<void>((resolve) => {
+      mailbox.on[moment] = () => {
+        way.close();
+        mailbox.deafen(true);
+        resolve();
+      };
+    });
+    await inTransaction(app.db, (tx) => app.system.identity.post.mail(tx, { to, subject: 'Selamat', text: 'Saldo Anda bertambah' }));
+    await dies;
+    mailbox.on[moment] = () => undefined;
+    mailbox.deafen(false);
+    expect(mailbox.arrived).toHaveLength(arrivals - 1);
+    const started = performance.now();
+    const survivor = await openTestApp({ on: app, jobs: true, env });
+    await survivor.eventually(
+      async () => mailbox.arrived.length,
+      (count) => count >= arrivals,
+      60_000,
+    );
+    expect(performance.now() - started).toBeLessThan(60_000);
+    expect(mailbox.arrived).toHaveLength(arrivals);
+    expect(mailbox.arrived).not.toContain('');
+    expect(new Set(mailbox.arrived).size).toBe(1);
+    for (const one of [victim, survivor]) await one.close().catch(() => undefined);
+    await app.close();
+    await mailbox.close();
+  },
+  180_000,
+);
