@@ -24,8 +24,10 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
 }
 
 /** Runs the product in a folder of its own, which goes with it. */
-export async function runProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-e2e-'));
+export async function runProduct(
+  settings: Readonly<Record<string, string>> = {},
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-e2e-')),
+): Promise<Product> {
   const { DATABASE_URL: _theirs, ...env } = process.env;
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: path.join(import.meta.dirname, '..'),
