@@ -37,6 +37,7 @@ type Render = (request: {
   language: Language;
   origin: string;
   visitor: { name: string } | null;
+  business: { name: string } | null;
   tagManagerId: string | null;
   call: RenderCall;
   nonce: string;
@@ -133,6 +134,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       language,
       origin: options.publicUrl(),
       visitor: session?.accountType === 'user' ? { name: session.displayName } : null,
+      business: session?.vendor ? { name: session.vendor.businessName } : null,
       tagManagerId: options.config.tagManagerId,
       call: callAs(app, request, reply, language),
       nonce,

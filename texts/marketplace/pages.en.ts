@@ -11,6 +11,7 @@ export const pagesEn = {
   'site.language': 'Language',
   'site.signIn': 'Sign in',
   'site.account': 'My account',
+  'site.dashboard': 'My dashboard',
   'site.forVendors': 'For vendors',
   'site.vendorLogin': 'Vendor sign-in',
   'site.cities': 'Cities',

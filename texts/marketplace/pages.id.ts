@@ -13,6 +13,7 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'site.language': 'Bahasa',
   'site.signIn': 'Masuk',
   'site.account': 'Akun saya',
+  'site.dashboard': 'Dasbor saya',
   'site.forVendors': 'Untuk vendor',
   'site.vendorLogin': 'Masuk vendor',
   'site.cities': 'Kota',

@@ -59,12 +59,13 @@ const answers: Record<string, (input: { params?: Record<string, unknown>; query?
   '/ms/bs-vendors/api/v1/vendor_ads/placements/:placement': () => ({ data: [ad(2)] }),
   '/v2/saved_vendors': () => ({ data: [] }),
   '/ms/bs-vendors/api/v1/vendors/:id/events': () => ({ data: [] }),
+  '/v2/wedding': () => ({ data: null }),
   '/v2/hilda/suggestions': () => ({ data: [] }),
   '/v2/sessions': () => ({ data: [] }),
 };
 const call = (async ({ path }: { path: string }, input: object = {}) => answers[path]?.(input)) as Call;
 const open = (path: string, language: 'en' | 'id' = 'en') =>
-  render({ path, language, origin: 'https://pelaminan.test', visitor: null, tagManagerId: null, call });
+  render({ path, language, origin: 'https://pelaminan.test', visitor: null, business: null, tagManagerId: null, call });
 const count = (html: string, part: string) => html.split(part).length - 1;
 
 test.each([
@@ -73,6 +74,7 @@ test.each([
   '/vendors/venue?city=bandung',
   '/vendor/vendor-1',
   '/account',
+  '/account/wedding',
   '/account/login',
   '/account/sign-up',
   '/account/confirm',
@@ -108,7 +110,15 @@ test('a page whose ads cannot be chosen is whole without them', async () => {
     if (endpoint.path.includes('placements')) throw new Error('not now');
     return call(endpoint as never, input as never);
   }) as Call;
-  const { status, body } = await render({ path: '/', language: 'en', origin: '', visitor: null, tagManagerId: null, call: broken });
+  const { status, body } = await render({
+    path: '/',
+    language: 'en',
+    origin: '',
+    visitor: null,
+    business: null,
+    tagManagerId: null,
+    call: broken,
+  });
   expect(status).toBe(200);
   expect(body).not.toContain('data-ad');
 });

@@ -21,6 +21,7 @@ interface RenderRequest {
   /** Scheme and host under which others reach us. */
   readonly origin: string;
   readonly visitor: { readonly name: string } | null;
+  readonly business: { readonly name: string } | null;
   /** Of the container that counts visits; null: none. */
   readonly tagManagerId: string | null;
   /** Calls of the contract, made as the visitor without leaving the process. */
@@ -44,7 +45,7 @@ const texts: Readonly<Record<Language, Texts>> = {
 
 /** Renders a page of the marketplace to the HTML that the browser then takes over. */
 export async function render({ call, ...visit }: RenderRequest): Promise<RenderedPage> {
-  const { language, origin, visitor, path, tagManagerId } = visit;
+  const { language, origin, visitor, business, path, tagManagerId } = visit;
   const { pages, account } = texts[language];
   const site = await siteFor(call, language);
   const making: Making = {
@@ -52,6 +53,7 @@ export async function render({ call, ...visit }: RenderRequest): Promise<Rendere
     language,
     origin,
     visitor,
+    business,
     tagManagerId,
     path,
     call,
@@ -64,7 +66,7 @@ export async function render({ call, ...visit }: RenderRequest): Promise<Rendere
   const made = found ?? (await makeNotFound(making));
   const data: PageData = {
     page: found ? at.page : 'not-found',
-    visit: { language, origin, visitor, path, tagManagerId },
+    visit: { language, origin, visitor, business, path, tagManagerId },
     site,
     props: made.props,
   };

@@ -7,11 +7,12 @@ export type Address =
   | { readonly page: 'become' }
   | { readonly page: 'listing'; readonly filters: Filters }
   | { readonly page: 'profile'; readonly slug: string }
-  | { readonly page: 'account' | 'login' | 'sign-up' | 'confirm' | 'forgot' | 'reset' };
+  | { readonly page: 'account' | 'wedding' | 'login' | 'sign-up' | 'confirm' | 'forgot' | 'reset' };
 export type PageName = Address['page'] | 'not-found';
 
 const accountPages = {
   '/account': 'account',
+  '/account/wedding': 'wedding',
   '/account/login': 'login',
   '/account/sign-up': 'sign-up',
   '/account/confirm': 'confirm',

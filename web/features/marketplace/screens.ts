@@ -8,6 +8,7 @@ export const screens = {
   listing: () => import('./listing/listing-screen.tsx').then((m) => m.ListingScreen),
   profile: () => import('./profile/profile-screen.tsx').then((m) => m.ProfileScreen),
   account: () => import('./account/account-screen.tsx').then((m) => m.AccountScreen),
+  wedding: () => import('./account/wedding-screen.tsx').then((m) => m.WeddingScreen),
   login: () => import('./account/login-screen.tsx').then((m) => m.LoginScreen),
   'sign-up': () => import('./account/sign-up-screen.tsx').then((m) => m.SignUpScreen),
   confirm: () => import('./account/confirm-screen.tsx').then((m) => m.ConfirmScreen),

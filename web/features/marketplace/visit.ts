@@ -9,6 +9,8 @@ export interface Visit {
   readonly origin: string;
   /** The couple that is signed in, if one is. */
   readonly visitor: { readonly name: string } | null;
+  /** The vendor that is signed in, if one is: it looks as everybody does, and finds its way back. */
+  readonly business: { readonly name: string } | null;
   /** Of the container that counts visits of those who agreed; null: nobody is counted or asked. */
   readonly tagManagerId: string | null;
 }

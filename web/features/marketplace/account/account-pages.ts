@@ -3,6 +3,8 @@ import type { ComponentProps, ComponentType } from 'react';
 import { savedVendors } from '../../../../contract/clients.ts';
 import { hildaSuggestions } from '../../../../contract/hilda.ts';
 import { listSessions } from '../../../../contract/identity.ts';
+import { getWedding } from '../../../../contract/weddings.ts';
+import { businessDayOf } from '../../../../core/time.ts';
 import type { accountEn } from '../../../../texts/marketplace/account.en.ts';
 import { definePage } from '../page.ts';
 import { AccountScreen } from './account-screen.tsx';
@@ -11,6 +13,7 @@ import { ForgotScreen } from './forgot-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 import { ResetScreen } from './reset-screen.tsx';
 import { SignUpScreen } from './sign-up-screen.tsx';
+import { WeddingScreen } from './wedding-screen.tsx';
 
 /** Pages of one's own: no search engine keeps them. */
 const ownPage = (Screen: ComponentType, file: string, title: Extract<keyof typeof accountEn, `${string}.title`>) =>
@@ -27,10 +30,21 @@ export const accountPages = {
     module: 'features/marketplace/account/account-screen.tsx',
     // Comes with the page: a list that arrived later would push everything below it down.
     load: async ({ call }) => {
-      const [saved, suggested, sessions] = await Promise.all([call(savedVendors, {}), call(hildaSuggestions, {}), call(listSessions, {})]);
-      return { saved: saved.data, suggested: suggested.data, sessions: sessions.data };
+      const [wedding, saved, suggested, sessions] = await Promise.all([
+        call(getWedding, {}),
+        call(savedVendors, {}),
+        call(hildaSuggestions, {}),
+        call(listSessions, {}),
+      ]);
+      return { wedding: wedding.data, saved: saved.data, suggested: suggested.data, sessions: sessions.data };
     },
     head: (_, { words, t }) => ({ title: words('account.title'), description: t('site.tagline'), canonical: null }),
+  }),
+  wedding: definePage<Address, ComponentProps<typeof WeddingScreen>>({
+    Screen: WeddingScreen,
+    module: 'features/marketplace/account/wedding-screen.tsx',
+    load: async ({ call }) => ({ wedding: (await call(getWedding, {})).data, today: businessDayOf(Date.now()) }),
+    head: (_, { words, t }) => ({ title: words('wedding.title'), description: t('site.tagline'), canonical: null }),
   }),
   login: ownPage(LoginScreen, 'login-screen', 'login.title'),
   'sign-up': ownPage(SignUpScreen, 'sign-up-screen', 'signUp.title'),

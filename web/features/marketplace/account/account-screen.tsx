@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import type { listSessions } from '../../../../contract/identity.ts';
+import type { OwnWedding } from '../../../../contract/weddings.ts';
 import { endSession, ensureSession } from '../../../app/session.ts';
 import { Divider } from '../site/brand.tsx';
 import { Frame } from '../site/frame.tsx';
@@ -11,18 +12,20 @@ import { AboutMe } from './about-me.tsx';
 import styles from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { MyWedding } from './my-wedding.tsx';
 import { SavedVendors } from './saved-vendors.tsx';
 import { SuggestedVendors } from './suggested-vendors.tsx';
 import { Sessions } from './sessions.tsx';
 
 interface AccountProps {
+  readonly wedding: OwnWedding | null;
   readonly saved: readonly VendorCard[];
   /** Whom Hilda suggests; nobody as long as the wedding says too little. */
   readonly suggested: readonly VendorCard[];
   readonly sessions: AnswerOf<typeof listSessions>['data'];
 }
 
-export function AccountScreen({ saved, suggested, sessions }: AccountProps) {
+export function AccountScreen({ wedding, saved, suggested, sessions }: AccountProps) {
   const { href, visitor } = useSite();
   const words = useAccountTexts();
   const email = useClientState((state) => signedIn(state)?.email);
@@ -39,6 +42,7 @@ export function AccountScreen({ saved, suggested, sessions }: AccountProps) {
           <h1>{words('account.heading')}</h1>
           <Divider />
         </div>
+        <MyWedding wedding={wedding} />
         <SavedVendors saved={saved} />
         {suggested.length > 0 && <SuggestedVendors suggested={suggested} />}
         <div className={styles['parts']}>

@@ -25,7 +25,9 @@ export function ConfirmScreen() {
       (answer) => {
         beginSession(answer);
         forgetLinkToken();
-        setConfirmed({ to: takeReturnAddress(href('/account')) });
+        const back = takeReturnAddress(href('/account'));
+        // Who came from nowhere in particular tells about the wedding first.
+        setConfirmed({ to: back === href('/account') ? href('/account/wedding') : back });
       },
       (failure: unknown) => setConfirmed({ failure: failure instanceof ApiError ? failure.message : String(failure) }),
     );
@@ -49,7 +51,7 @@ export function ConfirmScreen() {
   return (
     <AuthFrame isSettling heading={words('confirm.doneHeading')} lead={words('confirm.doneText')}>
       <a className={styles['action']} href={confirmed.to}>
-        {words('confirm.continue')}
+        {words(confirmed.to === href('/account/wedding') ? 'wedding.tell' : 'confirm.continue')}
       </a>
     </AuthFrame>
   );

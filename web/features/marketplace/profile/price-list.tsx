@@ -3,17 +3,19 @@ import { money } from '../../../../texts/format.ts';
 import { useSite } from '../site/site-context.tsx';
 import { Part } from './part.tsx';
 import styles from './profile.module.css';
+import { usePriceListView } from './use-price-list-view.ts';
 
 type Item = VendorProfile['price_list'][number];
 
-export function PriceList({ items }: { readonly items: readonly Item[] }) {
-  const { t } = useSite();
+export function PriceList({ items, vendorId }: { readonly items: readonly Item[]; readonly vendorId: number }) {
+  const { t, visitor } = useSite();
+  const table = usePriceListView<HTMLTableElement>(vendorId, visitor !== null);
   return (
     <Part id="prices" title={t('profile.prices')}>
       {items.length === 0 ? (
         <p className={styles['prose']}>{t('profile.noPrices')}</p>
       ) : (
-        <table className={styles['prices']}>
+        <table ref={table} className={styles['prices']}>
           <thead className="for-screen-readers">
             <tr>
               <th scope="col">{t('profile.service')}</th>

@@ -42,7 +42,7 @@ export function ProfileScreen({ profile, fairs }: ProfileProps) {
         <div className={styles['columns']}>
           <div className={styles['content']}>
             <About profile={profile} />
-            <PriceList items={profile.price_list} />
+            <PriceList items={profile.price_list} vendorId={vendor.id} />
             <Reviews vendor={vendor} reviews={profile.reviews} />
             <Questions questions={profile.questions} />
             <Services services={profile.services} />

@@ -37,7 +37,18 @@ export function Header({ hasSearch }: { readonly hasSearch: boolean }) {
 }
 
 function AccountLink() {
-  const { t, href, visitor } = useSite();
+  const { t, href, visitor, business } = useSite();
+  if (business !== null) {
+    return (
+      <a className={styles['me']} href={href('/dashboard')} title={business.name}>
+        <span className={styles['initial']} aria-hidden="true">
+          {profileInitial(business.name)}
+        </span>
+        <span className={styles['meName']}>{t('site.dashboard')}</span>
+        <span className="for-screen-readers">, {business.name}</span>
+      </a>
+    );
+  }
   if (visitor === null) return <a href={href('/account/login')}>{t('site.signIn')}</a>;
   return (
     <a className={styles['me']} href={href('/account')}>

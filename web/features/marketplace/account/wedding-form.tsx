@@ -1,0 +1,182 @@
+import { useEffect, useState } from 'react';
+import { saveWedding, type OwnWedding } from '../../../../contract/weddings.ts';
+import { budgetBands } from '../../../../core/clients/budget.ts';
+import { weddingRules } from '../../../../core/clients/wedding.ts';
+import { month as monthName } from '../../../../texts/format.ts';
+import { call } from '../../../api/browser-call.ts';
+import { ApiError } from '../../../api/call.ts';
+import { forgetDraft, keepDraft, keptDraft } from '../../../app/draft.ts';
+import { ensureSession } from '../../../app/session.ts';
+import { loginHref } from '../addresses.ts';
+import { Field, FormError } from '../form/field.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { useSubmit } from '../form/use-submit.ts';
+import { useSite } from '../site/site-context.tsx';
+import styles from './wedding.module.css';
+import { useAccountTexts } from './account-texts.tsx';
+import { bodyOf, daysIn, draftOf, monthsFrom, type WeddingDraft } from './wedding-draft.ts';
+
+const formName = 'wedding';
+
+/** Everything may stay open; what is told can be changed at any time. What is typed outlives a session that ends. */
+export function WeddingForm({ wedding, today }: { readonly wedding: OwnWedding | null; readonly today: string }) {
+  const { language, href, cities } = useSite();
+  const words = useAccountTexts();
+  const { draft, change, settle } = useWeddingDraft(wedding);
+  const [isSaved, setSaved] = useState(false);
+  const { isBusy, onSubmit, refusalOf, failure } = useSubmit(async () => {
+    setSaved(false);
+    try {
+      await ensureSession();
+      const { data } = await call(saveWedding, { body: bodyOf(draft) });
+      settle(data);
+      setSaved(true);
+    } catch (refused) {
+      if (!(refused instanceof ApiError && refused.status === 401)) throw refused;
+      location.assign(href(loginHref(location.pathname)));
+    }
+  });
+  const text = (name: 'guests' | 'venue' | 'wishes') => ({
+    name,
+    value: draft[name],
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <form className={styles['form']} method="dialog" noValidate onSubmit={onSubmit} onChange={() => setSaved(false)}>
+      <div className={styles['pair']}>
+        <Field id="wedding_month" label={words('wedding.month')} refusal={refusalOf('wedding_date')}>
+          {(aria) => (
+            <select
+              {...aria}
+              name="wedding_date"
+              value={draft.month}
+              onChange={(event) => change({ month: event.currentTarget.value, day: '' })}
+            >
+              <option value="">{words('wedding.monthOpen')}</option>
+              {monthsFrom(today, draft.month).map((one) => (
+                <option key={one} value={one}>
+                  {monthName(one, language)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field id="wedding_day" label={words('wedding.day')}>
+          {(aria) => (
+            <select
+              {...aria}
+              value={draft.day}
+              disabled={draft.month === ''}
+              onChange={(event) => change({ day: event.currentTarget.value })}
+            >
+              <option value="">{words('wedding.dayOpen')}</option>
+              {draft.month !== '' &&
+                daysIn(draft.month).map((one) => (
+                  <option key={one} value={one}>
+                    {Number(one)}
+                  </option>
+                ))}
+            </select>
+          )}
+        </Field>
+        <Field id="city" label={words('wedding.city')} refusal={refusalOf('city_id')}>
+          {(aria) => (
+            <select {...aria} name="city_id" value={draft.cityId} onChange={(event) => change({ cityId: event.currentTarget.value })}>
+              <option value="">{words('wedding.cityOpen')}</option>
+              {cities.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field id="guests" label={words('wedding.guests')} hint={words('wedding.guestsHint')} refusal={refusalOf('guests')}>
+          {(aria) => <input {...aria} {...text('guests')} inputMode="numeric" maxLength={6} autoComplete="off" />}
+        </Field>
+        <Field id="budget" label={words('wedding.budget')} hint={words('wedding.budgetHint')} refusal={refusalOf('budget_band')}>
+          {(aria) => (
+            <select {...aria} name="budget_band" value={draft.budget} onChange={(event) => change({ budget: event.currentTarget.value })}>
+              <option value="">{words('wedding.budgetOpen')}</option>
+              {budgetBands.map((band) => (
+                <option key={band} value={band}>
+                  {words(`wedding.budget.${band}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field id="venue" label={words('wedding.venue')} hint={words('wedding.venueHint')} refusal={refusalOf('venue')}>
+          {(aria) => <input {...aria} {...text('venue')} maxLength={weddingRules.venueLengthMax} autoComplete="off" />}
+        </Field>
+      </div>
+      <Wanted chosen={draft.categoryIds} onChange={(categoryIds) => change({ categoryIds })} />
+      <Field id="wishes" label={words('wedding.wishes')} hint={words('wedding.wishesHint')} refusal={refusalOf('wishes')}>
+        {(aria) => <textarea {...aria} {...text('wishes')} maxLength={weddingRules.wishesLengthMax} rows={4} />}
+      </Field>
+      <label className={styles['findable']}>
+        <input type="checkbox" checked={draft.isFindable} onChange={(event) => change({ isFindable: event.currentTarget.checked })} />
+        <span>
+          <strong>{words('wedding.findable')}</strong>
+          <small>{words('wedding.findableHint')}</small>
+        </span>
+      </label>
+      {failure !== undefined && <FormError>{failure}</FormError>}
+      <div className={styles['end']}>
+        <SubmitButton isBusy={isBusy}>{words('account.saveChanges')}</SubmitButton>
+        <output>
+          {isSaved && (
+            <>
+              {words('account.savedChanges')} <a href={href('/vendors')}>{words('account.savedFind')}</a>
+            </>
+          )}
+        </output>
+      </div>
+    </form>
+  );
+}
+
+type WantedProps = { readonly chosen: readonly number[]; readonly onChange: (ids: readonly number[]) => void };
+
+/** What the couple still looks for: any number of the categories. */
+function Wanted({ chosen, onChange }: WantedProps) {
+  const { categories } = useSite();
+  const words = useAccountTexts();
+  return (
+    <fieldset className={styles['wanted']}>
+      <legend>{words('wedding.wanted')}</legend>
+      <p>{words('wedding.wantedHint')}</p>
+      <div>
+        {categories.map(({ id, name }) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              className="for-screen-readers"
+              checked={chosen.includes(id)}
+              onChange={(event) => onChange(event.currentTarget.checked ? [...chosen, id] : chosen.filter((other) => other !== id))}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The form with what was typed before a reload or a login; the page is drawn without it first, as the server drew it. */
+function useWeddingDraft(wedding: OwnWedding | null) {
+  const [draft, setDraft] = useState<WeddingDraft>(() => draftOf(wedding));
+  useEffect(() => setDraft((before) => ({ ...before, ...keptDraft<WeddingDraft>(formName) })), []);
+  return {
+    draft,
+    change(part: Partial<WeddingDraft>) {
+      const next = { ...draft, ...part };
+      setDraft(next);
+      keepDraft(formName, next);
+    },
+    settle(saved: OwnWedding) {
+      forgetDraft(formName);
+      setDraft(draftOf(saved));
+    },
+  };
+}

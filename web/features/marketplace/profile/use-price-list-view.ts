@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { viewPriceList } from '../../../../contract/clients.ts';
+import { call } from '../../../api/browser-call.ts';
+import { ensureSession } from '../../../app/session.ts';
+
+const seenMs = 1_000;
+
+/** Tells the vendor once that its price list was read: half of it in view for a second. That it could not be told stays silent. */
+export function usePriceListView<E extends HTMLElement>(vendorId: number, isSignedIn: boolean): RefObject<E | null> {
+  const list = useRef<E>(null);
+  useEffect(() => {
+    if (list.current === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = () => {
+      watch.disconnect();
+      (isSignedIn ? ensureSession() : Promise.resolve())
+        .then(() => call(viewPriceList, { params: { id: vendorId } }))
+        .catch(() => undefined);
+    };
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        clearTimeout(timer);
+        if (entry?.isIntersecting) timer = setTimeout(tell, seenMs);
+      },
+      { threshold: 0.5 },
+    );
+    watch.observe(list.current);
+    return () => {
+      clearTimeout(timer);
+      watch.disconnect();
+    };
+  }, [vendorId, isSignedIn]);
+  return list;
+}
