@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { saveWedding, type OwnWedding } from '../../../../contract/weddings.ts';
 import { budgetBands } from '../../../../core/clients/budget.ts';
 import { weddingRules } from '../../../../core/clients/wedding.ts';
@@ -18,11 +18,26 @@ import { bodyOf, daysIn, draftOf, monthsFrom, type WeddingDraft } from './weddin
 
 const formName = 'wedding';
 
+interface WeddingFormProps {
+  readonly wedding: OwnWedding | null;
+  readonly today: string;
+}
+
 /** Everything may stay open; what is told can be changed at any time. What is typed outlives a session that ends. */
-export function WeddingForm({ wedding, today }: { readonly wedding: OwnWedding | null; readonly today: string }) {
+export function WeddingForm(props: WeddingFormProps) {
+  // The server drew it without what was kept in this tab, and the first drawing here must be the same.
+  const isHydrated = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  return <Fields key={String(isHydrated)} {...props} kept={isHydrated ? keptDraft<WeddingDraft>(formName) : {}} />;
+}
+
+function Fields({ wedding, today, kept }: WeddingFormProps & { readonly kept: Partial<WeddingDraft> }) {
   const { language, href, cities } = useSite();
   const words = useAccountTexts();
-  const { draft, change, settle } = useWeddingDraft(wedding);
+  const { draft, change, settle } = useWeddingDraft(wedding, kept);
   const [isSaved, setSaved] = useState(false);
   const { isBusy, onSubmit, refusalOf, failure } = useSubmit(async () => {
     setSaved(false);
@@ -114,13 +129,17 @@ export function WeddingForm({ wedding, today }: { readonly wedding: OwnWedding |
       <Field id="wishes" label={words('wedding.wishes')} hint={words('wedding.wishesHint')} refusal={refusalOf('wishes')}>
         {(aria) => <textarea {...aria} {...text('wishes')} maxLength={weddingRules.wishesLengthMax} rows={4} />}
       </Field>
-      <label className={styles['findable']}>
-        <input type="checkbox" checked={draft.isFindable} onChange={(event) => change({ isFindable: event.currentTarget.checked })} />
-        <span>
-          <strong>{words('wedding.findable')}</strong>
-          <small>{words('wedding.findableHint')}</small>
-        </span>
-      </label>
+      <div className={styles['findable']}>
+        <input
+          id="findable"
+          type="checkbox"
+          aria-describedby="findable-hint"
+          checked={draft.isFindable}
+          onChange={(event) => change({ isFindable: event.currentTarget.checked })}
+        />
+        <label htmlFor="findable">{words('wedding.findable')}</label>
+        <small id="findable-hint">{words('wedding.findableHint')}</small>
+      </div>
       {failure !== undefined && <FormError>{failure}</FormError>}
       <div className={styles['end']}>
         <SubmitButton isBusy={isBusy}>{words('account.saveChanges')}</SubmitButton>
@@ -163,20 +182,17 @@ function Wanted({ chosen, onChange }: WantedProps) {
   );
 }
 
-/** The form with what was typed before a reload or a login; the page is drawn without it first, as the server drew it. */
-function useWeddingDraft(wedding: OwnWedding | null) {
-  const [draft, setDraft] = useState<WeddingDraft>(() => draftOf(wedding));
-  useEffect(() => setDraft((before) => ({ ...before, ...keptDraft<WeddingDraft>(formName) })), []);
-  return {
-    draft,
-    change(part: Partial<WeddingDraft>) {
-      const next = { ...draft, ...part };
-      setDraft(next);
-      keepDraft(formName, next);
-    },
-    settle(saved: OwnWedding) {
-      forgetDraft(formName);
-      setDraft(draftOf(saved));
-    },
+/** What was told, with what was typed before a reload or a login. */
+function useWeddingDraft(wedding: OwnWedding | null, kept: Partial<WeddingDraft>) {
+  const [draft, setDraft] = useState<WeddingDraft>(() => ({ ...draftOf(wedding), ...kept }));
+  const change = (part: Partial<WeddingDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    keepDraft(formName, next);
   };
+  const settle = (saved: OwnWedding) => {
+    forgetDraft(formName);
+    setDraft(draftOf(saved));
+  };
+  return { draft, change, settle };
 }
