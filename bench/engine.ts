@@ -2,6 +2,7 @@
 import { hashPassword } from '../server/identity/password-hash.ts';
 import type { Bench } from './bench.ts';
 import { withServer } from './bench.ts';
+import { type Measured, measureCosts, measureRoom, type Room } from './costs.ts';
 import { compareDecisions, measureDecisions } from './decisions.ts';
 import { measureDashboard, measureListing } from './reads.ts';
 import { ceiling } from './report.ts';
@@ -18,7 +19,8 @@ export interface Sizes {
 }
 const fewVendors = 10;
 
-export async function measureEngine(bench: Bench, { small, large, history }: Sizes): Promise<void> {
+/** Measures everything; answers what charging costs and the room it takes, for looking ahead. */
+export async function measureEngine(bench: Bench, { small, large, history }: Sizes): Promise<{ costs: Measured; room: Room }> {
   const { product, add } = bench;
   const { client } = product;
   const hash = await hashPassword(password);
@@ -26,18 +28,20 @@ export async function measureEngine(bench: Bench, { small, large, history }: Siz
   const few = await measureDecisions(bench, fewVendors, 'none');
   const ids = await growTo(client, small, hash);
   await measureDecisions(bench, small, 'usual');
-  await withServer(product, (one) =>
+  const costs = await withServer(product, (one) =>
     withServer(product, async (two) => {
       const addresses = [one.address, two.address] as const;
       await measureDisplays(bench, one.address, ids);
       await measureClicks(bench, addresses, ids);
       await measureCredit(bench, addresses);
       await measureDashboard(bench, one.address, 1, 'no history');
+      return measureCosts(bench, one.address, ids);
     }),
   );
 
   const withHistory = await growTo(client, history, hash);
   const events = await writeHistory(client, withHistory);
+  const room = await measureRoom(client);
   await withServer(product, async (server) => {
     // The first and the last: what lies farthest apart in the tables.
     for (const n of [1, history])
@@ -59,6 +63,7 @@ export async function measureEngine(bench: Bench, { small, large, history }: Siz
     baseline: null,
     target: ceiling(0, 0),
   });
+  return { costs, room };
 }
 
 async function countDoubles({ product, add }: Bench): Promise<void> {

@@ -5,7 +5,9 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { bankRate } from './bank.ts';
 import { startBare } from './bare.ts';
+import type { Measured } from './costs.ts';
 import { measureEngine } from './engine.ts';
+import { type GrowthRow, growthOf, growthTable } from './forecast.ts';
 import { load } from './load.ts';
 import { openProduct } from './product.ts';
 import { type Figure, tableOf, verdictOf } from './report.ts';
@@ -32,6 +34,8 @@ const log = (line: string): void => console.error(line);
 const startedAt = performance.now();
 const { seconds } = sizes;
 const figures: Figure[] = [];
+let growth: readonly GrowthRow[] = [];
+let costs: Measured | null = null;
 const bareServer = await startBare();
 const product = await openProduct();
 try {
@@ -42,17 +46,23 @@ try {
     figures.push(figure);
     log(`${figure.what}: ${figure.measured.toFixed(2)} ${figure.unit}`);
   };
-  await measureEngine({ product, seconds, bare, bank, add }, sizes);
+  const measured = await measureEngine({ product, seconds, bare, bank, add }, sizes);
+  costs = measured.costs;
+  growth = growthOf(measured.costs, measured.room, Math.random);
 } finally {
   await bareServer.stop();
   await product.close();
 }
 console.log(tableOf(figures));
+if (costs !== null)
+  console.log(
+    `\nA batch of ${costs.batchSize.toFixed(1)} clicks: ${costs.batchMs.toFixed(2)} ms, ${(1_000 * costs.clickMs).toFixed(0)} µs for each click, and its commit, ${(costs.commitsMs[costs.commitsMs.length >> 1] ?? 0).toFixed(2)} ms. Simulated with these:\n\n${growthTable(growth)}`,
+  );
 const machine = `${os.availableParallelism()} cores, Node ${process.versions.node}`;
 const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
 console.log(`\n${machine}, ${seconds} s for each figure, ${minutes} minutes in all`);
 if (values.json !== undefined)
   writeFileSync(
     values.json,
-    `${JSON.stringify({ machine, sizes, figures: figures.map((figure) => ({ ...figure, reached: verdictOf(figure) })) }, null, 2)}\n`,
+    `${JSON.stringify({ machine, sizes, figures: figures.map((figure) => ({ ...figure, reached: verdictOf(figure) })), costs, growth }, null, 2)}\n`,
   );

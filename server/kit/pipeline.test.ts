@@ -72,5 +72,5 @@ test('two transactions that want each other’s rows both go through', async () 
       await new Promise((resolve) => setTimeout(resolve, 50));
       await lock(tx, second);
     });
-  await Promise.all([cross(10, 20), cross(20, 10)]);
+  await expect(Promise.all([cross(10, 20), cross(20, 10)])).resolves.toHaveLength(2);
 });
