@@ -184,6 +184,7 @@ const tasks = {
   replay: () => hold(['tools/replay/main.ts', ...rest]),
   prove: () => hold(['tools/prove/main.ts', ...rest]),
   bench: () => hold(['bench/main.ts', ...rest]),
+  spec: () => hold(['tools/spec/main.ts', ...rest]),
   drill: () => hold(['tools/drill/main.ts', ...rest]),
   backup: () => run(['server/commands/backup.ts', 'take', ...rest]),
   restore: () => run(['server/commands/backup.ts', 'restore', ...rest]),

@@ -1,0 +1,23 @@
+import { type Row, rows } from './rows.ts';
+import { openWorld } from './world.ts';
+
+export interface Walked {
+  readonly row: Row;
+  readonly isThere: boolean;
+  /** What was seen, or what was wrong. */
+  readonly seen: string;
+}
+
+/** Walks both tables of the specification against a running product with the demo world. Rows follow each other: some make what others need. */
+export async function walk(origin: string): Promise<readonly Walked[]> {
+  const world = await openWorld(origin);
+  const walked: Walked[] = [];
+  for (const row of rows) {
+    try {
+      walked.push({ row, isThere: true, seen: await row.walk(world) });
+    } catch (fault) {
+      walked.push({ row, isThere: false, seen: (fault as Error).message });
+    }
+  }
+  return walked;
+}

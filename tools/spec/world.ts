@@ -1,0 +1,136 @@
+// A running product as two people see it: a vendor and a couple of the demo world, and what has happened between them.
+import { randomUUID } from 'node:crypto';
+import { demoPassword } from '../../server/database/demo/accounts.ts';
+import { addDays, businessDayOf } from '../../core/time.ts';
+
+interface Person {
+  readonly email: string;
+  readonly id: number;
+  readonly uuid: string;
+  readonly sessionId: string;
+  readonly cookie: string;
+}
+interface Asked {
+  readonly as?: { readonly sessionId: string };
+  readonly authorization?: string;
+  readonly body?: object;
+}
+
+/** What a row of the specification is tried with. Whatever it needs beforehand is made when it is first asked for, once. */
+export interface World {
+  readonly origin: string;
+  readonly vendor: Person;
+  readonly couple: Person;
+  readonly logIn: (email: string) => Promise<unknown>;
+  /** The answer's JSON; throws when the call was refused. */
+  readonly ask: (method: string, url: string, asked?: Asked) => Promise<unknown>;
+  readonly status: (method: string, url: string, asked?: Asked) => Promise<number>;
+  /** Opens a page as the vendor; throws when it is not there in that language. */
+  readonly page: (path: string, language: 'en' | 'id') => Promise<string>;
+  /** The couple has turned to the vendor. */
+  readonly contact: () => Promise<void>;
+  readonly inquiry: () => Promise<string>;
+  readonly quotation: () => Promise<unknown>;
+  readonly acceptedQuotation: () => Promise<{ readonly scheduleId: string }>;
+  readonly payment: () => Promise<{ readonly id: string }>;
+  readonly bookMeeting: () => Promise<void>;
+}
+
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | null = null;
+  return () => (made ??= make());
+};
+
+export async function openWorld(origin: string): Promise<World> {
+  const send = (method: string, url: string, { as, authorization, body }: Asked = {}): Promise<Response> =>
+    fetch(origin + url, {
+      method,
+      redirect: 'manual',
+      headers: {
+        accept: 'application/json',
+        'idempotency-key': randomUUID(),
+        ...(body && { 'content-type': 'application/json' }),
+        ...(as && { 'session-id': as.sessionId }),
+        ...(authorization !== undefined && { authorization: `Bearer ${authorization}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const ask: World['ask'] = async (method, url, asked) => {
+    const answer = await send(method, url, asked);
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${answer.status} ${text.slice(0, 160)}`);
+    return text === '' ? null : (JSON.parse(text) as unknown);
+  };
+  const logIn = (email: string) => ask('POST', '/v2/login', { body: { email, password: demoPassword } });
+  const person = async (email: string): Promise<Person> => {
+    const answer = await send('POST', '/v2/login', { body: { email, password: demoPassword } });
+    const { vendor, user } = (await answer.json()) as Record<
+      'vendor' | 'user',
+      { id: number; sessionId: string; accountUuid: string } | undefined
+    >;
+    const found = vendor ?? user;
+    if (found === undefined) throw new Error(`${email} cannot sign in at ${origin}: the walk needs the demo world`);
+    const cookie = /BSID=[^;]+/.exec(answer.headers.getSetCookie().join())?.[0] ?? '';
+    return { email, id: found.id, uuid: found.accountUuid, sessionId: found.sessionId, cookie };
+  };
+  const [vendor, couple] = [await person('gold@demo.test'), await person('couple@demo.test')];
+  const today = businessDayOf(Date.now());
+
+  const inquiry = once(async () => {
+    const body = { wishes: 'Akad dan resepsi di satu tempat.', guests: 300, event_date: addDays(today, 200), place: 'Jakarta' };
+    return ((await ask('POST', `/v2/vendors/${vendor.id}/inquiries`, { as: couple, body })) as { data: { id: string } }).data.id;
+  });
+  const quotation = once(async () => ask('POST', `/ms/deals/api/v1/inquiries/${await inquiry()}/quotation`, { as: vendor }));
+  const acceptedQuotation = once(async () => {
+    const { quotation: draft } = (await quotation()) as { quotation: { id: string; revision: number; content: Record<string, unknown> } };
+    const at = `/ms/quotation/v1/quotations/${draft.id}`;
+    const content = {
+      ...draft.content,
+      items: [{ name: 'Foto dan film', quantity: 1, unit: 'hari', price: 9_000_000 }],
+      valid_until: addDays(today, 14),
+    };
+    const saved = (await ask('PUT', at, { as: vendor, body: { revision: draft.revision, content } })) as {
+      quotation: { revision: number };
+    };
+    await ask('POST', `${at}/send`, { as: vendor, body: { revision: saved.quotation.revision } });
+    const accepted = (await ask('POST', `${at}/accept`, { as: couple })) as { quotation: { instalments: readonly { id: string }[] } };
+    return { scheduleId: accepted.quotation.instalments[0]?.id ?? '' };
+  });
+  const payment = once(async () => {
+    const { scheduleId } = await acceptedQuotation();
+    const body = {
+      targeted_currency: 'IDR',
+      product_items: [{ product_id: 6, data: { payment_schedule_id: scheduleId }, quantity: 1 }],
+      success_url: '/account/quotations',
+    };
+    return ((await ask('POST', '/ms/pay/v1/payments', { as: couple, body })) as { data: { id: string } }).data;
+  });
+  return {
+    origin,
+    vendor,
+    couple,
+    logIn,
+    ask,
+    status: async (method, url, asked) => (await send(method, url, asked)).status,
+    async page(path, language) {
+      const answer = await fetch(origin + path, { redirect: 'manual', headers: { cookie: vendor.cookie, accept: 'text/html' } });
+      const html = await answer.text();
+      if (answer.status === 302 && path.endsWith('login')) return `signed in already, on to ${answer.headers.get('location') ?? ''}`;
+      if (answer.status !== 200 || !html.includes(`<html lang="${language}"`)) throw new Error(`${path} answered ${answer.status}`);
+      return `200 ${language}`;
+    },
+    contact: async () => void (await inquiry()),
+    inquiry,
+    quotation,
+    acceptedQuotation,
+    payment,
+    bookMeeting: once(async () => {
+      const url = `/ms/bs-vendors/api/v1/virtual_meeting_schedules`;
+      const slots = (await ask('GET', `${url}/slots?vendor_id=${vendor.id}`, { authorization: couple.sessionId })) as {
+        data: readonly { starts_at: string }[];
+      };
+      const body = { vendor_id: vendor.id, starts_at: slots.data.at(-1)?.starts_at, subject: 'Foto dan film', time_zone: 'Asia/Jakarta' };
+      await ask('POST', url, { authorization: couple.sessionId, body });
+    }),
+  };
+}
