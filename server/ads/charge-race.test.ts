@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdCard } from '../../contract/catalogue.ts';
 import { type Advertiser, buildAdvertiser } from '../testing/builders/advertisers.ts';
 import type { Viewer } from '../testing/builders/ads.ts';
+import { sized } from '../testing/full-size.ts';
 import { differences } from '../testing/oracle.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -115,15 +116,24 @@ describe('budgets under 64 clicks in flight, every token sent to both processes'
 });
 
 describe('the last credit', () => {
-  it.each([1, 2, 3])('buys one click of 60 that come at once, whichever process they reach (%i)', async (round) => {
-    const vendor = await buildAdvertiser(one, { credit: 1_999, vendor: { categoryId: 58, cityId: round }, ad: { cpc: 1_000 } });
-    const seen = await seenBy(one, vendor, 60);
-    await inFlight(64, clicksOnBoth(seen));
-    const money = await moneyOf(vendor);
-    expect(money).toMatchObject({ charged: 1_000, balance: 999, rows: 1, figures: 1_000, ledger: 1_000 });
-    expect(await vendor.setting()).toMatchObject({ status: 'out_of_credit' });
-    expect(await differences(one.owner)).toEqual([]);
-  });
+  const clicks = sized(60, 200);
+  it.each(Array.from({ length: sized(3, 50) }, (_, i) => i + 1))(
+    `buys one click of ${clicks} that come at once, whichever process they reach (%i)`,
+    async (round) => {
+      const vendor = await buildAdvertiser(one, {
+        credit: 1_999,
+        vendor: { categoryId: 58, cityId: 1 + (round % 12) },
+        ad: { cpc: 1_000 },
+      });
+      const seen = await seenBy(one, vendor, clicks);
+      await inFlight(64, clicksOnBoth(seen));
+      const money = await moneyOf(vendor);
+      expect(money).toMatchObject({ charged: 1_000, balance: 999, rows: 1, figures: 1_000, ledger: 1_000 });
+      expect(await vendor.setting()).toMatchObject({ status: 'out_of_credit' });
+      expect(await differences(one.owner)).toEqual([]);
+    },
+    sized(20_000, 120_000),
+  );
 });
 
 describe('what one process did, the other shows', () => {

@@ -69,6 +69,10 @@ describe('the statistic of an ad', () => {
       ['2026-01-15', '2026-02-14'],
       ['2025-11-20', today],
       ['2025-12-31', '2026-01-01'],
+      ...Array.from({ length: 8 }, (_, i): [string, string] => {
+        const last = addDays(today, -((seed * (i + 1)) % 400));
+        return [addDays(last, -((seed * (i + 7)) % 366)), last];
+      }),
     ];
     for (const [start, end] of ranges) {
       const answer = await vendor.statistic(start, end);

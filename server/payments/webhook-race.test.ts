@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balanceOf } from '../credit/api.ts';
+import { sized } from '../testing/full-size.ts';
 import { differences } from '../testing/oracle.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
-const orderCount = 40;
+const orderCount = sized(40, 1_000);
 const deliveriesEach = 16;
 const inFlight = 64;
 const secrets = {
@@ -34,28 +35,32 @@ async function pooled<T>(work: readonly (() => Promise<T>)[]): Promise<T[]> {
   return results;
 }
 
-test(`${orderCount} orders, each told ${deliveriesEach} times, are credited once each`, async () => {
-  const vendors = await pooled(Array.from({ length: 8 }, () => () => one.build.vendor()));
-  const placed = await pooled(
-    Array.from({ length: orderCount }, (_, n) => async () => {
-      const vendor = vendors[n % vendors.length];
-      if (!vendor) throw new Error('no vendor');
-      return { vendor, ...(await one.build.order(vendor, 100_000 + (n % 4) * 50_000)) };
-    }),
-  );
-  const statuses = await pooled(
-    placed.flatMap((order) =>
-      Array.from({ length: deliveriesEach }, (_, n) => async () => {
-        const app = n % 2 === 0 ? one : other;
-        if (n % 5 === 0) await app.call('GET', `/ms/bs-vendors/api/v1/ads_credits/orders/${order.order.id}`, { as: order.vendor });
-        return (await app.build.webhook(order, { eventId: n % 4 === 0 ? order.order.id : randomUUID() })).status;
+test(
+  `${orderCount} orders, each told ${deliveriesEach} times, are credited once each`,
+  async () => {
+    const vendors = await pooled(Array.from({ length: 8 }, () => () => one.build.vendor()));
+    const placed = await pooled(
+      Array.from({ length: orderCount }, (_, n) => async () => {
+        const vendor = vendors[n % vendors.length];
+        if (!vendor) throw new Error('no vendor');
+        return { vendor, ...(await one.build.order(vendor, 100_000 + (n % 4) * 50_000)) };
       }),
-    ),
-  );
-  expect(new Set(statuses)).toEqual(new Set([204]));
-  for (const vendor of vendors) {
-    const bought = placed.filter((order) => order.vendor === vendor).reduce((sum, { order }) => sum + order.credits, 0);
-    expect(await balanceOf(other.db, vendor.vendorId)).toBe(bought);
-  }
-  expect(await differences(one.owner)).toEqual([]);
-});
+    );
+    const statuses = await pooled(
+      placed.flatMap((order) =>
+        Array.from({ length: deliveriesEach }, (_, n) => async () => {
+          const app = n % 2 === 0 ? one : other;
+          if (n % 5 === 0) await app.call('GET', `/ms/bs-vendors/api/v1/ads_credits/orders/${order.order.id}`, { as: order.vendor });
+          return (await app.build.webhook(order, { eventId: n % 4 === 0 ? order.order.id : randomUUID() })).status;
+        }),
+      ),
+    );
+    expect(new Set(statuses)).toEqual(new Set([204]));
+    for (const vendor of vendors) {
+      const bought = placed.filter((order) => order.vendor === vendor).reduce((sum, { order }) => sum + order.credits, 0);
+      expect(await balanceOf(other.db, vendor.vendorId)).toBe(bought);
+    }
+    expect(await differences(one.owner)).toEqual([]);
+  },
+  sized(20_000, 1_800_000),
+);

@@ -1,6 +1,6 @@
 // A process is killed at one message to the database after the other, in the middle of what it does. Nothing is half done, whoever asks again
 // gets it done once, and what nobody asks for again is finished by itself. (reliability 14, 15)
-// A few of the places are tried each time; EVERY_AWAIT=1 tries all.
+// A few of the places are tried each time; FULL_SIZE=1 tries all.
 import { randomInt, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agreementPath } from '../../server/testing/builders/verification.ts';
 import { bankAccountsPath } from '../../server/testing/builders/bank-accounts.ts';
 import { buildDispute } from '../../server/testing/builders/operations.ts';
+import { sized } from '../../server/testing/full-size.ts';
 import { differences } from '../../server/testing/oracle.ts';
 import { type Answer, openTestApp, type TestApp } from '../../server/testing/test-app.ts';
 import { termsVersion } from '../../texts/agreement-terms.ts';
@@ -18,7 +19,7 @@ const secrets = {
   ENCRYPTION_SECRET: 'an encryption secret of mortal processes that is long',
   WEBHOOK_SECRET: 'a webhook secret of mortal processes that is long enough',
 };
-const placesTried = process.env['EVERY_AWAIT'] === '1' ? Number.POSITIVE_INFINITY : 1;
+const placesTried = sized(1, Number.POSITIVE_INFINITY);
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp({ env: secrets, jobs: true });
