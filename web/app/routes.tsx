@@ -8,6 +8,7 @@ import { hildaTexts } from '../features/hilda/texts.ts';
 import { earningsTexts } from '../features/earnings/texts.ts';
 import { membershipTexts } from '../features/membership/texts.ts';
 import { accountTexts, identityTexts, profileTexts } from '../features/identity/texts.ts';
+import { quotationPaperTexts, quotationsTexts } from '../features/quotations/texts.ts';
 import { agreementTexts } from '../features/verification/texts.ts';
 import {
   acquisitionsTexts,
@@ -93,6 +94,27 @@ export const screens: readonly Screen[] = [
     frame: 'dashboard',
     load: () => import('../features/clients/contact-credit-screen.tsx'),
     texts: [clientsTexts],
+  },
+  {
+    path: pages.quotations,
+    title: 'title.quotations',
+    frame: 'dashboard',
+    load: () => import('../features/quotations/list-screen.tsx'),
+    texts: [quotationsTexts],
+  },
+  {
+    path: pages.quotationNew,
+    title: 'title.quotation',
+    frame: 'dashboard',
+    load: () => import('../features/quotations/new-screen.tsx'),
+    texts: [quotationsTexts],
+  },
+  {
+    path: pages.quotation,
+    title: 'title.quotation',
+    frame: 'dashboard',
+    load: () => import('../features/quotations/quotation-screen.tsx'),
+    texts: [quotationsTexts, quotationPaperTexts, refusalTexts],
   },
   {
     path: pages.profile,

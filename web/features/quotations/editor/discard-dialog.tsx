@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { discardQuotation, type Quotation } from '../../../../contract/quotations.ts';
+import { pages } from '../../../../core/identity/pages.ts';
+import { call } from '../../../api/browser-call.ts';
+import { notify } from '../../../app/client-state.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useFailureWords } from '../../../ui/page-state.tsx';
+import { quotationQuery } from '../queries.ts';
+import { quotationsTexts } from '../texts.ts';
+import type { EditorState } from './use-editor.ts';
+
+type DiscardDialogProps = { readonly quotation: Quotation; readonly editor: EditorState; readonly onClose: () => void };
+
+export function DiscardDialog({ quotation, editor, onClose }: DiscardDialogProps) {
+  const t = useTexts(quotationsTexts);
+  const router = useRouter();
+  const queries = useQueryClient();
+  const words = useFailureWords();
+  const discard = useMutation({
+    mutationFn: () => call(discardQuotation, { params: { id: quotation.id } }),
+    async onSuccess() {
+      editor.saver.end();
+      notify('success', t('discarded'));
+      await router.navigate({ to: pages.quotations, replace: true });
+      queries.removeQueries({ queryKey: quotationQuery(quotation.id).queryKey });
+      await queries.invalidateQueries({ queryKey: ['quotations'] });
+    },
+    onError: (failure) => notify('error', words(failure)),
+  });
+  return (
+    <Dialog
+      title={t('discardDialog.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('discardDialog.keep')}
+          </Button>
+          <Button loading={discard.isPending} onClick={() => discard.mutate()}>
+            {t('discardDialog.discard')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('discardDialog.text')}</p>
+    </Dialog>
+  );
+}

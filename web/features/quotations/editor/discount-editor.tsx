@@ -1,0 +1,48 @@
+import type { Discount } from '../../../../core/quotations/content.ts';
+import { quotationRules } from '../../../../core/quotations/content.ts';
+import { useFormat } from '../../../app/format.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { quotationsTexts } from '../texts.ts';
+import classes from './editor.module.css';
+import { Amount } from './fields.tsx';
+import type { EditorState } from './use-editor.ts';
+
+const kinds = ['none', 'amount', 'percent'] as const;
+const ofKind = (kind: Discount['kind']): Discount => (kind === 'none' ? { kind } : { kind, value: null });
+
+/** What is taken off, and whether tax is added. */
+export function DiscountEditor({ editor }: { readonly editor: EditorState }) {
+  const t = useTexts(quotationsTexts);
+  const format = useFormat();
+  const { discount, is_taxed: isTaxed } = editor.content;
+  return (
+    <Card title={t('edit.discount')}>
+      <div className={classes['discount']}>
+        <Chips
+          label={t('edit.discount')}
+          options={kinds.map((value) => ({ value, label: t(`discount.${value}`) }))}
+          value={discount.kind}
+          onChange={(kind) => editor.change({ discount: ofKind(kind) })}
+        />
+        {discount.kind !== 'none' && (
+          <Amount
+            editor={editor}
+            field="discount"
+            label={t('edit.discountValue')}
+            unit={discount.kind === 'percent' ? 'percent' : 'rupiah'}
+            value={discount.value}
+            onChange={(value) => editor.change({ discount: { kind: discount.kind, value } })}
+          />
+        )}
+      </div>
+      <Switch
+        label={t('edit.tax', { rate: format.percent(quotationRules.taxBasisPoints / 10_000) })}
+        checked={isTaxed}
+        onChange={(checked) => editor.change({ is_taxed: checked })}
+      />
+    </Card>
+  );
+}

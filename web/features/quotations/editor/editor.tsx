@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Quotation } from '../../../../contract/quotations.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { Chips } from '../../../ui/chips.tsx';
+import { PreviewPaper } from '../preview-paper.tsx';
+import { quotationsTexts } from '../texts.ts';
+import { DiscountEditor } from './discount-editor.tsx';
+import { EventEditor, WordsEditor } from './event-editor.tsx';
+import classes from './editor.module.css';
+import { ItemsEditor } from './items-editor.tsx';
+import { SaveState } from './save-state.tsx';
+import { ScheduleEditor } from './schedule-editor.tsx';
+import { SumsCard } from './sums-card.tsx';
+import { useEditor } from './use-editor.ts';
+
+/** Writes a draft: what it says at the left, what it adds up to beside it, and the paper the couple will read. */
+export function Editor({ quotation }: { readonly quotation: Quotation }) {
+  const t = useTexts(quotationsTexts);
+  const editor = useEditor(quotation);
+  const [mode, setMode] = useState<'write' | 'preview'>('write');
+  return (
+    <div className={classes['page']}>
+      <div className={classes['top']}>
+        <div>
+          <h2 className={classes['heading']}>{t('edit.for', { name: quotation.couple.name })}</h2>
+          <p className={classes['number']}>
+            {quotation.number}
+            {quotation.version > 1 && ` · ${t('version', { n: quotation.version })}`}
+          </p>
+        </div>
+        <SaveState editor={editor} />
+        <Chips
+          label={t('mode')}
+          options={[
+            { value: 'write', label: t('write') },
+            { value: 'preview', label: t('preview') },
+          ]}
+          value={mode}
+          onChange={setMode}
+        />
+      </div>
+      <div className={classes['columns']}>
+        <div className={classes['main']}>
+          {mode === 'preview' ? (
+            <PreviewPaper quotation={quotation} content={editor.content} />
+          ) : (
+            <>
+              <EventEditor editor={editor} />
+              <ItemsEditor editor={editor} />
+              <DiscountEditor editor={editor} />
+              <ScheduleEditor editor={editor} />
+              <WordsEditor editor={editor} />
+            </>
+          )}
+        </div>
+        <SumsCard quotation={quotation} editor={editor} onWrite={() => setMode('write')} />
+      </div>
+    </div>
+  );
+}

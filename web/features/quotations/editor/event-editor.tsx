@@ -1,0 +1,78 @@
+import '../../../ui/form.css';
+import { Textarea } from '@mantine/core';
+import { quotationRules } from '../../../../core/quotations/content.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { Card } from '../../../ui/card.tsx';
+import { quotationsTexts } from '../texts.ts';
+import classes from './editor.module.css';
+import { Day, Line } from './fields.tsx';
+import type { EditorState } from './use-editor.ts';
+
+type PartProps = { readonly editor: EditorState };
+
+/** Whose day it is, where, and until when the couple can say yes. */
+export function EventEditor({ editor }: PartProps) {
+  const t = useTexts(quotationsTexts);
+  const { content, change } = editor;
+  return (
+    <Card title={t('edit.event')}>
+      <div className={classes['fields']}>
+        <Day
+          editor={editor}
+          field="event_date"
+          label={t('edit.eventDate')}
+          value={content.event_date}
+          onChange={(day) => change({ event_date: day })}
+        />
+        <Line
+          editor={editor}
+          field="event_place"
+          label={t('edit.place')}
+          value={content.event_place}
+          maxLength={quotationRules.placeLengthMax}
+          onChange={(place) => change({ event_place: place })}
+        />
+        <Day
+          editor={editor}
+          field="valid_until"
+          label={t('edit.validUntil')}
+          hint={t('edit.validHint')}
+          value={content.valid_until}
+          onChange={(day) => change({ valid_until: day })}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** What belongs to it in words. */
+export function WordsEditor({ editor }: PartProps) {
+  const t = useTexts(quotationsTexts);
+  return (
+    <Card>
+      <div className={classes['fields']}>
+        {(['notes', 'terms'] as const).map((field) => {
+          const error = editor.messageOf(field);
+          return (
+            <Textarea
+              key={field}
+              name={field}
+              label={t(`edit.${field}`)}
+              description={error === undefined ? t(`edit.${field}Hint`) : undefined}
+              error={error}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              size="md"
+              autosize
+              minRows={4}
+              maxRows={14}
+              maxLength={quotationRules.textLengthMax}
+              value={editor.content[field]}
+              onChange={({ currentTarget }) => editor.change({ [field]: currentTarget.value })}
+              onBlur={() => editor.see(field)}
+            />
+          );
+        })}
+      </div>
+    </Card>
+  );
+}

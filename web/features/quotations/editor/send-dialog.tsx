@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Quotation, sendQuotation } from '../../../../contract/quotations.ts';
+import { call } from '../../../api/browser-call.ts';
+import { notify } from '../../../app/client-state.ts';
+import { useFormat } from '../../../app/format.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useFailureWords } from '../../../ui/page-state.tsx';
+import { quotationQuery } from '../queries.ts';
+import { quotationsTexts } from '../texts.ts';
+import classes from './editor.module.css';
+import type { EditorState } from './use-editor.ts';
+
+type SendDialogProps = { readonly quotation: Quotation; readonly editor: EditorState; readonly onClose: () => void };
+
+/** Asks once before something that cannot be changed afterwards; what was typed last is saved first. */
+export function SendDialog({ quotation, editor, onClose }: SendDialogProps) {
+  const t = useTexts(quotationsTexts);
+  const format = useFormat();
+  const words = useFailureWords();
+  const queries = useQueryClient();
+  // One key for this asking: a repeated try must not send twice.
+  const [key] = useState(() => crypto.randomUUID());
+  const { id, couple, versions } = quotation;
+  const send = useMutation({
+    async mutationFn() {
+      await editor.saver.flush();
+      return call(sendQuotation, { params: { id }, body: { revision: editor.saver.revision() }, idempotencyKey: key });
+    },
+    async onSuccess({ quotation: sent }) {
+      editor.saver.end();
+      notify('success', t('sent'));
+      queries.setQueryData(quotationQuery(id).queryKey, sent);
+      await queries.invalidateQueries({ queryKey: ['quotations'] });
+    },
+  });
+  const replaces = versions.some(({ status }) => status === 'sent' || status === 'viewed');
+  const { content, totals } = editor;
+  return (
+    <Dialog
+      title={t('sendDialog.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('sendDialog.back')}
+          </Button>
+          <Button loading={send.isPending} onClick={() => send.mutate()}>
+            {t('sendDialog.send')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes['dialog']}>
+        {send.isError && (
+          <Notice tone="bad" says="at once">
+            {words(send.error)}
+          </Notice>
+        )}
+        <p>{t('sendDialog.text', { name: couple.name })}</p>
+        {replaces && <p>{t('sendDialog.replaces')}</p>}
+        <dl className={classes['sums']}>
+          <div>
+            <dt>{t('sendDialog.total')}</dt>
+            <dd>{format.money(totals.totalIdr)}</dd>
+          </div>
+          <div>
+            <dt>{t('sendDialog.schedule')}</dt>
+            <dd>{format.count(content.schedule.length)}</dd>
+          </div>
+          <div>
+            <dt>{t('sendDialog.valid')}</dt>
+            <dd>{content.valid_until === null ? '–' : format.date(content.valid_until)}</dd>
+          </div>
+        </dl>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Quotation } from '../../../../contract/quotations.ts';
+import { feeOn } from '../../../../core/earnings/fee.ts';
+import { sum } from '../../../../core/money.ts';
+import { quotationRules } from '../../../../core/quotations/content.ts';
+import { instalmentAmounts } from '../../../../core/quotations/schedule.ts';
+import { useFormat } from '../../../app/format.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { focusFirstInvalid } from '../../../ui/form.tsx';
+import { Help } from '../../../ui/help.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { quotationsTexts } from '../texts.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import classes from './editor.module.css';
+import { SendDialog } from './send-dialog.tsx';
+import type { EditorState } from './use-editor.ts';
+
+type SumsCardProps = {
+  readonly quotation: Quotation;
+  readonly editor: EditorState;
+  /** Shows the fields again, where what is missing stands. */
+  readonly onWrite: () => void;
+};
+
+/** What the draft adds up to while it is typed, what of it is the vendor's, and the one thing to do with it. */
+export function SumsCard({ quotation, editor, onWrite }: SumsCardProps) {
+  const t = useTexts(quotationsTexts);
+  const [asking, setAsking] = useState<'send' | 'discard' | null>(null);
+  const [wasTried, setTried] = useState(false);
+  const trySending = () => {
+    editor.seeAll();
+    setTried(true);
+    if (editor.isSendable) {
+      setAsking('send');
+      return;
+    }
+    onWrite();
+    // The messages are on the page after the next rendering.
+    requestAnimationFrame(() => focusFirstInvalid(document.querySelector('main')));
+  };
+  return (
+    <aside className={classes['side']} aria-label={t('sum.title')}>
+      <Card title={t('sum.title')}>
+        <Sums quotation={quotation} editor={editor} />
+      </Card>
+      {wasTried && !editor.isSendable && (
+        <Notice tone="bad" says="politely">
+          {t('problems')}
+          <ul className={classes['problems']}>
+            {[...new Set(editor.problems.map(({ message }) => message))].map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className={classes['actions']}>
+        <Button leftSection={<IconSend aria-hidden size={18} stroke={1.75} />} onClick={trySending}>
+          {t('send')}
+        </Button>
+        <Button variant="subtle" onClick={() => setAsking('discard')}>
+          {t('discard')}
+        </Button>
+      </div>
+      {asking === 'send' && <SendDialog quotation={quotation} editor={editor} onClose={() => setAsking(null)} />}
+      {asking === 'discard' && <DiscardDialog quotation={quotation} editor={editor} onClose={() => setAsking(null)} />}
+    </aside>
+  );
+}
+
+function Sums({ quotation, editor }: Omit<SumsCardProps, 'onWrite'>) {
+  const t = useTexts(quotationsTexts);
+  const format = useFormat();
+  const { totals, content } = editor;
+  const feeBasisPoints = Math.round((quotation.fee?.rate ?? 0) * 10_000);
+  const feeIdr = sum(instalmentAmounts(content.schedule, totals.totalIdr).map((one) => feeOn(one, feeBasisPoints)));
+  return (
+    <dl className={classes['sums']}>
+      <div>
+        <dt>{t('sum.items')}</dt>
+        <dd>{format.money(totals.subtotalIdr)}</dd>
+      </div>
+      {totals.discountIdr > 0 && (
+        <div>
+          <dt>{t('sum.discount')}</dt>
+          <dd>{format.money(-totals.discountIdr)}</dd>
+        </div>
+      )}
+      {content.is_taxed && (
+        <div>
+          <dt>{t('sum.tax', { rate: format.percent(quotationRules.taxBasisPoints / 10_000) })}</dt>
+          <dd>{format.money(totals.taxIdr)}</dd>
+        </div>
+      )}
+      <div className={classes['total']}>
+        <dt>{t('sum.total')}</dt>
+        <dd>{format.money(totals.totalIdr)}</dd>
+      </div>
+      <div>
+        <dt>
+          {t('sum.fee', { rate: format.percent(quotation.fee?.rate ?? 0) })}
+          <Help label={t('sum.fee', { rate: '' })}>{t('sum.feeHelp')}</Help>
+        </dt>
+        <dd>{format.money(-feeIdr)}</dd>
+      </div>
+      <div className={classes['net']}>
+        <dt>{t('sum.net')}</dt>
+        <dd>{format.money(totals.totalIdr - feeIdr)}</dd>
+      </div>
+    </dl>
+  );
+}

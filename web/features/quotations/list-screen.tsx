@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { quotationFilters } from '../../../contract/quotations.ts';
+import { useSelection } from '../../app/selection.ts';
+import { useTexts } from '../../app/texts.ts';
+import { clientState } from '../../app/client-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { Empty, Failed } from '../../ui/page-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { QuotationTotals } from './list/quotation-totals.tsx';
+import { QuotationsTable } from './list/quotations-table.tsx';
+import { Requests } from './list/requests.tsx';
+import { openInquiriesQuery, quotationsQuery } from './queries.ts';
+import { quotationsTexts } from './texts.ts';
+
+/** Requests to answer, then every quotation with how it stands. */
+export default function QuotationsScreen() {
+  const t = useTexts(quotationsTexts);
+  const { selection, narrow, toPage, showAll } = useSelection(quotationFilters);
+  const list = useQuery(quotationsQuery(selection));
+  const requests = useQuery(openInquiriesQuery);
+  if (list.isError) return <Failed failure={list.error} onRetry={() => void list.refetch()} />;
+  if (list.data === undefined || requests.isPending) return <Bones />;
+  const { data: quotations, meta } = list.data;
+  const isBlank = meta.total === 0 && selection.kind === undefined;
+  const waiting = requests.data ?? [];
+  if (isBlank && waiting.length === 0) return <NoQuotations />;
+  const options = [
+    { value: 'all', label: t('filter.all') } as const,
+    ...quotationFilters.map((value) => ({ value, label: t(`filter.${value}`) })),
+  ];
+  return (
+    <>
+      <Requests inquiries={waiting} />
+      {!isBlank && (
+        <>
+          <QuotationTotals totals={meta.totals} />
+          <Card title={t('list')}>
+            <Chips
+              label={t('filter')}
+              options={options}
+              value={selection.kind ?? 'all'}
+              onChange={(value) => narrow({ kind: value === 'all' ? undefined : value })}
+            />
+            {quotations.length > 0 ? (
+              <QuotationsTable quotations={quotations} isOld={list.isPlaceholderData} />
+            ) : (
+              <Empty
+                title={t('nothingTitle')}
+                action={
+                  <Button variant="default" onClick={showAll}>
+                    {t('showAll')}
+                  </Button>
+                }
+              >
+                <p>{t('nothingText')}</p>
+              </Empty>
+            )}
+            <Pager meta={meta} onPage={toPage} />
+          </Card>
+        </>
+      )}
+    </>
+  );
+}
+
+function NoQuotations() {
+  const t = useTexts(quotationsTexts);
+  const slug = clientState.get().user.vendor?.slug;
+  return (
+    <Card>
+      <Empty
+        title={t('emptyTitle')}
+        action={
+          slug === undefined ? undefined : (
+            <Button component="a" variant="default" href={`/vendor/${slug}`}>
+              {t('toProfile')}
+            </Button>
+          )
+        }
+      >
+        <p>{t('emptyText')}</p>
+      </Empty>
+    </Card>
+  );
+}
+
+function Bones() {
+  return (
+    <>
+      <Skeleton height="7rem" />
+      <Skeleton height="32rem" />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { duplicateQuotation, type Quotation } from '../../../../contract/quotations.ts';
+import { call } from '../../../api/browser-call.ts';
+import { notify } from '../../../app/client-state.ts';
+import { useFormat } from '../../../app/format.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useFailureWords } from '../../../ui/page-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { quotationAddress } from '../addresses.ts';
+import { openInquiriesQuery, quotationQuery } from '../queries.ts';
+import { quotationsTexts } from '../texts.ts';
+import classes from './duplicate-dialog.module.css';
+
+/** Copies a quotation for another couple that waits for one. */
+export function DuplicateDialog({ quotation, onClose }: { readonly quotation: Quotation; readonly onClose: () => void }) {
+  const t = useTexts(quotationsTexts);
+  const format = useFormat();
+  const words = useFailureWords();
+  const router = useRouter();
+  const queries = useQueryClient();
+  const requests = useQuery(openInquiriesQuery);
+  const copy = useMutation({
+    mutationFn: (inquiryId: string) => call(duplicateQuotation, { params: { id: quotation.id }, body: { inquiry_id: inquiryId } }),
+    async onSuccess({ quotation: draft }) {
+      queries.setQueryData(quotationQuery(draft.id).queryKey, draft);
+      await router.navigate({ to: quotationAddress(draft.id) });
+      await queries.invalidateQueries({ queryKey: ['quotations'] });
+    },
+    onError: (failure) => notify('error', words(failure)),
+  });
+  // One that has a draft is being answered already; of a closed contact nothing can be quoted.
+  const free = (requests.data ?? []).filter(
+    ({ couple, quotations }) => couple?.is_open === true && quotations?.every(({ status }) => status !== 'draft') === true,
+  );
+  return (
+    <Dialog
+      title={t('duplicateDialog.title')}
+      onClose={onClose}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          {t('duplicateDialog.close')}
+        </Button>
+      }
+    >
+      <p>{t('duplicateDialog.text')}</p>
+      {requests.isPending && <Skeleton height="4rem" />}
+      {requests.isSuccess && free.length === 0 && <p className={classes['none']}>{t('duplicateDialog.none')}</p>}
+      <ul className={classes['list']}>
+        {free.map(({ id, couple, event_date: eventDate }) => (
+          <li key={id}>
+            <button type="button" disabled={copy.isPending} onClick={() => copy.mutate(id)}>
+              <b>{couple?.name}</b>
+              <span>{eventDate === null ? t('noEvent') : format.date(eventDate)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

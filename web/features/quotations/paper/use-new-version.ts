@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { newVersion } from '../../../../contract/quotations.ts';
+import { call } from '../../../api/browser-call.ts';
+import { notify } from '../../../app/client-state.ts';
+import { useFailureWords } from '../../../ui/page-state.tsx';
+import { quotationAddress } from '../addresses.ts';
+import { quotationQuery } from '../queries.ts';
+
+/** Begins the next version and goes on in its editor. Pressed twice, it is one version. */
+export function useNewVersion(id: string) {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const words = useFailureWords();
+  const [key] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: () => call(newVersion, { params: { id }, idempotencyKey: key }),
+    async onSuccess({ quotation }) {
+      queries.setQueryData(quotationQuery(quotation.id).queryKey, quotation);
+      await router.navigate({ to: quotationAddress(quotation.id) });
+      await queries.invalidateQueries({ queryKey: ['quotations'] });
+    },
+    onError: (failure) => notify('error', words(failure)),
+  });
+}

@@ -1,0 +1,50 @@
+import type { Quotation } from '../../../contract/quotations.ts';
+import { type QuotationContent, quotationRules } from '../../../core/quotations/content.ts';
+import { instalmentAmounts } from '../../../core/quotations/schedule.ts';
+import { totalsOf } from '../../../core/quotations/totals.ts';
+import { useLanguage, useTexts } from '../../app/texts.ts';
+import { type PaperContent, QuotationPaper } from '../../ui/quotation-paper.tsx';
+import { quotationPaperTexts } from './texts.ts';
+
+/** The draft as the couple will read it. */
+export function PreviewPaper({ quotation, content }: { readonly quotation: Quotation; readonly content: QuotationContent }) {
+  return <Sheet paper={draftPaper(quotation, content)} />;
+}
+
+/** A quotation as it was sent. */
+export function SentPaper({ quotation }: { readonly quotation: Quotation }) {
+  return <Sheet paper={{ ...quotation, dated: quotation.sent_at ?? quotation.saved_at }} />;
+}
+
+function Sheet({ paper }: { readonly paper: PaperContent }) {
+  const words = useTexts(quotationPaperTexts);
+  const language = useLanguage();
+  return <QuotationPaper paper={paper} words={words} language={language} />;
+}
+
+function draftPaper(quotation: Quotation, content: QuotationContent): PaperContent {
+  const totals = totalsOf(content, quotationRules.taxBasisPoints);
+  const amounts = instalmentAmounts(content.schedule, totals.totalIdr);
+  return {
+    ...quotation,
+    dated: quotation.saved_at,
+    content: structuredClone(content) as PaperContent['content'],
+    totals: {
+      ...quotation.totals,
+      items: [...totals.itemsIdr],
+      subtotal: totals.subtotalIdr,
+      discount: totals.discountIdr,
+      tax: totals.taxIdr,
+      total: totals.totalIdr,
+    },
+    instalments: content.schedule.map(({ label, due_date: due }, index) => ({
+      id: null,
+      label,
+      amount: amounts[index] ?? 0,
+      due_date: due ?? '',
+      status: 'upcoming',
+      paid_at: null,
+      refunded_at: null,
+    })),
+  };
+}

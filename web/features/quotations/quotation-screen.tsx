@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { pages } from '../../../core/identity/pages.ts';
+import { ApiError } from '../../api/call.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty, Failed } from '../../ui/page-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Editor } from './editor/editor.tsx';
+import { quotationQuery } from './queries.ts';
+import { SentQuotation } from './sent-quotation.tsx';
+import { quotationsTexts } from './texts.ts';
+
+/** One quotation: a draft is written here, anything else is read and followed. */
+export default function QuotationScreen() {
+  const { quotationId = '' }: { readonly quotationId?: string } = useParams({ strict: false });
+  const quotation = useQuery(quotationQuery(quotationId));
+  if (quotation.data === undefined) {
+    if (!quotation.isError) return <Skeleton height="40rem" />;
+    return isNone(quotation.error) ? <NoQuotation /> : <Failed failure={quotation.error} onRetry={() => void quotation.refetch()} />;
+  }
+  // Another draft is another editor: nothing typed into one reaches the other.
+  if (quotation.data.status === 'draft') return <Editor key={quotation.data.id} quotation={quotation.data} />;
+  return <SentQuotation key={quotation.data.id} quotation={quotation.data} />;
+}
+
+/** 404: not there, or somebody else's; 400: not even the shape of an id. */
+const isNone = (failure: unknown): boolean => failure instanceof ApiError && (failure.status === 404 || failure.status === 400);
+
+function NoQuotation() {
+  const t = useTexts(quotationsTexts);
+  return (
+    <Empty
+      title={t('notFoundTitle')}
+      action={
+        <Button component={Link} to={pages.quotations}>
+          {t('back')}
+        </Button>
+      }
+    >
+      <p>{t('notFoundText')}</p>
+    </Empty>
+  );
+}

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { type Quotation, quotationPdf } from '../../../contract/quotations.ts';
+import { useFormat } from '../../app/format.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Button, buttonLooks } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DownloadButton } from '../../ui/download-button.tsx';
+import { quotationAddress } from './addresses.ts';
+import { InquiryFacts } from './inquiry-facts.tsx';
+import { DuplicateDialog } from './paper/duplicate-dialog.tsx';
+import { useNewVersion } from './paper/use-new-version.ts';
+import { WithdrawDialog } from './paper/withdraw-dialog.tsx';
+import { SentPaper } from './preview-paper.tsx';
+import { inquiryQuery } from './queries.ts';
+import classes from './sent-quotation.module.css';
+import { StatusMark } from './status-mark.tsx';
+import { quotationsTexts } from './texts.ts';
+
+/** A quotation that was sent: how it stands, what can be done, and the paper itself. */
+export function SentQuotation({ quotation }: { readonly quotation: Quotation }) {
+  const t = useTexts(quotationsTexts);
+  return (
+    <div className={classes['page']}>
+      <div className={classes['side']}>
+        <Card>
+          <div className={classes['standing']}>
+            <StatusMark status={quotation.status} />
+            <Standing quotation={quotation} />
+            <Actions quotation={quotation} />
+          </div>
+        </Card>
+        <Money quotation={quotation} />
+        <Versions quotation={quotation} />
+        <Request inquiryId={quotation.inquiry_id} title={t('request')} />
+      </div>
+      <SentPaper quotation={quotation} />
+    </div>
+  );
+}
+
+type PartProps = { readonly quotation: Quotation };
+
+/** Where it stands, in a sentence with its time. */
+function Standing({ quotation }: PartProps): ReactNode {
+  const t = useTexts(quotationsTexts);
+  const format = useFormat();
+  const { status, sent_at: sentAt, viewed_at: viewedAt, closed_at: closedAt, totals, reason } = quotation;
+  if (status === 'draft') return null;
+  const when = format.dateTime((status === 'sent' ? sentAt : status === 'viewed' ? viewedAt : closedAt) ?? quotation.saved_at);
+  const paid = format.money(totals.paid);
+  return (
+    <>
+      <p>
+        {status === 'accepted'
+          ? t('standing.accepted', { when, paid, total: format.money(totals.total) })
+          : t(`standing.${status}`, { when })}
+      </p>
+      {reason !== null && <p>{t(status === 'withdrawn' ? 'standing.ownReason' : 'standing.reason', { reason })}</p>}
+    </>
+  );
+}
+
+function Actions({ quotation }: PartProps) {
+  const t = useTexts(quotationsTexts);
+  const { id, status, next_draft_id: nextDraftId, versions, version } = quotation;
+  const [asking, setAsking] = useState<'withdraw' | 'duplicate' | null>(null);
+  const next = useNewVersion(id);
+  const isOpen = status === 'sent' || status === 'viewed';
+  const isNewest = versions[0]?.id === id;
+  const mayRenew = isNewest && status !== 'accepted' && status !== 'replaced';
+  return (
+    <div className={classes['actions']}>
+      {nextDraftId !== null && (
+        <Link to={quotationAddress(nextDraftId)} {...buttonLooks('filled')}>
+          {t('toDraft', { version: (versions[0]?.version ?? version) + 1 })}
+        </Link>
+      )}
+      {nextDraftId === null && mayRenew && (
+        <Button variant={isOpen ? 'default' : 'filled'} loading={next.isPending} onClick={() => next.mutate()}>
+          {t('newVersion')}
+        </Button>
+      )}
+      {isOpen && (
+        <Button variant="default" onClick={() => setAsking('withdraw')}>
+          {t('withdraw')}
+        </Button>
+      )}
+      <DownloadButton endpoint={quotationPdf} input={{ params: { id } }}>
+        {t('pdf')}
+      </DownloadButton>
+      <Button variant="subtle" onClick={() => setAsking('duplicate')}>
+        {t('duplicate')}
+      </Button>
+      {asking === 'withdraw' && <WithdrawDialog quotation={quotation} onClose={() => setAsking(null)} />}
+      {asking === 'duplicate' && <DuplicateDialog quotation={quotation} onClose={() => setAsking(null)} />}
+    </div>
+  );
+}
+
+/** What it brings: the total, the fee of the plan, and what is left. */
+function Money({ quotation: { fee, totals } }: PartProps) {
+  const t = useTexts(quotationsTexts);
+  const format = useFormat();
+  if (fee === null) return null;
+  return (
+    <Card>
+      <dl className={classes['money']}>
+        <div>
+          <dt>{t('sum.total')}</dt>
+          <dd>{format.money(totals.total)}</dd>
+        </div>
+        <div>
+          <dt>{t('sum.fee', { rate: format.percent(fee.rate) })}</dt>
+          <dd>{format.money(-fee.amount)}</dd>
+        </div>
+        <div className={classes['net']}>
+          <dt>{t('sum.net')}</dt>
+          <dd>{format.money(fee.net)}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+function Versions({ quotation: { id, versions } }: PartProps) {
+  const t = useTexts(quotationsTexts);
+  const format = useFormat();
+  if (versions.length < 2) return null;
+  return (
+    <Card title={t('versions')}>
+      <ul className={classes['versions']}>
+        {versions.map((version) => (
+          <li key={version.id}>
+            {version.id === id ? (
+              <b>{t('version', { n: version.version })}</b>
+            ) : (
+              <Link to={quotationAddress(version.id)}>{t('version', { n: version.version })}</Link>
+            )}
+            <StatusMark status={version.status} />
+            <span>{format.money(version.total)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Request({ inquiryId, title }: { readonly inquiryId: string; readonly title: string }) {
+  const inquiry = useQuery(inquiryQuery(inquiryId));
+  if (inquiry.data === undefined) return null;
+  return (
+    <Card title={title}>
+      <InquiryFacts inquiry={inquiry.data} />
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Quotation } from '../../../contract/quotations.ts';
+import { useTexts } from '../../app/texts.ts';
+import classes from './status-mark.module.css';
+import { quotationsTexts } from './texts.ts';
+
+/** How a quotation stands, in a word with a colour. */
+export function StatusMark({ status }: { readonly status: Quotation['status'] }) {
+  const t = useTexts(quotationsTexts);
+  return (
+    <span className={classes['mark']} data-status={status}>
+      {t(`status.${status}`)}
+    </span>
+  );
+}
