@@ -103,6 +103,10 @@ describe('an account page needs the session of a couple', () => {
   test.each([null, vendor(), operator])('%j is sent to the login of accounts', (visitor) =>
     expect(open('/account/saved', visitor)).toEqual(redirect('/account/login?redirect=%2Faccount%2Fsaved')),
   );
+  test('so does a quotation it was sent', () => {
+    expect(open('/quotations/1', null)).toEqual(redirect('/account/login?redirect=%2Fquotations%2F1'));
+    expect(open('/quotations/1', couple)).toEqual(allow);
+  });
   test('a couple may open it', () => expect(open('/account/saved', couple)).toEqual(allow));
   test.each(['/account/login', '/account/sign-up', '/account/forgot', '/account/reset', '/account/confirm'])('%s is open', (path) =>
     expect(open(path, null)).toEqual(allow),

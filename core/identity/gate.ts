@@ -65,7 +65,9 @@ function operationsGate(page: string, visitor: Visitor, goTo: (to: string) => Pa
   return page === '/' ? goTo('/operations') : allow;
 }
 
+/** The account of a couple, and the quotations it was sent. */
 function needsCouple(page: string): boolean {
+  if (isAtOrUnder(page, '/quotations')) return true;
   return isAtOrUnder(page, '/account') && !openAccountPages.some((open) => isAtOrUnder(page, open));
 }
 

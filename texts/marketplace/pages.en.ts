@@ -132,6 +132,7 @@ export const pagesEn = {
   'profile.stand': 'Stand {stand}',
   'profile.fairMore': 'More about it',
   'profile.similar': 'You may also like',
+  'profile.askQuotation': 'Ask for a quotation',
   'profile.contact': 'Contact',
   'profile.contactVendor': 'Contact {name}',
   'profile.startingAt': 'Starting from',

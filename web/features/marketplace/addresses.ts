@@ -1,4 +1,5 @@
 import { matchedPath } from '../../../core/identity/areas.ts';
+import { pageOf } from '../../../core/paging.ts';
 import { type Filters, readFilters } from './listing/filters.ts';
 
 /** Every page of the marketplace, by what its address says. */
@@ -7,6 +8,9 @@ export type Address =
   | { readonly page: 'become' }
   | { readonly page: 'listing'; readonly filters: Filters }
   | { readonly page: 'profile'; readonly slug: string }
+  | { readonly page: 'ask'; readonly slug: string }
+  | { readonly page: 'quotation'; readonly id: string }
+  | { readonly page: 'quotations'; readonly at: number }
   | { readonly page: 'account' | 'wedding' | 'login' | 'sign-up' | 'confirm' | 'forgot' | 'reset' };
 export type PageName = Address['page'] | 'not-found';
 
@@ -26,14 +30,23 @@ export function addressAt(path: string): Address | null {
   const matched = matchedPath(path);
   if (matched === '/') return { page: 'home' };
   if (matched === '/become-a-vendor') return { page: 'become' };
+  if (matched === '/account/quotations') return { page: 'quotations', at: pageIn(path) };
   if (isAccountPath(matched)) return { page: accountPages[matched] };
-  const [place, name, ...more] = matched.slice(1).split('/');
-  if (more.length > 0) return null;
-  const search = new URLSearchParams(path.split('?').slice(1).join('?').split('#', 1)[0]);
-  if (place === 'vendors') return { page: 'listing', filters: readFilters(search, name ?? null) };
+  const [place, name, part, ...more] = matched.slice(1).split('/');
+  if (place === 'vendor' && name !== undefined && part === 'quotation' && more.length === 0) return { page: 'ask', slug: name };
+  if (part !== undefined) return null;
+  if (place === 'quotations' && name !== undefined) return { page: 'quotation', id: name };
+  if (place === 'vendors') return { page: 'listing', filters: readFilters(searchOf(path), name ?? null) };
   return place === 'vendor' && name !== undefined ? { page: 'profile', slug: name } : null;
 }
 
+const searchOf = (path: string): URLSearchParams => new URLSearchParams(path.split('?').slice(1).join('?').split('#', 1)[0]);
+/** The page of a list, as its address says; what is none is the first. */
+const pageIn = (path: string): number => pageOf({ page: Number(searchOf(path).get('page') ?? 1) }).page;
+
 export const profileHref = (slug: string): string => `/vendor/${encodeURIComponent(slug)}`;
+/** Where a couple asks a vendor for a quotation. */
+export const askHref = (slug: string): string => `${profileHref(slug)}/quotation`;
+export const quotationHref = (id: string): string => `/quotations/${id}`;
 /** The login page for couples, leading back to a page that already has its language prefix. */
 export const loginHref = (back: string): string => `/account/login?redirect=${encodeURIComponent(back)}`;

@@ -6,6 +6,7 @@ import { listingPage } from './listing/listing-page.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { definePage, type MadePage, type Making } from './page.ts';
 import { profilePage } from './profile/profile-page.ts';
+import { askPage, quotationPage, quotationsPage } from './quotations/quotation-pages.ts';
 
 const notFoundPage = definePage<Address, object>({
   Screen: NotFoundScreen,
@@ -19,6 +20,9 @@ export function makePage(making: Making, at: Address): Promise<MadePage | null> 
   if (at.page === 'home') return homePage(making, at);
   if (at.page === 'become') return becomePage(making, at);
   if (at.page === 'listing') return listingPage(making, at);
+  if (at.page === 'ask') return askPage(making, at);
+  if (at.page === 'quotation') return quotationPage(making, at);
+  if (at.page === 'quotations') return quotationsPage(making, at);
   return at.page === 'profile' ? profilePage(making, at) : accountPages[at.page](making, at);
 }
 

@@ -41,6 +41,9 @@ export function AccountScreen({ wedding, saved, suggested, sessions }: AccountPr
           <p>{visitor?.name}</p>
           <h1>{words('account.heading')}</h1>
           <Divider />
+          <a className={styles['action']} href={href('/account/quotations')}>
+            {words('account.quotations')}
+          </a>
         </div>
         <MyWedding wedding={wedding} />
         <SavedVendors saved={saved} />

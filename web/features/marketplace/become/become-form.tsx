@@ -11,7 +11,7 @@ import { useSubmit } from '../form/use-submit.ts';
 import { useSite } from '../site/site-context.tsx';
 import type { BecomeProps, Sent } from './become-screen.tsx';
 import styles from './become.module.css';
-import { forgetForm, keepForm, restoreForm } from './kept-form.ts';
+import { forgetForm, keepForm, restoreForm } from '../form/kept-form.ts';
 
 const blank: ContactForm = { business_name: '', contact_name: '', email: '', phone: '', category: '', city: '', website: '', message: '' };
 
@@ -24,7 +24,7 @@ export function BecomeForm({ texts, refusals, onSent }: Props) {
   const { categories, cities, language } = useSite();
   const form = useRef<HTMLFormElement>(null);
   const key = useRef(crypto.randomUUID());
-  useEffect(() => restoreForm(form.current), []);
+  useEffect(() => void restoreForm('become', form.current), []);
   const { isBusy, onSubmit, refusalOf, failure } = useSubmit(async (fields) => {
     const checked = checkContactForm({ ...blank, ...fields });
     if (!checked.ok) {
@@ -36,7 +36,7 @@ export function BecomeForm({ texts, refusals, onSent }: Props) {
       throw new ApiError(422, { code: 'request.invalid', message: '', fields: wrong });
     }
     await call(sendAcquisition, { body: { ...checked.value, language }, idempotencyKey: key.current });
-    forgetForm();
+    forgetForm('become');
     onSent({ name: checked.value.contact_name, business: checked.value.business_name, email: checked.value.email });
   });
   const line = (name: 'business_name' | 'contact_name' | 'email' | 'phone' | 'website', autoComplete: string, hint?: string) => (
@@ -54,7 +54,7 @@ export function BecomeForm({ texts, refusals, onSent }: Props) {
     </Field>
   );
   const changed = () => {
-    keepForm(form.current);
+    keepForm('become', form.current);
     key.current = crypto.randomUUID();
   };
   return (

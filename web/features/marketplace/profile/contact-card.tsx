@@ -1,12 +1,13 @@
 import type { VendorProfile } from '../../../../contract/catalogue.ts';
 import { money } from '../../../../texts/format.ts';
+import { askHref } from '../addresses.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './contact-card.module.css';
 import { Reveals } from './reveal.tsx';
 
 /** The one action that stays in reach: beside the profile on a wide screen, at the foot of a narrow one. */
 export function ContactCard({ profile }: { readonly profile: VendorProfile }) {
-  const { t, language } = useSite();
+  const { t, language, href } = useSite();
   const { vendor } = profile;
   return (
     <aside className={styles['card']} aria-label={t('profile.contactVendor', { name: vendor.name })}>
@@ -21,6 +22,9 @@ export function ContactCard({ profile }: { readonly profile: VendorProfile }) {
       </p>
       <a className={styles['contact']} href="#contact">
         {t('profile.contact')}
+      </a>
+      <a className={styles['quotation']} href={href(askHref(vendor.slug))}>
+        {t('profile.askQuotation')}
       </a>
       <div className={styles['more']}>
         <p>{t('profile.replyNote')}</p>

@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react';
+import type { Quotation } from '../../../../contract/quotations.ts';
+import { ApiError } from '../../../api/call.ts';
+import { ensureSession } from '../../../app/session.ts';
+import { loginHref } from '../addresses.ts';
+import { useSite } from '../site/site-context.tsx';
+
+interface Deciding {
+  readonly onDecided: (now: Quotation) => void;
+  /** Somebody was faster: the page shows what became of it. */
+  readonly onMovedOn: () => Promise<void>;
+}
+
+/** Decides once, however often it is pressed or tried again. */
+export function useDecision({ onDecided, onMovedOn }: Deciding) {
+  const { href } = useSite();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const key = useRef(crypto.randomUUID());
+  const decide = async (send: (idempotencyKey: string) => Promise<{ readonly quotation: Quotation }>): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await ensureSession();
+      onDecided((await send(key.current)).quotation);
+    } catch (caught) {
+      if (!(caught instanceof ApiError)) throw caught;
+      if (caught.status === 401) return location.assign(href(loginHref(location.pathname)));
+      setFailure(caught.fields[0]?.message ?? caught.message);
+      if (caught.status === 409) await onMovedOn();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, failure, decide };
+}

@@ -1,0 +1,66 @@
+import { vendorBySlug } from '../../../../contract/catalogue.ts';
+import { getQuotation, myQuotations } from '../../../../contract/quotations.ts';
+import { coupleQuotationsEn } from '../../../../texts/marketplace/quotations.en.ts';
+import { coupleQuotationsId } from '../../../../texts/marketplace/quotations.id.ts';
+import { quotationPaperEn } from '../../../../texts/messages/quotation-paper.en.ts';
+import { quotationPaperId } from '../../../../texts/messages/quotation-paper.id.ts';
+import { fill, type Language } from '../../../../texts/typed.ts';
+import type { Address } from '../addresses.ts';
+import { definePage } from '../page.ts';
+import { AskScreen, type AskProps } from './ask-screen.tsx';
+import { QuotationScreen, type QuotationProps } from './quotation-screen.tsx';
+import { QuotationsScreen, type QuotationsProps } from './quotations-screen.tsx';
+
+/** The sentences travel with each page, in one language: no other page needs them. */
+const textsIn = (language: Language) => (language === 'id' ? coupleQuotationsId : coupleQuotationsEn);
+const paperIn = (language: Language) => (language === 'id' ? quotationPaperId : quotationPaperEn);
+
+/** 404: nothing there, or not theirs; 400: not even the shape of an id. Both are absent alike. */
+const isAbsent = (failure: unknown): boolean =>
+  typeof failure === 'object' && failure !== null && 'status' in failure && (failure.status === 404 || failure.status === 400);
+async function orAbsent<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (failure) {
+    if (isAbsent(failure)) return null;
+    throw failure;
+  }
+}
+
+export const askPage = definePage<Extract<Address, { page: 'ask' }>, AskProps, null>({
+  Screen: AskScreen,
+  module: 'features/marketplace/quotations/ask-screen.tsx',
+  async load({ call, language }, { slug }) {
+    const found = await orAbsent(call(vendorBySlug, { params: { slug } }));
+    return found && { vendor: found.data.vendor, texts: textsIn(language) };
+  },
+  head: ({ vendor, texts }, { t }) => ({
+    title: fill(texts['ask.title'], { name: vendor.name }),
+    description: t('site.tagline'),
+    canonical: null,
+  }),
+});
+
+export const quotationPage = definePage<Extract<Address, { page: 'quotation' }>, QuotationProps, null>({
+  Screen: QuotationScreen,
+  module: 'features/marketplace/quotations/quotation-screen.tsx',
+  async load({ call, language }, { id }) {
+    const found = await orAbsent(call(getQuotation, { params: { id } }));
+    return found && { quotation: found.quotation, texts: textsIn(language), paper: paperIn(language) };
+  },
+  head: ({ quotation, texts }, { t }) => ({
+    title: fill(texts['page.title'], { number: quotation.number }),
+    description: t('site.tagline'),
+    canonical: null,
+  }),
+});
+
+export const quotationsPage = definePage<Extract<Address, { page: 'quotations' }>, QuotationsProps>({
+  Screen: QuotationsScreen,
+  module: 'features/marketplace/quotations/quotations-screen.tsx',
+  async load({ call, language }, { at }) {
+    const { data, meta } = await call(myQuotations, { query: { page: at, limit: 20 } });
+    return { quotations: data, meta, texts: textsIn(language) };
+  },
+  head: ({ texts }, { t }) => ({ title: texts['list.title'], description: t('site.tagline'), canonical: null }),
+});

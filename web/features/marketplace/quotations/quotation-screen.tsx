@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { Instalment, Quotation } from '../../../../contract/quotations.ts';
+import { money } from '../../../../texts/format.ts';
+import type { quotationPaperEn } from '../../../../texts/messages/quotation-paper.en.ts';
+import { translator } from '../../../../texts/typed.ts';
+import { QuotationPaper } from '../../../ui/quotation-paper.tsx';
+import { FormError } from '../form/field.tsx';
+import { Frame } from '../site/frame.tsx';
+import { useSite } from '../site/site-context.tsx';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import styles from './quotation.module.css';
+import { type QuotationTexts, type QuotationWords, wordsOf } from './quotation-texts.ts';
+import { Seal } from './seal.tsx';
+import { StandingCard } from './standing-card.tsx';
+import { usePayment } from './use-payment.ts';
+import { useQuotation } from './use-quotation.ts';
+import { Waiting } from './waiting.tsx';
+
+export interface QuotationProps {
+  readonly quotation: Quotation;
+  readonly texts: QuotationTexts;
+  readonly paper: { readonly [Key in keyof typeof quotationPaperEn]: string };
+}
+
+/** A quotation as its couple reads it: the paper, what to decide, and once accepted what to pay. (product 5, 8) */
+export function QuotationScreen({ quotation: initial, texts, paper }: QuotationProps) {
+  const { href, language, path } = useSite();
+  const words = wordsOf(texts);
+  const returnedFor = new URLSearchParams(path.split('?').slice(1).join('?')).get('paid');
+  const { quotation, show, reload } = useQuotation(initial, (now) => isOpen(instalmentOf(now, returnedFor)));
+  const [asking, setAsking] = useState<'accept' | 'decline' | null>(null);
+  const payment = usePayment(reload);
+  const decided = (now: Quotation) => {
+    setAsking(null);
+    show(now);
+  };
+  return (
+    <Frame hasSearch={false}>
+      <div className={styles['page']}>
+        <nav className={styles['trail']}>
+          <a href={href('/account/quotations')}>{words('page.all')}</a>
+        </nav>
+        <div className={styles['columns']}>
+          <div className={styles['sheet']}>
+            <Waiting key={returnedFor} instalment={instalmentOf(quotation, returnedFor)} words={words} onAgain={payment.pay} />
+            {payment.failure !== null && <FormError>{payment.failure}</FormError>}
+            <QuotationPaper
+              paper={{ ...quotation, dated: quotation.sent_at ?? quotation.saved_at }}
+              words={translator<typeof quotationPaperEn>(paper)}
+              language={language}
+              headingLevel="h1"
+              action={quotation.status === 'accepted' ? (one) => <PayOrSeal instalment={one} words={words} payment={payment} /> : undefined}
+            />
+          </div>
+          <StandingCard quotation={quotation} words={words} payment={payment} onAsk={setAsking} />
+        </div>
+      </div>
+      {asking === 'accept' && (
+        <AcceptDialog quotation={quotation} words={words} onClose={() => setAsking(null)} onDecided={decided} onMovedOn={reload} />
+      )}
+      {asking === 'decline' && (
+        <DeclineDialog quotation={quotation} words={words} onClose={() => setAsking(null)} onDecided={decided} onMovedOn={reload} />
+      )}
+    </Frame>
+  );
+}
+
+const instalmentOf = ({ instalments }: Quotation, id: string | null): Instalment | undefined =>
+  id === null ? undefined : instalments.find((one) => one.id === id);
+const isOpen = (instalment: Instalment | undefined): boolean =>
+  instalment !== undefined && instalment.status !== 'paid' && instalment.status !== 'refunded';
+
+type PayOrSealProps = { readonly instalment: Instalment; readonly words: QuotationWords; readonly payment: ReturnType<typeof usePayment> };
+/** At the end of each instalment: a way to pay it, or the seal that it is paid. */
+function PayOrSeal({ instalment, words, payment }: PayOrSealProps) {
+  const { language } = useSite();
+  if (!isOpen(instalment)) return <Seal instalment={instalment} words={words} />;
+  const isPaying = payment.payingId === instalment.id;
+  return (
+    <button
+      type="button"
+      className={styles['pay']}
+      aria-disabled={payment.payingId !== null}
+      aria-label={words('payLabel', { label: instalment.label, amount: money(instalment.amount, language) })}
+      onClick={() => void payment.pay(instalment)}
+    >
+      {isPaying ? words('paying') : words('payThis')}
+    </button>
+  );
+}

@@ -1,0 +1,88 @@
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
+import type { myQuotations, QuotationRow } from '../../../../contract/quotations.ts';
+import { pageCountOf } from '../../../../core/paging.ts';
+import { date, money } from '../../../../texts/format.ts';
+import { quotationHref } from '../addresses.ts';
+import { Divider } from '../site/brand.tsx';
+import { Frame } from '../site/frame.tsx';
+import { useSite } from '../site/site-context.tsx';
+import { type QuotationTexts, type QuotationWords, wordsOf } from './quotation-texts.ts';
+import styles from './quotations.module.css';
+import { statusIn } from './status.ts';
+
+export interface QuotationsProps {
+  readonly quotations: readonly QuotationRow[];
+  readonly meta: AnswerOf<typeof myQuotations>['meta'];
+  readonly texts: QuotationTexts;
+}
+
+/** What vendors offered this couple, newest first. */
+export function QuotationsScreen({ quotations, meta, texts }: QuotationsProps) {
+  const { href } = useSite();
+  const words = wordsOf(texts);
+  return (
+    <Frame hasSearch={false}>
+      <div className={styles['page']}>
+        <div className={styles['top']}>
+          <h1>{words('list.title')}</h1>
+          <p>{words('list.lead')}</p>
+          <Divider />
+        </div>
+        {quotations.length === 0 ? (
+          <div className={styles['none']}>
+            <p>{words('list.empty')}</p>
+            <a className={styles['action']} href={href('/vendors')}>
+              {words('list.find')}
+            </a>
+          </div>
+        ) : (
+          <ul className={styles['list']}>
+            {quotations.map((quotation) => (
+              <Row key={quotation.id} quotation={quotation} words={words} />
+            ))}
+          </ul>
+        )}
+        <nav className={styles['pages']}>
+          {meta.page > 1 && <a href={href(`/account/quotations?page=${meta.page - 1}`)}>{words('list.newer')}</a>}
+          {meta.page < pageCountOf(meta.total, meta.limit) && (
+            <a href={href(`/account/quotations?page=${meta.page + 1}`)}>{words('list.older')}</a>
+          )}
+        </nav>
+      </div>
+    </Frame>
+  );
+}
+
+function Row({ quotation, words }: { readonly quotation: QuotationRow; readonly words: QuotationWords }) {
+  const { href, language } = useSite();
+  const { id, number, vendor, status, total } = quotation;
+  return (
+    <li>
+      <div>
+        <h2>
+          <a href={href(quotationHref(id))}>{vendor.name}</a>
+        </h2>
+        <p className={styles['small']}>{number}</p>
+      </div>
+      <div>
+        <span className={styles['mark']} data-status={status}>
+          {statusIn(words, status)}
+        </span>
+        <p className={styles['small']}>{nextOf(quotation, words, language)}</p>
+      </div>
+      <p className={styles['total']}>{money(total, language)}</p>
+    </li>
+  );
+}
+
+function nextOf(
+  { status, valid_until: validUntil, next_due: due, paid, total }: QuotationRow,
+  words: QuotationWords,
+  language: 'en' | 'id',
+): string {
+  if ((status === 'sent' || status === 'viewed') && validUntil !== null) return words('list.valid', { day: date(validUntil, language) });
+  if (status !== 'accepted') return '';
+  if (due === null) return paid === total ? words('list.paid') : '';
+  const facts = { amount: money(due.amount, language), day: date(due.due_date, language) };
+  return words(due.status === 'overdue' ? 'list.overdue' : 'list.due', facts);
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { createPayment } from '../../../../contract/payments.ts';
+import type { Instalment } from '../../../../contract/quotations.ts';
+import { call } from '../../../api/browser-call.ts';
+import { ApiError } from '../../../api/call.ts';
+import { ensureSession } from '../../../app/session.ts';
+import { loginHref } from '../addresses.ts';
+import { useSite } from '../site/site-context.tsx';
+
+/** Opens the payment of an instalment and leaves for it. The way back names the instalment, so that this page can wait for its money. (spec 3, Payment request) */
+export function usePayment(onMovedOn: () => Promise<void>) {
+  const { href } = useSite();
+  const [payingId, setPayingId] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  // One key for each instalment and visit: a repeated press must not open a second payment.
+  const keys = useRef(new Map<string, string>());
+  useEffect(() => {
+    // Back from the payment page, the browser may show this page as it was left: on its way out.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setPayingId(null);
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+  const pay = async ({ id }: Instalment): Promise<void> => {
+    if (id === null || payingId !== null) return;
+    setPayingId(id);
+    setFailure(null);
+    const key = keys.current.get(id) ?? crypto.randomUUID();
+    keys.current.set(id, key);
+    try {
+      await ensureSession();
+      const { data } = await call(createPayment, {
+        body: {
+          targeted_currency: 'IDR',
+          product_items: [{ product_id: 6, data: { payment_schedule_id: id }, quantity: 1 }],
+          success_url: `${location.pathname}?paid=${id}`,
+        },
+        idempotencyKey: key,
+      });
+      location.assign(data.payment_url);
+    } catch (caught) {
+      keys.current.delete(id);
+      setPayingId(null);
+      if (!(caught instanceof ApiError)) throw caught;
+      if (caught.status === 401) return location.assign(href(loginHref(location.pathname)));
+      setFailure(caught.message);
+      if (caught.status === 409) await onMovedOn();
+    }
+  };
+  return { pay, payingId, failure };
+}

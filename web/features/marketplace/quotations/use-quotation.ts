@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react';
+import { live } from '../../../../contract/identity.ts';
+import { getQuotation, type Quotation, viewQuotation } from '../../../../contract/quotations.ts';
+import { call } from '../../../api/browser-call.ts';
+import { ApiError } from '../../../api/call.ts';
+import { ensureSession } from '../../../app/session.ts';
+import { loginHref } from '../addresses.ts';
+import { useSite } from '../site/site-context.tsx';
+
+/** Live updates are faster; this is for when they do not arrive. */
+const pollMs = 4_000;
+
+/**
+ * A quotation that follows what happens to it: it says that it was read, listens for changes, and asks again and again while `isWaiting`. A session
+ * that has ended leads to the login page and back.
+ */
+export function useQuotation(initial: Quotation, isWaiting: (quotation: Quotation) => boolean) {
+  const { href } = useSite();
+  const [quotation, setQuotation] = useState(initial);
+  const { id } = quotation;
+  const reload = useCallback(async () => {
+    try {
+      setQuotation((await call(getQuotation, { params: { id } })).quotation);
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 401) location.assign(href(loginHref(location.pathname + location.search)));
+    }
+  }, [id, href]);
+  const isUnread = initial.status === 'sent';
+  useEffect(() => {
+    // Each action asks for the session again and tells its own failure.
+    ensureSession()
+      .then(() => (isUnread ? call(viewQuotation, { params: { id } }) : undefined))
+      .catch(() => undefined);
+  }, [id, isUnread]);
+  useEffect(() => {
+    const source = new EventSource(live.path);
+    source.addEventListener('quotation', () => void reload());
+    return () => source.close();
+  }, [reload]);
+  const waits = isWaiting(quotation);
+  useEffect(() => {
+    if (!waits) return undefined;
+    const timer = setInterval(() => void reload(), pollMs);
+    return () => clearInterval(timer);
+  }, [waits, reload]);
+  return { quotation, show: setQuotation, reload };
+}
