@@ -5,6 +5,7 @@ import {
   IconCoins,
   IconCrown,
   IconFileCertificate,
+  IconFileInvoice,
   IconHandClick,
   IconHome,
   IconReceipt,
@@ -30,6 +31,7 @@ export type Place = {
 const wanted: readonly Place[] = [
   { path: pages.dashboard, label: 'place.dashboard', icon: IconHome, group: 'home' },
   { path: pages.clients, label: 'place.clients', icon: IconUsers, group: 'groupClients' },
+  { path: pages.quotations, label: 'place.quotations', icon: IconFileInvoice, group: 'groupClients' },
   { path: pages.earnings, label: 'place.earnings', icon: IconCoins, group: 'groupClients' },
   { path: pages.ads, label: 'place.ads', icon: IconSpeakerphone, group: 'groupAds' },
   { path: pages.adStatistics, label: 'place.adStatistics', icon: IconChartDots, group: 'groupAds' },

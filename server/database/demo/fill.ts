@@ -18,6 +18,7 @@ import { continueIds, insertRows } from './insert.ts';
 import { type PlaceIds, vendorPictures, vendorRows } from './market-rows.ts';
 import { coupleName } from './names.ts';
 import { drawCities, pictureHeight, pictureWidth, writePictures } from './pictures.ts';
+import { fillQuotations } from './quotations.ts';
 import { weddingRows } from './wedding-rows.ts';
 import { fillWork } from './work.ts';
 import { type DemoVendor, demoVendors } from './world.ts';
@@ -60,6 +61,8 @@ export async function fillDemoWorld({ ownerTarget, publicFolder, boxKey, vault, 
       // Drawing papers brings the image library along, which a server that has its world does not need.
       const { fillAgreements } = await import('./agreements.ts');
       await fillAgreements(tx, vault, vendors, operatorIds.verification, now);
+      // The named Gold vendor; its own journeys ask anew.
+      await fillQuotations(tx, { vendorId: 1, coupleIds, feeBasisPoints: 200, now });
       await fillWork(tx, { since: namedVendors.length + 1, lead: operatorIds.lead, now });
       await continueIds(tx, ['account', 'vendor', 'vendor_service']);
       return true;

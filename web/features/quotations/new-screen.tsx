@@ -36,9 +36,7 @@ function Beginning({ inquiryId }: { readonly inquiryId: string }) {
   if (begin.isError) return <Failed failure={begin.error} onRetry={() => mutate()} />;
   return (
     <>
-      <p className="for-screen-readers" role="status">
-        {t('starting')}
-      </p>
+      <output className="for-screen-readers">{t('starting')}</output>
       <Skeleton height="36rem" />
     </>
   );

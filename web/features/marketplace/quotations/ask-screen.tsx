@@ -34,9 +34,9 @@ export function AskScreen({ vendor, texts }: AskProps) {
         <section className={styles['letter']} aria-labelledby="ask">
           <Mark />
           {isSent ? (
-            <div className={styles['sent']} role="status">
+            <div className={styles['sent']}>
               <h1 id="ask">{words('ask.sentHeading', { name: vendor.name })}</h1>
-              <p>{words('ask.sentText')}</p>
+              <output>{words('ask.sentText')}</output>
               <a className={styles['action']} href={href('/account/quotations')}>
                 {words('ask.toQuotations')}
               </a>

@@ -21,12 +21,14 @@ interface Props {
 export function StandingCard({ quotation, words, payment, onAsk }: Props) {
   const { href } = useSite();
   return (
-    <aside className={styles['card']} aria-label={statusIn(words, quotation.status)}>
-      <p className={styles['mark']} data-status={quotation.status}>
-        {statusIn(words, quotation.status)}
-      </p>
-      <Sentence quotation={quotation} words={words} />
-      <MainAction quotation={quotation} words={words} payment={payment} onAsk={onAsk} />
+    <aside className={styles['side']} aria-label={statusIn(words, quotation.status)}>
+      <div className={styles['card']}>
+        <p className={styles['mark']} data-status={quotation.status}>
+          {statusIn(words, quotation.status)}
+        </p>
+        <Sentence quotation={quotation} words={words} />
+        <MainAction quotation={quotation} words={words} payment={payment} onAsk={onAsk} />
+      </div>
       <div className={styles['more']}>
         <Sums quotation={quotation} words={words} />
         <Versions quotation={quotation} words={words} />

@@ -24,14 +24,14 @@ export function Waiting({ instalment, words, onAgain }: Props) {
   const amount = money(instalment.amount, language);
   if (isPaid) {
     return (
-      <p className={styles['notice']} data-tone="good" role="status">
+      <output className={styles['notice']} data-tone="good">
         {words('waiting.paid', { amount })}
-      </p>
+      </output>
     );
   }
   return (
-    <div className={styles['notice']} data-tone={hasFailed ? 'bad' : 'info'} role="status">
-      <p>{words(hasFailed ? 'waiting.failed' : 'waiting.text', { amount })}</p>
+    <div className={styles['notice']} data-tone={hasFailed ? 'bad' : 'info'}>
+      <output>{words(hasFailed ? 'waiting.failed' : 'waiting.text', { amount })}</output>
       {hasFailed ? (
         <button type="button" className={styles['quiet']} onClick={() => void onAgain(instalment)}>
           {words('waiting.again')}

@@ -51,14 +51,16 @@ export function ItemsEditor({ editor }: { readonly editor: EditorState }) {
               maxLength={quotationRules.unitLengthMax}
               onChange={(unit) => put(index, { unit })}
             />
-            <Amount
-              editor={editor}
-              field={`items.${index}.price`}
-              label={t('edit.price')}
-              unit="rupiah"
-              value={item.price}
-              onChange={(price) => put(index, { price })}
-            />
+            <div className={classes['wide']}>
+              <Amount
+                editor={editor}
+                field={`items.${index}.price`}
+                label={t('edit.price')}
+                unit="rupiah"
+                value={item.price}
+                onChange={(price) => put(index, { price })}
+              />
+            </div>
             <p className={classes['result']}>
               <span>{t('edit.amount')}</span> <b>{format.money(editor.totals.itemsIdr[index] ?? 0)}</b>
             </p>

@@ -54,13 +54,15 @@ export function ScheduleEditor({ editor }: { readonly editor: EditorState }) {
               kind={row.kind}
               onChange={(kind) => put(index, { kind, value: inKind(kind, row, amounts[index] ?? 0) })}
             />
-            <Day
-              editor={editor}
-              field={`schedule.${index}.due_date`}
-              label={t('edit.due')}
-              value={row.due_date}
-              onChange={(due) => put(index, { due_date: due })}
-            />
+            <div className={classes['wide']}>
+              <Day
+                editor={editor}
+                field={`schedule.${index}.due_date`}
+                label={t('edit.due')}
+                value={row.due_date}
+                onChange={(due) => put(index, { due_date: due })}
+              />
+            </div>
             <p className={classes['result']}>
               <span>{t('edit.amount')}</span> <b>{format.money(amounts[index] ?? 0)}</b>
             </p>
@@ -75,15 +77,17 @@ export function ScheduleEditor({ editor }: { readonly editor: EditorState }) {
           </li>
         ))}
       </ol>
-      <Balance editor={editor} />
-      <Button
-        variant="default"
-        disabled={schedule.length >= quotationRules.scheduleRowsMax}
-        leftSection={<IconPlus aria-hidden size={18} stroke={1.75} />}
-        onClick={add}
-      >
-        {t('edit.addRow')}
-      </Button>
+      <div className={classes['after']}>
+        <Balance editor={editor} />
+        <Button
+          variant="default"
+          disabled={schedule.length >= quotationRules.scheduleRowsMax}
+          leftSection={<IconPlus aria-hidden size={18} stroke={1.75} />}
+          onClick={add}
+        >
+          {t('edit.addRow')}
+        </Button>
+      </div>
     </Card>
   );
 }

@@ -38,9 +38,13 @@ function Request({ inquiry }: { readonly inquiry: Inquiry }) {
         <p className={classes['when']}>{format.dateTime(inquiry.asked_at)}</p>
       </div>
       <InquiryFacts inquiry={inquiry} />
-      {!isClosed && (
+      {
         <p className={classes['do']}>
-          {draft ? (
+          {isClosed ? (
+            <Link to={pages.client.replace(':coupleId', String(inquiry.couple?.id))} {...buttonLooks('default')}>
+              {t('openContact')}
+            </Link>
+          ) : draft ? (
             <Link to={quotationAddress(draft.id)} {...buttonLooks('default')}>
               {t('goOn')}
             </Link>
@@ -50,7 +54,7 @@ function Request({ inquiry }: { readonly inquiry: Inquiry }) {
             </Link>
           )}
         </p>
-      )}
+      }
     </li>
   );
 }

@@ -1,0 +1,269 @@
+// Requests of couples, quotations of the named Gold vendor in every state, and what has been paid of them.
+import { type Insertable, sql } from 'kysely';
+import { feeOn } from '../../../core/earnings/fee.ts';
+import { instalmentTransfers } from '../../../core/earnings/transfers.ts';
+import { type QuotationContent, quotationRules } from '../../../core/quotations/content.ts';
+import { defaultSchedule, instalmentAmounts } from '../../../core/quotations/schedule.ts';
+import type { QuotationState } from '../../../core/quotations/standing.ts';
+import { totalsOf } from '../../../core/quotations/totals.ts';
+import { addDays, businessDayOf, dayMs, hourMs } from '../../../core/time.ts';
+import { lockAccounts, postTransfers } from '../../ledger/api.ts';
+import type { Tx } from '../../kit/database.ts';
+import type { Tables } from '../tables.ts';
+import { type Chance, chanceOf } from './art/chance.ts';
+import { idAt, iso } from './ids.ts';
+import { insertRows } from './insert.ts';
+
+type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
+interface Story {
+  readonly couple: number;
+  readonly askedDaysAgo: number;
+  readonly weddingInDays: number;
+  readonly place: string;
+  readonly guests: number;
+  readonly budgetIdr: number | null;
+  readonly wishes: string;
+  readonly state: QuotationState | null;
+  readonly packageIdr: number;
+  readonly hours: number;
+  /** How many instalments have been paid. */
+  readonly paid: number;
+}
+
+const stories: readonly Story[] = [
+  {
+    couple: 2,
+    askedDaysAgo: 40,
+    weddingInDays: 160,
+    place: 'Gedung Arsip Nasional, Jakarta',
+    guests: 400,
+    budgetIdr: 45_000_000,
+    wishes: 'Kami ingin foto yang tenang dan hangat, dari akad pagi sampai resepsi malam. Keluarga besar sekitar 60 orang.',
+    state: 'accepted',
+    packageIdr: 28_000_000,
+    hours: 3,
+    paid: 1,
+  },
+  {
+    couple: 3,
+    askedDaysAgo: 6,
+    weddingInDays: 240,
+    place: 'Bandung',
+    guests: 150,
+    budgetIdr: null,
+    wishes: 'A small garden wedding with close friends. We love film photographs and natural light.',
+    state: 'viewed',
+    packageIdr: 22_500_000,
+    hours: 2.5,
+    paid: 0,
+  },
+  {
+    couple: 4,
+    askedDaysAgo: 3,
+    weddingInDays: 310,
+    place: 'Ubud, Bali',
+    guests: 80,
+    budgetIdr: 30_000_000,
+    wishes: 'Pemberkatan di tepi sawah, lalu makan malam. Kami juga ingin sesi prewedding sehari sebelumnya.',
+    state: 'draft',
+    packageIdr: 26_000_000,
+    hours: 4,
+    paid: 0,
+  },
+  {
+    couple: 5,
+    askedDaysAgo: 20,
+    weddingInDays: 90,
+    place: 'Jakarta Selatan',
+    guests: 250,
+    budgetIdr: 15_000_000,
+    wishes: 'Paket setengah hari sudah cukup, akad dan makan siang.',
+    state: 'declined',
+    packageIdr: 19_000_000,
+    hours: 1,
+    paid: 0,
+  },
+  {
+    couple: 6,
+    askedDaysAgo: 1,
+    weddingInDays: 200,
+    place: 'Hotel di Jakarta Pusat',
+    guests: 500,
+    budgetIdr: 60_000_000,
+    wishes: 'Boleh minta penawaran untuk foto dan video dua hari? Siraman di rumah, resepsi di hotel.',
+    state: null,
+    packageIdr: 0,
+    hours: 0,
+    paid: 0,
+  },
+];
+
+interface World {
+  readonly vendorId: number;
+  readonly coupleIds: readonly number[];
+  readonly feeBasisPoints: number;
+  readonly now: number;
+}
+interface Rows {
+  readonly inquiry: Row<'inquiry'>[];
+  readonly quotation: Row<'quotation'>[];
+  readonly instalment: (Row<'instalment'> & { id: string; amount_idr: number; fee_idr: number })[];
+  readonly instalment_attempt: Row<'instalment_attempt'>[];
+  readonly payment: Row<'payment'>[];
+}
+
+/** Fills in what one vendor was asked and what it answered. */
+export async function fillQuotations(tx: Tx, world: World): Promise<void> {
+  const rows: Rows = { inquiry: [], quotation: [], instalment: [], instalment_attempt: [], payment: [] };
+  const chance = chanceOf('quotations');
+  for (const [index, story] of stories.entries()) addStory(rows, chance, world, story, index + 1);
+  await insertRows(tx, 'inquiry', rows.inquiry);
+  await insertRows(tx, 'quotation', rows.quotation);
+  await insertRows(tx, 'instalment', rows.instalment);
+  await insertRows(tx, 'instalment_attempt', rows.instalment_attempt);
+  await insertRows(tx, 'payment', rows.payment);
+  await sql`select setval('quotation_number', ${stories.length})`.execute(tx);
+  await lockAccounts(tx, 'vendor_earnings', [world.vendorId]);
+  for (const { id: sourceId, amount_idr: amountIdr, fee_idr: feeIdr, paid_at: paidAt } of rows.instalment) {
+    if (paidAt === undefined || paidAt === null) continue;
+    await postTransfers(tx, instalmentTransfers({ sourceId, vendorId: world.vendorId, amountIdr, feeIdr }), Date.parse(String(paidAt)));
+  }
+}
+
+function addStory(rows: Rows, chance: Chance, world: World, story: Story, count: number): void {
+  const { vendorId, coupleIds, now } = world;
+  const coupleId = coupleIds[story.couple] ?? 0;
+  const askedAt = now - story.askedDaysAgo * dayMs;
+  const inquiryId = idAt(chance, askedAt);
+  const eventOn = addDays(businessDayOf(now), story.weddingInDays);
+  rows.inquiry.push({
+    id: inquiryId,
+    vendor_id: vendorId,
+    couple_id: coupleId,
+    event_on: eventOn,
+    place: story.place,
+    guests: story.guests,
+    budget_idr: story.budgetIdr,
+    wishes: story.wishes,
+    asked_at: iso(askedAt),
+  });
+  const { state } = story;
+  if (state === null) return;
+  const sentAt = askedAt + 5 * hourMs;
+  const content = contentOf(story, eventOn, sentAt);
+  const { totalIdr } = totalsOf(content, quotationRules.taxBasisPoints);
+  const isSent = state !== 'draft';
+  const isClosed = isSent && state !== 'sent' && state !== 'viewed';
+  const id = idAt(chance, sentAt);
+  const closedAt = sentAt + 2 * dayMs;
+  rows.quotation.push({
+    id,
+    number: `Q-${businessDayOf(sentAt).replaceAll('-', '')}-${String(count).padStart(4, '0')}`,
+    version: 1,
+    inquiry_id: inquiryId,
+    vendor_id: vendorId,
+    couple_id: coupleId,
+    status: state,
+    revision: 1,
+    content: content as unknown as string,
+    valid_until: isSent ? content.valid_until : null,
+    tax_basis_points: isSent ? quotationRules.taxBasisPoints : null,
+    total_idr: isSent ? totalIdr : null,
+    fee_basis_points: state === 'accepted' ? world.feeBasisPoints : null,
+    reason: state === 'declined' ? 'Terima kasih, tetapi sedikit di atas anggaran kami.' : null,
+    created_at: iso(sentAt),
+    saved_at: iso(isClosed ? closedAt : sentAt),
+    sent_at: isSent ? iso(sentAt) : null,
+    viewed_at: isSent ? iso(sentAt + 3 * hourMs) : null,
+    closed_at: isClosed ? iso(closedAt) : null,
+  });
+  if (state === 'accepted')
+    addInstalments(rows, chance, world, { id, content, totalIdr, coupleId, acceptedAt: closedAt, paid: story.paid });
+}
+
+function contentOf(story: Story, eventOn: string, sentAt: number): QuotationContent {
+  const today = businessDayOf(sentAt);
+  return {
+    event_date: eventOn,
+    event_place: story.place,
+    items: [
+      { name: 'Dokumentasi hari pernikahan, dua fotografer', quantity: 1, unit: 'paket', price: story.packageIdr },
+      { name: 'Tambahan waktu', quantity: story.hours, unit: 'jam', price: 1_250_000 },
+      { name: 'Album linen 30 × 30, 40 halaman', quantity: 2, unit: 'buku', price: 2_400_000 },
+    ],
+    discount: { kind: 'percent', value: 5 },
+    is_taxed: false,
+    valid_until: addDays(today, quotationRules.validDays),
+    schedule: defaultSchedule(today, eventOn, ['Uang muka', 'Cicilan kedua', 'Pelunasan']),
+    notes: 'Termasuk galeri daring selama satu tahun dan semua berkas beresolusi penuh.',
+    terms: 'Tanggal kami kunci setelah uang muka diterima.\nPindah tanggal gratis sampai 60 hari sebelum acara.',
+  };
+}
+
+interface Agreed {
+  readonly id: string;
+  readonly content: QuotationContent;
+  readonly totalIdr: number;
+  readonly coupleId: number;
+  readonly acceptedAt: number;
+  readonly paid: number;
+}
+
+function addInstalments(rows: Rows, chance: Chance, { feeBasisPoints }: World, agreed: Agreed): void {
+  const amounts = instalmentAmounts(agreed.content.schedule, agreed.totalIdr);
+  for (const [index, { label, due_date: due }] of agreed.content.schedule.entries()) {
+    const amountIdr = amounts[index] ?? 0;
+    const paidAt = agreed.acceptedAt + (index + 1) * dayMs;
+    const isPaid = index < agreed.paid;
+    const id = idAt(chance, agreed.acceptedAt);
+    rows.instalment.push({
+      id,
+      quotation_id: agreed.id,
+      position: index + 1,
+      label,
+      amount_idr: amountIdr,
+      fee_idr: feeOn(amountIdr, feeBasisPoints),
+      due_on: due ?? '',
+      status: isPaid ? 'paid' : 'open',
+      paid_at: isPaid ? iso(paidAt) : null,
+    });
+    if (isPaid) addPayment(rows, chance, agreed.coupleId, { id, amountIdr, label, paidAt });
+  }
+}
+
+function addPayment(
+  rows: Rows,
+  chance: Chance,
+  accountId: number,
+  { id, amountIdr, label, paidAt }: { readonly id: string; readonly amountIdr: number; readonly label: string; readonly paidAt: number },
+): void {
+  const openedAt = paidAt - hourMs;
+  const attemptId = idAt(chance, openedAt);
+  const [createdAt, expiresAt] = [iso(openedAt), iso(openedAt + dayMs)];
+  rows.instalment_attempt.push({
+    id: attemptId,
+    instalment_id: id,
+    status: 'paid',
+    created_at: createdAt,
+    expires_at: expiresAt,
+    paid_at: iso(paidAt),
+  });
+  rows.payment.push({
+    id: idAt(chance, openedAt),
+    gateway: 'sandbox',
+    subject_kind: 'instalment',
+    subject_id: attemptId,
+    account_id: accountId,
+    amount_idr: amountIdr,
+    currency: 'IDR',
+    description: label,
+    language: 'id',
+    success_url: '/account/quotations',
+    status: 'paid',
+    gateway_reference: attemptId,
+    payment_url: `/sandbox-gateway/payments/${attemptId}`,
+    created_at: createdAt,
+    expires_at: expiresAt,
+    paid_at: iso(paidAt),
+  });
+}
