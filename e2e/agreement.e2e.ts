@@ -190,7 +190,7 @@ for (const language of languages) {
       await operator.approve();
       await form.open();
       await expect(page.getByRole('heading', { name: t('approvedTitle') })).toBeVisible();
-      await expect(main.getByText(t('versionState.declined'))).toBeVisible();
+      await expect(main.getByRole('listitem').getByText(t('versionState.declined'))).toBeVisible();
       await expectAccessible(page);
       await main.getByRole('button', { name: t('revise') }).click();
       await page

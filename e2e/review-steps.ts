@@ -58,7 +58,7 @@ export function reviewPage(page: Page, language: Language) {
       await page.keyboard.press('d');
       for (const { part, reasons, note } of parts) {
         const name = part === 'form' ? t('form') : words(`document.${part}`);
-        const group = dialog.locator('details').filter({ has: page.locator('summary').filter({ hasText: name }) });
+        const group = dialog.locator('details').filter({ has: page.locator('legend').getByText(name, { exact: true }) });
         if (!(await group.evaluate((element) => (element as HTMLDetailsElement).open))) await group.locator('summary').click();
         for (const reason of reasons) await group.getByRole('checkbox', { name: words(`reason.${reason}`), exact: true }).check();
         if (note !== undefined) await group.getByRole('textbox').fill(note);

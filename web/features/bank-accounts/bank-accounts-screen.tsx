@@ -23,6 +23,8 @@ export default function BankAccountsScreen() {
   const { accounts } = query.data;
   const show = (id: string | undefined) =>
     void router.navigate({ to: pages.bankAccounts, search: { verify: id, redirect }, replace: id === undefined });
+  // Whoever was sent here by the agreement form goes on there, verified or later.
+  const close = () => (redirect === pages.agreement ? void router.navigate({ to: pages.agreement }) : show(undefined));
   const verifying = accounts.find(({ id, verified_at: verifiedAt }) => id === verify && verifiedAt === null);
   const add = (
     <Button component={Link} to={pages.bankAccountAdd} leftSection={<IconPlus aria-hidden size={18} />}>
@@ -31,7 +33,6 @@ export default function BankAccountsScreen() {
   );
   return (
     <>
-      {/* Whoever was sent here by the agreement form goes on there. */}
       {redirect === pages.agreement && (
         <p>
           <Link to={pages.agreement}>{t('backToAgreement')}</Link>
@@ -54,9 +55,7 @@ export default function BankAccountsScreen() {
           </ul>
         </>
       )}
-      {verifying !== undefined && (
-        <CodeDialog account={verifying} code={query.data.code} since={query.dataUpdatedAt} onClose={() => show(undefined)} />
-      )}
+      {verifying !== undefined && <CodeDialog account={verifying} code={query.data.code} since={query.dataUpdatedAt} onClose={close} />}
     </>
   );
 }
