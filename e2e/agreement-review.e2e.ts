@@ -46,7 +46,7 @@ for (const language of languages) {
     const both = [one, other];
     await expect(async () => {
       const open = await Promise.all(both.map(({ dialog }) => dialog.count()));
-      expect(open.toSorted()).toEqual([0, 1]);
+      expect(open.toSorted((a, b) => a - b)).toEqual([0, 1]);
     }).toPass({ timeout: 15_000 });
     const late = (await one.dialog.count()) === 1 ? one : other;
     await expect(late.dialog.getByText(told)).toBeVisible();

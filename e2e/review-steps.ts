@@ -11,7 +11,7 @@ import type { Language } from '../texts/typed.ts';
 import { operatorPage } from './staff.ts';
 import { expectAccessible, wordsIn } from './world.ts';
 
-export type Declined = { readonly part: ReviewPart; readonly reasons: readonly DeclineReason[]; readonly note?: string };
+type Declined = { readonly part: ReviewPart; readonly reasons: readonly DeclineReason[]; readonly note?: string };
 
 /** What one does and sees at the review, in the words of its language. */
 export function reviewPage(page: Page, language: Language) {

@@ -15,10 +15,17 @@ export interface XenditApi {
 /** Only its own host is called, no redirect is followed, and what it answers is limited in time and size and read by a shape. (S33, S60) */
 export function xenditApi({ url, secretKey }: { readonly url: string; readonly secretKey: string }): XenditApi {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
-  const send = async (path: string, init: RequestInit): Promise<{ status: number; text: string }> => {
+  const send = async (path: string, sent?: { readonly body: object; readonly key: string }): Promise<{ status: number; text: string }> => {
+    const always = { authorization, accept: 'application/json' };
+    const request = sent
+      ? {
+          method: 'POST',
+          headers: { ...always, 'content-type': 'application/json', 'idempotency-key': sent.key },
+          body: JSON.stringify(sent.body),
+        }
+      : { method: 'GET', headers: always };
     try {
-      const headers = { ...init.headers, authorization, accept: 'application/json' };
-      const answer = await fetch(`${url}${path}`, { ...init, headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const answer = await fetch(`${url}${path}`, { ...request, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
       return { status: answer.status, text: await textOf(answer) };
     } catch (fault) {
       throw fault instanceof GatewayOutage ? fault : new GatewayOutage('the gateway could not be reached', fault);
@@ -26,12 +33,11 @@ export function xenditApi({ url, secretKey }: { readonly url: string; readonly s
   };
   return {
     async get(path, shape) {
-      const { status, text } = await send(path, { method: 'GET' });
+      const { status, text } = await send(path);
       return status === 404 ? null : read(status, text, shape);
     },
     async post(path, body, shape, key) {
-      const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-      const { status, text } = await send(path, { method: 'POST', headers, body: JSON.stringify(body) });
+      const { status, text } = await send(path, { body, key });
       return read(status, text, shape);
     },
   };

@@ -11,7 +11,7 @@ export type InspectionRefusal =
   | 'too_many_pages';
 
 /** A file that may be kept: an image encoded anew, or a PDF as it came. */
-export interface InspectedFile {
+interface InspectedFile {
   readonly bytes: Buffer;
   /** Of an image, in pixels, upright. */
   readonly width: number | null;
@@ -21,7 +21,7 @@ export interface InspectedFile {
 }
 
 /** A page as it would look on paper; width and height in pixels. */
-export interface DrawnPage {
+interface DrawnPage {
   readonly jpeg: Buffer;
   readonly width: number;
   readonly height: number;

@@ -55,7 +55,7 @@ export async function openXendit(clock: () => number = Date.now) {
       status: 'PENDING',
       merchant_name: 'Pelaminan',
       amount,
-      currency: String(body['currency'] ?? 'IDR'),
+      currency: typeof body['currency'] === 'string' ? body['currency'] : 'IDR',
       created: iso(clock() + invoices.size),
       updated: iso(clock()),
       expiry_date: iso(clock() + Number(seconds) * 1_000),
