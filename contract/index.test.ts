@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleOf } from './examples.ts';
 import { describedEndpoints } from '../server/testing/described.ts';
 
 const all = await describedEndpoints();
@@ -18,4 +19,9 @@ test('every path parameter is described, and every described one is in the path'
 
 test('an endpoint answers JSON or says what it answers', () => {
   for (const e of all) expect(Boolean(e.answer) !== Boolean(e.answers), e.path).toBe(true);
+});
+
+test('each call that takes a body has an example of exactly its shape', () => {
+  const without = all.filter((e) => e.body && exampleOf(e.body, 'input') === undefined).map((e) => `${e.method} ${e.path}`);
+  expect(without).toEqual([]);
 });

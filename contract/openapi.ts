@@ -1,6 +1,7 @@
 // OpenAPI 3.1, made from the endpoints and nothing else.
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import { exampleOf } from './examples.ts';
 import { commonRefusals, refusals, type RefusalCode } from './refusals.ts';
 
 type Json = Record<string, unknown>;
@@ -43,7 +44,7 @@ function responsesOf(endpoint: Endpoint): Json {
   ]);
   const { answer, answers } = endpoint;
   const success: Json = answer
-    ? { description: 'Done', content: { 'application/json': { schema: schemaOf(answer, 'output') } } }
+    ? { description: 'Done', content: { 'application/json': { schema: schemaOf(answer, 'output'), example: exampleOf(answer, 'output') } } }
     : answers && answers in mediaTypes
       ? { description: 'Done', content: { [mediaTypes[answers as keyof typeof mediaTypes]]: {} } }
       : { description: 'Done' };
@@ -61,10 +62,13 @@ export function openApi(endpoints: readonly Endpoint[], version: string): Json {
       summary: endpoint.summary,
       tags: [endpoint.tag],
       'x-access': endpoint.access,
-      ...(endpoint.access !== 'anyone' && { security: [{ session: [], cookie: [] }, { session: [] }] }),
+      ...(endpoint.access !== 'anyone' && { security: [{ session: [], cookie: [] }, { session: [] }, { bearer: [] }] }),
       parameters: parametersOf(endpoint),
       ...(endpoint.body && {
-        requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: schemaOf(endpoint.body, 'input'), example: exampleOf(endpoint.body, 'input') } },
+        },
       }),
       ...(endpoint.takesFile && { requestBody: { required: true, content: { 'multipart/form-data': { schema: fileSchema } } } }),
       responses: responsesOf(endpoint),
@@ -77,6 +81,11 @@ export function openApi(endpoints: readonly Endpoint[], version: string): Json {
     components: {
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: 'BSID', description: 'Set at login. A session made by a browser needs it.' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: '`sessionId` from the login answer, for clients that are no browser: the mobile app, other servers.',
+        },
         session: {
           type: 'apiKey',
           in: 'header',

@@ -1,0 +1,92 @@
+// An example for each call, made from its shapes: it is always of the shape it shows.
+import * as z from 'zod';
+import type { Endpoint } from './endpoint.ts';
+
+type Json = Record<string, unknown>;
+
+/** What a field of this name holds in an example, where its shape alone would say too little. */
+const byName: Readonly<Record<string, unknown>> = {
+  email: 'ayu@melati.test',
+  password: 'melati di pelaminan',
+  phone: '+62 812 3456 7890',
+  business_name: 'Melati Dekorasi',
+  name: 'Melati Dekorasi',
+  cpc: 1_500,
+  daily_budget: 50_000,
+  credits: 500_000,
+  start_date: '2026-12-01',
+  end_date: '2026-12-31',
+  success_url: '/dashboard/pay-per-click',
+  guests: 300,
+  wedding_date: '2027-06-12',
+  reason: 'The same viewer clicked several times.',
+  text: 'Apakah 12 Juni masih kosong?',
+  language: 'id',
+};
+
+const texts: Readonly<Record<string, string>> = {
+  uuid: '01a1fa8f-4cef-7251-a830-4da53361d237',
+  date: '2026-12-01',
+  'date-time': '2026-12-01T10:30:00+07:00',
+  uri: 'https://pelaminan.example/',
+};
+
+/** An example of a shape; undefined when none can be made. Of what may be absent or null, something is shown. */
+export function exampleOf(schema: z.ZodType, io: 'input' | 'output'): unknown {
+  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  const found = valueOf(json, '', (json['$defs'] ?? {}) as Record<string, Json>);
+  return schema.safeParse(found).success || io === 'output' ? found : undefined;
+}
+
+function valueOf(schema: Json, name: string, defs: Readonly<Record<string, Json>>): unknown {
+  if (typeof schema['$ref'] === 'string') return valueOf(defs[schema['$ref'].split('/').at(-1) ?? ''] ?? {}, name, defs);
+  if ('const' in schema) return schema['const'];
+  if (Array.isArray(schema['enum'])) return (schema['enum'] as unknown[])[0];
+  const choices = (schema['anyOf'] ?? schema['oneOf']) as Json[] | undefined;
+  if (choices) return valueOf(choices.find(({ type }) => type !== 'null') ?? {}, name, defs);
+  const known = byName[name];
+  const types = [schema['type']].flat();
+  switch (types.find((type) => type !== 'null')) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries((schema['properties'] ?? {}) as Record<string, Json>).map(([key, shape]) => [key, valueOf(shape, key, defs)]),
+      );
+    case 'array':
+      return schema['items'] === undefined ? [] : [valueOf(schema['items'] as Json, name, defs)];
+    case 'integer':
+    case 'number':
+      return typeof known === 'number' ? known : numberOf(schema);
+    case 'boolean':
+      return true;
+    case 'string':
+      return textOf(schema, known);
+    default:
+      return known ?? 'any';
+  }
+}
+
+function numberOf(schema: Json): number {
+  const low = Number(schema['minimum'] ?? schema['exclusiveMinimum'] ?? 0);
+  const high = Number(schema['maximum'] ?? Number.MAX_SAFE_INTEGER);
+  return Math.min(high, Math.max(1, low + (schema['exclusiveMinimum'] === undefined ? 0 : 1)));
+}
+
+function textOf(schema: Json, known: unknown): string {
+  const format = texts[String(schema['format'] ?? '')];
+  if (format !== undefined) return format;
+  if (typeof known === 'string') return known;
+  return 'Melati'.slice(0, Number(schema['maxLength'] ?? 100));
+}
+
+/** A call as one would type it: with its session, its key and its body. */
+export function curlOf(endpoint: Endpoint): string {
+  const params = endpoint.params ? (exampleOf(endpoint.params, 'input') as Json | undefined) : undefined;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params?.[name] ?? name));
+  const parts = [`curl -X ${endpoint.method} "$ORIGIN${path}"`];
+  if (endpoint.access !== 'anyone') parts.push('-H "Authorization: Bearer $SESSION_ID"');
+  if (endpoint.idempotent) parts.push('-H "Idempotency-Key: $(uuidgen)"');
+  const body = endpoint.body ? exampleOf(endpoint.body, 'input') : undefined;
+  if (body !== undefined) parts.push('-H "Content-Type: application/json"', `-d '${JSON.stringify(body)}'`);
+  if (endpoint.takesFile) parts.push('-F "file=@picture.jpg"');
+  return parts.join(' \\\n  ');
+}
