@@ -54,3 +54,22 @@ describe('a store that speaks S3', () => {
     expect(s3.asked).toBe(0);
   });
 });
+
+// Any S3 that is at hand: `S3_TEST_BUCKET_URL`, with its keys in `S3_TEST_ACCESS_KEY_ID` and `S3_TEST_SECRET_ACCESS_KEY`.
+const {
+  S3_TEST_BUCKET_URL: bucketUrl,
+  S3_TEST_ACCESS_KEY_ID: accessKeyId = '',
+  S3_TEST_SECRET_ACCESS_KEY: secretAccessKey = '',
+} = process.env;
+describe.skipIf(bucketUrl === undefined)(`a store of somebody else (${bucketUrl ?? 'skipped: S3_TEST_BUCKET_URL is not set'})`, () => {
+  test('keeps 3 MB to the byte, and forgets them', { timeout: 60_000 }, async () => {
+    const files = s3Files({ bucketUrl: bucketUrl ?? '', region: 'us-east-1', accessKeyId, secretAccessKey });
+    const name = `documents/0/${crypto.randomUUID()}`;
+    const bytes = Buffer.from(Array.from({ length: 3_145_728 }, (_, n) => (n * 7) & 255));
+    expect(await files.get(name)).toBeNull();
+    await files.put(name, bytes);
+    expect((await files.get(name))?.equals(bytes)).toBe(true);
+    await files.remove(name);
+    expect(await files.get(name)).toBeNull();
+  });
+});
