@@ -154,6 +154,20 @@ const deeds: Readonly<Record<string, () => Promise<Deed>>> = {
       ],
     };
   },
+  async 'asking for a payout'() {
+    const vendor = await app.build.payableVendor();
+    await app.build.earn(vendor, 2_000_000);
+    const headers = { 'idempotency-key': randomUUID() };
+    return {
+      email: vendor.email,
+      ask: (of) => of.call('POST', '/v2/payouts', { as: vendor, body: { amount: 1_000_000 }, headers }),
+      trace: async () => [
+        await one(sql`select balance_idr, (select array_agg(status || ' ' || amount_idr) from payout p where p.vendor_id = a.vendor_id) as payouts
+          from ledger_account a where vendor_id = ${vendor.vendorId} and kind = 'vendor_earnings'`),
+        await auditsOf(vendor.accountId),
+      ],
+    };
+  },
 };
 
 interface Victim {

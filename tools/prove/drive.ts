@@ -101,7 +101,11 @@ function createStage(pair: Pair, { vendors, viewers }: Cast, number: number) {
   let wasTooSlow = false;
 
   const send = async (request: Sent, server = turn++): Promise<Got> => {
-    const got = await pair.callers[server % 2 === 0 ? 0 : 1].send(request);
+    const got = await pair.callers[server % 2 === 0 ? 0 : 1].send(request).catch((fault: unknown) => {
+      // A server that got no time to read what had come closes the connection; one that is gone refuses the next.
+      if ((fault as { code?: string }).code === 'ECONNRESET') throw new Unavailable(`${request.path} was cut off`);
+      throw fault;
+    });
     if (got.status === 503) throw new Unavailable(`${request.path} got 503`);
     return got;
   };
