@@ -11,6 +11,8 @@ import { openProxy, type Proxy } from './proxy.ts';
 export const tokenSecret = 'a token secret of the chaos that is long enough';
 export const webhookSecret = 'a webhook secret of the chaos that is long enough';
 
+const startsMax = 5;
+
 interface Running {
   child: ChildProcess;
   port: number;
@@ -58,7 +60,7 @@ export async function openCluster(clocks: MovedClocks = { databaseMs: 0, machine
   let ownEnds = 0;
   let isClosing = false;
 
-  const start = (port: number, machineMs = 0): Promise<Running> => {
+  const startOnce = (port: number, machineMs: number): Promise<Running> => {
     const env = {
       ...process.env,
       NODE_ENV: 'test',
@@ -80,15 +82,27 @@ export async function openCluster(clocks: MovedClocks = { databaseMs: 0, machine
     });
     process.once('exit', () => child.kill('SIGKILL'));
     return new Promise((resolve, reject) => {
+      let isReady = false;
       child.once('exit', (code) => {
-        if (!killed.has(child) && !isClosing) ownEnds++;
+        if (isReady && !killed.has(child) && !isClosing) ownEnds++;
         reject(new Error(`a server ended with ${code}`));
       });
       child.stdout.on('data', (text: Buffer) => {
         const address = /^ready (\S+)/m.exec(text.toString())?.[1];
-        if (address !== undefined) resolve({ child, port: Number(new URL(address).port) });
+        if (address === undefined) return;
+        isReady = true;
+        resolve({ child, port: Number(new URL(address).port) });
       });
     });
+  };
+  /** A server that finds no database when it starts ends, and is started again. */
+  const start = async (port: number, machineMs = 0): Promise<Running> => {
+    for (let tries = 1; ; tries++)
+      try {
+        return await startOnce(port, machineMs);
+      } catch (fault) {
+        if (tries === startsMax) throw fault;
+      }
   };
   const servers = [await start(0, clocks.machinesMs[0]), await start(0, clocks.machinesMs[1])];
   const wires = await Promise.all(servers.map(({ port }) => openProxy({ host: '127.0.0.1', port })));

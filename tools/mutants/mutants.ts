@@ -108,4 +108,32 @@ export const mutants: readonly Mutant[] = [
     to: 'paidAt > order.expiresAt + 86_400_000 ||',
     tests: ['core/credit/order.test.ts'],
   },
+  {
+    name: 'the machine’s own clock says which day it is',
+    file: 'server/kit/clock.ts',
+    from: 'now: () => Math.round(steady() + (offset ?? 0)),',
+    to: 'now: () => Date.now(),',
+    tests: ['server/kit/clock.test.ts'],
+  },
+  {
+    name: 'a request is taken over although its process lives',
+    file: 'server/kit/idempotency.ts',
+    from: 'if (row.is_owner_alive) leftBy = null;\n      else if',
+    to: 'if',
+    tests: ['server/kit/idempotency.test.ts'],
+  },
+  {
+    name: 'a database that fell silent is waited for',
+    file: 'server/kit/pulse.ts',
+    from: 'if (silentMs >= SILENCE_MS && !isGone && !isStopped) lose();',
+    to: '',
+    tests: ['server/kit/pulse.test.ts'],
+  },
+  {
+    name: 'a display counts as often as its beacon comes',
+    file: 'server/ads/count-impressions.ts',
+    from: 'order by id on conflict do nothing returning id, vendor_id, placement, at',
+    to: 'order by id on conflict (id) do update set at = excluded.at returning id, vendor_id, placement, at',
+    tests: ['server/ads/placements.test.ts'],
+  },
 ];
