@@ -40,9 +40,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a payment is credited for each event',
-    file: 'core/credit/order.ts',
-    from: "effect: state === 'paid' ? 'none' : 'credit_vendor'",
-    to: "effect: 'credit_vendor'",
+    file: 'core/payments/order.ts',
+    from: "effect: state === 'paid' ? 'none' : 'deliver'",
+    to: "effect: 'deliver'",
     tests: ['tools/prove/in-memory.test.ts', 'server/payments/webhook.test.ts'],
   },
   {
@@ -103,10 +103,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'late money becomes credit',
-    file: 'core/credit/order.ts',
+    file: 'core/payments/order.ts',
     from: 'paidAt >= order.expiresAt ||',
     to: 'paidAt > order.expiresAt + 86_400_000 ||',
-    tests: ['core/credit/order.test.ts'],
+    tests: ['core/payments/order.test.ts'],
   },
   {
     name: 'the machine’s own clock says which day it is',
