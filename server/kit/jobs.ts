@@ -74,11 +74,14 @@ export function createJobs({ connection, log, isWorking }: JobsOptions): Jobs {
     },
     async start() {
       await boss.start();
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const kind of kinds) {
         const options = { retryLimit: kind.retries, retryDelay: 1, retryBackoff: true, heartbeatSeconds: HEARTBEAT_SECONDS };
-        await boss.createQueue(kind.name, { ...options, retryDelayMax: 300 });
-        // A queue that was made by an earlier version keeps what it was made with.
-        await boss.updateQueue(kind.name, options);
+        const queue = known.get(kind.name);
+        if (queue === undefined) await boss.createQueue(kind.name, { ...options, retryDelayMax: 300 });
+        // A queue keeps what it was made with, also by an earlier version.
+        else if (queue.heartbeatSeconds !== HEARTBEAT_SECONDS || queue.retryLimit !== kind.retries)
+          await boss.updateQueue(kind.name, options);
         if (!isWorking) continue;
         await boss.work<object>(kind.name, { pollingIntervalSeconds: POLL_SECONDS, batchSize: 5 }, async (batch) => {
           for (const job of batch) await kind.work(job.data ?? {});
