@@ -152,9 +152,7 @@ export function createService(app: FastifyInstance, { authenticate, idempotency,
           query: endpoint.query ? read(endpoint.query, request.query) : undefined,
           body: read(endpoint.body, request.body),
           session,
-          get language() {
-            return languageOf(request);
-          },
+          language: languageOf(request),
           request,
           reply,
           findSession: () => authenticate(request),
