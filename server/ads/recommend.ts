@@ -20,6 +20,25 @@ export interface Recommender {
   recommend(vendorId: number, services: Services): Recommendation;
 }
 
+/** Each list is put together when it is asked for: nearly always the first is enough, and the last is as long as there are ads. */
+class Neighbours implements Comparison {
+  readonly #others: (key: string) => Idr[];
+  readonly #main: Services[number] | undefined;
+  constructor(others: (key: string) => Idr[], main: Services[number] | undefined) {
+    this.#others = others;
+    this.#main = main;
+  }
+  get sameCategoryAndCity(): Idr[] {
+    return this.#main === undefined ? [] : this.#others(`${this.#main.categoryId} ${this.#main.cityId}`);
+  }
+  get sameCategory(): Idr[] {
+    return this.#main === undefined ? [] : this.#others(`${this.#main.categoryId}`);
+  }
+  get all(): Idr[] {
+    return this.#others('');
+  }
+}
+
 export function createRecommender(index: AdIndex, rules: AdRules, clock: Clock): Recommender {
   const market = { pricesOf: new Map<string, Price[]>(), madeAt: Number.NEGATIVE_INFINITY };
 
@@ -42,21 +61,10 @@ export function createRecommender(index: AdIndex, rules: AdRules, clock: Clock):
   return {
     recommend(vendorId, services) {
       if (clock.now() - market.madeAt >= LIFE_MS) survey();
-      const [main] = services;
-      const others = (key: string): Idr[] =>
-        (market.pricesOf.get(key) ?? []).filter((price) => price.vendorId !== vendorId).map(({ cpcIdr }) => cpcIdr);
-      // Each is put together when it is asked for: nearly always the first is enough, and the last is as long as there are ads.
-      const comparison: Comparison = {
-        get sameCategoryAndCity() {
-          return main === undefined ? [] : others(`${main.categoryId} ${main.cityId}`);
-        },
-        get sameCategory() {
-          return main === undefined ? [] : others(`${main.categoryId}`);
-        },
-        get all() {
-          return others('');
-        },
-      };
+      const comparison = new Neighbours(
+        (key) => (market.pricesOf.get(key) ?? []).filter((price) => price.vendorId !== vendorId).map(({ cpcIdr }) => cpcIdr),
+        services[0],
+      );
       return recommendationOf(comparison, { minimumCpcIdr: minimumCpcOf({ services }, rules), rules });
     },
   };
