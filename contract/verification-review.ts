@@ -26,6 +26,8 @@ export const reviewCaseRow = z.object({
   state: z.enum(['submitted', 'approved', 'declined']),
   business_type: businessType,
   vendor: vendorOfCase,
+  /** The vendor is my own or of somebody close to me: another operator reviews it. */
+  is_related: z.boolean(),
   submitted_at: instant,
   decided_at: instant.nullable(),
   /** An erased submission cannot be opened any more. */

@@ -191,6 +191,17 @@ export async function lowestPriceOf(db: Connection, vendorId: number): Promise<I
 export const missingOf = async (db: Connection, vendorId: number): Promise<ProfileStep[]> =>
   missingSteps((await ownProfile(db, vendorId)).profile);
 
+/** Whose the vendors of these ids are: accounts by vendor id; unknown ids are left out. */
+export async function accountsOfVendors(db: Connection, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('vendor')
+    .select(['id', 'account_id'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.account_id]));
+}
+
 /** Names of vendors by id, as our staff reads them; unknown ids are left out. */
 export async function vendorNames(
   db: Connection,

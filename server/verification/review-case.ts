@@ -3,8 +3,8 @@ import type { ReviewCase, reviewQueue } from '../../contract/verification-review
 import { checksOf, maskFields, type NumberField } from '../../core/verification/checks.ts';
 import { documentsOf, fieldsOf } from '../../core/verification/form.ts';
 import { minuteMs } from '../../core/time.ts';
-import { vendorNames } from '../catalogue/api.ts';
-import { accountNames } from '../identity/api.ts';
+import { accountsOfVendors, vendorNames } from '../catalogue/api.ts';
+import { accountNames, relatedAmong } from '../identity/api.ts';
 import { audit } from '../kit/audit.ts';
 import type { Connection } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
@@ -33,6 +33,11 @@ export async function presentRows(
     db,
     versions.map(({ vendorId }) => vendorId),
   );
+  const accounts = await accountsOfVendors(
+    db,
+    versions.map(({ vendorId }) => vendorId),
+  );
+  const related = await relatedAmong(db, reader.accountId, [...accounts.values()]);
   const ids = versions.map(({ id }) => id);
   const lookers = await lookersOf(db, ids, ctx.clock.now() - lookingMs);
   const names = await accountNames(
@@ -45,6 +50,7 @@ export async function presentRows(
     state: version.state,
     business_type: version.type,
     vendor: vendors.get(version.vendorId) ?? { id: version.vendorId, business_name: '', slug: '' },
+    is_related: related.has(accounts.get(version.vendorId) ?? reader.accountId),
     submitted_at: new Date(version.submittedAt).toISOString(),
     decided_at: version.decidedAt === null ? null : new Date(version.decidedAt).toISOString(),
     erased_at: version.erasedAt === null ? null : new Date(version.erasedAt).toISOString(),

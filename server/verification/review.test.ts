@@ -297,6 +297,10 @@ describe('a decision', () => {
       .where('result', '=', 'refused')
       .execute();
     expect(refused).toHaveLength(7);
+    const rowOf = async (as: As) =>
+      ((await app.call('GET', `${base}?limit=100&vendor_id=${vendor.vendorId}`, { as })).body as { data: object[] }).data;
+    expect(await rowOf(operator)).toMatchObject([{ is_related: true }]);
+    expect(await rowOf(colleague)).toMatchObject([{ is_related: false }]);
   });
 
   test('and a submission cannot be rewritten, not even by the application', async () => {

@@ -14,6 +14,7 @@ export const reviewEn = {
   lookedAtBy: 'Being looked at by',
   nobodyLooks: 'nobody',
   me: 'you',
+  notMine: 'related to you: another operator reviews it',
   keysOpen: 'J and K move from row to row, Enter opens',
   emptyTitle: 'Nothing to review',
   emptyText: 'When a vendor hands in its agreement, it waits here.',

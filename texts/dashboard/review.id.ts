@@ -16,6 +16,7 @@ export const reviewId = translationOf<typeof reviewEn>()({
   lookedAtBy: 'Sedang dilihat oleh',
   nobodyLooks: 'belum ada',
   me: 'Anda',
+  notMine: 'terkait dengan Anda: petugas lain yang meninjau',
   keysOpen: 'J dan K berpindah baris, Enter membuka',
   emptyTitle: 'Tidak ada yang perlu diperiksa',
   emptyText: 'Perjanjian yang dikirim vendor menunggu di sini.',

@@ -11,7 +11,9 @@ import { reviewQueueQuery } from './queries.ts';
 export function NextCase({ after }: { readonly after: string }) {
   const t = useTexts(reviewTexts);
   const waiting = useQuery(reviewQueueQuery({ state: 'submitted', page: 1 }));
-  const next = waiting.data?.data.find(({ id, lookers }) => id !== after && lookers.every(({ is_me: isMe }) => isMe));
+  const next = waiting.data?.data.find(
+    ({ id, lookers, is_related: isRelated }) => id !== after && !isRelated && lookers.every((one) => one.is_me),
+  );
   return (
     <Link to={next === undefined ? pages.operationsDocuments : caseAddress(next.id)} {...buttonLooks('default')}>
       {t(next === undefined ? 'back' : 'nextCase')}

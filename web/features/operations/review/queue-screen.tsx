@@ -70,9 +70,10 @@ function useCaseColumns(state: Row['state']): readonly Column<Row>[] {
   const columns: readonly Column<Row>[] = [
     {
       title: words('field.business_name'),
-      cell: ({ id, vendor, erased_at: erasedAt }) => {
+      cell: ({ id, vendor, erased_at: erasedAt, is_related: isRelated }) => {
         const name = vendor.business_name || `#${vendor.id}`;
-        return erasedAt === null ? <Link to={caseAddress(id)}>{name}</Link> : `${name} (${t('erased', { when: format.date(erasedAt) })})`;
+        if (erasedAt !== null) return `${name} (${t('erased', { when: format.date(erasedAt) })})`;
+        return isRelated ? `${name} (${t('notMine')})` : <Link to={caseAddress(id)}>{name}</Link>;
       },
     },
     { title: t('businessType'), cell: ({ business_type: type }) => words(`type.${type}`) },
