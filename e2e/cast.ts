@@ -35,6 +35,12 @@ export const signers = {
   keyboard: { en: 'dahayu-emas-paperie@demo.test', id: 'kertas-pancarona@demo.test' },
 } as const satisfies Record<string, Role>;
 
+/** Have an approved agreement and a bank account that waits for its code; couples pay them, and they are paid out. */
+export const payees: Role = { en: 'potret-saraswati@demo.test', id: 'danastri-muda-cake@demo.test' };
+
+/** Of the Trial plan; buy a membership. */
+export const subscribers: Role = { en: 'kejutan-indurasmi@demo.test', id: 'kejutan-mentari-wangi@demo.test' };
+
 export const couples: Role = { en: 'couple@demo.test', id: 'couple2@demo.test' };
 
 /** What the demo world knows of a vendor: its name, its address, its place in the market. */

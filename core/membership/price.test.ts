@@ -70,9 +70,11 @@ describe('a quote', () => {
     });
   });
   test('for moving up counts what is left', () => {
-    const quote = quoteOf(gold, silver, today, rules);
-    expect(quote).toMatchObject({ ok: true, value: { kind: 'upgrade', creditIdr: valueLeft(silver, today), startsOn: today } });
-    if (quote.ok) expect(quote.value.subtotalIdr).toBe(6_000_000 - valueLeft(silver, today));
+    const left = valueLeft(silver, today);
+    expect(quoteOf(gold, silver, today, rules)).toMatchObject({
+      ok: true,
+      value: { kind: 'upgrade', creditIdr: left, subtotalIdr: 6_000_000 - left, startsOn: today },
+    });
   });
   test('for the same plan follows its end, once it is near', () => {
     const near = { ...silver, endsOn: '2026-12-10' };

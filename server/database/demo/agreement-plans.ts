@@ -23,6 +23,9 @@ export interface AgreementPlan {
   /** How long ago it was handed in; null while it is being written. */
   readonly submittedMsAgo: number | null;
   readonly declined?: readonly DeclinedPart[];
+  readonly isApproved?: boolean;
+  /** The bank account still waits for its code. */
+  readonly isUnverified?: boolean;
 }
 
 const bca = (holder: string, number: string, city: string): Bank => ({
@@ -87,6 +90,12 @@ function individual(vendorId: number, business: string, owner: string, nik: stri
   };
 }
 
+/** Vendors whose agreement is approved and who have only to verify their bank account before they are paid out. */
+const approved = [
+  ['potret-saraswati@demo.test', 'Made Saraswati', '5171054708880002', '6110274930'],
+  ['danastri-muda-cake@demo.test', 'Danastri Maheswari', '3273106205910003', '3390518274'],
+] as const;
+
 /** All of them, as values. Papers are drawn while they are waited for. */
 export function agreementPlans(vendors: readonly DemoVendor[]): AgreementPlan[] {
   const named = (email: string): number => namedVendors.findIndex((vendor) => vendor.email === email) + 1;
@@ -149,5 +158,14 @@ export function agreementPlans(vendors: readonly DemoVendor[]): AgreementPlan[] 
       ...individual(first + 2, name(first + 2), 'Dewi Anggraeni', '3173054511900002', bca('Dewi Anggraini', '2750619038', 'Jakarta')),
       submittedMsAgo: 5 * hourMs,
     },
+    ...approved.map(([email, owner, nik, number], index): AgreementPlan => {
+      const vendorId = vendors.findIndex((vendor) => vendor.email === email) + 1;
+      return {
+        ...individual(vendorId, name(vendorId), owner, nik, bca(owner, number, 'Jakarta')),
+        submittedMsAgo: (12 + index) * dayMs,
+        isApproved: true,
+        isUnverified: true,
+      };
+    }),
   ];
 }

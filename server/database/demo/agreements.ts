@@ -30,7 +30,7 @@ export async function fillAgreements(tx: Tx, vault: Vault, vendors: readonly Dem
   }
 }
 
-async function fillBankAccount(tx: Tx, { bankKeys }: Vault, { vendorId, bank }: AgreementPlan, at: number): Promise<string> {
+async function fillBankAccount(tx: Tx, { bankKeys }: Vault, { vendorId, bank, isUnverified }: AgreementPlan, at: number): Promise<string> {
   const id = randomUUID();
   await insertAccount(tx, {
     id,
@@ -48,7 +48,7 @@ async function fillBankAccount(tx: Tx, { bankKeys }: Vault, { vendorId, bank }: 
     isPrimary: true,
     addedAt: at,
   });
-  await markVerified(tx, id, at);
+  if (!isUnverified) await markVerified(tx, id, at);
   return id;
 }
 
@@ -94,6 +94,7 @@ async function handIn(tx: Tx, vault: Vault, agreement: Agreement, plan: Agreemen
     accountId: plan.vendorId,
     at,
   });
-  if (plan.declined) await decideVersion(tx, id, { state: 'declined', declined: plan.declined, by: operatorId, at: at + 9 * hourMs });
-  await updateAgreement(tx, vault, agreement, { state: plan.declined ? 'declined' : 'submitted', fields, savedAt: at });
+  const state = plan.declined ? 'declined' : plan.isApproved ? 'approved' : 'submitted';
+  if (state !== 'submitted') await decideVersion(tx, id, { state, declined: plan.declined ?? [], by: operatorId, at: at + 9 * hourMs });
+  await updateAgreement(tx, vault, agreement, { state, fields, savedAt: at });
 }

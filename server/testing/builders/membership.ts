@@ -11,7 +11,7 @@ export interface PlacedMembership {
 
 export function membershipBuilders(context: BuilderContext) {
   const { call } = context;
-  const { webhook } = creditBuilders(context);
+  const gateway = creditBuilders(context);
   const membership = async (as: As): Promise<{ status_plan: string; services: MembershipService[] }> =>
     ((await call('GET', '/v2/membership', { as })).body as { data: { status_plan: string; services: MembershipService[] } }).data;
   const offer = async (as: As, plan: string, term: string): Promise<Offer & { readonly serviceId: number }> => {
@@ -38,11 +38,11 @@ export function membershipBuilders(context: BuilderContext) {
       return (answer.body as { data: PlacedMembership }).data;
     },
     /** The gateway speaks about a membership order. */
-    membershipWebhook: (placed: PlacedMembership, wish: WebhookWish = {}): Promise<Answer> => webhook(placed, wish),
+    membershipWebhook: (placed: PlacedMembership, wish: WebhookWish = {}): Promise<Answer> => gateway.webhook(placed, wish),
     /** A membership, ordered and paid the way everybody does. */
     async boughtMembership(as: As, plan: string, term: string): Promise<PlacedMembership> {
       const placed = await this.placedMembership(as, plan, term);
-      await webhook(placed);
+      await gateway.webhook(placed);
       return placed;
     },
   };

@@ -17,7 +17,7 @@ export function payoutBuilders(context: BuilderContext) {
   const { owner, call, clock } = context;
   const accounts = accountBuilders(context);
   const quotations = quotationBuilders(context);
-  const { webhook } = creditBuilders(context);
+  const gateway = creditBuilders(context);
   const papers = verificationBuilders(context);
   return {
     /** What a couple paid this vendor in one instalment: quotation, acceptance, payment, as everybody does. Answers the instalment. */
@@ -30,7 +30,7 @@ export function payoutBuilders(context: BuilderContext) {
           schedule: [{ label: 'Lunas', kind: 'percent', value: 100, due_date: addDays(businessDayOf(clock.now()), 7) }],
         },
       );
-      await webhook(await quotations.instalmentPayment(accepted));
+      await gateway.webhook(await quotations.instalmentPayment(accepted));
       return accepted.quotation.instalments[0]?.id ?? '';
     },
     /** A vendor with every tick: agreement approved, primary account verified, holder as in the papers. */

@@ -32,10 +32,12 @@ export function Ticks({ ticks }: { readonly ticks: readonly PayoutTick[] }) {
       <ul className={classes['ticks']}>
         {ticks.map(({ name, missing }) => (
           <li key={name} className={classes['tick']} data-done={missing === null}>
-            <span className={classes['mark']} role="img" aria-label={t(missing === null ? 'done' : 'missing')}>
+            <span className={classes['mark']}>
               {missing === null ? <IconCheck aria-hidden size={18} stroke={2.25} /> : <IconMinus aria-hidden size={18} stroke={2} />}
             </span>
-            <span className={classes['name']}>{t(`tick.${name}`)}</span>
+            <span className={classes['name']}>
+              {t(`tick.${name}`)} <span className="for-screen-readers">{t(missing === null ? 'done' : 'missing')}</span>
+            </span>
             {missing !== null && <Why missing={missing} />}
           </li>
         ))}

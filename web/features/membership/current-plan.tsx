@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { MembershipService } from '../../../contract/membership.ts';
 import { businessDayOf, daysBetween } from '../../../core/time.ts';
 import { useFormat } from '../../app/format.ts';
@@ -35,9 +36,10 @@ function Held({ service: { category, city, membership } }: { readonly service: M
   const t = useTexts(membershipTexts);
   const language = useLanguage();
   const format = useFormat();
+  const [today] = useState(() => businessDayOf(Date.now()));
   if (membership === null) return null;
   const { plan, ends_on: endsOn } = membership;
-  const daysLeft = endsOn === null ? null : daysBetween(businessDayOf(Date.now()), endsOn);
+  const daysLeft = endsOn === null ? null : daysBetween(today, endsOn);
   return (
     <li>
       {plan} · {category[language]}, {city} · {endsOn === null ? t('forEver') : t('until', { day: format.longDate(endsOn) })}

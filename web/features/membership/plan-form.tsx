@@ -22,7 +22,6 @@ const monthsOfYear = 12;
 
 /** Service, term and plan; beside them what it costs, and the checkout. What was chosen outlives an expired session. */
 export function PlanForm({ membership }: { readonly membership: Membership }) {
-  const t = useTexts(membershipTexts);
   const { draft, change, discard } = useDraft<Draft>('membership', { serviceId: null, term: 'year', plan: null, intent: null });
   const order = useMembershipCheckout(discard);
   const { services, plans } = membership;

@@ -1,0 +1,82 @@
+// How a vendor earns in the journeys of payouts: a couple asks, the vendor quotes, the couple accepts and pays at the gateway. Told in full by the
+// journeys of quotations; here over the same calls, in sessions of their own.
+import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test';
+import { demoPassword } from '../server/database/demo/accounts.ts';
+import { addDays, businessDayOf } from '../core/time.ts';
+import { couples, type Email, vendorOf } from './cast.ts';
+
+interface Caller {
+  post(url: string, data?: object): Promise<unknown>;
+  put(url: string, data: object): Promise<unknown>;
+  readonly request: APIRequestContext;
+}
+
+async function signedIn(playwright: PlaywrightWorkerArgs['playwright'], origin: string, email: Email): Promise<Caller> {
+  const request = await playwright.request.newContext({ baseURL: origin });
+  const login = await request.post('/v2/login', { data: { email, password: demoPassword } });
+  const session = (await login.json()) as { vendor?: { sessionId: string }; user?: { sessionId: string } };
+  const headers = { 'session-id': session.vendor?.sessionId ?? session.user?.sessionId ?? '' };
+  const answered = async (answer: Awaited<ReturnType<APIRequestContext['post']>>): Promise<unknown> => {
+    expect(answer.ok(), `${answer.url()}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+  return {
+    request,
+    post: async (url, data = {}) => answered(await request.post(url, { headers, data })),
+    put: async (url, data) => answered(await request.put(url, { headers, data })),
+  };
+}
+
+interface Quotation {
+  readonly id: string;
+  readonly revision: number;
+  readonly instalments: readonly { readonly id: string }[];
+}
+
+/** A couple pays this vendor so much, in one instalment. */
+export async function earn(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  origin: string,
+  vendorEmail: Email,
+  amountIdr: number,
+): Promise<void> {
+  const [vendor, couple] = [await signedIn(playwright, origin, vendorEmail), await signedIn(playwright, origin, couples.en)];
+  const { slug } = vendorOf(vendorEmail);
+  const found = (await (await couple.request.get(`/_public/v2/vendors/${slug}`)).json()) as { data: { id: number } };
+  const today = businessDayOf(Date.now());
+  const inquiry = (await couple.post(`/v2/vendors/${found.data.id}/inquiries`, {
+    event_date: addDays(today, 200),
+    place: 'Pendopo Agung',
+    wishes: 'Nuansa kebun',
+  })) as { data: { id: string } };
+  const begun = (await vendor.post(`/ms/deals/api/v1/inquiries/${inquiry.data.id}/quotation`)) as { quotation: Quotation };
+  const at = (act: string) => `/ms/quotation/v1/quotations/${begun.quotation.id}${act}`;
+  const saved = (await vendor.put(at(''), {
+    revision: begun.quotation.revision,
+    content: {
+      event_date: addDays(today, 200),
+      event_place: 'Pendopo Agung',
+      items: [{ name: 'Paket lengkap', quantity: 1, unit: 'paket', price: amountIdr }],
+      discount: { kind: 'none' },
+      is_taxed: false,
+      valid_until: addDays(today, 14),
+      schedule: [{ label: 'Pelunasan', kind: 'percent', value: 100, due_date: addDays(today, 7) }],
+      notes: '',
+      terms: '',
+    },
+  })) as { quotation: Quotation };
+  await vendor.post(at('/send'), { revision: saved.quotation.revision });
+  const accepted = (await couple.post(at('/accept'))) as { quotation: Quotation };
+  const payment = (await couple.post('/ms/pay/v1/payments', {
+    targeted_currency: 'IDR',
+    product_items: [{ product_id: 6, data: { payment_schedule_id: accepted.quotation.instalments[0]?.id }, quantity: 1 }],
+    success_url: '/account/quotations',
+  })) as { data: { payment_url: string } };
+  const paid = await couple.request.post(`${payment.data.payment_url}/pay`, { headers: { origin }, maxRedirects: 0 });
+  expect(paid.status()).toBeLessThan(400);
+  await expect(async () => {
+    const earnings = (await (await vendor.request.get('/v2/earnings')).json()) as { data: { received: number } };
+    expect(earnings.data.received).toBeGreaterThanOrEqual(amountIdr);
+  }).toPass({ timeout: 15_000 });
+  await Promise.all([vendor.request.dispose(), couple.request.dispose()]);
+}

@@ -1,0 +1,167 @@
+// From the last missing tick to the money in the bank, and the payout that failed: told from the vendor's side and from finance's.
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { withLanguage } from '../core/identity/gate.ts';
+import { pages } from '../core/identity/pages.ts';
+import { bankAccountsEn } from '../texts/dashboard/bank-accounts.en.ts';
+import { bankAccountsId } from '../texts/dashboard/bank-accounts.id.ts';
+import { earningsEn } from '../texts/dashboard/earnings.en.ts';
+import { earningsId } from '../texts/dashboard/earnings.id.ts';
+import { operationsEn } from '../texts/dashboard/operations.en.ts';
+import { operationsId } from '../texts/dashboard/operations.id.ts';
+import { payoutsEn } from '../texts/dashboard/payouts.en.ts';
+import { payoutsId } from '../texts/dashboard/payouts.id.ts';
+import { money } from '../texts/format.ts';
+import { refusalText } from '../texts/refusals.ts';
+import { payees, vendorOf } from './cast.ts';
+import { earn } from './earn.ts';
+import { operatorPage } from './staff.ts';
+import { expectAccessible, languages, logIn, mailTo, wordsIn } from './world.ts';
+
+for (const language of languages) {
+  const t = wordsIn(language, earningsEn, earningsId);
+  const banks = wordsIn(language, bankAccountsEn, bankAccountsId);
+  const staff = wordsIn(language, payoutsEn, payoutsId);
+  const operations = wordsIn(language, operationsEn, operationsId);
+  const payee = payees[language];
+  const { businessName, phone } = vendorOf(payee);
+  const idr = (amount: number) => money(amount, language);
+  const go = (page: Page, path: string) => page.goto(withLanguage(path, language));
+  const row = (page: Page) => page.getByRole('row').filter({ hasText: businessName });
+
+  test.describe(`Payouts, ${language}`, () => {
+    test.describe.configure({ mode: 'serial' });
+
+    test('the missing tick says why and leads to where it is mended', async ({ page, request, playwright, baseURL }) => {
+      await earn(playwright, baseURL ?? '', payee, 60_000_000);
+      await logIn(page, payee, language);
+      await go(page, pages.earnings);
+      await expect(page.getByText(idr(58_800_000)).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: t('request') })).toBeDisabled();
+      await expect(page.getByText(t('missing.account_unverified'))).toBeVisible();
+      await expectAccessible(page);
+
+      await page.getByRole('link', { name: t('mend.account_unverified') }).click();
+      await page.getByRole('button', { name: banks('verify') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: banks('send') })
+        .click();
+      const sms = await mailTo(request, phone, /\b\d{6}\b/);
+      await page
+        .getByRole('dialog')
+        .getByLabel(banks('codeLabel'))
+        .fill(/\b\d{6}\b/.exec(sms.text)?.[0] ?? '');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await go(page, pages.earnings);
+      await expect(page.getByText(t('ticksReady'))).toBeVisible();
+      await expect(page.getByRole('button', { name: t('request') })).toBeEnabled();
+      await expectAccessible(page);
+    });
+
+    test('a large payout is requested, checked by one operator, started and paid by another', async ({ page, browser, request }) => {
+      await logIn(page, payee, language);
+      await go(page, pages.earnings);
+      await page.getByRole('button', { name: t('request') }).click();
+      const dialog = page.getByRole('dialog', { name: t('dialogTitle') });
+      await expectAccessible(page);
+      await dialog.getByLabel(t('amount')).fill('99000000');
+      await dialog.getByRole('button', { name: t('confirm', { amount: idr(99_000_000) }) }).click();
+      await expect(dialog.getByText(refusalText('payouts.amount_above_balance', { maximum: 58_800_000 }, language))).toBeVisible();
+      await dialog.getByLabel(t('amount')).fill('55000000');
+      // What was typed outlives a reload.
+      await page.reload();
+      await page.getByRole('button', { name: t('request') }).click();
+      await dialog.getByRole('button', { name: t('confirm', { amount: idr(55_000_000) }) }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('heading', { name: t('openTitle') })).toBeVisible();
+      await expect(page.getByText(t('onlyOne'))).toBeVisible();
+      await expectAccessible(page);
+      await mailTo(request, payee, /PYO-/);
+
+      const one = await operatorPage(browser, 'ops-finance@demo.test', language);
+      await one.getByRole('link', { name: operations('queue.payouts') }).click();
+      await expect(row(one)).toBeVisible();
+      await row(one)
+        .getByRole('button', { name: staff('showNumberOf', { number: '' }) })
+        .click();
+      await expect(row(one).getByText(/\b\d{10}\b/)).toBeVisible();
+      await row(one)
+        .getByRole('button', { name: staff('check'), exact: false })
+        .first()
+        .click();
+      await expect(row(one).getByText(staff('waitsForOther'))).toBeVisible();
+      await expectAccessible(one);
+
+      const other = await operatorPage(browser, 'ops-lead@demo.test', language);
+      await go(other, pages.operationsPayouts);
+      await row(other)
+        .getByRole('button', { name: staff('startOf', { amount: idr(55_000_000), vendor: businessName }) })
+        .click();
+      await expect(row(other)).toHaveCount(0);
+      await expect(page.getByText(t('step.processing'))).toBeVisible();
+      await other.getByText(staff('state.processing'), { exact: true }).click();
+      await expect(row(other)).toBeVisible();
+      await expectAccessible(other);
+      const [batch] = await Promise.all([other.waitForEvent('download'), other.getByRole('button', { name: staff('batch') }).click()]);
+      expect(readFileSync(await batch.path(), 'utf8')).toContain('55000000');
+      await row(other)
+        .getByRole('button', { name: staff('markPaidOf', { amount: idr(55_000_000), vendor: businessName }) })
+        .click();
+      const paying = other.getByRole('dialog', { name: staff('paidTitle') });
+      await paying.getByLabel(staff('reference')).fill(`BCA ${language} 4471`);
+      await paying.getByRole('button', { name: staff('markPaid') }).click();
+      await expect(row(other)).toHaveCount(0);
+
+      // The vendor's page, still open, follows by itself.
+      await expect(page.getByText(t('reference', { reference: `BCA ${language} 4471` }))).toBeVisible({ timeout: 10_000 });
+      await expect(page.getByText(idr(3_800_000)).first()).toBeVisible();
+      await expectAccessible(page);
+      const statement = page.waitForEvent('download');
+      await page
+        .getByRole('button', { name: t('pdfOf', { month: '' }) })
+        .first()
+        .click();
+      expect(
+        readFileSync(await (await statement).path())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
+      await one.context().close();
+      await other.context().close();
+    });
+
+    test('one that fails says why, and the money is back', async ({ page, browser }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await logIn(page, payee, language);
+      await go(page, pages.earnings);
+      await page.getByRole('button', { name: t('request') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('confirm', { amount: idr(3_800_000) }) })
+        .click();
+      await expect(page.getByRole('heading', { name: t('openTitle') })).toBeVisible();
+      await expectAccessible(page);
+
+      const operator = await operatorPage(browser, 'ops-lead@demo.test', language);
+      await operator.setViewportSize({ width: 320, height: 700 });
+      await go(operator, pages.operationsPayouts);
+      await expect(row(operator)).toBeVisible();
+      await expectAccessible(operator);
+      await row(operator)
+        .getByRole('button', { name: staff('markFailedOf', { amount: idr(3_800_000), vendor: businessName }) })
+        .click();
+      const failing = operator.getByRole('dialog', { name: staff('failedTitle') });
+      await expectAccessible(operator);
+      await failing.getByText(staff('failure.number_wrong'), { exact: true }).click();
+      await failing.getByRole('button', { name: staff('markFailed') }).click();
+      await expect(row(operator)).toHaveCount(0);
+      await operator.context().close();
+
+      await expect(page.getByText(t('failure.number_wrong'))).toBeVisible({ timeout: 10_000 });
+      await expect(page.getByRole('button', { name: t('request') })).toBeEnabled();
+      await expect(page.getByText(idr(3_800_000)).first()).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
