@@ -3,9 +3,11 @@
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test';
 import { demoPassword } from '../server/database/demo/accounts.ts';
 import { addDays, businessDayOf } from '../core/time.ts';
-import { couples, type Email, vendorOf } from './cast.ts';
+import { couples, type Email } from './cast.ts';
 
 interface Caller {
+  /** Of the vendor or the couple. */
+  readonly id: number;
   post(url: string, data?: object): Promise<unknown>;
   put(url: string, data: object): Promise<unknown>;
   readonly request: APIRequestContext;
@@ -14,13 +16,14 @@ interface Caller {
 async function signedIn(playwright: PlaywrightWorkerArgs['playwright'], origin: string, email: Email): Promise<Caller> {
   const request = await playwright.request.newContext({ baseURL: origin });
   const login = await request.post('/v2/login', { data: { email, password: demoPassword } });
-  const session = (await login.json()) as { vendor?: { sessionId: string }; user?: { sessionId: string } };
-  const headers = { 'session-id': session.vendor?.sessionId ?? session.user?.sessionId ?? '' };
+  const { vendor, user } = (await login.json()) as Record<'vendor' | 'user', { id: number; sessionId: string } | undefined>;
+  const headers = { 'session-id': (vendor ?? user)?.sessionId ?? '' };
   const answered = async (answer: Awaited<ReturnType<APIRequestContext['post']>>): Promise<unknown> => {
     expect(answer.ok(), `${answer.url()}: ${await answer.text()}`).toBe(true);
     return answer.json();
   };
   return {
+    id: (vendor ?? user)?.id ?? 0,
     request,
     post: async (url, data = {}) => answered(await request.post(url, { headers, data })),
     put: async (url, data) => answered(await request.put(url, { headers, data })),
@@ -41,10 +44,8 @@ export async function earn(
   amountIdr: number,
 ): Promise<void> {
   const [vendor, couple] = [await signedIn(playwright, origin, vendorEmail), await signedIn(playwright, origin, couples.en)];
-  const { slug } = vendorOf(vendorEmail);
-  const found = (await (await couple.request.get(`/_public/v2/vendors/${slug}`)).json()) as { data: { id: number } };
   const today = businessDayOf(Date.now());
-  const inquiry = (await couple.post(`/v2/vendors/${found.data.id}/inquiries`, {
+  const inquiry = (await couple.post(`/v2/vendors/${vendor.id}/inquiries`, {
     event_date: addDays(today, 200),
     place: 'Pendopo Agung',
     wishes: 'Nuansa kebun',

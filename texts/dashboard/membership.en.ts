@@ -25,7 +25,7 @@ export const membershipEn = {
   noPrice: 'Rp 0',
   yours: 'Your plan',
   choose: 'Choose {plan}',
-  chosen: 'Chosen',
+  chosen: '{plan} is chosen',
   renew: 'Renew {plan}',
 
   'permit.contacts': 'Clients’ contacts without limit',

@@ -27,7 +27,7 @@ export const membershipId = translationOf(membershipEn)({
   noPrice: 'Rp 0',
   yours: 'Paket Anda',
   choose: 'Pilih {plan}',
-  chosen: 'Dipilih',
+  chosen: '{plan} dipilih',
   renew: 'Perpanjang {plan}',
 
   'permit.contacts': 'Kontak klien tanpa batas',

@@ -80,9 +80,9 @@ type ChoiceProps = { readonly offer: Offer; readonly isChosen: boolean; readonly
 function Choice({ offer: { plan, quote, refusal }, isChosen, onChoose }: ChoiceProps) {
   const t = useTexts(membershipTexts);
   if (quote === null) return <p className={classes['small']}>{refusal?.message}</p>;
-  const words = isChosen ? t('chosen') : t(quote.kind === 'renewal' ? 'renew' : 'choose', { plan });
+  const words = isChosen ? t('chosen', { plan }) : t(quote.kind === 'renewal' ? 'renew' : 'choose', { plan });
   return (
-    <Button variant="default" fullWidth aria-pressed={isChosen} aria-label={t('choose', { plan })} onClick={() => onChoose(plan)}>
+    <Button variant="default" fullWidth aria-pressed={isChosen} onClick={() => onChoose(plan)}>
       {words}
     </Button>
   );
