@@ -141,6 +141,25 @@ for (const language of languages) {
         await expect(page.getByText(t('updated'))).toBeVisible();
         await expect(page.getByText(money(1_800, language)).first()).toBeVisible();
       });
+
+      test('a budget is spread over the day unless one wants it spent fast', async ({ page }) => {
+        await page.goto(withLanguage(pages.ads, language));
+        await expect(page.getByText(ads('pacing.spread'), { exact: true })).toBeVisible();
+        await open(page);
+        await expect(page.getByRole('radio', { name: ads('pacing.spread') })).toBeChecked();
+        // The market of the demo world has been seen for two weeks: each proposed price says what it would bring.
+        await expect(page.getByRole('button', { name: new RegExp(t('mid')) })).toHaveAccessibleName(
+          language === 'id' ? /\d–\d+ klik/ : /\d–\d+ clicks/,
+        );
+        await page.getByRole('radio', { name: ads('pacing.fast') }).check();
+        await page.getByText(t('budgetUnlimited'), { exact: true }).click();
+        await expect(page.getByRole('radio', { name: ads('pacing.fast') })).toBeHidden();
+        await page.getByText(t('budgetLimited'), { exact: true }).click();
+        await expect(page.getByRole('radio', { name: ads('pacing.fast') })).toBeChecked();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: t('saveChanges') }).click();
+        await expect(page.getByText(ads('pacing.fast'), { exact: true })).toBeVisible();
+      });
     });
 }
 

@@ -5,7 +5,7 @@ import { defaultCtrPrior } from '../../core/ads/choosing.ts';
 import { seeded } from '../simulator/chance.ts';
 import { bootstrap, doublyRobust, effectiveRows, type Estimator, ips, type LoggedRow, snips } from './estimators.ts';
 import { type Impression, readImpressions } from './log.ts';
-import { ourChances, seenBy, uniformChances } from './replay.ts';
+import { ourChances, seenBy, seenInFolds, uniformChances } from './replay.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -56,10 +56,21 @@ const asLogged = (rows: readonly Impression[]): LoggedRow[] =>
 judge('random, as logged', 'itself', asLogged(uniform), [['mean', ips]]);
 judge(`${learnerName}, as logged`, 'itself', asLogged(learned), [['mean', ips]]);
 judge('random, estimated', learnerName, seenBy(uniformChances(log), learned, uniform), estimators);
-judge('ours, prior fitted', 'random', seenBy(ourChances(learned, seeded(seed)), uniform, learned), estimators);
-judge('ours, prior fitted', learnerName, seenBy(ourChances(uniform, seeded(seed)), learned, uniform), estimators);
-judge('ours, prior constant', 'random', seenBy(ourChances(learned, seeded(seed), defaultCtrPrior), uniform, learned), estimators);
-judge('ours, prior constant', learnerName, seenBy(ourChances(uniform, seeded(seed), defaultCtrPrior), learned, uniform), estimators);
+judge('ours, learned from both', 'random', seenInFolds(uniform, learned, seeded(seed)), estimators);
+judge(`ours, learned from ${learnerName}`, 'random', seenBy(ourChances(learned, seeded(seed)), uniform, learned), estimators);
+judge('ours, learned from random', learnerName, seenBy(ourChances(uniform, seeded(seed)), learned, uniform), estimators);
+judge(
+  `ours, from ${learnerName}, constant prior`,
+  'random',
+  seenBy(ourChances(learned, seeded(seed), defaultCtrPrior), uniform, learned),
+  estimators,
+);
+judge(
+  'ours, from random, constant prior',
+  learnerName,
+  seenBy(ourChances(uniform, seeded(seed), defaultCtrPrior), learned, uniform),
+  estimators,
+);
 
 if (values.json) console.log(JSON.stringify({ impressions: log.length, rounds, seed, lines }, null, 2));
 else {

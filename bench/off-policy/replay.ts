@@ -1,4 +1,4 @@
-// Our choice of ads against the policies of a log. What it knows is learned from one half; the other half judges it.
+// Our choice of ads against the policies of a log. What it knows was learned from rows that do not judge it.
 import { type Candidate, type CtrPrior, chooseAds } from '../../core/ads/choosing.ts';
 import { fittedPrior } from '../../core/ads/prior.ts';
 import type { LoggedRow } from './estimators.ts';
@@ -11,6 +11,7 @@ const drawings = 4_000;
 const oneCpcIdr = 1_000;
 /** What a model says of an item it hardly knows is drawn to the mean of all by so many displays. */
 const smoothing = 100;
+const folds = 5;
 
 const keyOf = (position: string, item: string): string => `${position} ${item}`;
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
@@ -72,4 +73,13 @@ function modelOf(rows: readonly Impression[]): (key: string) => number {
     const { displays = 0, clicks = 0 } = sums.get(key.slice(key.indexOf(' ') + 1)) ?? {};
     return (clicks + smoothing * mean) / (displays + smoothing);
   };
+}
+
+/** The log as ours sees it, each fifth with what was learned from the other four and from another log: nothing judges what it taught. */
+export function seenInFolds(log: readonly Impression[], other: readonly Impression[], random: () => number, prior?: CtrPrior): LoggedRow[] {
+  return Array.from({ length: folds }, (_, fold) => {
+    const learned = [...other, ...log.filter((__, index) => index % folds !== fold)];
+    const judging = log.filter((__, index) => index % folds === fold);
+    return seenBy(ourChances(learned, random, prior), judging, learned);
+  }).flat();
 }

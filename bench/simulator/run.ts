@@ -8,6 +8,7 @@ import { type AdFacts, standingOf } from '../../core/ads/standing.ts';
 import { curveOf } from '../../core/ads/traffic.ts';
 import { vendorPublished } from '../../core/identity/vendor-status.ts';
 import { addDays, businessDayOf, minuteMs, startOfBusinessDay } from '../../core/time.ts';
+import { poisson } from './chance.ts';
 import { ours, type Policy } from './policies.ts';
 import { pagesIn, type SimulatedPage, type SimulatedVendor, type WorldSize } from './world.ts';
 
@@ -47,6 +48,8 @@ export interface Simulation {
   readonly random: () => number;
   readonly policy?: Policy;
   readonly prior?: CtrPrior | ((ads: readonly Candidate[]) => CtrPrior);
+  /** How often each ad had been displayed in each placement before the first day; nothing when left out: all are new. */
+  readonly knownDisplays?: (vendor: SimulatedVendor) => number;
   /** Called before each day: experiments change settings here. */
   readonly beforeDay?: (day: number) => void;
 }
@@ -59,10 +62,23 @@ const cardsPerPage = 3;
 const viewRate = 0.7;
 const clickOfPlace = [1, 0.9, 0.8];
 
-export function simulate({ vendors, size, days, random, policy = ours, prior = defaultCtrPrior, beforeDay }: Simulation): Simulated {
+export function simulate({
+  vendors,
+  size,
+  days,
+  random,
+  policy = ours,
+  prior = defaultCtrPrior,
+  knownDisplays = () => 0,
+  beforeDay,
+}: Simulation): Simulated {
   // A week of the world's own traffic teaches the curve of the day, as it would the engine.
   const curve = curveOf(hoursOf(size, random));
-  const counts = vendors.map(() => ({ discovery: nothing(), listing: nothing(), category: nothing() }));
+  const known = (vendor: SimulatedVendor) => {
+    const displays = knownDisplays(vendor);
+    return { displays, clicks: poisson(displays * vendor.trueCtr, random) };
+  };
+  const counts = vendors.map((vendor) => ({ discovery: known(vendor), listing: known(vendor), category: known(vendor) }));
   const market = new Map<string, MarketDay>();
   const lived: VendorDay[][] = [];
   for (let day = 0; day < days; day += 1) {

@@ -29,42 +29,48 @@ export type ForecastInputs = {
 
 /** Clicks a day at a cost per click, were there no budget: a range in which the mean of the coming week lies four times out of five. */
 export type ForecastPoint = { readonly cpcIdr: Idr; readonly clicksPerDay: Range };
+/** With what is most likely, between the two. */
+export type Forecast = ForecastPoint & { readonly likelyClicksPerDay: number };
 
 /** Bids are tried in these steps; between them the forecast is drawn straight. */
 const bidStep = 2 ** 0.25;
 /** A week is forecast: its days vary less than one day. */
 const daysAhead = 7;
-/** Four out of five. */
+/** Four out of five: the true rate lies below the low one once in ten times, above the high one once in ten. */
+const outside = 0.1;
 const deviations = 1.28;
-/** What neither traffic nor chance explains: others change their ads too. Set by measuring on the simulator (docs/ranking.md). */
-const unexplained = 0.15;
+/** What neither the rate nor traffic nor chance explains: others change their ads too. Set by measuring on the simulator (docs/ranking.md). */
+const unexplained = 0.25;
 
 /**
  * What other costs per click would have brought on the days seen, replayed: on each page the ad would have been shown when its cost
  * per click times a click-through rate drawn from what is believed of it had beaten the last place. Where it was shown itself, the
  * place below is what it had to beat. Points from the minimum to the maximum, rising; none when nothing was seen.
  *
- * The range holds what is not known: the ad's own rate, how days differ, and the chance of few clicks.
+ * Nobody knows the ad's true rate, and what the engine believes of it changes as it is shown: so it is replayed with a likely, a low
+ * and a high rate, each as it would be believed halfway through the week. Days that differ and the chance of few clicks widen the range.
  */
-export function forecastOf(inputs: ForecastInputs): readonly ForecastPoint[] {
-  const placements = [...new Set(inputs.seen.map(({ placement }) => placement))];
+export function forecastOf(inputs: ForecastInputs): readonly Forecast[] {
+  const placements = [...new Set(inputs.seen.map(({ placement }) => placement))].map((placement) => placementOf(placement, inputs));
   const days = [...new Set(inputs.seen.map(({ day }) => day))];
   if (days.length === 0) return [];
-  const models = placements.map((placement) => modelOf(placement, inputs));
+  const { alpha, beta } = ctrBelief(sumOf(placements), inputs.prior ?? defaultCtrPrior);
+  const [lowRate, likelyRate, highRate] = [1 - outside, 0.5, outside].map((above) => rateAbove(alpha, beta, above)) as [
+    number,
+    number,
+    number,
+  ];
   return bidsBetween(inputs.minimumCpcIdr, inputs.maximumCpcIdr).map((cpcIdr) => {
-    const byDay = new Map(days.map((day) => [day, 0]));
-    let variance = 0;
-    for (const { rows, chanceAt, mean, deviation } of models) {
-      const chances = chanceAt(cpcIdr);
-      let displays = 0;
-      for (const { day, levels } of rows) {
-        const shown = levels.reduce((sum, pages, level) => sum + pages * (chances[level] ?? 0), 0);
-        displays += shown;
-        byDay.set(day, (byDay.get(day) ?? 0) + shown * mean);
-      }
-      variance += ((displays / days.length) * deviation) ** 2;
-    }
-    return { cpcIdr, clicksPerDay: rangeOf([...byDay.values()], variance) };
+    const likely = replay(placements, days, cpcIdr, likelyRate);
+    const low = meanOf(replay(placements, days, cpcIdr, lowRate));
+    const high = meanOf(replay(placements, days, cpcIdr, highRate));
+    const mean = meanOf(likely);
+    const chance = deviations ** 2 * ((varianceOf(likely) + mean) / daysAhead + (unexplained * mean) ** 2);
+    return {
+      cpcIdr,
+      likelyClicksPerDay: mean,
+      clicksPerDay: { low: Math.max(0, mean - Math.sqrt((mean - low) ** 2 + chance)), high: mean + Math.sqrt((high - mean) ** 2 + chance) },
+    };
   });
 }
 
@@ -80,41 +86,72 @@ export function clicksAt(points: readonly ForecastPoint[], cpcIdr: Idr): Range |
   return { low: between('low'), high: between('high') };
 }
 
-type Model = {
-  /** Cards that would have been seen, were the ad on every page, by the level it had to beat. */
-  readonly rows: readonly { readonly day: string; readonly levels: readonly number[] }[];
-  /** The chance to beat each level at a cost per click. */
-  readonly chanceAt: (cpcIdr: Idr) => readonly number[];
-  readonly mean: number;
-  readonly deviation: number;
+type Placement = OwnPlacement & {
+  readonly alpha: number;
+  readonly beta: number;
+  /** By day: cards that would have been seen, were the ad on every page, by the level it had to beat. Levels nobody took are left out. */
+  readonly rows: readonly { readonly day: string; readonly levels: readonly (readonly [level: number, cards: number])[] }[];
 };
 
-function modelOf(placement: string, { seen, viewRate, own, prior = defaultCtrPrior }: ForecastInputs): Model {
+function placementOf(placement: string, { seen, viewRate, own, prior = defaultCtrPrior }: ForecastInputs): Placement {
   const of = seen.filter((row) => row.placement === placement);
-  const { displaysSeen, ...counts } = own(placement);
+  const known = own(placement);
   const rate = viewRate(placement);
   const possible = rate * of.reduce((sum, { pages }) => sum + pages, 0);
-  const presence = possible > 0 ? Math.min(1, displaysSeen / possible) : 0;
-  const { alpha, beta } = ctrBelief(counts, prior);
-  const mean = alpha / (alpha + beta);
-  return {
-    rows: of.map(({ day, lastPlace, nextPlace }) => ({
-      day,
-      levels: lastPlace.map((pages, level) => rate * ((1 - presence) * pages + presence * (nextPlace[level] ?? 0))),
-    })),
-    chanceAt: (cpcIdr) => (of[0]?.lastPlace ?? []).map((_, level) => betaTail(alpha, beta, scoreAt(level) / cpcIdr)),
-    mean,
-    deviation: Math.sqrt((mean * (1 - mean)) / (alpha + beta + 1)),
-  };
+  const presence = possible > 0 ? Math.min(1, known.displaysSeen / possible) : 0;
+  const rows = of.map(({ day, lastPlace, nextPlace }) => ({
+    day,
+    levels: lastPlace.flatMap((pages, level) => {
+      const cards = rate * ((1 - presence) * pages + presence * (nextPlace[level] ?? 0));
+      return cards > 0 ? [[level, cards] as const] : [];
+    }),
+  }));
+  return { ...known, ...ctrBelief(known, prior), rows };
 }
 
-/** `variance` is that of the clicks a day, as far as the click-through rate is not known. */
-function rangeOf(clicksByDay: readonly number[], variance: number): Range {
-  const mean = clicksByDay.reduce((sum, clicks) => sum + clicks, 0) / clicksByDay.length;
-  const ofDays = clicksByDay.reduce((sum, clicks) => sum + (clicks - mean) ** 2, 0) / Math.max(1, clicksByDay.length - 1);
-  const deviation = Math.sqrt(variance + (ofDays + mean) / daysAhead + (unexplained * mean) ** 2);
-  return { low: Math.max(0, mean - deviations * deviation), high: mean + deviations * deviation };
+/** Clicks on each day at a cost per click, if this is the ad's true rate. */
+function replay(placements: readonly Placement[], days: readonly string[], cpcIdr: Idr, rate: number): number[] {
+  const clicks = new Map(days.map((day) => [day, 0]));
+  for (const { alpha, beta, rows } of placements) {
+    const displaysNow = displaysOf(rows, cpcIdr, alpha, beta);
+    const viewed = (meanOf(displaysNow) * daysAhead) / 2;
+    const displays = displaysOf(rows, cpcIdr, alpha + rate * viewed, beta + (1 - rate) * viewed);
+    for (const [index, { day }] of rows.entries()) clicks.set(day, (clicks.get(day) ?? 0) + (displays[index] ?? 0) * rate);
+  }
+  return [...clicks.values()];
 }
+
+function displaysOf(rows: Placement['rows'], cpcIdr: Idr, alpha: number, beta: number): number[] {
+  const chances = new Map<number, number>();
+  const chanceOf = (level: number): number => {
+    const known = chances.get(level) ?? betaTail(alpha, beta, scoreAt(level) / cpcIdr);
+    chances.set(level, known);
+    return known;
+  };
+  return rows.map(({ levels }) => levels.reduce((sum, [level, cards]) => sum + cards * chanceOf(level), 0));
+}
+
+/** The rate above which a beta distribution lies with this chance. */
+function rateAbove(alpha: number, beta: number, chance: number): number {
+  let [low, high] = [0, 1];
+  for (let step = 0; step < 30; step += 1) {
+    const middle = (low + high) / 2;
+    if (betaTail(alpha, beta, middle) > chance) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+const sumOf = (placements: readonly OwnPlacement[]) =>
+  placements.reduce((sum, own) => ({ impressions: sum.impressions + own.impressions, clicks: sum.clicks + own.clicks }), {
+    impressions: 0,
+    clicks: 0,
+  });
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+const varianceOf = (values: readonly number[]): number => {
+  const mean = meanOf(values);
+  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1);
+};
 
 function bidsBetween(minimumIdr: Idr, maximumIdr: Idr): readonly Idr[] {
   const bids: Idr[] = [];
