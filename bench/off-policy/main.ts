@@ -1,7 +1,6 @@
 // `npm run off-policy -- <log.csv>`: what our choice of ads would have earned on a log with propensities, beside what the log's policies did.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { defaultCtrPrior } from '../../core/ads/choosing.ts';
 import { seeded } from '../simulator/chance.ts';
 import { bootstrap, doublyRobust, effectiveRows, type Estimator, ips, type LoggedRow, snips } from './estimators.ts';
 import { type Impression, readImpressions } from './log.ts';
@@ -59,18 +58,6 @@ judge('random, estimated', learnerName, seenBy(uniformChances(log), learned, uni
 judge('ours, learned from both', 'random', seenInFolds(uniform, learned, seeded(seed)), estimators);
 judge(`ours, learned from ${learnerName}`, 'random', seenBy(ourChances(learned, seeded(seed)), uniform, learned), estimators);
 judge('ours, learned from random', learnerName, seenBy(ourChances(uniform, seeded(seed)), learned, uniform), estimators);
-judge(
-  `ours, from ${learnerName}, constant prior`,
-  'random',
-  seenBy(ourChances(learned, seeded(seed), defaultCtrPrior), uniform, learned),
-  estimators,
-);
-judge(
-  'ours, from random, constant prior',
-  learnerName,
-  seenBy(ourChances(uniform, seeded(seed), defaultCtrPrior), learned, uniform),
-  estimators,
-);
 
 if (values.json) console.log(JSON.stringify({ impressions: log.length, rounds, seed, lines }, null, 2));
 else {

@@ -1,6 +1,5 @@
 // Our choice of ads against the policies of a log. What it knows was learned from rows that do not judge it.
-import { type Candidate, type CtrPrior, chooseAds } from '../../core/ads/choosing.ts';
-import { fittedPrior } from '../../core/ads/prior.ts';
+import { type Candidate, chooseAds } from '../../core/ads/choosing.ts';
 import type { LoggedRow } from './estimators.ts';
 import type { Impression } from './log.ts';
 
@@ -17,17 +16,16 @@ const keyOf = (position: string, item: string): string => `${position} ${item}`;
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 /** Our choice among the items of `learned`, all at one price: how often each comes onto each position, over many drawings. */
-export function ourChances(learned: readonly Impression[], random: () => number, prior?: CtrPrior): Chances {
+export function ourChances(learned: readonly Impression[], random: () => number): Chances {
   const items = unique(learned.map(({ item }) => item));
   const positions = unique(learned.map(({ position }) => position)).toSorted();
   const candidates = items.map((item, vendorId): Candidate => {
     const own = learned.filter((row) => row.item === item);
     return { vendorId, cpcIdr: oneCpcIdr, impressions: own.length, clicks: own.reduce((sum, { click }) => sum + click, 0) };
   });
-  const believed = prior ?? fittedPrior(candidates);
   const counts = new Map<string, number>();
   for (let drawing = 0; drawing < drawings; drawing += 1) {
-    const { ads } = chooseAds({ candidates, count: positions.length, random, prior: believed });
+    const { ads } = chooseAds({ candidates, count: positions.length, random });
     for (const [index, { vendorId }] of ads.entries()) {
       const key = keyOf(positions[index] ?? '', items[vendorId] ?? '');
       counts.set(key, (counts.get(key) ?? 0) + 1 / drawings);
@@ -76,10 +74,10 @@ function modelOf(rows: readonly Impression[]): (key: string) => number {
 }
 
 /** The log as ours sees it, each fifth with what was learned from the other four and from another log: nothing judges what it taught. */
-export function seenInFolds(log: readonly Impression[], other: readonly Impression[], random: () => number, prior?: CtrPrior): LoggedRow[] {
+export function seenInFolds(log: readonly Impression[], other: readonly Impression[], random: () => number): LoggedRow[] {
   return Array.from({ length: folds }, (_, fold) => {
     const learned = [...other, ...log.filter((__, index) => index % folds !== fold)];
     const judging = log.filter((__, index) => index % folds === fold);
-    return seenBy(ourChances(learned, random, prior), judging, learned);
+    return seenBy(ourChances(learned, random), judging, learned);
   }).flat();
 }

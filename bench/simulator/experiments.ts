@@ -1,8 +1,8 @@
 // What the simulator is asked. Each answers with figures; none knows how it will be printed.
 import type { Candidate, CtrPrior } from '../../core/ads/choosing.ts';
 import { defaultCtrPrior } from '../../core/ads/choosing.ts';
-import { fittedPrior } from '../../core/ads/prior.ts';
 import { seeded } from './chance.ts';
+import { fittedPrior } from './prior.ts';
 import { allKnowing, atRandom, greedy, highestBid, ours, type Policy } from './policies.ts';
 import { type Simulated, simulate, type VendorDay } from './run.ts';
 import { type SimulatedVendor, vendorsOf, type WorldSize } from './world.ts';

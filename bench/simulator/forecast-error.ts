@@ -3,8 +3,9 @@ import { clicksAt, forecastOf, type SeenPlacement } from '../../core/ads/forecas
 import type { Idr } from '../../core/money.ts';
 import { seeded } from './chance.ts';
 import type { Setting } from './experiments.ts';
-import { fits, type MarketDay, type Simulated, simulate } from './run.ts';
-import { type SimulatedVendor, vendorsOf } from './world.ts';
+import type { MarketDay } from './places.ts';
+import { fits, type Simulated, simulate } from './run.ts';
+import { type SimulatedVendor, vendorsOf, type WorldSize } from './world.ts';
 
 export interface ForecastError {
   /** Vendors whose week had at least one click a day: of fewer, a percentage says nothing. */
@@ -23,35 +24,19 @@ export interface ForecastError {
 const seenDays = 14;
 const weekDays = 7;
 const factors = [0.7, 1, 1.4, 2];
-const everyNth = 10;
+/** One vendor in so many is asked about: more, and those who raise their price would meet each other instead of the market that was seen. */
+const usualOneIn = 30;
+const usualRuns = 4;
 /** Most have been there for long; every third of those that are asked about is new. */
 const knownDisplays = 400;
 
-export function forecastError({ size, seed }: Pick<Setting, 'size' | 'seed'>): ForecastError {
-  const vendors = vendorsOf(size, seeded(seed));
-  const subjects = vendors.filter(({ id }) => id % everyNth === 0);
-  const before = new Map<number, Idr>();
-  for (const [index, subject] of subjects.entries()) {
-    before.set(subject.id, subject.cpcIdr);
-    subject.dailyBudget = { kind: 'unlimited' };
-    // All of them ask for a real share, or there would be little to compare.
-    subject.cpcIdr = 1_000 + 50 * (index % 20);
-    before.set(subject.id, subject.cpcIdr);
-  }
-  const knownOf = ({ id }: SimulatedVendor) => (id % everyNth === 0 && id % (3 * everyNth) === 0 ? 0 : knownDisplays);
-  const simulated = simulate({
-    vendors,
-    knownDisplays: knownOf,
-    size,
-    days: seenDays + weekDays,
-    random: seeded(seed + 1),
-    beforeDay(day) {
-      if (day !== seenDays) return;
-      for (const [index, subject] of subjects.entries())
-        subject.cpcIdr = Math.round(((before.get(subject.id) ?? 0) * (factors[index % factors.length] ?? 1)) / 50) * 50;
-    },
-  });
-  const compared = subjects.map((subject) => compare(subject, before.get(subject.id) ?? subject.cpcIdr, knownOf(subject), simulated));
+interface Asked extends Pick<Setting, 'size' | 'seed'> {
+  readonly oneIn?: number;
+  readonly runs?: number;
+}
+
+export function forecastError({ size, seed, oneIn = usualOneIn, runs = usualRuns }: Asked): ForecastError {
+  const compared = Array.from({ length: runs }, (_, run) => compareIn(size, seed + 100 * run, oneIn)).flat();
   const busy = compared.filter(({ came }) => came >= 1);
   const errors = busy.map(({ came, likely }) => Math.abs(likely - came) / came);
   const thumbErrors = busy.map(({ came, thumb }) => Math.abs(thumb - came) / came);
@@ -64,6 +49,33 @@ export function forecastError({ size, seed }: Pick<Setting, 'size' | 'seed'>): F
     thumbMeanPercent: 100 * meanOf(thumbErrors),
     thumbMedianPercent: 100 * medianOf(thumbErrors),
   };
+}
+
+/** One market: what was forecast for some of its vendors, and what came. */
+function compareIn(size: WorldSize, seed: number, oneIn: number) {
+  const vendors = vendorsOf(size, seeded(seed));
+  const subjects = vendors.filter(({ id }) => id % oneIn === 0);
+  const before = new Map<number, Idr>();
+  for (const [index, subject] of subjects.entries()) {
+    subject.dailyBudget = { kind: 'unlimited' };
+    // All of them ask for a real share, or there would be little to compare.
+    subject.cpcIdr = 1_000 + 50 * (index % 20);
+    before.set(subject.id, subject.cpcIdr);
+  }
+  const knownOf = ({ id }: SimulatedVendor) => (id % (3 * oneIn) === 0 ? 0 : knownDisplays);
+  const simulated = simulate({
+    vendors,
+    knownDisplays: knownOf,
+    size,
+    days: seenDays + weekDays,
+    random: seeded(seed + 1),
+    beforeDay(day) {
+      if (day !== seenDays) return;
+      for (const [index, subject] of subjects.entries())
+        subject.cpcIdr = Math.round(((before.get(subject.id) ?? 0) * (factors[index % factors.length] ?? 1)) / 50) * 50;
+    },
+  });
+  return subjects.map((subject) => compare(subject, before.get(subject.id) ?? subject.cpcIdr, knownOf(subject), simulated));
 }
 
 function compare(subject: SimulatedVendor, cpcBeforeIdr: Idr, known: number, { days, market }: Simulated) {

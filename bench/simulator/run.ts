@@ -1,28 +1,17 @@
 // Days of the marketplace in memory: the engine's own rules choose, pace and charge; only the couples are made up.
 import { chargeOf } from '../../core/ads/charge.ts';
-import { type Candidate, type CtrPrior, defaultCtrPrior, type Hand } from '../../core/ads/choosing.ts';
+import { type Candidate, type CtrPrior, defaultCtrPrior } from '../../core/ads/choosing.ts';
 import { deal } from '../../core/ads/deck.ts';
-import { levelOf, scoreLevels } from '../../core/ads/market.ts';
 import { chanceToTakePart, momentOf } from '../../core/ads/pacing.ts';
 import { type AdFacts, standingOf } from '../../core/ads/standing.ts';
 import { curveOf } from '../../core/ads/traffic.ts';
 import { vendorPublished } from '../../core/identity/vendor-status.ts';
 import { addDays, businessDayOf, minuteMs, startOfBusinessDay } from '../../core/time.ts';
 import { poisson } from './chance.ts';
+import { cardsPerPage, drawsPerDeck, type MarketDay, nextHand, note, type OpenDeck, seenOf } from './places.ts';
 import { ours, type Policy } from './policies.ts';
 import { pagesIn, type SimulatedPage, type SimulatedVendor, type WorldSize } from './world.ts';
 
-/** What the days were like, as the engine would have stored it. */
-export interface MarketDay {
-  readonly day: number;
-  readonly placement: SimulatedPage['placement'];
-  readonly category: number | null;
-  readonly city: number | null;
-  pages: number;
-  cards: number;
-  readonly lastPlace: number[];
-  readonly nextPlace: number[];
-}
 export interface VendorDay {
   displays: number;
   clicks: number;
@@ -57,7 +46,6 @@ export interface Simulation {
 const firstDay = '2026-11-02';
 const spansPerDay = 288;
 const spanMs = 5 * minuteMs;
-const cardsPerPage = 3;
 /** Not every card that is handed out comes onto the screen, and lower ones are clicked less. The engine knows neither. */
 const viewRate = 0.7;
 const clickOfPlace = [1, 0.9, 0.8];
@@ -157,22 +145,6 @@ export function simulate({
   };
 }
 
-/** A place in a span of five minutes: as many hands as the engine would draw in a second, but only those that are asked for. */
-interface OpenDeck {
-  readonly draw: () => Hand<Candidate>;
-  readonly hands: Hand<Candidate>[];
-  readonly handsMax: number;
-  turn: number;
-  readonly seen: MarketDay;
-}
-const drawsPerDeck = 20_000;
-
-function nextHand(place: OpenDeck): Hand<Candidate> {
-  if (place.hands.length < place.handsMax) place.hands.push(place.draw());
-  place.turn += 1;
-  return place.hands[(place.turn - 1) % place.hands.length] ?? place.draw();
-}
-
 export const fits = (vendor: SimulatedVendor, { category, city }: Pick<SimulatedPage, 'category' | 'city'>): boolean =>
   (category ?? vendor.category) === vendor.category && (city ?? vendor.city) === vendor.city;
 
@@ -202,22 +174,4 @@ function allCounts(counts: readonly Record<string, { displays: number; clicks: n
   return counts.flatMap((byPlacement, vendorId) =>
     Object.values(byPlacement).map(({ displays, clicks }) => ({ vendorId, cpcIdr: 0, impressions: displays, clicks })),
   );
-}
-
-function seenOf(market: Map<string, MarketDay>, key: string, day: number, page: SimulatedPage): MarketDay {
-  const known = market.get(key);
-  if (known !== undefined) return known;
-  const levels = () => Array.from({ length: scoreLevels }, () => 0);
-  const fresh = { day, ...page, pages: 0, cards: 0, lastPlace: levels(), nextPlace: levels() };
-  market.set(key, fresh);
-  return fresh;
-}
-
-function note(seen: MarketDay, hand: Hand<Candidate>, cards: number): void {
-  seen.pages += 1;
-  seen.cards += cards;
-  const last = levelOf(hand.scores[cardsPerPage - 1] ?? 0);
-  const next = levelOf(hand.scores[cardsPerPage] ?? 0);
-  seen.lastPlace[last] = (seen.lastPlace[last] ?? 0) + 1;
-  seen.nextPlace[next] = (seen.nextPlace[next] ?? 0) + 1;
 }

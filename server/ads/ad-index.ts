@@ -4,21 +4,15 @@ import type { VendorPlaces } from '../catalogue/api.ts';
 import type { Random } from '../../core/ads/beta.ts';
 import type { Candidate } from '../../core/ads/choosing.ts';
 import { type Deck, deal, deckNeedsShuffle, handOf, shuffle } from '../../core/ads/deck.ts';
-import { chanceToTakePart, type DayMoment, momentOf, type PacedAd, type PlanStart } from '../../core/ads/pacing.ts';
+import { momentOf, type PlanStart } from '../../core/ads/pacing.ts';
 import { minimumCpcIdr, type AdRules } from '../../core/ads/rules.ts';
 import type { AdSettings } from '../../core/ads/settings.ts';
 import { type AdFacts, type Standing, standingOf } from '../../core/ads/standing.ts';
 import type { Idr } from '../../core/money.ts';
 import { type BusinessDay, businessDayOf } from '../../core/time.ts';
 import type { Market, PlaceNotes } from './market.ts';
+import { type DaySpend, spentOn, withChance } from './paced-ad.ts';
 import type { Placement } from './token.ts';
-
-/** What was charged on one business day; on any later day nothing was charged yet. */
-export interface DaySpend {
-  readonly on: BusinessDay;
-  readonly idr: Idr;
-}
-export const spentOn = (spend: DaySpend, today: BusinessDay): Idr => (spend.on >= today ? spend.idr : 0);
 
 export interface Advertiser extends VendorPlaces {
   readonly settings: AdSettings;
@@ -75,15 +69,6 @@ export const minimumCpcOf = ({ services }: Pick<VendorPlaces, 'services'>, rules
     rules,
     services.map(({ categoryId }) => categoryId),
   );
-
-export const pacedOf = (
-  { settings, spend, planStart }: Pick<Advertiser, 'settings' | 'spend' | 'planStart'>,
-  today: BusinessDay,
-): PacedAd => ({
-  ...settings,
-  spentTodayIdr: spentOn(spend, today),
-  planStart,
-});
 
 export function createAdIndex(rules: AdRules, random: Random, market: Pick<Market, 'at' | 'curve'>): AdIndex {
   const ads = new Map<number, IndexedAd>();
@@ -194,12 +179,4 @@ export function createAdIndex(rules: AdRules, random: Random, market: Pick<Marke
       return dealt.flatMap(({ vendorId }) => ads.get(vendorId)?.advertiser ?? []);
     },
   };
-}
-
-/** An ad whose budget is spread takes part in a drawing only so often. */
-function withChance(candidate: Candidate, advertiser: Advertiser, moment: DayMoment): Candidate {
-  const { settings } = advertiser;
-  if (settings.pacing === 'fast' || settings.dailyBudget.kind === 'unlimited') return candidate;
-  const chance = chanceToTakePart(pacedOf(advertiser, moment.today), moment);
-  return chance === 1 ? candidate : { ...candidate, chance };
 }

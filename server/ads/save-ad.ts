@@ -8,9 +8,10 @@ import { balanceOf } from '../credit/api.ts';
 import { audit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
-import { type Advertiser, factsOf, minimumCpcOf, spentOn } from './ad-index.ts';
+import { type Advertiser, factsOf, minimumCpcOf } from './ad-index.ts';
 import type { AdsContext } from './context.ts';
 import { announce, tellStanding } from './news.ts';
+import { spentOn } from './paced-ad.ts';
 import { presentAd, presentSetting } from './present.ts';
 import { lockAds, storeSettings } from './store.ts';
 

@@ -6,7 +6,7 @@ import type { Idr } from '../../core/money.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Connection, Tx } from '../kit/database.ts';
-import type { DaySpend } from './ad-index.ts';
+import type { DaySpend } from './paced-ad.ts';
 
 /** An ad as it is stored. */
 export interface StoredAd {

@@ -1,4 +1,5 @@
-import { type CtrPrior, defaultCtrPrior } from './choosing.ts';
+// What the engine could believe instead of its constant prior. It does not: docs/ranking.md says why.
+import { type CtrPrior, defaultCtrPrior } from '../../core/ads/choosing.ts';
 
 type Counts = { readonly impressions: number; readonly clicks: number };
 
