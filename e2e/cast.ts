@@ -18,6 +18,10 @@ export const advertisers = {
 /** Buys credit in both languages and never creates an ad. */
 export const buyer: Email = 'kembang-mandala@demo.test';
 
+/** Vendors on Trial who look after their clients, and the couples that turn to them. */
+export const trialVendors: Role = { en: 'darmawangsa-shoes@demo.test', id: 'cincin-lentera@demo.test' };
+export const betrothed: Role = { en: 'couple11@demo.test', id: 'couple12@demo.test' };
+
 /** Vendors without an agreement. What is handed in cannot be taken back, so each journey has its own. */
 export const signers = {
   individual: { en: 'rumah-kebun-darmawangsa@demo.test', id: 'taman-renjana@demo.test' },

@@ -24,7 +24,11 @@ for (const language of languages) {
 
     await page.goto(linkIn(await mailTo(request, email, new RegExp(mails('confirm_subject')))));
     await expect(page.getByRole('heading', { name: t('confirm.doneHeading') })).toBeVisible();
-    await main.getByRole('link', { name: t('confirm.continue') }).click();
+    // Who came from nowhere in particular tells about the wedding first.
+    await main.getByRole('link', { name: t('wedding.tell') }).click();
+    await expect(page.getByRole('heading', { name: t('wedding.heading') })).toBeVisible();
+    await expectAccessible(page);
+    await main.getByRole('link', { name: t('account.title') }).click();
     await expect(page.getByText(t('account.greeting', { email }))).toBeVisible();
 
     await page.context().clearCookies();

@@ -89,6 +89,8 @@ export const clientsEn = {
   creditTitle: 'Contact credits',
   creditLeft: '{n} left',
   unlimited: 'Your plan opens every contact without credit. What is left stays with you.',
+  plansOpen: 'Silver and Gold open every contact.',
+  seePlans: 'See plans',
   howTitle: 'How it works',
   how1: 'Opening a couple’s contact for the first time uses one credit. You see the price before.',
   how2: 'A contact you opened stays open for ever, whatever plan you have.',

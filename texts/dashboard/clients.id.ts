@@ -90,6 +90,8 @@ export const clientsId = translationOf<typeof clientsEn>()({
   creditTitle: 'Kredit kontak',
   creditLeft: 'sisa {n}',
   unlimited: 'Paket Anda membuka semua kontak tanpa kredit. Sisa kredit tetap milik Anda.',
+  plansOpen: 'Silver dan Gold membuka semua kontak.',
+  seePlans: 'Lihat paket',
   howTitle: 'Cara kerjanya',
   how1: 'Membuka kontak pasangan untuk pertama kali memakai satu kredit. Anda melihat harganya lebih dulu.',
   how2: 'Kontak yang sudah dibuka tetap terbuka selamanya, apa pun paket Anda.',

@@ -29,7 +29,13 @@ export default function ContactCreditScreen() {
       <div className={classes['top']}>
         <Card title={t('creditTitle')} className={classes['balance']}>
           <p className={classes['figure']}>{t('creditLeft', { n: format.count(meta.balance) })}</p>
-          {isFree && <p className={classes['quiet']}>{t('unlimited')}</p>}
+          {isFree ? (
+            <p className={classes['quiet']}>{t('unlimited')}</p>
+          ) : (
+            <p className={classes['quiet']}>
+              {t('plansOpen')} <Link to={pages.membership}>{t('seePlans')}</Link>
+            </p>
+          )}
         </Card>
         <Card title={t('howTitle')}>
           <ol className={classes['how']}>

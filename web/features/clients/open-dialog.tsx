@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import { pages } from '../../../core/identity/pages.ts';
 import { useClientState } from '../../app/client-state.ts';
 import { useFormat } from '../../app/format.ts';
 import { shellTexts } from '../../app/shell/texts.ts';
@@ -50,7 +52,20 @@ function UsedUp({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(clientsTexts);
   const shell = useTexts(shellTexts);
   return (
-    <Dialog title={t('usedUpTitle')} onClose={onClose} actions={<Button onClick={onClose}>{shell('close')}</Button>}>
+    <Dialog
+      title={t('usedUpTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {shell('close')}
+          </Button>
+          <Button component={Link} to={pages.membership}>
+            {t('seePlans')}
+          </Button>
+        </>
+      }
+    >
       <p>{t('usedUpText')}</p>
     </Dialog>
   );

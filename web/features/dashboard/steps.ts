@@ -14,6 +14,7 @@ const targets: Partial<Record<Step['code'], string>> = {
   add_bank_account: pages.bankAccountAdd,
   verify_bank_account: pages.bankAccounts,
   resume_ad: pages.ads,
+  see_plans: pages.membership,
 };
 
 /** The steps that can be done here, each with the page it is done on. */

@@ -20,7 +20,7 @@ export function MyWedding({ wedding }: { readonly wedding: OwnWedding | null }) 
         <h2 id="my-wedding">{words(told.length === 0 ? 'wedding.tellHeading' : 'wedding.toldHeading')}</h2>
         <p>{told.length === 0 ? words('wedding.tellText') : told.join(' · ')}</p>
       </div>
-      <a className={told.length === 0 ? account['action'] : account['quiet']} href={href('/account/wedding')}>
+      <a className={told.length === 0 ? account['action'] : `${account['quiet']} ${styles['change']}`} href={href('/account/wedding')}>
         {words(told.length === 0 ? 'wedding.tell' : 'wedding.change')}
       </a>
     </section>
