@@ -63,6 +63,8 @@ const client = z.object({
   client: statisticUser,
   /** What it told about its wedding; null until both are in contact and the vendor may read it. */
   wedding: wedding.nullable(),
+  /** Their conversation, where there is one. */
+  conversation_id: z.uuid().nullable(),
   /** Where the couple wrote to this vendor and its contact is open. */
   email: z.string().nullable(),
   /** What it did towards this vendor, last first; at most 100. */

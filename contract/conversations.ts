@@ -260,3 +260,23 @@ export const messageVendor = endpoint({
     'request.too_many',
   ],
 });
+export const writeToClient = endpoint({
+  method: 'POST',
+  path: '/v2/clients/:id/messages',
+  tag,
+  summary: 'A vendor writes to a client whose contact it opened; begins their conversation, or goes on with it.',
+  access: 'vendor',
+  status: 201,
+  idempotent: true,
+  params: params({ id: idInAddress }),
+  body: body({ text: line(2000) }),
+  answer: data(z.object({ id: z.uuid(), conversation_id: z.uuid() })),
+  refusals: [
+    'request.not_found',
+    'conversations.text_required',
+    'conversations.text_too_long',
+    'catalogue.text_invalid',
+    'conversations.closed',
+    'request.too_many',
+  ],
+});

@@ -53,7 +53,7 @@ for (const language of languages) {
         await page.getByLabel(account('wedding.guests')).fill('225');
         await page.getByLabel(account('wedding.month'), { exact: true }).selectOption({ index: 9 });
         await page.getByLabel(account('wedding.day'), { exact: true }).selectOption('12');
-        await page.getByLabel(account('wedding.city'), { exact: true }).selectOption({ label: 'Malang' });
+        await page.getByRole('combobox', { name: account('wedding.city'), exact: true }).selectOption({ label: 'Malang' });
         await page.getByLabel(account('wedding.budget'), { exact: true }).selectOption('100_250');
         await page.getByLabel(account('wedding.wishes')).fill('Siraman di rumah');
 
@@ -109,7 +109,7 @@ for (const language of languages) {
           .filter({ hasText: t('act.message') })
           .first();
         await expect(row).toContainText(t('budget.100_250'));
-        await page.getByLabel(t('city'), { exact: true }).selectOption({ label: 'Malang' });
+        await page.getByRole('combobox', { name: t('city'), exact: true }).selectOption({ label: 'Malang' });
         await expect(page.getByRole('listitem').filter({ hasText: 'Malang' }).first()).toBeVisible();
         await expectAccessible(page);
         await page.setViewportSize({ width: 320, height: 720 });

@@ -21,7 +21,7 @@ import { defaultAdRules } from '../core/ads/rules.ts';
 import type { Clients } from './clients/api.ts';
 import { registerClients } from './clients/routes.ts';
 import { registerDashboard } from './dashboard/routes.ts';
-import { type Conversations, registerConversations } from './conversations/api.ts';
+import { conversationBetween, type Conversations, registerConversations } from './conversations/api.ts';
 import { type BankAccountRules, defaultBankAccountRules } from '../core/bank-accounts/rules.ts';
 import { defaultCreditRules } from '../core/credit/packages.ts';
 import { defaultMembershipRules } from '../core/membership/price.ts';
@@ -189,6 +189,7 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
     visitors,
     contacted: (tx, contact) => ads.contacted(tx, contact),
     cameByAd: (connection, visit) => ads.cameByAd(connection, visit),
+    conversationOf: conversationBetween,
   });
   const vault = openVault(config);
   const fileDesk = {

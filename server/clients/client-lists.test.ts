@@ -225,6 +225,38 @@ describe('a client', () => {
   });
 });
 
+describe('writing to a client first', () => {
+  const hello = (vendor: BuiltVendor, id: number, key?: string) =>
+    app.call('POST', `/v2/clients/${id}/messages`, {
+      as: vendor,
+      body: { text: 'Selamat atas rencana Anda' },
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    });
+
+  test('needs an open contact; then there is one conversation, and the same request is the same message', async () => {
+    const [vendor, couple] = [await app.build.vendor(), await app.build.couple()];
+    await act(vendor, couple);
+    expect((await hello(vendor, couple.accountId)).status).toBe(404);
+    await open(vendor, couple.accountId);
+    expect((await client(vendor, couple.accountId)).body).toMatchObject({ data: { conversation_id: null } });
+    const answers = await Promise.all([1, 2, 3].map(() => hello(vendor, couple.accountId, 'a-first-hello')));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const { data } = answers[0]?.body as { data: { id: string; conversation_id: string } };
+    for (const answer of answers) expect(answer.body).toEqual({ data });
+    expect((await client(vendor, couple.accountId)).body).toMatchObject({ data: { conversation_id: data.conversation_id } });
+    const inbox = await app.call('GET', '/v2/conversations', { as: couple });
+    expect(inbox.body).toMatchObject({ data: [{ id: data.conversation_id, unread: 1 }], meta: { total: 1 } });
+  });
+
+  test('to somebody else’s client finds nobody', async () => {
+    const [vendor, other, couple] = [await app.build.vendor(), await app.build.vendor(), await app.build.couple()];
+    await act(vendor, couple);
+    await open(vendor, couple.accountId);
+    expect((await hello(other, couple.accountId)).status).toBe(404);
+    expect((await hello(vendor, 999_999)).status).toBe(404);
+  });
+});
+
 describe('wedding details', () => {
   test('are for vendors in contact alone, on Trial once opened; anything else is not found alike', async () => {
     const [gold, trial, stranger] = [

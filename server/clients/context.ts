@@ -14,6 +14,8 @@ export interface ClientsContext {
   readonly visitors: Visitors;
   /** Told of each contact within its transaction; ads attributes leads by it. */
   readonly contacted: ContactListener;
+  /** Their conversation, or null; conversations stand above clients. */
+  readonly conversationOf: (db: Connection, vendorId: number, coupleId: number) => Promise<string | null>;
   /** Whether a couple, or the browser it uses, came to a vendor by its ad. */
   readonly cameByAd: (
     tx: Connection,

@@ -28,5 +28,16 @@ export interface Conversations {
 /** How many conversations hold words that this vendor has not read. */
 export const unreadOf = (db: Connection, vendorId: number): Promise<number> => countUnread(db, { side: 'vendor', id: vendorId });
 
+/** The conversation of a couple and a vendor, or null while there is none. */
+export async function conversationBetween(db: Connection, vendorId: number, coupleId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('conversation')
+    .select('id')
+    .where('vendor_id', '=', vendorId)
+    .where('couple_id', '=', coupleId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export { registerConversations } from './routes.ts';
 export { countSpamReports, reportedPair, staffSpamReports, type StaffSpamReport } from './spam-store.ts';

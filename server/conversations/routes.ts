@@ -20,6 +20,7 @@ import { say } from './send-message.ts';
 import { countUnread } from './sides-store.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { tellByMail } from './tell-by-mail.ts';
+import { writeToClient } from './write-to-client.ts';
 
 /** Binds the inbox of couples and vendors, and what it does by itself. */
 export function registerConversations(service: Service, ctx: ConversationsContext): Conversations {
@@ -46,6 +47,15 @@ function bindInbox({ serve }: Service, ctx: ConversationsContext): void {
   serve(contract.getConversation, async ({ session, params }) => ({ data: await readConversation(ctx, partyOf(session), params.id) }));
   serve(contract.openContactOf, async ({ session, params, body }) => ({
     data: await openContactIn(ctx, partyOf(session), params.id, body.cost_max),
+  }));
+  serve(contract.writeToClient, async ({ session, params, body, idempotencyKey }) => ({
+    data: await writeToClient(ctx, {
+      vendorId: session.vendor.id,
+      accountId: session.accountId,
+      coupleId: params.id,
+      text: body.text,
+      requestKey: idempotencyKey,
+    }),
   }));
   serve(contract.listMessages, async ({ session, params, query }) => {
     await readableConversation(db, partyOf(session), params.id);
