@@ -94,11 +94,11 @@ for (const language of languages) {
         await couple.goto(at(`/vendor/${vendor.slug}`));
         // The list comes by itself, with what the couple reads.
         await couple.getByRole('table').scrollIntoViewIfNeeded();
-        await expect(interested.getByText(t('act.price_list_view')).first()).toBeVisible();
+        await expect(interested.getByText(t('act.price_list_view')).first()).toBeVisible({ timeout: 30_000 });
         await couple.getByLabel(site('profile.message')).fill('Apakah masih bisa untuk tanggal kami?');
         await couple.getByRole('button', { name: site('profile.send') }).click();
         const newest = interested.getByRole('listitem').first();
-        await expect(newest).toContainText(t('act.message'));
+        await expect(newest).toContainText(t('act.message'), { timeout: 30_000 });
         await expect(newest).toContainText('Malang');
         await expect(newest).toContainText('•••');
         await couple.context().close();

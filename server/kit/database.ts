@@ -80,6 +80,7 @@ export function openPool(target: ConnectionTarget, max: number, log: Log, { sett
     pipeline,
     connectionTimeoutMillis: timeouts.poolWait,
     idleTimeoutMillis: 60_000,
+    ...overrides,
   });
   pool.on('error', (fault) => log.warn({ err: fault }, 'idle database connection lost'));
   // A checked-out client also emits `error` when its connection breaks; with no listener Node would end the process.
