@@ -70,17 +70,24 @@ interface PoolOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Statements are sent without waiting for the answers to those before. */
   readonly pipeline?: boolean;
+  /** How long the client waits for an answer; 0 for as long as it takes. Otherwise a second more than the database itself. */
+  readonly queryTimeoutMs?: number;
 }
 
 /** A pool with every time-out set. A broken idle connection is logged and replaced; it never ends the process. */
-export function openPool(target: ConnectionTarget, max: number, log: Log, { settings, pipeline = false }: PoolOptions = {}): pg.Pool {
+export function openPool(
+  target: ConnectionTarget,
+  max: number,
+  log: Log,
+  { settings, pipeline = false, queryTimeoutMs }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
     ...clientConfig(target, settings),
     max,
     pipeline,
     connectionTimeoutMillis: timeouts.poolWait,
     idleTimeoutMillis: 60_000,
-    ...overrides,
+    ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
   });
   pool.on('error', (fault) => log.warn({ err: fault }, 'idle database connection lost'));
   // A checked-out client also emits `error` when its connection breaks; with no listener Node would end the process.

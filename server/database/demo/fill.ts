@@ -43,7 +43,7 @@ const otherCouples = 58;
 /** Fills the database when it has no account yet; answers whether it did. Of two processes that start at once, one fills and one waits. */
 export async function fillDemoWorld({ ownerTarget, publicFolder, boxKey, vault, now, log }: FillOptions): Promise<boolean> {
   // A set may take its time on a busy machine; a world that was given up half way is no world.
-  const db = overPool(openPool(ownerTarget, 1, log, { query_timeout: 0 }));
+  const db = overPool(openPool(ownerTarget, 1, log, { queryTimeoutMs: 0 }));
   try {
     if (await hasAccounts(db)) return false;
     const passwordHash = await hashPassword(demoPassword);
