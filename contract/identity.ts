@@ -254,4 +254,6 @@ export type LiveEvent =
   | { kind: 'quotation'; quotationId: string; status: string }
   /** What the vendor earned, or a payout of it, has moved. */
   | { kind: 'earnings' }
+  /** Something new stands in the activity stream, or it was read. */
+  | { kind: 'feed' }
   | { kind: 'session_ended' };

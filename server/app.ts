@@ -46,6 +46,7 @@ import { createVisitors } from './kit/visitor.ts';
 import { inTransaction } from './kit/database.ts';
 import { confirmPassword } from './identity/confirm-password.ts';
 import { inviteAccount, mailInvitation } from './identity/api.ts';
+import { postThatIsKept, registerFeed } from './feed/api.ts';
 import { registerFairs } from './fairs/routes.ts';
 import { registerHilda } from './hilda/routes.ts';
 import { registerIdentityJobs } from './identity/jobs.ts';
@@ -130,7 +131,8 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
   const jobs = createJobs({ connection: jobConnection(target), log, isWorking });
   const mail = config.smtpUrl === undefined ? outboxMail(db) : smtpMail(config.smtpUrl, config.mailFrom);
   const sms = config.twilio === null ? outboxSms(db) : twilioSms(config.twilio);
-  const post = createPost({ jobs, clock, log, mail, sms, smsKey: keyFor(config.secrets.encryption, 'text message') });
+  const letters = createPost({ jobs, clock, log, mail, sms, smsKey: keyFor(config.secrets.encryption, 'text message') });
+  const post = postThatIsKept(letters, { clock, bus, publicUrl });
   const throttle = createThrottle(clock);
 
   const identity: IdentityContext = {
@@ -138,7 +140,8 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
     clock,
     jobs,
     bus,
-    post,
+    // Links with tokens are for a mailbox alone.
+    post: letters,
     throttle,
     directory: catalogue,
     config,
@@ -212,6 +215,7 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
     mailAfterMs: config.inboxMailAfterSeconds * 1_000,
     publicUrl,
   });
+  registerFeed(service, { db, clock, bus, jobs });
   registerFairs(service, { db, clock });
   registerHilda(service, { db, clock, bus, post, publicUrl });
   const gateway =

@@ -31,6 +31,7 @@ export const pages = {
   quotation: '/dashboard/quotations/:quotationId',
   profile: '/dashboard/edit',
   account: '/dashboard/account',
+  activity: '/dashboard/activity',
   bankAccounts: '/dashboard/settings/bank_accounts',
   bankAccountAdd: '/dashboard/settings/bank_accounts/add',
   operationsLogin: '/operations/login',

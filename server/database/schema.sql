@@ -682,6 +682,22 @@ alter table fair_vendor add fair_vendor_vendor_id_fkey FOREIGN KEY (vendor_id) R
 CREATE INDEX fair_vendor_of_vendor ON public.fair_vendor USING btree (vendor_id, fair_id);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
+create table feed_item (
+  id uuid not null default uuidv7(),
+  account_id bigint not null,
+  title text not null,
+  page text not null default ''::text,
+  at timestamp with time zone not null,
+  read_at timestamp with time zone
+);
+alter table feed_item add feed_item_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table feed_item add feed_item_page_check CHECK (((page = ''::text) OR ((page ~ '^/[^/\\]*'::text) AND (length(page) <= 300))));
+alter table feed_item add feed_item_pkey PRIMARY KEY (id);
+alter table feed_item add feed_item_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)));
+CREATE INDEX feed_item_newest ON public.feed_item USING btree (account_id, at DESC, id DESC);
+CREATE INDEX feed_item_unread ON public.feed_item USING btree (account_id) WHERE (read_at IS NULL);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
 create table hilda_member (
   vendor_id bigint not null,
   status text not null,

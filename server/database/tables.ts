@@ -352,6 +352,14 @@ interface FairVendorTable {
   vendor_id: number;
   stand: Generated<string>;
 }
+interface FeedItemTable {
+  id: Generated<string>;
+  account_id: number;
+  title: string;
+  page: Generated<string>;
+  at: ColumnType<Date, Date | string, Date | string>;
+  read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
 interface HildaMemberTable {
   vendor_id: number;
   status: string;
@@ -899,6 +907,7 @@ export interface Tables {
   credit_order: CreditOrderTable;
   fair: FairTable;
   fair_vendor: FairVendorTable;
+  feed_item: FeedItemTable;
   hilda_member: HildaMemberTable;
   idempotency_key: IdempotencyKeyTable;
   inquiry: InquiryTable;

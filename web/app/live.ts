@@ -11,6 +11,7 @@ const stale: Record<Exclude<LiveEvent['kind'], 'session_ended' | 'account'>, rea
   ad: ['ads', 'dashboard'],
   client: ['clients', 'dashboard'],
   conversation: ['conversations', 'dashboard'],
+  feed: ['feed'],
   quotation: ['quotations', 'earnings', 'dashboard'],
 };
 

@@ -4,6 +4,7 @@ import { clientsTexts } from '../features/clients/texts.ts';
 import { homeTexts } from '../features/dashboard/texts.ts';
 import { bankAccountsTexts } from '../features/bank-accounts/texts.ts';
 import { creditHistoryTexts, topUpTexts } from '../features/credit/texts.ts';
+import { feedTexts } from '../features/feed/texts.ts';
 import { hildaTexts } from '../features/hilda/texts.ts';
 import { earningsTexts } from '../features/earnings/texts.ts';
 import { membershipTexts } from '../features/membership/texts.ts';
@@ -129,6 +130,13 @@ export const screens: readonly Screen[] = [
     frame: 'dashboard',
     load: () => import('../features/identity/account-screen.tsx'),
     texts: [identityTexts, accountTexts],
+  },
+  {
+    path: pages.activity,
+    title: 'title.activity',
+    frame: 'dashboard',
+    load: () => import('../features/feed/feed-screen.tsx'),
+    texts: [feedTexts],
   },
   {
     path: pages.ads,

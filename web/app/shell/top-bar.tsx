@@ -6,6 +6,7 @@ import { useClientState } from '../client-state.ts';
 import { useFormat } from '../format.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { useTexts } from '../texts.ts';
+import { Bell } from './bell.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { shellTexts } from './texts.ts';
@@ -25,6 +26,7 @@ export function TopBar({ title, onSearch }: TopBarProps) {
         <span>{t('search')}</span>
         <kbd aria-hidden>Ctrl K</kbd>
       </button>
+      <Bell />
       <LanguageSwitch />
       <ProfileMenu />
     </header>

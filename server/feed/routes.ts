@@ -1,0 +1,57 @@
+import * as contract from '../../contract/feed.ts';
+import { offsetOf } from '../../core/paging.ts';
+import { dayMs } from '../../core/time.ts';
+import type { Clock } from '../kit/clock.ts';
+import type { Database } from '../kit/database.ts';
+import type { Jobs } from '../kit/jobs.ts';
+import type { Bus } from '../kit/live.ts';
+import { refuseWith } from '../kit/refused.ts';
+import type { Service } from '../kit/serve.ts';
+import type { Session } from '../kit/session.ts';
+import type { LiveEvent } from '../../contract/identity.ts';
+import { countUnread, itemsOf, markRead, removeBefore } from './store.ts';
+
+interface FeedContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly jobs: Jobs;
+}
+
+/** After a year nobody looks back. */
+const keptDays = 365;
+
+/** The stream is named by the id its owner has on the wire: the vendor's where there is one. Anybody else's is not there. */
+function assertOwn(session: Session, id: number): void {
+  if (id !== (session.vendor?.id ?? session.accountId)) refuseWith('request.not_found');
+}
+
+/** Binds the calls of the activity stream. */
+export function registerFeed({ serve }: Service, { db, clock, bus, jobs }: FeedContext): void {
+  jobs.handle({
+    name: 'feed-clean-up',
+    retries: 2,
+    schedule: '25 3 * * *',
+    work: () => removeBefore(db, new Date(clock.now() - keptDays * dayMs)),
+  });
+  serve(contract.readFeed, async ({ params, query: { page, limit }, session }) => {
+    assertOwn(session, params.id);
+    const { rows, total } = await itemsOf(db, session.accountId, { limit, offset: offsetOf({ page, limit }) });
+    return {
+      data: rows.map(({ id, title, page: leadsTo, at, readAt }) => ({
+        id,
+        title,
+        page: leadsTo,
+        at: at.toISOString(),
+        is_read: readAt !== null,
+      })),
+      meta: { page, limit, total, unread: await countUnread(db, session.accountId), app_id: 3 as const },
+    };
+  });
+  serve(contract.markFeedRead, async ({ params, body, session }) => {
+    assertOwn(session, params.id);
+    if ((await markRead(db, session.accountId, new Date(clock.now()), body.up_to)) > 0)
+      await bus.publish(db, `account:${session.accountId}`, JSON.stringify({ kind: 'feed' } satisfies LiveEvent));
+    return { data: { unread: await countUnread(db, session.accountId), account: params.id } };
+  });
+}

@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { markFeedRead, readFeed } from '../../../contract/feed.ts';
+import { call } from '../../api/browser-call.ts';
+
+/** How much is new, for the bell: the smallest page there is. */
+export const unreadQuery = (vendorId: number) =>
+  queryOptions({
+    queryKey: ['feed', vendorId, 'unread'],
+    queryFn: async ({ signal }) => (await call(readFeed, { params: { id: vendorId }, query: { limit: 1 }, signal })).meta.unread,
+  });
+
+export const feedQuery = (vendorId: number, page: number) =>
+  queryOptions({
+    queryKey: ['feed', vendorId, 'page', page],
+    queryFn: ({ signal }) => call(readFeed, { params: { id: vendorId }, query: { page, limit: 25 }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const markRead = (vendorId: number, upTo: string) => call(markFeedRead, { params: { id: vendorId }, body: { up_to: upTo } });
