@@ -68,7 +68,7 @@ describe('a picture', () => {
     expect(look.ok ? look.file.bytes.length < 10_000 : look.why).toBeTruthy();
   });
 
-  test('of exactly the largest size is taken, one row more is not', async () => {
+  test('of exactly the largest size is taken, one row more is not', { timeout: 60_000 }, async () => {
     const [width, height] = [8_000, fileRules.imagePixelsMax / 8_000];
     const of = (rows: number) =>
       sharp({ create: { width, height: rows, channels: 3, background: '#fff' } })
@@ -129,7 +129,7 @@ describe('a PDF', () => {
     expect(await whyOf(whole.subarray(0, whole.length / 2), 'application/pdf')).toBe('damaged');
     expect(await whyOf(Buffer.concat([whole, Buffer.alloc(5_000, 65)]), 'application/pdf')).toBe('damaged');
   });
-  test('whose objects inflate without end ends itself, and counts as damaged', async () => {
+  test('whose objects inflate without end ends itself, and counts as damaged', { timeout: 60_000 }, async () => {
     const zeros = await blanksDeflated(1_500);
     const object = `\n9 0 obj\n<< /Type /ObjStm /N 1 /First 10 /Filter /FlateDecode /Length ${zeros.length} >>\nstream\n`;
     const bomb = Buffer.concat([await pdf(1, undefined, false), Buffer.from(object), zeros, Buffer.from('\nendstream\nendobj\n%%EOF\n')]);
