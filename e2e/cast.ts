@@ -45,6 +45,12 @@ export const payees: Role = { en: 'potret-saraswati@demo.test', id: 'danastri-mu
 /** Of the Trial plan; buy a membership. */
 export const subscribers: Role = { en: 'kejutan-indurasmi@demo.test', id: 'kejutan-mentari-wangi@demo.test' };
 
+/** A couple that asks, is quoted and pays, and the Gold vendor that is asked; each couple reads in the language of its journey. */
+export const quoted: Readonly<Record<Language, { readonly vendor: Email; readonly couple: Email }>> = {
+  en: { vendor: 'dapur-yumna@demo.test', couple: 'couple8@demo.test' },
+  id: { vendor: 'dapur-padma@demo.test', couple: 'couple9@demo.test' },
+};
+
 export const couples: Role = { en: 'couple@demo.test', id: 'couple2@demo.test' };
 
 /** What the demo world knows of a vendor: its name, its address, its place in the market. */

@@ -23,6 +23,7 @@ type QuotationPaperProps = {
 /** A quotation as a sheet of paper: the same for the couple that decides and for the vendor that looks at what it will send. */
 export function QuotationPaper({ paper, words, language, action, headingLevel: Heading = 'h2' }: QuotationPaperProps) {
   const { number, version, vendor, couple, content, dated } = paper;
+  const Part = Heading === 'h1' ? 'h2' : 'h3';
   return (
     <article className={classes['paper']}>
       <header className={classes['head']}>
@@ -44,14 +45,20 @@ export function QuotationPaper({ paper, words, language, action, headingLevel: H
       </dl>
       <Items paper={paper} words={words} language={language} />
       <Sums paper={paper} words={words} language={language} />
-      <Schedule paper={paper} words={words} language={language} action={action} />
-      <Text title={words('notes')}>{content.notes}</Text>
-      <Text title={words('terms')}>{content.terms}</Text>
+      <Schedule paper={paper} words={words} language={language} action={action} Part={Part} />
+      <Text title={words('notes')} Part={Part}>
+        {content.notes}
+      </Text>
+      <Text title={words('terms')} Part={Part}>
+        {content.terms}
+      </Text>
       <footer className={classes['foot']}>{words('note')}</footer>
     </article>
   );
 }
 
+/** The level of the headings within: one below that of the paper. */
+type Level = { readonly Part: 'h2' | 'h3' };
 type PartProps = Pick<QuotationPaperProps, 'paper' | 'words' | 'language'>;
 
 function Fact({ label, children }: { readonly label: string; readonly children: string }) {
@@ -113,11 +120,11 @@ function Sum({ label, children }: { readonly label: string; readonly children: s
   );
 }
 
-function Schedule({ paper: { instalments }, words, language, action }: PartProps & Pick<QuotationPaperProps, 'action'>) {
+function Schedule({ paper: { instalments }, words, language, action, Part }: PartProps & Level & Pick<QuotationPaperProps, 'action'>) {
   if (instalments.length === 0) return null;
   return (
     <section className={classes['schedule']}>
-      <h3 className={classes['part']}>{words('schedule')}</h3>
+      <Part className={classes['part']}>{words('schedule')}</Part>
       <ol>
         {instalments.map((instalment, index) => (
           <li key={instalment.id ?? String(index)} data-status={instalment.status}>
@@ -145,11 +152,11 @@ function whenOf(
   return words(status === 'overdue' ? 'wasDueOn' : 'dueOn', { day: date(due, language) });
 }
 
-function Text({ title, children }: { readonly title: string; readonly children: string }) {
+function Text({ title, children, Part }: Level & { readonly title: string; readonly children: string }) {
   if (children === '') return null;
   return (
     <section className={classes['text']}>
-      <h3 className={classes['part']}>{title}</h3>
+      <Part className={classes['part']}>{title}</Part>
       <p>{children}</p>
     </section>
   );

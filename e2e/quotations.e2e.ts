@@ -1,0 +1,246 @@
+import { readFileSync } from 'node:fs';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { getQuotation, type Quotation, quotationPdf } from '../contract/quotations.ts';
+import { withLanguage } from '../core/identity/gate.ts';
+import { pages } from '../core/identity/pages.ts';
+import { quotationsEn } from '../texts/dashboard/quotations.en.ts';
+import { quotationsId } from '../texts/dashboard/quotations.id.ts';
+import { money } from '../texts/format.ts';
+import { coupleQuotationsEn } from '../texts/marketplace/quotations.en.ts';
+import { coupleQuotationsId } from '../texts/marketplace/quotations.id.ts';
+import { quotationMessagesEn } from '../texts/messages/quotations.en.ts';
+import { quotationMessagesId } from '../texts/messages/quotations.id.ts';
+import { quotationPaperEn } from '../texts/messages/quotation-paper.en.ts';
+import { quotationPaperId } from '../texts/messages/quotation-paper.id.ts';
+import { type Email, quoted, vendorOf } from './cast.ts';
+import { expectAccessible, fillCoupleLogin, languages, linkIn, logIn, logInAsCouple, mailTo, settleInSandbox, wordsIn } from './world.ts';
+
+for (const language of languages) {
+  const t = wordsIn(language, quotationsEn, quotationsId);
+  const couple = wordsIn(language, coupleQuotationsEn, coupleQuotationsId);
+  const paper = wordsIn(language, quotationPaperEn, quotationPaperId);
+  const mails = wordsIn(language, quotationMessagesEn, quotationMessagesId);
+  const idr = (amount: number) => money(amount, language);
+  const at = (path: string) => withLanguage(path, language);
+  const cast = quoted[language];
+  const vendor = vendorOf(cast.vendor);
+
+  const asVendor = async (browser: Browser): Promise<Page> => {
+    const page = await (await browser.newContext()).newPage();
+    await logIn(page, cast.vendor, language);
+    return page;
+  };
+  const asCouple = async (browser: Browser): Promise<Page> => {
+    const page = await (await browser.newContext()).newPage();
+    await logInAsCouple(page, cast.couple, language);
+    return page;
+  };
+  /** A couple that is signed in asks; the request is sent. */
+  const askFor = async (page: Page, wishes: string): Promise<void> => {
+    await page.goto(at(`/vendor/${vendor.slug}/quotation`));
+    const main = page.getByRole('main');
+    await main.getByLabel(couple('ask.wishes')).fill(wishes);
+    await main.getByRole('button', { name: couple('ask.send') }).click();
+    await expect(page.getByRole('heading', { name: couple('ask.sentHeading', { name: vendor.businessName }) })).toBeVisible();
+  };
+  /** The vendor begins a draft for the newest request and fills in one item. */
+  const begin = async (page: Page, priceIdr: number): Promise<void> => {
+    await page.goto(at(pages.quotations));
+    await page
+      .getByRole('link', { name: t('quote') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/dashboard\/quotations\/[0-9a-f-]{36}$/);
+    await page.getByLabel(t('edit.name')).first().fill('Dekorasi pelaminan');
+    await page.getByLabel(t('edit.price')).first().fill(String(priceIdr));
+  };
+  const send = async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: t('send') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('sendDialog.send') })
+      .click();
+    await expect(page.getByText(t('status.sent'), { exact: true }).first()).toBeVisible();
+  };
+  const quotationOn = async (page: Page): Promise<Quotation> => {
+    const id = /quotations\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+    const answer = await page.request.get(getQuotation.path.replace(':id', id));
+    return ((await answer.json()) as { quotation: Quotation }).quotation;
+  };
+  const paidIn = async (page: Page): Promise<number> => (await quotationOn(page)).totals.paid;
+
+  test.describe(`Quotations, ${language}`, () => {
+    test('from a request through quotation and three instalments to paid', async ({ browser, page: visitor, request }) => {
+      test.slow();
+      // A visitor writes first and signs in then; what was typed waits.
+      await visitor.goto(at(`/vendor/${vendor.slug}`));
+      await visitor
+        .getByRole('link', { name: couple('ask.heading') })
+        .first()
+        .click();
+      const main = visitor.getByRole('main');
+      await expect(visitor.getByRole('heading', { level: 1, name: couple('ask.heading') })).toBeVisible();
+      await expectAccessible(visitor);
+      await main.getByRole('button', { name: couple('ask.send') }).waitFor();
+      await main.getByLabel(couple('ask.wishes')).fill('Nuansa kebun, melati putih, dan tarian adat');
+      await main.getByLabel(couple('ask.place')).fill('Pendopo Agung, Yogyakarta');
+      await main.getByLabel(couple('ask.guests')).fill('300');
+      await main.getByLabel(couple('ask.budget')).fill('fifty');
+      await main.getByRole('button', { name: couple('ask.send') }).click();
+      await expect(visitor).toHaveURL(/\/account\/login/);
+      await fillCoupleLogin(visitor, cast.couple, language);
+      await expect(main.getByText(couple('ask.kept'))).toBeVisible();
+      await main.getByRole('button', { name: couple('ask.send') }).click();
+      await expect(main.getByLabel(couple('ask.budget'))).toBeFocused();
+      await main.getByLabel(couple('ask.budget')).fill(language === 'id' ? '50.000.000' : '50,000,000');
+      await main.getByRole('button', { name: couple('ask.send') }).click();
+      await expect(visitor.getByRole('heading', { name: couple('ask.sentHeading', { name: vendor.businessName }) })).toBeVisible();
+      await expectAccessible(visitor);
+
+      // The vendor answers: what is missing is said to the Rupiah, and typing survives a reload.
+      const seller = await asVendor(browser);
+      await seller.goto(at(pages.quotations));
+      await expect(seller.getByText('Nuansa kebun, melati putih, dan tarian adat')).toBeVisible();
+      await expectAccessible(seller);
+      await begin(seller, 20_000_001);
+      await expect(seller.getByText(t('edit.adds'))).toBeVisible();
+      await seller.getByLabel(t('edit.share')).last().fill('20');
+      await expect(seller.getByText(t('edit.short', { amount: idr(2_000_000) }))).toBeVisible();
+      await expectAccessible(seller);
+      await seller.getByRole('button', { name: t('send') }).click();
+      await expect(seller.getByText(t('problems'))).toBeVisible();
+      await expect(seller.getByText(/^(Saved|Tersimpan) \d/)).toBeVisible();
+      await seller.reload();
+      await expect(seller.getByLabel(t('edit.name')).first()).toHaveValue('Dekorasi pelaminan');
+      await seller.getByRole('button', { name: t('edit.rest') }).click();
+      await expect(seller.getByText(t('edit.adds'))).toBeVisible();
+      await seller.getByText(t('preview'), { exact: true }).click();
+      await expect(seller.getByRole('article').getByText(idr(20_000_001)).first()).toBeVisible();
+      await expectAccessible(seller);
+      await seller.setViewportSize({ width: 320, height: 700 });
+      await expectAccessible(seller);
+      await seller.getByText(t('write'), { exact: true }).click();
+      await expectAccessible(seller);
+      await seller.setViewportSize({ width: 1280, height: 720 });
+      await send(seller);
+      await expectAccessible(seller);
+
+      // The couple comes by the link in its mail, and the vendor sees that it read.
+      const mail = await mailTo(request, cast.couple, new RegExp(mails('sent_subject', { other: vendor.businessName })));
+      await visitor.goto(linkIn(mail));
+      await expect(visitor.getByRole('heading', { level: 1, name: paper('title') })).toBeVisible();
+      await expect(visitor.getByRole('article')).toContainText(idr(20_000_001));
+      await expect(seller.getByText(t('status.viewed'), { exact: true }).first()).toBeVisible();
+      await expectAccessible(visitor);
+      await visitor.setViewportSize({ width: 320, height: 700 });
+      await expectAccessible(visitor);
+      await visitor.setViewportSize({ width: 1280, height: 720 });
+      const [pdf] = await Promise.all([visitor.waitForEvent('download'), visitor.getByRole('button', { name: couple('pdf') }).click()]);
+      expect(
+        readFileSync(await pdf.path())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
+
+      await visitor.getByRole('button', { name: couple('accept'), exact: true }).click();
+      await expectAccessible(visitor);
+      await visitor
+        .getByRole('dialog')
+        .getByRole('button', { name: couple('acceptDialog.accept'), exact: true })
+        .click();
+      await expect(visitor.getByText(couple('status.accepted'), { exact: true })).toBeVisible();
+      await expect(seller.getByText(t('status.accepted'), { exact: true }).first()).toBeVisible();
+      await expectAccessible(visitor);
+
+      // Paid while the way back is under way: a failed attempt first.
+      const payNext = () => visitor.getByRole('complementary').getByRole('button', { name: /^(Pay|Bayar) Rp/ });
+      await payNext().click();
+      await settleInSandbox(visitor, 'fail');
+      await expect(visitor.getByText(couple('waiting.failed', { amount: idr(6_000_000) }))).toBeVisible();
+      await expectAccessible(visitor);
+      await visitor.getByRole('button', { name: couple('waiting.again') }).click();
+      await settleInSandbox(visitor, 'pay');
+      await expect(visitor.getByText(couple('waiting.paid', { amount: idr(6_000_000) }))).toBeVisible();
+      await expect(visitor.getByRole('article').getByText(couple('paidSeal'), { exact: true })).toHaveCount(1);
+      await expectAccessible(visitor);
+
+      // The word of the gateway comes before the couple is back.
+      await payNext().click();
+      await expect(visitor).toHaveURL(/\/sandbox-gateway\/payments\//);
+      const gateway = visitor.url();
+      const { instalments, id } = await quotationOn(seller);
+      await request.post(`${gateway.split('?')[0]}/pay`, { maxRedirects: 0 });
+      await expect.poll(() => paidIn(seller)).toBeGreaterThan(6_000_000);
+      await visitor.goto(at(`/quotations/${id}?paid=${instalments[1]?.id}`));
+      await expect(visitor.getByText(couple('waiting.paid', { amount: idr(instalments[1]?.amount ?? 0) }))).toBeVisible();
+
+      // The couple is back before the gateway has said anything; the page then says so by itself, and the vendor's too.
+      await payNext().click();
+      await expect(visitor).toHaveURL(/\/sandbox-gateway\/payments\//);
+      const last = visitor.url();
+      await visitor.goto(at(`/quotations/${id}?paid=${instalments[2]?.id}`));
+      const lastAmount = idr(instalments[2]?.amount ?? 0);
+      await expect(visitor.getByText(couple('waiting.text', { amount: lastAmount }))).toBeVisible();
+      await expectAccessible(visitor);
+      await request.post(`${last.split('?')[0]}/pay`, { maxRedirects: 0 });
+      await expect(visitor.getByText(couple('waiting.paid', { amount: lastAmount }))).toBeVisible({ timeout: 5_000 });
+      await expect(visitor.getByText(couple('allPaid'))).toBeVisible();
+      await expect(visitor.getByRole('article').getByText(couple('paidSeal'), { exact: true })).toHaveCount(3);
+      await expect(seller.getByText(idr(20_000_001)).first()).toBeVisible();
+      expect(await paidIn(seller)).toBe(20_000_001);
+      await mailTo(request, cast.couple, new RegExp(lastAmount.replaceAll('.', '\\.')));
+      await visitor.goto(at('/account/quotations'));
+      await expect(visitor.getByText(couple('list.paid')).first()).toBeVisible();
+      await expectAccessible(visitor);
+    });
+
+    test('declined with a reason, answered by a new version that replaces it', async ({ browser }) => {
+      test.slow();
+      const us = await asCouple(browser);
+      await askFor(us, 'Paket kecil untuk akad');
+      const seller = await asVendor(browser);
+      await begin(seller, 9_000_000);
+      await expect(seller.getByText(/^(Saved|Tersimpan) \d/)).toBeVisible();
+      await send(seller);
+      const { id } = await quotationOn(seller);
+      await us.goto(at(`/quotations/${id}`));
+      await us.getByRole('button', { name: couple('decline'), exact: true }).click();
+      const dialog = us.getByRole('dialog');
+      await dialog.getByLabel(couple('declineDialog.reason')).fill('Di atas anggaran kami');
+      await expectAccessible(us);
+      await dialog.getByRole('button', { name: couple('declineDialog.decline'), exact: true }).click();
+      await expect(us.getByText(couple('status.declined'), { exact: true })).toBeVisible();
+      await expect(seller.getByText(t('standing.reason', { reason: 'Di atas anggaran kami' }))).toBeVisible();
+      await seller.getByRole('button', { name: t('newVersion') }).click();
+      await expect(seller.getByLabel(t('edit.price')).first()).toBeVisible();
+      await seller.getByLabel(t('edit.price')).first().fill('7500000');
+      await send(seller);
+      await us.reload();
+      await us.getByRole('link', { name: couple('toNewest') }).click();
+      await expect(us.getByRole('article')).toContainText(idr(7_500_000));
+
+      // Taken back while the couple looks at it: the page follows by itself.
+      await seller.getByRole('button', { name: t('withdraw') }).click();
+      await expectAccessible(seller);
+      await seller
+        .getByRole('dialog')
+        .getByRole('button', { name: t('withdrawDialog.withdraw') })
+        .click();
+      await expect(us.getByText(couple('status.withdrawn'), { exact: true }).first()).toBeVisible();
+      await expect(us.getByRole('button', { name: couple('accept'), exact: true })).toHaveCount(0);
+      const pdf = await us.request.get(quotationPdf.path.replace(':id', id));
+      expect(pdf.headers()['content-type']).toBe('application/pdf');
+    });
+
+    test('of somebody else it is not there, and without a session one signs in first', async ({ browser, page }) => {
+      await page.goto(at('/quotations/01890000-0000-7000-8000-000000000000'));
+      await expect(page).toHaveURL(/\/account\/login\?redirect=/);
+      const us = await asCouple(browser);
+      expect((await us.goto(at('/quotations/01890000-0000-7000-8000-000000000000')))?.status()).toBe(404);
+      const seller = await asVendor(browser);
+      await seller.goto(at(pages.quotation.replace(':quotationId', '01890000-0000-7000-8000-000000000000')));
+      await expect(seller.getByRole('heading', { name: t('notFoundTitle') })).toBeVisible();
+      await expectAccessible(seller);
+    });
+  });
+}
