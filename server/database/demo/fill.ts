@@ -50,6 +50,8 @@ export async function fillDemoWorld({ ownerTarget, publicFolder, boxKey, vault, 
     return await inTransaction(db, async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx);
       await sql`set local lock_timeout = 0`.execute(tx);
+      // Between two sets a busy machine may take its time to make the next.
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
       if (await hasAccounts(tx)) return false;
       const vendors = demoVendors();
