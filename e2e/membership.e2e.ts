@@ -69,9 +69,10 @@ for (const language of languages) {
       await expectAccessible(page);
       await page.getByRole('button', { name: t('checkout') }).click();
       await settleInSandbox(page, 'pay');
-      await page.getByRole('link').first().click();
-      await go(page, pages.membership);
-      await expect(current(page)).toContainText('Gold');
+      await expect(async () => {
+        await go(page, pages.membership);
+        await expect(current(page)).toContainText('Gold', { timeout: 2_000 });
+      }).toPass({ timeout: 15_000 });
       await expectAccessible(page);
     });
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
+import { businessDayOf } from '../core/time.ts';
 import { bankAccountsEn } from '../texts/dashboard/bank-accounts.en.ts';
 import { bankAccountsId } from '../texts/dashboard/bank-accounts.id.ts';
 import { earningsEn } from '../texts/dashboard/earnings.en.ts';
@@ -11,7 +12,7 @@ import { operationsEn } from '../texts/dashboard/operations.en.ts';
 import { operationsId } from '../texts/dashboard/operations.id.ts';
 import { payoutsEn } from '../texts/dashboard/payouts.en.ts';
 import { payoutsId } from '../texts/dashboard/payouts.id.ts';
-import { money } from '../texts/format.ts';
+import { money, month } from '../texts/format.ts';
 import { refusalText } from '../texts/refusals.ts';
 import { payees, vendorOf } from './cast.ts';
 import { earn } from './earn.ts';
@@ -118,10 +119,7 @@ for (const language of languages) {
       await expect(page.getByText(idr(3_800_000)).first()).toBeVisible();
       await expectAccessible(page);
       const statement = page.waitForEvent('download');
-      await page
-        .getByRole('button', { name: t('pdfOf', { month: '' }) })
-        .first()
-        .click();
+      await page.getByRole('button', { name: t('pdfOf', { month: month(businessDayOf(Date.now()).slice(0, 7), language) }) }).click();
       expect(
         readFileSync(await (await statement).path())
           .subarray(0, 5)

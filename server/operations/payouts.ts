@@ -95,8 +95,7 @@ export async function batchCsv(ctx: OperationsContext, operator: Operator, langu
     if (contact === null || (await isRelated(ctx.db, operator.accountId, contact.accountId))) continue;
     const { holderName, bankName } = payout.account;
     await inTransaction(ctx.db, (tx) => note(tx, operator, 'payouts.batch_exported', payout));
-    // As a text: a spreadsheet would take a number for a sum and drop its leading zeros.
-    rows.push([payout.number, holderName, bankName, `'${await ctx.payouts.numberOf(payout.id)}`, payout.amountIdr, contact.businessName]);
+    rows.push([payout.number, holderName, bankName, await ctx.payouts.numberOf(payout.id), payout.amountIdr, contact.businessName]);
   }
   return csvOf([t('batch_number'), t('batch_holder'), t('batch_bank'), t('batch_account'), t('batch_amount'), t('batch_vendor')], rows);
 }
