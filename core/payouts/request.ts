@@ -21,7 +21,7 @@ export type PayoutFacts = {
 };
 
 /** Why a tick is missing. Each has one sentence and one button. */
-export type TickReason =
+type TickReason =
   | 'agreement_missing'
   | 'agreement_draft'
   | 'agreement_in_review'
