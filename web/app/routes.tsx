@@ -73,7 +73,7 @@ export const screens: readonly Screen[] = [
     title: 'title.dashboard',
     frame: 'dashboard',
     load: () => import('../features/dashboard/home-screen.tsx'),
-    texts: [homeTexts, clientsTexts, adsTexts],
+    texts: [homeTexts, clientsTexts, adsTexts, hildaTexts],
   },
   {
     path: pages.clients,

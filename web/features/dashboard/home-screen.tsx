@@ -6,6 +6,7 @@ import { useTexts } from '../../app/texts.ts';
 import { useThisHour, useToday } from '../../app/today.ts';
 import { Failed } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { HildaCard } from '../hilda/hilda-card.tsx';
 import { AdCard } from './ad-card.tsx';
 import { ClientsCard } from './clients-card.tsx';
 import classes from './home.module.css';
@@ -14,7 +15,7 @@ import { PlanLine } from './plan-line.tsx';
 import { dashboardQuery } from './queries.ts';
 import { homeTexts } from './texts.ts';
 
-/** Where a vendor begins its day: what to do next, who came, how the ad stands. (issue 5, Dashboard home) */
+/** Where a vendor begins its day: what to do next, who came, how the ad stands. (product 8) */
 export default function HomeScreen() {
   const dashboard = useQuery(dashboardQuery(useQueryClient()));
   if (dashboard.isError) return <Failed failure={dashboard.error} onRetry={() => void dashboard.refetch()} />;
@@ -37,6 +38,7 @@ export default function HomeScreen() {
             <ClientsCard list="interested" clients={data.interested} />
             <ClientsCard list="potential" clients={data.potential} />
           </div>
+          <HildaCard />
         </>
       )}
     </>
