@@ -1,10 +1,11 @@
-import type { AnswerOf, Endpoint, QueryInput } from '../../contract/endpoint.ts';
+import type { AnswerOf, Endpoint, ParamsInput, QueryInput } from '../../contract/endpoint.ts';
 import { connectionFault, headersOfEveryCall } from './browser-call.ts';
 import { addressOf, errorOf } from './call.ts';
 
 type FileEndpoint = Endpoint & { readonly takesFile: object };
 type UploadInput<E extends Endpoint> = {
-  readonly query: QueryInput<E>;
+  readonly params?: ParamsInput<E>;
+  readonly query?: QueryInput<E>;
   readonly file: File;
   /** How much of it has been sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
@@ -15,10 +16,16 @@ type UploadInput<E extends Endpoint> = {
 const timeoutMs = 300_000;
 
 /** Sends one file. Not by `fetch`, which cannot say how far it is. Refuses with `ApiError`, or with the signal's reason. */
-export function upload<E extends FileEndpoint>(endpoint: E, { query, file, onProgress, signal }: UploadInput<E>): Promise<AnswerOf<E>> {
+export function upload<E extends FileEndpoint>(
+  endpoint: E,
+  { params, query, file, onProgress, signal }: UploadInput<E>,
+): Promise<AnswerOf<E>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, addressOf(endpoint.path, {}, query));
+    request.open(
+      endpoint.method,
+      addressOf(endpoint.path, params as Readonly<Record<string, unknown>>, query as Readonly<Record<string, unknown>>),
+    );
     for (const [name, value] of Object.entries(headersOfEveryCall())) request.setRequestHeader(name, value);
     request.responseType = 'text';
     request.timeout = timeoutMs;

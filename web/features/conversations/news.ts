@@ -1,0 +1,25 @@
+// Word that a conversation changed, from whatever listens to the server to whoever shows it.
+type Listener = (conversationId: string | null) => void;
+
+const listeners = new Set<Listener>();
+
+/** Tells every open part of the page. null: the connection is back, and anything may have changed meanwhile. */
+export function tellConversation(id: string | null): void {
+  for (const listener of listeners) listener(id);
+}
+
+/** Hears of changes from now on; answers how to stop. */
+export function onConversation(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Passes on what a stream of server-sent events says of conversations. The first connection brings no news, each later one may. */
+export function passOn(source: EventSource): void {
+  let isAgain = false;
+  source.addEventListener('conversation', (event: MessageEvent<string>) => tellConversation((JSON.parse(event.data) as { id: string }).id));
+  source.addEventListener('open', () => {
+    if (isAgain) tellConversation(null);
+    isAgain = true;
+  });
+}
