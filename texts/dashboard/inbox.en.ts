@@ -37,8 +37,10 @@ export const vendorInboxEn = {
   profileOf: 'Client: {name}',
   more: 'More for this conversation',
   opening: 'A couple asks you something',
-  openingText: 'Opening this contact uses {cost} of your {credit} contact credits. You keep it for ever: name, wedding date and every message.',
-  openingBack: 'The credit comes back by itself when the couple does not open your reply within 48 hours, or when we agree that it is spam.',
+  openingText:
+    'Opening this contact uses {cost} of your {credit} contact credits. You keep it for ever: name, wedding date and every message.',
+  openingBack:
+    'The credit comes back by itself when the couple does not open your reply within 48 hours, or when we agree that it is spam.',
   openingAct: 'Open for {cost} credit',
   openingNone: 'You have no contact credit left. With Silver or Gold you open every contact without.',
   openingPlans: 'See the plans',

@@ -41,7 +41,8 @@ export const vendorInboxId = translationOf<typeof vendorInboxEn>()({
   opening: 'Sepasang calon pengantin bertanya kepada Anda',
   openingText:
     'Membuka kontak ini memakai {cost} dari {credit} kredit kontak Anda. Kontak menjadi milik Anda selamanya: nama, tanggal pernikahan, dan setiap pesan.',
-  openingBack: 'Kredit kembali dengan sendirinya jika pasangan tidak membuka balasan Anda dalam 48 jam, atau jika kami setuju bahwa itu spam.',
+  openingBack:
+    'Kredit kembali dengan sendirinya jika pasangan tidak membuka balasan Anda dalam 48 jam, atau jika kami setuju bahwa itu spam.',
   openingAct: 'Buka dengan {cost} kredit',
   openingNone: 'Kredit kontak Anda habis. Dengan Silver atau Gold, setiap kontak terbuka tanpa kredit.',
   openingPlans: 'Lihat paket',

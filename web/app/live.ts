@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { live, type LiveEvent } from '../../contract/identity.ts';
+import { passOn } from '../features/conversations/news.ts';
 import { clientState } from './client-state.ts';
 import { refreshSession } from './session.ts';
 
@@ -25,6 +26,7 @@ export function followLive(queries: QueryClient, onSessionOver: () => void): voi
         for (const key of keys) void queries.invalidateQueries({ queryKey: [key] });
       });
     }
+    passOn(source);
     source.addEventListener('account', () => {
       void refreshSession();
       void queries.invalidateQueries({ queryKey: ['hilda'] });

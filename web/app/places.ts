@@ -8,6 +8,7 @@ import {
   IconFileInvoice,
   IconHandClick,
   IconHome,
+  IconMessages,
   IconReceipt,
   IconShieldLock,
   IconSpeakerphone,
@@ -25,15 +26,18 @@ export type Place = {
   readonly path: string;
   readonly label: Extract<keyof typeof shellEn, `place.${string}`>;
   readonly icon: TablerIcon;
+  /** On a phone it has a place at the thumb. */
+  readonly isAtHand?: true;
   readonly group: 'home' | 'groupClients' | 'groupAds' | 'groupBusiness';
 };
 
 const wanted: readonly Place[] = [
-  { path: pages.dashboard, label: 'place.dashboard', icon: IconHome, group: 'home' },
-  { path: pages.clients, label: 'place.clients', icon: IconUsers, group: 'groupClients' },
+  { path: pages.dashboard, label: 'place.dashboard', icon: IconHome, group: 'home', isAtHand: true },
+  { path: pages.inbox, label: 'place.inbox', icon: IconMessages, group: 'groupClients', isAtHand: true },
+  { path: pages.clients, label: 'place.clients', icon: IconUsers, group: 'groupClients', isAtHand: true },
   { path: pages.quotations, label: 'place.quotations', icon: IconFileInvoice, group: 'groupClients' },
   { path: pages.earnings, label: 'place.earnings', icon: IconCoins, group: 'groupClients' },
-  { path: pages.ads, label: 'place.ads', icon: IconSpeakerphone, group: 'groupAds' },
+  { path: pages.ads, label: 'place.ads', icon: IconSpeakerphone, group: 'groupAds', isAtHand: true },
   { path: pages.adStatistics, label: 'place.adStatistics', icon: IconChartDots, group: 'groupAds' },
   { path: pages.topUp, label: 'place.topUp', icon: IconWallet, group: 'groupAds' },
   { path: pages.adClicks, label: 'place.adClicks', icon: IconHandClick, group: 'groupAds' },

@@ -10,6 +10,7 @@ import { earningsTexts } from '../features/earnings/texts.ts';
 import { membershipTexts } from '../features/membership/texts.ts';
 import { accountTexts, identityTexts, profileTexts } from '../features/identity/texts.ts';
 import { quotationPaperTexts, quotationsTexts } from '../features/quotations/texts.ts';
+import { inboxTexts, vendorInboxTexts } from '../features/inbox/texts.ts';
 import { agreementTexts } from '../features/verification/texts.ts';
 import {
   acquisitionsTexts,
@@ -74,6 +75,20 @@ export const screens: readonly Screen[] = [
     frame: 'dashboard',
     load: () => import('../features/dashboard/home-screen.tsx'),
     texts: [homeTexts, clientsTexts, adsTexts, hildaTexts],
+  },
+  {
+    path: pages.inbox,
+    title: 'title.inbox',
+    frame: 'dashboard',
+    load: () => import('../features/inbox/inbox-screen.tsx'),
+    texts: [vendorInboxTexts, inboxTexts],
+  },
+  {
+    path: pages.conversation,
+    title: 'title.inbox',
+    frame: 'dashboard',
+    load: () => import('../features/inbox/conversation-screen.tsx'),
+    texts: [vendorInboxTexts, inboxTexts],
   },
   {
     path: pages.clients,

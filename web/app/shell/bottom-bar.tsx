@@ -1,9 +1,11 @@
 import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { pages } from '../../../core/identity/pages.ts';
 import { usePlaces } from '../places.ts';
 import { useTexts } from '../texts.ts';
 import classes from './bottom-bar.module.css';
 import { shellTexts } from './texts.ts';
+import { UnreadBadge } from './unread-badge.tsx';
 import { useClosingPopover } from './use-closing-popover.ts';
 
 /** There is room for so many places and the way to the others. */
@@ -14,13 +16,16 @@ export function BottomBar() {
   const t = useTexts(shellTexts);
   const places = usePlaces();
   const popover = useClosingPopover();
-  const others = places.slice(atHand);
+  const chosen = places.filter(({ isAtHand }) => isAtHand);
+  const near = chosen.length > 0 ? chosen : places.slice(0, atHand);
+  const others = places.filter((place) => !near.includes(place));
   return (
     <nav aria-label={t('navigation')} className={classes['bar']}>
-      {places.slice(0, atHand).map(({ path, label, icon: Icon }) => (
+      {near.map(({ path, label, icon: Icon }) => (
         <Link key={path} to={path} activeOptions={{ exact: true, includeSearch: false }} className={classes['place']}>
           <Icon aria-hidden size={22} stroke={1.6} />
           {t(label)}
+          {path === pages.inbox && <UnreadBadge />}
         </Link>
       ))}
       {others.length > 0 && (

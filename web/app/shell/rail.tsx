@@ -5,6 +5,7 @@ import { useTexts } from '../texts.ts';
 import { Brand } from './brand.tsx';
 import { PlanCard } from './plan-card.tsx';
 import classes from './rail.module.css';
+import { UnreadBadge } from './unread-badge.tsx';
 import { shellTexts } from './texts.ts';
 
 /** The side of the dashboard on wide screens: where one can go, and what one has. */
@@ -29,6 +30,7 @@ export function Rail() {
                     <Link to={path} activeOptions={{ exact: true, includeSearch: false }} className={classes['place']}>
                       <Icon aria-hidden size={20} stroke={1.6} />
                       {t(label)}
+                      {path === pages.inbox && <UnreadBadge />}
                     </Link>
                   </li>
                 ))}

@@ -34,7 +34,8 @@ export function ConversationPane({ side, conversation, thread, state, placeOf, t
   };
   const takeBack = (messageId: string) => {
     const back = waiting?.takeBack(messageId);
-    if (back) changeDraft(({ text, files }) => ({ text: text === '' ? back.text : `${back.text}\n${text}`, files: [...back.files, ...files] }));
+    if (back)
+      changeDraft(({ text, files }) => ({ text: text === '' ? back.text : `${back.text}\n${text}`, files: [...back.files, ...files] }));
   };
   const put = (text: string) => changeDraft((before) => ({ ...before, text: before.text === '' ? text : `${before.text}\n${text}` }));
   return (

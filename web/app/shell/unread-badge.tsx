@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { unreadQuery } from '../../features/inbox/queries.ts';
+import { useFormat } from '../format.ts';
+import { useTexts } from '../texts.ts';
+import { shellTexts } from './texts.ts';
+import classes from './unread-badge.module.css';
+
+/** In how many conversations something is new; nothing at all when everything is read. */
+export function UnreadBadge() {
+  const t = useTexts(shellTexts);
+  const format = useFormat();
+  const { data: count = 0 } = useQuery(unreadQuery);
+  if (count === 0) return null;
+  return (
+    <span className={classes['badge']}>
+      <span aria-hidden>{count > 99 ? '99+' : format.count(count)}</span>
+      <span className="for-screen-readers">{t('unread', { n: count })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { IconSearch } from '@tabler/icons-react';
+import { pages } from '../../../core/identity/pages.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { Empty, Failed } from '../../ui/page-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ConversationRow } from './conversation-row.tsx';
+import classes from './list.module.css';
+import { conversationsQuery } from './queries.ts';
+import { vendorInboxTexts } from './texts.ts';
+import { type Shown, shownOnes, useSelection } from './use-selection.ts';
+
+/** All conversations of one kind, the last one first. What is asked for stands in the address. */
+export function ConversationList({ chosen }: { readonly chosen: string | null }) {
+  const t = useTexts(vendorInboxTexts);
+  const { show, search, page, choose, toPage, asSearch } = useSelection();
+  const list = useQuery(conversationsQuery({ show, page, ...(search !== '' && { search }) }));
+  return (
+    <div className={classes['list']}>
+      <div className={classes['filter']}>
+        <SearchForm key={search} value={search} onSearch={(words) => choose({ search: words })} />
+        <Chips
+          label={t('show')}
+          options={shownOnes.map((value) => ({ value, label: t(`show.${value}`) }))}
+          value={show}
+          onChange={(value) => choose({ show: value })}
+        />
+      </div>
+      {list.isError && <Failed failure={list.error} onRetry={() => void list.refetch()} />}
+      {list.data === undefined && !list.isError && <Skeleton height="24rem" />}
+      {list.data?.data.length === 0 && <Nothing show={show} search={search} />}
+      {list.data !== undefined && list.data.data.length > 0 && (
+        <>
+          <ul className={classes['rows']} aria-label={t('list')} aria-busy={list.isPlaceholderData}>
+            {list.data.data.map((conversation) => (
+              <ConversationRow key={conversation.id} conversation={conversation} isChosen={conversation.id === chosen} search={asSearch} />
+            ))}
+          </ul>
+          <Pager meta={list.data.meta} onPage={toPage} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function SearchForm({ value, onSearch }: { readonly value: string; readonly onSearch: (words: string) => void }) {
+  const t = useTexts(vendorInboxTexts);
+  const [words, setWords] = useState(value);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(words.trim());
+  };
+  return (
+    <search>
+      <form className={classes['search']} onSubmit={submit}>
+        <input
+          type="search"
+          name="search"
+          maxLength={100}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={words}
+          onChange={({ currentTarget }) => {
+            setWords(currentTarget.value);
+            // The cross that empties the field.
+            if (currentTarget.value === '' && value !== '') onSearch('');
+          }}
+        />
+        <button type="submit" aria-label={t('searchButton')}>
+          <IconSearch aria-hidden size={20} stroke={1.75} />
+        </button>
+      </form>
+    </search>
+  );
+}
+
+const emptyKeys = {
+  unread: ['noUnread', 'noUnreadText'],
+  archive: ['noArchive', 'noArchiveText'],
+  spam: ['noSpam', 'noSpamText'],
+} as const;
+
+function Nothing({ show, search }: { readonly show: Shown; readonly search: string }) {
+  const t = useTexts(vendorInboxTexts);
+  if (search !== '')
+    return (
+      <Empty title={t('noFound')}>
+        <p>{t('noFoundText', { words: search })}</p>
+      </Empty>
+    );
+  if (show === 'inbox')
+    return (
+      <Empty
+        title={t('noneTitle')}
+        action={
+          <Button component={Link} to={pages.profile}>
+            {t('noneAction')}
+          </Button>
+        }
+      >
+        <p>{t('noneText')}</p>
+      </Empty>
+    );
+  const [title, text] = emptyKeys[show];
+  return (
+    <Empty title={t(title)}>
+      <p>{t(text)}</p>
+    </Empty>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { OpenConversation } from '../../../contract/conversations.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { useFormat } from '../../app/format.ts';
+import { useLanguage, useTexts } from '../../app/texts.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { clientQuery } from '../clients/queries.ts';
+import classes from './couple.module.css';
+import { inboxTexts, vendorInboxTexts } from './texts.ts';
+
+/** The wedding beside the conversation, as far as this vendor may know it. */
+export function CoupleCard({ conversation }: { readonly conversation: OpenConversation }) {
+  const t = useTexts(vendorInboxTexts);
+  const words = useTexts(inboxTexts);
+  const format = useFormat();
+  const language = useLanguage();
+  const { other, subject, wedding_date: day, wedding_month: month } = conversation;
+  const { data, isPending } = useQuery(clientQuery(other.id));
+  const told = data?.wedding ?? null;
+  const date = told?.wedding_date ?? day ?? month;
+  const rows: (readonly [string, string | null])[] = [
+    [t('about'), words(`subject.${subject}`)],
+    [t('when'), date === null ? null : date.length === 7 ? format.month(date) : format.longDate(date)],
+    [t('city'), told?.city?.name ?? data?.client.city ?? null],
+    [t('guests'), told?.guests == null ? null : format.count(told.guests)],
+    [t('venue'), told?.venue ?? null],
+  ];
+  return (
+    <aside className={classes['couple']} aria-label={t('wedding')}>
+      <h2>{t('wedding')}</h2>
+      {isPending ? (
+        <Skeleton height="12rem" />
+      ) : (
+        <dl>
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd data-open={value === null || value === ''}>{value === null || value === '' ? t('notTold') : value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {told !== null && told.categories.length > 0 && (
+        <p className={classes['wants']}>{told.categories.map(({ name }) => name[language]).join(' · ')}</p>
+      )}
+      {told !== null && told.wishes !== '' && <p className={classes['wishes']}>{told.wishes}</p>}
+      {data !== undefined && <Link to={pages.client.replace(':coupleId', String(other.id))}>{t('profileOf', { name: other.name })}</Link>}
+    </aside>
+  );
+}

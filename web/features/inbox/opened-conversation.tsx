@@ -1,0 +1,143 @@
+import { IconArchive, IconArrowLeft, IconFlag } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { moveConversation, type OpenConversation } from '../../../contract/conversations.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { call } from '../../api/browser-call.ts';
+import { withLanguage } from '../../../core/identity/language.ts';
+import { clientState, notify, useClientState } from '../../app/client-state.ts';
+import { useFormat } from '../../app/format.ts';
+import { NotFoundScreen } from '../../app/not-found-screen.tsx';
+import { leaveToLogin } from '../../app/session-end.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Failed, useFailureWords } from '../../ui/page-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ConversationPane } from '../conversations/conversation-pane.tsx';
+import type { MessageLineProps } from '../conversations/message-line.tsx';
+import { onSessionOver } from '../conversations/my-waiting.ts';
+import { SpamDialog } from '../conversations/spam-dialog.tsx';
+import { useThread } from '../conversations/use-thread.ts';
+import { CoupleCard } from './couple-card.tsx';
+import classes from './inbox.module.css';
+import { OpeningCard } from './opening-card.tsx';
+import { QuickReplies } from './quick-replies.tsx';
+import { inboxTexts, vendorInboxTexts } from './texts.ts';
+import { useSelection } from './use-selection.ts';
+
+/** What was said, with whom, and about which wedding. */
+export function OpenedConversation({ id }: { readonly id: string }) {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
+  const { thread, state } = useThread(id);
+  const { conversation, failure } = state;
+  useEffect(() => onSessionOver(() => leaveToLogin(router)), [router]);
+  // What was read or written here stands in the list and the count, too.
+  const [readNumber, lastNumber] = [conversation?.read_number, conversation?.last_number];
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: ['conversations'] });
+  }, [queries, readNumber, lastNumber]);
+  if (failure?.status === 404) return <NotFoundScreen />;
+  if (failure !== null)
+    return (
+      <div className={classes['nothing']}>
+        <Failed failure={failure} onRetry={() => void thread.refresh()} />
+      </div>
+    );
+  if (conversation === null)
+    return (
+      <div className={classes['main']}>
+        <Skeleton height="100%" />
+      </div>
+    );
+  return (
+    <>
+      <section className={classes['main']} aria-label={conversation.other.name}>
+        <Head conversation={conversation} onChanged={() => void thread.refresh()} />
+        {conversation.is_readable ? (
+          <ConversationPane
+            side="vendor"
+            conversation={conversation}
+            thread={thread}
+            state={state}
+            placeOf={placeOf}
+            tools={(put) => !isSuspended && <QuickReplies onChoose={put} />}
+          />
+        ) : (
+          <OpeningCard conversation={conversation} onOpened={() => void thread.refresh()} />
+        )}
+      </section>
+      <CoupleCard conversation={conversation} />
+    </>
+  );
+}
+
+/** Where in the dashboard something that was sent is found. */
+const placeOf: MessageLineProps['placeOf'] = (kind, reference) => {
+  const { activeLang } = clientState.get().localization;
+  if (kind === 'quotation') return withLanguage(pages.quotation.replace(':quotationId', reference), activeLang);
+  return kind === 'inquiry' ? withLanguage(`${pages.quotationNew}?inquiry=${encodeURIComponent(reference)}`, activeLang) : null;
+};
+
+function Head({ conversation, onChanged }: { readonly conversation: OpenConversation; readonly onChanged: () => void }) {
+  const t = useTexts(vendorInboxTexts);
+  const words = useTexts(inboxTexts);
+  const format = useFormat();
+  const { asSearch } = useSelection();
+  const { wedding_date: day, wedding_month: month } = conversation;
+  const wedding =
+    day !== null ? t('weddingOn', { day: format.date(day) }) : month !== null ? t('weddingIn', { month: format.month(month) }) : null;
+  return (
+    <header className={classes['head']}>
+      <Link to={pages.inbox} search={asSearch} className={classes['back']} aria-label={words('back')}>
+        <IconArrowLeft aria-hidden size={22} stroke={1.75} />
+      </Link>
+      <div className={classes['who']}>
+        <h2>{conversation.other.name}</h2>
+        <p>{wedding ?? t('weddingUnknown')}</p>
+      </div>
+      {conversation.is_readable && <Actions conversation={conversation} onChanged={onChanged} />}
+    </header>
+  );
+}
+
+function Actions({ conversation, onChanged }: { readonly conversation: OpenConversation; readonly onChanged: () => void }) {
+  const t = useTexts(vendorInboxTexts);
+  const words = useTexts(inboxTexts);
+  const failureWords = useFailureWords();
+  const queries = useQueryClient();
+  const [isReporting, setReporting] = useState(false);
+  const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
+  const changed = (said: string) => {
+    notify('success', said);
+    onChanged();
+    void queries.invalidateQueries({ queryKey: ['conversations'] });
+  };
+  const archive = () =>
+    call(moveConversation, { params: { id: conversation.id }, body: { folder: 'archive' } }).then(
+      () => changed(t('archived')),
+      (failure: unknown) => notify('error', failureWords(failure)),
+    );
+  if (conversation.folder !== 'inbox' || isSuspended) return null;
+  return (
+    <div className={classes['actions']}>
+      <button type="button" aria-label={words('archive')} title={words('archive')} onClick={() => void archive()}>
+        <IconArchive aria-hidden size={20} stroke={1.75} />
+      </button>
+      <button type="button" aria-label={words('spam')} title={words('spam')} onClick={() => setReporting(true)}>
+        <IconFlag aria-hidden size={20} stroke={1.75} />
+      </button>
+      {isReporting && (
+        <SpamDialog
+          conversationId={conversation.id}
+          onClose={() => setReporting(false)}
+          onDone={() => {
+            setReporting(false);
+            changed(t('reported'));
+          }}
+        />
+      )}
+    </div>
+  );
+}
