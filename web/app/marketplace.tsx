@@ -43,6 +43,9 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
     loadChunk('saving', () => import('../features/marketplace/saved/saving.ts'))
       .then(({ loadSaved }) => loadSaved())
       .catch(() => undefined);
+    loadChunk('messages', () => import('../features/marketplace/messages/follow.ts'))
+      .then(({ followMessages }) => followMessages())
+      .catch(() => undefined);
   }
 }
 

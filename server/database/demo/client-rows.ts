@@ -21,12 +21,16 @@ export interface AskedQuestion {
   readonly question: Question;
   readonly weddingOn: string;
   readonly askedAt: number;
+  /** A vendor on Trial reads and answers only what it has opened. */
+  readonly isTrial: boolean;
 }
 
 /** Subject and text of a message. */
 export type Question = readonly [subject: 'appointment' | 'availability' | 'price_list' | 'other', text: string];
 
 const days = 90;
+/** Of so many vendors, the first of the named ones, nearly everybody who looks also writes. */
+const livelyInboxes = 2;
 const questions: readonly [Question, ...Question[]] = [
   ['availability', 'Halo, apakah tanggal pernikahan kami masih kosong? Kami memperkirakan sekitar 300 tamu.'],
   ['price_list', 'Boleh minta daftar harga lengkapnya? Kami menikah akhir tahun depan.'],
@@ -89,11 +93,11 @@ function addVisits(
   if (chance.happens(0.3))
     rows.saved_vendor.push({ couple_id: coupleId, vendor_id: vendorId, saved_at: happened('save', start + 2 * minuteMs) });
   if (chance.happens(0.18)) happened(vendor.whatsapp === '' ? 'phone_reveal' : 'whatsapp_reveal', start + 4 * minuteMs);
-  if (chance.happens(0.22)) {
+  if (chance.happens(vendorId <= livelyInboxes ? 0.8 : 0.22)) {
     const question = chance.pick(questions);
     const weddingOn = visit.weddingOn ?? businessDayOf(now + chance.int(60, 420) * dayMs);
     const askedAt = start + 9 * minuteMs;
     happened('message', askedAt);
-    rows.questions.push({ vendorId, coupleId, question, weddingOn, askedAt });
+    rows.questions.push({ vendorId, coupleId, question, weddingOn, askedAt, isTrial: vendor.plan === 'Free' });
   }
 }

@@ -46,11 +46,11 @@ export function conversationRows(asked: readonly AskedQuestion[], now: number): 
   return rows;
 }
 
-function linesOf(chance: Chance, { question, askedAt }: AskedQuestion, now: number): Line[] {
+function linesOf(chance: Chance, { question, askedAt, isTrial }: AskedQuestion, now: number): Line[] {
   const [subject, text] = question;
   const lines: Line[] = [{ author: 'couple', text, at: askedAt }];
   const repliedAt = askedAt + chance.int(20, 1_300) * minuteMs;
-  if (repliedAt > now || chance.happens(0.3)) return lines;
+  if (isTrial || repliedAt > now || chance.happens(0.3)) return lines;
   lines.push({ author: 'vendor', text: chance.pick(replies[subject]), at: repliedAt });
   const thankedAt = repliedAt + chance.int(1, 30) * hourMs;
   if (thankedAt < now && chance.happens(0.6)) lines.push({ author: 'couple', text: chance.pick(thanks), at: thankedAt });

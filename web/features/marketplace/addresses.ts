@@ -1,3 +1,4 @@
+import { coupleMessages } from '../../../core/conversations/place.ts';
 import { matchedPath } from '../../../core/identity/areas.ts';
 import { pageOf } from '../../../core/paging.ts';
 import { type Filters, readFilters } from './listing/filters.ts';
@@ -11,6 +12,8 @@ export type Address =
   | { readonly page: 'ask'; readonly slug: string }
   | { readonly page: 'quotation'; readonly id: string }
   | { readonly page: 'quotations'; readonly at: number }
+  | { readonly page: 'messages'; readonly at: number; readonly show: 'inbox' | 'archive' | 'spam' }
+  | { readonly page: 'conversation'; readonly id: string }
   | { readonly page: 'account' | 'wedding' | 'login' | 'sign-up' | 'confirm' | 'forgot' | 'reset' };
 export type PageName = Address['page'] | 'not-found';
 
@@ -31,9 +34,11 @@ export function addressAt(path: string): Address | null {
   if (matched === '/') return { page: 'home' };
   if (matched === '/become-a-vendor') return { page: 'become' };
   if (matched === '/account/quotations') return { page: 'quotations', at: pageIn(path) };
+  if (matched === coupleMessages) return { page: 'messages', at: pageIn(path), show: shownIn(path) };
   if (isAccountPath(matched)) return { page: accountPages[matched] };
   const [place, name, part, ...more] = matched.slice(1).split('/');
   if (place === 'vendor' && name !== undefined && part === 'quotation' && more.length === 0) return { page: 'ask', slug: name };
+  if (place === 'account' && name === 'messages' && part !== undefined && more.length === 0) return { page: 'conversation', id: part };
   if (part !== undefined) return null;
   if (place === 'quotations' && name !== undefined) return { page: 'quotation', id: name };
   if (place === 'vendors') return { page: 'listing', filters: readFilters(searchOf(path), name ?? null) };
@@ -43,6 +48,11 @@ export function addressAt(path: string): Address | null {
 const searchOf = (path: string): URLSearchParams => new URLSearchParams(path.split('?').slice(1).join('?').split('#', 1)[0]);
 /** The page of a list, as its address says; what is none is the first. */
 const pageIn = (path: string): number => pageOf({ page: Number(searchOf(path).get('page') ?? 1) }).page;
+
+const shownIn = (path: string): 'inbox' | 'archive' | 'spam' => {
+  const show = searchOf(path).get('show');
+  return show === 'archive' || show === 'spam' ? show : 'inbox';
+};
 
 export const profileHref = (slug: string): string => `/vendor/${encodeURIComponent(slug)}`;
 /** Where a couple asks a vendor for a quotation. */

@@ -10,7 +10,18 @@ const account = {
   en: () => import('../../../texts/marketplace/account.en.ts').then((m) => m.accountEn),
   id: () => import('../../../texts/marketplace/account.id.ts').then((m) => m.accountId),
 };
-const withoutAccount: readonly PageName[] = ['home', 'become', 'listing', 'profile', 'ask', 'quotation', 'quotations', 'not-found'];
+const withoutAccount: readonly PageName[] = [
+  'home',
+  'become',
+  'listing',
+  'profile',
+  'ask',
+  'quotation',
+  'quotations',
+  'messages',
+  'conversation',
+  'not-found',
+];
 
 /** The sentences of a page, in its language alone. */
 export async function loadTexts(language: Language, page: PageName): Promise<Texts> {

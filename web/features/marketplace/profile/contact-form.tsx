@@ -6,7 +6,7 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './contact.module.css';
 import { type ContactDraft, type Subject, subjects } from './contact-draft.ts';
-import { useMessage } from './use-message.ts';
+import { type Sent, useMessage } from './use-message.ts';
 
 const textLengthMax = 2_000;
 const subjectKeys = {
@@ -21,7 +21,7 @@ interface Props {
   /** What stands in the form at first, and whether somebody has typed it before. */
   readonly initial: ContactDraft;
   readonly isKept: boolean;
-  readonly onSent: (email: string | null) => void;
+  readonly onSent: (sent: Sent) => void;
 }
 
 /** Writes to a vendor. Somebody not signed in types first and signs in then; what was typed waits for the return. */

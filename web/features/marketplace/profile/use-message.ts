@@ -9,6 +9,12 @@ import { loginHref } from '../addresses.ts';
 import { useSite } from '../site/site-context.tsx';
 import { type ContactDraft, forgetDraft, keepDraft } from './contact-draft.ts';
 
+/** A message that the server has: whom we tell of the answer, and where it will be. */
+export interface Sent {
+  readonly email: string | null;
+  readonly conversationId: string;
+}
+
 interface Message {
   readonly isSending: boolean;
   readonly failure: ApiError | null;
@@ -19,7 +25,7 @@ interface Message {
  * Sends a message to a vendor, one at a time, under one key until it is sent or changed, so that a second try is not a second message.
  * Without a session it leads to the login page and keeps what was typed.
  */
-export function useMessage(vendor: VendorCard, onSent: (email: string | null) => void): Message {
+export function useMessage(vendor: VendorCard, onSent: (sent: Sent) => void): Message {
   const { href, visitor } = useSite();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -37,9 +43,9 @@ export function useMessage(vendor: VendorCard, onSent: (email: string | null) =>
     try {
       await ensureSession();
       const body = { subject: draft.subject, text: draft.text, wedding_date: draft.weddingDate || null };
-      await call(messageVendor, { params: { id: vendor.id }, body, idempotencyKey: attempt.current.key });
+      const { data } = await call(messageVendor, { params: { id: vendor.id }, body, idempotencyKey: attempt.current.key });
       forgetDraft(vendor.slug);
-      onSent(signedIn(clientState.get())?.email ?? null);
+      onSent({ email: signedIn(clientState.get())?.email ?? null, conversationId: data.conversation_id });
     } catch (caught) {
       if (!(caught instanceof ApiError)) throw caught;
       if (caught.status === 401) return signInFirst(draft);

@@ -1,3 +1,5 @@
+import { coupleMessages } from '../../../../core/conversations/place.ts';
+import { useUnread } from '../messages/unread.ts';
 import { profileInitial } from './initial.ts';
 import { Mark } from './brand.tsx';
 import { Icon } from './icon.tsx';
@@ -28,11 +30,30 @@ export function Header({ hasSearch }: { readonly hasSearch: boolean }) {
           <a className={styles['navVendors']} href={href('/vendors')}>
             {t('site.vendors')}
           </a>
+          <MessagesLink />
           <AccountLink />
         </nav>
         <LanguageSwitch />
       </div>
     </header>
+  );
+}
+
+function MessagesLink() {
+  const { t, href, visitor } = useSite();
+  const unread = useUnread();
+  if (visitor === null) return null;
+  return (
+    <a className={styles['messages']} href={href(coupleMessages)}>
+      <Icon name="letter" size={20} />
+      <span className={styles['messagesName']}>{t('site.messages')}</span>
+      {unread > 0 && (
+        <span className={styles['unread']}>
+          <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
+          <span className="for-screen-readers">{t('site.unread', { n: unread })}</span>
+        </span>
+      )}
+    </a>
   );
 }
 

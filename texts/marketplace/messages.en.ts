@@ -1,0 +1,20 @@
+/** A couple's conversations, around what both sides read. */
+export const coupleMessagesEn = {
+  title: 'Messages',
+  lead: 'Everything you and your vendors have written, in one place.',
+  empty: 'You have not written to a vendor yet. Ask for a free date or a price list from any profile; the answers come here.',
+  find: 'Find vendors',
+  emptyArchive: 'Nothing in the archive.',
+  emptySpam: 'Nothing marked as spam.',
+  show: 'Which conversations',
+  'show.inbox': 'Inbox',
+  'show.archive': 'Archive',
+  'show.spam': 'Spam',
+  unread: '{n} unread',
+  newer: 'Newer',
+  older: 'Older',
+  profile: 'See the profile',
+  with: 'Messages with {name}',
+  gone: 'These messages could not be fetched',
+  retry: 'Try again',
+} as const;

@@ -1,0 +1,18 @@
+import { unreadConversations } from '../../../../contract/conversations.ts';
+import { live } from '../../../../contract/identity.ts';
+import { call } from '../../../api/browser-call.ts';
+import { onConversation, passOn } from '../../conversations/news.ts';
+import { becomeUnread } from './unread.ts';
+
+/** Counts what is unread, now and whenever the server says that something changed. */
+export function followMessages(): void {
+  const look = () =>
+    call(unreadConversations).then(
+      ({ data }) => becomeUnread(data.count),
+      // The count is a convenience: the next word brings the next look.
+      () => undefined,
+    );
+  onConversation(() => void look());
+  passOn(new EventSource(live.path));
+  void look();
+}

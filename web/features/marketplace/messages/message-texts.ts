@@ -1,0 +1,16 @@
+import type { inboxEn } from '../../../../texts/inbox.en.ts';
+import type { coupleMessagesEn } from '../../../../texts/marketplace/messages.en.ts';
+import { type Language, translator } from '../../../../texts/typed.ts';
+import type { InboxWords } from '../../conversations/words.tsx';
+
+/** The sentences of these pages: those around the conversations, and those both sides read. */
+export interface MessageTexts {
+  readonly around: { readonly [Key in keyof typeof coupleMessagesEn]: string };
+  readonly inbox: { readonly [Key in keyof typeof inboxEn]: string };
+}
+
+export const aroundOf = ({ around }: MessageTexts) => translator<typeof coupleMessagesEn>(around);
+export const inboxWordsOf = ({ inbox }: MessageTexts, language: Language): InboxWords => ({
+  t: translator<typeof inboxEn>(inbox),
+  language,
+});
