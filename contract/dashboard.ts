@@ -1,4 +1,4 @@
-// The first screen a vendor sees (issue 5, Dashboard home).
+// The first screen a vendor sees.
 import * as z from 'zod';
 import { nextStepCodes } from '../core/dashboard/next-steps.ts';
 import { adSummary } from './ads.ts';

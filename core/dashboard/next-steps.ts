@@ -35,7 +35,7 @@ export interface NextStep {
 
 /**
  * What a vendor does next, the most urgent first: what couples wait for, what keeps it from being seen, what keeps it from being paid.
- * Nothing that is done or waits for others is named; an empty list means that all is done. (issue 5, Dashboard home)
+ * Nothing that is done or waits for others is named; an empty list means that all is done.
  */
 export function nextSteps(situation: Situation): NextStep[] {
   const { profileMissing, agreement, bankAccount, ad, unread, contactCredit } = situation;
