@@ -1,5 +1,5 @@
-// `npm run bench -- [--seconds 3] [--small 1000] [--large 100000] [--history 5000] [--json file]`: every figure of the engine, each beside its baseline of the
-// same run. Load and servers share the machine: the ratios say more than the numbers.
+// `npm run bench -- [--seconds 3] [--small 1000] [--large 100000] [--history 5000] [--json file] [--write]`: every figure of the
+// engine, each beside its baseline of the same run; `--write` puts them into the documents. Load and servers share the machine: the ratios say more than the numbers.
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
@@ -7,7 +7,8 @@ import { bankRate } from './bank.ts';
 import { startBare } from './bare.ts';
 import type { Measured } from './costs.ts';
 import { measureEngine } from './engine.ts';
-import { type GrowthRow, growthOf, growthTable } from './forecast.ts';
+import { writeInto } from './docs.ts';
+import { costsText, type GrowthRow, growthOf, growthTable } from './forecast.ts';
 import { load } from './load.ts';
 import { openProduct } from './product.ts';
 import { type Figure, tableOf, verdictOf } from './report.ts';
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     large: { type: 'string', default: '100000' },
     history: { type: 'string', default: '5000' },
     json: { type: 'string' },
+    write: { type: 'boolean', default: false },
   },
 });
 const sizes = {
@@ -49,18 +51,24 @@ try {
   const measured = await measureEngine({ product, seconds, bare, bank, add }, sizes);
   costs = measured.costs;
   growth = growthOf(measured.costs, measured.room, Math.random);
+} catch (fault) {
+  // What was measured until then is still told.
+  console.error(fault);
+  process.exitCode = 1;
 } finally {
   await bareServer.stop();
   await product.close();
 }
-console.log(tableOf(figures));
-if (costs !== null)
-  console.log(
-    `\nA batch of ${costs.batchSize.toFixed(1)} clicks: ${costs.batchMs.toFixed(2)} ms, ${(1_000 * costs.clickMs).toFixed(0)} µs for each click, and its commit, ${(costs.commitsMs[costs.commitsMs.length >> 1] ?? 0).toFixed(2)} ms. Simulated with these:\n\n${growthTable(growth)}`,
-  );
 const machine = `${os.availableParallelism()} cores, Node ${process.versions.node}`;
 const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
-console.log(`\n${machine}, ${seconds} s for each figure, ${minutes} minutes in all`);
+const circumstances = `${machine}, ${seconds} s for each figure, ${minutes} minutes in all.`;
+const measuredTable = `${circumstances}\n\n${tableOf(figures)}`;
+const growthText = costs === null ? '' : `${costsText(costs)}\n\n${growthTable(growth)}`;
+console.log(`${measuredTable}\n\n${growthText}`);
+if (values.write) {
+  writeInto('benchmarks.md', 'figures', measuredTable);
+  writeInto('scale.md', 'growth', growthText);
+}
 if (values.json !== undefined)
   writeFileSync(
     values.json,

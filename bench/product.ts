@@ -55,9 +55,10 @@ export async function openProduct(): Promise<Product> {
     async differences() {
       // After so many changes the planner must know what it joins.
       await client.query('analyze');
-      const pool = new pg.Pool({ ...ownerTarget, max: 1 });
+      const pool = new pg.Pool({ ...ownerTarget, max: 1, options: '-c work_mem=256MB' });
       try {
-        return await differences(overPool(pool));
+        // In a transaction of ours: millions of rows may take as long as they need.
+        return await overPool(pool).transaction().setIsolationLevel('repeatable read').execute(differences);
       } finally {
         await pool.end();
       }
@@ -84,7 +85,8 @@ function startServer(dataDir: string): Promise<Server> {
     TOKEN_SECRET: tokenSecret,
     WEBHOOK_SECRET: webhookSecret,
   };
-  const child: ChildProcess = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  // As `npm start` does (tools/go.mjs).
+  const child: ChildProcess = spawn(process.execPath, ['--max-old-space-size=768', main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   process.once('exit', () => child.kill('SIGKILL'));
   return new Promise((resolve, reject) => {

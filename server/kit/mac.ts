@@ -2,7 +2,7 @@
 
 const BLOCK_BYTES = 64;
 const LENGTH_BYTES = 8;
-export const MAC_BYTES = 32;
+const MAC_BYTES = 32;
 
 /** The first 32 bits of the fractional parts of the roots that SHA-256 is built on: square roots of 8 primes, cube roots of 64. */
 const fraction = (root: number): number => ((root - Math.floor(root)) * 2 ** 32) | 0;
