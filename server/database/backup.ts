@@ -20,7 +20,7 @@ interface Manifest {
 }
 
 /** Everything a backup lacks or has too much, or where it differs from what was taken. */
-export class BackupProblem extends Error {
+class BackupProblem extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'BackupProblem';

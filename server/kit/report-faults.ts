@@ -7,7 +7,7 @@ const messageLengthMax = 500;
 const stackLengthMax = 8_000;
 
 /** A sentence without what could be somebody's. (reliability S49) */
-export const withoutPeople = (text: string): string => text.slice(0, messageLengthMax).replace(personal, '[hidden]');
+const withoutPeople = (text: string): string => text.slice(0, messageLengthMax).replace(personal, '[hidden]');
 
 /** Reports whatever is logged as an error: there is one place where faults are told, and it is the log. */
 export const reportFaults =
