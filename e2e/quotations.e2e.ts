@@ -12,7 +12,7 @@ import { quotationMessagesEn } from '../texts/messages/quotations.en.ts';
 import { quotationMessagesId } from '../texts/messages/quotations.id.ts';
 import { quotationPaperEn } from '../texts/messages/quotation-paper.en.ts';
 import { quotationPaperId } from '../texts/messages/quotation-paper.id.ts';
-import { type Email, quoted, vendorOf } from './cast.ts';
+import { quoted, vendorOf } from './cast.ts';
 import { expectAccessible, fillCoupleLogin, languages, linkIn, logIn, logInAsCouple, mailTo, settleInSandbox, wordsIn } from './world.ts';
 
 for (const language of languages) {

@@ -9,6 +9,7 @@ import {
   showVendor,
   waitingWork,
 } from '../../../contract/operations.ts';
+import { listPaidInstalments } from '../../../contract/instalment-refunds.ts';
 import { listSpamReports } from '../../../contract/spam-reports.ts';
 import { listStaffPayouts } from '../../../contract/operations-payouts.ts';
 import type { QueryInput } from '../../../contract/endpoint.ts';
@@ -58,6 +59,13 @@ export const refundsQuery = (query: QueryInput<typeof listRefunds>) =>
   queryOptions({
     queryKey: ['operations', 'refunds', query],
     queryFn: ({ signal }) => call(listRefunds, { query: { limit: pageSize, ...query }, signal }),
+    ...queue,
+  });
+
+export const paidInstalmentsQuery = (query: QueryInput<typeof listPaidInstalments>) =>
+  queryOptions({
+    queryKey: ['operations', 'instalments', query],
+    queryFn: ({ signal }) => call(listPaidInstalments, { query: { limit: pageSize, ...query }, signal }),
     ...queue,
   });
 

@@ -3,25 +3,45 @@ import { Chips } from '../../../ui/chips.tsx';
 import { operationsTexts } from '../texts.ts';
 import { useAsked } from '../use-asked.ts';
 import { Alerts } from './alerts.tsx';
+import { Instalments } from './instalments.tsx';
 import { Refunds } from './refunds.tsx';
 
-const kinds = ['refunds', 'alerts'] as const;
+const kinds = ['refunds', 'instalments', 'alerts'] as const;
 const states = ['open', 'closed'] as const;
+const instalmentStates = ['paid', 'waiting'] as const;
 
-/** What no program may decide about payments: money to return, and words of the gateway that fit nothing. (product 5) */
+/** What no program may decide about payments: money to return, instalments to give back, and words of the gateway that fit nothing. (product 5) */
 export default function PaymentsScreen() {
   const t = useTexts(operationsTexts);
   const asked = useAsked();
   const kind = asked.oneOf('kind', kinds) ?? 'refunds';
   const status = asked.oneOf('status', states) ?? 'open';
+  const ofKind = (
+    <Chips
+      label={t('paymentsKind')}
+      options={kinds.map((value) => ({ value, label: t(value) }))}
+      value={kind}
+      onChange={(value) => asked.narrow({ kind: value, status: undefined })}
+    />
+  );
+  if (kind === 'instalments') {
+    const state = asked.oneOf('status', instalmentStates) ?? 'paid';
+    const filter = (
+      <>
+        {ofKind}
+        <Chips
+          label={t('status')}
+          options={instalmentStates.map((value) => ({ value, label: t(`instalment.${value}`) }))}
+          value={state}
+          onChange={(value) => asked.narrow({ status: value })}
+        />
+      </>
+    );
+    return <Instalments status={state} page={asked.page} onPage={asked.toPage} filter={filter} />;
+  }
   const filter = (
     <>
-      <Chips
-        label={t('paymentsKind')}
-        options={kinds.map((value) => ({ value, label: t(value) }))}
-        value={kind}
-        onChange={(value) => asked.narrow({ kind: value, status: undefined })}
-      />
+      {ofKind}
       <Chips
         label={t('status')}
         options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
