@@ -102,7 +102,7 @@ export const screens: readonly Screen[] = [
     title: 'title.client',
     frame: 'dashboard',
     load: () => import('../features/clients/client-screen.tsx'),
-    texts: [clientsTexts],
+    texts: [clientsTexts, refusalTexts],
   },
   {
     path: pages.contactCredit,

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Client } from '../../../contract/contacts.ts';
+import { pages } from '../../../core/identity/pages.ts';
 import { useClientState } from '../../app/client-state.ts';
 import { lazyPart, Part } from '../../app/part.tsx';
 import { useTexts } from '../../app/texts.ts';
@@ -10,6 +12,7 @@ import classes from './client.module.css';
 import { clientsTexts } from './texts.ts';
 import { useOpenContact } from './use-open-contact.ts';
 
+const FirstMessage = lazyPart('first message', () => import('./first-message.tsx'));
 const OpenDialog = lazyPart('open contact', () => import('./open-dialog.tsx'));
 
 /** The way to the couple: closed with its price, or open. */
@@ -18,7 +21,7 @@ export function ContactCard({ shown }: { readonly shown: Client }) {
   const [isAsking, setAsking] = useState(false);
   const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
   const open = useOpenContact(shown);
-  const { client, email, price } = shown;
+  const { client, email, price, conversation_id: conversationId } = shown;
   return (
     <Card title={t('contactTitle')} className={classes['contact']}>
       <p>{t(client.contacted ? 'contactOpen' : 'contactClosed')}</p>
@@ -29,6 +32,17 @@ export function ContactCard({ shown }: { readonly shown: Client }) {
           {t('openContact')}
         </Button>
       )}
+      {client.contacted &&
+        !isSuspended &&
+        (conversationId === null ? (
+          <Part>
+            <FirstMessage coupleId={client.userId} name={client.name} />
+          </Part>
+        ) : (
+          <Button component={Link} to={pages.conversation.replace(':conversationId', conversationId)} fullWidth>
+            {t('toConversation')}
+          </Button>
+        ))}
       {email !== null && (
         <p className={classes['email']}>
           <span className={classes['quiet']}>{t('email')}</span>
