@@ -25,28 +25,30 @@ export function QueueTable<Row>({ label, columns, rows, keyOf, isOld, keys }: Qu
   useRowKeys(table);
   return (
     <>
-      <table ref={table} className={classes['table']} aria-label={label} aria-busy={isOld}>
-        <thead>
-          <tr>
-            {columns.map(({ title, kind }) => (
-              <th key={title} scope="col" data-kind={kind}>
-                {kind === 'actions' ? <span className="for-screen-readers">{title}</span> : title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)} data-row>
-              {columns.map(({ title, cell, kind }) => (
-                <td key={title} data-kind={kind} data-title={kind === 'actions' ? undefined : title}>
-                  {cell(row)}
-                </td>
+      <div className={classes['frame']}>
+        <table ref={table} className={classes['table']} aria-label={label} aria-busy={isOld}>
+          <thead>
+            <tr>
+              {columns.map(({ title, kind }) => (
+                <th key={title} scope="col" data-kind={kind}>
+                  {kind === 'actions' ? <span className="for-screen-readers">{title}</span> : title}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={keyOf(row)} data-row>
+                {columns.map(({ title, cell, kind }) => (
+                  <td key={title} data-kind={kind} data-title={kind === 'actions' ? undefined : title}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {keys !== undefined && <p className={classes['keys']}>{keys}</p>}
     </>
   );
