@@ -158,7 +158,8 @@ for (const language of languages) {
         await expect(page.getByRole('radio', { name: ads('pacing.fast') })).toBeChecked();
         await expectAccessible(page);
         await page.getByRole('button', { name: t('saveChanges') }).click();
-        await expect(page.getByText(ads('pacing.fast'), { exact: true })).toBeVisible();
+        await expect(page.getByText(t('updated'))).toBeVisible();
+        await expect(page.getByText(ads('pacing.fast'), { exact: true })).toHaveCount(1);
       });
     });
 }
