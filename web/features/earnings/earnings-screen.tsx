@@ -26,22 +26,16 @@ export default function EarningsScreen() {
         <div className={classes['main']}>
           {data.open !== null && <OpenPayout payout={data.open} />}
           <BalanceCard earnings={data} onRequest={() => setAsking(true)} />
+          {data.months.length > 0 && <EarningsTotals earnings={data} />}
         </div>
         <Ticks ticks={data.ticks} />
       </div>
-      {data.months.length === 0 ? (
-        <Movements />
-      ) : (
-        <>
-          <EarningsTotals earnings={data} />
-          <div className={classes['columns']}>
-            <Movements />
-            <div className={classes['main']}>
-              <PayoutList />
-              <Statements months={data.months} />
-            </div>
-          </div>
-        </>
+      <Movements />
+      {data.months.length > 0 && (
+        <div className={classes['pair']}>
+          <PayoutList />
+          <Statements months={data.months} />
+        </div>
       )}
       {isAsking && data.account !== null && <RequestDialog earnings={data} account={data.account} onClose={() => setAsking(false)} />}
     </>
