@@ -51,6 +51,7 @@ for (const language of languages) {
       });
 
       test('every rule says what is wrong while one types', async ({ page }) => {
+        await page.goto(withLanguage(pages.ads, language));
         await page.getByRole('link', { name: ads('createAds') }).click();
         await expect(cpc(page)).not.toHaveValue('');
         await cpc(page).fill('100');
