@@ -11,13 +11,13 @@ const byId = params({ id: z.uuid() });
 
 /** What `include` may name on an inquiry. */
 export const inquiryIncludes = ['vendor', 'couple', 'quotations'] as const;
-export const quotationStatuses = ['draft', 'sent', 'viewed', 'accepted', 'declined', 'expired', 'withdrawn', 'replaced'] as const;
-export const instalmentStandings = ['upcoming', 'due', 'overdue', 'paid', 'refunded'] as const;
+const quotationStatuses = ['draft', 'sent', 'viewed', 'accepted', 'declined', 'expired', 'withdrawn', 'replaced'] as const;
+const instalmentStandings = ['upcoming', 'due', 'overdue', 'paid', 'refunded'] as const;
 
 /** As far as it is filled in; the server keeps a draft as it was typed and checks it when it is sent. */
 const text = (max: number) => z.string().max(max * 4);
 const hundredths = z.number().min(0).max(1_000_000_000_000).nullable();
-export const quotationContent = z.strictObject({
+const quotationContent = z.strictObject({
   event_date: day.nullable(),
   event_place: text(rules.placeLengthMax),
   items: z

@@ -17,7 +17,7 @@ export function instalmentStanding(
   return left <= dueWithinDays ? 'due' : 'upcoming';
 }
 
-export const reminderKinds = ['soon', 'today', 'overdue'] as const;
+const reminderKinds = ['soon', 'today', 'overdue'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /**

@@ -25,7 +25,7 @@ const draws: Readonly<Record<QuotationAct, { readonly from: readonly QuotationSt
 export const isUndecided = (state: QuotationState): boolean => state === 'sent' || state === 'viewed';
 
 /** Its time is over: the first instant (epoch milliseconds, Jakarta) after the day until which it is valid. */
-export const isOverdue = (validUntil: BusinessDay, now: number): boolean => now >= endOfBusinessDay(validUntil);
+const isOverdue = (validUntil: BusinessDay, now: number): boolean => now >= endOfBusinessDay(validUntil);
 
 export type StandingRefusal = 'quotations.state_moved_on' | 'quotations.expired';
 

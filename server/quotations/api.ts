@@ -9,7 +9,7 @@ export { type InstalmentRefund, paidInstalmentIds, findRefund } from './refund-s
 export { registerQuotations } from './routes.ts';
 
 /** Told within the transaction of a refund, with whether it was posted: whoever decided writes it down. */
-export type RefundNote = (tx: Tx, refund: InstalmentRefund, isPosted: boolean) => Promise<void>;
+type RefundNote = (tx: Tx, refund: InstalmentRefund, isPosted: boolean) => Promise<void>;
 
 /** What finance does with paid instalments. */
 export interface Quotations {

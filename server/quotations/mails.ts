@@ -23,7 +23,7 @@ interface Names {
 type Write = (t: Words, language: Language, names: Names) => { readonly subject: string; readonly text: string };
 
 /** Where couples read a quotation and pay it, and where vendors do their part. Bare. */
-export const coupleQuotationPath = (id: string): string => `/quotations/${id}`;
+const coupleQuotationPath = (id: string): string => `/quotations/${id}`;
 const vendorQuotationPath = (id: string): string => `/dashboard/quotations/${id}`;
 
 /** Writes to one side of a quotation in its own language. */

@@ -54,7 +54,7 @@ const columns = [
 const select = (db: Connection) => db.selectFrom('quotation').select(columns);
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>>;
 
-export const fromRow = (row: Row): Quotation => ({
+const fromRow = (row: Row): Quotation => ({
   id: row.id,
   number: row.number,
   version: row.version,
@@ -110,7 +110,7 @@ export async function insertDraft(tx: Tx, draft: NewDraft): Promise<{ quotation:
 }
 
 /** The draft an inquiry is being answered with, if any. */
-export async function draftFor(db: Connection, inquiryId: string): Promise<Quotation | null> {
+async function draftFor(db: Connection, inquiryId: string): Promise<Quotation | null> {
   const row = await select(db).where('inquiry_id', '=', inquiryId).where('status', '=', 'draft').executeTakeFirst();
   return row ? fromRow(row) : null;
 }
