@@ -17,8 +17,7 @@ export function instalmentStanding(
   return left <= dueWithinDays ? 'due' : 'upcoming';
 }
 
-const reminderKinds = ['soon', 'today', 'overdue'] as const;
-export type ReminderKind = (typeof reminderKinds)[number];
+export type ReminderKind = 'soon' | 'today' | 'overdue';
 
 /**
  * The reminder an unpaid instalment calls for on a business day, or null: three days before its day, on the day, and once after it has passed.
