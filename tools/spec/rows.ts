@@ -6,6 +6,8 @@ export interface Row {
   readonly table: 'routes' | 'calls';
   /** As the specification writes it. */
   readonly name: string;
+  /** Its capability is not built yet: the walk names it, the tests do not ask for it. */
+  readonly isToCome?: true;
   /** Tries it; answers what was seen, throws when it is not what the specification says. */
   readonly walk: (world: World) => Promise<string>;
 }
@@ -38,11 +40,11 @@ export const rows: readonly Row[] = [
   route('dashboard/pay-per-click/topup'),
   route('dashboard/pay-per-click/settings'),
   route('dashboard/pay-per-click/about'),
-  route('dashboard/online-meeting'),
+  { ...route('dashboard/online-meeting'), isToCome: true },
   route('dashboard/settings/bank_accounts/add'),
   route('dashboard/agreement-form'),
   route('dashboard/agreement-form/thank-you'),
-  route('store'),
+  { ...route('store'), isToCome: true },
   route('login'),
   route('dashboard/edit'),
 
@@ -66,9 +68,12 @@ export const rows: readonly Row[] = [
   call('GET /v2/statistics/potential_clients', async ({ ask, vendor }) =>
     has(await ask('GET', '/v2/statistics/potential_clients', { as: vendor }), 'statisticUsers'),
   ),
-  call('GET /ms/deals/api/v1/me/deals/vendor?status=reguler&page=1&limit=1', async ({ ask, vendor }) =>
-    has(await ask('GET', '/ms/deals/api/v1/me/deals/vendor?status=reguler&page=1&limit=1', { as: vendor }), 'deals'),
-  ),
+  {
+    ...call('GET /ms/deals/api/v1/me/deals/vendor?status=reguler&page=1&limit=1', async ({ ask, vendor }) =>
+      has(await ask('GET', '/ms/deals/api/v1/me/deals/vendor?status=reguler&page=1&limit=1', { as: vendor }), 'deals'),
+    ),
+    isToCome: true,
+  },
   call('GET /v2/vendors/{id}?include=account,details,settings,mainService,memberships&mask=0', async ({ ask, vendor }) => {
     const url = `/v2/vendors/${vendor.id}?include=${vendorIncludes.join(',')}&mask=0`;
     return has(((await ask('GET', url, { as: vendor })) as { vendor: object }).vendor, ...vendorIncludes);
@@ -127,11 +132,14 @@ export const rows: readonly Row[] = [
   call('GET /ms/bs-vendors/api/v1/vendors/{id}/events', async ({ ask, vendor }) =>
     has(await ask('GET', `${vendors}/vendors/${vendor.id}/events`), 'data'),
   ),
-  call('GET and POST /ms/bs-vendors/api/v1/virtual_meeting_schedules', async ({ ask, vendor, bookMeeting }) => {
-    await bookMeeting();
-    const seen = await ask('GET', `${vendors}/virtual_meeting_schedules`, { authorization: vendor.sessionId });
-    return `session in Authorization: ${has(seen, 'data')}`;
-  }),
+  {
+    ...call('GET and POST /ms/bs-vendors/api/v1/virtual_meeting_schedules', async ({ ask, vendor, bookMeeting }) => {
+      await bookMeeting();
+      const seen = await ask('GET', `${vendors}/virtual_meeting_schedules`, { authorization: vendor.sessionId });
+      return `session in Authorization: ${has(seen, 'data')}`;
+    }),
+    isToCome: true,
+  },
   call('get payment code (three arguments)', async ({ ask, couple, payment }) => {
     const { id } = await payment();
     const { data } = (await ask('GET', `/ms/pay/v1/payments/${id}/code?method=virtual_account&bank=BCA`, { as: couple })) as {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stop?.());
 
 describe.each(['routes', 'calls'] as const)('%s of the specification', (table) => {
-  test.each(rows.filter((row) => row.table === table).map(({ name }) => name))('%s', (name) => {
+  test.each(rows.filter((row) => row.table === table && row.isToCome === undefined).map(({ name }) => name))('%s', (name) => {
     const found = walked.find(({ row }) => row.name === name);
     expect(found?.isThere, found?.seen).toBe(true);
   });
