@@ -43,6 +43,7 @@ export const membershipEn = {
 
   summaryTitle: 'Order summary',
   summaryEmpty: 'Choose a plan to see what it costs.',
+  summaryNothing: 'Nothing has to be ordered for this service now.',
   summaryPlan: '{plan}, {term}',
   'span.year': 'one year',
   'span.month': 'one month',

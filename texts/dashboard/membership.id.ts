@@ -45,6 +45,7 @@ export const membershipId = translationOf(membershipEn)({
 
   summaryTitle: 'Ringkasan pesanan',
   summaryEmpty: 'Pilih paket untuk melihat biayanya.',
+  summaryNothing: 'Saat ini tidak ada yang perlu dipesan untuk layanan ini.',
   summaryPlan: '{plan}, {term}',
   'span.year': 'satu tahun',
   'span.month': 'satu bulan',

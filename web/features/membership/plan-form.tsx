@@ -57,7 +57,12 @@ export function PlanForm({ membership }: { readonly membership: Membership }) {
             onChoose={(plan) => change({ plan })}
           />
         </div>
-        <PlanSummary offer={chosen ?? null} held={service.membership?.plan ?? null} isLeaving={order.isPending || order.isSuccess} />
+        <PlanSummary
+          offer={chosen ?? null}
+          canChoose={offers.some(({ quote }) => quote !== null)}
+          held={service.membership?.plan ?? null}
+          isLeaving={order.isPending || order.isSuccess}
+        />
       </div>
     </Form>
   );

@@ -12,21 +12,23 @@ import { membershipTexts } from './texts.ts';
 type PlanSummaryProps = {
   /** Null while nothing is chosen that can be ordered. */
   readonly offer: Offer | null;
+  /** Something can be ordered for this service and term. */
+  readonly canChoose: boolean;
   readonly held: SoldPlan | null;
   readonly isLeaving: boolean;
 };
 
 /** What the chosen plan costs this service today, from when to when, and the way to pay it. */
-export function PlanSummary({ offer, held, isLeaving }: PlanSummaryProps) {
+export function PlanSummary({ offer, canChoose, held, isLeaving }: PlanSummaryProps) {
   const t = useTexts(membershipTexts);
   const format = useFormat();
   const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
   const quote = offer?.quote ?? null;
   return (
     <Card title={t('summaryTitle')} className={classes['summary']}>
-      <div aria-live="polite" className={classes['lines']}>
+      <div aria-live="polite" className={classes['lines']} data-empty={quote === null}>
         {offer === null || quote === null ? (
-          <p className={classes['small']}>{t('summaryEmpty')}</p>
+          <p className={classes['small']}>{t(canChoose ? 'summaryEmpty' : 'summaryNothing')}</p>
         ) : (
           <>
             <p className={classes['plan']}>{t('summaryPlan', { plan: offer.plan, term: t(`span.${offer.term}`) })}</p>
