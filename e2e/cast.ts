@@ -51,6 +51,9 @@ export const quoted: Readonly<Record<Language, { readonly vendor: Email; readonl
   id: { vendor: 'dapur-padma@demo.test', couple: 'couple9@demo.test' },
 };
 
+/** Vendors whose plan opens every contact; couples write to them. */
+export const talkers: Role = { en: 'international@demo.test', id: 'declined@demo.test' };
+
 export const couples: Role = { en: 'couple@demo.test', id: 'couple2@demo.test' };
 
 /** What the demo world knows of a vendor: its name, its address, its place in the market. */

@@ -35,10 +35,10 @@ export function ThreadView(props: ThreadViewProps) {
   const authorOf = ({ author }: Message): string =>
     author === 'house' ? t('house') : author === side ? t('you') : conversation.other.name;
   return (
-    <div ref={scroller} className={styles['scroller']}>
+    // A log is read out as it grows, and scrolled by the keyboard.
+    <div ref={scroller} className={styles['scroller']} role="log" aria-label={t('conversation')} tabIndex={0}>
       {state.hasEarlier && <Earlier scroller={scroller} onEarlier={props.onEarlier} />}
-      {/* A log is read out as it grows. */}
-      <ol className={styles['messages']} role="log" aria-label={t('conversation')} tabIndex={0}>
+      <ol className={styles['messages']}>
         {messages.map((message, index) => (
           <Fragment key={message.id}>
             <DayBetween before={messages[index - 1]} message={message} />

@@ -1,0 +1,159 @@
+// A couple and a vendor write to each other, each in a browser of its own.
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { coupleMessages } from '../core/conversations/place.ts';
+import { withLanguage } from '../core/identity/language.ts';
+import { pages } from '../core/identity/pages.ts';
+import { pdf, picture } from '../server/testing/files.ts';
+import { vendorInboxEn } from '../texts/dashboard/inbox.en.ts';
+import { vendorInboxId } from '../texts/dashboard/inbox.id.ts';
+import { inboxEn } from '../texts/inbox.en.ts';
+import { inboxId } from '../texts/inbox.id.ts';
+import { pagesEn } from '../texts/marketplace/pages.en.ts';
+import { pagesId } from '../texts/marketplace/pages.id.ts';
+import { couples, talkers, vendorOf } from './cast.ts';
+import { expectAccessible, languages, logIn, logInAsCouple, overflowOf, wordsIn } from './world.ts';
+
+const phone = { width: 320, height: 700 };
+
+for (const language of languages) {
+  const t = wordsIn(language, inboxEn, inboxId);
+  const inbox = wordsIn(language, vendorInboxEn, vendorInboxId);
+  const profile = wordsIn(language, pagesEn, pagesId);
+  const vendor = vendorOf(talkers[language]);
+  const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
+  const field = (page: Page) => page.getByRole('textbox', { name: t('message'), exact: true });
+  const send = (page: Page) => page.getByRole('button', { name: t('send'), exact: true }).click();
+  /** A browser of its own; its context is closed with the test. */
+  const another = async (browser: Browser) => (await browser.newContext()).newPage();
+
+  test.describe(`Inbox, ${language}`, () => {
+    test('a question, its answer, files, and what was read, live on both sides', async ({ page, browser }) => {
+      const about = `Tanya ${crypto.randomUUID().slice(0, 8)}`;
+      await logInAsCouple(page, couples[language], language);
+      await page.goto(withLanguage(`/vendor/${vendor.slug}`, language));
+      await page.getByLabel(profile('profile.message')).fill(about);
+      await page.getByRole('button', { name: profile('profile.send') }).click();
+      await page.getByRole('link', { name: profile('profile.openMessages') }).click();
+      await expect(said(page, about)).toBeVisible();
+      await expectAccessible(page);
+
+      const seller = await another(browser);
+      await logIn(seller, talkers[language], language);
+      await seller.goto(withLanguage(pages.inbox, language));
+      await seller
+        .getByRole('list', { name: inbox('list') })
+        .getByText(about)
+        .click();
+      await expect(said(seller, about)).toBeVisible();
+      await expectAccessible(seller);
+
+      // The answer and the read mark arrive by themselves.
+      await field(seller).fill(`${about}: bisa`);
+      await seller.keyboard.press('Enter');
+      await expect(said(page, `${about}: bisa`)).toBeVisible();
+      await page.bringToFront();
+      await expect(seller.getByText(t('read', { when: '' }).trim()).last()).toBeVisible();
+
+      // A picture and a paper travel; what is neither is refused at the field.
+      const file = page.locator('input[type="file"]');
+      await file.setInputFiles([
+        { name: 'gaun.png', mimeType: 'image/png', buffer: await picture() },
+        { name: 'rencana.pdf', mimeType: 'application/pdf', buffer: await pdf(2) },
+      ]);
+      const kept = page.getByRole('list', { name: t('files') });
+      await expect(kept.getByRole('button', { name: t('removeFile', { name: 'rencana.pdf' }) })).toBeVisible();
+      await file.setInputFiles({ name: 'jahat.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') });
+      await expect(kept.getByRole('alert')).toBeVisible();
+      await kept.getByRole('button', { name: t('removeFile', { name: 'jahat.png' }) }).click();
+      await expect(kept.getByRole('progressbar')).toHaveCount(0);
+      await send(page);
+      await expect(seller.getByRole('button', { name: t('openFile', { name: 'gaun.png' }) }).last()).toBeVisible();
+      await seller
+        .getByRole('button', { name: t('openFile', { name: 'gaun.png' }) })
+        .last()
+        .click();
+      await expect(seller.getByRole('dialog').getByRole('img', { name: 'gaun.png' })).toBeVisible();
+      await seller.getByRole('button', { name: t('closeFile') }).click();
+      const [paper] = await Promise.all([
+        seller.waitForEvent('download'),
+        seller
+          .getByRole('link', { name: t('openFile', { name: 'rencana.pdf' }) })
+          .last()
+          .click(),
+      ]);
+      expect(paper.suggestedFilename()).toBe('rencana.pdf');
+      await seller.context().close();
+    });
+
+    test('what is written without a connection waits, outlives a reload, and arrives once', async ({ page, context, browser }) => {
+      const about = `Luring ${crypto.randomUUID().slice(0, 8)}`;
+      await logInAsCouple(page, couples[language], language);
+      await page.goto(withLanguage(coupleMessages, language));
+      await page.getByRole('main').getByRole('link', { name: vendor.businessName }).first().click();
+      // What was said arrives by script: from then on the field is kept.
+      const ready = () => expect(page.getByRole('log').getByRole('listitem').first()).toBeVisible();
+      await ready();
+
+      await field(page).fill(`${about} konsep`);
+      await page.reload();
+      await ready();
+      await expect(field(page)).toHaveValue(`${about} konsep`);
+
+      // The server is out of reach, the page itself is not: so a reload comes back to what waits.
+      await context.route('**/v2/conversations/*/messages', (route) =>
+        route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
+      );
+      await field(page).fill(about);
+      await send(page);
+      await expect(said(page, about)).toBeVisible();
+      await expect(field(page)).toHaveValue('');
+      await page.reload();
+      await expect(said(page, about)).toBeVisible();
+      await context.unroute('**/v2/conversations/*/messages');
+      await expect(page.getByText(t('sending'))).toHaveCount(0, { timeout: 20_000 });
+      await page.reload();
+      await expect(said(page, about)).toHaveCount(1);
+
+      const seller = await another(browser);
+      await logIn(seller, talkers[language], language);
+      await seller.goto(`${withLanguage(pages.inbox, language)}?q=${encodeURIComponent(about)}`);
+      await seller
+        .getByRole('list', { name: inbox('list') })
+        .getByRole('link')
+        .first()
+        .click();
+      await expect(said(seller, about)).toHaveCount(1);
+      await seller.context().close();
+    });
+
+    test('a small phone and a keyboard are enough; spam leaves the inbox and comes back', async ({ page }) => {
+      await page.setViewportSize(phone);
+      await logIn(page, talkers[language], language);
+      await page.goto(withLanguage(pages.inbox, language));
+      const first = page
+        .getByRole('list', { name: inbox('list') })
+        .getByRole('link')
+        .first();
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      await first.focus();
+      await page.keyboard.press('Enter');
+      await expect(field(page)).toBeVisible();
+      await expectAccessible(page);
+      await field(page).focus();
+      await page.keyboard.type('Dari papan tik');
+      await page.keyboard.press('Enter');
+      await expect(said(page, 'Dari papan tik').last()).toBeVisible();
+
+      await page.getByRole('button', { name: t('spam') }).click();
+      await expectAccessible(page);
+      await page.getByRole('dialog').getByLabel(t('reason.advertising')).check();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('spam') })
+        .click();
+      await expect(page.getByText(t('inSpam'))).toBeVisible();
+      await page.getByRole('button', { name: t('notSpam') }).click();
+      await expect(page.getByText(t('inSpam'))).toBeHidden();
+    });
+  });
+}
