@@ -52,7 +52,7 @@ for (const language of languages) {
       await seller.keyboard.press('Enter');
       await expect(said(page, `${about}: bisa`)).toBeVisible();
       await page.bringToFront();
-      await expect(seller.getByText(t('read', { when: '' }).trim()).last()).toBeVisible();
+      await expect(seller.getByRole('log').getByText(t('read', { when: '' }).trim())).toBeVisible();
 
       // A picture and a paper travel; what is neither is refused at the field.
       const file = page.locator('input[type="file"]');
