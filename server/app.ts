@@ -285,7 +285,7 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
     confirmPassword: (proof) => confirmPassword(identity, proof),
     publicUrl,
   });
-  registerDashboard(service, { db, ads, clients });
+  registerDashboard(service, { db, clock, ads, clients });
   const payouts = registerPayouts(service, {
     db,
     clock,

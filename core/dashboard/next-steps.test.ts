@@ -7,6 +7,7 @@ const done: Situation = {
   bankAccount: 'verified',
   ad: 'running',
   unread: 0,
+  inquiries: 0,
   contactCredit: null,
 };
 
@@ -15,6 +16,7 @@ describe('what to do next', () => {
 
   test.each<[string, Partial<Situation>, ReturnType<typeof nextSteps>]>([
     ['a couple waits for an answer', { unread: 2 }, [{ code: 'read_messages', count: 2 }]],
+    ['a couple waits for a quotation', { inquiries: 1 }, [{ code: 'send_quotations', count: 1 }]],
     ['the profile has gaps', { profileMissing: 3 }, [{ code: 'finish_profile', count: 3 }]],
     ['there is no agreement', { agreement: 'none' }, [{ code: 'start_agreement' }]],
     ['the agreement is half written', { agreement: 'draft' }, [{ code: 'finish_agreement' }]],
@@ -36,10 +38,12 @@ describe('what to do next', () => {
       bankAccount: 'none',
       ad: 'out_of_credit',
       unread: 1,
+      inquiries: 1,
       contactCredit: 0,
     });
     expect(steps.map(({ code }) => code)).toEqual([
       'mend_agreement',
+      'send_quotations',
       'read_messages',
       'top_up',
       'finish_profile',

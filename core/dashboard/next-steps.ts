@@ -7,6 +7,8 @@ export interface Situation {
   readonly ad: 'none' | 'running' | 'out_of_credit' | 'stopped';
   /** Conversations with words of a couple that were not read. */
   readonly unread: number;
+  /** Couples that asked for a quotation lately and were sent none. */
+  readonly inquiries: number;
   /** Null where the plan opens every contact. */
   readonly contactCredit: number | null;
 }
@@ -14,6 +16,7 @@ export interface Situation {
 /** Everything a vendor may be told to do, the most urgent first. */
 export const nextStepCodes = [
   'mend_agreement',
+  'send_quotations',
   'read_messages',
   'top_up',
   'finish_profile',
@@ -38,9 +41,10 @@ export interface NextStep {
  * Nothing that is done or waits for others is named; an empty list means that all is done.
  */
 export function nextSteps(situation: Situation): NextStep[] {
-  const { profileMissing, agreement, bankAccount, ad, unread, contactCredit } = situation;
+  const { profileMissing, agreement, bankAccount, ad, unread, inquiries, contactCredit } = situation;
   const due: Readonly<Record<NextStepCode, boolean>> = {
     mend_agreement: agreement === 'declined',
+    send_quotations: inquiries > 0,
     read_messages: unread > 0,
     top_up: ad === 'out_of_credit',
     finish_profile: profileMissing > 0,
@@ -52,7 +56,11 @@ export function nextSteps(situation: Situation): NextStep[] {
     resume_ad: ad === 'stopped',
     see_plans: contactCredit === 0,
   };
-  const counts: Partial<Record<NextStepCode, number>> = { read_messages: unread, finish_profile: profileMissing };
+  const counts: Partial<Record<NextStepCode, number>> = {
+    send_quotations: inquiries,
+    read_messages: unread,
+    finish_profile: profileMissing,
+  };
   return nextStepCodes
     .filter((code) => due[code])
     .map((code) => {

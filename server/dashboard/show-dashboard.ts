@@ -1,17 +1,21 @@
 import type { Dashboard } from '../../contract/dashboard.ts';
 import { nextSteps, type Situation } from '../../core/dashboard/next-steps.ts';
+import { dayMs } from '../../core/time.ts';
 import { bankAccountsOf } from '../bank-accounts/api.ts';
 import { missingOf, planOfVendor } from '../catalogue/api.ts';
 import { unreadOf } from '../conversations/api.ts';
+import { unansweredInquiries } from '../quotations/api.ts';
 import { agreementStateOf } from '../verification/api.ts';
 import type { DashboardContext } from './context.ts';
 
 const latestShown = 4;
+/** Who asked longer ago has found somebody else. */
+const inquiryDays = 30;
 
 /** Everything the first screen shows, asked for at once. */
-export async function showDashboard({ db, ads, clients }: DashboardContext, vendorId: number): Promise<Dashboard> {
+export async function showDashboard({ db, clock, ads, clients }: DashboardContext, vendorId: number): Promise<Dashboard> {
   const page = { page: 1, limit: latestShown };
-  const [membership, interested, potential, ad, missing, agreement, accounts, unread] = await Promise.all([
+  const [membership, interested, potential, ad, missing, agreement, accounts, unread, inquiries] = await Promise.all([
     planOfVendor(db, vendorId),
     clients.interested(vendorId, page),
     clients.potential(vendorId, page),
@@ -20,6 +24,7 @@ export async function showDashboard({ db, ads, clients }: DashboardContext, vend
     agreementStateOf(db, vendorId),
     bankAccountsOf(db, vendorId),
     unreadOf(db, vendorId),
+    unansweredInquiries(db, vendorId, clock.now() - inquiryDays * dayMs),
   ]);
   const next = nextSteps({
     profileMissing: missing.length,
@@ -27,6 +32,7 @@ export async function showDashboard({ db, ads, clients }: DashboardContext, vend
     bankAccount: bankAccountIn(accounts),
     ad: adIn(ad.status),
     unread,
+    inquiries,
     contactCredit: membership.credit,
   });
   return {

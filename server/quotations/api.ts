@@ -1,4 +1,5 @@
 // What other capabilities may ask of quotations.
+import { sql } from 'kysely';
 import type { Idr } from '../../core/money.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import { instalmentIdsOf, instalmentsById } from './instalment-store.ts';
@@ -10,6 +11,14 @@ export { registerQuotations } from './routes.ts';
 
 /** Told within the transaction of a refund, with whether it was posted: whoever decided writes it down. */
 type RefundNote = (tx: Tx, refund: InstalmentRefund, isPosted: boolean) => Promise<void>;
+
+/** How many requests of couples since an instant this vendor has sent no quotation for. */
+export async function unansweredInquiries(db: Connection, vendorId: number, since: number): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*) as waiting from inquiry i where i.vendor_id = ${vendorId} and i.asked_at >= ${new Date(since)}
+      and not exists (select from quotation q where q.inquiry_id = i.id and q.status <> 'draft')`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}
 
 /** What finance does with paid instalments. */
 export interface Quotations {
