@@ -17,8 +17,9 @@ interface Paper {
 }
 
 const foot = sheet.height - 76;
-const columns = { quantity: sheet.margin + 246, price: sheet.margin + 312, amount: sheet.margin + 396 } as const;
-const nameWidth = 236;
+const columns = { quantity: sheet.margin + 204, price: sheet.margin + 266, amount: sheet.margin + 372 } as const;
+const nameWidth = 196;
+const priceWidth = 100;
 
 /** A quotation on paper, A4, in one of both languages: everything the couple reads on its page, and nothing that is the vendor's alone. (product 8) */
 export function quotationPdf(quotation: QuotationAnswer, language: Language): Promise<Buffer> {
@@ -95,7 +96,7 @@ function facts(paper: Paper): void {
   const fact = (label: string, value: string, place: number) => {
     const x = sheet.margin + place * width;
     write(doc, label, { size: 8.5, color: inks.muted, x, y: paper.y });
-    write(doc, value, { font: 'strong', size: 10.5, color: inks.ink, x, y: paper.y + 14, width: width - 12, height: 30 });
+    write(doc, value, { font: 'strong', size: 10.5, color: inks.ink, x, y: paper.y + 14, width: width - 12, height: 46 });
   };
   fact(t('sent'), date(quotation.sent_at ?? quotation.saved_at, language), 0);
   fact(t('valid'), content.valid_until === null ? '–' : date(content.valid_until, language), 1);
@@ -103,7 +104,7 @@ function facts(paper: Paper): void {
     .filter(Boolean)
     .join(' · ');
   fact(t('event'), event === '' ? '–' : event, 2);
-  paper.y += 66;
+  paper.y += 78;
 }
 
 function items(paper: Paper): void {
@@ -111,7 +112,7 @@ function items(paper: Paper): void {
   const heading = { size: 8.5, color: inks.muted, y: paper.y } as const;
   write(doc, t('item'), { ...heading, x: sheet.margin });
   write(doc, t('quantity'), { ...heading, x: columns.quantity, width: 56, align: 'right' });
-  write(doc, t('price'), { ...heading, x: columns.price, width: 76, align: 'right' });
+  write(doc, t('price'), { ...heading, x: columns.price, width: priceWidth, align: 'right' });
   write(doc, t('amount'), { ...heading, x: columns.amount, width: sheet.right - columns.amount, align: 'right' });
   rule(doc, paper.y + 17, inks.gold);
   paper.y += 27;
@@ -123,7 +124,7 @@ function items(paper: Paper): void {
     write(doc, decimal(quantity ?? 0, language), { ...cell, x: columns.quantity, width: 56, align: 'right' });
     if (unit !== '')
       write(doc, unit, { size: 8.5, color: inks.muted, x: columns.quantity - 20, y: paper.y + 14, width: 76, align: 'right', height: 12 });
-    write(doc, money(price ?? 0, language), { ...cell, x: columns.price, width: 76, align: 'right' });
+    write(doc, money(price ?? 0, language), { ...cell, x: columns.price, width: priceWidth, align: 'right' });
     write(doc, money(quotation.totals.items[index] ?? 0, language), {
       ...cell,
       x: columns.amount,
@@ -168,12 +169,13 @@ function schedule(paper: Paper): void {
   const { doc, quotation, t, language } = paper;
   room(paper, 40 + 24 * Math.min(3, quotation.instalments.length));
   heading(paper, t('schedule'));
-  for (const { label, amount, due_date: due, status, paid_at: paidAt } of quotation.instalments) {
+  for (const { label, amount, due_date: due, status, paid_at: paidAt, refunded_at: refundedAt } of quotation.instalments) {
     room(paper, 24);
     const cell = { size: 10, color: inks.ink, y: paper.y } as const;
     write(doc, label, { ...cell, font: 'strong', x: sheet.margin, width: 190, height: 14 });
     const isPaid = status === 'paid' && paidAt !== null;
-    write(doc, isPaid ? t('paidOn', { day: date(paidAt, language) }) : t('dueOn', { day: date(due, language) }), {
+    const paid = isPaid ? t('paidOn', { day: date(paidAt, language) }) : t('dueOn', { day: date(due, language) });
+    write(doc, refundedAt === null ? paid : t('refundedOn', { day: date(refundedAt, language) }), {
       ...cell,
       color: isPaid ? inks.good : inks.muted,
       x: sheet.margin + 200,
