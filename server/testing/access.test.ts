@@ -54,7 +54,7 @@ test('the API inventory is the served routes: each endpoint of the contract is s
 });
 
 describe.each(callers)('%s', (caller) => {
-  test('may call exactly what its row of the table says', async () => {
+  test('may call exactly what its row of the table says', { timeout: 60_000 }, async () => {
     const wrong: string[] = [];
     for (const endpoint of app.system.service.served.filter(isAskable)) {
       const as = await someone(caller);
