@@ -1,7 +1,7 @@
 // What clients did and saw, held against time: is there an order of all deeds that explains every look?
 
 /** What a deed adds to, and a look reads. */
-export type Figure = 'impressions' | 'clicks' | 'spendingIdr' | 'creditIdr';
+type Figure = 'impressions' | 'clicks' | 'spendingIdr' | 'creditIdr';
 /** Something that adds to a vendor's figures. It takes effect at one instant of its time; a deed nobody acknowledged took effect then, later, or never. */
 export interface Deed {
   readonly adds: Readonly<Partial<Record<Figure, number>>>;
