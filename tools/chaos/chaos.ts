@@ -189,7 +189,10 @@ async function reportOf(
   const one = async (text: string, ids: Iterable<string> | null): Promise<number> =>
     Number((await pool.query<{ n: string }>(text, ids === null ? [] : [[...ids]])).rows[0]?.n);
   const lost =
-    (await one('select count(*) as n from unnest($1::uuid[]) as id where id not in (select id from ad_impression)', displays)) +
+    (await one(
+      'select count(*) as n from unnest($1::uuid[]) as acked (id) where not exists (select from ad_impression i where i.id = acked.id)',
+      displays,
+    )) +
     (await one(
       "select count(*) as n from unnest($1::uuid[]) as acked (id) where not exists (select from ad_click c where c.id = acked.id and c.outcome <> 'invalid')",
       clicks,

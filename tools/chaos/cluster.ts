@@ -136,6 +136,7 @@ export async function openCluster(clocks: MovedClocks = { databaseMs: 0, machine
       isClosing = true;
       await Promise.all(
         servers.map(({ child }) => {
+          if (child.exitCode !== null || child.signalCode !== null) return;
           const ended = new Promise((resolve) => child.once('exit', resolve));
           child.kill('SIGTERM');
           return ended;
