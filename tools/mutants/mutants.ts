@@ -43,7 +43,7 @@ export const mutants: readonly Mutant[] = [
     file: 'core/payments/order.ts',
     from: "effect: state === 'paid' ? 'none' : 'deliver'",
     to: "effect: 'deliver'",
-    tests: ['tools/prove/in-memory.test.ts', 'server/payments/webhook.test.ts'],
+    tests: ['tools/prove/in-memory.test.ts', 'core/payments/order.test.ts'],
   },
   {
     name: 'the amount of a payment is not compared',
