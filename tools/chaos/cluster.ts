@@ -135,11 +135,11 @@ export async function openCluster(clocks: MovedClocks = { databaseMs: 0, machine
     async close() {
       isClosing = true;
       await Promise.all(
-        servers.map(({ child }) => {
+        servers.map(async ({ child }) => {
           if (child.exitCode !== null || child.signalCode !== null) return;
           const ended = new Promise((resolve) => child.once('exit', resolve));
           child.kill('SIGTERM');
-          return ended;
+          await ended;
         }),
       );
       for (const wire of [...wires, databaseWire]) wire.close();
