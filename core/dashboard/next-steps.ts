@@ -28,7 +28,7 @@ export const nextStepCodes = [
   'resume_ad',
   'see_plans',
 ] as const;
-export type NextStepCode = (typeof nextStepCodes)[number];
+type NextStepCode = (typeof nextStepCodes)[number];
 
 /** A thing to do; `count` says of how many. */
 export interface NextStep {

@@ -241,7 +241,9 @@ describe('writing to a client first', () => {
     expect((await client(vendor, couple.accountId)).body).toMatchObject({ data: { conversation_id: null } });
     const answers = await Promise.all([1, 2, 3].map(() => hello(vendor, couple.accountId, 'a-first-hello')));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    const { data } = answers[0]?.body as { data: { id: string; conversation_id: string } };
+    const [{ data } = { data: { id: '', conversation_id: '' } }] = answers.map(
+      ({ body }) => body as { data: { id: string; conversation_id: string } },
+    );
     for (const answer of answers) expect(answer.body).toEqual({ data });
     expect((await client(vendor, couple.accountId)).body).toMatchObject({ data: { conversation_id: data.conversation_id } });
     const inbox = await app.call('GET', '/v2/conversations', { as: couple });

@@ -28,8 +28,7 @@ export const listInterested = (context: ListContext, vendorId: number, asked: As
 export const listPotential = async (context: ListContext, vendorId: number, asked: Asked): Promise<ClientList> =>
   list(context, vendorId, await potentialFor(context, vendorId), asked);
 
-export const interestedIn = ({ clock }: ListContext, vendorId: number) =>
-  actedSince(vendorId, clock.now() - clientRules.interestedDays * dayMs);
+const interestedIn = ({ clock }: ListContext, vendorId: number) => actedSince(vendorId, clock.now() - clientRules.interestedDays * dayMs);
 
 export async function potentialFor({ db, clock }: ListContext, vendorId: number) {
   const [[place], lowestPriceIdr] = await Promise.all([vendorPlaces(db, [vendorId]), lowestPriceOf(db, vendorId)]);

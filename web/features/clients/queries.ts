@@ -4,7 +4,7 @@ import { call } from '../../api/browser-call.ts';
 import { storeClients } from '../../app/client-state.ts';
 import type { ClientSelection } from './selection.ts';
 
-export const clientsPerPage = 20;
+const clientsPerPage = 20;
 
 /** A page of a vendor's clients. The first page without a selection is kept in the client state. (spec 4, Other stored actions) */
 export const clientsQuery = ({ list, page, q, month, cityId, action, contacted }: ClientSelection) =>
