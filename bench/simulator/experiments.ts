@@ -57,9 +57,9 @@ export interface FairStart {
 const warmUpDays = 5;
 
 /** Pairs of twins: one there from the beginning, one that begins when the others are known. Both are good: a rate of twice the usual. */
-export function fairStart({ size, days, seed }: Setting): FairStart {
+export function fairStart({ size, days, seed }: Setting, oneIn = 25): FairStart {
   const vendors = vendorsOf(size, seeded(seed));
-  const pairs = vendors.filter((_, id) => id % 25 === 0);
+  const pairs = vendors.filter((_, id) => id % oneIn === 0);
   const twins = pairs.map((vendor, index): SimulatedVendor => {
     Object.assign(vendor, { trueCtr: size.ctr.mean * 2, dailyBudget: { kind: 'unlimited' } });
     return { ...vendor, id: vendors.length + index, startsOnDay: warmUpDays };

@@ -35,7 +35,7 @@ test(
 test(
   'a new ad gets its fair start, and a good one keeps what it earns',
   () => {
-    const { shareByDay, firstDayDisplays } = fairStart({ size, days: 5, seed: 5 });
+    const { shareByDay, firstDayDisplays } = fairStart({ size, days: 6, seed: 5 }, 8);
     expect(firstDayDisplays).toBeGreaterThan(20);
     expect(shareByDay[0]).toBeGreaterThan(0.2);
     expect(Math.max(...shareByDay)).toBeGreaterThan(0.75);
