@@ -31,10 +31,10 @@ export function WeddingForm(props: WeddingFormProps) {
     () => true,
     () => false,
   );
-  return <Fields key={String(isHydrated)} {...props} kept={isHydrated ? keptDraft<WeddingDraft>(formName) : {}} />;
+  return <Fields key={String(isHydrated)} {...props} kept={isHydrated ? keptDraft<WeddingDraft>(formName) : null} />;
 }
 
-function Fields({ wedding, today, kept }: WeddingFormProps & { readonly kept: Partial<WeddingDraft> }) {
+function Fields({ wedding, today, kept }: WeddingFormProps & { readonly kept: Partial<WeddingDraft> | null }) {
   const { language, href, cities } = useSite();
   const words = useAccountTexts();
   const { draft, change, settle } = useWeddingDraft(wedding, kept);
@@ -183,12 +183,13 @@ function Wanted({ chosen, onChange }: WantedProps) {
 }
 
 /** What was told, with what was typed before a reload or a login. */
-function useWeddingDraft(wedding: OwnWedding | null, kept: Partial<WeddingDraft>) {
+function useWeddingDraft(wedding: OwnWedding | null, kept: Partial<WeddingDraft> | null) {
   const [draft, setDraft] = useState<WeddingDraft>(() => ({ ...draftOf(wedding), ...kept }));
   const change = (part: Partial<WeddingDraft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    keepDraft(formName, next);
+    // Fields that the browser filled again after a reload report a change before what was kept is there: it must not be written over.
+    if (kept !== null) keepDraft(formName, next);
   };
   const settle = (saved: OwnWedding) => {
     forgetDraft(formName);
