@@ -52,10 +52,10 @@ export function Composer({ conversationId, draft, onChange, onSend, tools }: Com
   return (
     <form className={styles['composer']} onSubmit={submit}>
       {isOffline && (
-        <p className={styles['offline']} role="status">
+        <output className={styles['offline']}>
           <Sign of="clock" size={18} />
           {t('offline')}
-        </p>
+        </output>
       )}
       <Attached files={draft.files} uploads={uploads} onDrop={drop} onRemove={(file) => onChange((before) => without(before, file))} />
       <div className={styles['row']}>

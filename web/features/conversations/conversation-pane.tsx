@@ -64,10 +64,10 @@ export function ConversationPane({ side, conversation, thread, state, placeOf, t
 function Closed({ side, state }: { readonly side: Side; readonly state: Exclude<OpenConversation['state'], 'open'> }) {
   const { t } = useWords();
   return (
-    <p className={styles['closed']} role="status">
+    <output className={styles['closed']}>
       <Sign of="warn" />
       {t(state === 'vendor_away' && side === 'vendor' ? 'state.vendor_away_self' : `state.${state}`)}
-    </p>
+    </output>
   );
 }
 

@@ -40,16 +40,10 @@ export function MessageFiles({ conversationId, files }: Props) {
               />
             </button>
           ) : (
-            <a
-              className={styles['paper']}
-              href={addressOfFile(conversationId, file.id)}
-              download={file.name}
-              aria-label={t('openFile', { name: file.name })}
-            >
+            <a className={styles['paper']} href={addressOfFile(conversationId, file.id)} download={file.name}>
               <Sign of="pdf" size={28} />
               <span>
-                <strong>{file.name}</strong>
-                {file.pages !== null && <small>{t('pages', { n: file.pages })}</small>}
+                <strong>{file.name}</strong> {file.pages !== null && <small>{t('pages', { n: file.pages })}</small>}
               </span>
             </a>
           )}

@@ -2,6 +2,7 @@ import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Message, OpenConversation } from '../../../contract/conversations.ts';
 import { addDays, businessDayOf } from '../../../core/time.ts';
 import { dateTime, longDate } from '../../../texts/format.ts';
+import { useToday } from '../../app/today.ts';
 import type { Side } from './side.ts';
 import { MessageLine, type MessageLineProps, WaitingLine } from './message-line.tsx';
 import { Sign } from './signs.tsx';
@@ -36,7 +37,7 @@ export function ThreadView(props: ThreadViewProps) {
     author === 'house' ? t('house') : author === side ? t('you') : conversation.other.name;
   return (
     // A log is read out as it grows, and scrolled by the keyboard.
-    <div ref={scroller} className={styles['scroller']} role="log" aria-label={t('conversation')} tabIndex={0}>
+    <div ref={scroller} className={styles['scroller']} role="log" aria-label={t('conversation')}>
       {state.hasEarlier && <Earlier scroller={scroller} onEarlier={props.onEarlier} />}
       <ol className={styles['messages']}>
         {messages.map((message, index) => (
@@ -68,9 +69,9 @@ export function ThreadView(props: ThreadViewProps) {
 
 function DayBetween({ before, message }: { readonly before: Message | undefined; readonly message: Message }) {
   const { t, language } = useWords();
+  const today = useToday();
   const day = businessDayOf(Date.parse(message.sent_at));
   if (before !== undefined && businessDayOf(Date.parse(before.sent_at)) === day) return null;
-  const today = businessDayOf(Date.now());
   const words = day === today ? t('today') : day === addDays(today, -1) ? t('yesterday') : longDate(day, language);
   return (
     <li className={styles['day']}>
@@ -131,11 +132,13 @@ function useStayAtEnd(scroller: React.RefObject<HTMLDivElement | null>, last: st
     const look = () => {
       if (element !== null) isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 120;
     };
+    // What scrolls is scrolled by the keyboard, too.
+    element?.setAttribute('tabindex', '0');
     element?.addEventListener('scroll', look, { passive: true });
     return () => element?.removeEventListener('scroll', look);
   }, [scroller]);
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (element !== null && (isAtEnd.current || waiting > 0)) element.scrollTop = element.scrollHeight;
+    if (element !== null && (isAtEnd.current || waiting > 0)) element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
   }, [scroller, last, waiting]);
 }

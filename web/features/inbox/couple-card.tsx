@@ -23,7 +23,7 @@ export function CoupleCard({ conversation }: { readonly conversation: OpenConver
     [t('about'), words(`subject.${subject}`)],
     [t('when'), date === null ? null : date.length === 7 ? format.month(date) : format.longDate(date)],
     [t('city'), told?.city?.name ?? data?.client.city ?? null],
-    [t('guests'), told?.guests == null ? null : format.count(told.guests)],
+    [t('guests'), told === null || told.guests === null ? null : format.count(told.guests)],
     [t('venue'), told?.venue ?? null],
   ];
   return (
