@@ -72,16 +72,18 @@ function numberOf(schema: Json): number {
 }
 
 function textOf(schema: Json, known: unknown): string {
-  const format = texts[String(schema['format'] ?? '')];
+  const format = texts[typeof schema['format'] === 'string' ? schema['format'] : ''];
   if (format !== undefined) return format;
   if (typeof known === 'string') return known;
   return 'Melati'.slice(0, Number(schema['maxLength'] ?? 100));
 }
 
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 /** A call as one would type it: with its session, its key and its body. */
 export function curlOf(endpoint: Endpoint): string {
   const params = endpoint.params ? (exampleOf(endpoint.params, 'input') as Json | undefined) : undefined;
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params?.[name] ?? name));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => written(params?.[name] ?? name));
   const parts = [`curl -X ${endpoint.method} "$ORIGIN${path}"`];
   if (endpoint.access !== 'anyone') parts.push('-H "Authorization: Bearer $SESSION_ID"');
   if (endpoint.idempotent) parts.push('-H "Idempotency-Key: $(uuidgen)"');

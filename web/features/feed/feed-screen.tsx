@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { FeedItem } from '../../../contract/feed.ts';
+import type { AnswerOf } from '../../../contract/endpoint.ts';
+import type { FeedItem, readFeed } from '../../../contract/feed.ts';
 import { isPage } from '../../../core/identity/pages.ts';
 import { useClientState } from '../../app/client-state.ts';
 import { useFormat } from '../../app/format.ts';
@@ -20,18 +21,22 @@ export default function FeedScreen() {
   const vendorId = useClientState((state) => state.user.vendor?.id ?? 0);
   const [page, setPage] = useState(1);
   const feed = useQuery({ ...feedQuery(vendorId, page), enabled: vendorId !== 0 });
-  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
-  const newest = feed.data?.data[0];
-  useEffect(() => {
-    if (newest === undefined || newest.is_read || feed.data === undefined) return;
-    const unread = feed.data.data.filter((item) => !item.is_read).map(({ id }) => id);
-    setFresh((before) => new Set([...before, ...unread]));
-    markRead(vendorId, newest.id).catch(() => undefined); // the next look marks it
-  }, [vendorId, newest, feed.data]);
   if (feed.isError) return <Failed failure={feed.error} onRetry={() => void feed.refetch()} />;
   if (feed.data === undefined) return <Skeleton height="24rem" />;
-  const { data, meta } = feed.data;
-  if (meta.total === 0) return <Empty title={t('none')}>{t('noneText')}</Empty>;
+  if (feed.data.meta.total === 0) return <Empty title={t('none')}>{t('noneText')}</Empty>;
+  return <Items key={feed.data.meta.page} vendorId={vendorId} feed={feed.data} onPage={setPage} />;
+}
+
+type ItemsProps = { readonly vendorId: number; readonly feed: AnswerOf<typeof readFeed>; readonly onPage: (page: number) => void };
+
+function Items({ vendorId, feed: { data, meta }, onPage }: ItemsProps) {
+  const t = useTexts(feedTexts);
+  const [fresh] = useState<ReadonlySet<string>>(() => new Set(data.filter((item) => !item.is_read).map(({ id }) => id)));
+  const newest = data[0];
+  const unreadId = newest === undefined || newest.is_read ? null : newest.id;
+  useEffect(() => {
+    if (unreadId !== null) markRead(vendorId, unreadId).catch(() => undefined); // the next look marks it
+  }, [vendorId, unreadId]);
   return (
     <Card>
       <p className={classes['lead']}>{t('lead')}</p>
@@ -40,7 +45,7 @@ export default function FeedScreen() {
           <Item key={item.id} item={item} isFresh={fresh.has(item.id) || !item.is_read} />
         ))}
       </ol>
-      <Pager meta={meta} onPage={setPage} />
+      <Pager meta={meta} onPage={onPage} />
     </Card>
   );
 }
