@@ -14,7 +14,7 @@ import { expectAccessible, wordsIn } from './world.ts';
 type Declined = { readonly part: ReviewPart; readonly reasons: readonly DeclineReason[]; readonly note?: string };
 
 /** What one does and sees at the review, in the words of its language. */
-export function reviewPage(page: Page, language: Language) {
+function reviewPage(page: Page, language: Language) {
   const t = wordsIn(language, reviewEn, reviewId);
   const words = wordsIn(language, agreementEn, agreementId);
   const dialog = page.getByRole('dialog');

@@ -40,4 +40,4 @@ export async function conversationBetween(db: Connection, vendorId: number, coup
 }
 
 export { registerConversations } from './routes.ts';
-export { countSpamReports, reportedPair, staffSpamReports, type StaffSpamReport } from './spam-store.ts';
+export { countSpamReports, reportedPair, staffSpamReports } from './spam-store.ts';

@@ -13,7 +13,7 @@ export const ownConversation = async (db: Connection, party: Party, id: string, 
   (await findConversation(db, party, id, isLocked)) ?? refuseWith('request.not_found');
 
 /** Whether one may read what was said: couples always, vendors where the contact is open to them. */
-export const isReadable = async (db: Connection, party: Party, { coupleId }: Conversation): Promise<boolean> =>
+const isReadable = async (db: Connection, party: Party, { coupleId }: Conversation): Promise<boolean> =>
   party.side === 'couple' || (await mayRead(db, party.id, [coupleId])).has(coupleId);
 
 /** A conversation one may read. */
@@ -23,7 +23,7 @@ export async function readableConversation(db: Connection, party: Party, id: str
   return conversation;
 }
 
-export async function stateIn(db: Connection, { vendorId, coupleId, closedAt }: Conversation): Promise<ConversationState> {
+async function stateIn(db: Connection, { vendorId, coupleId, closedAt }: Conversation): Promise<ConversationState> {
   const [vendor, couples] = await Promise.all([vendorContact(db, vendorId), correspondents(db, [coupleId])]);
   return stateOf({
     isClosed: closedAt !== null,

@@ -4,7 +4,7 @@ type Listener = (conversationId: string | null) => void;
 const listeners = new Set<Listener>();
 
 /** Tells every open part of the page. null: the connection is back, and anything may have changed meanwhile. */
-export function tellConversation(id: string | null): void {
+function tellConversation(id: string | null): void {
   for (const listener of listeners) listener(id);
 }
 

@@ -13,7 +13,7 @@ export interface WaitingMessage {
   /** Why the server does not take it; null while it waits. */
   readonly refusal: string | null;
 }
-export interface Keeping {
+interface Keeping {
   readonly read: () => string | null;
   readonly write: (text: string) => void;
 }
