@@ -88,13 +88,13 @@ describe('a website', () => {
 
 describe('the password is asked again', () => {
   const on = (phone: string, whatsapp = '') => ({ phone, whatsapp });
-  test.each([
+  it.each([
     ['for another phone', on('+6281234567890'), on('081234567891'), true],
     ['for none any more', on('+6281234567890'), on(''), true],
     ['for another WhatsApp number beside a fixed line', on('+62361234567', '+6281234567890'), on('+62361234567', '081111111111'), true],
     ['for a first WhatsApp number beside a fixed line', on('+62361234567'), on('+62361234567', '081111111111'), true],
   ])('%s', (_, before, after, is) => expect(changesPhoneOnFile(before, after)).toBe(is));
-  test.each([
+  it.each([
     ['for the first number', on(''), on('081234567890')],
     ['for the same number written another way', on('+6281234567890'), on('0812-3456-7890')],
   ])('not %s', (_, before, after) => expect(changesPhoneOnFile(before, after)).toBe(false));

@@ -63,11 +63,13 @@ describe('a payment that arrived', () => {
     await app.build.webhook(placed);
     await app.eventually(
       async () => heard.length,
-      (length) => length === 2,
+      (length) => length === 3,
     );
     stop();
     expect(heard).toEqual([
       { kind: 'balance', balance: 100_000 },
+      // The receipt that is mailed is a line of the stream as well.
+      { kind: 'feed' },
       { kind: 'order', orderId: placed.order.id, status: 'paid' },
     ]);
   });
