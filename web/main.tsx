@@ -3,6 +3,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { areaOf, splitLanguage } from '../core/identity/gate.ts';
 import { loadChunk } from './app/chunk.ts';
+import { keepEarlySubmit } from './app/early-submit.ts';
 import { reportErrors } from './app/report-errors.ts';
 import { showStartFailure } from './app/start-failure.ts';
 
@@ -26,4 +27,5 @@ const openMarketplace = () => import('./app/marketplace.tsx');
 const openBusiness = () => import('./app/business.tsx');
 
 reportErrors();
+keepEarlySubmit();
 start();

@@ -8,6 +8,7 @@ import { screens } from '../features/marketplace/screens.ts';
 import { letPicturesTravel } from '../features/marketplace/site/travelling-picture.ts';
 import { restoreTypedInput, typedSoFar } from '../features/marketplace/site/typed-input.ts';
 import { loadTexts } from '../features/marketplace/texts.ts';
+import { sendEarlySubmit } from './early-submit.ts';
 import { loadChunk } from './chunk.ts';
 import { startClientState } from './client-state.ts';
 
@@ -28,7 +29,14 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
   const content = createElement(Screen as ComponentType<object>, data.props);
   hydrateRoot(
     root,
-    <MarketplaceRoot data={data} texts={texts} onReady={() => restoreTypedInput(typed)}>
+    <MarketplaceRoot
+      data={data}
+      texts={texts}
+      onReady={() => {
+        restoreTypedInput(typed);
+        sendEarlySubmit();
+      }}
+    >
       {content}
     </MarketplaceRoot>,
   );
