@@ -13,20 +13,29 @@ import { useTexts } from './texts.ts';
 export function NotFoundScreen() {
   const t = useTexts(shellTexts);
   const isVendor = useClientState((state) => state.user.vendor !== null);
-  useDocumentTitle(t('notFoundTitle'));
   const Shell = isVendor ? DashboardShell : PlainShell;
   return (
     <Shell title={t('notFoundTitle')}>
-      <Empty
-        title="404"
-        action={
-          <Button component={Link} to={isVendor ? pages.dashboard : pages.login}>
-            {t('notFoundHome')}
-          </Button>
-        }
-      >
-        {t('notFound')}
-      </Empty>
+      <NotFound />
     </Shell>
+  );
+}
+
+/** Nothing at this address, said inside of a frame that stands already. */
+export function NotFound() {
+  const t = useTexts(shellTexts);
+  const isVendor = useClientState((state) => state.user.vendor !== null);
+  useDocumentTitle(t('notFoundTitle'));
+  return (
+    <Empty
+      title="404"
+      action={
+        <Button component={Link} to={isVendor ? pages.dashboard : pages.login}>
+          {t('notFoundHome')}
+        </Button>
+      }
+    >
+      {t('notFound')}
+    </Empty>
   );
 }

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { NotFoundScreen } from '../../app/not-found-screen.tsx';
+import { NotFound } from '../../app/not-found-screen.tsx';
 import { useLanguage, useTexts } from '../../app/texts.ts';
 import { InboxWordsContext } from '../conversations/words.tsx';
 import { ConversationList } from './conversation-list.tsx';
@@ -16,7 +16,7 @@ export default function ConversationScreen() {
   const language = useLanguage();
   const { conversationId = '' }: { readonly conversationId?: string } = useParams({ strict: false });
   const words = useMemo(() => ({ t, language }), [t, language]);
-  if (!idShape.test(conversationId)) return <NotFoundScreen />;
+  if (!idShape.test(conversationId)) return <NotFound />;
   return (
     <InboxWordsContext value={words}>
       <div className={classes['inbox']} data-open>

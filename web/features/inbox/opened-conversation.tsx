@@ -8,7 +8,7 @@ import { call } from '../../api/browser-call.ts';
 import { withLanguage } from '../../../core/identity/language.ts';
 import { clientState, notify, useClientState } from '../../app/client-state.ts';
 import { useFormat } from '../../app/format.ts';
-import { NotFoundScreen } from '../../app/not-found-screen.tsx';
+import { NotFound } from '../../app/not-found-screen.tsx';
 import { leaveToLogin } from '../../app/session-end.ts';
 import { useTexts } from '../../app/texts.ts';
 import { Failed, useFailureWords } from '../../ui/page-state.tsx';
@@ -38,7 +38,7 @@ export function OpenedConversation({ id }: { readonly id: string }) {
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: ['conversations'] });
   }, [queries, readNumber, lastNumber]);
-  if (failure?.status === 404) return <NotFoundScreen />;
+  if (failure?.status === 404) return <NotFound />;
   if (failure !== null)
     return (
       <div className={classes['nothing']}>

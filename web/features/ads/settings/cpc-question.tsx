@@ -23,13 +23,9 @@ export function CpcQuestion({ state, summary }: CpcQuestionProps) {
     const estimate = estimateOf({ cpcIdr, dailyBudget: { kind: 'unlimited' }, period: { kind: 'always' } }, Number.MAX_SAFE_INTEGER);
     if (estimate === null) return null;
     const { low, high } = estimate.clicksPerDay;
-    return (
-      <small>
-        {low === high
-          ? t('levelClicksExact', { n: format.count(low) })
-          : t('levelClicks', { low: format.count(low), high: format.count(high) })}
-      </small>
-    );
+    return low === high
+      ? t('levelClicksExact', { n: format.count(low) })
+      : t('levelClicks', { low: format.count(low), high: format.count(high) });
   };
   // A new price is judged together with the budget that must cover it.
   const choose = (cpc: number | '') => state.change({ cpc }, ['cpc', 'daily_budget']);
@@ -62,7 +58,7 @@ export function CpcQuestion({ state, summary }: CpcQuestionProps) {
             >
               <span>{t(level)}</span>
               <strong>{format.money(recommended[level])}</strong>
-              {clicksOf(recommended[level])}
+              <small>{clicksOf(recommended[level])}</small>
             </button>
           ))}
         </div>
