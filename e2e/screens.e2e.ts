@@ -28,7 +28,9 @@ const forVisitors = [
 const forVendors = [
   ...Object.values(pages)
     .filter((page) => page.startsWith('/dashboard'))
-    .map((page) => page.replace(':orderId', anyOrder).replace(':coupleId', '1')),
+    .map((page) =>
+      page.replace(':orderId', anyOrder).replace(':coupleId', '1').replace(':conversationId', anyOrder).replace(':quotationId', anyOrder),
+    ),
   '/dashboard/no-such-page',
 ];
 const forOperators = Object.values(pages)
