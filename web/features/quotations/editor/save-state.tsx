@@ -1,13 +1,11 @@
-import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { SaveState as State } from '../../../ui/save-state.tsx';
 import { quotationsTexts } from '../texts.ts';
 import classes from './save-state.module.css';
 import type { EditorState } from './use-editor.ts';
-
-const icons = { saved: IconCloudCheck, saving: IconCloudUp, pending: IconCloudUp, failed: IconCloudOff, elsewhere: IconAlertTriangle };
 
 /** Whether what was typed is with the server, and the choice when another tab was there first. */
 export function SaveState({ editor }: { readonly editor: EditorState }) {
@@ -34,19 +32,6 @@ export function SaveState({ editor }: { readonly editor: EditorState }) {
       </Notice>
     );
   }
-  const Icon = icons[standing];
-  return (
-    <p className={classes['state']} data-standing={standing}>
-      <Icon aria-hidden size={20} stroke={1.75} />
-      {/* Only trouble is read out: a word after each pause in typing would be noise. */}
-      <span role={standing === 'failed' ? 'alert' : undefined}>
-        {standing === 'saved' ? t('saved.saved', { time: format.time(savedAt) }) : t(`saved.${standing}`)}
-      </span>
-      {standing === 'failed' && (
-        <button type="button" className={classes['retry']} onClick={() => void saver.flush()}>
-          {t('saved.retry')}
-        </button>
-      )}
-    </p>
-  );
+  const words = standing === 'saved' ? t('saved.saved', { time: format.time(savedAt) }) : t(`saved.${standing}`);
+  return <State standing={standing} words={words} retry={t('saved.retry')} onRetry={() => void saver.flush()} />;
 }
