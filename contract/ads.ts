@@ -63,7 +63,7 @@ export const saveAd = endpoint({
   body: body({
     cpc: z.unknown().optional(),
     daily_budget: z.unknown().optional(),
-    /** Left out: as it was; 'fast' for a new ad. */
+    /** Left out: as it was; 'spread' for a new ad. */
     pacing: z.enum(pacings).optional(),
     start_date: z.unknown().optional(),
     end_date: z.unknown().optional(),

@@ -27,7 +27,7 @@ describe('what is accepted becomes settings', () => {
       value: {
         cpcIdr: 1_500,
         dailyBudget: { kind: 'limited', amountIdr: 50_000 },
-        pacing: 'fast',
+        pacing: 'spread',
         period: { kind: 'always' },
         isEnabled: true,
       },
@@ -134,9 +134,14 @@ test('every wrong field is reported at once', () => {
 });
 
 describe('how the budget is used', () => {
-  test('is what was chosen', () => expect(check({ pacing: 'spread' })).toMatchObject({ value: { pacing: 'spread' } }));
-  test('stays as it was for those who say nothing', () =>
-    expect(check({ startsOn: '2026-11-01', endsOn: '2026-11-30' }, saved())).toMatchObject({ value: { pacing: 'spread' } }));
+  test.each(['spread', 'fast'] as const)('is what was chosen: %s', (pacing) =>
+    expect(check({ pacing })).toMatchObject({ value: { pacing } }),
+  );
+  test('is spread over the day for a new ad of somebody who says nothing', () =>
+    expect(check({ pacing: undefined })).toMatchObject({ value: { pacing: 'spread' } }));
+  test.each(['spread', 'fast'] as const)('stays %s for those who say nothing', (pacing) =>
+    expect(check({ startsOn: '2026-11-01', endsOn: '2026-11-30' }, saved({ pacing }))).toMatchObject({ value: { pacing } }),
+  );
 });
 
 describe('switching off', () => {

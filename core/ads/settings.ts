@@ -24,7 +24,7 @@ export type AdSettings = {
 /**
  * What a form or the wire brings, before anything is believed. `dailyBudget` null is unlimited, '' or undefined is a limit not
  * filled in; `startsOn` and `endsOn` both null are always from now, a last day alone starts today. Who says nothing about `pacing`
- * leaves it as it was; a new ad of a caller that does not know the choice is shown as fast as possible.
+ * leaves it as it was; a new ad of such a caller is spread over the day. (decision 0040)
  */
 export type AdDraft = {
   readonly cpc: unknown;
@@ -74,7 +74,7 @@ export function checkSettings(draft: AdDraft, context: SettingsContext): Outcome
   const cpcIdr = checkCpc(draft.cpc, context);
   const dailyBudget = checkDailyBudget(draft.dailyBudget, cpcIdr.ok ? cpcIdr.value : context.minimumCpcIdr, context.rules);
   const period = checkDisplayPeriod(draft, context);
-  const pacing = accept(draft.pacing ?? previous?.pacing ?? 'fast');
+  const pacing = accept(draft.pacing ?? previous?.pacing ?? 'spread');
   return allOf({ cpcIdr, dailyBudget, pacing, period, isEnabled: accept(draft.isEnabled) });
 }
 

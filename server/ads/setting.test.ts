@@ -27,8 +27,8 @@ describe('saving an ad', () => {
     const answer = await put(vendor, full);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
-      // Who says nothing about the pacing gets what there was before it could be chosen.
-      data: { ...full, pacing: 'fast', status: 'displaying', status_reason: { code: 'displaying' }, starts_on: '2026-11-20' },
+      // Who says nothing about the pacing gets what the settings page proposes.
+      data: { ...full, pacing: 'spread', status: 'displaying', status_reason: { code: 'displaying' }, starts_on: '2026-11-20' },
       outcome: 'created',
     });
     expect(await get(vendor)).toEqual({ data: (answer.body as { data: unknown }).data });
@@ -78,16 +78,16 @@ describe('saving an ad', () => {
 describe('how a budget is used', () => {
   it('is chosen, kept by those who say nothing, and told with the changes', async () => {
     const vendor = await app.build.vendor();
-    await put(vendor, { ...full, pacing: 'spread' });
+    await put(vendor, { ...full, pacing: 'fast' });
     await put(vendor, { ...full, cpc: 2_000 });
-    expect(await get(vendor)).toMatchObject({ data: { cpc: 2_000, pacing: 'spread' } });
-    await put(vendor, { ...full, cpc: 2_000, pacing: 'fast' });
+    expect(await get(vendor)).toMatchObject({ data: { cpc: 2_000, pacing: 'fast' } });
+    await put(vendor, { ...full, cpc: 2_000, pacing: 'spread' });
     expect((await app.call('GET', `${path}/changes`, { as: vendor })).body).toMatchObject({
-      data: [{ before: { pacing: 'spread' }, after: { pacing: 'fast' } }, { id: 2 }, { id: 1, after: { pacing: 'spread' } }],
+      data: [{ before: { pacing: 'fast' }, after: { pacing: 'spread' } }, { id: 2 }, { id: 1, after: { pacing: 'fast' } }],
     });
     const graph = await app.call('GET', `${path}/statistic?start_date=2026-11-20&end_date=2026-11-20`, { as: vendor });
     expect(graph.body).toMatchObject({
-      data: { changes: [{}, {}, { summary: 'Budget spread over the day → as fast as possible' }] },
+      data: { changes: [{}, {}, { summary: 'Budget as fast as possible → spread over the day' }] },
     });
   });
 

@@ -163,6 +163,8 @@ function createStage(pair: Pair, { vendors, viewers }: Cast, number: number) {
     const body = {
       cpc: wish.cpcIdr,
       daily_budget: wish.budgetIdr,
+      // The model knows no chance: an ad that may be shown is shown.
+      pacing: 'fast',
       start_date: day(wish.startsInDays),
       end_date: day(wish.endsInDays),
       is_enabled: wish.isEnabled,

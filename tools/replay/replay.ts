@@ -59,7 +59,8 @@ async function playAll(
 async function saveAds(caller: Caller, advertisers: readonly Advertiser[], sessions: readonly string[], at: number): Promise<void> {
   await Promise.all(
     advertisers.map(async ({ setting }, i) => {
-      const body = { ...setting, start_date: null, end_date: null, is_enabled: true };
+      // Every visit of the log is shown the ad for as long as its budget lasts: which are charged must not hang on a drawing.
+      const body = { ...setting, pacing: 'fast', start_date: null, end_date: null, is_enabled: true };
       const headers = { 'session-id': sessions[i] ?? '' };
       const answer = await caller.send({ method: 'PUT', path: '/ms/bs-vendors/api/v1/vendor_ads', at, headers, body });
       if (answer.status !== 200) throw new Error(`an ad was not saved: ${JSON.stringify(answer.body)}`);

@@ -53,7 +53,8 @@ export function adBuilders({ db, call, system, clock }: BuilderContext) {
   const ad = (vendor: BuiltVendor, wish: AdWish = {}) =>
     call('PUT', base, {
       as: vendor,
-      body: { cpc: 1_500, daily_budget: null, start_date: null, end_date: null, is_enabled: true, ...wish },
+      // An ad of a test is there whenever somebody looks; those that are about the plan of the day say so.
+      body: { cpc: 1_500, daily_budget: null, pacing: 'fast', start_date: null, end_date: null, is_enabled: true, ...wish },
     });
   let viewers = 0;
   return {
