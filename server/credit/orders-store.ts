@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { OrderState } from '../../core/payments/order.ts';
 import type { Idr } from '../../core/money.ts';
-import { businessDayOf } from '../../core/time.ts';
 import type { Connection, Tx } from '../kit/database.ts';
+import { nextPaperNumber } from '../kit/paper-number.ts';
 
 /** An order for credit; instants are epoch milliseconds. */
 export interface CreditOrder {
@@ -59,18 +58,14 @@ const fromRow = (row: Row): CreditOrder => ({
 });
 const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
 
-/** `PLM-20261120-000123`: the business day of the order and a count that never repeats. */
-async function nextNumber(tx: Tx, at: number): Promise<string> {
-  const { rows } = await sql<{ count: number }>`select nextval('credit_order_number') as count`.execute(tx);
-  return `PLM-${businessDayOf(at).replaceAll('-', '')}-${String(rows[0]?.count ?? 0).padStart(6, '0')}`;
-}
+const series = { prefix: 'PLM', sequence: 'credit_order_number', digits: 6 };
 
 /** Writes an order; the same vendor's same key again finds the order that is there. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<CreditOrder> {
   const made = await tx
     .insertInto('credit_order')
     .values({
-      number: await nextNumber(tx, order.createdAt),
+      number: await nextPaperNumber(tx, series, order.createdAt),
       vendor_id: order.vendorId,
       idempotency_key: order.idempotencyKey,
       billed_to: order.billedTo,

@@ -1,11 +1,12 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { OrderBasis } from '../../core/membership/activation.ts';
 import type { OrderKind, SoldPlan, Term } from '../../core/membership/price.ts';
 import type { Idr } from '../../core/money.ts';
 import type { OrderState } from '../../core/payments/order.ts';
-import { type BusinessDay, businessDayOf } from '../../core/time.ts';
+import type { BusinessDay } from '../../core/time.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Connection, Tx } from '../kit/database.ts';
+import { nextPaperNumber } from '../kit/paper-number.ts';
 
 /** An order for a membership; instants are epoch milliseconds. */
 export interface MembershipOrder {
@@ -76,11 +77,7 @@ const fromRow = (row: Selectable<Tables['membership_order']>): MembershipOrder =
 });
 const select = (db: Connection) => db.selectFrom('membership_order').selectAll();
 
-/** `MBR-20261120-000123`: the business day of the order and a count that never repeats. */
-async function nextNumber(tx: Tx, at: number): Promise<string> {
-  const { rows } = await sql<{ count: number }>`select nextval('membership_order_number') as count`.execute(tx);
-  return `MBR-${businessDayOf(at).replaceAll('-', '')}-${String(rows[0]?.count ?? 0).padStart(6, '0')}`;
-}
+const series = { prefix: 'MBR', sequence: 'membership_order_number', digits: 6 };
 
 /** What a vendor ordered under a key before: the same request again. */
 export async function findByKey(tx: Tx, vendorId: number, key: string | null): Promise<MembershipOrder | null> {
@@ -93,7 +90,7 @@ export async function insertOrder(tx: Tx, order: NewMembershipOrder): Promise<Me
   const row = await tx
     .insertInto('membership_order')
     .values({
-      number: await nextNumber(tx, order.createdAt),
+      number: await nextPaperNumber(tx, series, order.createdAt),
       vendor_id: order.vendorId,
       vendor_service_id: order.serviceId,
       service_en: order.service.en,

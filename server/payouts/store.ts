@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { Idr } from '../../core/money.ts';
 import type { PayoutFailure, PayoutState } from '../../core/payouts/payout.ts';
-import { type BusinessDay, businessDayOf, endOfBusinessDay, startOfBusinessDay } from '../../core/time.ts';
+import { type BusinessDay, endOfBusinessDay, startOfBusinessDay } from '../../core/time.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Connection, Tx } from '../kit/database.ts';
+import { nextPaperNumber } from '../kit/paper-number.ts';
 
 interface Step {
   readonly by: number;
@@ -54,18 +55,14 @@ export interface NewPayout extends Pick<Payout, 'vendorId' | 'amountIdr' | 'acco
   readonly idempotencyKey: string | null;
 }
 
-/** `PYO-20261120-000123`: the business day of the request and a count that never repeats. */
-async function nextNumber(tx: Tx, at: number): Promise<string> {
-  const { rows } = await sql<{ count: number }>`select nextval('payout_number') as count`.execute(tx);
-  return `PYO-${businessDayOf(at).replaceAll('-', '')}-${String(rows[0]?.count ?? 0).padStart(6, '0')}`;
-}
+const series = { prefix: 'PYO', sequence: 'payout_number', digits: 6 };
 
 export async function insertPayout(tx: Tx, payout: NewPayout): Promise<Payout> {
   const { account } = payout;
   const row = await tx
     .insertInto('payout')
     .values({
-      number: await nextNumber(tx, payout.requestedAt),
+      number: await nextPaperNumber(tx, series, payout.requestedAt),
       vendor_id: payout.vendorId,
       amount_idr: payout.amountIdr,
       bank_account_id: account.id,

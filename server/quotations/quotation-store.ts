@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Idr } from '../../core/money.ts';
 import type { QuotationContent } from '../../core/quotations/content.ts';
 import type { QuotationState } from '../../core/quotations/standing.ts';
-import { type BusinessDay, businessDayOf } from '../../core/time.ts';
+import type { BusinessDay } from '../../core/time.ts';
 import type { Connection, Tx } from '../kit/database.ts';
+import { nextPaperNumber } from '../kit/paper-number.ts';
 import type { Viewer } from './context.ts';
 
 /** One version of a quotation. Instants are epoch milliseconds. */
@@ -75,11 +76,9 @@ const fromRow = (row: Row): Quotation => ({
   closedAt: row.closed_at?.getTime() ?? null,
 });
 
-/** `Q-20261120-0123`: the business day on which it was begun and a count that never repeats. */
-export async function nextNumber(tx: Tx, at: number): Promise<string> {
-  const { rows } = await sql<{ count: number }>`select nextval('quotation_number') as count`.execute(tx);
-  return `Q-${businessDayOf(at).replaceAll('-', '')}-${String(rows[0]?.count ?? 0).padStart(4, '0')}`;
-}
+/** `Q-20261120-0123`, by the business day on which it was begun. */
+export const nextNumber = (tx: Tx, at: number): Promise<string> =>
+  nextPaperNumber(tx, { prefix: 'Q', sequence: 'quotation_number', digits: 4 }, at);
 
 export interface NewDraft extends Pick<Quotation, 'number' | 'version' | 'inquiryId' | 'vendorId' | 'coupleId' | 'content'> {
   readonly at: number;

@@ -6,6 +6,7 @@ import { useClientState } from '../../app/client-state.ts';
 import { useFormat } from '../../app/format.ts';
 import { useTexts } from '../../app/texts.ts';
 import { Card } from '../../ui/card.tsx';
+import { LedgerTable } from '../../ui/ledger-table.tsx';
 import { Failed } from '../../ui/page-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -60,31 +61,18 @@ function History({ movements }: { readonly movements: readonly ContactCreditMove
   const t = useTexts(clientsTexts);
   const format = useFormat();
   return (
-    <table className={classes['table']}>
-      <thead>
-        <tr>
-          <th scope="col">{t('colWhen')}</th>
-          <th scope="col">{t('colWhat')}</th>
-          <th scope="col">{t('colAmount')}</th>
-          <th scope="col">{t('colBalance')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {movements.map((movement) => (
-          <tr key={movement.id}>
-            <td>{format.dateTime(movement.at)}</td>
-            <td>
-              <What movement={movement} />
-            </td>
-            <td data-direction={movement.amount < 0 ? 'out' : 'in'}>
-              {movement.amount < 0 ? '−' : '+'}
-              {format.count(Math.abs(movement.amount))}
-            </td>
-            <td>{format.count(movement.balance_after)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <LedgerTable
+      heads={{ when: t('colWhen'), what: t('colWhat'), amount: t('colAmount'), balance: t('colBalance') }}
+      balanceLabel={t('colBalance')}
+      write={format.count}
+      movements={movements.map((movement) => ({
+        id: movement.id,
+        when: format.dateTime(movement.at),
+        what: <What movement={movement} />,
+        amount: movement.amount,
+        balance: movement.balance_after,
+      }))}
+    />
   );
 }
 

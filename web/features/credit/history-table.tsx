@@ -5,8 +5,8 @@ import { businessDayOf } from '../../../core/time.ts';
 import { useFormat } from '../../app/format.ts';
 import { useTexts } from '../../app/texts.ts';
 import { DownloadButton } from '../../ui/download-button.tsx';
+import { LedgerTable } from '../../ui/ledger-table.tsx';
 import { orderAddress } from './addresses.ts';
-import classes from './history-table.module.css';
 import { creditHistoryTexts } from './texts.ts';
 
 type HistoryTableProps = {
@@ -15,50 +15,24 @@ type HistoryTableProps = {
   readonly isOld: boolean;
 };
 
-/** The ledger: when, what, how much, and the balance after it. On a phone each movement is a small card. */
+/** Every movement of the credit. A day's clicks are one movement, so that it has no hour. */
 export function HistoryTable({ movements, isOld }: HistoryTableProps) {
   const t = useTexts(creditHistoryTexts);
-  return (
-    <table className={classes['table']} aria-busy={isOld}>
-      <thead>
-        <tr>
-          <th scope="col">{t('when')}</th>
-          <th scope="col">{t('what')}</th>
-          <th scope="col" className={classes['number']}>
-            {t('amount')}
-          </th>
-          <th scope="col" className={classes['number']}>
-            {t('balanceAfter')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {movements.map((movement) => (
-          <Row key={movement.id} movement={movement} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Row({ movement }: { readonly movement: CreditMovement }) {
-  const t = useTexts(creditHistoryTexts);
   const format = useFormat();
-  const { kind, at, amount, balance_after: balanceAfter } = movement;
   return (
-    <tr>
-      <td className={classes['when']}>{kind === 'click' ? format.date(at) : format.dateTime(at)}</td>
-      <td className={classes['what']}>
-        <What movement={movement} />
-      </td>
-      <td className={classes['amount']} data-direction={amount > 0 ? 'in' : 'out'}>
-        {amount > 0 && '+'}
-        {format.money(amount)}
-      </td>
-      <td className={classes['balance']}>
-        <span className={classes['label']}>{t('totalBalance')}</span> {format.money(balanceAfter)}
-      </td>
-    </tr>
+    <LedgerTable
+      heads={{ when: t('when'), what: t('what'), amount: t('amount'), balance: t('balanceAfter') }}
+      balanceLabel={t('totalBalance')}
+      write={format.money}
+      isOld={isOld}
+      movements={movements.map((movement) => ({
+        id: movement.id,
+        when: movement.kind === 'click' ? format.date(movement.at) : format.dateTime(movement.at),
+        what: <What movement={movement} />,
+        amount: movement.amount,
+        balance: movement.balance_after,
+      }))}
+    />
   );
 }
 

@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { DayRange } from '../../ui/day-range.tsx';
+import { LedgerTable } from '../../ui/ledger-table.tsx';
 import { Empty, Failed } from '../../ui/page-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './earnings.module.css';
-import table from './movements.module.css';
 import { movementsQuery } from './queries.ts';
 import { earningsTexts } from './texts.ts';
 
@@ -71,54 +71,28 @@ type MovementsTableProps = {
   readonly isOld: boolean;
 };
 
-/** When, what, how much, and the balance after it. On a phone each movement is a small card. */
 function MovementsTable({ movements, isOld }: MovementsTableProps) {
   const t = useTexts(earningsTexts);
-  return (
-    <table className={table['table']} aria-busy={isOld}>
-      <thead>
-        <tr>
-          <th scope="col">{t('when')}</th>
-          <th scope="col">{t('what')}</th>
-          <th scope="col" className={table['number']}>
-            {t('change')}
-          </th>
-          <th scope="col" className={table['number']}>
-            {t('balanceAfter')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {movements.map((movement) => (
-          <Row key={movement.id} movement={movement} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Row({ movement }: { readonly movement: EarningsMovement }) {
-  const t = useTexts(earningsTexts);
   const format = useFormat();
-  const { kind, at, amount, gross, fee, label, balance_after: balanceAfter } = movement;
-  const details = [
-    label,
-    gross === null || fee === null || fee === 0 ? null : t('split', { gross: format.money(gross), fee: format.money(fee) }),
-  ].filter((detail) => detail !== null);
+  const detailOf = ({ label, gross, fee }: EarningsMovement): string | undefined => {
+    const split = gross === null || fee === null || fee === 0 ? null : t('split', { gross: format.money(gross), fee: format.money(fee) });
+    const details = [label, split].filter((detail) => detail !== null);
+    return details.length === 0 ? undefined : details.join(' · ');
+  };
   return (
-    <tr>
-      <td className={table['when']}>{format.dateTime(at)}</td>
-      <td className={table['what']}>
-        {t(`what.${kind}`)}
-        {details.length > 0 && <span className={table['detail']}>{details.join(' · ')}</span>}
-      </td>
-      <td className={table['amount']} data-direction={amount > 0 ? 'in' : 'out'}>
-        {amount > 0 && '+'}
-        {format.money(amount)}
-      </td>
-      <td className={table['balance']}>
-        <span className={table['label']}>{t('balance')}</span> {format.money(balanceAfter)}
-      </td>
-    </tr>
+    <LedgerTable
+      heads={{ when: t('when'), what: t('what'), amount: t('change'), balance: t('balanceAfter') }}
+      balanceLabel={t('balance')}
+      write={format.money}
+      isOld={isOld}
+      movements={movements.map((movement) => ({
+        id: movement.id,
+        when: format.dateTime(movement.at),
+        what: t(`what.${movement.kind}`),
+        detail: detailOf(movement),
+        amount: movement.amount,
+        balance: movement.balance_after,
+      }))}
+    />
   );
 }
