@@ -44,7 +44,7 @@ export function LedgerTable({ heads, balanceLabel, write, movements, isOld = fal
           <tr key={id}>
             <td className={classes['when']}>{when}</td>
             <td className={classes['what']}>
-              {what}
+              <span className={classes['name']}>{what}</span>
               {detail !== undefined && <span className={classes['detail']}>{detail}</span>}
             </td>
             <td className={classes['amount']} data-direction={amount > 0 ? 'in' : 'out'}>
