@@ -23,7 +23,7 @@ export const adsAboutId = translationOf<typeof adsAboutEn>()({
   how3Text:
     'Barulah satu klik dikenai biaya, paling banyak sebesar biaya per klik Anda. Bila anggaran hari itu habis, iklan beristirahat sampai pukul 00:00 WIB.',
   how4: 'Mereka menghubungi Anda',
-  how4Text: 'Pasangan yang menulis pesan atau meminta nomor Anda dalam 7 hari dihitung sebagai calon klien dari iklan Anda.',
+  how4Text: 'Pasangan yang menulis pesan atau meminta nomor Anda dalam 7 hari dihitung sebagai prospek dari iklan Anda.',
   activateTitle: 'Cara mengaktifkan',
   activate1: 'Top up kredit, mulai {minimum}. 1 kredit senilai Rp 1.',
   activate2: 'Buat iklan: biaya per klik, anggaran harian, periode tayang.',

@@ -72,6 +72,6 @@ export const homeId = translationOf<typeof homeEn>()({
   adNoneWhy: 'Vendor yang beriklan dilihat lebih dulu: di beranda, di daftar vendor, dan di kategori Anda.',
   spentToday: 'Terpakai hari ini',
   clicks: 'Klik dalam 30 hari',
-  leads: 'Leads dalam 30 hari',
+  leads: 'Prospek dalam 30 hari',
   balance: 'Kredit',
 });

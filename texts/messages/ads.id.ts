@@ -27,7 +27,7 @@ export const adsMessagesId = translationOf<typeof adsMessagesEn>()({
   heading_displayed: 'Tayang',
   heading_clicked: 'Diklik',
   heading_spent: 'Terpakai (Rp)',
-  heading_leads: 'Calon klien',
+  heading_leads: 'Prospek',
   heading_time: 'Waktu (WIB)',
   heading_placement: 'Penempatan',
   heading_charged: 'Biaya (Rp)',

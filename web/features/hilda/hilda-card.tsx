@@ -33,12 +33,12 @@ export function HildaCard() {
         </Button>
       )}
       {status === 'pending' && (
-        <Button variant="subtle" loading={isTaking} onClick={() => take('leave')}>
+        <Button variant="subtle" className={classes['quiet']} loading={isTaking} onClick={() => take('leave')}>
           {t('takeBack')}
         </Button>
       )}
       {status === 'active' && (
-        <Button variant="subtle" loading={isTaking} onClick={() => setLeaving(true)}>
+        <Button variant="subtle" className={classes['quiet']} loading={isTaking} onClick={() => setLeaving(true)}>
           {t('leave')}
         </Button>
       )}
