@@ -6,9 +6,11 @@ export interface Check {
   readonly breaches: string;
 }
 
-/** Both sides of every transfer, computed here and not by the view of the schema. */
-export const postings = `
-  select t.source_id, t.kind, t.business_day, t.position, a.id as account_id, a.vendor_id, a.kind as account, side.amount_idr
-  from ledger_transfer t
-  cross join lateral (values (t.credit_account_id, t.amount_idr), (t.debit_account_id, -t.amount_idr)) as side (account_id, amount_idr)
-  left join ledger_account a on a.id = side.account_id`;
+const side = (account: string, sign: '' | '-'): string => `
+  select t.source_id, t.kind, t.business_day, t.position, a.id as account_id, a.vendor_id, a.kind as account, ${sign}t.amount_idr as amount_idr
+  from ledger_transfer t left join ledger_account a on a.id = t.${account}`;
+/**
+ * Both sides of every transfer, computed here and not by the view of the schema. Each side is joined by itself: of one join for both the
+ * database knows too little about its keys, and goes through all accounts for each of them.
+ */
+export const postings = `${side('credit_account_id', '')} union all ${side('debit_account_id', '-')}`;
