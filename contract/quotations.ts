@@ -1,17 +1,15 @@
-// Inquiries of couples, quotations of vendors, and what is paid of them (spec 3, 7; product 5, 8).
+// Quotations of vendors, and what is paid of them (spec 3, 7; product 5, 8).
 import * as z from 'zod';
 import { quotationRules as rules } from '../core/quotations/content.ts';
 import { endpoint } from './endpoint.ts';
-import { body, data, day, id, idInAddress, idr, instant, line, pageMeta, pageQuery, paged, params, query } from './shapes.ts';
+import { body, data, day, id, idr, instant, line, pageMeta, pageQuery, paged, params, query } from './shapes.ts';
 
 const tag = 'quotations';
 const deals = '/ms/deals/api/v1';
 const base = '/ms/quotation/v1';
 const byId = params({ id: z.uuid() });
 
-/** What `include` may name on an inquiry. */
-export const inquiryIncludes = ['vendor', 'couple', 'quotations'] as const;
-const quotationStatuses = ['draft', 'sent', 'viewed', 'accepted', 'declined', 'expired', 'withdrawn', 'replaced'] as const;
+export const quotationStatuses = ['draft', 'sent', 'viewed', 'accepted', 'declined', 'expired', 'withdrawn', 'replaced'] as const;
 const instalmentStandings = ['upcoming', 'due', 'overdue', 'paid', 'refunded'] as const;
 
 /** As far as it is filled in; the server keeps a draft as it was typed and checks it when it is sent. */
@@ -50,77 +48,9 @@ const quotationContent = z.strictObject({
   terms: text(rules.textLengthMax),
 });
 
-const vendorParty = z.object({ id, name: z.string(), slug: z.string() });
+export const vendorParty = z.object({ id, name: z.string(), slug: z.string() });
 /** `name` is masked, and `is_open` false, until a Trial vendor opened the contact. */
-const coupleParty = z.object({ id, name: z.string(), is_open: z.boolean() });
-
-const inquiry = z.object({
-  id: z.uuid(),
-  asked_at: instant,
-  event_date: day.nullable(),
-  place: z.string(),
-  guests: z.int().nullable(),
-  budget: idr.nullable(),
-  /** Null while the vendor has not opened the contact. */
-  wishes: z.string().nullable(),
-  vendor: vendorParty.optional(),
-  couple: coupleParty.optional(),
-  /** Newest first; a couple does not see drafts. */
-  quotations: z
-    .array(z.object({ id: z.uuid(), number: z.string(), version: z.int(), status: z.enum(quotationStatuses), total: idr }))
-    .optional(),
-});
-export type Inquiry = z.infer<typeof inquiry>;
-
-export const askForQuotation = endpoint({
-  method: 'POST',
-  path: '/v2/vendors/:id/inquiries',
-  tag,
-  summary: 'A couple asks a vendor for a quotation. It reaches the vendor in their conversation and counts as a contact.',
-  access: 'couple',
-  status: 201,
-  idempotent: true,
-  params: params({ id: idInAddress }),
-  body: body({
-    event_date: day.nullable().optional(),
-    place: line(160).default(''),
-    guests: z.number().nullable().optional(),
-    budget: z.number().nullable().optional(),
-    wishes: z.string().max(8_000),
-  }),
-  answer: data(z.object({ id: z.uuid(), asked_at: instant })),
-  refusals: [
-    'catalogue.not_found',
-    'identity.email_not_confirmed',
-    'request.too_many',
-    'quotations.required',
-    'quotations.text_invalid',
-    'quotations.text_too_long',
-    'quotations.guests_invalid',
-    'quotations.budget_invalid',
-    'quotations.day_in_the_past',
-  ],
-});
-export const getInquiry = endpoint({
-  method: 'GET',
-  path: `${deals}/inquiries/:id`,
-  tag,
-  summary: 'One inquiry, for the couple that asked and the vendor that was asked. `include` names what comes with it.',
-  access: 'session',
-  params: byId,
-  query: query({ include: z.string().max(100).optional() }),
-  answer: data(inquiry),
-  refusals: ['request.not_found', 'identity.include_unknown'],
-});
-export const listInquiries = endpoint({
-  method: 'GET',
-  path: `${deals}/inquiries`,
-  tag,
-  summary: 'What couples asked me for, newest first; `open` are those without a quotation that was sent.',
-  access: 'vendor',
-  query: query({ status: z.enum(['open', 'answered']).optional(), ...pageQuery }),
-  answer: paged(inquiry),
-});
+export const coupleParty = z.object({ id, name: z.string(), is_open: z.boolean() });
 
 const instalment = z.object({
   /** The payment schedule id that `POST …/payments` takes; null until the quotation is accepted. */

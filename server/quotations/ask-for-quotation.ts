@@ -1,4 +1,4 @@
-import type { askForQuotation } from '../../contract/quotations.ts';
+import type { askForQuotation } from '../../contract/inquiries.ts';
 import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
 import { checkInquiry, inquiryRules } from '../../core/quotations/inquiry.ts';
 import { businessDayOf } from '../../core/time.ts';

@@ -1,9 +1,5 @@
-import type {
-  Inquiry as InquiryAnswer,
-  Instalment as InstalmentAnswer,
-  Quotation as QuotationAnswer,
-  QuotationRow,
-} from '../../contract/quotations.ts';
+import type { Inquiry as InquiryAnswer } from '../../contract/inquiries.ts';
+import type { Instalment as InstalmentAnswer, Quotation as QuotationAnswer, QuotationRow } from '../../contract/quotations.ts';
 import { feeOn } from '../../core/earnings/fee.ts';
 import { type Idr, sum } from '../../core/money.ts';
 import { instalmentStanding } from '../../core/quotations/instalment.ts';

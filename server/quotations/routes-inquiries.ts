@@ -1,4 +1,4 @@
-import * as contract from '../../contract/quotations.ts';
+import * as contract from '../../contract/inquiries.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';

@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../contract/quotations.ts';
+import type { Inquiry } from '../../../contract/inquiries.ts';
 import { useFormat } from '../../app/format.ts';
 import { useTexts } from '../../app/texts.ts';
 import classes from './inquiry-facts.module.css';

@@ -1,12 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import {
-  getInquiry,
-  getQuotation,
-  listInquiries,
-  listQuotations,
-  type Quotation,
-  type quotationFilters,
-} from '../../../contract/quotations.ts';
+import { getInquiry, listInquiries } from '../../../contract/inquiries.ts';
+import { getQuotation, listQuotations, type Quotation, type quotationFilters } from '../../../contract/quotations.ts';
 import { call } from '../../api/browser-call.ts';
 
 export type QuotationFilter = (typeof quotationFilters)[number];

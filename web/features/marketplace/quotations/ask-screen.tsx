@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
-import { askForQuotation } from '../../../../contract/quotations.ts';
+import { askForQuotation } from '../../../../contract/inquiries.ts';
 import { inquiryRules } from '../../../../core/quotations/inquiry.ts';
 import { typedAmount } from '../../../../core/typed-amount.ts';
 import { call } from '../../../api/browser-call.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Inquiry } from '../../../../contract/quotations.ts';
+import type { Inquiry } from '../../../../contract/inquiries.ts';
 import { pages } from '../../../../core/identity/pages.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
