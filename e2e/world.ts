@@ -1,4 +1,5 @@
 // What the journeys share: the product that was started, people who sign in, mails that arrive, a gateway that is paid.
+import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
@@ -84,20 +85,31 @@ async function showIn(page: Page, colorScheme: (typeof schemes)[number]): Promis
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   const attribute = 'data-mantine-color-scheme';
   await expect(page.locator(`html[${attribute}="${colorScheme}"], html:not([${attribute}])`)).toBeAttached();
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-  // Colours that fade into the new scheme are judged when they have arrived; what turns for ever is not waited for.
+  // Colours that fade into the new scheme are judged when they have arrived, also those that follow when what they inherit from has
+  // arrived; what turns for ever is not waited for.
   await page.evaluate(async () => {
-    const fading = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.race([Promise.allSettled(fading.map(({ finished }) => finished)), new Promise((late) => setTimeout(late, 1_000))]);
+    const frame = () => new Promise((painted) => requestAnimationFrame(painted));
+    const fading = () =>
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime));
+    const late = performance.now() + 2_000;
+    for (let still = 0; still < 3 && performance.now() < late; still = fading().length === 0 ? still + 1 : 0) await frame();
   });
 }
+
+/** The very axe of the package, as a script. Left to itself the package sends it four times for each look, and opens a second page to add up. */
+const { source: axeSource } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { readonly source: string };
+const nothing = 'undefined';
 
 /** What axe finds on a page, in the light and in the dark. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const found: string[] = [];
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   for (const colorScheme of schemes) {
     await showIn(page, colorScheme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const axe = new AxeBuilder({ page, axeSource: nothing }).setLegacyMode().options({ resultTypes: ['violations'] });
+    const { violations } = await axe.analyze();
     found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`));
   }
   await showIn(page, 'light');
