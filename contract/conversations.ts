@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { fileRules, mediaTypes } from '../core/files/rules.ts';
 import { endpoint } from './endpoint.ts';
 import { fileRefusals } from './refusals.ts';
-import { body, data, day, id, idInAddress, instant, line, numberInAddress, paged, pageQuery, params, query } from './shapes.ts';
+import { body, data, day, id, idInAddress, idr, instant, line, numberInAddress, paged, pageQuery, params, query } from './shapes.ts';
 
 const tag = 'conversations';
 const base = '/v2/conversations';
@@ -41,6 +41,8 @@ const message = z.object({
   wedding_date: day.nullable(),
   sent_at: instant,
   files: z.array(file),
+  /** The vendor's product it is about, as it was called and what it cost when this was written. */
+  product: z.object({ id: z.uuid(), title: z.string(), price: idr }).nullable(),
 });
 export type Message = z.infer<typeof message>;
 
@@ -248,6 +250,8 @@ export const messageVendor = endpoint({
     subject: z.enum(messageSubjects),
     text: line(2000),
     wedding_date: day.nullable().optional(),
+    /** A product of this vendor that the couple asks about. */
+    product_id: z.uuid().optional(),
   }),
   answer: data(z.object({ id: z.uuid(), conversation_id: z.uuid(), sent_at: instant })),
   refusals: [
@@ -256,6 +260,7 @@ export const messageVendor = endpoint({
     'conversations.text_too_long',
     'catalogue.text_invalid',
     'conversations.closed',
+    'store.not_offered',
     'identity.email_not_confirmed',
     'request.too_many',
   ],

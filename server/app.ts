@@ -62,6 +62,8 @@ import { registerPayments } from './payments/routes.ts';
 import { paidInstalments, type Quotations, registerQuotations } from './quotations/api.ts';
 import { quotationRules } from '../core/quotations/content.ts';
 import { readinessOf, registerPayouts } from './payouts/api.ts';
+import { productRules } from '../core/store/content.ts';
+import { askedProduct, hasAnyProduct, registerStore } from './store/api.ts';
 import { registerSandboxGateway } from './sandbox-gateway/routes.ts';
 import { registerApiPage } from './pages/api-page.ts';
 import { registerOutbox, registerPlainStyle } from './pages/outbox.ts';
@@ -143,7 +145,13 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
     // Links with tokens are for a mailbox alone.
     post: letters,
     throttle,
-    directory: catalogue,
+    directory: {
+      ...catalogue,
+      ownRecord: async (connection, vendorId, include) => ({
+        ...(await catalogue.ownRecord(connection, vendorId, include)),
+        hasStoreProduct: await hasAnyProduct(connection, vendorId),
+      }),
+    },
     config,
     handleKey: keyFor(config.secrets.token, 'session handle'),
     boxKey: keyFor(config.secrets.encryption, 'second factor'),
@@ -214,7 +222,9 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
     clients,
     mailAfterMs: config.inboxMailAfterSeconds * 1_000,
     publicUrl,
+    productFor: askedProduct,
   });
+  registerStore(service, { db, clock, rules: productRules });
   registerFeed(service, { db, clock, bus, jobs });
   registerFairs(service, { db, clock });
   registerHilda(service, { db, clock, bus, post, publicUrl });
@@ -319,7 +329,7 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
     registerApiPage(app, service.served);
     if (config.smtpUrl === undefined || config.twilio === null) registerOutbox(app, db);
   }
-  registerRobots(app, db, publicUrl);
+  registerRobots(app, { db, clock, publicUrl });
   await registerFiles(app, config);
   await registerPages(app, {
     config,

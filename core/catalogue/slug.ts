@@ -1,8 +1,8 @@
 const slugLengthMax = 80;
 
-/** The address part of a business name: lower case ASCII words with dashes; `vendor` when nothing of the name can be written so. */
-export function slugOf(businessName: string): string {
-  const slug = businessName
+/** The address part of a name: lower case ASCII words with dashes; `otherwise` when nothing of the name can be written so. */
+export function slugOf(name: string, otherwise = 'vendor'): string {
+  const slug = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -11,5 +11,5 @@ export function slugOf(businessName: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, slugLengthMax)
     .replace(/^-+|-+$/g, '');
-  return slug === '' ? 'vendor' : slug;
+  return slug === '' ? otherwise : slug;
 }

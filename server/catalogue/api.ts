@@ -8,6 +8,7 @@ import type { Connection } from '../kit/database.ts';
 import { membershipsOf, permissionsOf } from './membership-store.ts';
 import { mediaUrl } from './present.ts';
 import { ownProfile, servicesOf } from './profile-store.ts';
+export { publishedBySlug } from './profile-store.ts';
 
 export {
   type Allowance,
@@ -59,13 +60,13 @@ export async function vendorOfAccount(
 
 /**
  * A vendor's record for its own eyes, as login and `/v2/me` answer it. Main service, memberships, settings, details, country,
- * account manager and contacts are read and sent only when `include` names them. (spec 3, product 3)
+ * account manager and contacts are read and sent only when `include` names them; whether it has products is the store's to tell. (spec 3, product 3)
  */
 export async function ownRecord(
   db: Connection,
   vendorId: number,
   include: ReadonlySet<string>,
-): Promise<Omit<VendorSession, 'type' | 'sessionId' | 'accountUuid' | 'email' | 'language'>> {
+): Promise<Omit<VendorSession, 'type' | 'sessionId' | 'accountUuid' | 'email' | 'language' | 'hasStoreProduct'>> {
   const [own, held, services, row] = await Promise.all([
     ownProfile(db, vendorId),
     membershipsOf(db, vendorId),
@@ -88,7 +89,6 @@ export async function ownRecord(
     slug: own.slug,
     hasActiveMembership: held.hasActiveMembership,
     contactCredit: held.contactCredit,
-    hasStoreProduct: false,
     membershipInfo: planOf(held),
     interestClient: [],
     potentialClient: [],

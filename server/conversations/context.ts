@@ -1,7 +1,7 @@
 import type { Clients } from '../clients/api.ts';
 import type { FileDesk } from '../files/api.ts';
 import type { Clock } from '../kit/clock.ts';
-import type { Database } from '../kit/database.ts';
+import type { Connection, Database } from '../kit/database.ts';
 import type { Jobs } from '../kit/jobs.ts';
 import type { Bus } from '../kit/live.ts';
 import type { Post } from '../kit/post.ts';
@@ -22,4 +22,9 @@ export interface ConversationsContext extends FileDesk {
   readonly mailAfterMs: number;
   /** The address people use, without a path. */
   readonly publicUrl: () => string;
+  /** What a couple writes about, as the vendor offers it at this instant, or null; the store stands above conversations. */
+  readonly productFor: (
+    db: Connection,
+    asked: { readonly vendorId: number; readonly productId: string; readonly at: number },
+  ) => Promise<{ readonly title: string; readonly priceIdr: number } | null>;
 }

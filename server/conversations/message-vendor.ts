@@ -18,9 +18,9 @@ async function publishedVendor(db: Connection, vendorId: number): Promise<Vendor
   return vendor;
 }
 
-/** A couple writes to a vendor from its profile. The same request again finds the same message. */
+/** A couple writes to a vendor from its profile, or from the page of one of its products. The same request again finds the same message. */
 export async function writeToVendor(
-  { db, clock, bus, throttle, clients }: ConversationsContext,
+  { db, clock, bus, throttle, clients, productFor }: ConversationsContext,
   from: { readonly couple: Session; readonly visitorKey: string; readonly requestKey: string | null },
   vendorId: number,
   body: BodyOf<typeof messageVendor>,
@@ -42,6 +42,8 @@ export async function writeToVendor(
     inTransaction(db, async (tx) => {
       await publishedVendor(tx, vendorId);
       const at = clock.now();
+      const asked = body.product_id === undefined ? null : await productFor(tx, { vendorId, productId: body.product_id, at });
+      if (body.product_id !== undefined && asked === null) refuseWith('store.not_offered', { field: 'product_id' });
       await clients.recordAct(tx, { ...pair, kind: 'message', visitorKey, at });
       if (body.wedding_date) await noteWeddingDay(tx, couple.accountId, body.wedding_date, at);
       const conversation = await beginConversation(tx, vendorId, couple.accountId, at);
@@ -57,6 +59,7 @@ export async function writeToVendor(
         weddingOn: body.wedding_date ?? null,
         sentAt: at,
         requestKey,
+        product: asked && body.product_id !== undefined ? { id: body.product_id, ...asked } : null,
       });
       return { id, conversation_id: conversation.id, sent_at: new Date(at).toISOString() };
     }),

@@ -16,6 +16,10 @@ interface Row {
   readonly subject: Subject | null;
   readonly wedding_on: string | null;
   readonly sent_at: Date;
+  // All there or none.
+  readonly product_id: string | null;
+  readonly product_title: string | null;
+  readonly product_price_idr: number | null;
 }
 export interface MessageWindow {
   readonly before?: number | undefined;
@@ -32,7 +36,7 @@ export async function messagesOf(
 ): Promise<Message[]> {
   const { rows } = await sql<Row>`
     select * from (
-      select id, number, author, kind, body, reference, subject, wedding_on, sent_at from message
+      select id, number, author, kind, body, reference, subject, wedding_on, sent_at, product_id, product_title, product_price_idr from message
       where conversation_id = ${conversationId} and number > ${after ?? 0} and number < ${before ?? 2_147_483_647}
       order by number ${after === undefined ? sql`desc` : sql`asc`} limit ${limit}) found
     order by number`.execute(db);
@@ -47,7 +51,7 @@ export async function findMessage(
   id: string,
 ): Promise<Message | null> {
   const { rows } = await sql<Row>`
-    select id, number, author, kind, body, reference, subject, wedding_on, sent_at from message
+    select id, number, author, kind, body, reference, subject, wedding_on, sent_at, product_id, product_title, product_price_idr from message
     where conversation_id = ${conversationId} and id = ${id}`.execute(db);
   const [message] = await present(db, sealed, conversationId, rows);
   return message ?? null;
@@ -76,5 +80,9 @@ async function present(
     wedding_date: row.wedding_on,
     sent_at: row.sent_at.toISOString(),
     files: files.get(row.id) ?? [],
+    product:
+      row.product_id === null || row.product_title === null || row.product_price_idr === null
+        ? null
+        : { id: row.product_id, title: row.product_title, price: row.product_price_idr },
   }));
 }

@@ -79,6 +79,8 @@ export interface NewMessage {
   readonly weddingOn: string | null;
   readonly sentAt: number;
   readonly requestKey: string | null;
+  /** What it is about, as it was called and cost when this was written. */
+  readonly product?: { readonly id: string; readonly title: string; readonly priceIdr: number } | null;
 }
 
 /** Adds a message to a locked conversation, as its last; for whom it is, it is unread from now on. */
@@ -104,6 +106,11 @@ export async function addMessage(
       reference: message.reference,
       sent_at: at,
       request_key: message.requestKey,
+      ...(message.product && {
+        product_id: message.product.id,
+        product_title: message.product.title,
+        product_price_idr: message.product.priceIdr,
+      }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -972,17 +972,23 @@ create table message (
   number integer not null,
   author text not null,
   kind text not null,
-  reference text
+  reference text,
+  product_id uuid,
+  product_title text,
+  product_price_idr bigint
 );
 alter table message add message_author_check CHECK ((author = ANY (ARRAY['vendor'::text, 'couple'::text, 'house'::text])));
 alter table message add message_body_check CHECK ((length(body) <= 2000));
 alter table message add message_check CHECK (((reference IS NULL) OR (kind <> 'text'::text)));
+alter table message add message_check1 CHECK ((num_nulls(product_id, product_title, product_price_idr) = ANY (ARRAY[0, 3])));
 alter table message add message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE;
 alter table message add message_conversation_id_number_key UNIQUE (conversation_id, number);
 alter table message add message_conversation_id_request_key_key UNIQUE (conversation_id, request_key);
 alter table message add message_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'inquiry'::text, 'quotation'::text, 'meeting'::text])));
 alter table message add message_number_check CHECK ((number > 0));
 alter table message add message_pkey PRIMARY KEY (conversation_id, id);
+alter table message add message_product_price_idr_check CHECK ((product_price_idr > 0));
+alter table message add message_product_title_check CHECK (((length(product_title) >= 1) AND (length(product_title) <= 80)));
 alter table message add message_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 100)));
 alter table message add message_subject_check CHECK ((subject = ANY (ARRAY['appointment'::text, 'availability'::text, 'price_list'::text, 'other'::text])));
 -- pelaminan_app: INSERT, SELECT
@@ -1479,6 +1485,41 @@ alter table spam_report add spam_report_state_check CHECK ((state = ANY (ARRAY['
 CREATE INDEX spam_report_by_state ON public.spam_report USING btree (state, reported_at DESC);
 CREATE UNIQUE INDEX spam_report_open ON public.spam_report USING btree (conversation_id, side) WHERE (state = 'open'::text);
 -- pelaminan_app: INSERT, SELECT
+
+create table store_product (
+  id uuid not null default uuidv7(),
+  vendor_id bigint not null,
+  status text not null default 'draft'::text,
+  revision integer not null default 1,
+  content jsonb not null,
+  live jsonb,
+  kind text not null default (content ->> 'kind'::text),
+  title text not null default (content ->> 'title'::text),
+  shown_from date,
+  shown_until date,
+  slug text,
+  created_at timestamp with time zone not null,
+  saved_at timestamp with time zone not null,
+  published_at timestamp with time zone,
+  request_key text
+);
+alter table store_product add store_product_check CHECK ((num_nulls(live, slug, published_at) =
+CASE status
+    WHEN 'draft'::text THEN 3
+    ELSE 0
+END));
+alter table store_product add store_product_check1 CHECK ((shown_until >= shown_from));
+alter table store_product add store_product_kind_check CHECK ((kind = ANY (ARRAY['reguler'::text, 'promo'::text])));
+alter table store_product add store_product_pkey PRIMARY KEY (id);
+alter table store_product add store_product_revision_check CHECK ((revision > 0));
+alter table store_product add store_product_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 120)));
+alter table store_product add store_product_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text, 'sold_out'::text, 'archived'::text])));
+alter table store_product add store_product_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+alter table store_product add store_product_vendor_id_request_key_key UNIQUE (vendor_id, request_key);
+alter table store_product add store_product_vendor_id_slug_key UNIQUE (vendor_id, slug);
+CREATE INDEX store_product_active ON public.store_product USING btree (vendor_id, published_at, id) WHERE (status = 'active'::text);
+CREATE INDEX store_product_of_vendor ON public.store_product USING btree (vendor_id, saved_at DESC, id DESC);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table throttle (
   key text not null,

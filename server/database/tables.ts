@@ -510,6 +510,9 @@ interface MessageTable {
   author: string;
   kind: string;
   reference: string | null;
+  product_id: string | null;
+  product_title: string | null;
+  product_price_idr: number | null;
 }
 interface MessageFileTable {
   id: string;
@@ -764,6 +767,23 @@ interface SpamReportTable {
   decided_by: number | null;
   decision_reason: string | null;
 }
+interface StoreProductTable {
+  id: Generated<string>;
+  vendor_id: number;
+  status: Generated<string>;
+  revision: Generated<number>;
+  content: ColumnType<unknown, string, string>;
+  live: ColumnType<unknown, string | null | undefined, string | null>;
+  kind: Generated<string>;
+  title: Generated<string>;
+  shown_from: string | null;
+  shown_until: string | null;
+  slug: string | null;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  saved_at: ColumnType<Date, Date | string, Date | string>;
+  published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  request_key: string | null;
+}
 interface ThrottleTable {
   key: string;
   window_start: ColumnType<Date, Date | string, Date | string>;
@@ -947,6 +967,7 @@ export interface Tables {
   second_factor: SecondFactorTable;
   session: SessionTable;
   spam_report: SpamReportTable;
+  store_product: StoreProductTable;
   throttle: ThrottleTable;
   vendor: VendorTable;
   vendor_acquisition: VendorAcquisitionTable;

@@ -1,8 +1,9 @@
 import type { QuotationContent } from '../../core/quotations/content.ts';
 import { inTransaction } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
+import { isSameJson } from '../kit/same-json.ts';
 import type { QuotationsContext } from './context.ts';
-import { lockQuotation, type Quotation, removeDraft, saveDraft } from './quotation-store.ts';
+import { lockQuotation, removeDraft, saveDraft } from './quotation-store.ts';
 
 /**
  * Keeps a draft as it was typed. It names the revision it was typed over: when another tab saved since, it is refused, and neither's words are
@@ -18,21 +19,12 @@ export async function save(
     const draft = (await lockQuotation(tx, { kind: 'vendor', vendorId }, id)) ?? refuseWith('request.not_found');
     if (draft.state !== 'draft') refuseWith('quotations.state_moved_on');
     if (draft.revision !== revision) {
-      if (draft.revision === revision + 1 && isSame(draft, content)) return;
+      if (draft.revision === revision + 1 && isSameJson(draft.content, content)) return;
       refuseWith('quotations.edited_elsewhere');
     }
     await saveDraft(tx, id, content, ctx.clock.now());
   });
 }
-
-/** As the database keeps it: the order of names means nothing. */
-const isSame = (draft: Quotation, content: QuotationContent): boolean => sorted(draft.content) === sorted(content);
-const sorted = (content: QuotationContent): string =>
-  JSON.stringify(content, (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  );
 
 export async function discard(ctx: QuotationsContext, vendorId: number, id: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {

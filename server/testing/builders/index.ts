@@ -9,6 +9,7 @@ import { creditBuilders } from './credit.ts';
 import { quotationBuilders } from './quotations.ts';
 import { membershipBuilders } from './membership.ts';
 import { payoutBuilders } from './payouts.ts';
+import { storeBuilders } from './store.ts';
 import { verificationBuilders } from './verification.ts';
 
 export interface BuilderContext {
@@ -27,6 +28,7 @@ export const buildersOn = (context: BuilderContext) => ({
   ...conversationBuilders(context),
   ...creditBuilders(context),
   ...quotationBuilders(context),
+  ...storeBuilders(context),
   ...verificationBuilders(context),
   ...payoutBuilders(context),
   ...membershipBuilders(context),

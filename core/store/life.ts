@@ -1,0 +1,66 @@
+import { accept, type Outcome, refuse } from '../outcome.ts';
+import type { BusinessDay } from '../time.ts';
+
+/** What a vendor has decided about a product. (product 9, Store) */
+export const productStatuses = ['draft', 'active', 'inactive', 'sold_out', 'archived'] as const;
+export type ProductStatus = (typeof productStatuses)[number];
+
+/** What a vendor does with a product besides writing: a draft is published or thrown away, and never comes back to being one. */
+export const productSteps = ['publish', 'hide', 'sell_out', 'archive', 'restore'] as const;
+export type ProductStep = (typeof productSteps)[number];
+
+const draws: Readonly<Record<ProductStep, { readonly from: readonly ProductStatus[]; readonly to: ProductStatus }>> = {
+  publish: { from: ['draft', 'active', 'inactive', 'sold_out'], to: 'active' },
+  hide: { from: ['active', 'sold_out'], to: 'inactive' },
+  sell_out: { from: ['active', 'inactive'], to: 'sold_out' },
+  archive: { from: ['active', 'inactive', 'sold_out'], to: 'archived' },
+  restore: { from: ['archived'], to: 'inactive' },
+};
+
+/** Whether there is such a line from here. */
+export const mayTake = (status: ProductStatus, step: ProductStep): boolean => draws[step].from.includes(status);
+
+/**
+ * The status after a step. Where the product already is what the step makes it, nothing changes: the answer to the first request was lost.
+ * Refused with `store.state_moved_on` when there is no such line from here: another tab was faster.
+ */
+export function afterStep(status: ProductStatus, step: ProductStep): Outcome<ProductStatus, 'store.state_moved_on'> {
+  return mayTake(status, step) || status === draws[step].to ? accept(draws[step].to) : refuse({ code: 'store.state_moved_on' });
+}
+
+/** Whether its vendor may still write on it. */
+export const isEditable = (status: ProductStatus): boolean => status !== 'archived';
+
+/** Days on which a product is shown, Jakarta; null is no limit. */
+export type ShownDays = { readonly from: BusinessDay | null; readonly until: BusinessDay | null };
+
+/**
+ * Whether a product takes one of the places of its vendor's plan: it is active and its time is not over. A promo gives its place back at
+ * the midnight, in Jakarta, after its last day, without anybody doing anything. (product 3, store products)
+ */
+export const takesPlace = (status: ProductStatus, { until }: ShownDays, today: BusinessDay): boolean =>
+  status === 'active' && (until === null || until >= today);
+
+/**
+ * How a product stands with couples on a business day. `shown`: they see it on the profile. `sold_out`: its page says so. `scheduled` and
+ * `ended`: it is active, but its days are not these. `over_limit`: older products take all places of the plan.
+ */
+export type ProductStanding = ProductStatus | 'shown' | 'scheduled' | 'ended' | 'over_limit';
+
+/** `place` counts from 1 among the products that take one, the longest published first; null when it takes none. */
+export function standingOf(
+  product: { readonly status: ProductStatus; readonly days: ShownDays; readonly place: number | null },
+  today: BusinessDay,
+  max: number | null,
+): Exclude<ProductStanding, 'active'> {
+  const { status, days, place } = product;
+  if (status !== 'active') return status;
+  if (!takesPlace(status, days, today)) return 'ended';
+  if (max !== null && place !== null && place > max) return 'over_limit';
+  return days.from !== null && days.from > today ? 'scheduled' : 'shown';
+}
+
+/** Refuses one more where all places of the plan are taken. `max` null: there is no limit. (product 3) */
+export function checkPlace(taken: number, max: number | null): Outcome<'a place is free', 'store.limit_reached'> {
+  return max === null || taken < max ? accept('a place is free') : refuse({ code: 'store.limit_reached', params: { maximum: max } });
+}

@@ -1,0 +1,41 @@
+import type { ProductContent } from '../../core/store/content.ts';
+import { isEditable } from '../../core/store/life.ts';
+import { businessDayOf } from '../../core/time.ts';
+import { inTransaction } from '../kit/database.ts';
+import { refuseWith } from '../kit/refused.ts';
+import { isSameJson } from '../kit/same-json.ts';
+import type { StoreContext } from './context.ts';
+import { deleteDraft, lockProduct, writeContent } from './product-store.ts';
+
+/**
+ * Keeps a product as it was typed. It names the revision it was typed over: when another tab saved since, it is refused, and neither's words
+ * are lost. What was saved already, by a request whose answer was lost, is simply answered again. Couples go on seeing what was published.
+ */
+export async function save(
+  ctx: StoreContext,
+  vendorId: number,
+  id: string,
+  { revision, content }: { readonly revision: number; readonly content: ProductContent },
+): Promise<void> {
+  const { photosMax } = ctx.rules;
+  if (content.photos.length > photosMax) refuseWith('store.too_many_photos', { field: 'photos', params: { maximum: photosMax } });
+  await inTransaction(ctx.db, async (tx) => {
+    const at = ctx.clock.now();
+    const product = (await lockProduct(tx, vendorId, id, businessDayOf(at))) ?? refuseWith('request.not_found');
+    if (!isEditable(product.status)) refuseWith('store.state_moved_on');
+    if (product.revision !== revision) {
+      if (product.revision === revision + 1 && isSameJson(product.content, content)) return;
+      refuseWith('store.edited_elsewhere');
+    }
+    await writeContent(tx, id, content, at);
+  });
+}
+
+/** Throws a draft away; what couples have seen is archived instead. */
+export async function discard(ctx: StoreContext, vendorId: number, id: string): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const product = (await lockProduct(tx, vendorId, id, businessDayOf(ctx.clock.now()))) ?? refuseWith('request.not_found');
+    if (product.status !== 'draft') refuseWith('store.state_moved_on');
+    await deleteDraft(tx, id);
+  });
+}

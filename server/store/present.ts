@@ -1,0 +1,75 @@
+import type { City, Picture } from '../../contract/catalogue.ts';
+import type { Deal, Product as ProductAnswer, ProductCard } from '../../contract/store.ts';
+import type { ProductContent, ProductRules } from '../../core/store/content.ts';
+import { standingOf } from '../../core/store/life.ts';
+import { downPaymentOf, percentOff, priceOf } from '../../core/store/price.ts';
+import type { BusinessDay } from '../../core/time.ts';
+import type { Product } from './product-store.ts';
+
+/** What is needed around products to show them. */
+export interface Around {
+  readonly today: BusinessDay;
+  /** Places of the vendor's plan; null: as many as one likes. */
+  readonly max: number | null;
+  /** Of all products shown, by id. */
+  readonly pictures: ReadonlyMap<string, Picture>;
+}
+
+/** A product as its vendor sees it. */
+export function presentDeal(product: Product, { today, max, pictures }: Around): Deal {
+  return {
+    id: product.id,
+    status: product.status,
+    standing: standingOf(product, today, max),
+    revision: product.revision,
+    content: structuredClone(product.content) as Deal['content'],
+    price: priceOf(product.content),
+    has_changes: product.hasChanges,
+    slug: product.slug,
+    pictures: product.content.photos.flatMap((id) => withId(id, pictures.get(id))),
+    saved_at: new Date(product.savedAt).toISOString(),
+    published_at: product.publishedAt === null ? null : new Date(product.publishedAt).toISOString(),
+  };
+}
+const withId = (id: string, picture: Picture | undefined) => (picture === undefined ? [] : [{ ...picture, id }]);
+
+/** What couples see of a product: what was published, not what is being written. */
+const liveOf = ({ id, live, slug }: Product): { live: ProductContent; slug: string } => {
+  if (live === null || slug === null) throw new Error(`product ${id} was never published`);
+  return { live, slug };
+};
+const picturesOf = ({ photos }: ProductContent, pictures: Around['pictures']): Picture[] => photos.flatMap((id) => pictures.get(id) ?? []);
+
+export function presentCard(product: Product, { pictures }: Pick<Around, 'pictures'>): ProductCard {
+  const { live, slug } = liveOf(product);
+  return {
+    id: product.id,
+    slug,
+    kind: live.kind,
+    title: live.title,
+    price: priceOf(live) ?? 0,
+    price_before: live.kind === 'promo' ? live.price : null,
+    percent_off: percentOff(live),
+    unit: live.unit,
+    valid_until: live.valid_until,
+    picture: picturesOf(live, pictures)[0] ?? null,
+  };
+}
+
+export function presentProduct(
+  product: Product,
+  { pictures, cities, rules }: Pick<Around, 'pictures'> & { readonly cities: readonly City[]; readonly rules: ProductRules },
+): ProductAnswer {
+  const { live } = liveOf(product);
+  const few = live.stock !== null && live.stock <= rules.fewLeft;
+  return {
+    ...presentCard(product, { pictures }),
+    status: product.status === 'sold_out' ? 'sold_out' : 'active',
+    description: live.description,
+    terms: live.terms,
+    cities: live.city_ids.flatMap((id) => cities.find((city) => city.id === id) ?? []),
+    down_payment: downPaymentOf(live),
+    few_left: few ? live.stock : null,
+    pictures: picturesOf(live, pictures),
+  };
+}

@@ -1,0 +1,57 @@
+// What a vendor reads of its own store.
+import type { listDeals } from '../../contract/store.ts';
+import type { AnswerOf, QueryOf } from '../../contract/endpoint.ts';
+import { offsetOf } from '../../core/paging.ts';
+import { type ProductKind, productKinds } from '../../core/store/content.ts';
+import type { ProductStatus } from '../../core/store/life.ts';
+import { businessDayOf } from '../../core/time.ts';
+import { planPermits } from '../catalogue/api.ts';
+import type { Connection } from '../kit/database.ts';
+import { refuseWith } from '../kit/refused.ts';
+import type { StoreContext } from './context.ts';
+import { presentDeal } from './present.ts';
+import { countByStatus, countPlaces, findProduct, pageOfProducts } from './product-store.ts';
+
+/** How many products a vendor's plan shows; null: as many as one likes. (product 3) */
+export async function placesMax(db: Connection, vendorId: number): Promise<number | null> {
+  const { storeProducts } = await planPermits(db, vendorId);
+  return storeProducts.kind === 'limited' ? storeProducts.max : null;
+}
+
+/** `reguler` and `promo` are kinds, everything else is a status: the specification asks for both by one name. (decision 0033) */
+const isKind = (word: string | undefined): word is ProductKind => productKinds.some((kind) => kind === word);
+
+export async function readStore(
+  { db, clock }: StoreContext,
+  vendorId: number,
+  { status: asked, kind, search = '', page, limit }: QueryOf<typeof listDeals>,
+): Promise<AnswerOf<typeof listDeals>> {
+  const today = businessDayOf(clock.now());
+  const wish = {
+    status: isKind(asked) ? undefined : (asked satisfies ProductStatus | undefined),
+    kind: isKind(asked) ? asked : kind,
+    search: search.normalize('NFC').trim(),
+    limit,
+    offset: offsetOf({ page, limit }),
+  };
+  const [{ products, total }, counts, max, taken] = await Promise.all([
+    pageOfProducts(db, vendorId, today, wish),
+    countByStatus(db, vendorId),
+    placesMax(db, vendorId),
+    countPlaces(db, vendorId, today),
+  ]);
+  const around = { today, max, pictures: new Map() };
+  return { deals: products.map((product) => presentDeal(product, around)), meta: { page, limit, total, counts, places: { max, taken } } };
+}
+
+/** One product, with the places of the plan, as both are now. */
+export async function readDeal({ db, clock }: StoreContext, vendorId: number, id: string) {
+  const today = businessDayOf(clock.now());
+  const [product, max, taken] = await Promise.all([
+    findProduct(db, vendorId, id, today),
+    placesMax(db, vendorId),
+    countPlaces(db, vendorId, today),
+  ]);
+  if (!product) refuseWith('request.not_found');
+  return { deal: presentDeal(product, { today, max, pictures: new Map() }), places: { max, taken } };
+}

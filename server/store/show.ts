@@ -1,0 +1,75 @@
+// What couples see of vendors' products.
+import type { productBySlug, vendorProducts } from '../../contract/store.ts';
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import { offsetOf, type Page } from '../../core/paging.ts';
+import { standingOf } from '../../core/store/life.ts';
+import { priceOf } from '../../core/store/price.ts';
+import { businessDayOf } from '../../core/time.ts';
+import { allCities, publishedBySlug, vendorsForCards } from '../catalogue/api.ts';
+import type { Connection } from '../kit/database.ts';
+import { refuseWith } from '../kit/refused.ts';
+import type { StoreContext } from './context.ts';
+import { presentCard, presentProduct } from './present.ts';
+import { findByAddress, findProduct, pageOfShown, type Product } from './product-store.ts';
+import { placesMax } from './read.ts';
+
+/** Other products below one. */
+const moreShown = 4;
+
+/** What a vendor offers today. */
+export async function showProducts(
+  { db, clock }: StoreContext,
+  slug: string,
+  { page, limit }: Page,
+): Promise<AnswerOf<typeof vendorProducts>> {
+  const vendorId = (await publishedBySlug(db, slug)) ?? refuseWith('catalogue.not_found');
+  const max = await placesMax(db, vendorId);
+  const { products, total } = await pageOfShown(db, vendorId, businessDayOf(clock.now()), {
+    max,
+    limit,
+    offset: offsetOf({ page, limit }),
+  });
+  return { data: products.map((product) => presentCard(product, { pictures: new Map() })), meta: { page, limit, total } };
+}
+
+/** The page of a product that couples see, or that is sold out; of any other it is said whether it may come back. */
+export async function showProduct(
+  { db, clock, rules }: StoreContext,
+  slug: string,
+  address: string,
+): Promise<AnswerOf<typeof productBySlug>> {
+  const vendorId = (await publishedBySlug(db, slug)) ?? refuseWith('catalogue.not_found');
+  const today = businessDayOf(clock.now());
+  const [product, max] = await Promise.all([findByAddress(db, vendorId, address, today), placesMax(db, vendorId)]);
+  if (!product || product.status === 'draft') return refuseWith('catalogue.not_found');
+  if (product.status === 'archived') refuseWith('store.gone');
+  const standing = standingOf(product, today, max);
+  if (standing !== 'shown' && standing !== 'sold_out') refuseWith('store.not_offered');
+  const [[vendor], { products: others }, cities] = await Promise.all([
+    vendorsForCards(db, [vendorId]),
+    pageOfShown(db, vendorId, today, { max, limit: moreShown + 1, offset: 0 }),
+    allCities(db),
+  ]);
+  if (!vendor) refuseWith('catalogue.not_found');
+  const pictures = new Map();
+  const more = others.filter(({ id }) => id !== product.id).slice(0, moreShown);
+  return {
+    data: {
+      product: presentProduct(product, { pictures, cities, rules }),
+      vendor,
+      more: more.map((one) => presentCard(one, { pictures })),
+    },
+  };
+}
+
+/** What a couple asks about, as it is called and what it costs; null unless couples see it at this instant. */
+export async function askedProduct(
+  db: Connection,
+  { vendorId, productId, at }: { readonly vendorId: number; readonly productId: string; readonly at: number },
+): Promise<{ readonly title: string; readonly priceIdr: number } | null> {
+  const today = businessDayOf(at);
+  const [product, max] = await Promise.all([findProduct(db, vendorId, productId, today), placesMax(db, vendorId)]);
+  return product && standingOf(product, today, max) === 'shown' ? namedOf(product) : null;
+}
+
+const namedOf = ({ live }: Product) => (live === null ? null : { title: live.title, priceIdr: priceOf(live) ?? 0 });

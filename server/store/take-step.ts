@@ -1,0 +1,46 @@
+import { slugOf } from '../../core/catalogue/slug.ts';
+import { checkProduct } from '../../core/store/check.ts';
+import { afterStep, checkPlace, type ProductStep } from '../../core/store/life.ts';
+import { businessDayOf } from '../../core/time.ts';
+import { allCities } from '../catalogue/api.ts';
+import { inTransaction } from '../kit/database.ts';
+import { Refused, refuseWith } from '../kit/refused.ts';
+import type { StoreContext } from './context.ts';
+import { countPlaces, freeAddress, lockProduct, lockStore, writeLive, writeStatus } from './product-store.ts';
+import { placesMax } from './read.ts';
+
+/**
+ * Shows couples what is written. A product that takes no place of the plan yet needs a free one; several published at once, on any process,
+ * take turns, so that never more are shown than the plan has places. (product 3, store products; reliability S58)
+ */
+export async function publish(ctx: StoreContext, vendorId: number, id: string, revision: number): Promise<void> {
+  const cities = new Set((await allCities(ctx.db)).map((city) => city.id));
+  await inTransaction(ctx.db, async (tx) => {
+    const at = ctx.clock.now();
+    const today = businessDayOf(at);
+    await lockStore(tx, vendorId);
+    const product = (await lockProduct(tx, vendorId, id, today)) ?? refuseWith('request.not_found');
+    const status = afterStep(product.status, 'publish');
+    if (!status.ok) throw new Refused(status.refusals);
+    if (product.revision !== revision) refuseWith('store.edited_elsewhere');
+    const checked = checkProduct(product.content, { today, cities, rules: ctx.rules });
+    if (!checked.ok) throw new Refused(checked.refusals);
+    if (product.place === null) {
+      const place = checkPlace(await countPlaces(tx, vendorId, today), await placesMax(tx, vendorId));
+      if (!place.ok) throw new Refused(place.refusals);
+    }
+    const slug = product.slug ?? (await freeAddress(tx, vendorId, slugOf(checked.value.title, 'product')));
+    await writeLive(tx, id, { content: checked.value, slug, at });
+  });
+}
+
+/** Every other step. What is so already stays so. */
+export async function takeStep(ctx: StoreContext, vendorId: number, id: string, step: Exclude<ProductStep, 'publish'>): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const at = ctx.clock.now();
+    const product = (await lockProduct(tx, vendorId, id, businessDayOf(at))) ?? refuseWith('request.not_found');
+    const status = afterStep(product.status, step);
+    if (!status.ok) throw new Refused(status.refusals);
+    if (status.value !== product.status) await writeStatus(tx, id, status.value, at);
+  });
+}
