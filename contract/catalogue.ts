@@ -2,13 +2,12 @@
 import * as z from 'zod';
 import { profileSteps } from '../core/catalogue/profile.ts';
 import { endpoint } from './endpoint.ts';
+import { picture } from './pictures.ts';
 import { bilingual, body, data, id, idInAddress, idr, instant, line, numberInAddress, paged, pageQuery, params, query } from './shapes.ts';
 
 const tag = 'catalogue';
 const category = z.object({ id, name: bilingual, slug: z.string(), position: z.int() });
 const city = z.object({ id, slug: z.string(), name: z.string() });
-/** A picture with its own proportions, so that nothing jumps while it loads. */
-export const picture = z.object({ url: z.string(), width: z.int(), height: z.int(), alt: bilingual, color: z.string() });
 /** A vendor as a card, in any list. */
 export const vendorCard = z.object({
   id,
@@ -27,7 +26,6 @@ export type VendorCard = z.infer<typeof vendorCard>;
 export type AdCard = z.infer<typeof adCard>;
 export type Category = z.infer<typeof category>;
 export type City = z.infer<typeof city>;
-export type Picture = z.infer<typeof picture>;
 
 const priceItem = z.object({
   name: z.string(),

@@ -55,6 +55,7 @@ import { clearSessionCookie, createAuthenticate, endSessions } from './identity/
 import type { IdentityContext } from './identity/context.ts';
 import type { ErrorReports } from './ports/error-reports.ts';
 import { webFolder } from './pages/assets.ts';
+import { type Pictures, registerPictures } from './pictures/routes.ts';
 import type { Payments } from './payments/api.ts';
 import { registerMembership, type Memberships } from './membership/api.ts';
 import { registerOperations } from './operations/routes.ts';
@@ -99,6 +100,7 @@ export interface System {
   readonly bankAccounts: BankAccounts;
   readonly verification: Verification;
   readonly conversations: Conversations;
+  readonly pictures: Pictures;
   readonly quotations: Quotations;
   readonly vault: Vault;
   /** Opens what stays open: live updates and the job queue. */
@@ -210,6 +212,14 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
     inspector: processInspector(),
     scan: config.clamd === null ? null : clamdScan(config.clamd),
   };
+  const pictures = registerPictures(service, {
+    ...fileDesk,
+    db,
+    clock,
+    jobs,
+    throttle,
+    changed: (tx, vendorId) => bus.publish(tx, catalogue.vendorsChannel, String(vendorId)),
+  });
   const conversations = registerConversations(service, {
     ...fileDesk,
     db,
@@ -359,6 +369,7 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
     bankAccounts,
     verification,
     conversations,
+    pictures,
     quotations,
     vault,
     ads,

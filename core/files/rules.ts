@@ -30,14 +30,26 @@ const synonyms: Readonly<Record<string, MediaType>> = {
 
 export type FileCode = 'files.type' | 'files.type_mismatch' | 'files.too_large' | 'files.empty';
 
+/** What the name of a file and its declared type claim it is, of the types that endings stand for; undefined for anything else. */
+export function claimOf<Type extends string>(
+  endings: Readonly<Record<string, Type>>,
+  name: string,
+  declared: string,
+): { readonly byName: Type | undefined; readonly byDeclaration: Type | undefined } {
+  const plain = declared.split(';')[0]?.trim().toLowerCase() ?? '';
+  const meant = synonyms[plain] ?? plain;
+  return {
+    byName: endings[/\.([a-z0-9]+)$/i.exec(name.trim())?.[1]?.toLowerCase() ?? ''],
+    byDeclaration: Object.values(endings).find((type) => type === meant),
+  };
+}
+
 /**
  * What a file is said to be, by its name and its declared type, before a byte of it is read. Refuses `file_type` for anything but
  * PNG, JPG and PDF, and `file_type_mismatch` when the two disagree. The content is compared with the answer afterwards. (reliability S34)
  */
 export function claimedType(name: string, declared: string): Outcome<MediaType, FileCode> {
-  const byName = extensions[/\.([a-z0-9]+)$/i.exec(name.trim())?.[1]?.toLowerCase() ?? ''];
-  const plain = declared.split(';')[0]?.trim().toLowerCase() ?? '';
-  const byDeclaration = mediaTypes.find((type) => type === plain) ?? synonyms[plain];
+  const { byName, byDeclaration } = claimOf(extensions, name, declared);
   if (byName === undefined || byDeclaration === undefined) return refuse({ code: 'files.type', field: 'file' });
   return byName === byDeclaration ? accept(byName) : refuse({ code: 'files.type_mismatch', field: 'file' });
 }

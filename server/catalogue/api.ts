@@ -6,7 +6,7 @@ import { planOf } from '../../core/membership/plan.ts';
 import type { Idr } from '../../core/money.ts';
 import type { Connection } from '../kit/database.ts';
 import { membershipsOf, permissionsOf } from './membership-store.ts';
-import { mediaUrl } from './present.ts';
+import { faceOf } from '../pictures/api.ts';
 import { ownProfile, servicesOf } from './profile-store.ts';
 export { publishedBySlug } from './profile-store.ts';
 
@@ -75,8 +75,7 @@ export async function ownRecord(
       .selectFrom('vendor')
       .innerJoin('account', 'account.id', 'vendor.account_id')
       .leftJoin('city', 'city.id', 'vendor.city_id')
-      .leftJoin('picture', (join) => join.onRef('picture.vendor_id', '=', 'vendor.id').on('picture.position', '=', 0))
-      .select(['vendor.country_code', 'account.email', 'account.language', 'city.name as city', 'picture.path'])
+      .select(['vendor.country_code', 'account.email', 'account.language', 'city.name as city'])
       .where('vendor.id', '=', vendorId)
       .executeTakeFirstOrThrow(),
   ]);
@@ -102,7 +101,7 @@ export async function ownRecord(
         zip: profile.zip,
         website: profile.website,
         city: row.city ?? '',
-        pictureUrl: row.path === null ? null : mediaUrl(row.path),
+        pictureUrl: await faceOf(db, vendorId),
         missing: missingSteps(profile),
       },
     }),

@@ -1,8 +1,10 @@
 // Categories and cities: few, read by everybody, changed by migrations.
 import { sql } from 'kysely';
-import type { Category, City, Picture } from '../../contract/catalogue.ts';
+import type { Category, City } from '../../contract/catalogue.ts';
+import type { Picture } from '../../contract/pictures.ts';
 import type { Connection } from '../kit/database.ts';
-import { mediaUrl, presentCategory, presentCity } from './present.ts';
+import { presentDrawing } from '../pictures/api.ts';
+import { presentCategory, presentCity } from './present.ts';
 
 export async function allCategories(db: Connection): Promise<Category[]> {
   const rows = await db.selectFrom('category').select(['id', 'slug', 'name_en', 'name_id', 'position']).orderBy('position').execute();
@@ -64,7 +66,14 @@ export async function countedCities(db: Connection): Promise<(City & { vendor_co
     picture:
       row.picture_path === null
         ? null
-        : { url: mediaUrl(row.picture_path), width: 600, height: 400, alt: { en: row.name, id: row.name }, color: '#ecdcc6' },
+        : presentDrawing({
+            id: `city-${row.slug}`,
+            path: row.picture_path,
+            width: 600,
+            height: 400,
+            alt: { en: row.name, id: row.name },
+            color: '#ecdcc6',
+          }),
   }));
 }
 

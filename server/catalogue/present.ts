@@ -1,15 +1,9 @@
 // The only place that decides what of a vendor leaves the server.
-import type { Category, City, Picture, VendorCard } from '../../contract/catalogue.ts';
+import type { Category, City, VendorCard } from '../../contract/catalogue.ts';
+import { coverOf, type CoverRow } from '../pictures/api.ts';
 
-export interface PictureRow {
-  readonly path: string;
-  readonly width: number;
-  readonly height: number;
-  readonly alt_en: string;
-  readonly alt_id: string;
-  readonly color: string;
-}
-export interface CardRow {
+export type CardRow = CardColumns & CoverRow;
+interface CardColumns {
   readonly id: number;
   readonly slug: string;
   readonly business_name: string;
@@ -23,13 +17,6 @@ export interface CardRow {
   readonly city_id: number;
   readonly city_slug: string;
   readonly city_name: string;
-  // From an outer join: all there or none.
-  readonly path: string | null;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly alt_en: string | null;
-  readonly alt_id: string | null;
-  readonly color: string | null;
 }
 export interface CategoryRow {
   readonly id: number;
@@ -38,17 +25,6 @@ export interface CategoryRow {
   readonly name_id: string;
   readonly position: number;
 }
-
-/** Where a file of the public files folder is served. */
-export const mediaUrl = (path: string): string => `/media/${path}`;
-
-export const presentPicture = (row: PictureRow): Picture => ({
-  url: mediaUrl(row.path),
-  width: row.width,
-  height: row.height,
-  alt: { en: row.alt_en, id: row.alt_id },
-  color: row.color,
-});
 
 export const presentCategory = (row: CategoryRow): Category => ({
   id: row.id,
@@ -72,7 +48,5 @@ export const presentCard = (row: CardRow): VendorCard => ({
   rating: row.rating_avg,
   review_count: row.review_count,
   price_from: row.price_from_idr,
-  picture: hasPicture(row) ? presentPicture(row) : null,
+  picture: coverOf(row),
 });
-
-const hasPicture = (row: CardRow): row is CardRow & PictureRow => row.path !== null;

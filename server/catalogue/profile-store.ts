@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { VendorProfile } from '../../contract/catalogue.ts';
 import type { ProfileDraft } from '../../core/catalogue/profile.ts';
 import type { Connection, Tx } from '../kit/database.ts';
-import { presentPicture } from './present.ts';
+import { picturesIn } from '../pictures/api.ts';
 
 /** The parts of a public profile that are neither card, plan nor neighbours. */
 export type PublicDetails = Pick<
@@ -38,12 +38,7 @@ export async function publicDetails(db: Connection, vendorId: number): Promise<P
       .where('id', '=', vendorId)
       .executeTakeFirstOrThrow(),
     servicesOf(db, vendorId),
-    db
-      .selectFrom('picture')
-      .select(['path', 'width', 'height', 'alt_en', 'alt_id', 'color'])
-      .where('vendor_id', '=', vendorId)
-      .orderBy('position')
-      .execute(),
+    picturesIn(db, [{ vendorId, place: 'portfolio' }]),
     db
       .selectFrom('price_item')
       .select(['name', 'kind', 'low_idr', 'high_idr', 'unit'])
@@ -74,7 +69,7 @@ export async function publicDetails(db: Connection, vendorId: number): Promise<P
     has_phone: vendor.phone !== '',
     has_whatsapp: vendor.whatsapp !== '',
     services: services.map(({ category, city }) => ({ category, city })),
-    gallery: pictures.map(presentPicture),
+    gallery: pictures.get('portfolio') ?? [],
     price_list: prices.map((row) => ({
       name: row.name,
       kind: row.kind as 'from' | 'between' | 'exactly',

@@ -7,7 +7,7 @@ import { refuseWith } from '../kit/refused.ts';
 import type { Session } from '../kit/session.ts';
 import { ownRecord } from './api.ts';
 import type { CatalogueContext } from './context.ts';
-import { mediaUrl } from './present.ts';
+import { faceOf } from '../pictures/api.ts';
 
 /**
  * A vendor by its id: published ones for whoever is signed in, one's own in any status. Only what `include` names is read and sent.
@@ -25,7 +25,6 @@ export async function showById(
     .selectFrom('vendor')
     .innerJoin('account', 'account.id', 'vendor.account_id')
     .leftJoin('city', 'city.id', 'vendor.city_id')
-    .leftJoin('picture', (join) => join.onRef('picture.vendor_id', '=', 'vendor.id').on('picture.position', '=', 0))
     .select([
       'vendor.id',
       'vendor.status',
@@ -42,7 +41,6 @@ export async function showById(
       'account.email',
       'account.display_name',
       'city.name as city',
-      'picture.path',
     ])
     .where('vendor.id', '=', vendorId)
     .executeTakeFirst();
@@ -70,7 +68,7 @@ export async function showById(
         instagram: row.instagram,
         phone: phone(row.phone),
         whatsapp: phone(row.whatsapp),
-        pictureUrl: row.path === null ? null : mediaUrl(row.path),
+        pictureUrl: await faceOf(db, vendorId),
       },
     }),
     ...(settings && { settings }),

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { VendorCard } from '../../contract/catalogue.ts';
 import type { Connection } from '../kit/database.ts';
+import { coverColumns, coverJoin } from '../pictures/api.ts';
 import { type CardRow, presentCard } from './present.ts';
 
 export interface PlaceFilter {
@@ -83,7 +84,7 @@ function ordering(sort: CardSort, { words = [], namedCityId }: CardFilter): RawB
 const cardColumns = sql`v.id, v.slug, v.business_name, v.rating_avg, v.review_count, v.price_from_idr,
   c.id as category_id, c.slug as category_slug, c.name_en as category_en, c.name_id as category_id_name,
   t.id as city_id, t.slug as city_slug, t.name as city_name,
-  p.path, p.width, p.height, p.alt_en, p.alt_id, p.color`;
+  ${coverColumns}`;
 const cardJoins = (place: PlaceFilter, namedCityId?: number): RawBuilder<unknown> => sql`
   join lateral (
     select s.category_id, s.city_id from vendor_service s where s.vendor_id = v.id ${placeCondition(place)}
@@ -91,7 +92,7 @@ const cardJoins = (place: PlaceFilter, namedCityId?: number): RawBuilder<unknown
   ) shown on true
   join category c on c.id = shown.category_id
   join city t on t.id = shown.city_id
-  left join picture p on p.vendor_id = v.id and p.position = 0`;
+  ${coverJoin}`;
 
 /** A page of published vendors and how many there are in all. Run in a transaction when `words` are given: the likeness is set for it. */
 export async function findCards(

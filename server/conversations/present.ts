@@ -48,7 +48,7 @@ export async function presentRows(db: Connection, party: Party, rows: readonly L
       id: row.id,
       other:
         party.side === 'couple'
-          ? { id: row.vendor_id, name: vendor?.name ?? '', slug: card?.slug ?? null, picture_url: card?.picture?.url ?? null }
+          ? { id: row.vendor_id, name: vendor?.name ?? '', slug: card?.slug ?? null, picture_url: card?.picture?.src ?? null }
           : { id: row.couple_id, name: isReadable ? name : maskedName(name), slug: null, picture_url: null },
       is_readable: isReadable,
       state: stateOf({

@@ -1207,24 +1207,57 @@ CREATE INDEX payout_waiting ON public.payout USING btree (requested_at, id) WHER
 -- pelaminan_app: INSERT, SELECT, UPDATE
 
 create table picture (
-  id bigint not null generated,
   vendor_id bigint not null,
-  position smallint not null,
-  path text not null,
+  path text,
   width integer not null,
   height integer not null,
   alt_en text not null,
   alt_id text not null,
-  color text not null
+  color text not null,
+  id uuid not null default uuidv7(),
+  mark text,
+  widths smallint[] not null default '{}'::smallint[],
+  fallback_width smallint,
+  blur text not null default ''::text,
+  original_width integer,
+  original_height integer,
+  turns smallint not null default 0,
+  crop jsonb,
+  size_bytes bigint not null default 0,
+  state text not null default 'stored'::text,
+  uploaded_at timestamp with time zone not null default now(),
+  loose_since timestamp with time zone
 );
+alter table picture add picture_blur_check CHECK ((length(blur) <= 300));
 alter table picture add picture_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text));
+alter table picture add picture_drawn_or_made CHECK (((path IS NOT NULL) OR (state <> 'stored'::text) OR ((mark IS NOT NULL) AND (cardinality(widths) > 0) AND (fallback_width IS NOT NULL))));
 alter table picture add picture_height_check CHECK ((height > 0));
+alter table picture add picture_mark_check CHECK ((mark ~ '^[0-9a-f]{12}$'::text));
+alter table picture add picture_of_vendor UNIQUE (vendor_id, id);
+alter table picture add picture_original_height_check CHECK ((original_height > 0));
+alter table picture add picture_original_width_check CHECK ((original_width > 0));
 alter table picture add picture_path_check CHECK (((path ~ '^[a-z0-9][a-z0-9/._-]*$'::text) AND (path !~ '[.][.]'::text)));
 alter table picture add picture_pkey PRIMARY KEY (id);
-alter table picture add picture_position_check CHECK (("position" >= 0));
+alter table picture add picture_size_bytes_check CHECK ((size_bytes >= 0));
+alter table picture add picture_state_check CHECK ((state = ANY (ARRAY['arriving'::text, 'stored'::text, 'leaving'::text])));
+alter table picture add picture_turns_check CHECK (((turns >= 0) AND (turns <= 3)));
 alter table picture add picture_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
-alter table picture add picture_vendor_id_position_key UNIQUE (vendor_id, "position");
 alter table picture add picture_width_check CHECK ((width > 0));
+CREATE INDEX picture_loose ON public.picture USING btree (loose_since) WHERE (loose_since IS NOT NULL);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table placed_picture (
+  vendor_id bigint not null,
+  place text not null,
+  position smallint not null,
+  picture_id uuid not null
+);
+alter table placed_picture add placed_picture_picture_id_place_key UNIQUE (picture_id, place);
+alter table placed_picture add placed_picture_pkey PRIMARY KEY (vendor_id, place, "position");
+alter table placed_picture add placed_picture_place_check CHECK ((place ~ '^[a-z]+(:[a-z0-9-]{1,60})?$'::text));
+alter table placed_picture add placed_picture_position_check CHECK (("position" >= 0));
+alter table placed_picture add placed_picture_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+alter table placed_picture add placed_picture_vendor_id_picture_id_fkey FOREIGN KEY (vendor_id, picture_id) REFERENCES picture(vendor_id, id);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table plan (
@@ -1248,6 +1281,15 @@ alter table plan add plan_price CHECK (((price_month_idr IS NULL) = (price_year_
 alter table plan add plan_price_month_idr_check CHECK ((price_month_idr > 0));
 alter table plan add plan_price_year_idr_check CHECK ((price_year_idr > 0));
 alter table plan add plan_store_product_max_check CHECK ((store_product_max > 0));
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table portfolio (
+  vendor_id bigint not null,
+  version integer not null default 0,
+  saved_at timestamp with time zone not null
+);
+alter table portfolio add portfolio_pkey PRIMARY KEY (vendor_id);
+alter table portfolio add portfolio_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table price_item (

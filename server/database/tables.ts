@@ -626,15 +626,32 @@ interface PayoutTable {
   failure_note: string | null;
 }
 interface PictureTable {
-  id: Generated<number>;
   vendor_id: number;
-  position: number;
-  path: string;
+  path: string | null;
   width: number;
   height: number;
   alt_en: string;
   alt_id: string;
   color: string;
+  id: Generated<string>;
+  mark: string | null;
+  widths: Generated<number[]>;
+  fallback_width: number | null;
+  blur: Generated<string>;
+  original_width: number | null;
+  original_height: number | null;
+  turns: Generated<number>;
+  crop: ColumnType<unknown, string | null | undefined, string | null>;
+  size_bytes: Generated<number>;
+  state: Generated<string>;
+  uploaded_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  loose_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+interface PlacedPictureTable {
+  vendor_id: number;
+  place: string;
+  position: number;
+  picture_id: string;
 }
 interface PlanTable {
   name: string;
@@ -646,6 +663,11 @@ interface PlanTable {
   client_fee_basis_points: number;
   price_month_idr: number | null;
   price_year_idr: number | null;
+}
+interface PortfolioTable {
+  vendor_id: number;
+  version: Generated<number>;
+  saved_at: ColumnType<Date, Date | string, Date | string>;
 }
 interface PriceItemTable {
   id: Generated<number>;
@@ -954,7 +976,9 @@ export interface Tables {
   payment_event: PaymentEventTable;
   payout: PayoutTable;
   picture: PictureTable;
+  placed_picture: PlacedPictureTable;
   plan: PlanTable;
+  portfolio: PortfolioTable;
   price_item: PriceItemTable;
   quick_reply: QuickReplyTable;
   quotation: QuotationTable;

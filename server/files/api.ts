@@ -1,11 +1,13 @@
 // What strangers upload, wherever it belongs: looked at, closed in a box of its own, handed out again. Who may see it is the capability's to say.
 import type { RefusalCode } from '../../contract/refusals.ts';
 import { checkFileSize, claimedType, fileRules, type MediaType, shownName } from '../../core/files/rules.ts';
+import type { Outcome } from '../../core/outcome.ts';
+import { claimedPicture, pictureRules } from '../../core/pictures/rules.ts';
 import type { KeyRing } from '../kit/envelope.ts';
 import type { Log } from '../kit/log.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Upload } from '../kit/upload.ts';
-import { type FileInspector, type InspectionRefusal, InspectorBusy } from '../ports/file-inspector.ts';
+import { type FileInspector, type InspectionRefusal, InspectorBusy, type MadePicture, type PictureCut } from '../ports/file-inspector.ts';
 import { FilesOutage, type FileStore } from '../ports/files.ts';
 import { ScanOutage, type VirusScan } from '../ports/virus-scan.ts';
 
@@ -47,10 +49,12 @@ const whyCodes: Readonly<Record<InspectionRefusal, RefusalCode>> = {
   attachments: 'files.pdf_attachments',
   form: 'files.pdf_form',
   too_many_pages: 'files.pdf_too_many_pages',
+  too_small: 'pictures.too_small',
 };
 const whyParams: Readonly<Partial<Record<InspectionRefusal, Record<string, number>>>> = {
   too_many_pixels: { maximum: fileRules.imagePixelsMax / 1_000_000 },
   too_many_pages: { maximum: fileRules.pdfPagesMax },
+  too_small: { minimum: pictureRules.sidePixelsMin },
 };
 
 /**
@@ -62,21 +66,45 @@ export async function takeFile(
   upload: Upload,
   onInfected: () => Promise<void> = () => Promise.resolve(),
 ): Promise<TakenFile> {
-  const mediaType = claimOf(upload);
-  if (desk.scan && (await desk.scan.scan(upload.bytes)) === 'infected') {
-    await onInfected();
-    refuseWith('files.infected', { field: 'file' });
-  }
+  const mediaType = claimOf(upload, claimedType);
+  await scanned(desk, upload, onInfected);
   const look = await desk.inspector.inspect(upload.bytes, mediaType);
-  if (look.ok) return { name: shownName(upload.name), mediaType, ...look.file };
-  const params = whyParams[look.why];
-  return refuseWith(whyCodes[look.why], { field: 'file', ...(params && { params }) });
+  return look.ok ? { name: shownName(upload.name), mediaType, ...look.file } : refuseLook(look.why);
 }
 
-function claimOf(upload: Upload): MediaType {
+/** The same for a picture that everybody may see; answers what is shown of it. Refuses with the codes `files.` and `pictures.`, field `file`. */
+export async function takePicture(desk: Pick<FileDesk, 'inspector' | 'scan'>, upload: Upload): Promise<MadePicture> {
+  const claimed = claimOf(upload, claimedPicture);
+  await scanned(desk, upload);
+  const made = await desk.inspector.makePicture(upload.bytes, claimed, null);
+  return made.ok ? made.picture : refuseLook(made.why, { type: 'pictures.type' });
+}
+
+/** What is shown of a picture after it was cut anew from its original. */
+export async function cutPicture(desk: Pick<FileDesk, 'inspector'>, original: Uint8Array, cut: PictureCut): Promise<MadePicture> {
+  const made = await desk.inspector.makePicture(original, 'image/jpeg', cut);
+  return made.ok ? made.picture : refuseLook(made.why);
+}
+
+async function scanned(
+  { scan }: Pick<FileDesk, 'scan'>,
+  upload: Upload,
+  onInfected: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  if (!scan || (await scan.scan(upload.bytes)) !== 'infected') return;
+  await onInfected();
+  refuseWith('files.infected', { field: 'file' });
+}
+
+function refuseLook(why: InspectionRefusal, codes: Partial<Record<InspectionRefusal, RefusalCode>> = {}): never {
+  const params = whyParams[why];
+  return refuseWith(codes[why] ?? whyCodes[why], { field: 'file', ...(params && { params }) });
+}
+
+function claimOf<Type>(upload: Upload, claimed: (name: string, declared: string) => Outcome<Type, RefusalCode>): Type {
   const size = checkFileSize(upload.bytes.length);
   if (!size.ok) throw new Refused(size.refusals);
-  const claim = claimedType(upload.name, upload.declaredType);
+  const claim = claimed(upload.name, upload.declaredType);
   if (!claim.ok) throw new Refused(claim.refusals);
   return claim.value;
 }

@@ -8,7 +8,8 @@ export type InspectionRefusal =
   | 'active'
   | 'attachments'
   | 'form'
-  | 'too_many_pages';
+  | 'too_many_pages'
+  | 'too_small';
 
 /** A file that may be kept: an image encoded anew, or a PDF as it came. */
 interface InspectedFile {
@@ -27,6 +28,34 @@ interface DrawnPage {
   readonly height: number;
 }
 
+/** A part of a picture in pixels, after quarter turns clockwise. */
+export interface PictureCut {
+  readonly turns: number;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+/** One file of a picture. */
+interface PictureFile {
+  readonly kind: 'webp' | 'jpeg';
+  readonly width: number;
+  readonly bytes: Buffer;
+}
+/** A picture as it is shown: pixels alone, upright, in several widths. */
+export interface MadePicture {
+  /** To cut from again: upright, not too large. A JPEG. */
+  readonly original: { readonly bytes: Buffer; readonly width: number; readonly height: number };
+  /** Of the widest file. */
+  readonly width: number;
+  readonly height: number;
+  /** The prevailing tone, `#rrggbb`. */
+  readonly color: string;
+  /** A tiny preview, `data:image/webp;base64,…`. */
+  readonly blur: string;
+  readonly files: readonly PictureFile[];
+}
+
 /**
  * Looks inside files of strangers, at a distance from everything else: what takes too long or too much memory counts as damaged. `claimed` is
  * what the file is said to be; content that is something else is a mismatch. Throws `InspectorBusy`, or when the look itself cannot be
@@ -39,6 +68,12 @@ export interface FileInspector {
   ): Promise<{ readonly ok: true; readonly file: InspectedFile } | { readonly ok: false; readonly why: InspectionRefusal }>;
   /** One page of a PDF, counted from 1, as a picture of pixels alone. Null when there is no such page or it cannot be drawn. Throws as above. */
   drawPage(bytes: Uint8Array, page: number): Promise<DrawnPage | null>;
+  /** Makes what is shown of a picture, of all of it or of a part that lies inside. Throws as above. */
+  makePicture(
+    bytes: Uint8Array,
+    claimed: 'image/png' | 'image/jpeg' | 'image/webp',
+    cut: PictureCut | null,
+  ): Promise<{ readonly ok: true; readonly picture: MadePicture } | { readonly ok: false; readonly why: InspectionRefusal }>;
 }
 
 /** Too many files wait for a look already. */

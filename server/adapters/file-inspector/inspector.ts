@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { pictureRules } from '../../../core/pictures/rules.ts';
 import { type FileInspector, InspectorBusy, type InspectionRefusal } from '../../ports/file-inspector.ts';
 import { runCaged, splitAnswer } from './cage.ts';
 
@@ -9,14 +10,39 @@ const TIME_MS_MAX = 20_000;
 const LOOKS_MAX = 2;
 const QUEUE_MAX = 40;
 
-const why = z.enum(['type', 'mismatch', 'damaged', 'too_many_pixels', 'encrypted', 'active', 'attachments', 'form', 'too_many_pages']);
+const why = z.enum([
+  'type',
+  'mismatch',
+  'damaged',
+  'too_many_pixels',
+  'encrypted',
+  'active',
+  'attachments',
+  'form',
+  'too_many_pages',
+  'too_small',
+]);
 const lookHead = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), width: z.int().nullable(), height: z.int().nullable(), pages: z.int().nullable() }),
   z.object({ ok: z.literal(false), why }),
 ]);
 const drawHead = z.object({ ok: z.literal(true), width: z.int().positive(), height: z.int().positive() });
+const size = { width: z.int().positive(), height: z.int().positive() };
+const bytes = z.int().positive();
+const pictureHead = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    ...size,
+    color: z.string().regex(/^#[0-9a-f]{6}$/),
+    blur: z.string().max(pictureRules.blurLengthMax),
+    original: z.object({ ...size, bytes }),
+    files: z.array(z.object({ kind: z.enum(['webp', 'jpeg']), width: size.width, bytes })).min(1),
+  }),
+  z.object({ ok: z.literal(false), why }),
+]);
 const damaged = { ok: false, why: 'damaged' as InspectionRefusal } as const;
 type Inspection = Awaited<ReturnType<FileInspector['inspect']>>;
+type Made = Awaited<ReturnType<FileInspector['makePicture']>>;
 type Drawing = Awaited<ReturnType<FileInspector['drawPage']>>;
 
 const program = (name: string): string => path.join(import.meta.dirname, name);
@@ -26,11 +52,14 @@ export function processInspector({
   timeMsMax = TIME_MS_MAX,
   entry = program('look.ts'),
   drawEntry = program('draw.ts'),
+  pictureEntry = program('picture.ts'),
 } = {}): FileInspector {
   const inTurn = turns();
   return {
     inspect: (bytes, claimed) => inTurn(async () => readLook(await runCaged(entry, [claimed], bytes, timeMsMax), bytes)),
     drawPage: (bytes, page) => inTurn(async () => readDrawing(await runCaged(drawEntry, [String(page)], bytes, timeMsMax))),
+    makePicture: (bytes, claimed, cut) =>
+      inTurn(async () => readPicture(await runCaged(pictureEntry, [claimed, JSON.stringify(cut)], bytes, timeMsMax))),
   };
 }
 
@@ -69,4 +98,22 @@ function readDrawing(answer: Buffer | null): Drawing {
   const { head, rest } = splitAnswer(answer);
   const read = drawHead.safeParse(head);
   return read.success && rest.length > 0 ? { jpeg: rest, width: read.data.width, height: read.data.height } : null;
+}
+
+/** The files lie behind each other, the original first. */
+function readPicture(answer: Buffer | null): Made {
+  if (answer === null) return damaged;
+  const { head, rest } = splitAnswer(answer);
+  const read = pictureHead.safeParse(head);
+  if (!read.success) return damaged;
+  if (!read.data.ok) return read.data;
+  const { ok: _ok, original, files, ...facts } = read.data;
+  let taken = 0;
+  const next = (length: number): Buffer => rest.subarray(taken, (taken += length));
+  const picture = {
+    ...facts,
+    original: { ...original, bytes: next(original.bytes) },
+    files: files.map((file) => ({ ...file, bytes: next(file.bytes) })),
+  };
+  return taken === rest.length ? { ok: true, picture } : damaged;
 }

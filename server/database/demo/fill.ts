@@ -13,6 +13,7 @@ import { fillAds } from './ad-rows.ts';
 import { chanceOf } from './art/chance.ts';
 import { clientRows } from './client-rows.ts';
 import { conversationRows } from './conversation-rows.ts';
+import { idAt } from './ids.ts';
 import { fillJoining } from './joining.ts';
 import { continueIds, insertRows } from './insert.ts';
 import { type PlaceIds, vendorPictures, vendorRows } from './market-rows.ts';
@@ -201,12 +202,16 @@ async function openSomeContacts(tx: Tx, vendors: readonly DemoVendor[], now: num
     select vendor_id, 'opening', couple_id, -1, opened_at from opening order by opened_at`.execute(tx);
 }
 
+/** Ids of pictures say when they were made; drawings are of one day. */
+const drawnAt = Date.UTC(2026, 0, 1);
+
 async function fillPictures(tx: Tx, vendors: readonly DemoVendor[], publicFolder: string): Promise<void> {
-  const pictures = vendorPictures(vendors);
+  const chance = chanceOf('ids of pictures');
+  const pictures = vendorPictures(vendors).map((one) => ({ ...one, id: idAt(chance, drawnAt) }));
   const cities = drawCities();
-  const rows = pictures.map(({ vendorId, position, picture }) => ({
+  const rows = pictures.map(({ id, vendorId, picture }) => ({
+    id,
     vendor_id: vendorId,
-    position,
     path: picture.path,
     width: pictureWidth,
     height: pictureHeight,
@@ -214,10 +219,11 @@ async function fillPictures(tx: Tx, vendors: readonly DemoVendor[], publicFolder
     alt_id: picture.altId,
     color: picture.color,
   }));
+  const shown = pictures.map(({ id, vendorId, position }) => ({ vendor_id: vendorId, place: 'portfolio', position, picture_id: id }));
   // The disk writes while the database does.
   await Promise.all([
     writePictures(publicFolder, [...pictures.map(({ picture }) => picture), ...cities.values()]),
-    insertRows(tx, 'picture', rows),
+    insertRows(tx, 'picture', rows).then(() => insertRows(tx, 'placed_picture', shown)),
   ]);
   for (const [slug, { path }] of cities) await tx.updateTable('city').set({ picture_path: path }).where('slug', '=', slug).execute();
 }

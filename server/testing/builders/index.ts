@@ -8,6 +8,7 @@ import { conversationBuilders } from './conversations.ts';
 import { creditBuilders } from './credit.ts';
 import { quotationBuilders } from './quotations.ts';
 import { membershipBuilders } from './membership.ts';
+import { pictureBuilders } from './pictures.ts';
 import { payoutBuilders } from './payouts.ts';
 import { storeBuilders } from './store.ts';
 import { verificationBuilders } from './verification.ts';
@@ -31,6 +32,7 @@ export const buildersOn = (context: BuilderContext) => ({
   ...storeBuilders(context),
   ...verificationBuilders(context),
   ...payoutBuilders(context),
+  ...pictureBuilders(context),
   ...membershipBuilders(context),
 });
 export type Builders = ReturnType<typeof buildersOn>;

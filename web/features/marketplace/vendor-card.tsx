@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { VendorCard as Vendor } from '../../../contract/catalogue.ts';
+import { altIn } from '../../../core/pictures/rules.ts';
 import { count, money, stars } from '../../../texts/format.ts';
 import { cardTexts } from '../../../texts/marketplace/card.ts';
 import { fill, type Language } from '../../../texts/typed.ts';
+import { Photo } from '../../ui/photo.tsx';
 import { CategoryOrnament } from './ornaments/category-ornament.tsx';
 import styles from './vendor-card.module.css';
 
@@ -20,6 +22,9 @@ interface Props {
   readonly action?: ReactNode;
 }
 
+/** Four beside each other on a wide screen, two on a narrower one, one on a phone. */
+const cardSizes = '(max-width: 40rem) 92vw, (max-width: 60rem) 46vw, 20rem';
+
 /** A vendor in any list, and every ad: stands alone, with nothing but its props. */
 export function VendorCard({ vendor, language, href, ad, isUrgent = false, headingLevel = 3, action }: Props) {
   const words = cardTexts[language];
@@ -28,15 +33,7 @@ export function VendorCard({ vendor, language, href, ad, isUrgent = false, headi
     <article className={styles['card']} data-ad={ad?.token}>
       <div className={styles['frame']} data-picture="">
         {vendor.picture ? (
-          <img
-            src={vendor.picture.url}
-            width={vendor.picture.width}
-            height={vendor.picture.height}
-            alt={vendor.picture.alt[language]}
-            loading={isUrgent ? 'eager' : 'lazy'}
-            fetchPriority={isUrgent ? 'high' : 'auto'}
-            decoding="async"
-          />
+          <Photo picture={vendor.picture} alt={altIn(vendor.picture.alt, language, vendor.name)} sizes={cardSizes} isUrgent={isUrgent} />
         ) : (
           <CategoryOrnament slug={vendor.category.slug} className={styles['noPicture']} />
         )}

@@ -33,7 +33,7 @@ export function business(profile: VendorProfile, address: FullAddress, origin: s
       addressCountry: 'ID',
     },
     areaServed: [...new Set(services.map(({ city }) => city.name))],
-    image: profile.gallery.slice(0, 5).map(({ url }) => origin + url),
+    image: profile.gallery.slice(0, 5).map(({ src }) => origin + src),
     ...(vendor.price_from !== null && { priceRange: `IDR ${vendor.price_from}+` }),
     ...ratingOf(vendor),
     review: reviews.slice(0, 10).map(({ author, rating, text, created_at: datePublished }) => ({

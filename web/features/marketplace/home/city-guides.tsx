@@ -1,5 +1,6 @@
 import type { Home } from '../../../../contract/catalogue.ts';
 import { count } from '../../../../texts/format.ts';
+import { Photo } from '../../../ui/photo.tsx';
 import { listingHref } from '../listing/filters.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './city-guides.module.css';
@@ -12,9 +13,7 @@ export function CityGuides({ cities }: { readonly cities: Home['cities'] }) {
       {cities.map(({ slug, name, picture, vendor_count: vendorCount }) => (
         <li key={slug}>
           <a href={href(listingHref({ city: slug }))}>
-            <span className={styles['arch']}>
-              {picture && <img src={picture.url} width={picture.width} height={picture.height} alt="" loading="lazy" decoding="async" />}
-            </span>
+            <span className={styles['arch']}>{picture && <Photo picture={picture} alt="" sizes="(max-width: 48rem) 45vw, 12rem" />}</span>
             <span className={styles['name']}>{name}</span>
             <span className={styles['count']}>{t('home.vendorCount', { n: count(vendorCount, language) })}</span>
           </a>

@@ -41,7 +41,7 @@ export const listingPage = definePage<Extract<Address, { page: 'listing' }>, Lis
       title: `${whole}: ${t('listing.titleSuffix')}`,
       description: intro ?? t('listing.description', { n: count(total, language), what: whole }),
       canonical: isOwnPlace && total > 0 ? listingHref({ ...place, page: filters.page }) : null,
-      image: placed[0]?.vendor.picture?.url,
+      image: placed[0]?.vendor.picture?.src,
       structured: [
         vendorList(placed, address),
         breadcrumbs([

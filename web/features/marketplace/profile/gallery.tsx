@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
-import type { Picture } from '../../../../contract/catalogue.ts';
+import type { Picture } from '../../../../contract/pictures.ts';
+import { altIn } from '../../../../core/pictures/rules.ts';
+import { Photo } from '../../../ui/photo.tsx';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './gallery.module.css';
@@ -12,6 +14,7 @@ export function Gallery({ pictures, name }: { readonly pictures: readonly Pictur
   const opener = useRef<HTMLAnchorElement | null>(null);
   if (pictures.length === 0) return null;
   const total = pictures.length;
+  const altOf = ({ alt }: Picture) => altIn(alt, language, name);
   const close = () => {
     setShown(null);
     opener.current?.focus();
@@ -20,23 +23,20 @@ export function Gallery({ pictures, name }: { readonly pictures: readonly Pictur
     <section className={styles['gallery']} aria-label={t('profile.gallery', { name })} data-count={Math.min(total, 5)}>
       {pictures.slice(0, 5).map((picture, index) => (
         <a
-          key={picture.url}
-          href={picture.url}
-          aria-label={`${t('profile.openPhoto', { n: index + 1, total })}: ${picture.alt[language]}`}
+          key={picture.id}
+          href={picture.src}
+          aria-label={`${t('profile.openPhoto', { n: index + 1, total })}: ${altOf(picture)}`}
           onClick={(event) => {
             event.preventDefault();
             opener.current = event.currentTarget;
             setShown(index);
           }}
         >
-          <img
-            src={picture.url}
-            width={picture.width}
-            height={picture.height}
-            alt={picture.alt[language]}
-            loading={index === 0 ? 'eager' : 'lazy'}
-            fetchPriority={index === 0 ? 'high' : 'auto'}
-            decoding="async"
+          <Photo
+            picture={picture}
+            alt={altOf(picture)}
+            sizes={index === 0 ? '(max-width: 48rem) 100vw, 40rem' : '(max-width: 48rem) 1px, 20rem'}
+            isUrgent={index === 0}
           />
         </a>
       ))}

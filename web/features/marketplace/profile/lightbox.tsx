@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { Picture } from '../../../../contract/catalogue.ts';
+import type { Picture } from '../../../../contract/pictures.ts';
+import { altIn } from '../../../../core/pictures/rules.ts';
+import { Photo } from '../../../ui/photo.tsx';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './lightbox.module.css';
@@ -11,6 +13,9 @@ interface Props {
   readonly onShow: (index: number) => void;
   readonly onClose: () => void;
 }
+
+/** As large as the window lets it be, and known before it is here; a small one is not blown up beyond twice its size. */
+const widthOf = ({ width, height }: Picture): string => `min(92vw, 75rem, ${((78 * width) / height).toFixed(2)}dvh, ${width * 2}px)`;
 
 /** A picture alone on the screen: arrow keys and swipes lead to its neighbours, Escape and the ground lead back. */
 export function Lightbox({ pictures, name, shown, onShow, onClose }: Props) {
@@ -48,9 +53,11 @@ export function Lightbox({ pictures, name, shown, onShow, onClose }: Props) {
         </button>
       </form>
       <figure>
-        <img key={picture.url} src={picture.url} width={picture.width} height={picture.height} alt={picture.alt[language]} />
+        <div className={styles['frame']} style={{ width: widthOf(picture), aspectRatio: `${picture.width} / ${picture.height}` }}>
+          <Photo key={picture.id} picture={picture} alt={altIn(picture.alt, language, name)} sizes="92vw" isUrgent />
+        </div>
         <figcaption aria-live="polite">
-          <span>{picture.alt[language]}</span> {t('profile.photoOf', { n: shown + 1, total })}
+          <span>{altIn(picture.alt, language, '')}</span> {t('profile.photoOf', { n: shown + 1, total })}
         </figcaption>
       </figure>
       {total > 1 && (

@@ -29,7 +29,7 @@ export const profilePage = definePage<Extract<Address, { page: 'profile' }>, Pro
       title: t('profile.title', names),
       description: t('profile.description', { ...names, reviews: count(vendor.review_count, language) }),
       canonical: profileHref(vendor.slug),
-      image: (vendor.picture ?? gallery[0])?.url,
+      image: (vendor.picture ?? gallery[0])?.src,
       structured: [
         business(profile, address, origin),
         breadcrumbs([

@@ -1,0 +1,67 @@
+// What other capabilities may do with pictures: show them in a place of theirs, and tell what a place shows.
+import { type RawBuilder, sql } from 'kysely';
+import type { OwnPicture, Picture } from '../../contract/pictures.ts';
+import { checkOrder } from '../../core/pictures/rules.ts';
+import type { Connection, Tx } from '../kit/database.ts';
+import { Refused, refuseWith } from '../kit/refused.ts';
+import { type PictureRow, pictureColumns, presentOwn, presentPicture } from './present.ts';
+import { firstShownIn, lockPictures, putInto, shownIn, shownInPlaces } from './store.ts';
+
+export { presentDrawing } from './present.ts';
+
+/** A place that shows pictures of one vendor: `portfolio`, `profile`, or a capability's own word and id, as `product:01a1…`. */
+export interface PicturePlace {
+  readonly vendorId: number;
+  readonly place: string;
+}
+
+/**
+ * Makes a place show exactly these pictures, in this order, from the commit of `tx` on; an empty list lets all of them go. A picture may stand
+ * in several places; one that stands in none is forgotten after a day, so that a removal can be taken back. Refuses, at the field
+ * `pictures`: `pictures.unknown` (not this vendor's, or gone), `pictures.twice`, `pictures.too_many` (more than `maximum`). Takes the vendor's
+ * lock on pictures: lock your own rows before. (decision 0039)
+ */
+export async function showPictures(
+  tx: Tx,
+  { vendorId, place, maximum, at }: PicturePlace & { readonly maximum: number; readonly at: number },
+  ids: readonly string[],
+): Promise<void> {
+  const order = checkOrder(ids, maximum);
+  if (!order.ok) throw new Refused(order.refusals);
+  await lockPictures(tx, vendorId);
+  if ((await putInto(tx, { vendorId, place, at }, ids)) < ids.length) refuseWith('pictures.unknown', { field: 'pictures' });
+}
+
+/** What a place shows, in its order, as its vendor edits it. */
+export const ownPicturesIn = async (db: Connection, { vendorId, place }: PicturePlace): Promise<OwnPicture[]> =>
+  (await shownIn(db, vendorId, place)).map(presentOwn);
+
+/** What several places show, by the name of the place, in one query. Places that show nothing are left out. Names must differ among vendors. */
+export async function picturesIn(db: Connection, places: readonly PicturePlace[]): Promise<Map<string, Picture[]>> {
+  const rows = await shownInPlaces(db, places);
+  return new Map([...Map.groupBy(rows, (row) => row.place)].map(([place, its]) => [place, its.map(presentPicture)]));
+}
+
+/** The address of the one picture that stands for a vendor: its profile picture, else its cover; null when it has neither. */
+export async function faceOf(db: Connection, vendorId: number): Promise<string | null> {
+  const row = await firstShownIn(db, vendorId, ['profile', 'portfolio']);
+  return row ? presentPicture(row).src : null;
+}
+
+/** For a list of vendors `v`: joins the cover of each, and the columns that `coverOf` reads. */
+export const coverJoin: RawBuilder<unknown> = sql`
+  left join placed_picture u on u.vendor_id = v.id and u.place = 'portfolio' and u.position = 0
+  left join picture p on p.id = u.picture_id`;
+export const coverColumns: RawBuilder<unknown> = sql.join(
+  pictureColumns.map((column) => sql`${sql.ref(`p.${column}`)} as ${sql.ref(`cover_${column}`)}`),
+);
+type CoverColumns = { readonly [K in keyof PictureRow as `cover_${K}`]: PictureRow[K] };
+/** From an outer join: all there or none. */
+export type CoverRow = CoverColumns | { readonly [K in keyof CoverColumns]: null };
+
+export function coverOf(row: CoverRow): Picture | null {
+  if (row.cover_id === null) return null;
+  const read: Record<string, unknown> = {};
+  for (const column of pictureColumns) read[column] = row[`cover_${column}`];
+  return presentPicture(read as unknown as PictureRow);
+}

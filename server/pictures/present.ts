@@ -1,0 +1,92 @@
+// The only place that decides what of a picture leaves the server, and where its files are.
+import type { OwnPicture, Picture } from '../../contract/pictures.ts';
+import type { Crop, Turns } from '../../core/pictures/crop.ts';
+
+/** A picture as its row has it. */
+export interface PictureRow {
+  readonly id: string;
+  /** Of a drawing, below the public files folder. */
+  readonly path: string | null;
+  /** Of a photo: changes with every cut, and its addresses with it. */
+  readonly mark: string | null;
+  readonly widths: readonly number[];
+  readonly fallback_width: number | null;
+  readonly width: number;
+  readonly height: number;
+  readonly alt_en: string;
+  readonly alt_id: string;
+  readonly color: string;
+  readonly blur: string;
+}
+export interface OwnPictureRow extends PictureRow {
+  readonly original_width: number | null;
+  readonly original_height: number | null;
+  readonly turns: number;
+  readonly crop: unknown;
+}
+export const pictureColumns = [
+  'id',
+  'path',
+  'mark',
+  'widths',
+  'fallback_width',
+  'width',
+  'height',
+  'alt_en',
+  'alt_id',
+  'color',
+  'blur',
+] as const;
+export const ownColumns = [...pictureColumns, 'original_width', 'original_height', 'turns', 'crop'] as const;
+
+/** Where everything that may be seen is served. */
+export const mediaUrl = (path: string): string => `/media/${path}`;
+
+export type FileKind = 'webp' | 'jpeg';
+export const mediaTypeOf: Readonly<Record<FileKind, string>> = { webp: 'image/webp', jpeg: 'image/jpeg' };
+export const endingOf: Readonly<Record<FileKind, string>> = { webp: 'webp', jpeg: 'jpg' };
+
+/** The address of one file of a photo. */
+const fileUrl = (id: string, mark: string, width: number, kind: FileKind): string =>
+  mediaUrl(`pictures/${id}/${mark}-${width}.${endingOf[kind]}`);
+/** Its name in the file store. */
+export const storeName = (id: string, mark: string, width: number, kind: FileKind): string => `pictures/${id}/${mark}-${width}-${kind}`;
+/** Where the original is, closed in a box of its own: nobody but its vendor sees what was cut off. */
+export const originalPlace = (id: string): { storeName: string; boundTo: string } => ({
+  storeName: `pictures/${id}/original`,
+  boundTo: `picture ${id} original`,
+});
+
+export function presentPicture(row: PictureRow): Picture {
+  const { id, mark, path } = row;
+  const shared = {
+    id,
+    width: row.width,
+    height: row.height,
+    alt: { en: row.alt_en, id: row.alt_id },
+    color: row.color,
+    blur: row.blur,
+  };
+  if (path !== null) return { ...shared, src: mediaUrl(path), sources: [] };
+  if (mark === null || row.fallback_width === null) throw new Error(`picture ${id} has no files`);
+  return {
+    ...shared,
+    src: fileUrl(id, mark, row.fallback_width, 'jpeg'),
+    sources: [{ type: mediaTypeOf.webp, srcset: row.widths.map((width) => `${fileUrl(id, mark, width, 'webp')} ${width}w`).join(', ') }],
+  };
+}
+
+export const presentOwn = (row: OwnPictureRow): OwnPicture => ({
+  ...presentPicture(row),
+  original: row.original_width === null || row.original_height === null ? null : { width: row.original_width, height: row.original_height },
+  turns: row.turns as Turns,
+  crop: row.crop as Crop | null,
+});
+
+/** A drawing of ours that belongs to no vendor. */
+export const presentDrawing = (
+  drawing: Pick<Picture, 'id' | 'width' | 'height' | 'alt' | 'color'> & { readonly path: string },
+): Picture => {
+  const { path, ...shared } = drawing;
+  return { ...shared, blur: '', src: mediaUrl(path), sources: [] };
+};

@@ -1,0 +1,61 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { OwnPicture } from '../../contract/pictures.ts';
+import { pictureRules } from '../../core/pictures/rules.ts';
+import { keepFile, takePicture } from '../files/api.ts';
+import { inTransaction } from '../kit/database.ts';
+import { refuseWith } from '../kit/refused.ts';
+import type { Upload } from '../kit/upload.ts';
+import type { MadePicture } from '../ports/file-inspector.ts';
+import type { PicturesContext } from './context.ts';
+import { originalPlace, presentOwn, storeName } from './present.ts';
+import { announce, findOwn, keptBy, lockPictures, settle } from './store.ts';
+
+const hourSeconds = 3_600;
+
+/**
+ * Takes a picture in: read, scanned, made in all its widths in a process of its own, stored, and only then there to be shown. It takes a
+ * second; whoever comes when too many wait is asked to come again. The same idempotency key is the same picture. (decision 0039)
+ */
+export async function takeIn(
+  ctx: PicturesContext,
+  vendorId: number,
+  key: string | null,
+  readFile: () => Promise<Upload>,
+): Promise<OwnPicture> {
+  const id = key === null ? randomUUID() : idOfKey(vendorId, key);
+  const there = key === null ? undefined : await findOwn(ctx.db, vendorId, id);
+  if (there) return presentOwn(there);
+  const wait = await ctx.throttle.hit(ctx.db, `picture:${vendorId}`, { attempts: pictureRules.uploadsPerHour, windowSeconds: hourSeconds });
+  if (wait !== null) refuseWith('request.too_many', { retryAfterSeconds: wait });
+  const made = await takePicture(ctx, await readFile());
+  const mark = await inTransaction(ctx.db, async (tx) => {
+    // Of several at once, none may slip past the limit together.
+    await lockPictures(tx, vendorId);
+    assertRoom(await keptBy(tx, vendorId), made);
+    return announce(tx, { id, vendorId, made, mark: newMark(), at: ctx.clock.now() });
+  });
+  await keepFile(ctx, originalPlace(id), made.original.bytes);
+  await keepFiles(ctx, id, mark, made);
+  await settle(ctx.db, id);
+  const row = await findOwn(ctx.db, vendorId, id);
+  return row ? presentOwn(row) : refuseWith('request.not_found');
+}
+
+export const newMark = (): string => randomBytes(6).toString('hex');
+
+/** Writes everything that is shown of a picture. Pictures are for everybody: they lie open. */
+export async function keepFiles(ctx: Pick<PicturesContext, 'files'>, id: string, mark: string, made: MadePicture): Promise<void> {
+  await Promise.all(made.files.map(({ kind, width, bytes }) => ctx.files.put(storeName(id, mark, width, kind), bytes)));
+}
+
+function assertRoom({ count, bytes }: { count: number; bytes: number }, { files, original }: MadePicture): void {
+  const added = files.reduce((sum, file) => sum + file.bytes.length, original.bytes.length);
+  if (count >= pictureRules.vendorPicturesMax || bytes + added > pictureRules.vendorBytesMax)
+    refuseWith('files.quota_exceeded', { field: 'file' });
+}
+
+/** A uuid that is always the same for a vendor and its key. */
+function idOfKey(vendorId: number, key: string): string {
+  const hex = createHash('sha256').update(`picture ${vendorId} ${key}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
