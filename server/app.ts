@@ -16,7 +16,7 @@ import { type AdsApi, registerAds } from './ads/api.ts';
 import * as catalogue from './catalogue/api.ts';
 import { type BankAccounts, registerBankAccounts } from './bank-accounts/api.ts';
 import { registerCatalogue } from './catalogue/routes.ts';
-import { keyFor, type Config } from './config.ts';
+import { type Config, keyFor, keysFor } from './config.ts';
 import { defaultAdRules } from '../core/ads/rules.ts';
 import type { Clients } from './clients/api.ts';
 import { registerClients } from './clients/routes.ts';
@@ -135,7 +135,7 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
   const jobs = createJobs({ connection: jobConnection(target), log, isWorking });
   const mail = config.smtpUrl === undefined ? outboxMail(db) : smtpMail(config.smtpUrl, config.mailFrom);
   const sms = config.twilio === null ? outboxSms(db) : twilioSms(config.twilio);
-  const letters = createPost({ jobs, clock, log, mail, sms, smsKey: keyFor(config.secrets.encryption, 'text message') });
+  const letters = createPost({ jobs, clock, log, mail, sms, smsKeys: keysFor(config.secrets.encryption, 'text message') });
   const post = postThatIsKept(letters, { clock, bus, publicUrl });
   const throttle = createThrottle(clock);
 
@@ -155,8 +155,8 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
       }),
     },
     config,
-    handleKey: keyFor(config.secrets.token, 'session handle'),
-    boxKey: keyFor(config.secrets.encryption, 'second factor'),
+    handleKeys: keysFor(config.secrets.token, 'session handle'),
+    boxKeys: keysFor(config.secrets.encryption, 'second factor'),
     publicUrl,
   };
   const authenticate = createAuthenticate(identity);
@@ -190,8 +190,8 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
     visitors,
     rules: defaultAdRules,
     random: Math.random,
-    tokenKey: keyFor(config.secrets.token, 'ad token'),
-    viewerKey: keyFor(config.secrets.token, 'viewer'),
+    tokenKeys: keysFor(config.secrets.token, 'ad token'),
+    viewerKey: keyFor(config.secrets.viewer, 'viewer'),
     publicUrl,
   });
   const clients = registerClients(service, {
@@ -247,7 +247,7 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
             jobs,
             log,
             chaos: config.sandboxWebhookChaos,
-            secret: config.secrets.webhook[0] ?? '',
+            secret: config.secrets.webhook[0],
             webhookUrl: () => `${address ?? ''}/webhooks/payments/sandbox`,
           }),
           config.secrets.webhook,

@@ -55,12 +55,30 @@ export const variables = {
     schema: flag,
     about: '`1` fills an empty database with the demo world. Default `1` only while `DATABASE_URL` is unset; refused in production.',
   }),
-  TOKEN_SECRET: variable({ schema: text, about: 'Signs ad tokens and session handles. Unset: made once in `DATA_DIR`.' }),
-  ENCRYPTION_SECRET: variable({ schema: text, about: 'Encrypts second factors and bank account numbers. Unset: made once in `DATA_DIR`.' }),
+  TOKEN_SECRET: variable({
+    schema: text,
+    about:
+      'Signs ad tokens, session handles and codes. Two secrets separated by a comma while one is being replaced: the first signs, both are believed. Unset: made once in `DATA_DIR`.',
+  }),
+  VIEWER_SECRET: variable({
+    schema: text,
+    about:
+      'Recognises viewers of ads without knowing them. Unset: the last `TOKEN_SECRET`; set it to that one when `TOKEN_SECRET` is replaced, so that nobody is taken for new.',
+  }),
+  ENCRYPTION_SECRET: variable({
+    schema: text,
+    about:
+      'Encrypts second factors and bank account numbers. Two secrets separated by a comma while one is being replaced: the first encrypts, both open. Unset: made once in `DATA_DIR`.',
+  }),
   DOCUMENT_SECRET: variable({
     schema: text,
     about:
       'Encrypts agreements and their documents. Two secrets separated by a comma while one is being replaced: the first encrypts, both open. Unset: made once in `DATA_DIR`.',
+  }),
+  COMPARISON_SECRET: variable({
+    schema: text,
+    about:
+      'Finds the same number or document in two agreements without reading them. Unset: the last `DOCUMENT_SECRET`; set it to that one when `DOCUMENT_SECRET` is replaced.',
   }),
   WEBHOOK_SECRET: variable({
     schema: text,

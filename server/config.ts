@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
 import { type Variable, variables } from './config-variables.ts';
+import type { Keys } from './kit/keys.ts';
 
 type Parsed = { readonly [K in keyof typeof variables]: z.output<(typeof variables)[K]['schema']> | undefined };
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -19,6 +20,8 @@ export class ConfigProblem extends Error {
 }
 
 const secretNames = ['TOKEN_SECRET', 'ENCRYPTION_SECRET', 'DOCUMENT_SECRET', 'WEBHOOK_SECRET'] as const;
+/** Those of before, kept by themselves once the others were replaced. */
+const lastingSecrets = ['VIEWER_SECRET', 'COMPARISON_SECRET'] as const;
 const exampleSecrets = /^(change|secret|example|password|test|demo|x+$|0+$|1234)/i;
 
 /** A random secret made once and kept beside the embedded database, readable by its owner alone. */
@@ -36,6 +39,9 @@ function keptSecret(dataDir: string, name: string): string {
   return readFileSync(file, 'utf8');
 }
 
+/** The newest first; it is used, and the others are still believed. */
+export type Secrets = readonly [string, ...string[]];
+
 export interface Config {
   readonly isProduction: boolean;
   readonly port: number;
@@ -50,11 +56,14 @@ export interface Config {
   readonly trustedProxyHops: number;
   readonly demo: boolean;
   readonly secrets: {
-    readonly token: string;
-    readonly encryption: string;
-    /** The newest first. */
-    readonly document: readonly string[];
-    readonly webhook: readonly string[];
+    readonly token: Secrets;
+    readonly encryption: Secrets;
+    readonly document: Secrets;
+    readonly webhook: Secrets;
+    /** Recognises viewers of ads; no list, for whoever it recognised it must go on recognising. */
+    readonly viewer: string;
+    /** Compares numbers and documents of agreements; no list, for the same reason. */
+    readonly comparison: string;
   };
   /** Null: documents are kept in a folder. */
   readonly s3: {
@@ -145,14 +154,26 @@ export function readConfig(env: Env): Config {
   if (isProduction) {
     if (!e.PUBLIC_URL) problems.push('PUBLIC_URL: required in production');
     if (!e.DATABASE_URL) problems.push('DATABASE_URL: required in production');
-    for (const name of secretNames)
+    for (const name of [...secretNames, ...lastingSecrets.filter((lasting) => e[lasting] !== undefined)])
       for (const secret of (e[name] ?? '').split(','))
         if (secret.length < 32 || exampleSecrets.test(secret))
           problems.push(`${name}: needs at least 32 random characters (try: openssl rand -base64 48)`);
   }
+  // While the new secret still stands behind the old one, nobody could tell which of them the hashes of before were made with.
+  for (const [list, lasting] of [
+    ['TOKEN_SECRET', 'VIEWER_SECRET'],
+    ['DOCUMENT_SECRET', 'COMPARISON_SECRET'],
+  ] as const)
+    if (e[list]?.includes(',') && e[lasting] === undefined)
+      problems.push(`${lasting}: set it to the old ${list} before that one is replaced`);
   if (problems.length > 0) throw new ConfigProblem(problems);
   const dataDir = path.resolve(e.DATA_DIR ?? 'data');
-  const secret = (name: (typeof secretNames)[number]) => e[name] ?? keptSecret(dataDir, name);
+  const secrets = (name: (typeof secretNames)[number]): Secrets => {
+    const [newest = '', ...older] = (e[name] ?? keptSecret(dataDir, name)).split(',').map((secret) => secret.trim());
+    return [newest, ...older];
+  };
+  const token = secrets('TOKEN_SECRET');
+  const document = secrets('DOCUMENT_SECRET');
   const [business, marketplace, operations] = hosts;
   return {
     isProduction,
@@ -168,10 +189,12 @@ export function readConfig(env: Env): Config {
     trustedProxyHops: e.TRUSTED_PROXY_HOPS ?? 0,
     demo,
     secrets: {
-      token: secret('TOKEN_SECRET'),
-      encryption: secret('ENCRYPTION_SECRET'),
-      document: secret('DOCUMENT_SECRET').split(','),
-      webhook: secret('WEBHOOK_SECRET').split(','),
+      token,
+      encryption: secrets('ENCRYPTION_SECRET'),
+      document,
+      webhook: secrets('WEBHOOK_SECRET'),
+      viewer: e.VIEWER_SECRET ?? token.at(-1) ?? token[0],
+      comparison: e.COMPARISON_SECRET ?? document.at(-1) ?? document[0],
     },
     s3: e.FILE_STORE === 's3' ? s3 : null,
     clamd: clamdOf(e.CLAMD_ADDRESS),
@@ -200,3 +223,9 @@ function clamdOf(address: string | undefined): Config['clamd'] {
 
 /** A key for one purpose, derived so that no two purposes share key material. */
 export const keyFor = (secret: string, purpose: string): Buffer => createHash('sha256').update(`${purpose}\0${secret}`).digest();
+
+/** The keys of one purpose while a secret is being replaced. */
+export const keysFor = ([newest, ...older]: Secrets, purpose: string): Keys => [
+  keyFor(newest, purpose),
+  ...older.map((secret) => keyFor(secret, purpose)),
+];

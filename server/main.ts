@@ -1,7 +1,7 @@
 // One server process of the system.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ConfigProblem, keyFor, readConfig, type Config } from './config.ts';
+import { ConfigProblem, keysFor, readConfig, type Config } from './config.ts';
 import { accountLines } from './database/demo/accounts.ts';
 import { fillDemoWorld } from './database/demo/fill.ts';
 import { openDatabase } from './database/open.ts';
@@ -35,7 +35,7 @@ async function run(config: Config): Promise<void> {
     await fillDemoWorld({
       ownerTarget: database.ownerTarget,
       publicFolder: path.join(config.dataDir, 'files', 'public'),
-      boxKey: keyFor(config.secrets.encryption, 'second factor'),
+      boxKeys: keysFor(config.secrets.encryption, 'second factor'),
       now: clock.now(),
       vault: openVault(config),
       log,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { folderFiles } from './adapters/files-folder.ts';
 import { s3Files } from './adapters/files-s3.ts';
 import type { BankAccountKeys } from './bank-accounts/context.ts';
-import { type Config, keyFor } from './config.ts';
+import { type Config, keyFor, keysFor } from './config.ts';
 import { type KeyRing, keyRing } from './kit/envelope.ts';
 import type { FileStore } from './ports/files.ts';
 
@@ -20,15 +20,13 @@ export const privateFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => p
 
 export function openVault(config: Config): Vault {
   const { secrets, s3 } = config;
-  const [newest = '', ...older] = secrets.document;
-  const documentKey = (secret: string): Buffer => keyFor(secret, 'documents');
   return {
-    ring: keyRing([documentKey(newest), ...older.map(documentKey)]),
+    ring: keyRing(keysFor(secrets.document, 'documents'), keyFor(secrets.comparison, 'documents')),
     files: s3 === null ? folderFiles(privateFolder(config)) : s3Files(s3),
     bankKeys: {
-      box: keyFor(secrets.encryption, 'bank account number'),
-      lookup: keyFor(secrets.encryption, 'bank account lookup'),
-      code: keyFor(secrets.token, 'bank account code'),
+      box: keysFor(secrets.encryption, 'bank account number'),
+      lookup: keysFor(secrets.encryption, 'bank account lookup'),
+      code: keysFor(secrets.token, 'bank account code'),
     },
   };
 }

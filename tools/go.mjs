@@ -109,6 +109,7 @@ const needsBuild = ![
   'format',
   'db-dump',
   'operator',
+  'keys',
   'audit-verify',
   'prove',
   'bench',
@@ -196,6 +197,7 @@ const tasks = {
   operator: () => run(['server/commands/operator.ts', ...rest]),
   'audit-verify': () => run(['server/commands/audit-verify.ts', ...rest]),
   'demo-reset': () => run(['server/commands/demo-reset.ts', ...rest]),
+  keys: () => run(['server/commands/keys.ts', ...rest]),
   'db-dump': () => run(['tools/db-dump.ts', ...rest]),
 };
 const chosenTask = tasks[task];

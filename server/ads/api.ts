@@ -53,7 +53,7 @@ export function registerAds(service: Service, dependencies: AdsDependencies): Ad
     ...dependencies,
     index,
     market,
-    tokens: createTokens([dependencies.tokenKey]),
+    tokens: createTokens(dependencies.tokenKeys),
     viewers: createViewerKeys(dependencies.viewerKey),
   };
   const cards = createCardCache(db, clock, log);

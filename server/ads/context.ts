@@ -3,6 +3,7 @@ import type { AdRules } from '../../core/ads/rules.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Database } from '../kit/database.ts';
 import type { Jobs } from '../kit/jobs.ts';
+import type { Keys } from '../kit/keys.ts';
 import type { Bus } from '../kit/live.ts';
 import type { Log } from '../kit/log.ts';
 import type { Pipeline } from '../kit/pipeline.ts';
@@ -30,7 +31,7 @@ export interface AdsDependencies {
   /** Chance, for choosing ads. */
   readonly random: Random;
   /** Signs ad tokens; one purpose, one key. */
-  readonly tokenKey: Buffer;
+  readonly tokenKeys: Keys;
   /** Hashes what recognises a viewer. */
   readonly viewerKey: Buffer;
   /** The address people use, without a path; links in mails begin with it. */

@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { codeOf, saveCodeState } from './code-store.ts';
 import type { Actor, BankAccountContext } from './context.ts';
-import { lookupKey, sealNumber } from './number-box.ts';
+import { bankOf, lookupKeys, sealNumber } from './number-box.ts';
 import { sendCode } from './send-code.ts';
 import { accountsOf, findAccount, insertAccount, lockVendor, type NewAccount, type StoredAccount, updateAccount } from './store.ts';
 
@@ -38,8 +38,8 @@ export async function addAccount(
 
 async function write(tx: Tx, ctx: BankAccountContext, actor: Actor, details: BankAccountDetails): Promise<StoredAccount> {
   const all = await accountsOf(tx, actor.vendorId);
-  const numberKey = lookupKey(ctx.keys, 'account', details.bankBic ?? details.swiftCode?.slice(0, 8) ?? '', details.number);
-  const known = all.find((account) => account.numberKey.equals(numberKey));
+  const numberKeys = lookupKeys(ctx.keys, 'account', bankOf(details), details.number);
+  const known = all.find((account) => numberKeys.some((key) => key.equals(account.numberKey)));
   if (known?.isVerified) refuseWith('bank_accounts.already_added', { field: 'account_number' });
   if (!known && all.length >= ctx.rules.accountsMax) refuseWith('bank_accounts.too_many', { params: { maximum: ctx.rules.accountsMax } });
   const id = known?.id ?? randomUUID();
@@ -52,7 +52,7 @@ async function write(tx: Tx, ctx: BankAccountContext, actor: Actor, details: Ban
     swiftCode: details.swiftCode,
     numberBox: sealNumber(ctx.keys, actor.vendorId, id, details.number),
     numberEnd: lastDigitsOf(details.number),
-    numberKey,
+    numberKey: numberKeys[0],
     city: details.city,
     branch: details.branch,
     address: details.address,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CodeState } from '../../core/bank-accounts/code.ts';
 import type { Connection, Tx } from '../kit/database.ts';
+import type { Keys } from '../kit/keys.ts';
 
 /** The one code of a vendor, with what it was made for. */
 export interface StoredCode extends CodeState {
@@ -52,18 +53,20 @@ export async function saveCodeState(tx: Tx, vendorId: number, state: CodeState):
 }
 
 /** Vendors may share a number: what is sent to one number is counted one after the other. */
-export async function lockPhone(tx: Tx, phoneKey: Buffer): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`bank codes to ${phoneKey.toString('hex')}`}, 0))`.execute(tx);
+export async function lockPhone(tx: Tx, phoneKeys: Keys): Promise<void> {
+  // In one order, whichever key is the newest to whom.
+  for (const key of phoneKeys.map((phoneKey) => phoneKey.toString('hex')).toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`bank codes to ${key}`}, 0))`.execute(tx);
 }
 
 /** How many codes went to a number, and from a vendor, after an instant each. */
 export async function countSent(
   db: Connection,
-  to: { readonly phoneKey: Buffer; readonly after: number },
+  to: { readonly phoneKeys: Keys; readonly after: number },
   by: { readonly vendorId: number; readonly after: number },
 ): Promise<{ toNumber: number; byVendor: number }> {
   const { rows } = await sql<{ to_number: number; by_vendor: number }>`
-    select (select count(*) from bank_code_sent where phone_key = ${to.phoneKey} and sent_at > ${new Date(to.after)}) as to_number,
+    select (select count(*) from bank_code_sent where phone_key = any(${[...to.phoneKeys]}::bytea[]) and sent_at > ${new Date(to.after)}) as to_number,
       (select count(*) from bank_code_sent where vendor_id = ${by.vendorId} and sent_at > ${new Date(by.after)}) as by_vendor`.execute(db);
   return { toNumber: rows[0]?.to_number ?? 0, byVendor: rows[0]?.by_vendor ?? 0 };
 }

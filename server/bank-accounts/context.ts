@@ -5,6 +5,7 @@ import type { NameMatch } from '../../core/verification/name-match.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Connection, Database, Tx } from '../kit/database.ts';
 import type { Jobs } from '../kit/jobs.ts';
+import type { Keys } from '../kit/keys.ts';
 import type { Log } from '../kit/log.ts';
 import type { Post } from '../kit/post.ts';
 import type { Throttle } from '../kit/throttle.ts';
@@ -13,10 +14,10 @@ import type { BankAccountFacts } from './facts.ts';
 /** Keys, one for each purpose. */
 export interface BankAccountKeys {
   /** Encrypts account numbers. */
-  readonly box: Buffer;
+  readonly box: Keys;
   /** Finds the same account or phone number again without reading it. */
-  readonly lookup: Buffer;
-  readonly code: Buffer;
+  readonly lookup: Keys;
+  readonly code: Keys;
 }
 
 /** The name an agreement says the holder must have; null before there is one. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { seal, unseal } from '../kit/sealed-box.ts';
+import type { Keys } from '../kit/keys.ts';
+import { seal, sealedAnew, unseal } from '../kit/sealed-box.ts';
 import type { BankAccountKeys } from './context.ts';
 
 const boundTo = (vendorId: number, id: string): string => `bank account ${id} of vendor ${vendorId}`;
@@ -9,9 +10,21 @@ export const sealNumber = (keys: BankAccountKeys, vendorId: number, id: string, 
   seal(number, keys.box, boundTo(vendorId, id));
 export const openNumber = (keys: BankAccountKeys, vendorId: number, id: string, box: Buffer): string =>
   unseal(box, keys.box, boundTo(vendorId, id));
+export const numberSealedAnew = (keys: BankAccountKeys, vendorId: number, id: string, box: Buffer): Buffer | null =>
+  sealedAnew(box, keys.box, boundTo(vendorId, id));
 
-/** Tells whether two things are the same without telling what they are. */
-export const lookupKey = (keys: BankAccountKeys, kind: 'account' | 'phone', ...parts: readonly string[]): Buffer =>
-  createHmac('sha256', keys.lookup)
-    .update(JSON.stringify([kind, ...parts]))
-    .digest();
+type Looked = readonly [kind: 'account' | 'phone', ...parts: readonly string[]];
+const lookupBy = (key: Buffer, looked: Looked): Buffer => createHmac('sha256', key).update(JSON.stringify(looked)).digest();
+
+/** Tells whether two things are the same without telling what they are. This one is stored. */
+export const lookupKey = (keys: BankAccountKeys, ...looked: Looked): Buffer => lookupBy(keys.lookup[0], looked);
+
+/** What the same thing may stand under while a key is being replaced, the one of today first. */
+export const lookupKeys = ({ lookup: [newest, ...older] }: BankAccountKeys, ...looked: Looked): Keys => [
+  lookupBy(newest, looked),
+  ...older.map((key) => lookupBy(key, looked)),
+];
+
+/** What an account is found by: its bank, by its BIC or the first eight characters of its SWIFT code, and its number. */
+export const bankOf = (account: { readonly bankBic: string | null; readonly swiftCode: string | null }): string =>
+  account.bankBic ?? account.swiftCode?.slice(0, 8) ?? '';

@@ -6,7 +6,7 @@ import { matchNames } from '../../core/verification/name-match.ts';
 import type { Connection } from '../kit/database.ts';
 import { codeOf, type StoredCode } from './code-store.ts';
 import type { BankAccountContext } from './context.ts';
-import { lookupKey } from './number-box.ts';
+import { lookupKeys } from './number-box.ts';
 import { phoneOf } from './phone.ts';
 import type { StoredAccount } from './store.ts';
 
@@ -45,4 +45,7 @@ export async function codeStandingOf(db: Connection, ctx: BankAccountContext, ve
 }
 
 const isGood = (ctx: BankAccountContext, code: StoredCode, phone: string, now: number): boolean =>
-  code.goodUntilAt !== null && now < code.goodUntilAt && !isLocked(code, now) && code.phoneKey.equals(lookupKey(ctx.keys, 'phone', phone));
+  code.goodUntilAt !== null &&
+  now < code.goodUntilAt &&
+  !isLocked(code, now) &&
+  lookupKeys(ctx.keys, 'phone', phone).some((key) => key.equals(code.phoneKey));

@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { afterSending, type SendRefusal } from '../../core/bank-accounts/code.ts';
 import { accept, type Outcome, refuse } from '../../core/outcome.ts';
 import { vendorContact } from '../catalogue/api.ts';
@@ -8,17 +8,28 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import { codeOf, countSent, lockPhone, replaceCode } from './code-store.ts';
 import type { Actor, BankAccountContext, BankAccountKeys } from './context.ts';
 import { wordsIn } from './mails.ts';
-import { lookupKey } from './number-box.ts';
+import { lookupKeys } from './number-box.ts';
 import { phoneOf } from './phone.ts';
 import { findAccount, lockVendor, type StoredAccount } from './store.ts';
 
 type Code = SendRefusal | 'bank_accounts.phone_unusable' | 'bank_accounts.code_too_many' | 'bank_accounts.sms_paused';
 
-/** A code counts for one login, one bank account and one phone; only this is stored (S9). */
-export const codeHash = (keys: BankAccountKeys, accountId: number, bankAccountId: string, phone: string, code: string): Buffer =>
-  createHmac('sha256', keys.code)
+/** A code counts for one login, one bank account and one phone. */
+interface CodeFor {
+  readonly accountId: number;
+  readonly bankAccountId: string;
+  readonly phone: string;
+  readonly code: string;
+}
+/** Only this of a code is stored (S9). */
+const codeHash = (key: Buffer, { accountId, bankAccountId, phone, code }: CodeFor): Buffer =>
+  createHmac('sha256', key)
     .update(JSON.stringify([accountId, bankAccountId, phone, code]))
     .digest();
+
+/** Whether this is the code that was sent, under any key that is still believed; the time it takes tells nothing. */
+export const isCodeSent = (keys: BankAccountKeys, sentHash: Buffer, tried: CodeFor): boolean =>
+  keys.code.filter((key) => timingSafeEqual(sentHash, codeHash(key, tried))).length > 0;
 
 /**
  * Sends a new code for an account, which ends the one before. The caller holds the vendor's lock. Refused, without anything being counted,
@@ -31,11 +42,11 @@ export async function sendCode(tx: Tx, ctx: BankAccountContext, actor: Actor, ac
   if (phone === null) return refuse({ code: 'bank_accounts.phone_unusable' });
   const next = afterSending(await codeOf(tx, actor.vendorId), now, rules);
   if (!next.ok) return next;
-  const phoneKey = lookupKey(keys, 'phone', phone);
-  await lockPhone(tx, phoneKey);
+  const phoneKeys = lookupKeys(keys, 'phone', phone);
+  await lockPhone(tx, phoneKeys);
   const { toNumber, byVendor } = await countSent(
     tx,
-    { phoneKey, after: now - rules.perNumber.windowMs },
+    { phoneKeys, after: now - rules.perNumber.windowMs },
     { vendorId: actor.vendorId, after: now - rules.perVendor.windowMs },
   );
   if (toNumber >= rules.perNumber.sends || byVendor >= rules.perVendor.sends) return refuse({ code: 'bank_accounts.code_too_many' });
@@ -48,8 +59,8 @@ export async function sendCode(tx: Tx, ctx: BankAccountContext, actor: Actor, ac
   await replaceCode(tx, actor.vendorId, {
     ...next.value,
     bankAccountId: account.id,
-    phoneKey,
-    codeHash: codeHash(keys, actor.accountId, account.id, phone, code),
+    phoneKey: phoneKeys[0],
+    codeHash: codeHash(keys.code[0], { accountId: actor.accountId, bankAccountId: account.id, phone, code }),
   });
   const contact = await vendorContact(tx, actor.vendorId);
   const t = wordsIn(contact?.language ?? 'en');

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { afterTry, isLocked, minutesUntil, type TryResult, typedCode } from '../../core/bank-accounts/code.ts';
 import { audit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
@@ -6,9 +5,9 @@ import { refuseWith } from '../kit/refused.ts';
 import { codeOf, saveCodeState, type StoredCode } from './code-store.ts';
 import type { Actor, BankAccountContext } from './context.ts';
 import { mailVendor } from './mails.ts';
-import { lookupKey } from './number-box.ts';
+import { lookupKeys } from './number-box.ts';
 import { phoneOf } from './phone.ts';
-import { codeHash } from './send-code.ts';
+import { isCodeSent } from './send-code.ts';
 import { findAccount, lockVendor, markVerified, type StoredAccount } from './store.ts';
 
 type Tried = { readonly result: TryResult; readonly code: StoredCode | null; readonly account: StoredAccount };
@@ -38,9 +37,10 @@ async function tryCode(tx: Tx, ctx: BankAccountContext, actor: Actor, account: S
   const now = ctx.clock.now();
   const phone = await phoneOf(tx, ctx, actor.vendorId);
   const held = await codeOf(tx, actor.vendorId);
-  const isForThis = held?.bankAccountId === account.id && phone !== null && held.phoneKey.equals(lookupKey(ctx.keys, 'phone', phone));
+  const isForThis =
+    held?.bankAccountId === account.id && phone !== null && lookupKeys(ctx.keys, 'phone', phone).some((key) => key.equals(held.phoneKey));
   if (held === null || phone === null || !isForThis) return { result: 'dead', code: held, account };
-  const isRight = timingSafeEqual(held.codeHash, codeHash(ctx.keys, actor.accountId, account.id, phone, typed));
+  const isRight = isCodeSent(ctx.keys, held.codeHash, { accountId: actor.accountId, bankAccountId: account.id, phone, code: typed });
   const { result, state } = afterTry(held, isRight, now, ctx.rules);
   const code = state === null ? null : { ...held, ...state };
   if (code !== null) await saveCodeState(tx, actor.vendorId, code);

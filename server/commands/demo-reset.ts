@@ -1,7 +1,7 @@
 // `npm run demo:reset` empties the database and makes the demo world anew. It refuses while a server works on it, and where there is no demo world.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { keyFor, readConfig } from '../config.ts';
+import { keysFor, readConfig } from '../config.ts';
 import { accountLines } from '../database/demo/accounts.ts';
 import { fillDemoWorld } from '../database/demo/fill.ts';
 import { openDatabase, prepareSchema } from '../database/open.ts';
@@ -37,8 +37,8 @@ try {
     await prepareSchema(database.ownerTarget);
     rmSync(path.join(publicFolder, 'demo'), { recursive: true, force: true });
     rmSync(privateFolder(config), { recursive: true, force: true });
-    const boxKey = keyFor(config.secrets.encryption, 'second factor');
-    await fillDemoWorld({ ownerTarget: database.ownerTarget, publicFolder, boxKey, vault: openVault(config), now: Date.now(), log });
+    const boxKeys = keysFor(config.secrets.encryption, 'second factor');
+    await fillDemoWorld({ ownerTarget: database.ownerTarget, publicFolder, boxKeys, vault: openVault(config), now: Date.now(), log });
   } finally {
     await database.close();
   }

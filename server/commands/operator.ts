@@ -4,19 +4,20 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { checkEmail } from '../../core/identity/email.ts';
-import { keyFor, readConfig } from '../config.ts';
+import { keysFor, readConfig } from '../config.ts';
 import { openDatabase } from '../database/open.ts';
 import { hashPassword } from '../identity/password-hash.ts';
 import { newTotpSecret, storeSecondFactor, totpAddress } from '../identity/second-factor.ts';
 import { audit } from '../kit/audit.ts';
 import type { Database } from '../kit/database.ts';
+import type { Keys } from '../kit/keys.ts';
 import { createLog } from '../kit/log.ts';
 
 const permissions = ['verification', 'finance', 'support'];
 const usage =
   'Usage: npm run operator -- add <e-mail> "<name>" <verification,finance,support> | disable <e-mail> | relate <e-mail> <vendor e-mail> | unrelate <e-mail> <vendor e-mail> | list';
 
-async function add(db: Database, boxKey: Buffer, rawEmail: string, name: string, wanted: string[]): Promise<void> {
+async function add(db: Database, boxKeys: Keys, rawEmail: string, name: string, wanted: string[]): Promise<void> {
   const email = checkEmail(rawEmail);
   const unknown = wanted.filter((permission) => !permissions.includes(permission));
   if (!email.ok || name === '' || wanted.length === 0 || unknown.length > 0) throw new Error(usage);
@@ -33,7 +34,7 @@ async function add(db: Database, boxKey: Buffer, rawEmail: string, name: string,
       .insertInto('operator_permission')
       .values(wanted.map((permission) => ({ account_id: id, permission })))
       .execute();
-    await storeSecondFactor(tx, { boxKey }, id, secret);
+    await storeSecondFactor(tx, { boxKeys }, id, secret);
     await audit(tx, {
       action: 'operator-added',
       accountId: id,
@@ -112,7 +113,7 @@ const database = await openDatabase(config, createLog('error'));
 const [task, email = '', name = '', wanted = ''] = process.argv.slice(2);
 try {
   if (task === 'add')
-    await add(database.db, keyFor(config.secrets.encryption, 'second factor'), email, name, wanted.split(',').filter(Boolean));
+    await add(database.db, keysFor(config.secrets.encryption, 'second factor'), email, name, wanted.split(',').filter(Boolean));
   else if (task === 'disable') await disable(database.db, email);
   else if (task === 'relate' || task === 'unrelate') await relate(database.db, email, name, task === 'relate');
   else if (task === 'list') await list(database.db);

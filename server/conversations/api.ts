@@ -39,5 +39,6 @@ export async function conversationBetween(db: Connection, vendorId: number, coup
   return row?.id ?? null;
 }
 
+export { renewMessageFiles } from './renew-keys.ts';
 export { registerConversations } from './routes.ts';
 export { countSpamReports, reportedPair, staffSpamReports } from './spam-store.ts';

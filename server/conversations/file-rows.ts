@@ -8,7 +8,7 @@ import type { Connection, Tx } from '../kit/database.ts';
 import type { KeyRing } from '../kit/envelope.ts';
 import type { Side } from './store.ts';
 
-const boundTo = (conversationId: string, id: string): string => `conversation ${conversationId} file ${id}`;
+export const boundTo = (conversationId: string, id: string): string => `conversation ${conversationId} file ${id}`;
 /** Where the store has a file, and what its box and its name are bound to. */
 export const placeOf = (conversationId: string, id: string): FilePlace => ({
   storeName: `conversations/${conversationId}/${id}`,

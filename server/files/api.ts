@@ -142,3 +142,25 @@ export async function orUnavailable<T>({ log }: Pick<FileDesk, 'log'>, work: Pro
     return refuseWith('server.unavailable', { retryAfterSeconds: 5 });
   }
 }
+
+/**
+ * Closes kept files with the newest key, their contents untouched. One that is taken out meanwhile stays out: `areStillThere` is asked again
+ * in the end. Answers how many were closed anew.
+ */
+export async function closeFilesAnew(
+  desk: Pick<FileDesk, 'files' | 'ring'>,
+  kept: readonly { readonly id: string; readonly place: FilePlace }[],
+  areStillThere: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
+): Promise<number> {
+  const closed: (typeof kept)[number][] = [];
+  for (const file of kept) {
+    const box = await desk.files.get(file.place.storeName);
+    const anew = box && desk.ring.closedAnew(box, file.place.boundTo);
+    if (!anew) continue;
+    await desk.files.put(file.place.storeName, anew);
+    closed.push(file);
+  }
+  const there = await areStillThere(closed.map(({ id }) => id));
+  for (const { id, place } of closed) if (!there.has(id)) await desk.files.remove(place.storeName);
+  return closed.length;
+}

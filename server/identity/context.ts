@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Database } from '../kit/database.ts';
 import type { Jobs } from '../kit/jobs.ts';
+import type { Keys } from '../kit/keys.ts';
 import type { Bus } from '../kit/live.ts';
 import type { Post } from '../kit/post.ts';
 import type { Throttle } from '../kit/throttle.ts';
@@ -18,9 +19,9 @@ export interface IdentityContext {
   readonly directory: VendorDirectory;
   readonly config: Config;
   /** Derives session handles. */
-  readonly handleKey: Buffer;
+  readonly handleKeys: Keys;
   /** Encrypts second factors. */
-  readonly boxKey: Buffer;
+  readonly boxKeys: Keys;
   /** The address people use, without a path; links in mails begin with it. */
   readonly publicUrl: () => string;
 }

@@ -30,7 +30,7 @@ export interface StartedSession {
 
 export async function startSession(tx: Connection, ctx: IdentityContext, accountId: number, origin: Origin): Promise<StartedSession> {
   const secret = newSecret();
-  const handle = handleOf(secret, ctx.handleKey);
+  const handle = handleOf(secret, ctx.handleKeys[0]);
   const now = ctx.clock.now();
   const row = await tx
     .insertInto('session')
@@ -126,7 +126,9 @@ export const createAuthenticate =
         : await findRow(ctx.db, 'handle_hash', hashOf(shown ?? ''), now);
     if (!row) return null;
     if (secret === null && row.client_kind === 'browser') return null;
-    if (shown !== null && !hashOf(shown).equals(row.handle_hash)) return null;
+    // A session keeps the handle it was made with, whichever of our keys that was.
+    const handle = shown ?? ctx.handleKeys.map((key) => handleOf(secret ?? '', key)).find((own) => hashOf(own).equals(row.handle_hash));
+    if (handle === undefined || (shown !== null && !hashOf(shown).equals(row.handle_hash))) return null;
     if (now - row.last_seen_at.getTime() > SEEN_EVERY_SECONDS * 1000)
       await ctx.db
         .updateTable('session')
@@ -145,7 +147,7 @@ export const createAuthenticate =
       isEmailConfirmed: row.is_email_confirmed,
       permissions: row.permissions,
       vendor,
-      handle: shown ?? handleOf(secret ?? '', ctx.handleKey),
+      handle,
       hasShownHandle: shown !== null,
     };
   };

@@ -41,5 +41,11 @@ test('after a key was replaced, old boxes still open and new ones need the new k
   expect(() => before.open(fresh, 'x')).toThrow('not in the ring');
   expect(() => keyRing([newer]).open(old, 'x')).toThrow('not in the ring');
   expect(during.mac('a number')).toEqual(before.mac('a number'));
+  expect(keyRing([newer], older).mac('a number')).toEqual(before.mac('a number'));
   expect(during.mac('a number')).not.toEqual(during.mac('another'));
+
+  const anew = during.closedAnew(old, 'x');
+  expect(anew && keyRing([newer]).open(anew, 'x').toString()).toBe('old');
+  expect(anew && during.closedAnew(anew, 'x')).toBeNull();
+  expect(() => during.closedAnew(old, 'y')).toThrow('authenticate');
 });

@@ -1,5 +1,6 @@
 // Envelope encryption: each thing has a key of its own, which lies beside it encrypted by a key that never does. (reliability S37, S47)
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { KEY_ID_BYTES, type Keys, keyIdOf } from './keys.ts';
 
 /** Keys of one purpose. The first encrypts; all open what they once closed, so that a key can be replaced while its boxes still exist. */
 export interface KeyRing {
@@ -7,12 +8,13 @@ export interface KeyRing {
   seal(content: Uint8Array, boundTo: string): Buffer;
   /** Throws when the box is not bound to this, was touched, or was closed with a key that is gone. */
   open(box: Uint8Array, boundTo: string): Buffer;
-  /** A keyed hash, to compare things by without keeping them. It follows the last key of the ring, which stays when others are replaced. */
+  /** The same box closed with the newest key, its contents untouched; null when it is already. Throws as `open` does. */
+  closedAnew(box: Uint8Array, boundTo: string): Buffer | null;
+  /** A keyed hash, to compare things by without keeping them. Its key is not replaced with the others: what was hashed cannot be hashed anew. */
   mac(text: string | Uint8Array): Buffer;
 }
 
 const FORMAT = 1;
-const KEY_ID_BYTES = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
@@ -33,30 +35,36 @@ function unlock(box: Uint8Array, key: Uint8Array, boundTo: Uint8Array): Buffer {
   return Buffer.concat([decipher.update(box.subarray(LOCK_BYTES)), decipher.final()]);
 }
 
-/** A ring of keys of 32 bytes; the newest first. A key is known by the beginning of its hash, which stands in every box. */
-export function keyRing(keys: readonly [Buffer, ...Buffer[]]): KeyRing {
-  const idOf = (key: Buffer): Buffer => createHash('sha256').update('key id\0').update(key).digest().subarray(0, KEY_ID_BYTES);
-  const known = new Map(keys.map((key) => [idOf(key).toString('hex'), key]));
+/** A ring of keys. Each stands by its id in every box it closed. Things are compared by `comparison`; unset, by the oldest key. */
+export function keyRing(keys: Keys, comparison: Buffer = keys.at(-1) ?? keys[0]): KeyRing {
+  const known = new Map(keys.map((key) => [keyIdOf(key).toString('hex'), key]));
   const [newest] = keys;
-  const macKey = createHash('sha256')
-    .update('mac\0')
-    .update(keys.at(-1) ?? newest)
-    .digest();
+  const newestHead = Buffer.concat([Buffer.from([FORMAT]), keyIdOf(newest)]);
+  const macKey = createHash('sha256').update('mac\0').update(comparison).digest();
+  /** The thing's own key, and what it is bound to. */
+  const ownKeyOf = (box: Uint8Array, bound: Buffer): Buffer => {
+    const head = box.subarray(0, newestHead.length);
+    if (box.length < HEADER_BYTES + LOCK_BYTES || head[0] !== FORMAT) throw new Error('not a box of ours');
+    const key = known.get(Buffer.from(head.subarray(1)).toString('hex'));
+    if (!key) throw new Error('the key of this box is not in the ring');
+    return unlock(box.subarray(head.length, HEADER_BYTES), key, Buffer.concat([head, bound]));
+  };
+  const lockOwn = (own: Buffer, bound: Buffer): Buffer =>
+    Buffer.concat([newestHead, close(own, newest, Buffer.concat([newestHead, bound]))]);
   return {
     seal(content, boundTo) {
       const own = randomBytes(KEY_BYTES);
-      const head = Buffer.concat([Buffer.from([FORMAT]), idOf(newest)]);
       const bound = Buffer.from(boundTo);
-      return Buffer.concat([head, close(own, newest, Buffer.concat([head, bound])), close(content, own, bound)]);
+      return Buffer.concat([lockOwn(own, bound), close(content, own, bound)]);
     },
     open(box, boundTo) {
-      const head = box.subarray(0, 1 + KEY_ID_BYTES);
-      if (box.length < HEADER_BYTES + LOCK_BYTES || head[0] !== FORMAT) throw new Error('not a box of ours');
-      const key = known.get(Buffer.from(head.subarray(1)).toString('hex'));
-      if (!key) throw new Error('the key of this box is not in the ring');
       const bound = Buffer.from(boundTo);
-      const own = unlock(box.subarray(head.length, HEADER_BYTES), key, Buffer.concat([head, bound]));
-      return unlock(box.subarray(HEADER_BYTES), own, bound);
+      return unlock(box.subarray(HEADER_BYTES), ownKeyOf(box, bound), bound);
+    },
+    closedAnew(box, boundTo) {
+      if (newestHead.equals(box.subarray(0, newestHead.length))) return null;
+      const bound = Buffer.from(boundTo);
+      return Buffer.concat([lockOwn(ownKeyOf(box, bound), bound), box.subarray(HEADER_BYTES)]);
     },
     mac: (text) => createHmac('sha256', macKey).update(text).digest(),
   };

@@ -19,7 +19,7 @@ function openPost(send: SmsPort['send']) {
   };
   const clock = { at: 0, now: () => clock.at };
   const mail = { send: async () => undefined };
-  const post = createPost({ jobs, clock, log: pino({ level: 'silent' }), mail, sms: { send }, smsKey: randomBytes(32) });
+  const post = createPost({ jobs, clock, log: pino({ level: 'silent' }), mail, sms: { send }, smsKeys: [randomBytes(32)] });
   const work = async () => {
     for (const { name, data } of queued) await kinds.get(name)?.work(data);
   };

@@ -4,6 +4,7 @@ import type { Sms, SmsPort } from '../ports/sms.ts';
 import type { Clock } from './clock.ts';
 import type { Connection } from './database.ts';
 import type { Jobs } from './jobs.ts';
+import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
 import { seal, unseal } from './sealed-box.ts';
 
@@ -21,7 +22,7 @@ export interface PostOptions {
   readonly mail: MailPort;
   readonly sms: SmsPort;
   /** Text messages carry codes: in the queue they lie sealed with this key. */
-  readonly smsKey: Buffer;
+  readonly smsKeys: Keys;
 }
 
 interface SealedSms {
@@ -36,14 +37,14 @@ const smsQueue = 'send-sms';
 /** A header must stay one line, whatever a name or a subject contains. */
 const oneLine = (text: string): string => text.replace(/[\r\n\u2028\u2029]+/g, ' ').slice(0, 200);
 
-export function createPost({ jobs, clock, log, mail: mailPort, sms: smsPort, smsKey }: PostOptions): Post {
+export function createPost({ jobs, clock, log, mail: mailPort, sms: smsPort, smsKeys }: PostOptions): Post {
   jobs.handle<Mail>({ name: mailQueue, retries: 10, work: (mail) => mailPort.send(mail) });
   jobs.handle<SealedSms>({
     name: smsQueue,
     retries: 6,
     async work({ id, to, box, worthlessAt }) {
       if (clock.now() >= worthlessAt) return;
-      const text = unseal(Buffer.from(box, 'base64'), smsKey, id);
+      const text = unseal(Buffer.from(box, 'base64'), smsKeys, id);
       if ((await smsPort.send({ id, to, text })) === 'refused') log.warn({ smsId: id }, 'text message refused by the provider');
     },
   });
@@ -52,7 +53,7 @@ export function createPost({ jobs, clock, log, mail: mailPort, sms: smsPort, sms
       jobs.enqueue(tx, mailQueue, { id: randomUUID(), to: oneLine(mail.to), subject: oneLine(mail.subject), text: mail.text }),
     sms(tx, { to, text, worthlessAt }) {
       const id = randomUUID();
-      return jobs.enqueue(tx, smsQueue, { id, to, box: seal(text, smsKey, id).toString('base64'), worthlessAt } satisfies SealedSms);
+      return jobs.enqueue(tx, smsQueue, { id, to, box: seal(text, smsKeys, id).toString('base64'), worthlessAt } satisfies SealedSms);
     },
   };
 }

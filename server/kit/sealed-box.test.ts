@@ -1,21 +1,41 @@
-import { createHash } from 'node:crypto';
+import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { seal, unseal } from './sealed-box.ts';
+import type { Keys } from './keys.ts';
+import { seal, sealedAnew, unseal } from './sealed-box.ts';
 
-const key = createHash('sha256').update('one').digest();
-const otherKey = createHash('sha256').update('other').digest();
+const keyOf = (text: string) => createHash('sha256').update(text).digest();
+const [one, other] = [keyOf('one'), keyOf('other')];
 
 describe('a sealed box', () => {
-  const box = seal('1234567890', key, 'account 7');
+  const box = seal('1234567890', [one], 'account 7');
   test('opens with its key for what it belongs to, and shows nothing before', () => {
-    expect(unseal(box, key, 'account 7')).toBe('1234567890');
+    expect(unseal(box, [one], 'account 7')).toBe('1234567890');
     expect(box.includes('1234567890')).toBe(false);
-    expect(seal('1234567890', key, 'account 7').equals(box)).toBe(false);
+    expect(seal('1234567890', [one], 'account 7').equals(box)).toBe(false);
   });
   test.each([
-    ['another key', () => unseal(box, otherKey, 'account 7')],
-    ['another owner', () => unseal(box, key, 'account 8')],
-    ['a changed byte', () => unseal(Buffer.from(box.map((byte, i) => (i === box.length - 1 ? byte ^ 1 : byte))), key, 'account 7')],
-    ['an unknown key id', () => unseal(Buffer.concat([Buffer.from([9]), box.subarray(1)]), key, 'account 7')],
+    ['another key', () => unseal(box, [other], 'account 7')],
+    ['another owner', () => unseal(box, [one], 'account 8')],
+    ['a changed byte', () => unseal(Buffer.from(box.map((byte, i) => (i === box.length - 1 ? byte ^ 1 : byte))), [one], 'account 7')],
+    ['an unknown key id', () => unseal(Buffer.concat([Buffer.from([9]), box.subarray(1)]), [one], 'account 7')],
   ])('does not open with %s', (_what, open) => expect(open).toThrow(/authenticate data|unknown key id/));
+
+  test('of a key that is being replaced opens, and is closed anew once', () => {
+    const during: Keys = [other, one];
+    expect(unseal(box, during, 'account 7')).toBe('1234567890');
+    const anew = sealedAnew(box, during, 'account 7');
+    expect(anew && unseal(anew, [other], 'account 7')).toBe('1234567890');
+    expect(anew && sealedAnew(anew, during, 'account 7')).toBeNull();
+    expect(() => unseal(box, [other], 'account 7')).toThrow('unknown key id');
+  });
+
+  test('of before boxes named their key opens with the key it was closed with, wherever that stands', () => {
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', one, nonce).setAAD(Buffer.from('account 7'));
+    const text = Buffer.concat([cipher.update('1234567890', 'utf8'), cipher.final()]);
+    const nameless = Buffer.concat([Buffer.from([1]), nonce, cipher.getAuthTag(), text]);
+    for (const keys of [[one], [other, one], [one, other]] satisfies Keys[]) expect(unseal(nameless, keys, 'account 7')).toBe('1234567890');
+    expect(() => unseal(nameless, [other], 'account 7')).toThrow('authenticate');
+    expect(sealedAnew(nameless, [one], 'account 7')).not.toBeNull();
+  });
 });

@@ -155,10 +155,12 @@ export async function openTestApp(options: AppWish = {}): Promise<TestApp> {
 
 /** The secrets of a test app, for a second process of the same system. */
 export const secretsOf = ({ config: { secrets } }: TestApp): Env => ({
-  TOKEN_SECRET: secrets.token,
-  ENCRYPTION_SECRET: secrets.encryption,
+  TOKEN_SECRET: secrets.token.join(','),
+  ENCRYPTION_SECRET: secrets.encryption.join(','),
   DOCUMENT_SECRET: secrets.document.join(','),
   WEBHOOK_SECRET: secrets.webhook.join(','),
+  VIEWER_SECRET: secrets.viewer,
+  COMPARISON_SECRET: secrets.comparison,
 });
 
 function typesOf(): pg.CustomTypesConfig {

@@ -24,7 +24,8 @@ export interface Agreement {
   readonly setAsideAt: number | null;
 }
 
-const boundTo = (vendorId: number, id: string): string => `vendor ${vendorId} agreement ${id}`;
+/** What its box is bound to. */
+export const boundTo = (vendorId: number, id: string): string => `vendor ${vendorId} agreement ${id}`;
 
 const columns = [
   'id',

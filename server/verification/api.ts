@@ -5,6 +5,7 @@ import type { Connection } from '../kit/database.ts';
 import { findAgreement, type Sealed } from './agreement-store.ts';
 import { findVersion, versionsOf } from './version-store.ts';
 
+export { accountKeyMoved, renewAgreements } from './renew-keys.ts';
 export { registerVerification, type Verification } from './routes.ts';
 
 /** How far a vendor's agreement is; null while it has begun none. */

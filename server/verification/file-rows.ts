@@ -23,7 +23,7 @@ export interface StoredFile {
 }
 
 /** What the contents and the name of a file are bound to: a box of one file opens as no other. */
-const boundTo = (vendorId: number, id: string): string => `vendor ${vendorId} document ${id}`;
+export const boundTo = (vendorId: number, id: string): string => `vendor ${vendorId} document ${id}`;
 /** Where the store has a file: a random name, told by nothing a vendor typed. */
 export const placeOf = (vendorId: number, id: string): FilePlace => ({
   storeName: `documents/${vendorId}/${id}`,

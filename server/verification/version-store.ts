@@ -35,7 +35,8 @@ export interface SignedVersion extends Version {
   };
 }
 
-const boundTo = (vendorId: number, id: string): string => `vendor ${vendorId} version ${id}`;
+/** What its box is bound to. */
+export const boundTo = (vendorId: number, id: string): string => `vendor ${vendorId} version ${id}`;
 const columns = [
   'id',
   'agreement_id',

@@ -19,7 +19,7 @@ const fill = () => {
   return fillDemoWorld({
     ownerTarget: { host: socketFolder, port, user: 'pelaminan_owner', database: app.database },
     publicFolder,
-    boxKey: Buffer.alloc(32, 7),
+    boxKeys: [Buffer.alloc(32, 7)],
     vault: openVault(app.config),
     now: Date.now(),
     log: createLog('fatal'),

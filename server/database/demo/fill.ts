@@ -4,6 +4,7 @@ import { refreshSearchText } from '../../catalogue/profile-store.ts';
 import { hashPassword } from '../../identity/password-hash.ts';
 import { storeSecondFactor } from '../../identity/second-factor.ts';
 import { type ConnectionTarget, inTransaction, openPool, overPool, type Tx } from '../../kit/database.ts';
+import type { Keys } from '../../kit/keys.ts';
 import type { Log } from '../../kit/log.ts';
 import type { Vault } from '../../vault.ts';
 import type { Tables } from '../tables.ts';
@@ -30,7 +31,7 @@ export interface FillOptions {
   /** The public files folder. */
   readonly publicFolder: string;
   /** Encrypts second factors. */
-  readonly boxKey: Buffer;
+  readonly boxKeys: Keys;
   /** Where documents and bank account numbers go. */
   readonly vault: Vault;
   /** The instant the world is made for; its history ends here. */
@@ -42,7 +43,7 @@ const LOCK = 7_261_905;
 const otherCouples = 58;
 
 /** Fills the database when it has no account yet; answers whether it did. Of two processes that start at once, one fills and one waits. */
-export async function fillDemoWorld({ ownerTarget, publicFolder, boxKey, vault, now, log }: FillOptions): Promise<boolean> {
+export async function fillDemoWorld({ ownerTarget, publicFolder, boxKeys, vault, now, log }: FillOptions): Promise<boolean> {
   // A set may take its time on a busy machine; a world that was given up half way is no world.
   const db = overPool(openPool(ownerTarget, 1, log, { queryTimeoutMs: 0 }));
   try {
@@ -56,7 +57,7 @@ export async function fillDemoWorld({ ownerTarget, publicFolder, boxKey, vault, 
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
       if (await hasAccounts(tx)) return false;
       const vendors = demoVendors();
-      const { coupleIds, operatorIds } = await fillAccounts(tx, vendors, passwordHash, boxKey);
+      const { coupleIds, operatorIds } = await fillAccounts(tx, vendors, passwordHash, boxKeys);
       const places = await placeIds(tx);
       await fillMarket(tx, { vendors, coupleIds, places, publicFolder, now });
       await fillClients(tx, { vendors, coupleIds, places, now });
@@ -87,7 +88,7 @@ interface People {
 }
 
 /** Accounts of vendors first (the n-th has the id n), then couples, then operators. Answers the ids of the couples, of who verifies and of who may do everything. */
-async function fillAccounts(tx: Tx, vendors: readonly DemoVendor[], passwordHash: string, boxKey: Buffer): Promise<People> {
+async function fillAccounts(tx: Tx, vendors: readonly DemoVendor[], passwordHash: string, boxKeys: Keys): Promise<People> {
   const chance = chanceOf('pelaminan couples');
   const couples = [
     ...namedCouples.map(({ email, displayName }) => ({ email, displayName })),
@@ -127,7 +128,7 @@ async function fillAccounts(tx: Tx, vendors: readonly DemoVendor[], passwordHash
       'operator_permission',
       permissions.map((permission) => ({ account_id: accountId, permission })),
     );
-    await storeSecondFactor(tx, { boxKey }, accountId, demoTotpSecret);
+    await storeSecondFactor(tx, { boxKeys }, accountId, demoTotpSecret);
   }
   const verifying = namedOperators.findIndex(({ permissions }) => permissions.some((permission) => permission === 'verification'));
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Permission } from '../../../contract/endpoint.ts';
-import { keyFor } from '../../config.ts';
+import { keysFor } from '../../config.ts';
 import { hashPassword } from '../../identity/password-hash.ts';
 import { newTotpSecret, storeSecondFactor } from '../../identity/second-factor.ts';
 import { startSession } from '../../identity/sessions.ts';
@@ -66,7 +66,7 @@ export function accountBuilders({ owner, system }: BuilderContext) {
       const totpSecret = newTotpSecret();
       await storeSecondFactor(
         owner,
-        { boxKey: keyFor(system.identity.config.secrets.encryption, 'second factor') },
+        { boxKeys: keysFor(system.identity.config.secrets.encryption, 'second factor') },
         built.accountId,
         totpSecret,
       );

@@ -1,0 +1,38 @@
+// A secret was replaced: account numbers are closed with the new one, and found by it.
+import { sql } from 'kysely';
+import { type Database, inTransaction, type Tx } from '../kit/database.ts';
+import { renewBoxes } from '../kit/renew-boxes.ts';
+import type { BankAccountKeys } from './context.ts';
+import { bankOf, lookupKey, numberSealedAnew, openNumber } from './number-box.ts';
+
+/**
+ * Closes every account number with the newest key and writes down what it is found by; `moved` hears of each such change in its transaction.
+ * As the owner of the tables. Answers how many numbers were closed anew. (S47)
+ */
+export async function renewAccountNumbers(
+  db: Database,
+  keys: BankAccountKeys,
+  moved: (tx: Tx, before: Buffer, after: Buffer) => Promise<void>,
+): Promise<number> {
+  const column = { table: 'bank_account', id: 'id', owner: 'vendor_id', box: 'number_box' };
+  const renewed = await renewBoxes(db, column, ({ id, owner, box }) => numberSealedAnew(keys, Number(owner), String(id), box));
+  const { rows } = await sql<{
+    id: string;
+    vendor_id: number;
+    bank_bic: string | null;
+    swift_code: string | null;
+    number_box: Buffer;
+    number_key: Buffer;
+  }>`
+    select id, vendor_id, bank_bic, swift_code, number_box, number_key from bank_account`.execute(db);
+  for (const row of rows) {
+    const number = openNumber(keys, row.vendor_id, row.id, row.number_box);
+    const key = lookupKey(keys, 'account', bankOf({ bankBic: row.bank_bic, swiftCode: row.swift_code }), number);
+    if (key.equals(row.number_key)) continue;
+    await inTransaction(db, async (tx) => {
+      await tx.updateTable('bank_account').set({ number_key: key }).where('id', '=', row.id).execute();
+      await moved(tx, row.number_key, key);
+    });
+  }
+  return renewed;
+}

@@ -1,0 +1,53 @@
+// `npm run keys` closes everything that is encrypted with the newest secrets, so that the old ones can be removed (docs/operations.md, Secrets).
+// It may run while servers work, and again: what is closed already is left alone.
+import { renewAccountNumbers } from '../bank-accounts/api.ts';
+import { type Config, keysFor, readConfig } from '../config.ts';
+import { renewMessageFiles } from '../conversations/api.ts';
+import { connect, openDatabase } from '../database/open.ts';
+import { renewSecondFactors } from '../identity/second-factor.ts';
+import type { Database } from '../kit/database.ts';
+import { createLog } from '../kit/log.ts';
+import { openVault } from '../vault.ts';
+import { accountKeyMoved, renewAgreements } from '../verification/api.ts';
+
+export interface RenewedKeys {
+  readonly secondFactors: number;
+  readonly accountNumbers: number;
+  /** Agreements, versions, and names of files. */
+  readonly boxes: number;
+  readonly files: number;
+}
+
+/** Closes everything anew, as the owner of the tables. Throws when something was closed with a secret that is in no list any more. */
+export async function renewKeys(owner: Database, config: Config): Promise<RenewedKeys> {
+  const vault = openVault(config);
+  const secondFactors = await renewSecondFactors(owner, keysFor(config.secrets.encryption, 'second factor'));
+  const accountNumbers = await renewAccountNumbers(owner, vault.bankKeys, accountKeyMoved);
+  const agreements = await renewAgreements(owner, vault);
+  const messages = await renewMessageFiles(owner, vault);
+  return { secondFactors, accountNumbers, boxes: agreements.boxes + messages.boxes, files: agreements.files + messages.files };
+}
+
+async function renewHere(config: Config): Promise<RenewedKeys> {
+  const log = createLog('error');
+  const database = await openDatabase(config, log);
+  // What was signed may be rewritten by nobody but the owner of the tables.
+  const owner = connect(database.ownerTarget, 2, log);
+  try {
+    return await renewKeys(owner.db, config);
+  } finally {
+    await owner.close();
+    await database.close();
+  }
+}
+
+if (import.meta.main)
+  try {
+    const { secondFactors, accountNumbers, boxes, files } = await renewHere(readConfig(process.env));
+    console.log(
+      `Closed with the newest secrets: ${secondFactors} second factors, ${accountNumbers} account numbers, ${boxes} agreements and names of files, ${files} files. Run it again: when it says 0 everywhere, the old secrets may go.`,
+    );
+  } catch (fault) {
+    console.error((fault as Error).message);
+    process.exitCode = 1;
+  }

@@ -1,0 +1,34 @@
+// A secret was replaced: what vendors signed and handed in is closed with the new one.
+import type { FileDesk } from '../files/api.ts';
+import { closeFilesAnew } from '../files/api.ts';
+import type { Database, Tx } from '../kit/database.ts';
+import { renewBoxes } from '../kit/renew-boxes.ts';
+import { boundTo as agreementBoundTo } from './agreement-store.ts';
+import { boundTo as fileBoundTo, placeOf } from './file-rows.ts';
+import { boundTo as versionBoundTo } from './version-store.ts';
+
+/** Closes agreements, their versions and their files with the newest key. As the owner of the tables. Answers how many were closed anew. (S47) */
+export async function renewAgreements(db: Database, desk: Pick<FileDesk, 'files' | 'ring'>): Promise<{ boxes: number; files: number }> {
+  const columns = [
+    { table: 'agreement', box: 'fields_box', boundTo: agreementBoundTo },
+    { table: 'agreement_version', box: 'fields_box', boundTo: versionBoundTo },
+    { table: 'agreement_file', box: 'name_box', boundTo: fileBoundTo },
+  ];
+  let boxes = 0;
+  for (const { table, box, boundTo } of columns)
+    boxes += await renewBoxes(db, { table, id: 'id', owner: 'vendor_id', box }, (row) =>
+      desk.ring.closedAnew(row.box, boundTo(Number(row.owner), String(row.id))),
+    );
+  const kept = await db.selectFrom('agreement_file').select(['id', 'vendor_id']).where('state', '=', 'stored').execute();
+  const files = await closeFilesAnew(
+    desk,
+    kept.map(({ id, vendor_id }) => ({ id, place: placeOf(vendor_id, id) })),
+    async () => new Set((await db.selectFrom('agreement_file').select('id').execute()).map(({ id }) => id)),
+  );
+  return { boxes, files };
+}
+
+/** A bank account is found by another key from now on. */
+export async function accountKeyMoved(tx: Tx, before: Buffer, after: Buffer): Promise<void> {
+  await tx.updateTable('agreement_number').set({ mac: after }).where('field', '=', 'bank_account_id').where('mac', '=', before).execute();
+}
