@@ -56,7 +56,8 @@ function valueOf(schema: Json, name: string, defs: Readonly<Record<string, Json>
         Object.entries((schema['properties'] ?? {}) as Record<string, Json>).map(([key, shape]) => [key, valueOf(shape, key, defs)]),
       );
     case 'array':
-      return schema['items'] === undefined ? [] : [valueOf(schema['items'] as Json, name, defs)];
+      if (schema['items'] === undefined) return [];
+      return Array.from({ length: Math.max(1, Number(schema['minItems'] ?? 1)) }, () => valueOf(schema['items'] as Json, name, defs));
     case 'integer':
     case 'number':
       return typeof known === 'number' ? known : numberOf(schema);

@@ -254,6 +254,8 @@ export type LiveEvent =
   | { kind: 'quotation'; quotationId: string; status: string }
   /** What the vendor earned, or a payout of it, has moved. */
   | { kind: 'earnings' }
+  /** A meeting was booked, moved or cancelled, or when one may be booked was set. */
+  | { kind: 'meeting' }
   /** Something new stands in the activity stream, or it was read. */
   | { kind: 'feed' }
   | { kind: 'session_ended' };

@@ -58,6 +58,7 @@ import { webFolder } from './pages/assets.ts';
 import { type Pictures, registerPictures } from './pictures/routes.ts';
 import type { Payments } from './payments/api.ts';
 import { registerMembership, type Memberships } from './membership/api.ts';
+import { type Meetings, registerMeetings } from './meetings/api.ts';
 import { registerOperations } from './operations/routes.ts';
 import { registerPayments } from './payments/routes.ts';
 import { paidInstalments, type Quotations, registerQuotations } from './quotations/api.ts';
@@ -102,6 +103,7 @@ export interface System {
   readonly conversations: Conversations;
   readonly pictures: Pictures;
   readonly quotations: Quotations;
+  readonly meetings: Meetings;
   readonly vault: Vault;
   /** Opens what stays open: live updates and the job queue. */
   start(): Promise<void>;
@@ -281,6 +283,20 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
     publicUrl,
     isOwnOrigin,
   });
+  const meetings = registerMeetings(service, {
+    db,
+    clock,
+    bus,
+    jobs,
+    post,
+    throttle,
+    visitors,
+    clients,
+    conversations,
+    roomUrl: config.meetingRoomUrl,
+    mailFrom: config.mailFrom,
+    publicUrl,
+  });
   const bankAccounts = registerBankAccounts(service, {
     db,
     clock,
@@ -371,6 +387,7 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
     conversations,
     pictures,
     quotations,
+    meetings,
     vault,
     ads,
     clients,

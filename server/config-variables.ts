@@ -173,6 +173,11 @@ export const variables = {
     fallback: '180',
     about: 'A message that lies unread for so many seconds is told by mail, once until its conversation is read.',
   }),
+  MEETING_ROOM_URL: variable({
+    schema: z.url({ protocol: /^https?$/ }).transform((u) => (u.endsWith('/') ? u : `${u}/`)),
+    fallback: 'https://meet.jit.si/',
+    about: 'Where rooms of online meetings are: a Jitsi server. The name of a room, which nobody can guess, is put behind it.',
+  }),
   LOG_LEVEL: variable({
     schema: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']),
     fallback: 'warn',

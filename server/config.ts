@@ -96,6 +96,8 @@ export interface Config {
   readonly bankCodeResendSeconds: readonly number[];
   readonly bankCodeLockSeconds: number;
   readonly inboxMailAfterSeconds: number;
+  /** Ends in a slash; the name of a room follows. */
+  readonly meetingRoomUrl: string;
   readonly logLevel: string;
 }
 
@@ -210,6 +212,7 @@ export function readConfig(env: Env): Config {
     bankCodeResendSeconds: (e.BANK_CODE_RESEND_SECONDS ?? '').split(',').map(Number),
     bankCodeLockSeconds: e.BANK_CODE_LOCK_SECONDS ?? 900,
     inboxMailAfterSeconds: e.INBOX_MAIL_AFTER_SECONDS ?? 180,
+    meetingRoomUrl: e.MEETING_ROOM_URL ?? '',
     logLevel: e.LOG_LEVEL ?? 'warn',
   };
 }

@@ -29,6 +29,7 @@ export const pages = {
   quotations: '/dashboard/quotations',
   quotationNew: '/dashboard/quotations/new',
   quotation: '/dashboard/quotations/:quotationId',
+  meetings: '/dashboard/online-meeting',
   profile: '/dashboard/edit',
   account: '/dashboard/account',
   activity: '/dashboard/activity',

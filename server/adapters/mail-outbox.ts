@@ -6,7 +6,14 @@ export const outboxMail = (db: Database): MailPort => ({
   async send(mail) {
     await db
       .insertInto('outbox_message')
-      .values({ id: mail.id, kind: 'mail', recipient: mail.to, subject: mail.subject, body_text: mail.text })
+      .values({
+        id: mail.id,
+        kind: 'mail',
+        recipient: mail.to,
+        subject: mail.subject,
+        body_text: mail.text,
+        calendar: mail.calendar?.file ?? null,
+      })
       .onConflict((c) => c.column('id').doNothing())
       .execute();
   },

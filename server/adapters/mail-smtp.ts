@@ -11,6 +11,7 @@ export function smtpMail(url: string, from: string): MailPort & { close(): void 
         to: mail.to,
         subject: mail.subject,
         text: mail.text,
+        ...(mail.calendar && { icalEvent: { method: mail.calendar.method, filename: 'meeting.ics', content: mail.calendar.file } }),
         messageId: `<${mail.id}@pelaminan>`,
         disableFileAccess: true,
         disableUrlAccess: true,

@@ -186,6 +186,17 @@ export async function lowestPriceOf(db: Connection, vendorId: number): Promise<I
   return row?.price_from_idr ?? null;
 }
 
+/** The slug of the city a vendor is in, or null while it names none. */
+export async function citySlugOf(db: Connection, vendorId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('vendor')
+    .innerJoin('city', 'city.id', 'vendor.city_id')
+    .select('city.slug')
+    .where('vendor.id', '=', vendorId)
+    .executeTakeFirst();
+  return row?.slug ?? null;
+}
+
 /** What a vendor's profile still needs before couples see it. */
 export const missingOf = async (db: Connection, vendorId: number): Promise<ProfileStep[]> =>
   missingSteps((await ownProfile(db, vendorId)).profile);

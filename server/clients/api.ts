@@ -1,9 +1,7 @@
 // What other capabilities may ask of clients, and tell them.
 import type { ClientList } from '../../contract/contacts.ts';
 import type { Page } from '../../core/paging.ts';
-import { planPermits } from '../catalogue/api.ts';
-import type { Connection, Tx } from '../kit/database.ts';
-import { openedOf } from './contact-store.ts';
+import type { Tx } from '../kit/database.ts';
 import type { CoupleAct } from './record-act.ts';
 
 export { findWedding as weddingOf, noteWeddingDay } from './wedding-store.ts';
@@ -53,10 +51,7 @@ export interface Clients {
   ): Promise<boolean>;
 }
 
-/** Those of these couples whose names and texts a vendor may read: all where its plan opens contacts freely, else those it opened. (product 3) */
-export async function mayRead(db: Connection, vendorId: number, coupleIds: readonly number[]): Promise<ReadonlySet<number>> {
-  const { contactCost } = await planPermits(db, vendorId);
-  return contactCost === 0 ? new Set(coupleIds) : openedOf(db, vendorId, coupleIds);
-}
-
+export { mayRead } from './may-read.ts';
+export { type Parties, partiesOf, type Viewer } from './parties.ts';
+export { viewerOf } from './viewer.ts';
 export { costOfOpening } from './contact-store.ts';

@@ -879,6 +879,100 @@ CREATE INDEX ledger_transfer_out ON public.ledger_transfer USING btree (debit_ac
 CREATE TRIGGER ledger_follow_journal AFTER INSERT ON public.ledger_transfer REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION ledger_follow_journal();
 -- pelaminan_app: INSERT, SELECT
 
+create table meeting (
+  id uuid not null default uuidv7(),
+  vendor_id bigint not null,
+  couple_id bigint not null,
+  status text not null default 'booked'::text,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  blocked tstzrange not null,
+  subject text not null,
+  note text not null,
+  vendor_time_zone text not null,
+  couple_time_zone text not null,
+  link text not null,
+  sequence integer not null default 0,
+  moves smallint not null default 0,
+  moved_by text,
+  moved_from timestamp with time zone,
+  booked_at timestamp with time zone not null,
+  agreed_at timestamp with time zone not null,
+  cancelled_at timestamp with time zone,
+  cancelled_by text,
+  reason text,
+  request_key text
+);
+alter table meeting add meeting_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['vendor'::text, 'couple'::text])));
+alter table meeting add meeting_check CHECK ((ends_at > starts_at));
+alter table meeting add meeting_check1 CHECK ((blocked @> tstzrange(starts_at, ends_at)));
+alter table meeting add meeting_check2 CHECK ((((status = 'cancelled'::text) = (cancelled_at IS NOT NULL)) AND ((status = 'cancelled'::text) = (cancelled_by IS NOT NULL))));
+alter table meeting add meeting_check3 CHECK (((status = 'cancelled'::text) = (reason IS NOT NULL)));
+alter table meeting add meeting_check4 CHECK ((((moves = 0) = (moved_by IS NULL)) AND ((moves = 0) = (moved_from IS NULL))));
+alter table meeting add meeting_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id);
+alter table meeting add meeting_couple_id_request_key_key UNIQUE (couple_id, request_key);
+alter table meeting add meeting_couple_time_zone_check CHECK (((length(couple_time_zone) >= 1) AND (length(couple_time_zone) <= 60)));
+alter table meeting add meeting_link_check CHECK (((link ~ '^https?://'::text) AND (length(link) <= 300)));
+alter table meeting add meeting_moved_by_check CHECK ((moved_by = ANY (ARRAY['vendor'::text, 'couple'::text])));
+alter table meeting add meeting_moves_check CHECK (((moves >= 0) AND (moves <= 3)));
+alter table meeting add meeting_note_check CHECK ((length(note) <= 1000));
+alter table meeting add meeting_of_couple_apart EXCLUDE USING gist (couple_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = 'booked'::text));
+alter table meeting add meeting_of_vendor_apart EXCLUDE USING gist (vendor_id WITH =, blocked WITH &&) WHERE ((status = 'booked'::text));
+alter table meeting add meeting_pkey PRIMARY KEY (id);
+alter table meeting add meeting_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
+alter table meeting add meeting_request_key_check CHECK (((length(request_key) >= 8) AND (length(request_key) <= 100)));
+alter table meeting add meeting_sequence_check CHECK ((sequence >= 0));
+alter table meeting add meeting_status_check CHECK ((status = ANY (ARRAY['booked'::text, 'cancelled'::text])));
+alter table meeting add meeting_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 120)));
+alter table meeting add meeting_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
+alter table meeting add meeting_vendor_time_zone_check CHECK (((length(vendor_time_zone) >= 1) AND (length(vendor_time_zone) <= 60)));
+CREATE INDEX meeting_coming ON public.meeting USING btree (starts_at) WHERE (status = 'booked'::text);
+CREATE INDEX meeting_of_couple ON public.meeting USING btree (couple_id, starts_at);
+CREATE INDEX meeting_of_vendor ON public.meeting USING btree (vendor_id, starts_at);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table meeting_availability (
+  vendor_id bigint not null,
+  version integer not null default 1,
+  is_offered boolean not null,
+  time_zone text not null,
+  week jsonb not null,
+  exceptions jsonb not null,
+  slot_minutes smallint not null,
+  buffer_before_minutes smallint not null,
+  buffer_after_minutes smallint not null,
+  notice_hours smallint not null,
+  ahead_days smallint not null,
+  per_day_max smallint not null,
+  own_link text not null default ''::text,
+  saved_at timestamp with time zone not null
+);
+alter table meeting_availability add meeting_availability_ahead_days_check CHECK (((ahead_days >= 1) AND (ahead_days <= 90)));
+alter table meeting_availability add meeting_availability_buffer_after_minutes_check CHECK (((buffer_after_minutes >= 0) AND (buffer_after_minutes <= 60)));
+alter table meeting_availability add meeting_availability_buffer_before_minutes_check CHECK (((buffer_before_minutes >= 0) AND (buffer_before_minutes <= 60)));
+alter table meeting_availability add meeting_availability_exceptions_check CHECK (((jsonb_typeof(exceptions) = 'array'::text) AND (jsonb_array_length(exceptions) <= 60)));
+alter table meeting_availability add meeting_availability_notice_hours_check CHECK (((notice_hours >= 1) AND (notice_hours <= 48)));
+alter table meeting_availability add meeting_availability_own_link_check CHECK (((own_link = ''::text) OR ((own_link ~ '^https://'::text) AND (length(own_link) <= 300))));
+alter table meeting_availability add meeting_availability_per_day_max_check CHECK (((per_day_max >= 1) AND (per_day_max <= 20)));
+alter table meeting_availability add meeting_availability_pkey PRIMARY KEY (vendor_id);
+alter table meeting_availability add meeting_availability_slot_minutes_check CHECK ((slot_minutes = ANY (ARRAY[15, 30, 45, 60])));
+alter table meeting_availability add meeting_availability_time_zone_check CHECK (((length(time_zone) >= 1) AND (length(time_zone) <= 60)));
+alter table meeting_availability add meeting_availability_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+alter table meeting_availability add meeting_availability_version_check CHECK ((version > 0));
+alter table meeting_availability add meeting_availability_week_check CHECK (((jsonb_typeof(week) = 'array'::text) AND (jsonb_array_length(week) = 7)));
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table meeting_reminder (
+  meeting_id uuid not null,
+  sequence integer not null,
+  kind text not null,
+  sent_at timestamp with time zone not null
+);
+alter table meeting_reminder add meeting_reminder_kind_check CHECK ((kind = ANY (ARRAY['day'::text, 'hour'::text])));
+alter table meeting_reminder add meeting_reminder_meeting_id_fkey FOREIGN KEY (meeting_id) REFERENCES meeting(id) ON DELETE CASCADE;
+alter table meeting_reminder add meeting_reminder_pkey PRIMARY KEY (meeting_id, sequence, kind);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
 create table membership (
   id bigint not null generated,
   vendor_service_id bigint not null,
@@ -1065,7 +1159,8 @@ create table outbox_message (
   recipient text not null,
   subject text,
   body_text text not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  calendar text
 );
 alter table outbox_message add outbox_message_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'sms'::text])));
 alter table outbox_message add outbox_message_pkey PRIMARY KEY (id);

@@ -455,6 +455,52 @@ interface LedgerTransferTable {
   business_day: string;
   position: Generated<number>;
 }
+interface MeetingTable {
+  id: Generated<string>;
+  vendor_id: number;
+  couple_id: number;
+  status: Generated<string>;
+  starts_at: ColumnType<Date, Date | string, Date | string>;
+  ends_at: ColumnType<Date, Date | string, Date | string>;
+  blocked: string;
+  subject: string;
+  note: string;
+  vendor_time_zone: string;
+  couple_time_zone: string;
+  link: string;
+  sequence: Generated<number>;
+  moves: Generated<number>;
+  moved_by: string | null;
+  moved_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  booked_at: ColumnType<Date, Date | string, Date | string>;
+  agreed_at: ColumnType<Date, Date | string, Date | string>;
+  cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  cancelled_by: string | null;
+  reason: string | null;
+  request_key: string | null;
+}
+interface MeetingAvailabilityTable {
+  vendor_id: number;
+  version: Generated<number>;
+  is_offered: boolean;
+  time_zone: string;
+  week: ColumnType<unknown, string, string>;
+  exceptions: ColumnType<unknown, string, string>;
+  slot_minutes: number;
+  buffer_before_minutes: number;
+  buffer_after_minutes: number;
+  notice_hours: number;
+  ahead_days: number;
+  per_day_max: number;
+  own_link: Generated<string>;
+  saved_at: ColumnType<Date, Date | string, Date | string>;
+}
+interface MeetingReminderTable {
+  meeting_id: string;
+  sequence: number;
+  kind: string;
+  sent_at: ColumnType<Date, Date | string, Date | string>;
+}
 interface MembershipTable {
   id: Generated<number>;
   vendor_service_id: number;
@@ -553,6 +599,7 @@ interface OutboxMessageTable {
   subject: string | null;
   body_text: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  calendar: string | null;
 }
 interface PaymentTable {
   id: Generated<string>;
@@ -961,6 +1008,9 @@ export interface Tables {
   ledger_account: LedgerAccountTable;
   ledger_posting: LedgerPostingTable;
   ledger_transfer: LedgerTransferTable;
+  meeting: MeetingTable;
+  meeting_availability: MeetingAvailabilityTable;
+  meeting_reminder: MeetingReminderTable;
   membership: MembershipTable;
   membership_order: MembershipOrderTable;
   membership_reminder: MembershipReminderTable;

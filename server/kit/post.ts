@@ -50,7 +50,13 @@ export function createPost({ jobs, clock, log, mail: mailPort, sms: smsPort, sms
   });
   return {
     mail: (tx, mail) =>
-      jobs.enqueue(tx, mailQueue, { id: randomUUID(), to: oneLine(mail.to), subject: oneLine(mail.subject), text: mail.text }),
+      jobs.enqueue(tx, mailQueue, {
+        id: randomUUID(),
+        to: oneLine(mail.to),
+        subject: oneLine(mail.subject),
+        text: mail.text,
+        ...(mail.calendar && { calendar: mail.calendar }),
+      } satisfies Mail),
     sms(tx, { to, text, worthlessAt }) {
       const id = randomUUID();
       return jobs.enqueue(tx, smsQueue, { id, to, box: seal(text, smsKeys, id).toString('base64'), worthlessAt } satisfies SealedSms);

@@ -29,6 +29,7 @@ export function registerOutbox(app: FastifyInstance, db: Database): void {
       ...(m.subject !== null && { subject: m.subject }),
       text: m.body_text,
       createdAt: m.created_at.toISOString(),
+      ...(m.calendar !== null && { calendar: m.calendar }),
     }));
   });
   app.get('/dev/outbox', async (_request, reply) => {
@@ -36,7 +37,7 @@ export function registerOutbox(app: FastifyInstance, db: Database): void {
       (m) =>
         `<article><header><span>${m.kind === 'sms' ? 'SMS' : 'Mail'} to ${escapeHtml(m.recipient)}</span><time datetime="${m.created_at.toISOString()}">${m.created_at.toISOString()}</time></header>${
           m.subject === null ? '' : `<h2>${escapeHtml(m.subject)}</h2>`
-        }<pre>${linked(m.body_text)}</pre></article>`,
+        }<pre>${linked(m.body_text)}</pre>${m.calendar === null ? '' : `<details><summary>meeting.ics</summary><pre>${escapeHtml(m.calendar)}</pre></details>`}</article>`,
     );
     const body = `<h1>Outbox</h1><p>Mails and SMS that a real provider would have delivered, newest first.</p>${messages.join('') || '<p>Nothing was sent yet.</p>'}`;
     reply.header('content-security-policy', policy).header('cache-control', 'no-store');

@@ -8,4 +8,6 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** A calendar file (RFC 5545) that mail programs offer to take over, and what it asks for. */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly file: string };
 }

@@ -31,6 +31,3 @@ export interface QuotationsContext {
   /** Whether an origin is one of ours, as seen from the host that was asked. */
   readonly isOwnOrigin: (origin: string, request: FastifyRequest) => boolean;
 }
-
-/** Who looks at an inquiry or a quotation: its vendor, or its couple. */
-export type Viewer = { readonly kind: 'vendor'; readonly vendorId: number } | { readonly kind: 'couple'; readonly coupleId: number };

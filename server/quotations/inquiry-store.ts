@@ -3,7 +3,7 @@ import type { Idr } from '../../core/money.ts';
 import type { InquiryContent } from '../../core/quotations/inquiry.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import type { Connection, Tx } from '../kit/database.ts';
-import type { Viewer } from './context.ts';
+import type { Viewer } from '../clients/api.ts';
 
 /** What a couple asked a vendor for; `askedAt` in epoch milliseconds. */
 export interface Inquiry extends InquiryContent {

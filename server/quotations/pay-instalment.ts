@@ -9,7 +9,8 @@ import { vendorContact } from '../catalogue/api.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { OpenPayment } from '../payments/api.ts';
-import type { QuotationsContext, Viewer } from './context.ts';
+import type { Viewer } from '../clients/api.ts';
+import type { QuotationsContext } from './context.ts';
 import { type Attempt, findInstalment, insertAttempt, type Instalment, lockInstalment, openAttempts } from './instalment-store.ts';
 import { findQuotation, type Quotation } from './quotation-store.ts';
 

@@ -6,10 +6,9 @@ import { instalmentStanding } from '../../core/quotations/instalment.ts';
 import { instalmentAmounts } from '../../core/quotations/schedule.ts';
 import { totalsOf } from '../../core/quotations/totals.ts';
 import type { BusinessDay } from '../../core/time.ts';
-import type { Viewer } from './context.ts';
+import type { Parties, Viewer } from '../clients/api.ts';
 import type { Inquiry } from './inquiry-store.ts';
 import type { Instalment } from './instalment-store.ts';
-import type { Parties } from './parties.ts';
 import type { Quotation } from './quotation-store.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();

@@ -4,9 +4,9 @@ import type { Idr } from '../../core/money.ts';
 import type { QuotationContent } from '../../core/quotations/content.ts';
 import type { QuotationState } from '../../core/quotations/standing.ts';
 import type { BusinessDay } from '../../core/time.ts';
+import type { Viewer } from '../clients/api.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import { nextPaperNumber } from '../kit/paper-number.ts';
-import type { Viewer } from './context.ts';
 
 /** One version of a quotation. Instants are epoch milliseconds. */
 export interface Quotation {

@@ -3,9 +3,9 @@ import { businessDayOf } from '../../core/time.ts';
 import { feeOf } from '../catalogue/api.ts';
 import type { Connection } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
-import type { QuotationsContext, Viewer } from './context.ts';
+import { partiesOf, type Viewer } from '../clients/api.ts';
+import type { QuotationsContext } from './context.ts';
 import { instalmentsOf } from './instalment-store.ts';
-import { partiesOf } from './parties.ts';
 import { type Around, presentQuotation, presentRow } from './present.ts';
 import { findQuotation, type Quotation, quotationsById, versionsOf } from './quotation-store.ts';
 

@@ -3,12 +3,11 @@ import { offsetOf } from '../../core/paging.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import { ask } from './ask-for-quotation.ts';
-import type { QuotationsContext, Viewer } from './context.ts';
+import { partiesOf, type Viewer, viewerOf } from '../clients/api.ts';
+import type { QuotationsContext } from './context.ts';
 import { findInquiry, inquiriesOf, type Inquiry } from './inquiry-store.ts';
-import { partiesOf } from './parties.ts';
 import { presentInquiry } from './present.ts';
 import { quotationsOfInquiries } from './quotation-store.ts';
-import { viewerOf } from './viewer.ts';
 
 /** Inquiries: a couple asks, both read. */
 export function bindInquiries({ serve }: Service, ctx: QuotationsContext): void {

@@ -12,7 +12,7 @@ import { discard, save } from './edit-draft.ts';
 import { openAttempts } from './instalment-store.ts';
 import { expireOverdue, registerQuotationJobs, remind } from './jobs.ts';
 import { pageOfCouple, pageOfVendor, totalsOfVendor } from './list-store.ts';
-import { partiesOf } from './parties.ts';
+import { partiesOf, viewerOf } from '../clients/api.ts';
 import { instalmentFor, pay, successUrlOf } from './pay-instalment.ts';
 import { quotationPdf } from './pdf.ts';
 import { standingOf } from './present.ts';
@@ -22,7 +22,6 @@ import { askRefund, decideRefund } from './refund-instalment.ts';
 import { bindInquiries } from './routes-inquiries.ts';
 import { send } from './send-quotation.ts';
 import { settleInstalment } from './settle-instalment.ts';
-import { viewerOf } from './viewer.ts';
 
 export function registerQuotations(service: Service, ctx: QuotationsContext): Quotations {
   ctx.payments.soldBy('instalment', { follow: (tx, facts) => settleInstalment(tx, ctx, facts) });

@@ -13,6 +13,7 @@ const stale: Record<Exclude<LiveEvent['kind'], 'session_ended' | 'account'>, rea
   client: ['clients', 'dashboard'],
   conversation: ['conversations', 'dashboard'],
   feed: ['feed'],
+  meeting: ['meetings', 'dashboard'],
   quotation: ['quotations', 'earnings', 'dashboard'],
 };
 

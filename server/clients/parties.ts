@@ -1,8 +1,11 @@
+import { maskedName } from '../../core/clients/masked-name.ts';
 import { vendorNames } from '../catalogue/api.ts';
-import { maskedName, mayRead } from '../clients/api.ts';
 import { accountNames } from '../identity/api.ts';
 import type { Connection } from '../kit/database.ts';
-import type { Viewer } from './context.ts';
+import { mayRead } from './may-read.ts';
+
+/** Who looks at what a couple and a vendor have between them: its vendor, or its couple. */
+export type Viewer = { readonly kind: 'vendor'; readonly vendorId: number } | { readonly kind: 'couple'; readonly coupleId: number };
 
 interface Pair {
   readonly vendorId: number;

@@ -1,6 +1,6 @@
 import { refuseWith } from '../kit/refused.ts';
 import type { Session } from '../kit/session.ts';
-import type { Viewer } from './context.ts';
+import type { Viewer } from './parties.ts';
 
 /** As whom a session looks. For anybody but vendors and couples there is nothing to see. */
 export function viewerOf(session: Session): Viewer {

@@ -1,0 +1,217 @@
+// Online meetings: when a vendor can be met, what couples booked, and what becomes of it (spec 2, 7; product 9).
+import * as z from 'zod';
+import { availabilityRules } from '../core/meetings/availability.ts';
+import { meetingRules, meetingStandings } from '../core/meetings/life.ts';
+import { endpoint } from './endpoint.ts';
+import { body, data, day, id, idInAddress, instant, line, paged, pageQuery, params, query } from './shapes.ts';
+
+const tag = 'meetings';
+const base = '/ms/bs-vendors/api/v1/virtual_meeting_schedules';
+const byId = params({ id: z.uuid() });
+const zone = z.string().max(60);
+
+const interval = z.strictObject({ from: z.int().min(0).max(1_440), to: z.int().min(0).max(1_440) });
+const intervals = z.array(interval).max(24);
+const hours = {
+  is_offered: z.boolean(),
+  /** The zone in which hours and days are meant, `Asia/Jakarta`. */
+  time_zone: zone,
+  /** Seven days, Monday first; from and to are minutes since midnight. */
+  week: z.array(intervals).length(7),
+  /** Days that are not as their weekday; without intervals they are closed. */
+  exceptions: z.array(z.strictObject({ day, intervals })).max(availabilityRules.exceptionsMax * 2),
+  slot_minutes: z.int(),
+  buffer_before_minutes: z.int(),
+  buffer_after_minutes: z.int(),
+  notice_hours: z.int(),
+  ahead_days: z.int(),
+  per_day_max: z.int(),
+  /** The vendor's own room; empty: one is made for each meeting. */
+  own_link: line(availabilityRules.linkLengthMax),
+};
+const availability = z.object({
+  ...hours,
+  /** 0 while nothing has been saved. */
+  version: z.int(),
+  /** Whether the plan has online meetings; without, couples cannot book whatever is set here. */
+  is_in_plan: z.boolean(),
+  /** Where couples book. */
+  booking_url: z.string(),
+});
+export type MeetingAvailability = z.infer<typeof availability>;
+
+const side = z.enum(['vendor', 'couple']);
+const meeting = z.object({
+  id: z.uuid(),
+  status: z.enum(meetingStandings),
+  starts_at: instant,
+  ends_at: instant,
+  subject: z.string(),
+  note: z.string(),
+  /** The room. Shown from the beginning; it works when it is time. */
+  link: z.string(),
+  vendor: z.object({ id, name: z.string(), slug: z.string(), time_zone: z.string() }),
+  /** `name` is masked while the vendor has not opened the contact. */
+  couple: z.object({ id, name: z.string(), is_open: z.boolean(), time_zone: z.string() }),
+  /** Grows with each change. */
+  sequence: z.int(),
+  /** How often it may still be moved. */
+  moves_left: z.int(),
+  moved: z.object({ by: side, from: instant }).nullable(),
+  cancelled: z.object({ by: side, reason: z.string(), at: instant }).nullable(),
+  /** What whoever asks may do now. */
+  can_move: z.boolean(),
+  can_cancel: z.boolean(),
+});
+export type Meeting = z.infer<typeof meeting>;
+
+export const getAvailability = endpoint({
+  method: 'GET',
+  path: `${base}/availability`,
+  tag,
+  summary: 'When couples may meet me; what is not set yet stands as it would begin.',
+  access: 'vendor',
+  answer: data(availability),
+});
+export const saveAvailability = endpoint({
+  method: 'PUT',
+  path: `${base}/availability`,
+  tag,
+  summary: 'Set when couples may meet me. `version` is the one that was read. Meetings that are booked stay.',
+  access: 'vendor',
+  body: body({ ...hours, version: z.int().min(0) }),
+  answer: data(availability),
+  refusals: [
+    'meetings.hours_invalid',
+    'meetings.hours_overlap',
+    'meetings.too_many_intervals',
+    'meetings.exceptions_invalid',
+    'meetings.choice_invalid',
+    'meetings.time_zone_unknown',
+    'meetings.link_invalid',
+    'meetings.not_in_plan',
+    'meetings.changed_elsewhere',
+  ],
+});
+
+const slot = z.object({ starts_at: instant, ends_at: instant });
+export const meetingSlots = endpoint({
+  method: 'GET',
+  path: `${base}/slots`,
+  tag,
+  summary:
+    'Free slots of a vendor between two instants, at most 62 days; without them, as far ahead as the vendor goes. `meeting_id`: one of mine that is to be moved.',
+  access: 'anyone',
+  query: query({
+    vendor_id: idInAddress,
+    from: instant.optional(),
+    to: instant.optional(),
+    meeting_id: z.uuid().optional(),
+  }),
+  answer: z.object({
+    data: z.array(slot),
+    meta: z.object({ is_offered: z.boolean(), time_zone: z.string(), slot_minutes: z.int(), ahead_days: z.int() }),
+  }),
+  refusals: ['catalogue.not_found', 'meetings.range_invalid'],
+});
+export type MeetingSlots = z.infer<typeof meetingSlots.answer>;
+export const meetingOffer = endpoint({
+  method: 'GET',
+  path: `${base}/offers/:id`,
+  tag,
+  summary: 'Whether couples can meet a vendor online, and for how long.',
+  access: 'anyone',
+  params: params({ id: idInAddress }),
+  answer: data(z.object({ is_offered: z.boolean(), time_zone: z.string(), slot_minutes: z.int() })),
+  refusals: ['catalogue.not_found'],
+});
+
+const changes = ['meetings.cancelled_already', 'meetings.begun', 'meetings.changed_elsewhere', 'request.not_found'] as const;
+const taking = ['meetings.slot_taken', 'meetings.couple_busy'] as const;
+export const bookMeeting = endpoint({
+  method: 'POST',
+  path: base,
+  tag,
+  summary: 'Book a free slot of a vendor. Counts as a contact, and is said in our conversation.',
+  access: 'couple',
+  status: 201,
+  idempotent: true,
+  body: body({
+    vendor_id: id,
+    starts_at: instant,
+    subject: line(meetingRules.subjectLengthMax),
+    note: z
+      .string()
+      .max(meetingRules.noteLengthMax * 4)
+      .default(''),
+    time_zone: zone,
+  }),
+  answer: data(meeting),
+  refusals: [
+    ...taking,
+    'catalogue.not_found',
+    'identity.email_not_confirmed',
+    'meetings.not_offered',
+    'meetings.too_many_coming',
+    'meetings.time_zone_unknown',
+    'meetings.required',
+    'meetings.text_invalid',
+    'meetings.text_too_long',
+    'request.too_many',
+  ],
+});
+export const listMeetings = endpoint({
+  method: 'GET',
+  path: base,
+  tag,
+  summary:
+    'My meetings: `coming` those still to take place, next first; `past` those held or cancelled, last first; else all between two instants.',
+  access: 'couple-or-vendor',
+  query: query({ show: z.enum(['coming', 'past', 'all']).default('all'), from: instant.optional(), to: instant.optional(), ...pageQuery }),
+  answer: paged(meeting),
+  refusals: ['meetings.range_invalid'],
+});
+export const getMeeting = endpoint({
+  method: 'GET',
+  path: `${base}/:id`,
+  tag,
+  summary: 'One meeting of mine.',
+  access: 'couple-or-vendor',
+  params: byId,
+  answer: data(meeting),
+  refusals: ['request.not_found'],
+});
+export const moveMeeting = endpoint({
+  method: 'POST',
+  path: `${base}/:id/reschedule`,
+  tag,
+  summary: 'Move a meeting to another free slot, three times at most. `sequence` is the one that was read.',
+  access: 'couple-or-vendor',
+  idempotent: true,
+  params: byId,
+  body: body({ starts_at: instant, sequence: z.int().min(0) }),
+  answer: data(meeting),
+  refusals: [...changes, ...taking, 'meetings.not_offered', 'meetings.moved_too_often'],
+});
+export const cancelMeeting = endpoint({
+  method: 'POST',
+  path: `${base}/:id/cancel`,
+  tag,
+  summary: 'Cancel a meeting, with the reason the other reads. `sequence` is the one that was read.',
+  access: 'couple-or-vendor',
+  idempotent: true,
+  params: byId,
+  body: body({ reason: z.string().max(meetingRules.reasonLengthMax * 4), sequence: z.int().min(0) }),
+  answer: data(meeting),
+  refusals: [...changes, 'meetings.required', 'meetings.text_invalid', 'meetings.text_too_long'],
+});
+export const meetingCalendar = endpoint({
+  method: 'GET',
+  path: `${base}/:id/calendar`,
+  tag,
+  summary: 'The meeting as a calendar file, as it is mailed.',
+  access: 'couple-or-vendor',
+  params: byId,
+  answers: 'file',
+  refusals: ['request.not_found'],
+});

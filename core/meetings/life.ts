@@ -1,0 +1,65 @@
+import { accept, type Outcome, refuse } from '../outcome.ts';
+import { dayMs, hourMs, minuteMs } from '../time.ts';
+
+/** How a meeting stands, of what is stored and of the time. Instants are epoch milliseconds. */
+export interface MeetingState {
+  readonly status: 'booked' | 'cancelled';
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** How often it was moved, by either. */
+  readonly moves: number;
+}
+export type MeetingSide = 'vendor' | 'couple';
+
+/** Numbers of product 9, and what keeps one couple from taking a vendor's whole calendar (decision 0034). */
+export const meetingRules = {
+  movesMax: 3,
+  subjectLengthMax: 120,
+  noteLengthMax: 1_000,
+  reasonLengthMax: 500,
+  /** Meetings of one couple with one vendor that are still to come. */
+  comingPerVendorMax: 2,
+  bookingsPerHour: 20,
+  /** The way in becomes the main action so long before. */
+  joinBeforeMs: 15 * minuteMs,
+} as const;
+
+export const meetingStandings = ['booked', 'held', 'cancelled'] as const;
+export type MeetingStanding = (typeof meetingStandings)[number];
+
+/** How it stands at an instant: what was not cancelled counts as held once it is over. */
+export const standingOf = ({ status, endsAt }: Pick<MeetingState, 'status' | 'endsAt'>, now: number): MeetingStanding =>
+  status === 'cancelled' ? 'cancelled' : endsAt <= now ? 'held' : 'booked';
+
+export type LifeRefusal = 'meetings.cancelled_already' | 'meetings.begun' | 'meetings.moved_too_often';
+
+/** Whether somebody may still cancel: either side, until it begins. */
+export function mayCancel({ status, startsAt }: MeetingState, now: number): Outcome<true, LifeRefusal> {
+  if (status === 'cancelled') return refuse({ code: 'meetings.cancelled_already' });
+  return startsAt <= now ? refuse({ code: 'meetings.begun' }) : accept(true);
+}
+
+/** Whether somebody may still move it: either side, until it begins, three times in all. */
+export function mayMove(meeting: MeetingState, now: number): Outcome<true, LifeRefusal> {
+  const outcome = mayCancel(meeting, now);
+  if (!outcome.ok || meeting.moves < meetingRules.movesMax) return outcome;
+  return refuse({ code: 'meetings.moved_too_often', params: { maximum: meetingRules.movesMax } });
+}
+
+export const reminderKinds = ['day', 'hour'] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
+/** The later comes first: of two that are due at once, only the nearer is worth a mail. */
+const leads: readonly (readonly [ReminderKind, number])[] = [
+  ['hour', hourMs],
+  ['day', dayMs],
+];
+
+/**
+ * The reminder that is due now, or null: a day before, an hour before. None is due for a time that was agreed on only after it would have
+ * been sent: whoever booked just now knows. `agreedAt` is when it was booked or last moved. (product 9)
+ */
+export function reminderDue(meeting: MeetingState & { readonly agreedAt: number }, now: number): ReminderKind | null {
+  if (meeting.status === 'cancelled' || meeting.startsAt <= now) return null;
+  const lead = leads.find(([, before]) => meeting.startsAt - before <= now);
+  return lead !== undefined && meeting.agreedAt < meeting.startsAt - lead[1] ? lead[0] : null;
+}

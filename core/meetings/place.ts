@@ -1,0 +1,2 @@
+/** Where couples find their meetings. Bare. */
+export const coupleMeetings = '/account/meetings';

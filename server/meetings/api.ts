@@ -1,0 +1,8 @@
+// What other capabilities may ask of meetings.
+export { registerMeetings } from './routes.ts';
+
+/** A running calendar. */
+export interface Meetings {
+  /** Reminds of meetings a day and an hour ahead; a job does it every minute. */
+  remind(): Promise<void>;
+}

@@ -1,0 +1,28 @@
+import type { Clients } from '../clients/api.ts';
+import type { Conversations } from '../conversations/api.ts';
+import type { Clock } from '../kit/clock.ts';
+import type { Database } from '../kit/database.ts';
+import type { Jobs } from '../kit/jobs.ts';
+import type { Bus } from '../kit/live.ts';
+import type { Post } from '../kit/post.ts';
+import type { Throttle } from '../kit/throttle.ts';
+import type { Visitors } from '../kit/visitor.ts';
+
+/** What every use case of meetings works with. */
+export interface MeetingsContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly jobs: Jobs;
+  readonly post: Post;
+  readonly throttle: Throttle;
+  readonly visitors: Visitors;
+  readonly clients: Clients;
+  readonly conversations: Conversations;
+  /** Where rooms are; ends in a slash. */
+  readonly roomUrl: string;
+  /** Who our mails come from, `Pelaminan <no-reply@…>`: the organizer in calendars. */
+  readonly mailFrom: string;
+  /** The address people use, without a path. */
+  readonly publicUrl: () => string;
+}

@@ -1,0 +1,24 @@
+import { reminderDue } from '../../core/meetings/life.ts';
+import { inTransaction } from '../kit/database.ts';
+import type { MeetingsContext } from './context.ts';
+import { mailReminder } from './mails.ts';
+import { lockMeeting, noteReminder, toRemind } from './meeting-store.ts';
+
+/**
+ * Writes to both about meetings a day and an hour ahead. Each reminder goes out once for each time that was agreed on, whoever runs this and how
+ * often; what was moved or cancelled a moment ago is seen under its lock. (product 9)
+ */
+export async function remind(ctx: MeetingsContext): Promise<void> {
+  const now = ctx.clock.now();
+  for (const { id, vendorId } of await toRemind(ctx.db, now)) {
+    await inTransaction(ctx.db, async (tx) => {
+      const meeting = await lockMeeting(tx, { kind: 'vendor', vendorId }, id);
+      const kind = meeting && reminderDue(meeting, now);
+      if (!kind || !(await noteReminder(tx, meeting, kind, now))) return;
+      await mailReminder(tx, ctx, meeting, kind);
+    });
+  }
+}
+
+export const registerMeetingJobs = (ctx: MeetingsContext): void =>
+  ctx.jobs.handle({ name: 'meetings-remind', retries: 0, schedule: '* * * * *', work: () => remind(ctx) });

@@ -1,0 +1,112 @@
+import { withLanguage } from '../../core/identity/language.ts';
+import { pages } from '../../core/identity/pages.ts';
+import { calendarFile } from '../../core/meetings/calendar-file.ts';
+import type { MeetingSide, ReminderKind } from '../../core/meetings/life.ts';
+import { coupleMeetings } from '../../core/meetings/place.ts';
+import { messagesIn } from '../../texts/messages/by-language.ts';
+import { meetingMessagesEn } from '../../texts/messages/meetings.en.ts';
+import { meetingMessagesId } from '../../texts/messages/meetings.id.ts';
+import type { Language, Translate } from '../../texts/typed.ts';
+import { longTimeIn } from '../../texts/zones.ts';
+import { vendorContact } from '../catalogue/api.ts';
+import { accountContact } from '../identity/api.ts';
+import type { Connection, Tx } from '../kit/database.ts';
+import type { Mail } from '../ports/mail.ts';
+import type { MeetingsContext } from './context.ts';
+import type { Meeting } from './meeting-store.ts';
+
+type Mailing = Pick<MeetingsContext, 'post' | 'publicUrl' | 'mailFrom' | 'clock'>;
+type Words = Translate<typeof meetingMessagesEn>;
+
+/** One side of a meeting as it is written to: in its language, by its clocks. */
+interface Reader {
+  readonly email: string;
+  readonly name: string;
+  readonly t: Words;
+  readonly facts: Readonly<Record<'name' | 'other' | 'subject' | 'when' | 'room' | 'page', string>>;
+}
+
+async function readerOf(db: Connection, { publicUrl }: Mailing, meeting: Meeting, side: MeetingSide): Promise<Reader | null> {
+  const [vendor, couple] = await Promise.all([vendorContact(db, meeting.vendorId), accountContact(db, meeting.coupleId)]);
+  if (!vendor || !couple) return null;
+  const isVendor = side === 'vendor';
+  const { email, language } = isVendor ? vendor : couple;
+  const [name, other] = isVendor ? [vendor.businessName, couple.name] : [couple.name, vendor.businessName];
+  const page = `${publicUrl()}${withLanguage(isVendor ? pages.meetings : coupleMeetings, language)}`;
+  const when = longTimeIn(meeting.startsAt, isVendor ? meeting.vendorTimeZone : meeting.coupleTimeZone, language);
+  return { email, name, t: wordsIn(language), facts: { name, other, subject: meeting.subject, when, room: meeting.link, page } };
+}
+const wordsIn = (language: Language): Words => messagesIn(language, meetingMessagesEn, meetingMessagesId);
+
+/**
+ * The calendar file of a meeting for one side. We are the organizer and each has a file of its own: neither learns the other's address by it,
+ * and answers to the invitation do not reach people.
+ */
+function fileFor({ mailFrom, clock }: Mailing, meeting: Meeting, { email, name, t, facts }: Reader): NonNullable<Mail['calendar']> {
+  const method = meeting.status === 'cancelled' ? 'CANCEL' : 'REQUEST';
+  const { note } = meeting;
+  const description = t('calendar_text', facts);
+  const file = calendarFile({
+    uid: `meeting-${meeting.id}@pelaminan`,
+    sequence: meeting.sequence,
+    method,
+    startsAt: meeting.startsAt,
+    endsAt: meeting.endsAt,
+    madeAt: clock.now(),
+    summary: t('calendar_summary', facts),
+    description: note === '' ? description : `${note}\n\n${description}`,
+    url: meeting.link,
+    organizer: { name: 'Pelaminan', email: /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom },
+    attendee: { name, email },
+  });
+  return { method, file };
+}
+
+/** The calendar file as one of both downloads it; null when one of them is gone. */
+export async function calendarFor(db: Connection, ctx: Mailing, meeting: Meeting, side: MeetingSide): Promise<string | null> {
+  const reader = await readerOf(db, ctx, meeting, side);
+  return reader && fileFor(ctx, meeting, reader).file;
+}
+
+type Write = (reader: Reader, side: MeetingSide) => Pick<Mail, 'subject' | 'text'>;
+
+/** Writes to both, each with the calendar file that brings its calendar up to date. */
+async function mailBoth(tx: Tx, ctx: Mailing, meeting: Meeting, write: Write, hasCalendar = true): Promise<void> {
+  for (const side of ['couple', 'vendor'] as const) {
+    const reader = await readerOf(tx, ctx, meeting, side);
+    if (reader === null) continue;
+    await ctx.post.mail(tx, {
+      to: reader.email,
+      ...write(reader, side),
+      ...(hasCalendar && { calendar: fileFor(ctx, meeting, reader) }),
+    });
+  }
+}
+
+export const mailBooked = (tx: Tx, ctx: Mailing, meeting: Meeting): Promise<void> =>
+  mailBoth(tx, ctx, meeting, ({ t, facts }, side) => ({
+    subject: t(`booked_subject_${side}`, facts),
+    text: withNote(t(`booked_text_${side}`, facts), meeting.note),
+  }));
+
+/** What the couple wrote stands at the end of the vendor's mail and of its own. */
+const withNote = (text: string, note: string): string => (note === '' ? text : `${text}\n\n“${note}”`);
+
+export const mailMoved = (tx: Tx, ctx: Mailing, meeting: Meeting): Promise<void> =>
+  mailBoth(tx, ctx, meeting, ({ t, facts }, side) => ({
+    subject: t('moved_subject', facts),
+    text: t(meeting.moved?.by === side ? 'moved_text_own' : 'moved_text', facts),
+  }));
+
+export const mailCancelled = (tx: Tx, ctx: Mailing, meeting: Meeting): Promise<void> =>
+  mailBoth(tx, ctx, meeting, ({ t, facts }, side) => ({
+    subject: t('cancelled_subject', facts),
+    text: t(meeting.cancelled?.by === side ? 'cancelled_text_own' : 'cancelled_text', {
+      ...facts,
+      reason: meeting.cancelled?.reason ?? '',
+    }),
+  }));
+
+/** A reminder changes nothing, so it brings no calendar file. */
+export const mailReminder = (tx: Tx, ctx: Mailing, meeting: Meeting, kind: ReminderKind): Promise<void> =>
+  mailBoth(tx, ctx, meeting, ({ t, facts }) => ({ subject: t(`${kind}_subject`, facts), text: t(`${kind}_text`, facts) }), false);

@@ -1,0 +1,97 @@
+// Time zones as people meet them: how far each is from UTC, what its clocks show, what it is called.
+import type { Language } from './typed.ts';
+
+const locale = { en: 'en-ID', id: 'id-ID' } as const;
+
+const made = new Map<string, Intl.DateTimeFormat>();
+function format(key: string, language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = `${key} ${language} ${options.timeZone}`;
+  const known = made.get(name);
+  if (known !== undefined) return known;
+  const fresh = new Intl.DateTimeFormat(locale[language], options);
+  made.set(name, fresh);
+  return fresh;
+}
+
+/** Whether a name is one of the IANA zones; an offset such as `+07:00` is none. */
+export function isZone(name: string): boolean {
+  if (!/^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Every zone there is, by name. */
+export const allZones = (): readonly string[] => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])];
+
+const wall = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
+/** How far a zone is east of UTC at an instant, both in milliseconds: what `core/meetings` reckons with. */
+export const offsetIn =
+  (zone: string) =>
+  (at: number): number => {
+    const parts = Object.fromEntries(
+      format('wall', 'en', { ...wall, timeZone: zone })
+        .formatToParts(at)
+        .map(({ type, value }) => [type, Number(value)]),
+    ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
+    const { year, month, day, hour, minute, second } = parts;
+    return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1_000) * 1_000;
+  };
+
+type When = number | string;
+const instant = (when: When): number => (typeof when === 'number' ? when : Date.parse(when));
+
+/** `10:00`, on the clocks of a zone. */
+export const clockIn = (when: When, zone: string, language: Language): string =>
+  format('clock', language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone })
+    .format(instant(when))
+    .replace('.', ':');
+/** `Tuesday, 24 November 2026`, in a zone. */
+export const longDayIn = (when: When, zone: string, language: Language): string =>
+  format('long', language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }).format(instant(when));
+/** `Tue, 24 Nov`, in a zone. */
+export const shortDayIn = (when: When, zone: string, language: Language): string =>
+  format('short', language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone }).format(instant(when));
+
+/** The letters people in Indonesia say their zones by. */
+const indonesian: Readonly<Record<string, string>> = {
+  'Asia/Jakarta': 'WIB',
+  'Asia/Pontianak': 'WIB',
+  'Asia/Makassar': 'WITA',
+  'Asia/Jayapura': 'WIT',
+};
+
+/** What a zone is called: `WIB`, or `Amsterdam, UTC+1` at an instant. */
+export function zoneName(zone: string, at: When): string {
+  const letters = indonesian[zone];
+  if (letters !== undefined) return letters;
+  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  return zone === 'UTC' ? 'UTC' : `${place}, ${offsetName(offsetIn(zone)(instant(at)))}`;
+}
+
+function offsetName(offset: number): string {
+  const minutes = Math.abs(offset) / 60_000;
+  const rest = minutes % 60;
+  const hours = `${Math.floor(minutes / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+  return `UTC${offset < 0 ? '−' : '+'}${hours}`;
+}
+
+/** `Tuesday, 24 November 2026, 10:00 WIB`. */
+export const longTimeIn = (when: When, zone: string, language: Language): string =>
+  `${longDayIn(when, zone, language)}, ${clockIn(when, zone, language)} ${zoneBehindClock(zone, when)}`;
+
+const zoneBehindClock = (zone: string, when: When): string => {
+  const name = zoneName(zone, when);
+  return name.includes(',') ? `(${name})` : name;
+};
