@@ -158,7 +158,6 @@ export const refusals = {
   'store.period_too_long': 422,
   'store.stock_invalid': 422,
   'store.too_many_photos': 422,
-  'store.photo_unknown': 422,
   'store.too_many': 422,
   'store.limit_reached': 422,
   'store.edited_elsewhere': 409,

@@ -2,8 +2,9 @@
 import * as z from 'zod';
 import { productKinds, productRules as rules } from '../core/store/content.ts';
 import { productStatuses } from '../core/store/life.ts';
-import { picture, vendorCard } from './catalogue.ts';
+import { vendorCard } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
+import { ownPicture, picture } from './pictures.ts';
 import { body, data, day, id, idr, instant, line, pageMeta, paged, pageQuery, params, query } from './shapes.ts';
 
 const tag = 'store';
@@ -47,7 +48,8 @@ const deal = z.object({
   has_changes: z.boolean(),
   /** Where couples find it; null while it was never published. */
   slug: z.string().nullable(),
-  pictures: z.array(picture.extend({ id: z.uuid() })),
+  /** The first photo of what is written. */
+  cover: picture.nullable(),
   saved_at: instant,
   published_at: instant.nullable(),
 });
@@ -55,7 +57,9 @@ export type Deal = z.infer<typeof deal>;
 /** How many products the plan has places for (null: as many as one likes), and how many take one. */
 const places = z.object({ max: z.int().nullable(), taken: z.int() });
 export type Places = z.infer<typeof places>;
-const answer = z.object({ deal, places });
+const openDeal = deal.extend({ pictures: z.array(ownPicture) });
+export type OpenDeal = z.infer<typeof openDeal>;
+const answer = z.object({ deal: openDeal, places });
 
 /** What `status` may ask for: a kind, as the specification has it, or a status. */
 export const dealFilters = [...productKinds, ...productStatuses] as const;
@@ -114,7 +118,7 @@ export const saveDeal = endpoint({
   params: byId,
   body: body({ revision: z.int(), content }),
   answer,
-  refusals: [...movedOn, 'store.edited_elsewhere', 'store.too_many_photos', 'store.photo_unknown'],
+  refusals: [...movedOn, 'store.edited_elsewhere', 'pictures.unknown', 'pictures.twice', 'pictures.too_many'],
 });
 export const discardDeal = endpoint({
   method: 'DELETE',

@@ -156,7 +156,6 @@ export const refusalsEn = {
   'store.period_too_long': 'Choose a day within {days} days of the first one',
   'store.stock_invalid': 'Enter a whole number from 1 to {maximum}, or leave it empty',
   'store.too_many_photos': 'At most {maximum} photos fit here',
-  'store.photo_unknown': 'This photo is no longer there. Add it again',
   'store.too_many': 'Your store is full: {maximum} products. Archived ones count, drafts can be thrown away',
   'store.limit_reached': 'Your plan shows {maximum} products at a time, and all places are taken. Hide one, or upgrade your plan',
   'store.edited_elsewhere': 'This product was saved in another tab or on another device. Reload to go on from there',

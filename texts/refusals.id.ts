@@ -158,7 +158,6 @@ export const refusalsId = translationOf<typeof refusalsEn>()({
   'store.period_too_long': 'Pilih hari dalam {days} hari sejak hari pertama',
   'store.stock_invalid': 'Masukkan bilangan bulat dari 1 sampai {maximum}, atau kosongkan',
   'store.too_many_photos': 'Paling banyak {maximum} foto',
-  'store.photo_unknown': 'Foto ini sudah tidak ada. Tambahkan lagi',
   'store.too_many': 'Toko Anda penuh: {maximum} produk. Produk di arsip ikut dihitung, draf dapat dibuang',
   'store.limit_reached': 'Paket Anda menampilkan {maximum} produk sekaligus, dan semua tempat sudah terisi. Sembunyikan satu produk, atau tingkatkan paket Anda',
   'store.edited_elsewhere': 'Produk ini disimpan di tab atau perangkat lain. Muat ulang untuk melanjutkan dari sana',

@@ -6,7 +6,9 @@ import { businessDayOf } from '../../core/time.ts';
 import { vendorPlaces } from '../catalogue/api.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
+import { showPictures } from '../pictures/api.ts';
 import type { StoreContext } from './context.ts';
+import { draftPlace } from './present.ts';
 import { countProducts, findProduct, idOfRequest, insertProduct, lockStore } from './product-store.ts';
 
 interface By {
@@ -42,5 +44,8 @@ async function insert(tx: Tx, ctx: StoreContext, { vendorId, requestKey }: By, c
   if (known !== null) return known;
   const { productsMax } = ctx.rules;
   if ((await countProducts(tx, vendorId)) >= productsMax) refuseWith('store.too_many', { params: { maximum: productsMax } });
-  return insertProduct(tx, { vendorId, content, at: ctx.clock.now(), requestKey });
+  const at = ctx.clock.now();
+  const id = await insertProduct(tx, { vendorId, content, at, requestKey });
+  await showPictures(tx, { vendorId, place: draftPlace(id), maximum: ctx.rules.photosMax, at }, content.photos);
+  return id;
 }

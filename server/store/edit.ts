@@ -4,7 +4,9 @@ import { businessDayOf } from '../../core/time.ts';
 import { inTransaction } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { isSameJson } from '../kit/same-json.ts';
+import { showPictures } from '../pictures/api.ts';
 import type { StoreContext } from './context.ts';
+import { draftPlace } from './present.ts';
 import { deleteDraft, lockProduct, writeContent } from './product-store.ts';
 
 /**
@@ -17,8 +19,6 @@ export async function save(
   id: string,
   { revision, content }: { readonly revision: number; readonly content: ProductContent },
 ): Promise<void> {
-  const { photosMax } = ctx.rules;
-  if (content.photos.length > photosMax) refuseWith('store.too_many_photos', { field: 'photos', params: { maximum: photosMax } });
   await inTransaction(ctx.db, async (tx) => {
     const at = ctx.clock.now();
     const product = (await lockProduct(tx, vendorId, id, businessDayOf(at))) ?? refuseWith('request.not_found');
@@ -28,14 +28,17 @@ export async function save(
       refuseWith('store.edited_elsewhere');
     }
     await writeContent(tx, id, content, at);
+    await showPictures(tx, { vendorId, place: draftPlace(id), maximum: ctx.rules.photosMax, at }, content.photos);
   });
 }
 
 /** Throws a draft away; what couples have seen is archived instead. */
 export async function discard(ctx: StoreContext, vendorId: number, id: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
-    const product = (await lockProduct(tx, vendorId, id, businessDayOf(ctx.clock.now()))) ?? refuseWith('request.not_found');
+    const at = ctx.clock.now();
+    const product = (await lockProduct(tx, vendorId, id, businessDayOf(at))) ?? refuseWith('request.not_found');
     if (product.status !== 'draft') refuseWith('store.state_moved_on');
+    await showPictures(tx, { vendorId, place: draftPlace(id), maximum: 0, at }, []);
     await deleteDraft(tx, id);
   });
 }

@@ -1,4 +1,5 @@
-import type { City, Picture } from '../../contract/catalogue.ts';
+import type { City } from '../../contract/catalogue.ts';
+import type { Picture } from '../../contract/pictures.ts';
 import type { Deal, Product as ProductAnswer, ProductCard } from '../../contract/store.ts';
 import type { ProductContent, ProductRules } from '../../core/store/content.ts';
 import { standingOf } from '../../core/store/life.ts';
@@ -11,9 +12,14 @@ export interface Around {
   readonly today: BusinessDay;
   /** Places of the vendor's plan; null: as many as one likes. */
   readonly max: number | null;
-  /** Of all products shown, by id. */
-  readonly pictures: ReadonlyMap<string, Picture>;
+  readonly pictures: PicturesOf;
 }
+/** The pictures of the products shown, by the place they stand in. */
+type PicturesOf = ReadonlyMap<string, readonly Picture[]>;
+
+/** What is written and what couples see may show different pictures: each is a place of its own. */
+export const draftPlace = (id: string): string => `productdraft:${id}`;
+export const livePlace = (id: string): string => `product:${id}`;
 
 /** A product as its vendor sees it. */
 export function presentDeal(product: Product, { today, max, pictures }: Around): Deal {
@@ -26,19 +32,18 @@ export function presentDeal(product: Product, { today, max, pictures }: Around):
     price: priceOf(product.content),
     has_changes: product.hasChanges,
     slug: product.slug,
-    pictures: product.content.photos.flatMap((id) => withId(id, pictures.get(id))),
+    cover: pictures.get(draftPlace(product.id))?.[0] ?? null,
     saved_at: new Date(product.savedAt).toISOString(),
     published_at: product.publishedAt === null ? null : new Date(product.publishedAt).toISOString(),
   };
 }
-const withId = (id: string, picture: Picture | undefined) => (picture === undefined ? [] : [{ ...picture, id }]);
 
 /** What couples see of a product: what was published, not what is being written. */
 const liveOf = ({ id, live, slug }: Product): { live: ProductContent; slug: string } => {
   if (live === null || slug === null) throw new Error(`product ${id} was never published`);
   return { live, slug };
 };
-const picturesOf = ({ photos }: ProductContent, pictures: Around['pictures']): Picture[] => photos.flatMap((id) => pictures.get(id) ?? []);
+const picturesOf = ({ id }: Product, pictures: PicturesOf): Picture[] => [...(pictures.get(livePlace(id)) ?? [])];
 
 export function presentCard(product: Product, { pictures }: Pick<Around, 'pictures'>): ProductCard {
   const { live, slug } = liveOf(product);
@@ -52,7 +57,7 @@ export function presentCard(product: Product, { pictures }: Pick<Around, 'pictur
     percent_off: percentOff(live),
     unit: live.unit,
     valid_until: live.valid_until,
-    picture: picturesOf(live, pictures)[0] ?? null,
+    picture: picturesOf(product, pictures)[0] ?? null,
   };
 }
 
@@ -70,6 +75,6 @@ export function presentProduct(
     cities: live.city_ids.flatMap((id) => cities.find((city) => city.id === id) ?? []),
     down_payment: downPaymentOf(live),
     few_left: few ? live.stock : null,
-    pictures: picturesOf(live, pictures),
+    pictures: picturesOf(product, pictures),
   };
 }

@@ -1,5 +1,5 @@
 // What a vendor reads of its own store.
-import type { listDeals } from '../../contract/store.ts';
+import type { getDeal, listDeals } from '../../contract/store.ts';
 import type { AnswerOf, QueryOf } from '../../contract/endpoint.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { type ProductKind, productKinds } from '../../core/store/content.ts';
@@ -8,8 +8,9 @@ import { businessDayOf } from '../../core/time.ts';
 import { planPermits } from '../catalogue/api.ts';
 import type { Connection } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
+import { ownPicturesIn, picturesIn } from '../pictures/api.ts';
 import type { StoreContext } from './context.ts';
-import { presentDeal } from './present.ts';
+import { draftPlace, presentDeal } from './present.ts';
 import { countByStatus, countPlaces, findProduct, pageOfProducts } from './product-store.ts';
 
 /** How many products a vendor's plan shows; null: as many as one likes. (product 3) */
@@ -40,18 +41,25 @@ export async function readStore(
     placesMax(db, vendorId),
     countPlaces(db, vendorId, today),
   ]);
-  const around = { today, max, pictures: new Map() };
+  const pictures = await picturesIn(
+    db,
+    products.map(({ id }) => ({ vendorId, place: draftPlace(id) })),
+  );
+  const around = { today, max, pictures };
   return { deals: products.map((product) => presentDeal(product, around)), meta: { page, limit, total, counts, places: { max, taken } } };
 }
 
 /** One product, with the places of the plan, as both are now. */
-export async function readDeal({ db, clock }: StoreContext, vendorId: number, id: string) {
+export async function readDeal({ db, clock }: StoreContext, vendorId: number, id: string): Promise<AnswerOf<typeof getDeal>> {
   const today = businessDayOf(clock.now());
-  const [product, max, taken] = await Promise.all([
+  const place = draftPlace(id);
+  const [product, max, taken, pictures] = await Promise.all([
     findProduct(db, vendorId, id, today),
     placesMax(db, vendorId),
     countPlaces(db, vendorId, today),
+    ownPicturesIn(db, { vendorId, place }),
   ]);
   if (!product) refuseWith('request.not_found');
-  return { deal: presentDeal(product, { today, max, pictures: new Map() }), places: { max, taken } };
+  const deal = presentDeal(product, { today, max, pictures: new Map([[place, pictures]]) });
+  return { deal: { ...deal, pictures }, places: { max, taken } };
 }

@@ -8,8 +8,9 @@ import { businessDayOf } from '../../core/time.ts';
 import { allCities, publishedBySlug, vendorsForCards } from '../catalogue/api.ts';
 import type { Connection } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
+import { picturesIn } from '../pictures/api.ts';
 import type { StoreContext } from './context.ts';
-import { presentCard, presentProduct } from './present.ts';
+import { livePlace, presentCard, presentProduct } from './present.ts';
 import { findByAddress, findProduct, pageOfShown, type Product } from './product-store.ts';
 import { placesMax } from './read.ts';
 
@@ -29,7 +30,8 @@ export async function showProducts(
     limit,
     offset: offsetOf({ page, limit }),
   });
-  return { data: products.map((product) => presentCard(product, { pictures: new Map() })), meta: { page, limit, total } };
+  const pictures = await picturesOf(db, vendorId, products);
+  return { data: products.map((product) => presentCard(product, { pictures })), meta: { page, limit, total } };
 }
 
 /** The page of a product that couples see, or that is sold out; of any other it is said whether it may come back. */
@@ -51,8 +53,8 @@ export async function showProduct(
     allCities(db),
   ]);
   if (!vendor) refuseWith('catalogue.not_found');
-  const pictures = new Map();
   const more = others.filter(({ id }) => id !== product.id).slice(0, moreShown);
+  const pictures = await picturesOf(db, vendorId, [product, ...more]);
   return {
     data: {
       product: presentProduct(product, { pictures, cities, rules }),
@@ -61,6 +63,12 @@ export async function showProduct(
     },
   };
 }
+
+const picturesOf = (db: Connection, vendorId: number, products: readonly Product[]) =>
+  picturesIn(
+    db,
+    products.map(({ id }) => ({ vendorId, place: livePlace(id) })),
+  );
 
 /** What a couple asks about, as it is called and what it costs; null unless couples see it at this instant. */
 export async function askedProduct(

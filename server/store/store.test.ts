@@ -193,6 +193,42 @@ describe('publishing', () => {
   });
 });
 
+describe('photos', () => {
+  test('stand in what is written and in what couples see, each until it lets go', async () => {
+    const [first, second] = [await app.build.uploadedPicture(vendor), await app.build.uploadedPicture(vendor)];
+    const product = await app.build.product(vendor, { photos: [first.id, second.id] });
+    const shownPictures = async () =>
+      ((await page(vendor, product.slug)).body as { data: { product: { pictures: { id: string }[] } } }).data.product.pictures.map(
+        ({ id }) => id,
+      );
+    expect(await shownPictures()).toEqual([first.id, second.id]);
+    expect((await list(vendor)).deals[0]).toMatchObject({ cover: { id: first.id } });
+    const changed = dealIn(await put(vendor, product, { photos: [second.id] }));
+    expect(await shownPictures()).toEqual([first.id, second.id]);
+    const forget = () => app.call('DELETE', `/ms/bs-vendors/api/v1/pictures/${first.id}`, { as: vendor });
+    expect(await forget()).toMatchObject(refusal('pictures.in_use'));
+    await publish(vendor, changed);
+    expect(await shownPictures()).toEqual([second.id]);
+    expect((await forget()).status).toBe(204);
+  });
+  test('are the vendor’s own, each once, and not more than fit', async () => {
+    const draft = await app.build.productDraft(vendor);
+    const foreign = await app.build.uploadedPicture(await app.build.vendor());
+    const own = await app.build.uploadedPicture(vendor);
+    expect(await put(vendor, draft, { photos: [foreign.id] })).toMatchObject({ status: 422, ...refusal('pictures.unknown') });
+    expect(await put(vendor, draft, { photos: [own.id, own.id] })).toMatchObject(refusal('pictures.twice'));
+    expect(await put(vendor, draft, { photos: Array.from({ length: 11 }, () => crypto.randomUUID()) })).toMatchObject(
+      refusal('pictures.too_many'),
+    );
+    const kept = dealIn(await put(vendor, draft, { photos: [own.id] }));
+    const copy = dealIn(await app.call('POST', `${base}/${kept.id}/duplicate`, { as: vendor }));
+    expect(copy).toMatchObject({ status: 'draft', slug: null, pictures: [{ id: own.id }] });
+    await app.call('DELETE', `${base}/${copy.id}`, { as: vendor });
+    await app.call('DELETE', `${base}/${kept.id}`, { as: vendor });
+    expect((await app.call('DELETE', `/ms/bs-vendors/api/v1/pictures/${own.id}`, { as: vendor })).status).toBe(204);
+  });
+});
+
 describe('the days of a product', () => {
   test('a promo is seen from its first midnight in Jakarta to its last, and then gives its place back', async () => {
     const trial = await app.build.vendor({ plan: 'Free' });

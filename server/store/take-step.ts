@@ -5,7 +5,9 @@ import { businessDayOf } from '../../core/time.ts';
 import { allCities } from '../catalogue/api.ts';
 import { inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
+import { showPictures } from '../pictures/api.ts';
 import type { StoreContext } from './context.ts';
+import { livePlace } from './present.ts';
 import { countPlaces, freeAddress, lockProduct, lockStore, writeLive, writeStatus } from './product-store.ts';
 import { placesMax } from './read.ts';
 
@@ -31,6 +33,7 @@ export async function publish(ctx: StoreContext, vendorId: number, id: string, r
     }
     const slug = product.slug ?? (await freeAddress(tx, vendorId, slugOf(checked.value.title, 'product')));
     await writeLive(tx, id, { content: checked.value, slug, at });
+    await showPictures(tx, { vendorId, place: livePlace(id), maximum: ctx.rules.photosMax, at }, checked.value.photos);
   });
 }
 
