@@ -12,7 +12,7 @@ import { shellId } from '../texts/dashboard/shell.id.ts';
 import { date, longDate, money } from '../texts/format.ts';
 import { buyCredit, createAd, createAdsButton } from './ad-steps.ts';
 import { advertisers } from './cast.ts';
-import { expectAccessible, languages, logIn, wordsIn } from './world.ts';
+import { enter, expectAccessible, languages, wordsIn } from './world.ts';
 
 for (const language of languages) {
   const t = wordsIn(language, adSettingsEn, adSettingsId);
@@ -26,7 +26,7 @@ for (const language of languages) {
   test.describe(`A new ad, ${language}`, () => {
     test('an ad for later says when it starts', async ({ page }) => {
       const startsOn = inNextMonth();
-      await logIn(page, advertisers.early[language], language);
+      await enter(page, advertisers.early[language]);
       await buyCredit(page, 100_000, language);
       await page.goto(at(pages.adSettings));
       await page.getByRole('radio', { name: t('periodCustom') }).check();
@@ -43,7 +43,7 @@ for (const language of languages) {
     });
 
     test('without credit the ad is created and waits; topping up is one press away', async ({ page }) => {
-      await logIn(page, advertisers.poor[language], language);
+      await enter(page, advertisers.poor[language]);
       await createAd(page, poor, language);
       const answer = dialog(page, t('insufficientTitle'));
       await expect(answer).toContainText(t('insufficientText', { balance: idr(0), cpc: idr(poor.cpc) }));

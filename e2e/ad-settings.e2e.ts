@@ -11,7 +11,7 @@ import { identityId } from '../texts/dashboard/identity.id.ts';
 import { money } from '../texts/format.ts';
 import { refusalText } from '../texts/refusals.ts';
 import { languages as names } from '../texts/typed.ts';
-import { expectAccessible, languages, logIn, wordsIn } from './world.ts';
+import { enter, expectAccessible, languages, wordsIn } from './world.ts';
 
 /** Vendors without an ad and without credit, one for each language: both journeys begin at the beginning. */
 const vendors = { en: 'declined@demo.test', id: 'international@demo.test' } as const;
@@ -47,7 +47,7 @@ for (const language of languages) {
   test.describe
     .serial(`Setting up an ad, ${language}`, () => {
       test.beforeEach(async ({ page }) => {
-        await logIn(page, vendors[language], language);
+        await enter(page, vendors[language]);
       });
 
       test('every rule says what is wrong while one types', async ({ page }) => {

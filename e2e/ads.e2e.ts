@@ -17,7 +17,7 @@ import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { buyCredit, createAd, findAd, followAd, lookAt, onAPhone, ownPlace } from './ad-steps.ts';
 import { advertisers, couples, vendorOf } from './cast.ts';
-import { balanceIn, expectAccessible, fillCoupleLogin, languages, logIn, wordsIn } from './world.ts';
+import { balanceIn, enter, expectAccessible, fillCoupleLogin, languages, wordsIn } from './world.ts';
 
 const credit = 500_000;
 /** High enough to win a place on the home page, and to be asked about once more. */
@@ -42,7 +42,7 @@ for (const language of languages) {
     const visitor = await onAPhone(browser);
 
     await test.step('the vendor buys credit and creates an ad', async () => {
-      await logIn(page, advertisers.clicked[language], language);
+      await enter(page, advertisers.clicked[language]);
       await buyCredit(page, credit, language);
       await createAd(page, { cpc, budget: cpc * 4 }, language);
 

@@ -7,7 +7,7 @@ import { bankAccountsId } from '../texts/dashboard/bank-accounts.id.ts';
 import { bankByBic } from '../core/bank-accounts/banks.ts';
 import { addAccount, agreementPage, paperFor, person, signIn } from './agreement-steps.ts';
 import { type Email, signers, vendorOf } from './cast.ts';
-import { expectAccessible, languages, logIn, wordsIn } from './world.ts';
+import { enter, expectAccessible, languages, wordsIn } from './world.ts';
 
 const password = 'wedding-demo-2026';
 const bca = bankByBic('CENAIDJA')?.name ?? '';
@@ -36,7 +36,7 @@ for (const language of languages) {
   test.describe(`Ways through the agreement form, ${language}`, () => {
     test('a bank account is added on its own page, and nothing typed before is lost', async ({ page }) => {
       const email = signers.banking[language];
-      await logIn(page, email, language);
+      await enter(page, email);
       const form = agreementPage(page, language);
       const { t, main } = form;
       const bank = wordsIn(language, bankAccountsEn, bankAccountsId);

@@ -17,7 +17,6 @@ for (const language of languages) {
   };
 
   test.describe(`Agreement form, ${language}`, () => {
-    // One operator for all of them: a code is good once, and the next one takes half a minute.
     let operator: Awaited<ReturnType<typeof reviewerPage>>;
     test.beforeAll(async ({ browser }) => {
       test.setTimeout(180_000);

@@ -9,7 +9,7 @@ import { refusalText } from '../texts/refusals.ts';
 import type { Language } from '../texts/typed.ts';
 import { type Email, vendorOf } from './cast.ts';
 import { runProduct } from './start-product.ts';
-import { expectAccessible, fillLogin, languages, logIn, wordsIn } from './world.ts';
+import { enter, expectAccessible, fillLogin, languages, wordsIn } from './world.ts';
 
 /** A product of its own, in which a lock is over soon: nobody should wait a quarter of an hour for a test. */
 const lockSeconds = 12;
@@ -66,7 +66,7 @@ for (const language of languages) {
   test.describe(`Bank accounts, ${language}`, () => {
     test.describe.configure({ mode: 'serial' });
     test.beforeEach(async ({ page }) => {
-      await logIn(page, owner, language);
+      await enter(page, owner);
     });
 
     test('an account is added, five wrong codes lock it, a new code verifies it', async ({ page, request }) => {

@@ -6,7 +6,7 @@ import { adClicksEn } from '../texts/dashboard/ad-clicks.en.ts';
 import { adClicksId } from '../texts/dashboard/ad-clicks.id.ts';
 import { refusalText } from '../texts/refusals.ts';
 import { buyer } from './cast.ts';
-import { expectAccessible, languages, logIn, wordsIn } from './world.ts';
+import { enter, expectAccessible, languages, wordsIn } from './world.ts';
 
 for (const language of languages) {
   const t = wordsIn(language, adClicksEn, adClicksId);
@@ -14,7 +14,7 @@ for (const language of languages) {
 
   test.describe(`Clicks, ${language}`, () => {
     test('a vendor reads its clicks, disputes one and takes the list away', async ({ page }) => {
-      await logIn(page, 'gold@demo.test', language);
+      await enter(page, 'gold@demo.test');
       await page.goto(clicks);
       await page
         .getByRole('group', { name: t('outcome') })
@@ -45,14 +45,14 @@ for (const language of languages) {
     });
 
     test('days in the wrong order are named, and the list goes on from the first', async ({ page }) => {
-      await logIn(page, 'gold@demo.test', language);
+      await enter(page, 'gold@demo.test');
       await page.goto(`${clicks}?start=2026-11-10&end=2026-11-01`);
       await expect(page.getByText(refusalText('ads.period_end_before_start', {}, language))).toBeVisible();
       await expect(page.getByRole('heading', { name: t('title') })).toBeVisible();
     });
 
     test('without an ad there is a way to one, and the plan says what it does not hold', async ({ page }) => {
-      await logIn(page, buyer, language);
+      await enter(page, buyer);
       await page.goto(clicks);
       await expect(page.getByRole('link', { name: t('createAds') })).toHaveAttribute('href', withLanguage(pages.adSettings, language));
       await expectAccessible(page);

@@ -20,7 +20,7 @@ import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { betrothed, trialVendors, vendorOf } from './cast.ts';
 import { operatorPage } from './staff.ts';
-import { expectAccessible, languages, logIn, logInAsCouple, wordsIn } from './world.ts';
+import { enter, expectAccessible, languages, logInAsCouple, wordsIn } from './world.ts';
 
 /** The vendor as it is now; what is asked this way changes nothing on its pages. */
 async function recordOf(page: Page) {
@@ -43,7 +43,7 @@ for (const language of languages) {
       let name = '';
 
       test('a couple tells about its wedding; what it typed outlives its session', async ({ page }) => {
-        await logInAsCouple(page, betrothed[language], language);
+        await enter(page, betrothed[language]);
         await page.goto(at('/account/wedding'));
         await expect(page.getByRole('heading', { name: account('wedding.heading') })).toBeVisible();
         await page.getByLabel(account('wedding.guests')).fill('many');
@@ -69,7 +69,7 @@ for (const language of languages) {
         await expect(page.getByLabel(account('wedding.guests'))).toHaveValue('225');
         await expect(page.getByLabel(account('wedding.wishes'))).toHaveValue('Siraman di rumah');
         await page.getByRole('button', { name: account('account.saveChanges') }).click();
-        await expect(page.getByText(account('account.savedChanges'))).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: account('account.savedChanges') })).toBeVisible();
         await expectAccessible(page);
         await page.setViewportSize({ width: 320, height: 720 });
         await expectAccessible(page);
@@ -78,7 +78,7 @@ for (const language of languages) {
       });
 
       test('a vendor on Trial sees a couple come, without its name', async ({ page, browser }) => {
-        await logIn(page, trialVendors[language], language);
+        await enter(page, trialVendors[language]);
         await page.goto(at(pages.dashboard));
         const interested = page.getByRole('region', { name: home('interestedTitle'), exact: true });
         await expect(interested).toBeVisible();
@@ -122,7 +122,7 @@ for (const language of languages) {
       });
 
       test('opening the contact costs one credit, shown before, and again nothing', async ({ page }) => {
-        await logIn(page, trialVendors[language], language);
+        await enter(page, trialVendors[language]);
         const { contactCredit: before } = await recordOf(page);
         await page.goto(at(pages.client.replace(':coupleId', String(coupleId))));
         await expect(page.getByText(t('weddingClosed'))).toBeVisible();
@@ -157,7 +157,7 @@ for (const language of languages) {
       });
 
       test('the credit comes back when our staff agrees that it was spam', async ({ page, browser }) => {
-        await logIn(page, trialVendors[language], language);
+        await enter(page, trialVendors[language]);
         const { sessionId, contactCredit: before } = await recordOf(page);
         await page.goto(at(pages.contactCredit));
         await expect(page.getByText(t('creditLeft', { n: before }), { exact: true })).toBeVisible();
@@ -191,7 +191,7 @@ for (const language of languages) {
       });
 
       test('a vendor on the marketplace finds its way back', async ({ page }) => {
-        await logIn(page, trialVendors[language], language);
+        await enter(page, trialVendors[language]);
         await page.goto(at('/'));
         await page
           .getByRole('banner')

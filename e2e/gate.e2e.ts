@@ -16,7 +16,7 @@ import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { languages as names } from '../texts/typed.ts';
 import { couples, vendorOf } from './cast.ts';
-import { expectAccessible, fillLogin, languages, logIn, logInAsCouple, wordsIn } from './world.ts';
+import { enter, expectAccessible, fillLogin, languages, logIn, wordsIn } from './world.ts';
 
 for (const language of languages) {
   const clicks = wordsIn(language, adClicksEn, adClicksId);
@@ -46,7 +46,7 @@ for (const language of languages) {
     });
 
     test('a couple on the side of the vendors is signed out and sent to their login', async ({ page }) => {
-      await logInAsCouple(page, couples[language], language);
+      await enter(page, couples[language]);
       await go(page, pages.ads);
       await isAt(page, pages.login);
       await go(page, '/account');
@@ -86,7 +86,7 @@ for (const language of languages) {
 
   test.describe(`On the way, ${language}`, () => {
     test('a part that does not load says so, and Retry loads it; what was typed is still there', async ({ page }) => {
-      await logIn(page, 'gold@demo.test', language);
+      await enter(page, 'gold@demo.test');
       await go(page, pages.adSettings);
       const cpc = page.locator('#cpc');
       await cpc.fill('1850');
@@ -137,7 +137,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(new RegExp(`${withLanguage(`/vendor/${slug}`, other.language)}\\?utm_source=letter$`));
       await expect(page.locator('textarea[name="text"]')).toHaveValue('Halo! Hello!');
 
-      await logIn(page, 'gold@demo.test', language);
+      await enter(page, 'gold@demo.test');
       await go(page, `${pages.adClicks}?kind=charged&start=2026-11-01`);
       await expect(page.getByRole('heading', { name: clicks('title') })).toBeVisible();
       await page

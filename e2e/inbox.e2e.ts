@@ -11,7 +11,7 @@ import { inboxId } from '../texts/inbox.id.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { couples, talkers, vendorOf } from './cast.ts';
-import { expectAccessible, languages, logIn, logInAsCouple, overflowOf, wordsIn } from './world.ts';
+import { enter, expectAccessible, languages, overflowOf, wordsIn } from './world.ts';
 
 const phone = { width: 320, height: 700 };
 
@@ -29,7 +29,7 @@ for (const language of languages) {
   test.describe(`Inbox, ${language}`, () => {
     test('a question, its answer, files, and what was read, live on both sides', async ({ page, browser }) => {
       const about = `Tanya ${crypto.randomUUID().slice(0, 8)}`;
-      await logInAsCouple(page, couples[language], language);
+      await enter(page, couples[language]);
       await page.goto(withLanguage(`/vendor/${vendor.slug}`, language));
       await page.getByLabel(profile('profile.message')).fill(about);
       await page.getByRole('button', { name: profile('profile.send') }).click();
@@ -38,7 +38,7 @@ for (const language of languages) {
       await expectAccessible(page);
 
       const seller = await another(browser);
-      await logIn(seller, talkers[language], language);
+      await enter(seller, talkers[language]);
       await seller.goto(withLanguage(pages.inbox, language));
       await seller
         .getByRole('list', { name: inbox('list') })
@@ -87,7 +87,7 @@ for (const language of languages) {
 
     test('what is written without a connection waits, outlives a reload, and arrives once', async ({ page, context, browser }) => {
       const about = `Luring ${crypto.randomUUID().slice(0, 8)}`;
-      await logInAsCouple(page, couples[language], language);
+      await enter(page, couples[language]);
       await page.goto(withLanguage(coupleMessages, language));
       await page.getByRole('main').getByRole('link', { name: vendor.businessName }).first().click();
       // What was said arrives by script: from then on the field is kept.
@@ -115,7 +115,7 @@ for (const language of languages) {
       await expect(said(page, about)).toHaveCount(1);
 
       const seller = await another(browser);
-      await logIn(seller, talkers[language], language);
+      await enter(seller, talkers[language]);
       await seller.goto(`${withLanguage(pages.inbox, language)}?q=${encodeURIComponent(about)}`);
       await seller
         .getByRole('list', { name: inbox('list') })
@@ -128,7 +128,7 @@ for (const language of languages) {
 
     test('a small phone and a keyboard are enough; spam leaves the inbox and comes back', async ({ page }) => {
       await page.setViewportSize(phone);
-      await logIn(page, talkers[language], language);
+      await enter(page, talkers[language]);
       await page.goto(withLanguage(pages.inbox, language));
       const first = page
         .getByRole('list', { name: inbox('list') })

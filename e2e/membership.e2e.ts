@@ -7,7 +7,7 @@ import { membershipEn } from '../texts/dashboard/membership.en.ts';
 import { membershipId } from '../texts/dashboard/membership.id.ts';
 import { money } from '../texts/format.ts';
 import { subscribers } from './cast.ts';
-import { expectAccessible, languages, logIn, mailTo, settleInSandbox, wordsIn } from './world.ts';
+import { enter, expectAccessible, languages, mailTo, settleInSandbox, wordsIn } from './world.ts';
 
 for (const language of languages) {
   const t = wordsIn(language, membershipEn, membershipId);
@@ -20,7 +20,7 @@ for (const language of languages) {
   test.describe(`Membership, ${language}`, () => {
     test.describe.configure({ mode: 'serial' });
     test.beforeEach(async ({ page }) => {
-      await logIn(page, subscriber, language);
+      await enter(page, subscriber);
     });
 
     test('a vendor on Trial takes Silver for a month and has it at once', async ({ page, context, request }) => {

@@ -13,7 +13,7 @@ import { dateTime, money } from '../texts/format.ts';
 import { adsOf, buyCredit, createAd, findAd, followAd, lookAt, onAPhone, ownPlace } from './ad-steps.ts';
 import { advertisers, vendorOf } from './cast.ts';
 import { test } from './own-world.ts';
-import { expectAccessible, fillLogin, languages, logIn, wordsIn } from './world.ts';
+import { enter, expectAccessible, fillLogin, languages, wordsIn } from './world.ts';
 
 const unpublished = 'unpublished@demo.test';
 /** One click uses up the day. */
@@ -65,7 +65,7 @@ async function useUpTheDay({ language, vendor, couple }: Journey): Promise<void>
   const settings = wordsIn(language, adSettingsEn, adSettingsId);
   const email = advertisers.clicked[language];
   const advertiser = vendorOf(email);
-  await logIn(vendor, email, language);
+  await enter(vendor, email);
   await buyCredit(vendor, 100_000, language);
   await createAd(vendor, { cpc, budget: cpc }, language);
   await vendor.getByRole('button', { name: settings('createdDone') }).click();

@@ -17,7 +17,7 @@ import { refusalText } from '../texts/refusals.ts';
 import { payees, vendorOf } from './cast.ts';
 import { earn } from './earn.ts';
 import { operatorPage } from './staff.ts';
-import { expectAccessible, languages, logIn, mailTo, wordsIn } from './world.ts';
+import { enter, expectAccessible, languages, mailTo, wordsIn } from './world.ts';
 
 for (const language of languages) {
   const t = wordsIn(language, earningsEn, earningsId);
@@ -35,7 +35,7 @@ for (const language of languages) {
 
     test('the missing tick says why and leads to where it is mended', async ({ page, request, playwright, baseURL }) => {
       await earn(playwright, baseURL ?? '', payee, 60_000_000);
-      await logIn(page, payee, language);
+      await enter(page, payee);
       await go(page, pages.earnings);
       await expect(page.getByText(idr(58_800_000)).first()).toBeVisible();
       await expect(page.getByRole('button', { name: t('request') })).toBeDisabled();
@@ -61,7 +61,7 @@ for (const language of languages) {
     });
 
     test('a large payout is requested, checked by one operator, started and paid by another', async ({ page, browser, request }) => {
-      await logIn(page, payee, language);
+      await enter(page, payee);
       await go(page, pages.earnings);
       await page.getByRole('button', { name: t('request') }).click();
       const dialog = page.getByRole('dialog', { name: t('dialogTitle') });
@@ -131,7 +131,7 @@ for (const language of languages) {
 
     test('one that fails says why, and the money is back', async ({ page, browser }) => {
       await page.setViewportSize({ width: 320, height: 700 });
-      await logIn(page, payee, language);
+      await enter(page, payee);
       await go(page, pages.earnings);
       await page.getByRole('button', { name: t('request') }).click();
       await page

@@ -13,7 +13,7 @@ import { quotationMessagesId } from '../texts/messages/quotations.id.ts';
 import { quotationPaperEn } from '../texts/messages/quotation-paper.en.ts';
 import { quotationPaperId } from '../texts/messages/quotation-paper.id.ts';
 import { quoted, vendorOf } from './cast.ts';
-import { expectAccessible, fillCoupleLogin, languages, linkIn, logIn, logInAsCouple, mailTo, settleInSandbox, wordsIn } from './world.ts';
+import { enter, expectAccessible, fillCoupleLogin, languages, linkIn, mailTo, settleInSandbox, wordsIn } from './world.ts';
 
 for (const language of languages) {
   const t = wordsIn(language, quotationsEn, quotationsId);
@@ -27,12 +27,12 @@ for (const language of languages) {
 
   const asVendor = async (browser: Browser): Promise<Page> => {
     const page = await (await browser.newContext()).newPage();
-    await logIn(page, cast.vendor, language);
+    await enter(page, cast.vendor);
     return page;
   };
   const asCouple = async (browser: Browser): Promise<Page> => {
     const page = await (await browser.newContext()).newPage();
-    await logInAsCouple(page, cast.couple, language);
+    await enter(page, cast.couple);
     return page;
   };
   /** A couple that is signed in asks; the request is sent. */

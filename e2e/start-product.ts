@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { signInStaff } from './staff.ts';
 
 /** An empty machine makes the database and fills it first. */
 const startsWithinMs = 180_000;
@@ -17,9 +18,10 @@ interface Product {
 
 /** With `E2E_ORIGIN` set the journeys go to that address instead: a product that is running already. */
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env['E2E_ORIGIN'] !== undefined) return undefined;
-  const { origin, stop } = await runProduct();
+  const running = process.env['E2E_ORIGIN'];
+  const { origin, stop } = running === undefined ? await runProduct() : { origin: running, stop: undefined };
   process.env['E2E_ORIGIN'] = origin;
+  await signInStaff(origin);
   return stop;
 }
 

@@ -12,7 +12,7 @@ import { topUpEn } from '../texts/dashboard/top-up.en.ts';
 import { topUpId } from '../texts/dashboard/top-up.id.ts';
 import { money } from '../texts/format.ts';
 import { buyer } from './cast.ts';
-import { balanceIn, expectAccessible, languages, logIn, mailTo, settleInSandbox, wordsIn } from './world.ts';
+import { balanceIn, enter, expectAccessible, languages, mailTo, settleInSandbox, wordsIn } from './world.ts';
 
 for (const language of languages) {
   const t = wordsIn(language, topUpEn, topUpId);
@@ -24,12 +24,12 @@ for (const language of languages) {
 
   test.describe(`Topping up, ${language}`, () => {
     test.beforeEach(async ({ page }) => {
-      await logIn(page, buyer, language);
+      await enter(page, buyer);
     });
 
     test('a vendor buys Rp 500,000 of credit and sees it arrive', async ({ page, context, request }) => {
-      const before = await balanceIn(page);
       await go(page, pages.topUp);
+      const before = await balanceIn(page);
       await expect(page.getByRole('button', { name: `${t('selected')} ${idr(500_000)}` })).toBeVisible();
       const summary = page.getByRole('region', { name: t('summaryTitle') });
       await expect(summary).toContainText(`${t('tax', { rate: 11 })}${idr(55_000)}`);
