@@ -159,7 +159,8 @@ export const refusalsId = translationOf<typeof refusalsEn>()({
   'store.stock_invalid': 'Masukkan bilangan bulat dari 1 sampai {maximum}, atau kosongkan',
   'store.too_many_photos': 'Paling banyak {maximum} foto',
   'store.too_many': 'Toko Anda penuh: {maximum} produk. Produk di arsip ikut dihitung, draf dapat dibuang',
-  'store.limit_reached': 'Paket Anda menampilkan {maximum} produk sekaligus, dan semua tempat sudah terisi. Sembunyikan satu produk, atau tingkatkan paket Anda',
+  'store.limit_reached':
+    'Paket Anda menampilkan {maximum} produk sekaligus, dan semua tempat sudah terisi. Sembunyikan satu produk, atau tingkatkan paket Anda',
   'store.edited_elsewhere': 'Produk ini disimpan di tab atau perangkat lain. Muat ulang untuk melanjutkan dari sana',
   'store.state_moved_on': 'Status produk ini sudah berubah. Muat ulang untuk melihat keadaannya',
   'store.not_offered': 'Produk ini sedang tidak ditawarkan',

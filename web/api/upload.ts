@@ -7,6 +7,8 @@ type UploadInput<E extends Endpoint> = {
   readonly params?: ParamsInput<E>;
   readonly query?: QueryInput<E>;
   readonly file: File;
+  /** One per file and intent, reused when it is tried again. */
+  readonly idempotencyKey?: string;
   /** How much of it has been sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
@@ -18,7 +20,7 @@ const timeoutMs = 300_000;
 /** Sends one file. Not by `fetch`, which cannot say how far it is. Refuses with `ApiError`, or with the signal's reason. */
 export function upload<E extends FileEndpoint>(
   endpoint: E,
-  { params, query, file, onProgress, signal }: UploadInput<E>,
+  { params, query, file, idempotencyKey, onProgress, signal }: UploadInput<E>,
 ): Promise<AnswerOf<E>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -27,6 +29,7 @@ export function upload<E extends FileEndpoint>(
       addressOf(endpoint.path, params as Readonly<Record<string, unknown>>, query as Readonly<Record<string, unknown>>),
     );
     for (const [name, value] of Object.entries(headersOfEveryCall())) request.setRequestHeader(name, value);
+    if (idempotencyKey !== undefined) request.setRequestHeader('idempotency-key', idempotencyKey);
     request.responseType = 'text';
     request.timeout = timeoutMs;
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total));

@@ -1,0 +1,203 @@
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { moved } from '../../../core/pictures/merge.ts';
+
+/** A pointer that moved less has pressed, not dragged. */
+const pressPixels = 6;
+/** So near to the edge of the window, the page scrolls along. */
+const edgePixels = 72;
+const scrollPixels = 14;
+const travelMs = 160;
+
+export type Told = 'grabbed' | 'at' | 'dropped' | 'returned';
+type Held = { readonly id: string; readonly by: 'pointer' | 'keys'; readonly from: number; readonly to: number };
+
+interface Drag {
+  readonly id: string;
+  readonly startX: number;
+  readonly startY: number;
+  /** Where the tiles are, by position, on the page. */
+  readonly slots: readonly DOMRect[];
+  isMoving: boolean;
+}
+
+interface Sorting {
+  readonly ids: readonly string[];
+  readonly onMove: (from: number, to: number) => void;
+  /** What is said to people who listen; positions count from 1. */
+  readonly onTell: (what: Told, position: number) => void;
+}
+
+/**
+ * Ordering tiles by pointer (their handle, or with a mouse the whole tile) and by keys (space picks up and puts down). While one is held the
+ * others make room; nothing is told to `onMove` before it is put down.
+ */
+export function useSorting({ ids, onMove, onTell }: Sorting) {
+  const list = useRef<HTMLUListElement>(null);
+  const drag = useRef<Drag | null>(null);
+  const wasDragged = useRef(false);
+  const [held, setHeld] = useState<Held | null>(null);
+  const order = held === null ? ids : moved(ids, held.from, held.to);
+  useTravel(list, order, held?.by === 'pointer' ? held.id : null);
+
+  const tiles = (): HTMLElement[] => [...(list.current?.children ?? [])] as HTMLElement[];
+  const tileOf = (id: string) => tiles().find((tile) => tile.dataset['photo'] === id);
+  const put = (next: Held | null, end: 'dropped' | 'returned') => {
+    setHeld(null);
+    if (next === null) return;
+    onTell(end, (end === 'dropped' ? next.to : next.from) + 1);
+    if (end === 'dropped' && next.from !== next.to) onMove(next.from, next.to);
+  };
+
+  const pointer = (id: string, isHandle: boolean) => ({
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0 || (!isHandle && event.pointerType !== 'mouse')) return;
+      wasDragged.current = false;
+      // Slots are where the tiles stand now; the page may scroll under them.
+      const slots = tiles().map((tile) => onPage(tile.getBoundingClientRect()));
+      drag.current = { id, startX: event.pageX, startY: event.pageY, slots, isMoving: false };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const now = drag.current;
+      if (now === null || now.id !== id) return;
+      const [dx, dy] = [event.pageX - now.startX, event.pageY - now.startY];
+      if (!now.isMoving && Math.hypot(dx, dy) < pressPixels) return;
+      const from = ids.indexOf(id);
+      const own = now.slots[from];
+      if (own === undefined) return;
+      if (!now.isMoving) onTell('grabbed', from + 1);
+      now.isMoving = true;
+      wasDragged.current = true;
+      const to = nearest(now.slots, own.x + own.width / 2 + dx, own.y + own.height / 2 + dy);
+      const slot = now.slots[to] ?? own;
+      setHeld({ id, by: 'pointer', from, to });
+      const tile = tileOf(id);
+      if (tile) tile.style.transform = `translate(${dx + own.x - slot.x}px, ${dy + own.y - slot.y}px)`;
+      if (event.clientY < edgePixels) scrollBy(0, -scrollPixels);
+      if (event.clientY > innerHeight - edgePixels) scrollBy(0, scrollPixels);
+    },
+    onPointerUp() {
+      const now = drag.current;
+      drag.current = null;
+      if (now?.isMoving !== true) return;
+      tileOf(id)?.style.removeProperty('transform');
+      put(held, 'dropped');
+    },
+    onPointerCancel() {
+      drag.current = null;
+      tileOf(id)?.style.removeProperty('transform');
+      put(held, 'returned');
+    },
+  });
+
+  const onKeyDown = (id: string) => (event: KeyboardEvent<HTMLElement>) => {
+    const { key } = event;
+    const isHeld = held?.id === id && held.by === 'keys';
+    if (key === ' ' || key === 'Enter') {
+      event.preventDefault();
+      if (isHeld) return put(held, 'dropped');
+      const from = ids.indexOf(id);
+      setHeld({ id, by: 'keys', from, to: from });
+      return onTell('grabbed', from + 1);
+    }
+    if (!isHeld) return undefined;
+    if (key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      return put(held, 'returned');
+    }
+    const to = positionAfter(key, held.to, ids.length, columnsOf(tiles()));
+    if (to === null) return undefined;
+    event.preventDefault();
+    setHeld({ ...held, to });
+    return onTell('at', to + 1);
+  };
+
+  return {
+    list,
+    order,
+    heldId: held?.id ?? null,
+    /** For the handle of a tile. */
+    handle: (id: string) => ({
+      ...pointer(id, true),
+      onKeyDown: onKeyDown(id),
+      'aria-pressed': held?.id === id,
+      onBlur: () => {
+        // Moving a tile in the document takes the focus from it for a moment.
+        if (held?.id === id && held.by === 'keys' && document.hasFocus() && !list.current?.contains(document.activeElement))
+          put(held, 'returned');
+      },
+    }),
+    /** For the rest of a tile: a mouse may take it anywhere. Answers a press only if it was none of a drag. */
+    body: (id: string, onPress: () => void) => ({
+      ...pointer(id, false),
+      onClick: () => {
+        if (!wasDragged.current) onPress();
+        wasDragged.current = false;
+      },
+    }),
+  };
+}
+
+const onPage = ({ x, y, width, height }: DOMRect): DOMRect => new DOMRect(x + scrollX, y + scrollY, width, height);
+
+function nearest(slots: readonly DOMRect[], x: number, y: number): number {
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [index, slot] of slots.entries()) {
+    const distance = Math.hypot(slot.x + slot.width / 2 - x, slot.y + slot.height / 2 - y);
+    if (distance < least) [best, least] = [index, distance];
+  }
+  return best;
+}
+
+/** How many tiles stand in the first row. */
+function columnsOf(tiles: readonly HTMLElement[]): number {
+  const top = tiles[0]?.offsetTop;
+  return Math.max(1, tiles.filter((tile) => tile.offsetTop === top).length);
+}
+
+/** Where a key leads from a position; null when it means nothing here. */
+function positionAfter(key: string, from: number, count: number, columns: number): number | null {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -columns,
+    ArrowDown: columns,
+    Home: -count,
+    End: count,
+  };
+  const step = steps[key];
+  return step === undefined ? null : Math.min(Math.max(from + step, 0), count - 1);
+}
+
+/** Tiles that change their place go there, instead of jumping; a focused one keeps the focus. */
+function useTravel(list: React.RefObject<HTMLUListElement | null>, order: readonly string[], draggedId: string | null): void {
+  const before = useRef(new Map<string, DOMRect>());
+  const focused = useRef<HTMLElement | null>(null);
+  if (
+    typeof document !== 'undefined' &&
+    document.activeElement instanceof HTMLElement &&
+    document.activeElement.dataset['handle'] !== undefined
+  )
+    focused.current = document.activeElement;
+  const key = order.join();
+  useLayoutEffect(() => {
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const now = new Map<string, DOMRect>();
+    for (const tile of [...(list.current?.children ?? [])] as HTMLElement[]) {
+      const id = tile.dataset['photo'] ?? '';
+      const place = new DOMRect(tile.offsetLeft, tile.offsetTop, tile.offsetWidth, tile.offsetHeight);
+      now.set(id, place);
+      const was = before.current.get(id);
+      if (was === undefined || isCalm || id === draggedId || (was.x === place.x && was.y === place.y)) continue;
+      tile.animate([{ transform: `translate(${was.x - place.x}px, ${was.y - place.y}px)` }, { transform: 'none' }], {
+        duration: travelMs,
+        easing: 'ease-out',
+      });
+    }
+    before.current = now;
+    const lost = focused.current;
+    if (lost !== null && lost.isConnected && document.activeElement === document.body) lost.focus({ preventScroll: false });
+  }, [key, list, draggedId]);
+}
