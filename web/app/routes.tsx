@@ -9,6 +9,7 @@ import { hildaTexts } from '../features/hilda/texts.ts';
 import { earningsTexts } from '../features/earnings/texts.ts';
 import { membershipTexts } from '../features/membership/texts.ts';
 import { accountTexts, identityTexts, profileTexts } from '../features/identity/texts.ts';
+import { picturesTexts } from '../features/pictures/texts.ts';
 import { quotationPaperTexts, quotationsTexts } from '../features/quotations/texts.ts';
 import { inboxTexts, vendorInboxTexts } from '../features/inbox/texts.ts';
 import { agreementTexts } from '../features/verification/texts.ts';
@@ -137,7 +138,7 @@ export const screens: readonly Screen[] = [
     title: 'title.profile',
     frame: 'dashboard',
     load: () => import('../features/identity/profile-screen.tsx'),
-    texts: [profileTexts],
+    texts: [profileTexts, picturesTexts, refusalTexts],
   },
   {
     path: pages.account,

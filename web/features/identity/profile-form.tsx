@@ -16,6 +16,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { fieldMessages, Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { PortfolioSection } from '../pictures/portfolio-section.tsx';
+import { ProfilePicture } from '../pictures/profile-picture.tsx';
 import { ProfileChecklist } from './profile-checklist.tsx';
 import classes from './profile.module.css';
 import { profileQuery } from './queries.ts';
@@ -53,71 +55,77 @@ export function ProfileForm({ profile, choices }: ProfileFormProps) {
   const counter = t('counter', { used: format.count(lengthOf(draft.about)), maximum: format.count(aboutLengthMax) });
   return (
     <div className={classes['columns']}>
-      <Card>
-        <Form
-          onSubmit={() => save.mutate(isPhoneNew ? { ...draft, password } : draft, { onSuccess: () => setPassword('') })}
-          failure={save.error}
-        >
-          <TextInput
-            {...field('business_name')}
-            label={t('businessName')}
-            description={t('businessNameHint')}
-            autoComplete="organization"
-          />
-          <div>
-            <Textarea {...field('about')} label={t('about')} description={t('aboutHint')} rows={6} aria-describedby="about-counter" />
-            <p id="about-counter" className={classes['counter']} data-over={lengthOf(draft.about) > aboutLengthMax}>
-              {counter}
-            </p>
-          </div>
-          <div className={classes['pair']}>
-            <NativeSelect
-              {...select(
-                'category_id',
-                choices.categories.map(({ id, name }) => ({ id, label: name[language] })),
-              )}
-              label={t('category')}
+      <div className={classes['sheets']}>
+        <Card>
+          <Form
+            onSubmit={() => save.mutate(isPhoneNew ? { ...draft, password } : draft, { onSuccess: () => setPassword('') })}
+            failure={save.error}
+          >
+            <TextInput
+              {...field('business_name')}
+              label={t('businessName')}
+              description={t('businessNameHint')}
+              autoComplete="organization"
             />
-            <NativeSelect
-              {...select(
-                'city_id',
-                choices.cities.map(({ id, name }) => ({ id, label: name })),
-              )}
-              label={t('city')}
+            <div>
+              <Textarea {...field('about')} label={t('about')} description={t('aboutHint')} rows={6} aria-describedby="about-counter" />
+              <p id="about-counter" className={classes['counter']} data-over={lengthOf(draft.about) > aboutLengthMax}>
+                {counter}
+              </p>
+            </div>
+            <div className={classes['pair']}>
+              <NativeSelect
+                {...select(
+                  'category_id',
+                  choices.categories.map(({ id, name }) => ({ id, label: name[language] })),
+                )}
+                label={t('category')}
+              />
+              <NativeSelect
+                {...select(
+                  'city_id',
+                  choices.cities.map(({ id, name }) => ({ id, label: name })),
+                )}
+                label={t('city')}
+              />
+            </div>
+            <div className={classes['addressPair']}>
+              <TextInput {...field('address')} label={t('address')} autoComplete="street-address" />
+              <TextInput {...field('zip')} label={`${t('zip')} (${t('optional')})`} inputMode="numeric" autoComplete="postal-code" />
+            </div>
+            <div className={classes['pair']}>
+              <TextInput {...field('phone')} label={t('phone')} description={t('phoneHint')} type="tel" autoComplete="tel" />
+              <TextInput {...field('whatsapp')} label={`${t('whatsapp')} (${t('optional')})`} description={t('phoneHint')} type="tel" />
+            </div>
+            {isPhoneNew && (
+              <PasswordField
+                label={t('password')}
+                hint={t('passwordHint')}
+                value={password}
+                error={messages['password']}
+                onChange={setPassword}
+              />
+            )}
+            <TextInput
+              {...field('website')}
+              label={`${t('website')} (${t('optional')})`}
+              description={t('websiteHint')}
+              type="url"
+              inputMode="url"
+              autoComplete="url"
             />
-          </div>
-          <div className={classes['addressPair']}>
-            <TextInput {...field('address')} label={t('address')} autoComplete="street-address" />
-            <TextInput {...field('zip')} label={`${t('zip')} (${t('optional')})`} inputMode="numeric" autoComplete="postal-code" />
-          </div>
-          <div className={classes['pair']}>
-            <TextInput {...field('phone')} label={t('phone')} description={t('phoneHint')} type="tel" autoComplete="tel" />
-            <TextInput {...field('whatsapp')} label={`${t('whatsapp')} (${t('optional')})`} description={t('phoneHint')} type="tel" />
-          </div>
-          {isPhoneNew && (
-            <PasswordField
-              label={t('password')}
-              hint={t('passwordHint')}
-              value={password}
-              error={messages['password']}
-              onChange={setPassword}
-            />
-          )}
-          <TextInput
-            {...field('website')}
-            label={`${t('website')} (${t('optional')})`}
-            description={t('websiteHint')}
-            type="url"
-            inputMode="url"
-            autoComplete="url"
-          />
-          <div>
-            <Button type="submit" loading={save.isPending}>
-              {t('save')}
-            </Button>
-          </div>
-        </Form>
-      </Card>
+            <div>
+              <Button type="submit" loading={save.isPending}>
+                {t('save')}
+              </Button>
+            </div>
+          </Form>
+        </Card>
+        <Card>
+          <ProfilePicture />
+        </Card>
+        <PortfolioSection />
+      </div>
       <ProfileChecklist status={profile.status} slug={profile.slug} draft={draft} />
     </div>
   );

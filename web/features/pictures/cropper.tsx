@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { type Crop, cropOf, type Size, turned, type View, zoomMaxOf } from '../../../core/pictures/crop.ts';
 import { useFormat } from '../../app/format.ts';
 import { useTexts } from '../../app/texts.ts';
@@ -51,25 +51,27 @@ export function Cropper({ src, original, aspect, isRound, view, onChange, onFail
   const at = (share: number) => format.percent(Math.max(0, share));
   return (
     <div className={classes['stage']}>
-      <div
-        ref={frame}
-        className={classes['frame']}
-        style={{ aspectRatio: shape, width: `min(100%, ${(46 * shape).toFixed(2)}dvh)` }}
-        role="application"
-        aria-label={t('area')}
-        aria-describedby={hintId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move what is in it.
-        tabIndex={0}
-        onKeyDown={press}
-        {...gestures}
-      >
+      <div ref={frame} className={classes['frame']} style={{ aspectRatio: shape, width: `min(100%, ${(46 * shape).toFixed(2)}dvh)` }}>
         <Turned src={src} whole={whole} turns={view.turns} crop={crop} onFailed={onFailed} />
         <span className={classes['grid']} data-round={isRound} aria-hidden />
+        {/* Lies unseen over the frame: what is operated, by whatever means, is one thing with a name and a value. */}
+        <input
+          type="range"
+          className={classes['hold']}
+          min={0}
+          max={100}
+          value={Math.round(crop.x * 100)}
+          aria-label={t('area')}
+          aria-describedby={hintId}
+          aria-valuetext={t('areaAt', { left: at(crop.x), top: at(crop.y), zoom: format.decimal(view.zoom) })}
+          onChange={() => undefined}
+          onKeyDown={press}
+          {...gestures}
+        />
       </div>
       <p id={hintId} className={classes['hint']}>
         {t('areaHint')}
       </p>
-      <output className="for-screen-readers">{t('areaAt', { left: at(crop.x), top: at(crop.y), zoom: format.decimal(view.zoom) })}</output>
     </div>
   );
 }
@@ -138,7 +140,7 @@ interface Touch {
 const between = (one: Touch, other: Touch): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** One pointer moves, two draw closer; a press brings its point to the middle, for whoever cannot drag. */
-function useGestures(frame: React.RefObject<HTMLDivElement | null>, { zoom, x, y }: View, crop: Crop, go: (part: Partial<View>) => void) {
+function useGestures(frame: RefObject<HTMLDivElement | null>, { zoom, x, y }: View, crop: Crop, go: (part: Partial<View>) => void) {
   const touches = useRef(new Map<number, Touch>());
   const travelled = useRef(0);
   const lift = ({ pointerId }: PointerEvent) => touches.current.delete(pointerId);
@@ -176,7 +178,7 @@ function useGestures(frame: React.RefObject<HTMLDivElement | null>, { zoom, x, y
 }
 
 /** React listens to wheels without the right to keep the page still. */
-function useWheel(frame: React.RefObject<HTMLDivElement | null>, onWheel: (by: number) => void): void {
+function useWheel(frame: RefObject<HTMLDivElement | null>, onWheel: (by: number) => void): void {
   const turn = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
     onWheel(event.deltaY);

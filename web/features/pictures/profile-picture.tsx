@@ -69,7 +69,7 @@ export function ProfilePicture() {
         )}
         <PhotoPicker uploads={uploads} sendings={sendings} count={0} maximum={1} {...(picture !== null && { label: t('profileChange') })} />
       </div>
-      {cropping?.original != null && (
+      {cropping !== null && cropping.original !== null && (
         <CropDialog
           picture={{ ...cropping, original: cropping.original }}
           aspect={1}

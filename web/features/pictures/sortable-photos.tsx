@@ -1,5 +1,5 @@
 import { IconGripVertical, IconPencil } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { OwnPicture } from '../../../contract/pictures.ts';
 import { altIn } from '../../../core/pictures/rules.ts';
 import { moved } from '../../../core/pictures/merge.ts';
@@ -37,7 +37,9 @@ export function SortablePhotos({ photos, onOrder, onChanged, aspect }: SortableP
     setRemoved(null);
     onOrder(moved(photos, from, to));
   };
+  const list = useRef<HTMLUListElement>(null);
   const sorting = useSorting({
+    list,
     ids: photos.map(({ id }) => id),
     onMove: move,
     onTell: (what, n) => setSaid(t(what, { n, total })),
@@ -62,14 +64,20 @@ export function SortablePhotos({ photos, onOrder, onChanged, aspect }: SortableP
       <p id={hintId} className="for-screen-readers">
         {t('moveHint')}
       </p>
-      <ul ref={sorting.list} className={classes['tiles']} aria-label={t('list')}>
+      <ul ref={list} className={classes['tiles']} aria-label={t('list')}>
         {shown.map((photo, index) => (
           <li key={photo.id} className={classes['tile']} data-photo={photo.id} data-held={sorting.heldId === photo.id}>
             <button
               type="button"
               className={classes['open']}
               aria-label={`${t('edit', { n: index + 1, total })}${describedAs(altIn(photo.alt, language, ''))}`}
-              {...sorting.body(photo.id, () => setOpen({ id: photo.id, isCropping: false }))}
+              onPointerDown={(event) => sorting.down(photo.id, event, false)}
+              onPointerMove={(event) => sorting.drag(photo.id, event)}
+              onPointerUp={() => sorting.up(photo.id, 'dropped')}
+              onPointerCancel={() => sorting.up(photo.id, 'returned')}
+              onClick={() => {
+                if (sorting.isPress()) setOpen({ id: photo.id, isCropping: false });
+              }}
             >
               <Photo picture={photo} alt="" sizes={tileSizes} />
               <span className={classes['pencil']} aria-hidden>
@@ -84,7 +92,13 @@ export function SortablePhotos({ photos, onOrder, onChanged, aspect }: SortableP
               aria-label={t('move', { n: index + 1, total })}
               aria-describedby={hintId}
               title={t('move', { n: index + 1, total })}
-              {...sorting.handle(photo.id)}
+              aria-pressed={sorting.heldId === photo.id}
+              onPointerDown={(event) => sorting.down(photo.id, event, true)}
+              onPointerMove={(event) => sorting.drag(photo.id, event)}
+              onPointerUp={() => sorting.up(photo.id, 'dropped')}
+              onPointerCancel={() => sorting.up(photo.id, 'returned')}
+              onKeyDown={(event) => sorting.key(photo.id, event)}
+              onBlur={(event) => sorting.blur(photo.id, event)}
             >
               <IconGripVertical aria-hidden size={20} stroke={1.75} />
             </button>
@@ -92,7 +106,7 @@ export function SortablePhotos({ photos, onOrder, onChanged, aspect }: SortableP
         ))}
       </ul>
       <output className="for-screen-readers">{said}</output>
-      <div className={classes['removed']} role="status">
+      <output className={classes['removed']}>
         {removed !== null && (
           <>
             <span>{t('removed')}</span>
@@ -101,7 +115,7 @@ export function SortablePhotos({ photos, onOrder, onChanged, aspect }: SortableP
             </Button>
           </>
         )}
-      </div>
+      </output>
       {edited !== undefined && open !== null && !open.isCropping && (
         <PhotoDialog
           photo={edited}
@@ -114,7 +128,7 @@ export function SortablePhotos({ photos, onOrder, onChanged, aspect }: SortableP
           onChanged={onChanged}
         />
       )}
-      {edited?.original != null && open?.isCropping === true && (
+      {edited !== undefined && edited.original !== null && open?.isCropping === true && (
         <CropDialog
           picture={{ ...edited, original: edited.original }}
           {...(aspect !== undefined && { aspect })}

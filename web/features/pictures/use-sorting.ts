@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { moved } from '../../../core/pictures/merge.ts';
 
 /** A pointer that moved less has pressed, not dragged. */
@@ -21,6 +21,7 @@ interface Drag {
 }
 
 interface Sorting {
+  readonly list: RefObject<HTMLUListElement | null>;
   readonly ids: readonly string[];
   readonly onMove: (from: number, to: number) => void;
   /** What is said to people who listen; positions count from 1. */
@@ -31,13 +32,12 @@ interface Sorting {
  * Ordering tiles by pointer (their handle, or with a mouse the whole tile) and by keys (space picks up and puts down). While one is held the
  * others make room; nothing is told to `onMove` before it is put down.
  */
-export function useSorting({ ids, onMove, onTell }: Sorting) {
-  const list = useRef<HTMLUListElement>(null);
+export function useSorting({ list, ids, onMove, onTell }: Sorting) {
   const drag = useRef<Drag | null>(null);
   const wasDragged = useRef(false);
   const [held, setHeld] = useState<Held | null>(null);
   const order = held === null ? ids : moved(ids, held.from, held.to);
-  useTravel(list, order, held?.by === 'pointer' ? held.id : null);
+  useTravel(list, order, held);
 
   const tiles = (): HTMLElement[] => [...(list.current?.children ?? [])] as HTMLElement[];
   const tileOf = (id: string) => tiles().find((tile) => tile.dataset['photo'] === id);
@@ -48,16 +48,19 @@ export function useSorting({ ids, onMove, onTell }: Sorting) {
     if (end === 'dropped' && next.from !== next.to) onMove(next.from, next.to);
   };
 
-  const pointer = (id: string, isHandle: boolean) => ({
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (event.button !== 0 || (!isHandle && event.pointerType !== 'mouse')) return;
+  return {
+    order,
+    heldId: held?.id ?? null,
+    /** A pointer comes down on a tile: on its handle, or, if it is a mouse, anywhere. */
+    down(id: string, event: PointerEvent<HTMLElement>, isHandle: boolean): void {
       wasDragged.current = false;
+      if (event.button !== 0 || (!isHandle && event.pointerType !== 'mouse')) return;
       // Slots are where the tiles stand now; the page may scroll under them.
       const slots = tiles().map((tile) => onPage(tile.getBoundingClientRect()));
       drag.current = { id, startX: event.pageX, startY: event.pageY, slots, isMoving: false };
       event.currentTarget.setPointerCapture(event.pointerId);
     },
-    onPointerMove(event: PointerEvent<HTMLElement>) {
+    drag(id: string, event: PointerEvent<HTMLElement>): void {
       const now = drag.current;
       if (now === null || now.id !== id) return;
       const [dx, dy] = [event.pageX - now.startX, event.pageY - now.startY];
@@ -76,66 +79,38 @@ export function useSorting({ ids, onMove, onTell }: Sorting) {
       if (event.clientY < edgePixels) scrollBy(0, -scrollPixels);
       if (event.clientY > innerHeight - edgePixels) scrollBy(0, scrollPixels);
     },
-    onPointerUp() {
-      const now = drag.current;
+    /** The pointer is lifted, or taken away by the system. */
+    up(id: string, end: 'dropped' | 'returned'): void {
+      const isMoving = drag.current?.isMoving === true;
       drag.current = null;
-      if (now?.isMoving !== true) return;
+      if (!isMoving) return;
       tileOf(id)?.style.removeProperty('transform');
-      put(held, 'dropped');
+      put(held, end);
     },
-    onPointerCancel() {
-      drag.current = null;
-      tileOf(id)?.style.removeProperty('transform');
-      put(held, 'returned');
+    key(id: string, event: KeyboardEvent<HTMLElement>): void {
+      const { key } = event;
+      const isHeld = held?.id === id && held.by === 'keys';
+      if (key === ' ' || key === 'Enter') {
+        event.preventDefault();
+        if (isHeld) return put(held, 'dropped');
+        const from = ids.indexOf(id);
+        setHeld({ id, by: 'keys', from, to: from });
+        return onTell('grabbed', from + 1);
+      }
+      if (!isHeld) return;
+      const to = positionAfter(key, held.to, ids.length, columnsOf(tiles()));
+      if (key !== 'Escape' && to === null) return;
+      event.preventDefault();
+      if (to === null) return put(held, 'returned');
+      setHeld({ ...held, to });
+      onTell('at', to + 1);
     },
-  });
-
-  const onKeyDown = (id: string) => (event: KeyboardEvent<HTMLElement>) => {
-    const { key } = event;
-    const isHeld = held?.id === id && held.by === 'keys';
-    if (key === ' ' || key === 'Enter') {
-      event.preventDefault();
-      if (isHeld) return put(held, 'dropped');
-      const from = ids.indexOf(id);
-      setHeld({ id, by: 'keys', from, to: from });
-      return onTell('grabbed', from + 1);
-    }
-    if (!isHeld) return undefined;
-    if (key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      return put(held, 'returned');
-    }
-    const to = positionAfter(key, held.to, ids.length, columnsOf(tiles()));
-    if (to === null) return undefined;
-    event.preventDefault();
-    setHeld({ ...held, to });
-    return onTell('at', to + 1);
-  };
-
-  return {
-    list,
-    order,
-    heldId: held?.id ?? null,
-    /** For the handle of a tile. */
-    handle: (id: string) => ({
-      ...pointer(id, true),
-      onKeyDown: onKeyDown(id),
-      'aria-pressed': held?.id === id,
-      onBlur: () => {
-        // Moving a tile in the document takes the focus from it for a moment.
-        if (held?.id === id && held.by === 'keys' && document.hasFocus() && !list.current?.contains(document.activeElement))
-          put(held, 'returned');
-      },
-    }),
-    /** For the rest of a tile: a mouse may take it anywhere. Answers a press only if it was none of a drag. */
-    body: (id: string, onPress: () => void) => ({
-      ...pointer(id, false),
-      onClick: () => {
-        if (!wasDragged.current) onPress();
-        wasDragged.current = false;
-      },
-    }),
+    /** The focus goes elsewhere. Moving a tile in the document takes it away for a moment, to nowhere. */
+    blur(id: string, { relatedTarget }: FocusEvent): void {
+      if (held?.id === id && held.by === 'keys' && relatedTarget !== null) put(held, 'returned');
+    },
+    /** Whether a click is a press, and not the end of a drag. */
+    isPress: (): boolean => !wasDragged.current,
   };
 }
 
@@ -171,17 +146,12 @@ function positionAfter(key: string, from: number, count: number, columns: number
   return step === undefined ? null : Math.min(Math.max(from + step, 0), count - 1);
 }
 
-/** Tiles that change their place go there, instead of jumping; a focused one keeps the focus. */
-function useTravel(list: React.RefObject<HTMLUListElement | null>, order: readonly string[], draggedId: string | null): void {
+/** Tiles that change their place go there, instead of jumping; one that is moved by keys keeps the focus. */
+function useTravel(list: RefObject<HTMLUListElement | null>, order: readonly string[], held: Held | null): void {
   const before = useRef(new Map<string, DOMRect>());
-  const focused = useRef<HTMLElement | null>(null);
-  if (
-    typeof document !== 'undefined' &&
-    document.activeElement instanceof HTMLElement &&
-    document.activeElement.dataset['handle'] !== undefined
-  )
-    focused.current = document.activeElement;
   const key = order.join();
+  const draggedId = held?.by === 'pointer' ? held.id : null;
+  const keysId = held?.by === 'keys' ? held.id : null;
   useLayoutEffect(() => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const now = new Map<string, DOMRect>();
@@ -189,6 +159,7 @@ function useTravel(list: React.RefObject<HTMLUListElement | null>, order: readon
       const id = tile.dataset['photo'] ?? '';
       const place = new DOMRect(tile.offsetLeft, tile.offsetTop, tile.offsetWidth, tile.offsetHeight);
       now.set(id, place);
+      if (id === keysId) tile.querySelector<HTMLElement>('[data-handle]')?.focus();
       const was = before.current.get(id);
       if (was === undefined || isCalm || id === draggedId || (was.x === place.x && was.y === place.y)) continue;
       tile.animate([{ transform: `translate(${was.x - place.x}px, ${was.y - place.y}px)` }, { transform: 'none' }], {
@@ -197,7 +168,5 @@ function useTravel(list: React.RefObject<HTMLUListElement | null>, order: readon
       });
     }
     before.current = now;
-    const lost = focused.current;
-    if (lost !== null && lost.isConnected && document.activeElement === document.body) lost.focus({ preventScroll: false });
-  }, [key, list, draggedId]);
+  }, [key, list, draggedId, keysId]);
 }
