@@ -55,6 +55,7 @@ import { clearSessionCookie, createAuthenticate, endSessions } from './identity/
 import type { IdentityContext } from './identity/context.ts';
 import type { ErrorReports } from './ports/error-reports.ts';
 import { webFolder } from './pages/assets.ts';
+import { keptBuildsIn } from './pages/kept-builds.ts';
 import { type Pictures, registerPictures } from './pictures/routes.ts';
 import type { Payments } from './payments/api.ts';
 import { registerMembership, type Memberships } from './membership/api.ts';
@@ -107,6 +108,8 @@ export interface System {
   readonly vault: Vault;
   /** Opens what stays open: live updates and the job queue. */
   start(): Promise<void>;
+  /** Readiness off; requests are still served, each on a connection that is not used again. */
+  drain(): void;
   /** Readiness off, requests in flight finished, background work ended. */
   stop(): Promise<void>;
 }
@@ -396,6 +399,10 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
       await ads.start();
       await jobs.start();
     },
+    drain() {
+      isStopping = true;
+      app.server.prependListener('request', (_request, response) => void response.setHeader('connection', 'close'));
+    },
     async stop() {
       isStopping = true;
       await app.close();
@@ -428,6 +435,8 @@ async function registerFiles(app: FastifyInstance, config: Config): Promise<void
   mkdirSync(publicFiles, { recursive: true, mode: 0o700 });
   const forEver = { immutable: true, maxAge: '365d', index: false, dotfiles: 'ignore', decorateReply: false } as const;
   mkdirSync(webFolder, { recursive: true });
-  await app.register(fastifyStatic, { ...forEver, root: webFolder, prefix: '/vendor-dashboard/assets/', preCompressed: true });
+  const builds = keptBuildsIn(config.dataDir);
+  mkdirSync(builds, { recursive: true, mode: 0o700 });
+  await app.register(fastifyStatic, { ...forEver, root: [webFolder, builds], prefix: '/vendor-dashboard/assets/', preCompressed: true });
   await app.register(fastifyStatic, { ...forEver, root: publicFiles, prefix: '/media/' });
 }

@@ -51,6 +51,11 @@ export const variables = {
     fallback: '0',
     about: 'How many proxies in front of the server may set `X-Forwarded-*`. 0 believes none.',
   }),
+  DRAIN_SECONDS: variable({
+    schema: whole(0, 10),
+    about:
+      'Seconds for which a process that was told to stop still serves, so that proxies see at `/health/ready` that it is leaving. Unset: 3 in production, otherwise 0.',
+  }),
   DEMO: variable({
     schema: flag,
     about: '`1` fills an empty database with the demo world. Default `1` only while `DATABASE_URL` is unset; refused in production.',

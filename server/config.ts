@@ -91,6 +91,8 @@ export interface Config {
   readonly errorReportDsn: string | null;
   /** Null: no tag manager, and no question about it. */
   readonly tagManagerId: string | null;
+  /** How long a process that was told to stop goes on serving, so that proxies see first that it is not ready any more. */
+  readonly drainMs: number;
   readonly smsAlsoTo: readonly string[];
   readonly smsPerHourMax: number;
   readonly bankCodeResendSeconds: readonly number[];
@@ -207,6 +209,7 @@ export function readConfig(env: Env): Config {
     twilio: e.SMS_GATEWAY === 'twilio' ? twilio : null,
     errorReportDsn: e.ERROR_REPORT_DSN ?? null,
     tagManagerId: e.TAG_MANAGER_ID ?? null,
+    drainMs: (e.DRAIN_SECONDS ?? (isProduction ? 3 : 0)) * 1_000,
     smsAlsoTo: e.SMS_ALSO_TO?.split(',') ?? [],
     smsPerHourMax: e.SMS_PER_HOUR_MAX ?? 1000,
     bankCodeResendSeconds: (e.BANK_CODE_RESEND_SECONDS ?? '').split(',').map(Number),

@@ -1,6 +1,7 @@
 // One server process of the system.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigProblem, keysFor, readConfig, type Config } from './config.ts';
 import { accountLines } from './database/demo/accounts.ts';
 import { fillDemoWorld } from './database/demo/fill.ts';
@@ -11,6 +12,8 @@ import { followDatabaseClock } from './kit/clock.ts';
 import { sentryReports } from './adapters/error-reports-sentry.ts';
 import { createLog } from './kit/log.ts';
 import { reportFaults } from './kit/report-faults.ts';
+import { webFolder } from './pages/assets.ts';
+import { keepBuild, keptBuildsIn } from './pages/kept-builds.ts';
 import { openVault } from './vault.ts';
 
 /** Requests in flight get this long to finish; then the process ends all the same. */
@@ -51,25 +54,28 @@ async function run(config: Config): Promise<void> {
     isWorking: true,
   });
   let isStopping = false;
-  const stop = async (): Promise<void> => {
+  const stop = async (drainMs: number): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    system.drain();
+    await sleep(drainMs);
     await system.stop();
     clock.stop();
     await database.close();
     await reports?.flush(1_000);
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(config.drainMs));
   // A fault nobody caught leaves the process in a state nobody knows: it is logged, requests are finished, and the process ends.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (fault: unknown) => {
       log.fatal({ err: fault }, event);
       process.exitCode = 1;
-      void stop();
+      void stop(0);
     });
   await assertPasswordHashing();
+  await keepBuild(webFolder, keptBuildsIn(config.dataDir), Date.now());
   await system.start();
   const address = await system.app.listen({ host: config.host, port: config.port });
   if (config.demo) for (const line of accountLines()) console.log(line);

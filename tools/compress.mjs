@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-const folder = path.join(import.meta.dirname, '..', 'dist', 'web');
+const folder = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..', 'dist', 'web'));
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.(js|css|svg)$/.test(entry.name)) continue;
   const file = path.join(entry.parentPath, entry.name);

@@ -3,7 +3,7 @@
 //    libatomic); 2. runs `npm ci` with it when package-lock.json changed; 3. builds the web when its sources changed; 4. runs the task.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -138,18 +138,25 @@ const { node, env } = await withLock(() => {
       fingerprint(['web', 'core', 'contract', 'texts'], ['package-lock.json', 'tools/compress.mjs']),
       () => {
         log('building the web client');
-        rmSync('dist', { recursive: true, force: true });
+        // Built beside the last one and put in its place whole: a server that is running goes on serving while this lasts.
+        const next = path.join('dist', 'next');
+        rmSync(next, { recursive: true, force: true });
         const vite = (...args) =>
           spawnSync(chosen, [bin('vite', 'bin/vite.js'), 'build', 'web', '--logLevel', 'warn', ...args], {
             stdio: 'inherit',
             env: environment,
           });
         const steps = [
-          () => vite(),
-          () => vite('--ssr', 'app/marketplace-server.tsx', '--outDir', '../dist/ssr'),
-          () => spawnSync(chosen, ['tools/compress.mjs'], { stdio: 'inherit' }),
+          () => vite('--outDir', '../dist/next/web'),
+          () => vite('--ssr', 'app/marketplace-server.tsx', '--outDir', '../dist/next/ssr'),
+          () => spawnSync(chosen, ['tools/compress.mjs', path.join(next, 'web')], { stdio: 'inherit' }),
         ];
         for (const step of steps) if (step().status !== 0) throw new Error('the web build failed');
+        for (const part of ['web', 'ssr']) {
+          rmSync(path.join('dist', part), { recursive: true, force: true });
+          renameSync(path.join(next, part), path.join('dist', part));
+        }
+        rmSync(next, { recursive: true, force: true });
       },
     );
   return { node: chosen, env: environment };

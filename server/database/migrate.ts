@@ -11,6 +11,13 @@ const migrationNames = (): string[] =>
     .filter((name) => name.endsWith('.sql'))
     .toSorted();
 
+/** What a newer version has applied to this database: nothing here knows it. */
+export async function unknownMigrations(client: pg.Client): Promise<string[]> {
+  const known = new Set(migrationNames());
+  const { rows } = await client.query<{ name: string }>('select name from schema_migration order by name');
+  return rows.map((row) => row.name).filter((name) => !known.has(name));
+}
+
 /** Applies what is missing. The client is connected as the owner. Answers the names applied now. */
 export async function migrate(client: pg.Client): Promise<string[]> {
   const applied: string[] = [];

@@ -5,7 +5,7 @@ import { feelPulse, type Pulse } from '../kit/pulse.ts';
 import { installJobs } from '../kit/jobs.ts';
 import type { Log } from '../kit/log.ts';
 import { joinEmbeddedDatabase } from './embedded.ts';
-import { migrate } from './migrate.ts';
+import { migrate, unknownMigrations } from './migrate.ts';
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -36,12 +36,15 @@ async function ensureDatabase(target: ConnectionTarget): Promise<void> {
 }
 
 /** Brings the schema up to date as the owner, and the job queue's own tables with it. */
-export async function prepareSchema(ownerTarget: ConnectionTarget): Promise<string[]> {
+export async function prepareSchema(ownerTarget: ConnectionTarget, log?: Log): Promise<string[]> {
   const owner = openClient(ownerTarget, MAINTENANCE);
   await owner.connect();
   try {
     await owner.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
     const applied = await migrate(owner);
+    // Migrations only add, so that the version before works on what the next one has brought (docs/operations.md, Upgrades).
+    const unknown = await unknownMigrations(owner);
+    if (unknown.length > 0) log?.warn({ unknown }, 'the database has been brought up by a newer version');
     const { rows } = await owner.query<{ found: boolean }>("select to_regclass('pgboss.version') is not null as found");
     if (applied.length > 0 || !rows[0]?.found) {
       await installJobs(ownerTarget);
@@ -80,7 +83,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
     : { connectionString: config.databaseUrl ?? '', ...(config.databaseUrl === config.migrationDatabaseUrl && { role: applicationRole }) };
   try {
     if (own) await ensureDatabase(ownerTarget);
-    await prepareSchema(ownerTarget);
+    await prepareSchema(ownerTarget, log);
     const { db, pulse, close } = connect(target, config.databasePool, log);
     await assertDurable(db);
     return {

@@ -1,16 +1,11 @@
 // The drill of a bad day: a backup is taken while money moves, everything else is lost, and the world is put together again elsewhere.
-import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { runProduct } from '../../e2e/start-product.ts';
 import { restoreBackup, takeBackup } from '../../server/database/backup.ts';
-import { demoPassword } from '../../server/database/demo/accounts.ts';
-import { joinEmbeddedDatabase } from '../../server/database/embedded.ts';
-import { openPool, overPool } from '../../server/kit/database.ts';
-import { createLog } from '../../server/kit/log.ts';
-import { verifyAudit } from '../../server/operations/verify-audit.ts';
-import { differences } from '../../server/testing/oracle.ts';
+import { logIn, payOnce } from './calls.ts';
+import { examine } from './examine.ts';
 
 export interface DrillReport {
   readonly paidBefore: number;
@@ -50,36 +45,13 @@ export async function drill({ paymentsBefore }: { readonly paymentsBefore: numbe
     say('everything but the backup is gone');
     const restoring = performance.now();
     await restoreBackup(backupDir, dataDir);
-    const books = await examine(dataDir, before);
+    const { hasColumn: _any, ...books } = await examine(dataDir, before);
     const restoredInSeconds = (performance.now() - restoring) / 1_000;
     const worksAgain = await startsAgain(dataDir);
     return { paidBefore: before.length, paidMeanwhile, backup: { ...backup, seconds }, restoredInSeconds, ...books, worksAgain };
   } finally {
     await product.stop();
     rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function examine(dataDir: string, paidIds: readonly string[]): Promise<Pick<DrillReport, 'lost' | 'differences' | 'isAuditWhole'>> {
-  const database = await joinEmbeddedDatabase(dataDir);
-  const db = overPool(
-    openPool({ host: database.socketFolder, port: database.port, database: 'pelaminan', user: database.owner }, 2, createLog('fatal')),
-  );
-  try {
-    const paid = await db
-      .selectFrom('credit_order')
-      .select('id')
-      .where('id', 'in', [...paidIds])
-      .where('status', '=', 'paid')
-      .execute();
-    return {
-      lost: paidIds.length - paid.length,
-      differences: await differences(db),
-      isAuditWhole: (await verifyAudit(db)).kind === 'whole',
-    };
-  } finally {
-    await db.destroy();
-    await database.leave();
   }
 }
 
@@ -99,50 +71,4 @@ async function payWhile(origin: string, sessions: readonly string[], isWanted: (
     paid++;
   }
   return paid;
-}
-
-async function call<Answer>(origin: string, method: string, url: string, session: string | null, body?: object): Promise<Answer> {
-  const answer = await fetch(origin + url, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-      ...(session !== null && { 'session-id': session }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${method} ${url} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Answer;
-}
-
-/** A session of a client that is no browser: its handle is enough. */
-async function logIn(origin: string, email: string): Promise<string> {
-  const { vendor } = await call<{ vendor: { sessionId: string } }>(origin, 'POST', '/v2/login', null, { email, password: demoPassword });
-  return vendor.sessionId;
-}
-
-/** Orders credit, pays it at the sandbox and waits until it is booked; answers the order's id. */
-async function payOnce(origin: string, session: string): Promise<string> {
-  const base = '/ms/bs-vendors/api/v1/ads_credits';
-  const { data } = await call<{ data: { order: { id: string }; payment: { payment_url: string } } }>(
-    origin,
-    'POST',
-    `${base}/checkout`,
-    session,
-    {
-      credits: 100_000,
-    },
-  );
-  await fetch(`${data.payment.payment_url}/pay`, { method: 'POST', redirect: 'manual' });
-  for (let tries = 0; tries < 100; tries++) {
-    const order = await call<{ data: { order?: { status: string }; status?: string } }>(
-      origin,
-      'GET',
-      `${base}/orders/${data.order.id}`,
-      session,
-    );
-    if ((order.data.order?.status ?? order.data.status) === 'paid') return data.order.id;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('an order was not paid within ten seconds');
 }

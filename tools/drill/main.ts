@@ -1,8 +1,46 @@
 // `npm run drill -- [--payments 40]`: a backup under load, the loss of everything else, and the way back, with the books examined at the end.
+// `npm run drill -- upgrade [--seconds 8]`: a new version takes over from the old one on the same database while people are at work.
 import { parseArgs } from 'node:util';
 import { drill } from './drill.ts';
+import { drillUpgrade } from './upgrade.ts';
 
-const { values } = parseArgs({ options: { payments: { type: 'string', default: '40' } } });
-const report = await drill({ paymentsBefore: Number(values.payments) }, (what) => console.error(what));
-console.log(JSON.stringify(report, null, 2));
-process.exit(report.lost === 0 && report.differences.length === 0 && report.isAuditWhole && report.worksAgain ? 0 : 1);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { payments: { type: 'string', default: '40' }, seconds: { type: 'string', default: '8' } },
+});
+const say = (what: string): void => console.error(what);
+const stageMs = Number(values.seconds) * 1_000;
+
+async function backup(): Promise<boolean> {
+  const report = await drill({ paymentsBefore: Number(values.payments) }, say);
+  console.log(JSON.stringify(report, null, 2));
+  return report.lost === 0 && report.differences.length === 0 && report.isAuditWhole && report.worksAgain;
+}
+
+async function upgrade(): Promise<boolean> {
+  const report = await drillUpgrade({ stageMs }, say);
+  console.log(JSON.stringify(report, null, 2));
+  return (
+    report.failures.length === 0 &&
+    report.drained.every(({ ended }) => ended === 0) &&
+    report.saidSoFirst &&
+    report.oldChunks.gone === 0 &&
+    report.isNewBuildServed &&
+    report.oldVersionAgain.serves &&
+    report.oldVersionAgain.warns &&
+    report.lost === 0 &&
+    report.differences.length === 0 &&
+    report.isAuditWhole
+  );
+}
+
+const drills = new Map([
+  ['backup', backup],
+  ['upgrade', upgrade],
+]);
+const chosen = drills.get(positionals[0] ?? 'backup');
+if (chosen === undefined) {
+  console.error(`Usage: npm run drill -- [${[...drills.keys()].join(' | ')}]`);
+  process.exit(2);
+}
+process.exit((await chosen()) ? 0 : 1);

@@ -1,0 +1,49 @@
+// What the people of the drills do, one call at a time.
+import { randomUUID } from 'node:crypto';
+import { demoPassword } from '../../server/database/demo/accounts.ts';
+
+export async function call<Answer>(origin: string, method: string, url: string, session: string | null, body?: object): Promise<Answer> {
+  const answer = await fetch(origin + url, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      ...(session !== null && { 'session-id': session }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${url} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+/** A session of a client that is no browser: its handle is enough. */
+export async function logIn(origin: string, email: string): Promise<string> {
+  const { vendor } = await call<{ vendor: { sessionId: string } }>(origin, 'POST', '/v2/login', null, { email, password: demoPassword });
+  return vendor.sessionId;
+}
+
+/** Orders credit, pays it at the sandbox and waits until it is booked; answers the order's id. */
+export async function payOnce(origin: string, session: string): Promise<string> {
+  const base = '/ms/bs-vendors/api/v1/ads_credits';
+  const { data } = await call<{ data: { order: { id: string }; payment: { payment_url: string } } }>(
+    origin,
+    'POST',
+    `${base}/checkout`,
+    session,
+    {
+      credits: 100_000,
+    },
+  );
+  await fetch(`${data.payment.payment_url}/pay`, { method: 'POST', redirect: 'manual' });
+  for (let tries = 0; tries < 100; tries++) {
+    const order = await call<{ data: { order?: { status: string }; status?: string } }>(
+      origin,
+      'GET',
+      `${base}/orders/${data.order.id}`,
+      session,
+    );
+    if ((order.data.order?.status ?? order.data.status) === 'paid') return data.order.id;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('an order was not paid within ten seconds');
+}

@@ -1,0 +1,96 @@
+// People at work while processes come and go: vendors who look and pay, couples who click, browsers that load pages and the chunks of an old tab.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AdCard } from '../../contract/catalogue.ts';
+import { logIn, payOnce } from './calls.ts';
+
+const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const ads = '/ms/bs-vendors/api/v1/vendor_ads';
+const restMs = 20;
+/** A card stands so long before anybody could have clicked it. */
+const seenForMs = 400;
+
+export interface Work {
+  /** Calls that were answered as they should be, by what they are. */
+  readonly done: Readonly<Record<string, number>>;
+  /** Everything that was not. */
+  readonly failures: readonly string[];
+  /** Orders that were acknowledged as paid. */
+  readonly paid: readonly string[];
+}
+export interface People {
+  /** What the first page that was opened is made of: the tab that stays open. */
+  readonly oldTab: readonly string[];
+  stop(): Promise<Work>;
+}
+
+/** The files of the build that a page names. */
+export const chunksIn = (html: string): string[] => [...new Set(html.match(/\/vendor-dashboard\/assets\/[\w.-]+\.(?:js|css)/g) ?? [])];
+
+/** Sets everybody to work through one address. `vendors` are signed in once, at the beginning. */
+export async function startPeople(origin: string, vendors: readonly string[]): Promise<People> {
+  const done: Record<string, number> = {};
+  const failures: string[] = [];
+  const paid: string[] = [];
+  let isStopped = false;
+  let viewers = 0;
+  const sessions = await Promise.all(vendors.map((email) => logIn(origin, email)));
+  const ask = async (what: string, url: string, wanted: number, request: RequestInit = {}): Promise<Response> => {
+    const answer = await fetch(new URL(url, origin), { redirect: 'manual', ...request });
+    if (answer.status !== wanted) throw new Error(`${what}: ${answer.status} ${(await answer.text()).slice(0, 200)}`);
+    done[what] = (done[what] ?? 0) + 1;
+    return answer;
+  };
+  const oldTab = chunksIn(await (await ask('page', '/', 200)).text());
+
+  const look = async (session: string): Promise<void> => {
+    await ask('session', '/v2/me', 200, { headers: { 'session-id': session } });
+    await ask('figures', `${ads}/summary`, 200, { headers: { 'session-id': session } });
+  };
+  const pay = async (session: string): Promise<void> => {
+    paid.push(await payOnce(origin, session));
+    done['payment'] = (done['payment'] ?? 0) + 1;
+  };
+  const click = async (): Promise<void> => {
+    const viewer = ++viewers;
+    const headers = { 'user-agent': agent, 'x-forwarded-for': `${21 + (viewer >> 16)}.${(viewer >> 8) & 255}.${viewer & 255}.7` };
+    const { data } = (await (await ask('cards', `${ads}/placements/listing?limit=4`, 200, { headers })).json()) as { data: AdCard[] };
+    const card = data[viewer % Math.max(1, data.length)];
+    if (card === undefined) return;
+    const body = JSON.stringify({ batch_id: randomUUID(), tokens: data.map(({ impression_token }) => impression_token) });
+    await ask('displays', `${ads}/impressions`, 200, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body });
+    await sleep(seenForMs);
+    const { headers: led } = await ask('click', card.click_url, 302, { headers });
+    if (!led.get('location')?.startsWith('/vendor/')) throw new Error(`click: led to ${led.get('location')}`);
+  };
+  const open = async (): Promise<void> => {
+    const chunks = chunksIn(await (await ask('page', '/', 200)).text());
+    for (const chunk of chunks) await (await ask('chunk', chunk, 200)).arrayBuffer();
+  };
+  const stay = async (): Promise<void> => {
+    for (const chunk of oldTab) await (await ask('chunk of the old tab', chunk, 200)).arrayBuffer();
+  };
+  const keepAt = async (work: () => Promise<void>): Promise<void> => {
+    for (; !isStopped; await sleep(restMs))
+      try {
+        await work();
+      } catch (fault) {
+        const { cause, message } = fault as Error;
+        failures.push(cause instanceof Error ? `${message}: ${cause.message}` : message);
+      }
+  };
+  const all = [
+    ...sessions.flatMap((session) => [keepAt(() => look(session)), keepAt(() => pay(session))]),
+    ...Array.from({ length: 6 }, () => keepAt(click)),
+    keepAt(open),
+    keepAt(stay),
+  ];
+  return {
+    oldTab,
+    async stop() {
+      isStopped = true;
+      await Promise.all(all);
+      return { done, failures, paid };
+    },
+  };
+}
