@@ -1,7 +1,9 @@
 // `npm run drill -- [--payments 40]`: a backup under load, the loss of everything else, and the way back, with the books examined at the end.
 // `npm run drill -- upgrade [--seconds 8]`: a new version takes over from the old one on the same database while people are at work.
+// `npm run drill -- keys [--seconds 8]`: every secret gives way to a new one while people are at work.
 import { parseArgs } from 'node:util';
 import { drill } from './drill.ts';
+import { drillKeys } from './keys.ts';
 import { drillUpgrade } from './upgrade.ts';
 
 const { values, positionals } = parseArgs({
@@ -34,9 +36,18 @@ async function upgrade(): Promise<boolean> {
   );
 }
 
+async function keys(): Promise<boolean> {
+  const report = await drillKeys({ stageMs }, say);
+  console.log(JSON.stringify(report, null, 2));
+  return (
+    report.failures.length === 0 && report.isNothingLeft && report.lost === 0 && report.differences.length === 0 && report.isAuditWhole
+  );
+}
+
 const drills = new Map([
   ['backup', backup],
   ['upgrade', upgrade],
+  ['keys', keys],
 ]);
 const chosen = drills.get(positionals[0] ?? 'backup');
 if (chosen === undefined) {
