@@ -12,6 +12,7 @@ import { accountTexts, identityTexts, profileTexts } from '../features/identity/
 import { picturesTexts } from '../features/pictures/texts.ts';
 import { quotationPaperTexts, quotationsTexts } from '../features/quotations/texts.ts';
 import { inboxTexts, vendorInboxTexts } from '../features/inbox/texts.ts';
+import { storeTexts } from '../features/store/texts.ts';
 import { agreementTexts } from '../features/verification/texts.ts';
 import {
   acquisitionsTexts,
@@ -25,6 +26,7 @@ import {
 import type { ScreenModule } from './lazy-screen.tsx';
 import { pages } from '../../core/identity/pages.ts';
 import { refusalTexts } from './refusal-texts.ts';
+import { savingTexts } from './saving-texts.ts';
 import type { LoadableTexts } from './texts.ts';
 
 /** What stands around a screen: nothing but paper, the vendor's dashboard, or the operators' frame. */
@@ -131,7 +133,28 @@ export const screens: readonly Screen[] = [
     title: 'title.quotation',
     frame: 'dashboard',
     load: () => import('../features/quotations/quotation-screen.tsx'),
-    texts: [quotationsTexts, quotationPaperTexts, refusalTexts],
+    texts: [quotationsTexts, quotationPaperTexts, savingTexts, refusalTexts],
+  },
+  {
+    path: pages.store,
+    title: 'title.store',
+    frame: 'dashboard',
+    load: () => import('../features/store/list-screen.tsx'),
+    texts: [storeTexts],
+  },
+  {
+    path: pages.storeNew,
+    title: 'title.storeNew',
+    frame: 'dashboard',
+    load: () => import('../features/store/new-screen.tsx'),
+    texts: [storeTexts, refusalTexts],
+  },
+  {
+    path: pages.product,
+    title: 'title.product',
+    frame: 'dashboard',
+    load: () => import('../features/store/product-screen.tsx'),
+    texts: [storeTexts, savingTexts, refusalTexts],
   },
   {
     path: pages.profile,

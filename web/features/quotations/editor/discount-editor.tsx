@@ -7,7 +7,7 @@ import { Chips } from '../../../ui/chips.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { quotationsTexts } from '../texts.ts';
 import classes from './editor.module.css';
-import { Amount } from './fields.tsx';
+import { Amount } from '../../../ui/checked-fields.tsx';
 import type { EditorState } from './use-editor.ts';
 
 const kinds = ['none', 'amount', 'percent'] as const;

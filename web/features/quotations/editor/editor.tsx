@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Quotation } from '../../../../contract/quotations.ts';
+import { DraftState } from '../../../app/draft-state.tsx';
 import { useTexts } from '../../../app/texts.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { PreviewPaper } from '../preview-paper.tsx';
@@ -8,7 +9,6 @@ import { DiscountEditor } from './discount-editor.tsx';
 import { EventEditor, WordsEditor } from './event-editor.tsx';
 import classes from './editor.module.css';
 import { ItemsEditor } from './items-editor.tsx';
-import { SaveState } from './save-state.tsx';
 import { ScheduleEditor } from './schedule-editor.tsx';
 import { SumsCard } from './sums-card.tsx';
 import { useEditor } from './use-editor.ts';
@@ -28,7 +28,12 @@ export function Editor({ quotation }: { readonly quotation: Quotation }) {
             {quotation.version > 1 && ` · ${t('version', { n: quotation.version })}`}
           </p>
         </div>
-        <SaveState editor={editor} />
+        <DraftState
+          standing={editor.standing}
+          savedAt={editor.savedAt}
+          onSave={() => void editor.saver.flush()}
+          onResolve={(choice) => void editor.resolve(choice)}
+        />
         <Chips
           label={t('mode')}
           options={[

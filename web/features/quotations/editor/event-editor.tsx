@@ -1,11 +1,9 @@
-import '../../../ui/form.css';
-import { Textarea } from '@mantine/core';
 import { quotationRules } from '../../../../core/quotations/content.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { quotationsTexts } from '../texts.ts';
 import classes from './editor.module.css';
-import { Day, Line } from './fields.tsx';
+import { Day, Line, Words } from '../../../ui/checked-fields.tsx';
 import type { EditorState } from './use-editor.ts';
 
 type PartProps = { readonly editor: EditorState };
@@ -51,27 +49,19 @@ export function WordsEditor({ editor }: PartProps) {
   return (
     <Card>
       <div className={classes['fields']}>
-        {(['notes', 'terms'] as const).map((field) => {
-          const error = editor.messageOf(field);
-          return (
-            <Textarea
-              key={field}
-              name={field}
-              label={t(`edit.${field}`)}
-              description={error === undefined ? t(`edit.${field}Hint`) : undefined}
-              error={error}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              size="md"
-              autosize
-              minRows={4}
-              maxRows={14}
-              maxLength={quotationRules.textLengthMax}
-              value={editor.content[field]}
-              onChange={({ currentTarget }) => editor.change({ [field]: currentTarget.value })}
-              onBlur={() => editor.see(field)}
-            />
-          );
-        })}
+        {(['notes', 'terms'] as const).map((field) => (
+          <Words
+            key={field}
+            editor={editor}
+            field={field}
+            label={t(`edit.${field}`)}
+            hint={t(`edit.${field}Hint`)}
+            rows={4}
+            maxLength={quotationRules.textLengthMax}
+            value={editor.content[field]}
+            onChange={(words) => editor.change({ [field]: words })}
+          />
+        ))}
       </div>
     </Card>
   );

@@ -6,7 +6,7 @@ import { useTexts } from '../../../app/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { quotationsTexts } from '../texts.ts';
-import { Amount, Line } from './fields.tsx';
+import { Amount, Line } from '../../../ui/checked-fields.tsx';
 import classes from './rows.module.css';
 import type { EditorState } from './use-editor.ts';
 

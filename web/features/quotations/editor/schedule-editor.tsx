@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { quotationsTexts } from '../texts.ts';
-import { Amount, Day, Line } from './fields.tsx';
+import { Amount, Day, Line } from '../../../ui/checked-fields.tsx';
 import classes from './rows.module.css';
 import type { EditorState } from './use-editor.ts';
 

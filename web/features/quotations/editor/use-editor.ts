@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { type Quotation, saveQuotation } from '../../../../contract/quotations.ts';
 import { checkContent } from '../../../../core/quotations/check.ts';
 import { type QuotationContent, quotationRules } from '../../../../core/quotations/content.ts';
@@ -7,11 +7,11 @@ import { missingInSchedule } from '../../../../core/quotations/schedule.ts';
 import { totalsOf } from '../../../../core/quotations/totals.ts';
 import { call } from '../../../api/browser-call.ts';
 import { ApiError } from '../../../api/call.ts';
-import { forgetDraft, keepDraft, keptDraft } from '../../../app/draft.ts';
+import type { Kept, SaveOutcome } from '../../../app/draft-saver.ts';
 import { useRefusalText } from '../../../app/refusal-texts.ts';
 import { useToday } from '../../../app/today.ts';
+import { useDraftSaver } from '../../../app/use-draft-saver.ts';
 import { quotationQuery } from '../queries.ts';
-import { createDraftSaver, type DraftSaver, type Kept, type SaveOutcome } from './draft-saver.ts';
 
 /**
  * A draft being written: saved by itself, judged by the very rule that decides whether it can be sent. A message shows once its field was left, or
@@ -19,12 +19,14 @@ import { createDraftSaver, type DraftSaver, type Kept, type SaveOutcome } from '
  */
 export function useEditor(quotation: Quotation) {
   const queries = useQueryClient();
-  const [saver] = useState(() => startSaver(queries, quotation));
-  const { content, standing, savedAt } = useSyncExternalStore(saver.subscribe, saver.get);
+  const { saver, content, standing, savedAt } = useDraftSaver<QuotationContent>({
+    form: `quotation.${quotation.id}`,
+    saved: { revision: quotation.revision, content: quotation.content, savedAt: quotation.saved_at },
+    send: (draft, isLeaving) => send(queries, quotation.id, draft, isLeaving),
+  });
   const [seen, setSeen] = useState<ReadonlySet<string> | 'all'>(new Set());
   const refusalText = useRefusalText();
   const today = useToday();
-  useLeaving(saver);
 
   const checked = checkContent(content, today, quotationRules);
   const refusals = checked.ok ? [] : checked.refusals;
@@ -55,36 +57,12 @@ export function useEditor(quotation: Quotation) {
 }
 export type EditorState = ReturnType<typeof useEditor>;
 
-/** Saves a last time when the page is hidden or left, and again when the network is back. */
-function useLeaving(saver: DraftSaver): void {
-  useEffect(() => {
-    saver.start();
-    const onHidden = () => {
-      if (document.visibilityState === 'hidden') void saver.flush(true);
-    };
-    const onOnline = () => void saver.flush();
-    document.addEventListener('visibilitychange', onHidden);
-    addEventListener('online', onOnline);
-    return () => {
-      document.removeEventListener('visibilitychange', onHidden);
-      removeEventListener('online', onOnline);
-      saver.stop();
-    };
-  }, [saver]);
-}
-
-function startSaver(queries: QueryClient, { id, revision, content, saved_at: savedAt }: Quotation): DraftSaver {
-  const form = `quotation.${id}`;
-  const kept = keptDraft<Kept>(form);
-  return createDraftSaver({
-    saved: { revision, content, savedAt },
-    kept: kept.revision === undefined || kept.content === undefined ? null : { revision: kept.revision, content: kept.content },
-    keep: (now) => (now === null ? forgetDraft(form) : keepDraft(form, now)),
-    send: (draft, isLeaving) => send(queries, id, draft, isLeaving),
-  });
-}
-
-async function send(queries: QueryClient, id: string, { revision, content }: Kept, keepalive: boolean): Promise<SaveOutcome> {
+async function send(
+  queries: QueryClient,
+  id: string,
+  { revision, content }: Kept<QuotationContent>,
+  keepalive: boolean,
+): Promise<SaveOutcome> {
   try {
     const body = { revision, content: structuredClone(content) as Quotation['content'] };
     const { quotation } = await call(saveQuotation, { params: { id }, body, keepalive });

@@ -1,23 +1,21 @@
-// Saves a draft of a quotation, one save at a time, and keeps what is typed until the server has it. Knows nothing of React or of the wire.
-import type { QuotationContent } from '../../../../core/quotations/content.ts';
-
+// Saves what is being written, one save at a time, and keeps what is typed until the server has it. Knows nothing of React or of the wire.
 /** What was typed and had not been saved, with the revision it was typed over. */
-export type Kept = { readonly revision: number; readonly content: QuotationContent };
+export type Kept<Content extends object> = { readonly revision: number; readonly content: Content };
 /** What became of a save. `elsewhere`: another tab or device saved since; nothing was overwritten. */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly revision: number; readonly savedAt: string }
   | { readonly kind: 'elsewhere' | 'failed' };
-export type SaverState = {
-  readonly content: QuotationContent;
+export type SaverState<Content extends object> = {
+  readonly content: Content;
   readonly standing: 'saved' | 'pending' | 'saving' | 'failed' | 'elsewhere';
   readonly savedAt: string;
 };
-type Wiring = {
-  readonly saved: Kept & { readonly savedAt: string };
-  readonly kept: Kept | null;
-  readonly keep: (kept: Kept | null) => void;
+type Wiring<Content extends object> = {
+  readonly saved: Kept<Content> & { readonly savedAt: string };
+  readonly kept: Kept<Content> | null;
+  readonly keep: (kept: Kept<Content> | null) => void;
   /** `isLeaving`: the page may be gone before the answer. */
-  readonly send: (draft: Kept, isLeaving: boolean) => Promise<SaveOutcome>;
+  readonly send: (draft: Kept<Content>, isLeaving: boolean) => Promise<SaveOutcome>;
 };
 
 /** After the last key. */
@@ -25,14 +23,14 @@ const restMs = 900;
 /** Before a save that failed is tried again unasked. */
 const retryMs = 15_000;
 
-export type DraftSaver = ReturnType<typeof createDraftSaver>;
+export type DraftSaver<Content extends object> = ReturnType<typeof createDraftSaver<Content>>;
 
-export function createDraftSaver({ saved, kept, keep, send }: Wiring) {
+export function createDraftSaver<Content extends object>({ saved, kept, keep, send }: Wiring<Content>) {
   let revision = saved.revision;
   let onServer = saved.content;
   // What an expired session or a reload left behind goes on from where it was typed; what another device saved since is not overwritten unseen.
   const isLeft = kept !== null && !isSame(kept.content, saved.content);
-  let state: SaverState = {
+  let state: SaverState<Content> = {
     content: isLeft ? kept.content : saved.content,
     standing: !isLeft ? 'saved' : kept.revision === saved.revision ? 'pending' : 'elsewhere',
     savedAt: saved.savedAt,
@@ -42,7 +40,7 @@ export function createDraftSaver({ saved, kept, keep, send }: Wiring) {
   let isStopped = false;
   const listeners = new Set<() => void>();
 
-  const set = (part: Partial<SaverState>) => {
+  const set = (part: Partial<SaverState<Content>>) => {
     state = { ...state, ...part };
     for (const listener of listeners) listener();
   };
@@ -89,7 +87,7 @@ export function createDraftSaver({ saved, kept, keep, send }: Wiring) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    change(part: Partial<QuotationContent>): void {
+    change(part: Partial<Content>): void {
       const content = { ...state.content, ...part };
       set({ content, ...((state.standing === 'saved' || state.standing === 'failed') && { standing: 'pending' }) });
       keep({ revision, content });
@@ -97,13 +95,13 @@ export function createDraftSaver({ saved, kept, keep, send }: Wiring) {
     },
     flush,
     /** Of two that differ, what was typed here is saved over the other, as it is now. */
-    keepMine(theirs: Kept): void {
+    keepMine(theirs: Kept<Content>): void {
       ({ revision } = theirs);
       onServer = theirs.content;
       set({ standing: 'pending' });
       void flush();
     },
-    takeTheirs(theirs: Kept): void {
+    takeTheirs(theirs: Kept<Content>): void {
       ({ revision } = theirs);
       onServer = theirs.content;
       keep(null);
@@ -118,6 +116,13 @@ export function createDraftSaver({ saved, kept, keep, send }: Wiring) {
       isStopped = true;
       void flush();
     },
+    /** What the server has now, as it changed it itself: nothing typed since is lost. */
+    adopt({ revision: now, content }: Kept<Content>): void {
+      const wasWhole = isWhole();
+      revision = now;
+      onServer = content;
+      if (wasWhole) set({ content, standing: 'saved' });
+    },
     /** The draft is gone or sent: nothing of it is kept or saved any more. */
     end(): void {
       isStopped = true;
@@ -129,8 +134,8 @@ export function createDraftSaver({ saved, kept, keep, send }: Wiring) {
 }
 
 /** The order of names comes from one place, so the text decides. */
-const isSame = (one: QuotationContent, other: QuotationContent): boolean => one === other || ordered(one) === ordered(other);
-const ordered = (content: QuotationContent): string =>
+const isSame = (one: object, other: object): boolean => one === other || ordered(one) === ordered(other);
+const ordered = (content: object): string =>
   JSON.stringify(content, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))

@@ -1,18 +1,20 @@
-import '../../../ui/form.css';
-import '../../../ui/money-input.css';
-import { NumberInput, TextInput } from '@mantine/core';
-import { useLanguage } from '../../../app/texts.ts';
-import type { EditorState } from './use-editor.ts';
+import './form.css';
+import './money-input.css';
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { useLanguage } from '../app/texts.ts';
+
+/** What judges the fields while they are written: the message of a field, once it may be shown. */
+export type Judge = { readonly messageOf: (field: string) => string | undefined; readonly see: (field: string) => void };
 
 type FieldProps = {
-  readonly editor: EditorState;
+  readonly editor: Judge;
   /** As the rules name it, `items.0.price`; also the input's name. */
   readonly field: string;
   readonly label: string;
   readonly hint?: string;
 };
 
-const looks = (editor: EditorState, field: string, hint: string | undefined) => {
+const looks = (editor: Judge, field: string, hint: string | undefined) => {
   const error = editor.messageOf(field);
   return {
     name: field,
@@ -53,14 +55,15 @@ export function Day({ editor, field, label, hint, value, onChange }: DayProps) {
 
 type AmountProps = FieldProps & {
   readonly value: number | null;
-  /** Rupiah are whole; quantities and percent have at most two decimals. */
-  readonly unit: 'rupiah' | 'percent' | 'quantity';
+  /** Rupiah and counts are whole; quantities and percent have at most two decimals. */
+  readonly unit: 'rupiah' | 'percent' | 'quantity' | 'count';
   readonly onChange: (value: number | null) => void;
 };
 /** A number as the language writes it. What is out of range is said, not corrected. */
 export function Amount({ editor, field, label, hint, value, unit, onChange }: AmountProps) {
   const language = useLanguage();
   const isRupiah = unit === 'rupiah';
+  const isWhole = isRupiah || unit === 'count';
   return (
     <NumberInput
       {...looks(editor, field, hint)}
@@ -70,13 +73,30 @@ export function Amount({ editor, field, label, hint, value, unit, onChange }: Am
       {...(unit === 'percent' && { suffix: ' %' })}
       thousandSeparator={language === 'id' ? '.' : ','}
       decimalSeparator={language === 'id' ? ',' : '.'}
-      decimalScale={isRupiah ? 0 : 2}
-      allowDecimal={!isRupiah}
+      decimalScale={isWhole ? 0 : 2}
+      allowDecimal={!isWhole}
       allowNegative={false}
       clampBehavior="none"
-      inputMode={isRupiah ? 'numeric' : 'decimal'}
+      inputMode={isWhole ? 'numeric' : 'decimal'}
       hideControls
       onChange={(next) => onChange(typeof next === 'number' ? next : null)}
+    />
+  );
+}
+
+type WordsProps = LineProps & { readonly rows: number };
+/** Text of several lines; the field grows with it. */
+export function Words({ editor, field, label, hint, value, maxLength, rows, onChange }: WordsProps) {
+  return (
+    <Textarea
+      {...looks(editor, field, hint)}
+      label={label}
+      autosize
+      minRows={rows}
+      maxRows={14}
+      value={value}
+      maxLength={maxLength}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { QuotationContent } from '../../../../core/quotations/content.ts';
+import type { QuotationContent } from '../../core/quotations/content.ts';
 import { createDraftSaver, type Kept, type SaveOutcome } from './draft-saver.ts';
 
 const content: QuotationContent = {
@@ -18,9 +18,9 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-const open = (outcomes: SaveOutcome[], kept: Kept | null = null) => {
+const open = (outcomes: SaveOutcome[], kept: Kept<QuotationContent> | null = null) => {
   const sent: { revision: number; notes: string }[] = [];
-  let left: Kept | null = kept;
+  let left: Kept<QuotationContent> | null = kept;
   const saver = createDraftSaver({
     saved: { revision: 3, content, savedAt },
     kept,
@@ -78,4 +78,14 @@ test('what a reload left behind goes on; what was typed over an older draft asks
   saver.takeTheirs({ revision: 3, content });
   expect(saver.get()).toMatchObject({ standing: 'saved', content: { notes: '' } });
   expect(left()).toBeNull();
+});
+
+test('what the server made of it is taken over, but for what was typed meanwhile', async () => {
+  const { saver, sent } = open([]);
+  saver.adopt({ revision: 7, content: { ...content, notes: 'tidied' } });
+  expect(saver.get()).toMatchObject({ standing: 'saved', content: { notes: 'tidied' } });
+  saver.change({ notes: 'typed' });
+  saver.adopt({ revision: 8, content });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent).toEqual([{ revision: 8, notes: 'typed' }]);
 });

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import type { OpenDeal, Places } from '../../../contract/store.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import classes from './editor/editor.module.css';
+import { Preview } from './editor/preview.tsx';
+import { Standing } from './editor/standing.tsx';
+import { useSteps } from './editor/use-steps.ts';
+import { storeTexts } from './texts.ts';
+
+/** A product in the archive is not written on; it can be taken out, or begin another one. */
+export function ArchivedProduct({ deal, places }: { readonly deal: OpenDeal; readonly places: Places }) {
+  const t = useTexts(storeTexts);
+  const { move, duplicate } = useSteps(deal);
+  return (
+    <Card title={deal.content.title} aside={<Link to={pages.store}>{t('back')}</Link>}>
+      <Standing deal={deal} places={places} hasChanges={false} />
+      <div className={classes['stack']}>
+        <Preview content={deal.content} cover={deal.pictures[0] ?? null} />
+        <div className={classes['buttons']}>
+          <Button loading={move.isPending} onClick={() => move.mutate('restore')}>
+            {t('step.restore')}
+          </Button>
+          <Button variant="default" loading={duplicate.isPending} onClick={() => duplicate.mutate()}>
+            {t('duplicate')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import type { City } from '../../../../contract/catalogue.ts';
+import type { OpenDeal, Places } from '../../../../contract/store.ts';
+import { pages } from '../../../../core/identity/pages.ts';
+import { DraftState } from '../../../app/draft-state.tsx';
+import { useTexts } from '../../../app/texts.ts';
+import { storeTexts } from '../texts.ts';
+import classes from './editor.module.css';
+import { PlacePart, PricePart, ProductPart, TermsPart } from './parts.tsx';
+import { Side } from './side.tsx';
+import { useEditor } from './use-editor.ts';
+
+type EditorProps = { readonly deal: OpenDeal; readonly places: Places; readonly cities: readonly City[] };
+
+/** Writes a product: what it says at the left; how it stands and what couples see of it beside it. */
+export function Editor({ deal, places, cities }: EditorProps) {
+  const t = useTexts(storeTexts);
+  const editor = useEditor(deal, cities);
+  const { title } = editor.content;
+  return (
+    <div className={classes['page']}>
+      <div className={classes['top']}>
+        <div>
+          <Link to={pages.store} className={classes['back']}>
+            {t('back')}
+          </Link>
+          <h2 className={classes['heading']}>{title.trim() === '' ? t('untitled') : title}</h2>
+        </div>
+        <DraftState
+          standing={editor.standing}
+          savedAt={editor.savedAt}
+          onSave={() => void editor.saver.flush()}
+          onResolve={(choice) => void editor.resolve(choice)}
+        />
+      </div>
+      <div className={classes['columns']}>
+        <div className={classes['main']}>
+          <ProductPart editor={editor} />
+          <PricePart editor={editor} />
+          <PlacePart editor={editor} />
+          <TermsPart editor={editor} />
+        </div>
+        <Side deal={deal} places={places} editor={editor} />
+      </div>
+    </div>
+  );
+}

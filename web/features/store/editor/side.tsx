@@ -1,0 +1,185 @@
+import { IconEye, IconWorldUpload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { OpenDeal, Places } from '../../../../contract/store.ts';
+import { pages } from '../../../../core/identity/pages.ts';
+import { mayTake } from '../../../../core/store/life.ts';
+import type { storeEn } from '../../../../texts/dashboard/store.en.ts';
+import { ApiError } from '../../../api/call.ts';
+import { useClientState } from '../../../app/client-state.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { focusFirstInvalid } from '../../../ui/form.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useFailureWords } from '../../../ui/page-state.tsx';
+import { PlacesLine } from '../places-card.tsx';
+import { storeTexts } from '../texts.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import classes from './editor.module.css';
+import { Preview } from './preview.tsx';
+import { Standing } from './standing.tsx';
+import type { EditorState } from './use-editor.ts';
+import { type Step, type Steps, useSteps } from './use-steps.ts';
+
+type SideProps = { readonly deal: OpenDeal; readonly places: Places; readonly editor: EditorState };
+
+/** How it stands and what couples will see while it is written, and the one thing to do with it. */
+export function Side({ deal, places, editor }: SideProps) {
+  const t = useTexts(storeTexts);
+  const steps = useSteps(deal);
+  const [wasTried, setTried] = useState(false);
+  const hasChanges = deal.has_changes || editor.standing !== 'saved';
+  const publish = async () => {
+    editor.seeAll();
+    setTried(true);
+    if (!editor.isPublishable) {
+      // The messages are on the page after the next rendering.
+      requestAnimationFrame(() => focusFirstInvalid(document.querySelector('main')));
+      return;
+    }
+    if (!(await editor.saver.flush())) return;
+    const answer = await steps.publish.mutateAsync(editor.saver.revision()).catch(() => null);
+    if (answer !== null) editor.saver.adopt(answer.deal);
+  };
+  return (
+    <aside className={classes['side']} aria-label={t('side.title')}>
+      <Card title={t('side.title')}>
+        <Standing deal={deal} places={places} hasChanges={hasChanges} />
+        <Preview content={editor.content} cover={editor.pictures[0] ?? null} />
+      </Card>
+      {wasTried && !editor.isPublishable && <Problems editor={editor} />}
+      {steps.publish.isError && <NotPublished failure={steps.publish.error} />}
+      <div className={classes['actions']}>
+        <Publish deal={deal} hasChanges={hasChanges} isBusy={steps.publish.isPending} onPress={() => void publish()} />
+        <ViewPage deal={deal} />
+        {deal.status !== 'active' && <PlacesLine places={places} />}
+        <Others deal={deal} editor={editor} steps={steps} />
+      </div>
+    </aside>
+  );
+}
+
+function Problems({ editor }: Pick<SideProps, 'editor'>) {
+  const t = useTexts(storeTexts);
+  return (
+    <Notice tone="bad" says="politely">
+      {t('problems')}
+      <ul className={classes['problems']}>
+        {editor.problems.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>
+            {t(nameOf(field))}: {message}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+const fieldNames = {
+  title: 'edit.title',
+  description: 'edit.description',
+  price: 'edit.price',
+  unit: 'edit.unit',
+  promo: 'edit.promo',
+  city_ids: 'edit.cities',
+  down_payment: 'edit.downPayment',
+  valid_until: 'edit.until',
+  stock: 'edit.stock',
+  photos: 'edit.photos',
+  terms: 'edit.terms',
+} as const satisfies Record<string, keyof typeof storeEn>;
+const nameOf = (field: string) => fieldNames[field as keyof typeof fieldNames] ?? 'edit.product';
+
+/** Why the server did not publish it; where all places are taken, with the way to more. */
+function NotPublished({ failure }: { readonly failure: unknown }) {
+  const t = useTexts(storeTexts);
+  const words = useFailureWords();
+  const isFull = failure instanceof ApiError && failure.code === 'store.limit_reached';
+  return (
+    <Notice
+      tone={isFull ? 'warn' : 'bad'}
+      says="at once"
+      action={
+        isFull && (
+          <Button component={Link} to={pages.membership} variant="default">
+            {t('upgrade')}
+          </Button>
+        )
+      }
+    >
+      {words(failure)}
+    </Notice>
+  );
+}
+
+type PublishProps = { readonly deal: OpenDeal; readonly hasChanges: boolean; readonly isBusy: boolean; readonly onPress: () => void };
+/** Nothing to press while couples see what is written. */
+function Publish({ deal: { status, standing }, hasChanges, isBusy, onPress }: PublishProps) {
+  const t = useTexts(storeTexts);
+  if (status === 'active' && !hasChanges && standing !== 'ended') return null;
+  const label = status === 'draft' ? 'publish' : status === 'active' ? 'publishChanges' : 'showAgain';
+  return (
+    <Button loading={isBusy} leftSection={<IconWorldUpload aria-hidden size={18} stroke={1.75} />} onClick={onPress}>
+      {t(label)}
+    </Button>
+  );
+}
+
+function ViewPage({ deal: { standing, slug } }: Pick<SideProps, 'deal'>) {
+  const t = useTexts(storeTexts);
+  const vendor = useClientState((state) => state.user.vendor?.slug);
+  if (slug === null || vendor === undefined || (standing !== 'shown' && standing !== 'sold_out')) return null;
+  return (
+    <Button
+      component="a"
+      variant="default"
+      href={`/vendor/${vendor}/products/${slug}`}
+      leftSection={<IconEye aria-hidden size={18} stroke={1.75} />}
+    >
+      {t('view')}
+    </Button>
+  );
+}
+
+const otherSteps = ['hide', 'sell_out', 'archive'] as const satisfies readonly Step[];
+type OthersProps = Pick<SideProps, 'deal' | 'editor'> & { readonly steps: Steps };
+/** What is done rarely. */
+function Others({ deal, editor, steps: { move, duplicate, discard } }: OthersProps) {
+  const t = useTexts(storeTexts);
+  const [asking, setAsking] = useState<'discard' | 'archive' | null>(null);
+  const isBusy = move.isPending || duplicate.isPending || discard.isPending;
+  /** What was typed last is saved first: it is copied and kept, too. */
+  const after = (act: () => void) => void editor.saver.flush().then(act);
+  const take = (step: Step) => after(() => move.mutate(step));
+  const answer = () => {
+    if (asking === 'archive') take('archive');
+    else {
+      editor.saver.end();
+      discard.mutate();
+    }
+    setAsking(null);
+  };
+  return (
+    <details className={classes['menu']}>
+      <summary>{t('more')}</summary>
+      <div>
+        {otherSteps
+          .filter((step) => mayTake(deal.status, step))
+          .map((step) => (
+            <Button key={step} variant="subtle" disabled={isBusy} onClick={() => (step === 'archive' ? setAsking('archive') : take(step))}>
+              {t(`step.${step}`)}
+            </Button>
+          ))}
+        <Button variant="subtle" disabled={isBusy} onClick={() => after(() => duplicate.mutate())}>
+          {t('duplicate')}
+        </Button>
+        {deal.status === 'draft' && (
+          <Button variant="subtle" disabled={isBusy} onClick={() => setAsking('discard')}>
+            {t('discard')}
+          </Button>
+        )}
+      </div>
+      {asking !== null && <AskDialog about={asking} isBusy={isBusy} onYes={answer} onClose={() => setAsking(null)} />}
+    </details>
+  );
+}

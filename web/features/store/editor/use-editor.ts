@@ -1,0 +1,80 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OwnPicture } from '../../../../contract/pictures.ts';
+import { type OpenDeal, saveDeal } from '../../../../contract/store.ts';
+import { checkProduct } from '../../../../core/store/check.ts';
+import { type ProductContent, productRules } from '../../../../core/store/content.ts';
+import { call } from '../../../api/browser-call.ts';
+import { ApiError } from '../../../api/call.ts';
+import type { Kept, SaveOutcome } from '../../../app/draft-saver.ts';
+import { useRefusalText } from '../../../app/refusal-texts.ts';
+import { useToday } from '../../../app/today.ts';
+import { useDraftSaver } from '../../../app/use-draft-saver.ts';
+import { productQuery } from '../queries.ts';
+
+type Place = { readonly id: number; readonly name: string };
+
+/**
+ * A product being written: saved by itself, judged by the very rule that decides whether couples may see it. A message shows once its field
+ * was left, or publishing was tried; from then on it follows each key.
+ */
+export function useEditor(deal: OpenDeal, places: readonly Place[]) {
+  const queries = useQueryClient();
+  const { saver, content, standing, savedAt } = useDraftSaver<ProductContent>({
+    form: `product.${deal.id}`,
+    saved: { revision: deal.revision, content: deal.content, savedAt: deal.saved_at },
+    send: (draft, isLeaving) => send(queries, deal.id, draft, isLeaving),
+  });
+  const [seen, setSeen] = useState<ReadonlySet<string> | 'all'>(new Set());
+  const [pictures, setPictures] = useState<readonly OwnPicture[]>(deal.pictures);
+  const refusalText = useRefusalText();
+  const today = useToday();
+  const checked = checkProduct(content, { today, cities: new Set(places.map(({ id }) => id)), rules: productRules });
+  const refusals = checked.ok ? [] : checked.refusals;
+  return {
+    content,
+    standing,
+    savedAt,
+    saver,
+    places,
+    isPublishable: checked.ok,
+    /** Every reason why couples may not see it, as a sentence, by its field. */
+    problems: refusals.map((refusal) => ({ field: refusal.field ?? '', message: refusalText(refusal) })),
+    messageOf(field: string): string | undefined {
+      if (seen !== 'all' && !seen.has(field)) return undefined;
+      const refusal = refusals.find((one) => one.field === field);
+      return refusal && refusalText(refusal);
+    },
+    see: (field: string) => setSeen((before) => (before === 'all' || field === '' ? before : new Set([...before, field]))),
+    seeAll: () => setSeen('all'),
+    change: (part: Partial<ProductContent>) => saver.change(part),
+    /** Those the content names, in its order; one that is not known here yet is left out until it is. */
+    pictures: content.photos.flatMap((id) => pictures.find((one) => one.id === id) ?? []),
+    know: (picture: OwnPicture) => setPictures((before) => [...before.filter(({ id }) => id !== picture.id), picture]),
+    async resolve(choice: 'mine' | 'theirs'): Promise<void> {
+      const { deal: theirs } = await queries.fetchQuery({ ...productQuery(deal.id), staleTime: 0 });
+      setPictures((before) => [...before.filter(({ id }) => theirs.pictures.every((one) => one.id !== id)), ...theirs.pictures]);
+      saver[choice === 'mine' ? 'keepMine' : 'takeTheirs'](theirs);
+    },
+  };
+}
+export type EditorState = ReturnType<typeof useEditor>;
+
+async function send(
+  queries: QueryClient,
+  id: string,
+  { revision, content }: Kept<ProductContent>,
+  keepalive: boolean,
+): Promise<SaveOutcome> {
+  try {
+    const body = { revision, content: structuredClone(content) as OpenDeal['content'] };
+    const answer = await call(saveDeal, { params: { id }, body, keepalive });
+    queries.setQueryData(productQuery(id).queryKey, answer);
+    return { kind: 'saved', revision: answer.deal.revision, savedAt: answer.deal.saved_at };
+  } catch (failure) {
+    if (!(failure instanceof ApiError)) throw failure;
+    // Archived or thrown away in another tab: the page shows what became of it.
+    if (failure.code === 'store.state_moved_on' || failure.status === 404) await queries.invalidateQueries({ queryKey: ['store'] });
+    return { kind: failure.code === 'store.edited_elsewhere' ? 'elsewhere' : 'failed' };
+  }
+}

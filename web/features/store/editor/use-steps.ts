@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type dealSteps, discardDeal, duplicateDeal, moveDeal, type OpenDeal, publishDeal } from '../../../../contract/store.ts';
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
+import { pages } from '../../../../core/identity/pages.ts';
+import { call } from '../../../api/browser-call.ts';
+import { notify } from '../../../app/client-state.ts';
+import { useFormat } from '../../../app/format.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { useFailureWords } from '../../../ui/page-state.tsx';
+import { productAddress } from '../addresses.ts';
+import { productQuery } from '../queries.ts';
+import { storeTexts } from '../texts.ts';
+
+export type Step = (typeof dealSteps)[number];
+type Answer = AnswerOf<typeof publishDeal>;
+
+/** What is done with a product besides writing it; each leads to the product as it then is. */
+export function useSteps({ id }: Pick<OpenDeal, 'id'>) {
+  const t = useTexts(storeTexts);
+  const format = useFormat();
+  const words = useFailureWords();
+  const router = useRouter();
+  const queries = useQueryClient();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const show = async (answer: Answer) => {
+    queries.setQueryData(productQuery(id).queryKey, answer);
+    await queries.invalidateQueries({ queryKey: ['store', 'list'] });
+  };
+  const failed = async (failure: unknown) => {
+    notify('error', words(failure));
+    await queries.invalidateQueries({ queryKey: ['store'] });
+  };
+  const publish = useMutation({
+    mutationFn: (revision: number) => call(publishDeal, { params: { id }, body: { revision } }),
+    async onSuccess(answer) {
+      const { standing, content } = answer.deal;
+      const isLater = standing === 'scheduled' && content.valid_from !== null;
+      notify('success', isLater ? t('publishedScheduled', { day: format.date(content.valid_from ?? '') }) : t('published'));
+      await show(answer);
+    },
+  });
+  const move = useMutation({
+    mutationFn: (step: Step) => call(moveDeal, { params: { id }, body: { step } }),
+    async onSuccess(answer, step) {
+      notify('success', t(`done.${step}`));
+      publish.reset();
+      await show(answer);
+    },
+    onError: failed,
+  });
+  const duplicate = useMutation({
+    mutationFn: () => call(duplicateDeal, { params: { id }, idempotencyKey: key }),
+    async onSuccess(answer) {
+      setKey(crypto.randomUUID());
+      notify('success', t('duplicated'));
+      queries.setQueryData(productQuery(answer.deal.id).queryKey, answer);
+      await router.navigate({ to: productAddress(answer.deal.id) });
+      await queries.invalidateQueries({ queryKey: ['store', 'list'] });
+    },
+    onError: failed,
+  });
+  const discard = useMutation({
+    mutationFn: () => call(discardDeal, { params: { id } }),
+    async onSuccess() {
+      notify('success', t('discarded'));
+      await router.navigate({ to: pages.store, replace: true });
+      queries.removeQueries({ queryKey: productQuery(id).queryKey });
+      await queries.invalidateQueries({ queryKey: ['store', 'list'] });
+    },
+    onError: failed,
+  });
+  return { publish, move, duplicate, discard };
+}
+export type Steps = ReturnType<typeof useSteps>;

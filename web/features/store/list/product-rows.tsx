@@ -1,0 +1,72 @@
+import { IconPhoto } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Deal } from '../../../../contract/store.ts';
+import { useFormat } from '../../../app/format.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { Photo } from '../../../ui/photo.tsx';
+import { productAddress } from '../addresses.ts';
+import { StandingMark } from '../standing-mark.tsx';
+import { storeTexts } from '../texts.ts';
+import classes from './product-rows.module.css';
+
+type ProductRowsProps = {
+  readonly products: readonly Deal[];
+  /** Shown while the selection asked for is on its way. */
+  readonly isOld: boolean;
+};
+
+/** One line a product: what it looks like, what it is called, how it stands, what it costs. */
+export function ProductRows({ products, isOld }: ProductRowsProps) {
+  return (
+    <ul className={classes['rows']} aria-busy={isOld}>
+      {products.map((product) => (
+        <Row key={product.id} product={product} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ product }: { readonly product: Deal }) {
+  const t = useTexts(storeTexts);
+  const format = useFormat();
+  const { id, content, cover, standing, price, has_changes: hasChanges, status } = product;
+  return (
+    <li className={classes['row']}>
+      <span className={classes['photo']}>
+        {cover === null ? <IconPhoto aria-hidden size={24} stroke={1.25} /> : <Photo picture={cover} alt="" sizes="96px" />}
+      </span>
+      <div className={classes['name']}>
+        <h3>
+          <Link to={productAddress(id)}>{content.title === '' ? t('untitled') : content.title}</Link>
+        </h3>
+        <p>
+          {t(`kind.${content.kind}`)} <When product={product} />
+        </p>
+      </div>
+      <div className={classes['standing']}>
+        <StandingMark standing={standing} />
+        {hasChanges && status !== 'draft' && <p>{t('changesWait')}</p>}
+      </div>
+      <p className={classes['price']}>
+        {price === null || price <= 0 ? (
+          <span>{t('noPrice')}</span>
+        ) : (
+          <>
+            {content.kind === 'promo' && content.price !== null && <s>{format.money(content.price)}</s>} {format.money(price)}
+            {content.unit !== '' && <small> / {content.unit}</small>}
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** The day that matters: from when it shows, until when, or when it was written. */
+function When({ product: { standing, content, saved_at: savedAt } }: { readonly product: Deal }) {
+  const t = useTexts(storeTexts);
+  const format = useFormat();
+  const { valid_from: from, valid_until: until } = content;
+  if (standing === 'scheduled' && from !== null) return <>· {t('from', { day: format.date(from) })}</>;
+  if (until !== null && standing !== 'archived') return <>· {t('until', { day: format.date(until) })}</>;
+  return <>· {t('savedOn', { day: format.date(savedAt) })}</>;
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import type { Places } from '../../../contract/store.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { useFormat } from '../../app/format.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Help } from '../../ui/help.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './places-card.module.css';
+import { storeTexts } from './texts.ts';
+
+/** How many of the plan's places are taken; when all are, what can be done about it. */
+export function PlacesLine({ places: { max, taken } }: { readonly places: Places }) {
+  const t = useTexts(storeTexts);
+  const format = useFormat();
+  if (max === null) return <p className={classes['line']}>{t('placesAll', { taken: format.count(taken) })}</p>;
+  const shown = Math.min(taken, max);
+  return (
+    <div className={classes['places']}>
+      <p className={classes['line']}>
+        {t('places', { taken: format.count(shown), max: format.count(max) })}
+        <Help label={t('placesLabel')}>{t('placesHelp')}</Help>
+      </p>
+      <meter className={classes['meter']} aria-label={t('placesLabel')} min={0} max={max} value={shown} />
+    </div>
+  );
+}
+
+/** The plan has no free place, or fewer than there are products. */
+export function PlacesNotice({ places: { max, taken } }: { readonly places: Places }) {
+  const t = useTexts(storeTexts);
+  const format = useFormat();
+  if (max === null || taken < max) return null;
+  const waiting = taken - max;
+  const words = { max: format.count(max), n: format.count(waiting) };
+  return (
+    <Notice
+      tone={waiting > 0 ? 'warn' : 'info'}
+      action={
+        <Button component={Link} to={pages.membership} variant="default">
+          {t('upgrade')}
+        </Button>
+      }
+    >
+      {waiting === 0 ? t('full', words) : t(waiting === 1 ? 'waitingOne' : 'waiting', words)}
+    </Notice>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { pages } from '../../../core/identity/pages.ts';
+import { isEditable } from '../../../core/store/life.ts';
+import { ApiError } from '../../api/call.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty, Failed } from '../../ui/page-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ArchivedProduct } from './archived-product.tsx';
+import { Editor } from './editor/editor.tsx';
+import { citiesQuery, productQuery } from './queries.ts';
+import { storeTexts } from './texts.ts';
+
+/** One product: written here, whatever its status; in the archive it is only looked at. */
+export default function ProductScreen() {
+  const { productId = '' }: { readonly productId?: string } = useParams({ strict: false });
+  const product = useQuery(productQuery(productId));
+  const cities = useQuery(citiesQuery);
+  if (product.data === undefined) {
+    if (!product.isError) return <Skeleton height="44rem" />;
+    return isNone(product.error) ? <NoProduct /> : <Failed failure={product.error} onRetry={() => void product.refetch()} />;
+  }
+  if (cities.isError) return <Failed failure={cities.error} onRetry={() => void cities.refetch()} />;
+  if (cities.data === undefined) return <Skeleton height="44rem" />;
+  const { deal, places } = product.data;
+  if (!isEditable(deal.status)) return <ArchivedProduct deal={deal} places={places} />;
+  // Another product is another editor: nothing typed into one reaches the other.
+  return <Editor key={deal.id} deal={deal} places={places} cities={cities.data} />;
+}
+
+/** 404: not there, or somebody else's; 400: not even the shape of an id. */
+const isNone = (failure: unknown): boolean => failure instanceof ApiError && (failure.status === 404 || failure.status === 400);
+
+function NoProduct() {
+  const t = useTexts(storeTexts);
+  return (
+    <Empty
+      title={t('notFoundTitle')}
+      action={
+        <Button component={Link} to={pages.store}>
+          {t('back')}
+        </Button>
+      }
+    >
+      <p>{t('notFoundText')}</p>
+    </Empty>
+  );
+}

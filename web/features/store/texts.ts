@@ -1,0 +1,7 @@
+import type { storeEn } from '../../../texts/dashboard/store.en.ts';
+import { featureTexts } from '../../app/texts.ts';
+
+export const storeTexts = featureTexts<typeof storeEn>({
+  en: () => import('../../../texts/dashboard/store.en.ts').then((m) => m.storeEn),
+  id: () => import('../../../texts/dashboard/store.id.ts').then((m) => m.storeId),
+});
