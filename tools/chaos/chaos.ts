@@ -151,10 +151,9 @@ async function probeOf(cluster: Cluster, sessionId: string, each: number): Promi
         fetch(`${address}/ms/bs-vendors/api/v1/vendor_ads/summary`, {
           headers: { 'session-id': sessionId },
           signal: AbortSignal.timeout(10_000),
-        }).then(
-          async (answer) => (await answer.text(), answer.status),
-          () => 0,
-        ),
+        })
+          .then(async (answer) => (await answer.text(), answer.status))
+          .catch(() => 0),
       ),
   );
   return { isServed: statuses.every((status) => status === 200), milliseconds: performance.now() - started };

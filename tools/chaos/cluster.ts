@@ -45,8 +45,10 @@ export async function openCluster(clocks: MovedClocks = { databaseMs: 0, machine
   const database = await joinEmbeddedDatabase(dataDir);
   const pidFile = path.join(dataDir, 'pg', 'postmaster.pid');
   const postmaster = (): number => Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  // Ended before its time, the run leaves no database behind.
+  const living = new Set<ChildProcess>();
+  // Ended before its time, the run leaves nothing behind.
   process.once('exit', () => {
+    for (const child of living) child.kill('SIGKILL');
     if (existsSync(pidFile)) process.kill(postmaster(), 'SIGINT');
   });
   const base = { host: database.socketFolder, port: database.port, user: database.owner };
@@ -80,7 +82,8 @@ export async function openCluster(clocks: MovedClocks = { databaseMs: 0, machine
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    process.once('exit', () => child.kill('SIGKILL'));
+    living.add(child);
+    child.once('exit', () => living.delete(child));
     return new Promise((resolve, reject) => {
       let isReady = false;
       child.once('exit', (code) => {
