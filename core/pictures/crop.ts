@@ -46,10 +46,10 @@ export function cutOf(original: Size, turns: Turns, crop: Crop | null): Outcome<
   return accept({ left, top, width: right - left, height: bottom - top, turns });
 }
 
-/** How far a picture may be drawn closer so that a part of this shape is still large enough; at least 1. */
+/** How far a picture may be drawn closer so that a part of this shape is still large enough, also in whole pixels; at least 1. */
 export function zoomMaxOf(original: Size, turns: Turns, aspect: number | null): number {
   const { width, height } = largestOf(turned(original, turns), aspect);
-  return Math.max(1, Math.min(width, height) / pictureRules.sidePixelsMin);
+  return Math.max(1, Math.min(width, height) / (pictureRules.sidePixelsMin + 1));
 }
 
 /** The largest part of a shape (width by height) that fits into a size; the size itself when any shape will do. */

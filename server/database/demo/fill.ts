@@ -57,17 +57,21 @@ export async function fillDemoWorld({ ownerTarget, publicFolder, boxKeys, vault,
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
       if (await hasAccounts(tx)) return false;
       const vendors = demoVendors();
+      // Making pictures brings the image library along, which a server that has its world does not need.
+      const { makePhotos, placePhotos } = await import('./photos.ts');
+      const photos = Promise.all(vendors.slice(0, 1).map(makePhotos));
+      photos.catch(() => undefined);
       const { coupleIds, operatorIds } = await fillAccounts(tx, vendors, passwordHash, boxKeys);
       const places = await placeIds(tx);
       await fillMarket(tx, { vendors, coupleIds, places, publicFolder, now });
       await fillClients(tx, { vendors, coupleIds, places, now });
       await fillJoining(tx, vendors, now);
       await fillAds(tx, adPlans(vendors, places.categories), places, now);
-      // Drawing papers brings the image library along, which a server that has its world does not need.
       const { fillAgreements } = await import('./agreements.ts');
       await fillAgreements(tx, vault, vendors, operatorIds.verification, now);
       // The named Gold vendor; its own journeys ask anew.
       await fillQuotations(tx, { vendorId: 1, coupleIds, feeBasisPoints: 200, now });
+      for (const [index, made] of (await photos).entries()) await placePhotos(tx, vault, index + 1, made, now);
       await fillWork(tx, { since: namedVendors.length + 1, lead: operatorIds.lead, now });
       await continueIds(tx, ['account', 'vendor', 'vendor_service']);
       return true;

@@ -48,8 +48,15 @@ export function PhotoDialog({ photo, position, total, onClose, onCrop, onMove, o
         </>
       }
     >
-      <div className={classes['photo']} data-tall={photo.height > photo.width}>
-        <Photo picture={photo} alt="" sizes="28rem" />
+      <div className={classes['photo']}>
+        <div
+          style={{
+            width: `min(100%, ${((36 * photo.width) / photo.height).toFixed(2)}dvh)`,
+            aspectRatio: `${photo.width} / ${photo.height}`,
+          }}
+        >
+          <Photo key={photo.src} picture={photo} alt="" sizes="28rem" />
+        </div>
       </div>
       <div className={classes['acts']}>
         <Act

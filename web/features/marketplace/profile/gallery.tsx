@@ -1,20 +1,33 @@
-import { useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import type { Picture } from '../../../../contract/pictures.ts';
 import { altIn } from '../../../../core/pictures/rules.ts';
 import { Photo } from '../../../ui/photo.tsx';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './gallery.module.css';
-import { Lightbox } from './lightbox.tsx';
+import type { LightboxProps } from './lightbox.tsx';
+
+/** The light box travels when somebody is about to open it. */
+const fetchLightbox = () => import('./lightbox.tsx').then((m) => m.Lightbox);
 
 /** One large picture and four beside it; each opens the light box. Without scripts each opens the picture itself. */
 export function Gallery({ pictures, name }: { readonly pictures: readonly Picture[]; readonly name: string }) {
   const { t, language } = useSite();
   const [shown, setShown] = useState<number | null>(null);
-  const opener = useRef<HTMLAnchorElement | null>(null);
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
   if (pictures.length === 0) return null;
   const total = pictures.length;
   const altOf = ({ alt }: Picture) => altIn(alt, language, name);
+  const open = (index: number, from: HTMLElement) => {
+    opener.current = from;
+    setShown(index);
+    // Without it there is still the picture itself.
+    fetchLightbox().then(
+      (arrived) => setLightbox(() => arrived),
+      () => location.assign(pictures[index]?.src ?? ''),
+    );
+  };
   const close = () => {
     setShown(null);
     opener.current?.focus();
@@ -26,10 +39,10 @@ export function Gallery({ pictures, name }: { readonly pictures: readonly Pictur
           key={picture.id}
           href={picture.src}
           aria-label={`${t('profile.openPhoto', { n: index + 1, total })}: ${altOf(picture)}`}
+          onPointerEnter={() => void fetchLightbox().catch(() => undefined)}
           onClick={(event) => {
             event.preventDefault();
-            opener.current = event.currentTarget;
-            setShown(index);
+            open(index, event.currentTarget);
           }}
         >
           <Photo
@@ -41,11 +54,11 @@ export function Gallery({ pictures, name }: { readonly pictures: readonly Pictur
         </a>
       ))}
       {total > 1 && (
-        <button type="button" className={styles['all']} onClick={() => setShown(0)}>
+        <button type="button" className={styles['all']} onClick={({ currentTarget }) => open(0, currentTarget)}>
           {t('profile.allPhotos', { n: total })} <Icon name="right" size={16} />
         </button>
       )}
-      {shown !== null && <Lightbox pictures={pictures} name={name} shown={shown} onShow={setShown} onClose={close} />}
+      {shown !== null && Lightbox !== null && <Lightbox pictures={pictures} name={name} shown={shown} onShow={setShown} onClose={close} />}
     </section>
   );
 }

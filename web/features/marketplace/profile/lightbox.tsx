@@ -6,7 +6,7 @@ import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './lightbox.module.css';
 
-interface Props {
+export interface LightboxProps {
   readonly pictures: readonly Picture[];
   readonly name: string;
   readonly shown: number;
@@ -18,7 +18,7 @@ interface Props {
 const widthOf = ({ width, height }: Picture): string => `min(92vw, 75rem, ${((78 * width) / height).toFixed(2)}dvh, ${width * 2}px)`;
 
 /** A picture alone on the screen: arrow keys and swipes lead to its neighbours, Escape and the ground lead back. */
-export function Lightbox({ pictures, name, shown, onShow, onClose }: Props) {
+export function Lightbox({ pictures, name, shown, onShow, onClose }: LightboxProps) {
   const { t, language } = useSite();
   const dialog = useRef<HTMLDialogElement>(null);
   const touchedAt = useRef<number | null>(null);

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cropOf, cutOf, largestOf, turned, type Turns, viewOf, zoomMaxOf } from './crop.ts';
+import { pictureRules } from './rules.ts';
+
+const side = fc.integer({ min: pictureRules.sidePixelsMin, max: pictureRules.originalPixelsMax });
+const size = fc.record({ width: side, height: side });
+const turns = fc.constantFrom<Turns>(0, 1, 2, 3);
+const aspect = fc.constantFrom(null, 1, 3 / 2, 4 / 5);
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const original = { width: 1_000, height: 600 };
+
+describe('a crop in pixels', () => {
+  test.each([
+    ['all of it', 0, null, { left: 0, top: 0, width: 1_000, height: 600, turns: 0 }],
+    ['all of it, turned', 1, null, { left: 0, top: 0, width: 600, height: 1_000, turns: 1 }],
+    ['the right half', 0, { x: 0.5, y: 0, width: 0.5, height: 1 }, { left: 500, top: 0, width: 500, height: 600, turns: 0 }],
+    [
+      'the lower half of what was turned',
+      3,
+      { x: 0, y: 0.5, width: 1, height: 0.5 },
+      { left: 0, top: 500, width: 600, height: 500, turns: 3 },
+    ],
+    [
+      'a hair too much, as shares are written',
+      0,
+      { x: 0.3, y: 0, width: 0.7000000001, height: 1 },
+      { left: 300, top: 0, width: 700, height: 600, turns: 0 },
+    ],
+  ] as const)('%s', (_, by, crop, cut) => expect(cutOf(original, by, crop)).toEqual({ ok: true, value: cut }));
+
+  test.each([
+    ['beyond the right side', { x: 0.5, y: 0, width: 0.6, height: 1 }, 'pictures.crop_invalid'],
+    ['beyond the left side', { x: -0.1, y: 0, width: 0.6, height: 1 }, 'pictures.crop_invalid'],
+    ['nothing', { x: 0, y: 0, width: 0, height: 1 }, 'pictures.crop_invalid'],
+    ['no number', { x: Number.NaN, y: 0, width: 1, height: 1 }, 'pictures.crop_invalid'],
+    ['one pixel too few', { x: 0, y: 0, width: 0.199, height: 1 }, 'pictures.crop_too_small'],
+  ] as const)('is refused: %s', (_, crop, code) =>
+    expect(cutOf(original, 0, crop)).toMatchObject({ ok: false, refusals: [{ code, field: 'crop' }] }),
+  );
+});
+
+describe('what one looks at while cutting', () => {
+  test('is always inside, of the shape, and large enough to be taken', () => {
+    fc.assert(
+      fc.property(size, turns, aspect, share, share, share, (whole, by, shape, x, y, near) => {
+        // Only a shape that fits large enough can be asked for.
+        const largest = largestOf(turned(whole, by), shape);
+        fc.pre(Math.min(largest.width, largest.height) > pictureRules.sidePixelsMin + 1);
+        const zoom = 1 + near * (zoomMaxOf(whole, by, shape) - 1);
+        const crop = cropOf(whole, { zoom, x, y, turns: by }, shape);
+        const cut = cutOf(whole, by, crop);
+        expect(cut.ok).toBe(true);
+        if (!cut.ok || shape === null) return;
+        // Whole pixels bend a shape by at most one of them on each side.
+        expect(Math.abs(cut.value.width - cut.value.height * shape)).toBeLessThanOrEqual(1 + shape);
+      }),
+    );
+  });
+
+  test('comes back from the crop it led to', () => {
+    fc.assert(
+      fc.property(size, turns, aspect, share, share, share, (whole, by, shape, x, y, near) => {
+        const zoom = 1 + near * (zoomMaxOf(whole, by, shape) - 1);
+        const crop = cropOf(whole, { zoom, x, y, turns: by }, shape);
+        const again = cropOf(whole, viewOf(whole, by, crop, shape), shape);
+        for (const part of ['x', 'y', 'width', 'height'] as const) expect(again[part]).toBeCloseTo(crop[part], 6);
+      }),
+    );
+  });
+
+  test('a picture at its smallest cannot be drawn closer', () => {
+    expect(zoomMaxOf({ width: 200, height: 200 }, 0, 1)).toBe(1);
+    expect(zoomMaxOf({ width: 804, height: 402 }, 1, 1)).toBe(2);
+  });
+});
