@@ -4,10 +4,10 @@ import type { Bench } from './bench.ts';
 import { withServer } from './bench.ts';
 import { type Measured, measureCosts, measureRoom, type Room } from './costs.ts';
 import { compareDecisions, measureDecisions } from './decisions.ts';
-import { measureDashboard, measureListing } from './reads.ts';
+import { measureDashboard, measureListing, measureSearch } from './reads.ts';
 import { ceiling } from './report.ts';
 import { password } from './vendor.ts';
-import { growTo, writeHistory } from './world.ts';
+import { growTo, writeHistory, writeSearchWords } from './world.ts';
 import { measureClicks, measureCredit, measureDisplays } from './writes.ts';
 
 export interface Sizes {
@@ -54,6 +54,8 @@ export async function measureEngine(bench: Bench, { small, large, history }: Siz
     await growTo(client, vendors, hash);
     const many = await measureDecisions(bench, vendors, 'none');
     if (vendors === large) compareDecisions(bench, few, many);
+    await writeSearchWords(client);
+    await withServer(product, (server) => measureSearch(bench, server.address, vendors));
   }
   await countDoubles(bench);
   add({

@@ -32,3 +32,26 @@ export async function measureListing({ seconds, add }: Bench, address: string, v
   });
   add({ what: `page of the listing of ${vendors} vendors, p99`, measured: listing.p99, unit: 'ms', baseline: null, target: null });
 }
+
+/** Searches as couples type them: words that are there, a slip of the pen, and a word that no vendor has, which is compared with all. */
+const searches = { 'two words': 'fotografer bandung', 'a slip of the pen': 'fotogarfer bandung', 'a word nobody has': 'kwxyzzo' } as const;
+
+export async function measureSearch({ product, seconds, add }: Bench, address: string, vendors: number): Promise<void> {
+  for (const [kind, words] of Object.entries(searches)) {
+    const path = `/_public/v2/vendors?limit=24&q=${encodeURIComponent(words)}`;
+    const { p99 } = await load({ addresses: [address], what: { kind: 'get', path }, connections, seconds, status: 200 });
+    add({ what: `search among ${vendors} vendors, ${kind}, p99`, measured: p99, unit: 'ms', baseline: null, target: null });
+  }
+  const { rows } = await product.client.query<{ 'QUERY PLAN': string }>(
+    "explain select count(*) from vendor v where v.status = 1 and v.search_vector @@ to_tsquery('simple', 'fotografer:*') and v.search_vector @@ to_tsquery('simple', 'bandung:*')",
+  );
+  const isByIndex = rows.some((row) => row['QUERY PLAN'].includes('vendor_search_words'));
+  const target = ceiling(0, 0);
+  add({
+    what: `searches among ${vendors} vendors that do not go by the index`,
+    measured: isByIndex ? 0 : 1,
+    unit: 'count',
+    baseline: null,
+    target,
+  });
+}

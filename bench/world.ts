@@ -47,6 +47,16 @@ export async function growTo(client: pg.Client, count: number, passwordHash: str
   return ids;
 }
 
+/** What the search reads of every vendor, as saving its profile would have left it. */
+export async function writeSearchWords(client: pg.Client): Promise<void> {
+  await client.query(
+    `update vendor v set search_text = lower(concat_ws(' ', v.business_name, replace(v.slug, '-', ' '), c.name_en, c.name_id, c.search_words, t.name, t.search_words))
+     from vendor_service s join category c on c.id = s.category_id join city t on t.id = s.city_id
+     where s.id = v.main_service_id and v.search_text = ''`,
+  );
+  await client.query('vacuum analyze vendor');
+}
+
 /**
  * A year of days of each of these vendors, before today, and how many displays and clicks they stand for: 18 a placement and day, so that 5 000
  * vendors come to a hundred million. The figures alone, as the writers of clicks and displays would have left them; no raw row is behind them.

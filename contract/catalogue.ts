@@ -85,7 +85,17 @@ export const listVendors = endpoint({
     sort: z.enum(vendorSorts).default('recommended'),
     ...pageQuery,
   }),
-  answer: paged(vendorCard),
+  answer: paged(vendorCard).extend({
+    /** Null when the words were taken as they stand. */
+    search: z
+      .object({
+        /** The search with slips of the pen mended. */
+        reworded: z.string(),
+        /** The vendors are those of the mended words; otherwise there are none, and these are words to try. */
+        is_applied: z.boolean(),
+      })
+      .nullable(),
+  }),
   refusals: ['catalogue.not_found'],
 });
 export const vendorBySlug = endpoint({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchWords } from './search-words.ts';
+import { reworded, searchWords, stemsOf } from './search-words.ts';
 
 describe('the words of a search', () => {
   it.each([
@@ -10,6 +10,13 @@ describe('the words of a search', () => {
     ["'; drop table vendor --", ['drop', 'table']],
     ['kue kue kue', ['kue']],
     ['murah', ['murah']],
+    ['foto pre wedding', ['foto', 'prewedding']],
+    ['Foto Pre-Wedding jogja', ['foto', 'prewedding', 'jogja']],
+    ['MAKE UP pengantin', ['makeup']],
+    ['photo booth nikahan', ['photobooth']],
+    ['cari wedding organizer yg bagus dong kak', ['organizer']],
+    ['pernikahan', ['pernikahan']],
+    ['💍👰', []],
     ['', []],
     ['!!! ()', []],
   ])('%j means %j', (text, words) => {
@@ -18,5 +25,31 @@ describe('the words of a search', () => {
 
   it('are at most eight, however much is typed', () => {
     expect(searchWords(Array.from({ length: 50 }, (_, index) => `kata${index}`).join(' '))).toHaveLength(8);
+  });
+});
+
+describe('what a word may be made of', () => {
+  it.each([
+    ['dekorasinya', 'dekorasi'],
+    ['riasan', 'rias'],
+    ['merias', 'rias'],
+    ['fotonya', 'foto'],
+    ['gedungku', 'gedung'],
+    ['mendekorasi', 'dekorasi'],
+  ])('%j holds %j', (word, stem) => {
+    expect(stemsOf(word)).toContain(stem);
+    expect(stemsOf(word)[0]).toBe(word);
+  });
+
+  it('is never a crumb that fits anything', () => {
+    for (const word of ['mc', 'bali', 'menikmati', 'dian', 'nya', 'a'])
+      for (const form of stemsOf(word).slice(1)) expect(form.length).toBeGreaterThan(3);
+  });
+});
+
+describe('a search in other words', () => {
+  it('keeps everything else that was typed', () => {
+    expect(reworded('  Fotogarfer di  Bandung! ', new Map([['fotogarfer', 'fotografer']]))).toBe('fotografer di Bandung!');
+    expect(reworded('dekór <b>', new Map())).toBe('dekór <b>');
   });
 });

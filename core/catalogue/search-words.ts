@@ -1,25 +1,70 @@
-/** Words that say nothing about which vendor is meant, in both languages. */
+/** Words that say nothing about which vendor is meant, in both languages: here everything is for a wedding. */
 const stopWords = new Set(
-  'di ke dari yang dan untuk atau dengan ala in at the for and of a an with near best good cheap affordable top murah terbaik bagus terdekat terjangkau harga rekomendasi vendor'.split(
-    ' ',
-  ),
+  [
+    'di ke dari yang yg dan untuk utk buat atau dengan dgn ala dekat sekitar area daerah kota saya aku kami kita cari mau butuh ada dong kak',
+    'in at the for and of a an with near my our we i need want looking find',
+    'best good great cheap affordable top terbaik bagus terdekat terjangkau murah murmer hemat recommended rekomendasi rekomen',
+    'harga price prices vendor vendors jasa layanan service services paket package acara',
+    'wedding weddings nikah nikahan menikah pernikahan kawin kawinan perkawinan pengantin manten mantenan married marriage',
+  ].flatMap((line) => line.split(' ')),
 );
+
+/** Two words that are one thing: written apart they would each fit something else. */
+const joined: readonly (readonly [apart: RegExp, together: string])[] = [
+  [/\b(?:pre|pra) ?wed(?:ding|d)?\b/g, 'prewedding'],
+  [/\b(?:pre|pra) ?nikah\b/g, 'prewedding'],
+  [/\bmake ?up\b/g, 'makeup'],
+  [/\b(?:photo|foto) ?booth?\b/g, 'photobooth'],
+  [/\bmaster of ceremon(?:y|ies)\b/g, 'mc'],
+  [/\b(?:wedding|event) ?organi[sz]er\b/g, 'organizer'],
+];
 
 /** More words than this do not make a search better, only slower. */
 const wordsMax = 8;
 const wordLengthMax = 40;
 
-/**
- * The words of a search: lower case, without accents and punctuation, without words that fit any vendor, each once, at most eight.
- * When nothing but such words was typed they are kept, so that a search is never taken for no search.
- */
-export function searchWords(text: string): string[] {
-  const words = text
+/** Text as searches compare it: lower case, without accents and punctuation, one blank between words. */
+const plain = (text: string): string =>
+  text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && word.length <= wordLengthMax);
+    .filter((word) => word !== '')
+    .join(' ');
+
+/**
+ * The words of a search: lower case, without accents and punctuation, without words that fit any vendor, each once, at most eight.
+ * When nothing but such words was typed they are kept, so that a search is never taken for no search. (product 3, search)
+ */
+export function searchWords(text: string): string[] {
+  const together = joined.reduce((line, [apart, word]) => line.replace(apart, word), plain(text));
+  const words = together.split(' ').filter((word) => word !== '' && word.length <= wordLengthMax);
   const meaningful = words.filter((word) => !stopWords.has(word));
   return [...new Set(meaningful.length > 0 ? meaningful : words)].slice(0, wordsMax);
+}
+
+/** What Indonesian hangs on a word: whose it is and emphasis, then what makes another word of it. */
+const clitics = /(?:nya|ku|mu|lah|kah|pun)$/;
+const suffixes = /(?:kan|an|i)$/;
+const prefixes = /^(?:meng|mem|men|meny|me|nge|ng|peng|pem|pen|per|pe|ber|ter|di|se)/;
+const stemLengthMin = 4;
+
+/**
+ * A word and what it may be made of, the word itself first: "dekorasinya" is looked for as "dekorasi" when nobody has "dekorasinya". For words
+ * that were found nowhere as they stand; never shown.
+ */
+export function stemsOf(word: string): string[] {
+  const bare = word.replace(clitics, '');
+  const forms = [word, bare, bare.replace(suffixes, ''), bare.replace(prefixes, ''), bare.replace(prefixes, '').replace(suffixes, '')];
+  return [...new Set(forms)].filter((form) => form === word || form.length >= stemLengthMin);
+}
+
+/** The search as it would read with other words in the place of some: only those words change, nothing else that was typed. */
+export function reworded(text: string, instead: ReadonlyMap<string, string>): string {
+  return text
+    .trim()
+    .split(/\s+/u)
+    .map((piece) => instead.get(plain(piece)) ?? piece)
+    .join(' ');
 }

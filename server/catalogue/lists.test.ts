@@ -67,7 +67,7 @@ describe('search', () => {
   });
 
   test('finds nothing for nonsense, and every word has to fit', async () => {
-    expect(await find('q=qwxzzz')).toEqual({ data: [], meta: { page: 1, limit: 20, total: 0 } });
+    expect(await find('q=qwxzzz')).toEqual({ data: [], meta: { page: 1, limit: 20, total: 0 }, search: null });
     expect(await slugs('q=fotografer+bandung')).not.toContain(studio.slug);
   });
 

@@ -4,23 +4,17 @@ import type { VendorCard } from '../../contract/catalogue.ts';
 import type { Connection } from '../kit/database.ts';
 import { coverColumns, coverJoin } from '../pictures/api.ts';
 import { type CardRow, presentCard } from './present.ts';
+import type { Search, SearchWord } from './read-search.ts';
 
 export interface PlaceFilter {
   readonly categoryId?: number | undefined;
   readonly cityId?: number | undefined;
 }
 export interface CardFilter extends PlaceFilter {
-  /** Words of a search; each must fit the vendor. */
-  readonly words?: readonly SearchWord[];
-  /** The city that the words name, if they name one: vendors at work there come first and are shown there. */
-  readonly namedCityId?: number | undefined;
+  /** Each of its words must fit the vendor. */
+  readonly search?: Search | undefined;
   readonly priceMaxIdr?: number | undefined;
   readonly ratingMin?: number | undefined;
-}
-/** A word some vendor has, or begins with; any other is taken for a slip of the pen and compared with all there are, which is slow. */
-interface SearchWord {
-  readonly word: string;
-  readonly isKnown: boolean;
 }
 export type CardSort = 'recommended' | 'rating' | 'price' | 'newest';
 
@@ -35,6 +29,9 @@ const isVendorIn = ({ categoryId, cityId }: PlaceFilter): RawBuilder<boolean> =>
 const placeCondition = ({ categoryId, cityId }: PlaceFilter): RawBuilder<unknown> =>
   sql`${categoryId === undefined ? sql`` : sql`and s.category_id = ${categoryId}`} ${cityId === undefined ? sql`` : sql`and s.city_id = ${cityId}`}`;
 
+const isVendorOf = (categoryIds: readonly number[]): RawBuilder<boolean> =>
+  sql`exists (select from vendor_service s where s.vendor_id = v.id and s.category_id = any(${[...categoryIds]}::int[]))`;
+
 const beginsWith = (word: string): RawBuilder<boolean> => sql`v.search_vector @@ to_tsquery('simple', ${`${word}:*`})`;
 const isAlike = ({ word, isKnown }: SearchWord): boolean => !isKnown && word.length >= typoLengthMin;
 const fits = (asked: SearchWord): RawBuilder<boolean> => (isAlike(asked) ? sql`v.search_text %> ${asked.word}` : beginsWith(asked.word));
@@ -45,24 +42,15 @@ const likeness = (words: readonly SearchWord[]): RawBuilder<number> =>
     sql` + `,
   );
 
-/** Which words of a search are there, at least as beginnings. */
-export async function knownWords(db: Connection, words: readonly string[]): Promise<SearchWord[]> {
-  if (words.length === 0) return [];
-  const { rows } = await sql<{ word: string; is_known: boolean }>`
-    select word, exists (select from vendor v where v.status = 1 and v.search_vector @@ to_tsquery('simple', word || ':*')) as is_known
-    from unnest(${[...words]}::text[]) as asked (word)`.execute(db);
-  return rows.map(({ word, is_known: isKnown }) => ({ word, isKnown }));
-}
-
-function matching({ words = [], categoryId, cityId, priceMaxIdr, ratingMin }: CardFilter): RawBuilder<boolean> {
-  const conditions = [sql<boolean>`v.status = 1`, ...words.map(fits)];
+function matching({ search, categoryId, cityId, priceMaxIdr, ratingMin }: CardFilter): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`v.status = 1`, ...(search?.words ?? []).map(fits)];
   if (categoryId !== undefined || cityId !== undefined) conditions.push(isVendorIn({ categoryId, cityId }));
   if (priceMaxIdr !== undefined) conditions.push(sql`v.price_from_idr <= ${priceMaxIdr}`);
   if (ratingMin !== undefined) conditions.push(sql`v.rating_avg >= ${ratingMin}`);
   return sql.join(conditions, sql` and `);
 }
 
-function ordering(sort: CardSort, { words = [], namedCityId }: CardFilter): RawBuilder<unknown> {
+function ordering(sort: CardSort, { search }: CardFilter): RawBuilder<unknown> {
   const byRecommendation = sql`v.recommendation desc, v.id`;
   switch (sort) {
     case 'rating':
@@ -72,12 +60,18 @@ function ordering(sort: CardSort, { words = [], namedCityId }: CardFilter): RawB
     case 'newest':
       return sql`v.published_at desc, v.id desc`;
     case 'recommended':
-      return sql.join([
-        ...(words.some(isAlike) ? [sql`${likeness(words.filter(isAlike))} desc`] : []),
-        ...(namedCityId === undefined ? [] : [sql`${isVendorIn({ cityId: namedCityId })} desc`]),
-        byRecommendation,
-      ]);
+      return sql.join([...(search === undefined ? [] : nearness(search)), byRecommendation]);
   }
+}
+
+/** Whoever is called so, then whoever is nearest to words nobody has, then vendors of the category and the city that were named. */
+function nearness({ words, typed, namedCategoryIds, namedCityId }: Search): RawBuilder<unknown>[] {
+  return [
+    sql`starts_with(v.search_text, ${typed}) desc`,
+    ...(words.some(isAlike) ? [sql`${likeness(words.filter(isAlike))} desc`] : []),
+    ...(namedCategoryIds.length === 0 ? [] : [sql`${isVendorOf(namedCategoryIds)} desc`]),
+    ...(namedCityId === undefined ? [] : [sql`${isVendorIn({ cityId: namedCityId })} desc`]),
+  ];
 }
 
 /** The columns of a card. A vendor with several services is shown with the one that fits the place asked for, else with its main one. */
@@ -85,23 +79,23 @@ const cardColumns = sql`v.id, v.slug, v.business_name, v.rating_avg, v.review_co
   c.id as category_id, c.slug as category_slug, c.name_en as category_en, c.name_id as category_id_name,
   t.id as city_id, t.slug as city_slug, t.name as city_name,
   ${coverColumns}`;
-const cardJoins = (place: PlaceFilter, namedCityId?: number): RawBuilder<unknown> => sql`
+const cardJoins = (place: PlaceFilter, { namedCategoryIds = [], namedCityId }: Partial<Search> = {}): RawBuilder<unknown> => sql`
   join lateral (
     select s.category_id, s.city_id from vendor_service s where s.vendor_id = v.id ${placeCondition(place)}
-    order by ${namedCityId === undefined ? sql`` : sql`s.city_id = ${namedCityId} desc,`} s.id = v.main_service_id desc, s.id limit 1
+    order by ${namedCategoryIds.length === 0 ? sql`` : sql`s.category_id = any(${[...namedCategoryIds]}::int[]) desc,`} ${namedCityId === undefined ? sql`` : sql`s.city_id = ${namedCityId} desc,`} s.id = v.main_service_id desc, s.id limit 1
   ) shown on true
   join category c on c.id = shown.category_id
   join city t on t.id = shown.city_id
   ${coverJoin}`;
 
-/** A page of published vendors and how many there are in all. Run in a transaction when `words` are given: the likeness is set for it. */
+/** A page of published vendors and how many there are in all. Run in a transaction when there is a search: the likeness is set for it. */
 export async function findCards(
   db: Connection,
   filter: CardFilter,
   sort: CardSort,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ cards: VendorCard[]; total: number }> {
-  if (filter.words?.some(isAlike))
+  if (filter.search?.words.some(isAlike))
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(typoLikeness)}, true)`.execute(db);
   const found = await sql<{ total: number }>`select count(*) as total from vendor v where ${matching(filter)}`.execute(db);
   const total = found.rows[0]?.total ?? 0;
@@ -109,7 +103,7 @@ export async function findCards(
   const { rows } = await sql<CardRow>`
     select ${cardColumns}
     from (select v.* from vendor v where ${matching(filter)} order by ${ordering(sort, filter)} limit ${page.limit} offset ${page.offset}) v
-    ${cardJoins(filter, filter.namedCityId)}
+    ${cardJoins(filter, filter.search)}
     order by ${ordering(sort, filter)}`.execute(db);
   return { cards: rows.map(presentCard), total };
 }

@@ -97,6 +97,8 @@ export const pagesEn = {
   'listing.page': 'Page {n}',
   'listing.previous': 'Previous',
   'listing.next': 'Next',
+  'listing.mended': 'Nobody here goes by “{q}”. These are vendors for “{reworded}”.',
+  'listing.didYouMean': 'Did you mean',
   'listing.emptyTitle': 'No vendor fits all of this yet',
   'listing.emptyText': 'Take one filter away, or look in another city. Vendors join every week.',
   'listing.emptyClear': 'Show all of {what}',

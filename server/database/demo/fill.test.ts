@@ -163,3 +163,121 @@ describe('the ads', () => {
     expect(wrong).toEqual({ below: 0, differing: 0 });
   });
 });
+
+describe('the search of the market', () => {
+  interface Found {
+    data: { name: string; category: { slug: string }; city: { slug: string } }[];
+    meta: { total: number };
+    search: { reworded: string; is_applied: boolean } | null;
+  }
+  const find = async (words: string): Promise<Found> =>
+    (await app.call('GET', `/_public/v2/vendors?limit=8&q=${encodeURIComponent(words)}`)).body as Found;
+
+  // What couples type, and what all of the first vendors do; `mended` is what the page says it looked for instead.
+  test.each<[typed: string, categories: string, mended?: string]>([
+    ['fotografer', 'photography'],
+    ['foto', 'photography'],
+    ['foto pre wedding', 'photography'],
+    ['foto prewed', 'photography'],
+    ['photographer', 'photography'],
+    ['tukang foto nikahan', 'photography'],
+    ['poto', 'photography'],
+    ['fotonya', 'photography'],
+    ['fotogarfer', 'photography', 'fotografer'],
+    ['potografer', 'photography', 'fotografer'],
+    ['gedung', 'venue'],
+    ['gedung resepsi murah', 'venue'],
+    ['tempat nikah', 'venue'],
+    ['wedding venue', 'venue'],
+    ['gednug', 'venue', 'gedung'],
+    ['katering', 'catering'],
+    ['catering', 'catering'],
+    ['ketring', 'catering'],
+    ['katring', 'catering', 'katering'],
+    ['prasmanan', 'catering'],
+    ['dekor', 'decoration-lighting'],
+    ['dekorasinya', 'decoration-lighting'],
+    ['pelaminan', 'decoration-lighting'],
+    ['dekorsai', 'decoration-lighting', 'dekorasi'],
+    ['rias', 'hair-makeup'],
+    ['perias', 'hair-makeup'],
+    ['make up artist', 'hair-makeup'],
+    ['MUA', 'hair-makeup'],
+    ['undangan', 'invitations'],
+    ['undangan digital', 'invitations'],
+    ['invitation', 'invitations'],
+    ['undnagan', 'invitations', 'undangan'],
+    ['wo', 'wedding-planning'],
+    ['wedding organizer', 'wedding-planning'],
+    ['kue nikah', 'wedding-cake'],
+    ['wedding cake', 'wedding-cake'],
+    ['buket bunga', 'flowers'],
+    ['cincin kawin', 'jewelry'],
+    ['jas pengantin pria', 'mens-formal-wear'],
+    ['bunag', 'flowers', 'bunga'],
+    ['kebaya', 'dress-attire'],
+    ['band', 'entertainment-music'],
+    ['mc', 'entertainment-mc'],
+    ['dj', 'entertainment-dj'],
+    ['souvenir', 'favors-gifts'],
+    ['sovenir', 'favors-gifts'],
+    ['sewa tenda', 'event-rentals'],
+    ['photo booth', 'photo-booth'],
+    ['penghulu', 'officiants'],
+    ['bulan madu', 'honeymoon'],
+    ['videografer', 'videography'],
+  ])('%j finds %s', async (typed, categories, mended) => {
+    const { data, search } = await find(typed);
+    expect(data.map(({ category }) => category.slug)).toEqual(data.map(() => categories));
+    expect(data.length).toBeGreaterThan(4);
+    expect(search).toEqual(mended === undefined ? null : { reworded: mended, is_applied: true });
+  });
+
+  test.each([
+    ['fotografer jogja', 'photography', 'yogyakarta'],
+    ['photographer in Bali', 'photography', 'bali'],
+    ['gedung di ubud', 'venue', 'bali'],
+    ['katering jaksel', 'catering', 'jakarta'],
+  ])('%j finds %s in %s', async (typed, category, city) => {
+    const { data } = await find(typed);
+    expect(data[0]).toMatchObject({ category: { slug: category }, city: { slug: city } });
+  });
+
+  test('a vendor is found first by its name, also by most of it and with a slip of the pen', async () => {
+    const { data } = await find('');
+    for (const { name } of data) {
+      expect((await find(name)).data[0]?.name).toBe(name);
+      const longest = name.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? '';
+      const slip = longest.slice(0, 3) + longest.slice(4);
+      if (longest.length > 7)
+        expect(
+          (await find(name.replace(longest, slip))).data.map((one) => one.name),
+          slip,
+        ).toContain(name);
+    }
+  });
+
+  test('what nobody has is said to be nowhere, with the nearest word to try', async () => {
+    expect(await find('qwxzzz')).toMatchObject({ meta: { total: 0 }, search: null });
+    expect(await find('undngn')).toMatchObject({ meta: { total: 0 }, search: { reworded: 'undangan', is_applied: false } });
+  });
+
+  test.each([
+    ['one letter', 'a'],
+    ['a picture', '💍👰‍♀️'],
+    ['signs', `'"; --%_\\ & | ! ( ) : *`],
+    ['another script', '結婚式 الزفاف'],
+    ['half of HTML', '<script>alert(1)</script>'],
+    ['as much as fits', 'fotografer '.repeat(18)],
+    ['one long word', 'x'.repeat(200)],
+  ])('%s is a search like any other', async (_, words) => {
+    const answer = await app.call('GET', `/_public/v2/vendors?limit=3&q=${encodeURIComponent(words)}`);
+    expect(answer.status).toBe(200);
+    if (!/[a-z]/.test(words)) expect(answer.body).toMatchObject({ meta: { total: 0 } });
+  });
+
+  test('five hundred characters are refused at the field', async () => {
+    const answer = await app.call('GET', `/_public/v2/vendors?q=${'kata '.repeat(100)}`);
+    expect(answer).toMatchObject({ status: 400, body: { error: { fields: [{ field: 'q', code: 'request.too_long' }] } } });
+  });
+});

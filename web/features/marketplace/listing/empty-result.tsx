@@ -4,7 +4,7 @@ import { type Filters, listingHref } from './filters.ts';
 import styles from './listing.module.css';
 import { placeNames } from './place-names.ts';
 
-export function EmptyResult({ filters }: { readonly filters: Filters }) {
+export function EmptyResult({ filters, suggestion }: { readonly filters: Filters; readonly suggestion: string | null }) {
   const site = useSite();
   const { t, href } = site;
   const { what } = placeNames(filters, site);
@@ -12,7 +12,13 @@ export function EmptyResult({ filters }: { readonly filters: Filters }) {
     <div className={styles['empty']}>
       <CategoryOrnament slug={filters.category ?? 'unique-services'} />
       <p className={styles['emptyTitle']}>{t('listing.emptyTitle')}</p>
-      <p>{t('listing.emptyText')}</p>
+      {suggestion === null ? (
+        <p>{t('listing.emptyText')}</p>
+      ) : (
+        <p>
+          {t('listing.didYouMean')} <a href={href(listingHref({ ...filters, q: suggestion, page: 1 }))}>{suggestion}</a>?
+        </p>
+      )}
       <a href={href(listingHref({ category: filters.category }))}>{t('listing.emptyClear', { what })}</a>
     </div>
   );

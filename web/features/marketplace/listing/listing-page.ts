@@ -24,13 +24,20 @@ export const listingPage = definePage<Extract<Address, { page: 'listing' }>, Lis
   async load(making, { filters }) {
     const { category, city, isKnown } = placeNames(filters, making);
     if (!isKnown) return null;
-    const [{ data, meta }, ads] = await Promise.all([
+    const [{ data, meta, search }, ads] = await Promise.all([
       making.call(listVendors, { query: asQuery(filters) }),
       adsFor(making, category?.id, city?.id),
     ]);
     if (data.length === 0 && filters.page > 1) return null;
     const fitting = ads.filter((ad) => suits(ad, filters, data)).map((ad) => atPlace(ad, filters.category, city, data));
-    return { filters, placed: arrange(fitting, data, adPlaces), total: meta.total, pageSize, intro: introOf(filters, making.language) };
+    return {
+      filters,
+      placed: arrange(fitting, data, adPlaces),
+      total: meta.total,
+      search,
+      pageSize,
+      intro: introOf(filters, making.language),
+    };
   },
   head({ filters, placed, total, intro }, making) {
     const { t, language, address } = making;

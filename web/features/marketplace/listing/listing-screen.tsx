@@ -1,3 +1,5 @@
+import type { listVendors } from '../../../../contract/catalogue.ts';
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { count } from '../../../../texts/format.ts';
 import { CategoryOrnament } from '../ornaments/category-ornament.tsx';
 import { Frame } from '../site/frame.tsx';
@@ -16,12 +18,14 @@ export interface ListingProps {
   readonly filters: Filters;
   readonly placed: readonly Placed[];
   readonly total: number;
+  /** The search in other words: those that were looked for, or to try when nothing was found. */
+  readonly search: AnswerOf<typeof listVendors>['search'];
   readonly pageSize: number;
   /** A few words on the place. */
   readonly intro: string | null;
 }
 
-export function ListingScreen({ filters, placed, total, pageSize, intro }: ListingProps) {
+export function ListingScreen({ filters, placed, total, search, pageSize, intro }: ListingProps) {
   const site = useSite();
   const { t, language, href } = site;
   const { whole, category } = placeNames(filters, site);
@@ -39,14 +43,19 @@ export function ListingScreen({ filters, placed, total, pageSize, intro }: Listi
             <h1>{whole}</h1>
             {intro !== null && <p className={styles['intro']}>{intro}</p>}
             <p className={styles['count']}>
-              {counted} {filters.q !== '' && t('listing.forWords', { q: filters.q })}
+              {counted} {filters.q !== '' && t('listing.forWords', { q: search?.is_applied ? search.reworded : filters.q })}
             </p>
+            {search?.is_applied && <p className={styles['mended']}>{t('listing.mended', { q: filters.q, reworded: search.reworded })}</p>}
           </div>
         </div>
         <FilterForm filters={filters} />
         <ActiveFilters filters={filters} />
         <h2 className="for-screen-readers">{t('listing.results')}</h2>
-        {placed.length === 0 ? <EmptyResult filters={filters} /> : <VendorGrid placed={placed} urgent={4} />}
+        {placed.length === 0 ? (
+          <EmptyResult filters={filters} suggestion={search?.reworded ?? null} />
+        ) : (
+          <VendorGrid placed={placed} urgent={4} />
+        )}
         <Paging filters={filters} pageCount={Math.ceil(total / pageSize)} />
       </div>
     </Frame>

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nearestWord, slipsBelieved, slipsBetween } from './nearest-word.ts';
+
+const word = fc.string({ unit: fc.constantFrom(...'abcde'), maxLength: 8 });
+
+describe('slips between words', () => {
+  it.each([
+    ['gedung', 'gedung', 0],
+    ['gednug', 'gedung', 1],
+    ['gdung', 'gedung', 1],
+    ['geddung', 'gedung', 1],
+    ['gadung', 'gedung', 1],
+    ['fotogarfer', 'fotografer', 1],
+    ['ktrng', 'katering', 3],
+    ['', 'mc', 2],
+  ])('%j and %j are %i apart', (one, other, slips) => {
+    expect(slipsBetween(one, other)).toBe(slips);
+  });
+
+  it('are as many from here to there as from there to here, none to oneself, and never more than letters', () => {
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        const slips = slipsBetween(one, other);
+        expect(slips).toBe(slipsBetween(other, one));
+        expect(slips === 0).toBe(one === other);
+        expect(slips).toBeLessThanOrEqual(Math.max(one.length, other.length));
+      }),
+    );
+  });
+
+  it('are as few as the letters that were touched', () => {
+    fc.assert(
+      fc.property(word, fc.nat(8), (one, at) => {
+        expect(slipsBetween(one, one.slice(0, at) + one.slice(at + 1))).toBeLessThanOrEqual(1);
+        expect(slipsBetween(one, `${one.slice(0, at)}x${one.slice(at)}`)).toBe(1);
+      }),
+    );
+  });
+});
+
+describe('the word that was meant', () => {
+  const words = ['ketring', 'katering', 'bunga', 'kue', 'dekor', 'dekorasi'];
+  it.each([
+    ['katring', 'katering'],
+    ['bunag', 'bunga'],
+    ['dekorsai', 'dekorasi'],
+    ['qwxzzz', undefined],
+    ['kua', undefined],
+  ])('by %j is %j', (typed, meant) => {
+    expect(nearestWord(typed, words, slipsBelieved(typed))?.word).toBe(meant);
+  });
+});
