@@ -95,3 +95,13 @@ const zoneBehindClock = (zone: string, when: When): string => {
   const name = zoneName(zone, when);
   return name.includes(',') ? `(${name})` : name;
 };
+
+/** `Mon` … `Sun`, or in full: the days of a week from Monday. */
+export function weekdayNames(language: Language, weekday: 'short' | 'long'): readonly string[] {
+  const monday = Date.UTC(2026, 0, 5);
+  const names = format(`weekday ${weekday}`, language, { weekday, timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, index) => names.format(monday + index * 86_400_000));
+}
+
+/** The zone this machine's clock is set to. */
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'Asia/Jakarta';

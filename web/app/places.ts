@@ -14,6 +14,7 @@ import {
   IconShieldLock,
   IconSpeakerphone,
   IconUsers,
+  IconVideo,
   IconWallet,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -37,6 +38,7 @@ const wanted: readonly Place[] = [
   { path: pages.inbox, label: 'place.inbox', icon: IconMessages, group: 'groupClients', isAtHand: true },
   { path: pages.clients, label: 'place.clients', icon: IconUsers, group: 'groupClients', isAtHand: true },
   { path: pages.quotations, label: 'place.quotations', icon: IconFileInvoice, group: 'groupClients' },
+  { path: pages.meetings, label: 'place.meetings', icon: IconVideo, group: 'groupClients' },
   { path: pages.earnings, label: 'place.earnings', icon: IconCoins, group: 'groupClients' },
   { path: pages.ads, label: 'place.ads', icon: IconSpeakerphone, group: 'groupAds', isAtHand: true },
   { path: pages.adStatistics, label: 'place.adStatistics', icon: IconChartDots, group: 'groupAds' },

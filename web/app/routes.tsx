@@ -7,6 +7,7 @@ import { creditHistoryTexts, topUpTexts } from '../features/credit/texts.ts';
 import { feedTexts } from '../features/feed/texts.ts';
 import { hildaTexts } from '../features/hilda/texts.ts';
 import { earningsTexts } from '../features/earnings/texts.ts';
+import { meetingsTexts, slotsTexts } from '../features/meetings/texts.ts';
 import { membershipTexts } from '../features/membership/texts.ts';
 import { accountTexts, identityTexts, profileTexts } from '../features/identity/texts.ts';
 import { picturesTexts } from '../features/pictures/texts.ts';
@@ -77,7 +78,7 @@ export const screens: readonly Screen[] = [
     title: 'title.dashboard',
     frame: 'dashboard',
     load: () => import('../features/dashboard/home-screen.tsx'),
-    texts: [homeTexts, clientsTexts, adsTexts, hildaTexts],
+    texts: [meetingsTexts, homeTexts, clientsTexts, adsTexts, hildaTexts],
   },
   {
     path: pages.inbox,
@@ -155,6 +156,13 @@ export const screens: readonly Screen[] = [
     frame: 'dashboard',
     load: () => import('../features/store/product-screen.tsx'),
     texts: [storeTexts, savingTexts, refusalTexts],
+  },
+  {
+    path: pages.meetings,
+    title: 'title.meetings',
+    frame: 'dashboard',
+    load: () => import('../features/meetings/meetings-screen.tsx'),
+    texts: [meetingsTexts, slotsTexts, refusalTexts],
   },
   {
     path: pages.profile,

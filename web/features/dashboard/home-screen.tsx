@@ -7,6 +7,8 @@ import { useThisHour, useToday } from '../../app/today.ts';
 import { Failed } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HildaCard } from '../hilda/hilda-card.tsx';
+import { comingDayQuery } from '../meetings/queries.ts';
+import { TodayCard } from '../meetings/today-card.tsx';
 import { AdCard } from './ad-card.tsx';
 import { ClientsCard } from './clients-card.tsx';
 import classes from './home.module.css';
@@ -18,8 +20,11 @@ import { homeTexts } from './texts.ts';
 /** Where a vendor begins its day: what to do next, who came, how the ad stands. (product 8) */
 export default function HomeScreen() {
   const dashboard = useQuery(dashboardQuery(useQueryClient()));
+  const { isPending: isAsking } = useQuery(comingDayQuery);
   if (dashboard.isError) return <Failed failure={dashboard.error} onRetry={() => void dashboard.refetch()} />;
-  const { data } = dashboard;
+  const { data: found } = dashboard;
+  // A card that came later would push the others down.
+  const data = isAsking ? undefined : found;
   return (
     <>
       <header className={classes['greeting']}>
@@ -34,6 +39,7 @@ export default function HomeScreen() {
             <NextCard steps={data.next} />
             <AdCard ad={data.ad} />
           </div>
+          <TodayCard />
           <div className={classes['pair']}>
             <ClientsCard list="interested" clients={data.interested} />
             <ClientsCard list="potential" clients={data.potential} />

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { IconX } from '@tabler/icons-react';
+import { availabilityRules } from '../../../../core/meetings/availability.ts';
+import { isBusinessDay } from '../../../../core/time.ts';
+import { TextInput } from '@mantine/core';
+import { useFormat } from '../../../app/format.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { useToday } from '../../../app/today.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { meetingsTexts } from '../texts.ts';
+import classes from './hours.module.css';
+import { Intervals } from './intervals.tsx';
+import type { HoursState } from './use-hours.ts';
+
+/** Days that are not as their weekday: closed, or with hours of their own. */
+export function ExceptionsEditor({ state }: { readonly state: HoursState }) {
+  const t = useTexts(meetingsTexts);
+  const format = useFormat();
+  const { hours, change, messageOf } = state;
+  const { exceptions } = hours;
+  return (
+    <Card title={t('exceptions')}>
+      <p className={classes['hint']}>{t('exceptions.hint')}</p>
+      {exceptions.length === 0 ? (
+        <p className={classes['none']}>{t('exceptions.none')}</p>
+      ) : (
+        <ul className={classes['rows']}>
+          {exceptions.map((exception, index) => {
+            const day = format.longDate(exception.day);
+            return (
+              <li key={exception.day}>
+                <h3>{format.date(exception.day)}</h3>
+                <Intervals
+                  day={day}
+                  intervals={exception.intervals}
+                  error={messageOf(`exceptions.${index}`)}
+                  none={t('hours.closed')}
+                  onChange={(intervals) => change({ exceptions: exceptions.map((one, n) => (n === index ? { ...one, intervals } : one)) })}
+                />
+                <button
+                  type="button"
+                  className={classes['icon']}
+                  aria-label={t('exceptions.remove', { day })}
+                  onClick={() => change({ exceptions: exceptions.filter((_, n) => n !== index) })}
+                >
+                  <IconX size={18} stroke={1.75} aria-hidden />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <NewException state={state} />
+    </Card>
+  );
+}
+
+const officeHours = { from: 9 * 60, to: 17 * 60 };
+
+function NewException({ state: { hours, change, messageOf } }: { readonly state: HoursState }) {
+  const t = useTexts(meetingsTexts);
+  const today = useToday();
+  const [day, setDay] = useState('');
+  const [wrong, setWrong] = useState<string | undefined>();
+  const add = (intervals: { from: number; to: number }[]) => {
+    if (!isBusinessDay(day)) return setWrong(t('exceptions.needDay'));
+    if (hours.exceptions.some((one) => one.day === day)) return setWrong(t('exceptions.known'));
+    setWrong(undefined);
+    setDay('');
+    change({ exceptions: [...hours.exceptions, { day, intervals }].toSorted((one, other) => (one.day < other.day ? -1 : 1)) });
+  };
+  if (hours.exceptions.length >= availabilityRules.exceptionsMax) return null;
+  return (
+    <div className={classes['new']}>
+      <TextInput
+        type="date"
+        size="md"
+        label={t('exceptions.day')}
+        min={today}
+        value={day}
+        error={wrong ?? messageOf('exceptions')}
+        onChange={({ currentTarget }) => setDay(currentTarget.value)}
+      />
+      <Button variant="default" onClick={() => add([])}>
+        {t('exceptions.close')}
+      </Button>
+      <Button variant="default" onClick={() => add([officeHours])}>
+        {t('exceptions.other')}
+      </Button>
+    </div>
+  );
+}

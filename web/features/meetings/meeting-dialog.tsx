@@ -1,0 +1,109 @@
+import { IconVideo } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { meetingCalendar } from '../../../contract/meetings.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { clockIn, longDayIn, longTimeIn, zoneName } from '../../../texts/zones.ts';
+import { useLanguage, useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { StatusMark } from '../../ui/status-mark.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import classes from './meetings.module.css';
+import { MoveDialog } from './move-dialog.tsx';
+import type { Meeting } from './queries.ts';
+import { meetingsTexts } from './texts.ts';
+
+type MeetingDialogProps = { readonly meeting: Meeting; readonly zone: string; readonly onClose: () => void };
+const tones = { booked: 'good', held: 'quiet', cancelled: 'bad' } as const;
+
+/** Everything about a meeting, and what can still be done with it. */
+export function MeetingDialog({ meeting, zone, onClose }: MeetingDialogProps) {
+  const t = useTexts(meetingsTexts);
+  const language = useLanguage();
+  const [step, setStep] = useState<'look' | 'move' | 'cancel'>('look');
+  if (step === 'move') return <MoveDialog meeting={meeting} zone={zone} onBack={() => setStep('look')} onClose={onClose} />;
+  if (step === 'cancel') return <CancelDialog meeting={meeting} onBack={() => setStep('look')} onClose={onClose} />;
+  const { id, couple, moved, cancelled, starts_at: startsAt, ends_at: endsAt } = meeting;
+  return (
+    <Dialog
+      title={meeting.subject}
+      onClose={onClose}
+      actions={
+        <>
+          {meeting.can_cancel && (
+            <Button variant="subtle" onClick={() => setStep('cancel')}>
+              {t('cancel')}
+            </Button>
+          )}
+          {meeting.can_move && (
+            <Button variant="default" onClick={() => setStep('move')}>
+              {t('move')}
+            </Button>
+          )}
+          <Button variant={meeting.can_cancel || meeting.status === 'booked' ? 'default' : 'filled'} onClick={onClose}>
+            {t('close')}
+          </Button>
+          {meeting.status === 'booked' && (
+            <Button
+              component="a"
+              href={meeting.link}
+              target="_blank"
+              rel="noreferrer"
+              leftSection={<IconVideo size={20} stroke={1.75} aria-hidden />}
+            >
+              {t('join')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <dl className={classes['facts']}>
+        <Fact label={t('meeting.when')}>
+          <span>{longDayIn(startsAt, zone, language)}</span>
+          <strong>
+            {clockIn(startsAt, zone, language)}–{clockIn(endsAt, zone, language)} {zoneName(zone, startsAt)}
+          </strong>
+          {couple.time_zone !== zone && (
+            <span className={classes['small']}>{t('next.theirs', { time: longTimeIn(startsAt, couple.time_zone, language) })}</span>
+          )}
+          <StatusMark tone={tones[meeting.status]}>{t(`status.${meeting.status}`)}</StatusMark>
+        </Fact>
+        <Fact label={t('meeting.couple')}>
+          <span>{couple.name}</span>
+          <Link className={classes['look']} to={pages.client.replace(':coupleId', String(couple.id))}>
+            {t('meeting.client')}
+          </Link>
+        </Fact>
+        {meeting.note !== '' && (
+          <Fact label={t('meeting.note')}>
+            <span className={classes['noteText']}>{meeting.note}</span>
+          </Fact>
+        )}
+        {meeting.status === 'booked' && (
+          <Fact label={t('meeting.room')}>
+            <span className={classes['room']}>{meeting.link}</span>
+            <a className={classes['look']} href={meetingCalendar.path.replace(':id', id)} download="meeting.ics">
+              {t('meeting.calendar')}
+            </a>
+          </Fact>
+        )}
+      </dl>
+      {moved && cancelled === null && (
+        <p className={classes['small']}>
+          {t(moved.by === 'vendor' ? 'meeting.movedByVendor' : 'meeting.movedByCouple', { when: longTimeIn(moved.from, zone, language) })}
+        </p>
+      )}
+      {cancelled && (
+        <p>{t(cancelled.by === 'vendor' ? 'meeting.cancelledByVendor' : 'meeting.cancelledByCouple', { reason: cancelled.reason })}</p>
+      )}
+    </Dialog>
+  );
+}
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

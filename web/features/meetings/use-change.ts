@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cancelMeeting, moveMeeting } from '../../../contract/meetings.ts';
+import { call } from '../../api/browser-call.ts';
+import { notify } from '../../app/client-state.ts';
+import { useTexts } from '../../app/texts.ts';
+import type { Meeting } from './queries.ts';
+import { meetingsTexts } from './texts.ts';
+
+type Change = { readonly kind: 'move'; readonly startsAt: string } | { readonly kind: 'cancel'; readonly reason: string };
+
+/** Moves or cancels a meeting once, however often it is tried; whatever comes of it, what is shown is fetched again. */
+export function useChange({ id, sequence }: Meeting, onDone: () => void) {
+  const t = useTexts(meetingsTexts);
+  const queries = useQueryClient();
+  const [key] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: (change: Change) =>
+      change.kind === 'move'
+        ? call(moveMeeting, { params: { id }, body: { starts_at: change.startsAt, sequence }, idempotencyKey: `${key}-${Date.parse(change.startsAt)}` })
+        : call(cancelMeeting, { params: { id }, body: { reason: change.reason, sequence }, idempotencyKey: crypto.randomUUID() }),
+    onSuccess(_, { kind }) {
+      notify('success', t(`${kind}.done`));
+      onDone();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['meetings'] }),
+  });
+}

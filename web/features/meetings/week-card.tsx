@@ -1,0 +1,128 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { pages } from '../../../core/identity/pages.ts';
+import { beginningOf, dayIn, weekdayOf } from '../../../core/meetings/zone.ts';
+import { addDays, type BusinessDay, daysOf, isBusinessDay } from '../../../core/time.ts';
+import { clockIn, offsetIn, weekdayNames, zoneName } from '../../../texts/zones.ts';
+import { useFormat } from '../../app/format.ts';
+import { useLanguage, useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Failed } from '../../ui/page-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { MeetingDialog } from './meeting-dialog.tsx';
+import { type Meeting, meetingsWithin } from './queries.ts';
+import { meetingsTexts } from './texts.ts';
+import classes from './week.module.css';
+
+const mondayOf = (day: BusinessDay): BusinessDay => addDays(day, -weekdayOf(day));
+
+/** A week of meetings: seven columns side by side, on a phone a list of the days that have any. */
+export function WeekCard({ zone }: { readonly zone: string }) {
+  const t = useTexts(meetingsTexts);
+  const format = useFormat();
+  const router = useRouter();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { week }: { readonly week?: unknown } = useSearch({ strict: false });
+  const offsetAt = offsetIn(zone);
+  const today = dayIn(Date.now(), offsetAt);
+  const monday = mondayOf(isBusinessDay(week) ? week : today);
+  const days = daysOf(monday, addDays(monday, 6));
+  const meetings = useQuery(meetingsWithin({ from: beginningOf(monday, 0, offsetAt), to: beginningOf(addDays(monday, 7), 0, offsetAt) }));
+  const go = (to: BusinessDay) =>
+    void router.navigate({ to: pages.meetings, search: { week: to === mondayOf(today) ? undefined : to }, resetScroll: false });
+  const open = meetings.data?.find(({ id }) => id === openId);
+  return (
+    <Card
+      title={`${format.dayMonth(monday)} – ${format.date(addDays(monday, 6))}`}
+      aside={
+        <div className={classes['steps']}>
+          {monday !== mondayOf(today) && (
+            <Button variant="subtle" onClick={() => go(mondayOf(today))}>
+              {t('week.now')}
+            </Button>
+          )}
+          <Button variant="default" aria-label={t('week.previous')} onClick={() => go(addDays(monday, -7))}>
+            <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+          </Button>
+          <Button variant="default" aria-label={t('week.next')} onClick={() => go(addDays(monday, 7))}>
+            <IconChevronRight size={20} stroke={1.75} aria-hidden />
+          </Button>
+        </div>
+      }
+    >
+      {meetings.isError ? (
+        <Failed failure={meetings.error} onRetry={() => void meetings.refetch()} />
+      ) : meetings.data === undefined ? (
+        <Skeleton height="16rem" />
+      ) : (
+        <div aria-busy={meetings.isPlaceholderData}>
+          {meetings.data.length === 0 && <p className={classes['noneAtAll']}>{t('week.none')}</p>}
+          <ol className={classes['week']}>
+            {days.map((day, index) => (
+              <Day
+                key={day}
+                day={day}
+                weekday={index}
+                isToday={day === today}
+                meetings={meetings.data.filter(({ starts_at: at }) => dayIn(Date.parse(at), offsetAt) === day)}
+                zone={zone}
+                onOpen={setOpenId}
+              />
+            ))}
+          </ol>
+          <p className={classes['zone']}>{t('week.zone', { zone: zoneName(zone, Date.now()) })}</p>
+        </div>
+      )}
+      {open && <MeetingDialog meeting={open} zone={zone} onClose={() => setOpenId(null)} />}
+    </Card>
+  );
+}
+
+type DayProps = {
+  readonly day: BusinessDay;
+  readonly weekday: number;
+  readonly isToday: boolean;
+  readonly meetings: readonly Meeting[];
+  readonly zone: string;
+  readonly onOpen: (id: string) => void;
+};
+
+function Day({ day, weekday, isToday, meetings, zone, onOpen }: DayProps) {
+  const language = useLanguage();
+  const format = useFormat();
+  return (
+    <li className={classes['day']} data-empty={meetings.length === 0} data-today={isToday}>
+      <h3 className={classes['dayName']} aria-label={format.longDate(day)} aria-current={isToday ? 'date' : undefined}>
+        <span>{weekdayNames(language, 'short')[weekday]}</span> <strong>{Number(day.slice(-2))}</strong>
+      </h3>
+      {meetings.length > 0 && (
+        <ul>
+          {meetings.map((meeting) => (
+            <li key={meeting.id}>
+              <Block meeting={meeting} zone={zone} onOpen={() => onOpen(meeting.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Block({ meeting, zone, onOpen }: { readonly meeting: Meeting; readonly zone: string; readonly onOpen: () => void }) {
+  const t = useTexts(meetingsTexts);
+  const language = useLanguage();
+  const { status, starts_at: startsAt, ends_at: endsAt } = meeting;
+  return (
+    <button type="button" className={classes['block']} data-status={status} onClick={onOpen}>
+      <span className={classes['clock']}>
+        {clockIn(startsAt, zone, language)}–{clockIn(endsAt, zone, language)}
+      </span>
+      <strong>{meeting.couple.name}</strong>
+      <span className={classes['subject']}>{meeting.subject}</span>
+      {status !== 'booked' && <span className={classes['state']}>{t(`status.${status}`)}</span>}
+    </button>
+  );
+}
