@@ -51,6 +51,7 @@ export const accountEn = {
   'account.title': 'My account',
   'account.heading': 'My wedding',
   'account.greeting': 'Signed in as {email}',
+  'account.meetings': 'My meetings',
   'account.quotations': 'My quotations',
   'account.savedHeading': 'Saved vendors',
   'account.savedEmpty': 'Nothing saved yet. Tap the heart on a vendor and it waits for you here.',

@@ -53,6 +53,7 @@ export const accountId = translationOf<typeof accountEn>()({
   'account.title': 'Akun saya',
   'account.heading': 'Pernikahan saya',
   'account.greeting': 'Masuk sebagai {email}',
+  'account.meetings': 'Pertemuan saya',
   'account.quotations': 'Penawaran saya',
   'account.savedHeading': 'Vendor tersimpan',
   'account.savedEmpty': 'Belum ada yang disimpan. Ketuk tanda hati pada vendor dan ia menunggu Anda di sini.',

@@ -136,6 +136,7 @@ export const pagesEn = {
   'profile.stand': 'Stand {stand}',
   'profile.fairMore': 'More about it',
   'profile.similar': 'You may also like',
+  'profile.meetOnline': 'Meet online',
   'profile.askQuotation': 'Ask for a quotation',
   'profile.contact': 'Contact',
   'profile.contactVendor': 'Contact {name}',

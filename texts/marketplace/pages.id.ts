@@ -138,6 +138,7 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'profile.stand': 'Stan {stand}',
   'profile.fairMore': 'Selengkapnya',
   'profile.similar': 'Mungkin Anda juga suka',
+  'profile.meetOnline': 'Bertemu daring',
   'profile.askQuotation': 'Minta penawaran',
   'profile.contact': 'Hubungi',
   'profile.contactVendor': 'Hubungi {name}',

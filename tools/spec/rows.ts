@@ -40,7 +40,7 @@ export const rows: readonly Row[] = [
   route('dashboard/pay-per-click/topup'),
   route('dashboard/pay-per-click/settings'),
   route('dashboard/pay-per-click/about'),
-  { ...route('dashboard/online-meeting'), isToCome: true },
+  route('dashboard/online-meeting'),
   route('dashboard/settings/bank_accounts/add'),
   route('dashboard/agreement-form'),
   route('dashboard/agreement-form/thank-you'),
@@ -132,14 +132,11 @@ export const rows: readonly Row[] = [
   call('GET /ms/bs-vendors/api/v1/vendors/{id}/events', async ({ ask, vendor }) =>
     has(await ask('GET', `${vendors}/vendors/${vendor.id}/events`), 'data'),
   ),
-  {
-    ...call('GET and POST /ms/bs-vendors/api/v1/virtual_meeting_schedules', async ({ ask, vendor, bookMeeting }) => {
-      await bookMeeting();
-      const seen = await ask('GET', `${vendors}/virtual_meeting_schedules`, { authorization: vendor.sessionId });
-      return `session in Authorization: ${has(seen, 'data')}`;
-    }),
-    isToCome: true,
-  },
+  call('GET and POST /ms/bs-vendors/api/v1/virtual_meeting_schedules', async ({ ask, vendor, bookMeeting }) => {
+    await bookMeeting();
+    const seen = await ask('GET', `${vendors}/virtual_meeting_schedules`, { authorization: vendor.sessionId });
+    return `session in Authorization: ${has(seen, 'data')}`;
+  }),
   call('get payment code (three arguments)', async ({ ask, couple, payment }) => {
     const { id } = await payment();
     const { data } = (await ask('GET', `/ms/pay/v1/payments/${id}/code?method=virtual_account&bank=BCA`, { as: couple })) as {

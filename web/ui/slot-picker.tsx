@@ -45,7 +45,7 @@ export function SlotPicker({ slots, zone, language, words, value, onChange }: Sl
             onChange={onChange}
           />
         )}
-        <p className={classes['hint']}>{words('zoneNote', { zone: zoneName(zone, slots[0]?.starts_at ?? Date.now()) })}</p>
+        <p className={classes['hint']}>{words('zoneNote', { zone: zoneName(zone, slots[0]?.starts_at ?? 0) })}</p>
       </div>
     </div>
   );
@@ -63,7 +63,7 @@ const monthOf = (day: BusinessDay): string => day.slice(0, 7);
 function Calendar({ free, counts, day, language, words, onPick }: CalendarProps) {
   const [first = '', last = first] = [free[0], free.at(-1)];
   const [shown, setShown] = useState<string | null>(null);
-  const grid = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLFieldSetElement>(null);
   const month = within(shown ?? monthOf(day ?? first), monthOf(first), monthOf(last));
   const days = daysOf(`${month}-01`, addDays(`${nextMonth(month)}-01`, -1));
   const here = free.filter((one) => monthOf(one) === month);
@@ -82,7 +82,12 @@ function Calendar({ free, counts, day, language, words, onPick }: CalendarProps)
   return (
     <div className={classes['calendar']}>
       <div className={classes['month']}>
-        <button type="button" aria-label={words('previous')} disabled={month <= monthOf(first)} onClick={() => setShown(previousMonth(month))}>
+        <button
+          type="button"
+          aria-label={words('previous')}
+          disabled={month <= monthOf(first)}
+          onClick={() => setShown(previousMonth(month))}
+        >
           <Arrow to="left" />
         </button>
         <strong aria-live="polite">{monthName(month, language)}</strong>
@@ -90,7 +95,7 @@ function Calendar({ free, counts, day, language, words, onPick }: CalendarProps)
           <Arrow to="right" />
         </button>
       </div>
-      <div ref={grid} className={classes['grid']} role="group" aria-label={words('day')}>
+      <fieldset ref={grid} className={classes['grid']} aria-label={words('day')}>
         {weekdayNames(language, 'short').map((name) => (
           <span key={name} className={classes['weekday']} aria-hidden>
             {name}
@@ -117,7 +122,7 @@ function Calendar({ free, counts, day, language, words, onPick }: CalendarProps)
             </button>
           );
         })}
-      </div>
+      </fieldset>
     </div>
   );
 }
@@ -149,7 +154,14 @@ function Times({ title, slots, zone, language, value, onChange }: TimesProps) {
         const isTwice = labels.indexOf(label) !== labels.lastIndexOf(label);
         return (
           <label key={at} className={classes['chip']}>
-            <input type="radio" className="for-screen-readers" name="slot" value={at} checked={at === value} onChange={() => onChange(at)} />
+            <input
+              type="radio"
+              className="for-screen-readers"
+              name="slot"
+              value={at}
+              checked={at === value}
+              onChange={() => onChange(at)}
+            />
             {isTwice ? `${label} (${zoneName(zone, at)})` : label}
           </label>
         );
@@ -160,7 +172,16 @@ function Times({ title, slots, zone, language, value, onChange }: TimesProps) {
 
 function Arrow({ to }: { readonly to: 'left' | 'right' }) {
   return (
-    <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true" fill="none" stroke="currentColor" strokeWidth={1.75} strokeLinecap="round">
+    <svg
+      viewBox="0 0 24 24"
+      width={20}
+      height={20}
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+    >
       <path d={to === 'left' ? 'M14.5 5.500L8 12l6.500 6.500' : 'M9.500 5.500L16 12l-6.500 6.500'} />
     </svg>
   );

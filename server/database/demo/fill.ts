@@ -20,6 +20,7 @@ import { continueIds, insertRows } from './insert.ts';
 import { type PlaceIds, vendorPictures, vendorRows } from './market-rows.ts';
 import { coupleName } from './names.ts';
 import { drawCities, pictureHeight, pictureWidth, writePictures } from './pictures.ts';
+import { fillMeetings } from './meetings.ts';
 import { fillQuotations } from './quotations.ts';
 import { weddingRows } from './wedding-rows.ts';
 import { fillWork } from './work.ts';
@@ -72,6 +73,7 @@ export async function fillDemoWorld({ ownerTarget, publicFolder, boxKeys, vault,
       // The named Gold vendor; its own journeys ask anew.
       await fillQuotations(tx, { vendorId: 1, coupleIds, feeBasisPoints: 200, now });
       for (const [index, made] of (await photos).entries()) await placePhotos(tx, vault, index + 1, made, now);
+      await fillMeetings(tx, { vendors, coupleIds, now });
       await fillWork(tx, { since: namedVendors.length + 1, lead: operatorIds.lead, now });
       await continueIds(tx, ['account', 'vendor', 'vendor_service']);
       return true;

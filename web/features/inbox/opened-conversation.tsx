@@ -76,6 +76,7 @@ export function OpenedConversation({ id }: { readonly id: string }) {
 /** Where in the dashboard something that was sent is found. */
 const placeOf: MessageLineProps['placeOf'] = (kind, reference) => {
   const { activeLang } = clientState.get().localization;
+  if (kind === 'meeting') return withLanguage(pages.meetings, activeLang);
   if (kind === 'quotation') return withLanguage(pages.quotation.replace(':quotationId', reference), activeLang);
   return kind === 'inquiry' ? withLanguage(`${pages.quotationNew}?inquiry=${encodeURIComponent(reference)}`, activeLang) : null;
 };

@@ -1,4 +1,5 @@
 import { coupleMessages } from '../../../core/conversations/place.ts';
+import { coupleMeetings } from '../../../core/meetings/place.ts';
 import { matchedPath } from '../../../core/identity/areas.ts';
 import { pageOf } from '../../../core/paging.ts';
 import { type Filters, readFilters } from './listing/filters.ts';
@@ -12,6 +13,8 @@ export type Address =
   | { readonly page: 'ask'; readonly slug: string }
   | { readonly page: 'quotation'; readonly id: string }
   | { readonly page: 'quotations'; readonly at: number }
+  | { readonly page: 'meet'; readonly slug: string }
+  | { readonly page: 'meetings'; readonly at: number }
   | { readonly page: 'messages'; readonly at: number; readonly show: 'inbox' | 'archive' | 'spam' }
   | { readonly page: 'conversation'; readonly id: string }
   | { readonly page: 'account' | 'wedding' | 'login' | 'sign-up' | 'confirm' | 'forgot' | 'reset' };
@@ -34,6 +37,7 @@ export function addressAt(path: string): Address | null {
   if (matched === '/') return { page: 'home' };
   if (matched === '/become-a-vendor') return { page: 'become' };
   if (matched === '/account/quotations') return { page: 'quotations', at: pageIn(path) };
+  if (matched === coupleMeetings) return { page: 'meetings', at: pageIn(path) };
   if (matched === coupleMessages) return { page: 'messages', at: pageIn(path), show: shownIn(path) };
   if (isAccountPath(matched)) return { page: accountPages[matched] };
   const [place, name, part, ...more] = matched.slice(1).split('/');
@@ -41,6 +45,7 @@ export function addressAt(path: string): Address | null {
   if (place === 'account' && name === 'messages' && part !== undefined && more.length === 0) return { page: 'conversation', id: part };
   if (part !== undefined) return null;
   if (place === 'quotations' && name !== undefined) return { page: 'quotation', id: name };
+  if (place === 'meet' && name !== undefined) return { page: 'meet', slug: name };
   if (place === 'vendors') return { page: 'listing', filters: readFilters(searchOf(path), name ?? null) };
   return place === 'vendor' && name !== undefined ? { page: 'profile', slug: name } : null;
 }
@@ -57,6 +62,8 @@ const shownIn = (path: string): 'inbox' | 'archive' | 'spam' => {
 export const profileHref = (slug: string): string => `/vendor/${encodeURIComponent(slug)}`;
 /** Where a couple asks a vendor for a quotation. */
 export const askHref = (slug: string): string => `${profileHref(slug)}/quotation`;
+/** Where a couple books an online meeting with a vendor. */
+export const meetHref = (slug: string): string => `/meet/${encodeURIComponent(slug)}`;
 export const quotationHref = (id: string): string => `/quotations/${id}`;
 /** The login page for couples, leading back to a page that already has its language prefix. */
 export const loginHref = (back: string): string => `/account/login?redirect=${encodeURIComponent(back)}`;

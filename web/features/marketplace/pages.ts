@@ -3,6 +3,7 @@ import type { Address } from './addresses.ts';
 import { becomePage } from './become/become-page.ts';
 import { homePage } from './home/home-page.ts';
 import { listingPage } from './listing/listing-page.ts';
+import { meetingsPage, meetPage } from './meetings/meeting-pages.ts';
 import { conversationPage, messagesPage } from './messages/message-pages.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { definePage, type MadePage, type Making } from './page.ts';
@@ -24,6 +25,8 @@ export function makePage(making: Making, at: Address): Promise<MadePage | null> 
   if (at.page === 'ask') return askPage(making, at);
   if (at.page === 'quotation') return quotationPage(making, at);
   if (at.page === 'quotations') return quotationsPage(making, at);
+  if (at.page === 'meet') return meetPage(making, at);
+  if (at.page === 'meetings') return meetingsPage(making, at);
   if (at.page === 'messages') return messagesPage(making, at);
   if (at.page === 'conversation') return conversationPage(making, at);
   return at.page === 'profile' ? profilePage(making, at) : accountPages[at.page](making, at);

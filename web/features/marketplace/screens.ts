@@ -10,6 +10,8 @@ export const screens = {
   ask: () => import('./quotations/ask-screen.tsx').then((m) => m.AskScreen),
   quotation: () => import('./quotations/quotation-screen.tsx').then((m) => m.QuotationScreen),
   quotations: () => import('./quotations/quotations-screen.tsx').then((m) => m.QuotationsScreen),
+  meet: () => import('./meetings/meet-screen.tsx').then((m) => m.MeetScreen),
+  meetings: () => import('./meetings/meetings-screen.tsx').then((m) => m.MeetingsScreen),
   messages: () => import('./messages/messages-screen.tsx').then((m) => m.MessagesScreen),
   conversation: () => import('./messages/conversation-screen.tsx').then((m) => m.ConversationScreen),
   account: () => import('./account/account-screen.tsx').then((m) => m.AccountScreen),

@@ -18,6 +18,8 @@ const withoutAccount: readonly PageName[] = [
   'ask',
   'quotation',
   'quotations',
+  'meet',
+  'meetings',
   'messages',
   'conversation',
   'not-found',

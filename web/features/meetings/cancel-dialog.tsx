@@ -38,11 +38,7 @@ export function CancelDialog({ meeting, onBack, onClose }: CancelDialogProps) {
         </>
       }
     >
-      <Form
-        id={formId}
-        failure={cancel.error}
-        onSubmit={() => cancel.mutate({ kind: 'cancel', reason: draft.reason })}
-      >
+      <Form id={formId} failure={cancel.error} onSubmit={() => cancel.mutate({ kind: 'cancel', reason: draft.reason })}>
         <p className={classes['asks']}>{t('cancel.text', { name: meeting.couple.name })}</p>
         <Textarea
           label={t('cancel.reason')}

@@ -17,7 +17,11 @@ export function useChange({ id, sequence }: Meeting, onDone: () => void) {
   return useMutation({
     mutationFn: (change: Change) =>
       change.kind === 'move'
-        ? call(moveMeeting, { params: { id }, body: { starts_at: change.startsAt, sequence }, idempotencyKey: `${key}-${Date.parse(change.startsAt)}` })
+        ? call(moveMeeting, {
+            params: { id },
+            body: { starts_at: change.startsAt, sequence },
+            idempotencyKey: `${key}-${Date.parse(change.startsAt)}`,
+          })
         : call(cancelMeeting, { params: { id }, body: { reason: change.reason, sequence }, idempotencyKey: crypto.randomUUID() }),
     onSuccess(_, { kind }) {
       notify('success', t(`${kind}.done`));

@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import { type Meeting, meetingsWithin } from './queries.ts';
 import { meetingsTexts } from './texts.ts';
+import { useNow } from './use-now.ts';
 import classes from './week.module.css';
 
 const mondayOf = (day: BusinessDay): BusinessDay => addDays(day, -weekdayOf(day));
@@ -26,8 +27,9 @@ export function WeekCard({ zone }: { readonly zone: string }) {
   const router = useRouter();
   const [openId, setOpenId] = useState<string | null>(null);
   const { week }: { readonly week?: unknown } = useSearch({ strict: false });
+  const now = useNow();
   const offsetAt = offsetIn(zone);
-  const today = dayIn(Date.now(), offsetAt);
+  const today = dayIn(now, offsetAt);
   const monday = mondayOf(isBusinessDay(week) ? week : today);
   const days = daysOf(monday, addDays(monday, 6));
   const meetings = useQuery(meetingsWithin({ from: beginningOf(monday, 0, offsetAt), to: beginningOf(addDays(monday, 7), 0, offsetAt) }));
@@ -73,7 +75,7 @@ export function WeekCard({ zone }: { readonly zone: string }) {
               />
             ))}
           </ol>
-          <p className={classes['zone']}>{t('week.zone', { zone: zoneName(zone, Date.now()) })}</p>
+          <p className={classes['zone']}>{t('week.zone', { zone: zoneName(zone, now) })}</p>
         </div>
       )}
       {open && <MeetingDialog meeting={open} zone={zone} onClose={() => setOpenId(null)} />}

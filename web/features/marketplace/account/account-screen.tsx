@@ -3,6 +3,7 @@ import type { VendorCard } from '../../../../contract/catalogue.ts';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import type { listSessions } from '../../../../contract/identity.ts';
 import type { OwnWedding } from '../../../../contract/weddings.ts';
+import { coupleMeetings } from '../../../../core/meetings/place.ts';
 import { endSession, ensureSession } from '../../../app/session.ts';
 import { Divider } from '../site/brand.tsx';
 import { Frame } from '../site/frame.tsx';
@@ -41,9 +42,14 @@ export function AccountScreen({ wedding, saved, suggested, sessions }: AccountPr
           <p>{visitor?.name}</p>
           <h1>{words('account.heading')}</h1>
           <Divider />
-          <a className={styles['action']} href={href('/account/quotations')}>
-            {words('account.quotations')}
-          </a>
+          <p className={styles['ways']}>
+            <a className={styles['action']} href={href('/account/quotations')}>
+              {words('account.quotations')}
+            </a>
+            <a className={styles['way']} href={href(coupleMeetings)}>
+              {words('account.meetings')}
+            </a>
+          </p>
         </div>
         <MyWedding wedding={wedding} />
         <SavedVendors saved={saved} />

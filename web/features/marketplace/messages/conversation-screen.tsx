@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { moveConversation, type OpenConversation } from '../../../../contract/conversations.ts';
 import { coupleMessages } from '../../../../core/conversations/place.ts';
+import { coupleMeetings } from '../../../../core/meetings/place.ts';
 import { call } from '../../../api/browser-call.ts';
 import { ensureSession } from '../../../app/session.ts';
 import { ConversationPane } from '../../conversations/conversation-pane.tsx';
@@ -43,7 +44,10 @@ export function ConversationScreen({ conversation: initial, texts }: Conversatio
             conversation={conversation}
             thread={thread}
             state={state}
-            placeOf={(kind, reference) => (kind === 'quotation' ? href(quotationHref(reference)) : null)}
+            placeOf={(kind, reference) => {
+              if (kind === 'meeting') return href(coupleMeetings);
+              return kind === 'quotation' ? href(quotationHref(reference)) : null;
+            }}
           />
         </div>
       </InboxWordsContext>

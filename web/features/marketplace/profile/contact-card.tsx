@@ -1,12 +1,12 @@
 import type { VendorProfile } from '../../../../contract/catalogue.ts';
 import { money } from '../../../../texts/format.ts';
-import { askHref } from '../addresses.ts';
+import { askHref, meetHref } from '../addresses.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './contact-card.module.css';
 import { Reveals } from './reveal.tsx';
 
 /** The one action that stays in reach: beside the profile on a wide screen, at the foot of a narrow one. */
-export function ContactCard({ profile }: { readonly profile: VendorProfile }) {
+export function ContactCard({ profile, canMeet }: { readonly profile: VendorProfile; readonly canMeet: boolean }) {
   const { t, language, href } = useSite();
   const { vendor } = profile;
   return (
@@ -23,9 +23,16 @@ export function ContactCard({ profile }: { readonly profile: VendorProfile }) {
       <a className={styles['contact']} href="#contact">
         {t('profile.contact')}
       </a>
-      <a className={styles['quotation']} href={href(askHref(vendor.slug))}>
-        {t('profile.askQuotation')}
-      </a>
+      <div className={styles['others']}>
+        <a className={styles['other']} href={href(askHref(vendor.slug))}>
+          {t('profile.askQuotation')}
+        </a>
+        {canMeet && (
+          <a className={styles['other']} href={href(meetHref(vendor.slug))}>
+            {t('profile.meetOnline')}
+          </a>
+        )}
+      </div>
       <div className={styles['more']}>
         <p>{t('profile.replyNote')}</p>
         <Reveals profile={profile} />

@@ -1,5 +1,6 @@
 import { vendorBySlug } from '../../../../contract/catalogue.ts';
 import { vendorEvents } from '../../../../contract/fairs.ts';
+import { meetingOffer } from '../../../../contract/meetings.ts';
 import { count } from '../../../../texts/format.ts';
 import { type Address, profileHref } from '../addresses.ts';
 import { breadcrumbs, business } from '../head/structured.ts';
@@ -13,8 +14,9 @@ export const profilePage = definePage<Extract<Address, { page: 'profile' }>, Pro
   async load({ call }, { slug }) {
     try {
       const profile = (await call(vendorBySlug, { params: { slug } })).data;
-      const { data: fairs } = await call(vendorEvents, { params: { id: profile.vendor.id } });
-      return { profile, fairs };
+      const params = { id: profile.vendor.id };
+      const [fairs, offer] = await Promise.all([call(vendorEvents, { params }), call(meetingOffer, { params })]);
+      return { profile, fairs: fairs.data, canMeet: offer.data.is_offered };
     } catch (failure) {
       // A slug of impossible shape is as absent as an unknown one.
       if (isRefusal(failure, 404) || isRefusal(failure, 400)) return null;

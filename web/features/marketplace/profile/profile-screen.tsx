@@ -22,9 +22,11 @@ export interface ProfileProps {
   readonly profile: VendorProfile;
   /** Where the vendor can be met, the nearest first. */
   readonly fairs: readonly VendorFair[];
+  /** Whether couples can meet it online. */
+  readonly canMeet: boolean;
 }
 
-export function ProfileScreen({ profile, fairs }: ProfileProps) {
+export function ProfileScreen({ profile, fairs, canMeet }: ProfileProps) {
   const { t, href, language, visitor } = useSite();
   const { vendor, gallery, similar } = profile;
   const isSignedIn = visitor !== null;
@@ -49,7 +51,7 @@ export function ProfileScreen({ profile, fairs }: ProfileProps) {
             {fairs.length > 0 && <Fairs fairs={fairs} />}
             <Contact profile={profile} />
           </div>
-          <ContactCard profile={profile} />
+          <ContactCard profile={profile} canMeet={canMeet} />
         </div>
         {similar.length > 0 && (
           <section className={styles['similar']} aria-labelledby="similar">

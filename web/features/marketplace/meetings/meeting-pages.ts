@@ -1,0 +1,52 @@
+import { vendorBySlug } from '../../../../contract/catalogue.ts';
+import { listMeetings, meetingOffer } from '../../../../contract/meetings.ts';
+import { coupleMeetingsEn } from '../../../../texts/marketplace/meetings.en.ts';
+import { coupleMeetingsId } from '../../../../texts/marketplace/meetings.id.ts';
+import { slotsEn } from '../../../../texts/slots.en.ts';
+import { slotsId } from '../../../../texts/slots.id.ts';
+import { fill, type Language } from '../../../../texts/typed.ts';
+import type { Address } from '../addresses.ts';
+import { definePage } from '../page.ts';
+import { MeetScreen, type MeetProps } from './meet-screen.tsx';
+import { MeetingsScreen, type MeetingsProps } from './meetings-screen.tsx';
+
+/** The sentences travel with each page, in one language: no other page needs them. */
+const textsIn = (language: Language) => (language === 'id' ? coupleMeetingsId : coupleMeetingsEn);
+const slotTextsIn = (language: Language) => (language === 'id' ? slotsId : slotsEn);
+
+const isAbsent = (failure: unknown): boolean =>
+  typeof failure === 'object' && failure !== null && 'status' in failure && (failure.status === 404 || failure.status === 400);
+
+export const meetPage = definePage<Extract<Address, { page: 'meet' }>, MeetProps, null>({
+  Screen: MeetScreen,
+  module: 'features/marketplace/meetings/meet-screen.tsx',
+  async load({ call, language }, { slug }) {
+    try {
+      const { vendor } = (await call(vendorBySlug, { params: { slug } })).data;
+      const { data: offer } = await call(meetingOffer, { params: { id: vendor.id } });
+      return { vendor, offer, texts: textsIn(language), slotTexts: slotTextsIn(language) };
+    } catch (failure) {
+      if (isAbsent(failure)) return null;
+      throw failure;
+    }
+  },
+  head: ({ vendor, texts }, { t }) => ({
+    title: fill(texts['meet.title'], { name: vendor.name }),
+    description: t('site.tagline'),
+    canonical: `/meet/${vendor.slug}`,
+    image: vendor.picture?.src,
+  }),
+});
+
+export const meetingsPage = definePage<Extract<Address, { page: 'meetings' }>, MeetingsProps>({
+  Screen: MeetingsScreen,
+  module: 'features/marketplace/meetings/meetings-screen.tsx',
+  async load({ call, language }, { at }) {
+    const [coming, past] = await Promise.all([
+      call(listMeetings, { query: { show: 'coming', limit: 50 } }),
+      call(listMeetings, { query: { show: 'past', page: at, limit: 10 } }),
+    ]);
+    return { coming: coming.data, past: past.data, meta: past.meta, texts: textsIn(language), slotTexts: slotTextsIn(language) };
+  },
+  head: ({ texts }, { t }) => ({ title: texts['list.title'], description: t('site.tagline'), canonical: null }),
+});

@@ -1,0 +1,181 @@
+import { useEffect, useState } from 'react';
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
+import { type listMeetings, type Meeting, meetingCalendar } from '../../../../contract/meetings.ts';
+import { meetingRules } from '../../../../core/meetings/life.ts';
+import { coupleMeetings } from '../../../../core/meetings/place.ts';
+import { pageCountOf } from '../../../../core/paging.ts';
+import { clockIn, longDayIn, longTimeIn, zoneName } from '../../../../texts/zones.ts';
+import { profileHref } from '../addresses.ts';
+import { Divider } from '../site/brand.tsx';
+import { Frame } from '../site/frame.tsx';
+import { useSite } from '../site/site-context.tsx';
+import { CancelDialog, MoveDialog } from './change-dialogs.tsx';
+import { type MeetingTexts, type MeetingWords, type SlotTexts, wordsOf } from './meeting-texts.ts';
+import styles from './meetings.module.css';
+import { useMyMeetings } from './use-my-meetings.ts';
+import { useOwnZone } from './use-zone.ts';
+
+export interface MeetingsProps {
+  readonly coming: readonly Meeting[];
+  readonly past: readonly Meeting[];
+  readonly meta: AnswerOf<typeof listMeetings>['meta'];
+  readonly texts: MeetingTexts;
+  readonly slotTexts: SlotTexts;
+}
+
+/** A couple's meetings: those ahead with what can be done, those that are over. (product 9) */
+export function MeetingsScreen({ texts, slotTexts, ...initial }: MeetingsProps) {
+  const { href } = useSite();
+  const words = wordsOf(texts);
+  const { lists, reload } = useMyMeetings(initial);
+  const [asked, setAsked] = useState<{ readonly id: string; readonly step: 'move' | 'cancel' } | null>(null);
+  const [said, setSaid] = useState('');
+  const own = useOwnZone();
+  const meeting = lists.coming.find(({ id }) => id === asked?.id);
+  const done = (what: 'moved' | 'cancelled') => async () => {
+    setAsked(null);
+    setSaid(words(what));
+    await reload();
+  };
+  const dialog = { words, onClose: () => setAsked(null), onMovedOn: reload };
+  const { page } = lists.meta;
+  return (
+    <Frame hasSearch={false}>
+      <div className={styles['page']}>
+        <div className={styles['top']}>
+          <h1>{words('list.title')}</h1>
+          <p>{words('list.lead')}</p>
+          <Divider />
+        </div>
+        <output className={styles['said']}>{said}</output>
+        <section aria-labelledby="coming">
+          <h2 id="coming">{words('list.coming')}</h2>
+          {lists.coming.length === 0 ? (
+            <div className={styles['none']}>
+              <p>{words('list.none')}</p>
+              <a className={styles['action']} href={href('/vendors')}>
+                {words('list.find')}
+              </a>
+            </div>
+          ) : (
+            <ul className={styles['list']}>
+              {lists.coming.map((one) => (
+                <Row
+                  key={one.id}
+                  meeting={one}
+                  zone={own ?? one.couple.time_zone}
+                  words={words}
+                  onAsk={(step) => setAsked({ id: one.id, step })}
+                />
+              ))}
+            </ul>
+          )}
+        </section>
+        {lists.past.length > 0 && (
+          <section aria-labelledby="past">
+            <h2 id="past">{words('list.past')}</h2>
+            <ul className={styles['list']}>
+              {lists.past.map((one) => (
+                <Row key={one.id} meeting={one} zone={own ?? one.couple.time_zone} words={words} onAsk={null} />
+              ))}
+            </ul>
+          </section>
+        )}
+        <nav className={styles['pages']}>
+          {page > 1 && <a href={href(`${coupleMeetings}?page=${page - 1}`)}>{words('list.newer')}</a>}
+          {page < pageCountOf(lists.meta.total, lists.meta.limit) && (
+            <a href={href(`${coupleMeetings}?page=${page + 1}`)}>{words('list.more')}</a>
+          )}
+        </nav>
+      </div>
+      {meeting && asked?.step === 'move' && (
+        <MoveDialog {...dialog} meeting={meeting} zone={own ?? meeting.couple.time_zone} slotTexts={slotTexts} onDone={done('moved')} />
+      )}
+      {meeting && asked?.step === 'cancel' && <CancelDialog {...dialog} meeting={meeting} onDone={done('cancelled')} />}
+    </Frame>
+  );
+}
+
+interface RowProps {
+  readonly meeting: Meeting;
+  readonly zone: string;
+  readonly words: MeetingWords;
+  /** Null: nothing can be done with it any more. */
+  readonly onAsk: ((step: 'move' | 'cancel') => void) | null;
+}
+
+function Row({ meeting, zone, words, onAsk }: RowProps) {
+  const { href, language } = useSite();
+  const { vendor, status, starts_at: startsAt, ends_at: endsAt, moved, cancelled } = meeting;
+  const isSoon = useIsSoon(meeting);
+  return (
+    <li data-status={status}>
+      <div className={styles['when']}>
+        <p className={styles['clock']}>
+          {clockIn(startsAt, zone, language)}–{clockIn(endsAt, zone, language)}
+        </p>
+        <p>{longDayIn(startsAt, zone, language)}</p>
+        <p className={styles['small']}>{zoneName(zone, startsAt)}</p>
+      </div>
+      <div className={styles['what']}>
+        <h3>
+          <a href={href(profileHref(vendor.slug))}>{vendor.name}</a>
+        </h3>
+        <p>{meeting.subject}</p>
+        {onAsk !== null && vendor.time_zone !== zone && (
+          <p className={styles['small']}>
+            {words('theirTime', { name: vendor.name, time: longTimeIn(startsAt, vendor.time_zone, language) })}
+          </p>
+        )}
+        {moved && cancelled === null && (
+          <p className={styles['small']}>
+            {moved.by === 'vendor' ? words('movedByVendor', { name: vendor.name }) : words('movedByCouple')}
+          </p>
+        )}
+        {cancelled ? (
+          <p className={styles['small']}>
+            {cancelled.by === 'vendor'
+              ? words('cancelledByVendor', { name: vendor.name, reason: cancelled.reason })
+              : words('cancelledByCouple', { reason: cancelled.reason })}
+          </p>
+        ) : (
+          status === 'held' && <p className={styles['small']}>{words('status.held')}</p>
+        )}
+      </div>
+      {onAsk !== null && (
+        <div className={styles['actions']}>
+          <a className={isSoon ? styles['main'] : styles['quiet']} href={meeting.link} target="_blank" rel="noreferrer">
+            {words('join')}
+          </a>
+          {meeting.can_move && (
+            <button type="button" className={styles['quiet']} onClick={() => onAsk('move')}>
+              {words('move')}
+            </button>
+          )}
+          {meeting.can_cancel && (
+            <button type="button" className={styles['plain']} onClick={() => onAsk('cancel')}>
+              {words('cancel')}
+            </button>
+          )}
+          <a className={styles['plain']} href={meetingCalendar.path.replace(':id', meeting.id)} download="meeting.ics">
+            {words('calendar')}
+          </a>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const tickMs = 20_000;
+
+/** From a quarter of an hour before it begins, the way in is the main action. The server does not know how long the page stays open. */
+function useIsSoon({ starts_at: startsAt }: Meeting): boolean {
+  const [isSoon, setSoon] = useState(false);
+  useEffect(() => {
+    const look = () => setSoon(Date.now() >= Date.parse(startsAt) - meetingRules.joinBeforeMs);
+    look();
+    const timer = setInterval(look, tickMs);
+    return () => clearInterval(timer);
+  }, [startsAt]);
+  return isSoon;
+}

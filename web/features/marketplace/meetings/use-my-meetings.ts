@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+import { live } from '../../../../contract/identity.ts';
+import { listMeetings } from '../../../../contract/meetings.ts';
+import { call } from '../../../api/browser-call.ts';
+import { ApiError } from '../../../api/call.ts';
+import { ensureSession } from '../../../app/session.ts';
+import { loginHref } from '../addresses.ts';
+import { useSite } from '../site/site-context.tsx';
+import type { MeetingsProps } from './meetings-screen.tsx';
+
+type Lists = Pick<MeetingsProps, 'coming' | 'past' | 'meta'>;
+
+/** One's meetings, fetched again when something becomes of them. A session that has ended leads to the login page and back. */
+export function useMyMeetings(initial: Lists) {
+  const { href } = useSite();
+  const [lists, setLists] = useState(initial);
+  const { page, limit } = initial.meta;
+  const reload = useCallback(async () => {
+    try {
+      const [coming, past] = await Promise.all([
+        call(listMeetings, { query: { show: 'coming', limit: 50 } }),
+        call(listMeetings, { query: { show: 'past', page, limit } }),
+      ]);
+      setLists({ coming: coming.data, past: past.data, meta: past.meta });
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 401) location.assign(href(loginHref(location.pathname + location.search)));
+    }
+  }, [href, page, limit]);
+  useEffect(() => {
+    // Each action asks for the session again and tells its own failure.
+    ensureSession().catch(() => undefined);
+    const source = new EventSource(live.path);
+    source.addEventListener('meeting', () => void reload());
+    return () => source.close();
+  }, [reload]);
+  return { lists, reload };
+}

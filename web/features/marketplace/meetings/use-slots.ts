@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react';
+import { meetingSlots, type MeetingSlots } from '../../../../contract/meetings.ts';
+import { call } from '../../../api/browser-call.ts';
+import { ApiError } from '../../../api/call.ts';
+
+type Slots =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'ready'; readonly slots: MeetingSlots['data'] };
+
+async function fetchSlots(vendorId: number, meetingId: string | undefined): Promise<Slots> {
+  try {
+    return { kind: 'ready', slots: (await call(meetingSlots, { query: { vendor_id: vendorId, meeting_id: meetingId } })).data };
+  } catch (failure) {
+    return { kind: 'failed', message: failure instanceof ApiError ? failure.message : '' };
+  }
+}
+
+/** The free times of a vendor, fetched again when one turns out to be taken. `meetingId`: one's own meeting that is to be moved. */
+export function useSlots(vendorId: number, meetingId?: string) {
+  const [state, setState] = useState<Slots>({ kind: 'loading' });
+  const load = useCallback(() => fetchSlots(vendorId, meetingId).then(setState), [vendorId, meetingId]);
+  useEffect(() => {
+    let isHere = true;
+    void fetchSlots(vendorId, meetingId).then((found) => isHere && setState(found));
+    return () => {
+      isHere = false;
+    };
+  }, [vendorId, meetingId]);
+  return { state, load };
+}
