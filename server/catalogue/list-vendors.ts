@@ -13,14 +13,20 @@ export async function findVendors({ db }: CatalogueContext, query: QueryOf<typeo
   const place = await findPlace(db, query);
   if (!place) refuseWith('catalogue.not_found');
   const { q = '', page, limit } = query;
-  const search = q.trim() === '' ? undefined : await readSearch(db, q);
-  // Signs alone are a search as well, only nobody is called so.
-  if (search === null) return { data: [], meta: { page, limit, total: 0 }, search: null };
-  const filter = { ...place, search, priceMaxIdr: query.price_max, ratingMin: query.rating_min };
-  const { cards, total } = await inTransaction(db, (tx) => findCards(tx, filter, query.sort, { limit, offset: offsetOf({ page, limit }) }));
-  const meta = { page, limit, total };
-  if (search === undefined) return { data: cards, meta, search: null };
-  if (total > 0) return { data: cards, meta, search: search.mended === null ? null : { reworded: search.mended, is_applied: true } };
-  const suggestion = await suggestionFor(db, q);
-  return { data: [], meta, search: suggestion === null ? null : { reworded: suggestion, is_applied: false } };
+  const window = { limit, offset: offsetOf({ page, limit }) };
+  const filter = { ...place, priceMaxIdr: query.price_max, ratingMin: query.rating_min };
+  if (q.trim() === '') {
+    const { cards, total } = await findCards(db, filter, query.sort, window);
+    return { data: cards, meta: { page, limit, total }, search: null };
+  }
+  return inTransaction(db, async (tx) => {
+    const search = await readSearch(tx, q);
+    // Signs alone are a search as well, only nobody is called so.
+    if (search === null) return { data: [], meta: { page, limit, total: 0 }, search: null };
+    const { cards, total } = await findCards(tx, { ...filter, search }, query.sort, window);
+    const meta = { page, limit, total };
+    if (total > 0) return { data: cards, meta, search: search.mended === null ? null : { reworded: search.mended, is_applied: true } };
+    const suggestion = await suggestionFor(tx, q);
+    return { data: [], meta, search: suggestion === null ? null : { reworded: suggestion, is_applied: false } };
+  });
 }

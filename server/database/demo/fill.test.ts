@@ -249,11 +249,8 @@ describe('the search of the market', () => {
       expect((await find(name)).data[0]?.name).toBe(name);
       const longest = name.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? '';
       const slip = longest.slice(0, 3) + longest.slice(4);
-      if (longest.length > 7)
-        expect(
-          (await find(name.replace(longest, slip))).data.map((one) => one.name),
-          slip,
-        ).toContain(name);
+      const found = (await find(longest.length > 7 ? name.replace(longest, slip) : name)).data.map((one) => one.name);
+      expect(found, slip).toContain(name);
     }
   });
 
@@ -273,7 +270,8 @@ describe('the search of the market', () => {
   ])('%s is a search like any other', async (_, words) => {
     const answer = await app.call('GET', `/_public/v2/vendors?limit=3&q=${encodeURIComponent(words)}`);
     expect(answer.status).toBe(200);
-    if (!/[a-z]/.test(words)) expect(answer.body).toMatchObject({ meta: { total: 0 } });
+    const isWords = /[a-z]/.test(words);
+    expect(isWords || (answer.body as Found).meta.total === 0).toBe(true);
   });
 
   test('five hundred characters are refused at the field', async () => {
