@@ -15,6 +15,8 @@ const env = {
   WEBHOOK_SECRET: webhookSecret,
 };
 const connectionsEach = 32;
+/** Nothing that is asked of the database here takes a tenth of it. */
+const databaseSilenceMs = 60_000;
 
 export interface Pair {
   readonly callers: readonly [Caller, Caller];
@@ -22,6 +24,8 @@ export interface Pair {
   readonly pool: pg.Pool;
   readonly operatorId: number;
   sessionsOf(accountIds: readonly number[], at: number): Promise<readonly string[]>;
+  /** Rejected, with the reason, if one of the servers ends before the pair is closed. */
+  readonly died: Promise<never>;
   /** What the independent book-keeper finds. */
   differences(): Promise<string[]>;
   close(): Promise<void>;
@@ -34,7 +38,13 @@ export async function startPair(): Promise<Pair> {
   const [first, second] = await Promise.all(engines.map(async ({ address }) => createCaller(await address, connectionsEach)));
   const [engine] = engines;
   if (first === undefined || second === undefined || engine === undefined) throw new RangeError('a pair is two');
-  const pool = new pg.Pool({ ...target, user: 'pelaminan_owner', max: 4 });
+  const pool = new pg.Pool({
+    ...target,
+    user: 'pelaminan_owner',
+    max: 4,
+    connectionTimeoutMillis: databaseSilenceMs,
+    query_timeout: databaseSilenceMs,
+  });
   // The database ends while the last of these connections are closing.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -47,6 +57,7 @@ export async function startPair(): Promise<Pair> {
     callers: [first, second],
     pool,
     operatorId: Number(rows[0]?.id),
+    died: Promise.race(engines.map(({ died }) => died)),
     // One question at a time: the engine's words carry no number.
     sessionsOf(accountIds, at) {
       const answer = asked.then(() => engine.sessionsOf({ accountIds, at }));

@@ -34,7 +34,18 @@ function report(what: string, { seed, sequences, seconds, playedAgain, failures 
 }
 
 if (inMemory > 0) report('in memory', await proveInMemory(first, inMemory));
-for (let i = 0; overHttp > 0 && i < seeds; i++) report('over HTTP, two servers', await proveOverHttp(first + 1_000 * i, overHttp));
+/** Says every so often how far it is: over HTTP the sequences of a seed take many minutes. */
+const progressMs = 15_000;
+async function provenOverHttp(seed: number): Promise<Proof> {
+  let done = 0;
+  const line = setInterval(() => console.error(`over HTTP, seed ${seed}: ${done} of ${overHttp} sequences`), progressMs);
+  try {
+    return await proveOverHttp(seed, overHttp, () => done++);
+  } finally {
+    clearInterval(line);
+  }
+}
+for (let i = 0; overHttp > 0 && i < seeds; i++) report('over HTTP, two servers', await provenOverHttp(first + 1_000 * i));
 const nights: readonly Night[] = [
   { begins: '2026-11-21', machinesMs: [5_000, -5_000], beforeMs: 10_000, afterMs: 10_000 },
   { begins: '2027-01-01', machinesMs: [600_000, -600_000], beforeMs: 10_000, afterMs: 10_000 },

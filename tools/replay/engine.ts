@@ -26,7 +26,7 @@ export interface SessionsWanted {
   readonly accountIds: readonly number[];
   readonly at: number;
 }
-export type EngineWord = { readonly address: string } | { readonly sessions: readonly string[] };
+export type EngineWord = { readonly address: string } | { readonly sessions: readonly string[] } | { readonly fault: string };
 
 async function run({ env, ...place }: EngineOrder): Promise<void> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-replay-'));
@@ -62,7 +62,7 @@ async function run({ env, ...place }: EngineOrder): Promise<void> {
     );
     sessions.then(
       (handles) => tell({ sessions: handles }),
-      (fault: unknown) => process.emit('uncaughtException', fault as Error),
+      (fault: unknown) => tell({ fault: String(fault) }),
     );
   });
   tell({ address });

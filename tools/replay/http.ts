@@ -19,6 +19,9 @@ export interface Caller {
   close(): void;
 }
 
+/** A server that says nothing for so long has not answered, and will not. */
+const silenceMs = 60_000;
+
 /** Calls one server over connections that are kept, so many at a time. */
 export function createCaller(address: string, connections: number): Caller {
   const { hostname, port } = new URL(address);
@@ -32,6 +35,7 @@ export function createCaller(address: string, connections: number): Caller {
             hostname,
             port,
             agent,
+            timeout: silenceMs,
             method,
             path,
             headers: {
@@ -57,6 +61,7 @@ export function createCaller(address: string, connections: number): Caller {
             });
           },
         );
+        request.on('timeout', () => request.destroy(new Error(`${method} ${path} was not answered within ${silenceMs} ms`)));
         request.on('error', reject);
         request.end(text);
       }),
