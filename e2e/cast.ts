@@ -54,6 +54,9 @@ export const quoted: Readonly<Record<Language, { readonly vendor: Email; readonl
 /** Vendors whose plan opens every contact; couples write to them. */
 export const talkers: Role = { en: 'international@demo.test', id: 'declined@demo.test' };
 
+/** Gold vendors who look after their portfolio. */
+export const photographers: Role = { en: 'lensa-wulan@demo.test', id: 'studio-nirmala-ayu@demo.test' };
+
 export const couples: Role = { en: 'couple@demo.test', id: 'couple2@demo.test' };
 
 /** What the demo world knows of a vendor: its name, its address, its place in the market. */

@@ -17,10 +17,12 @@ type PhotoPickerProps = {
   readonly maximum: number;
   /** Names the field for people who listen, as "Photos of the product"; else "Add photos". */
   readonly label?: string;
+  /** A place to drop things, or as small as a button where there is a photo already. */
+  readonly look?: 'zone' | 'button';
 };
 
 /** Where photos are chosen, dropped or pasted, several at once, and what becomes of each on its way. */
-export function PhotoPicker({ uploads, sendings, count, maximum, label }: PhotoPickerProps) {
+export function PhotoPicker({ uploads, sendings, count, maximum, label, look = 'zone' }: PhotoPickerProps) {
   const t = useTexts(picturesTexts);
   const format = useFormat();
   const [isOver, setOver] = useState(false);
@@ -35,7 +37,7 @@ export function PhotoPicker({ uploads, sendings, count, maximum, label }: PhotoP
       {isFull ? (
         <p className={classes['full']}>{t('full', { maximum: format.count(maximum) })}</p>
       ) : (
-        <div className={classes['zone']} data-over={isOver}>
+        <div className={classes[look]} data-over={isOver}>
           {/* Lies unseen over what looks like it, so that a press and a drop are the browser's own. */}
           <input
             type="file"
@@ -54,11 +56,17 @@ export function PhotoPicker({ uploads, sendings, count, maximum, label }: PhotoP
               add(chosen);
             }}
           />
-          <IconPhotoPlus aria-hidden size={28} stroke={1.5} />
-          <span aria-hidden>
-            <strong>{t(maximum === 1 ? 'addOne' : 'add')}</strong> {maximum > 1 && <span className={classes['drop']}>{t('drop')}</span>}
-            <small>{t('rules', { minimum: format.count(pictureRules.sidePixelsMin) })}</small>
-          </span>
+          {look === 'button' ? (
+            <strong aria-hidden>{label ?? t('add')}</strong>
+          ) : (
+            <>
+              <IconPhotoPlus aria-hidden size={28} stroke={1.5} />
+              <span aria-hidden>
+                <strong>{t(maximum === 1 ? 'addOne' : 'add')}</strong> {maximum > 1 && <span className={classes['drop']}>{t('drop')}</span>}
+                <small>{t('rules', { minimum: format.count(pictureRules.sidePixelsMin) })}</small>
+              </span>
+            </>
+          )}
         </div>
       )}
       {sendings.length > 0 && (

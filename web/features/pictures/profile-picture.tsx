@@ -55,19 +55,23 @@ export function ProfilePicture() {
             {failureWords(save.error)}
           </Notice>
         )}
-        {picture !== null && (
-          <div className={classes['acts']}>
-            {picture.original !== null && (
-              <Button variant="default" onClick={() => setCropping(picture)}>
-                {t('crop')}
+        <div className={classes['acts']}>
+          {picture === null ? (
+            !found.isPending && <PhotoPicker uploads={uploads} sendings={sendings} count={0} maximum={1} />
+          ) : (
+            <>
+              <PhotoPicker uploads={uploads} sendings={sendings} count={0} maximum={1} label={t('profileChange')} look="button" />
+              {picture.original !== null && (
+                <Button variant="default" onClick={() => setCropping(picture)}>
+                  {t('crop')}
+                </Button>
+              )}
+              <Button variant="subtle" onClick={() => save.mutate(null)}>
+                {t('profileRemove')}
               </Button>
-            )}
-            <Button variant="subtle" onClick={() => save.mutate(null)}>
-              {t('profileRemove')}
-            </Button>
-          </div>
-        )}
-        <PhotoPicker uploads={uploads} sendings={sendings} count={0} maximum={1} {...(picture !== null && { label: t('profileChange') })} />
+            </>
+          )}
+        </div>
       </div>
       {cropping !== null && cropping.original !== null && (
         <CropDialog

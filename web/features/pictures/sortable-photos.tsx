@@ -64,7 +64,14 @@ export function SortablePhotos({ photos, onOrder, onChanged, aspect }: SortableP
       <p id={hintId} className="for-screen-readers">
         {t('moveHint')}
       </p>
-      <ul ref={list} className={classes['tiles']} aria-label={t('list')}>
+      <ul
+        ref={list}
+        className={classes['tiles']}
+        aria-label={t('list')}
+        onPointerMove={(event) => sorting.drag(event)}
+        onPointerUp={() => sorting.up('dropped')}
+        onPointerCancel={() => sorting.up('returned')}
+      >
         {shown.map((photo, index) => (
           <li key={photo.id} className={classes['tile']} data-photo={photo.id} data-held={sorting.heldId === photo.id}>
             <button
@@ -72,9 +79,6 @@ export function SortablePhotos({ photos, onOrder, onChanged, aspect }: SortableP
               className={classes['open']}
               aria-label={`${t('edit', { n: index + 1, total })}${describedAs(altIn(photo.alt, language, ''))}`}
               onPointerDown={(event) => sorting.down(photo.id, event, false)}
-              onPointerMove={(event) => sorting.drag(photo.id, event)}
-              onPointerUp={() => sorting.up(photo.id, 'dropped')}
-              onPointerCancel={() => sorting.up(photo.id, 'returned')}
               onClick={() => {
                 if (sorting.isPress()) setOpen({ id: photo.id, isCropping: false });
               }}
@@ -94,9 +98,6 @@ export function SortablePhotos({ photos, onOrder, onChanged, aspect }: SortableP
               title={t('move', { n: index + 1, total })}
               aria-pressed={sorting.heldId === photo.id}
               onPointerDown={(event) => sorting.down(photo.id, event, true)}
-              onPointerMove={(event) => sorting.drag(photo.id, event)}
-              onPointerUp={() => sorting.up(photo.id, 'dropped')}
-              onPointerCancel={() => sorting.up(photo.id, 'returned')}
               onKeyDown={(event) => sorting.key(photo.id, event)}
               onBlur={(event) => sorting.blur(photo.id, event)}
             >

@@ -13,11 +13,13 @@ type Held = { readonly id: string; readonly by: 'pointer' | 'keys'; readonly fro
 
 interface Drag {
   readonly id: string;
+  readonly pointerId: number;
   readonly startX: number;
   readonly startY: number;
   /** Where the tiles are, by position, on the page. */
   readonly slots: readonly DOMRect[];
-  isMoving: boolean;
+  /** What is held since it moved; the pointer may be lifted before that was rendered. */
+  held: Held | null;
 }
 
 interface Sorting {
@@ -57,35 +59,39 @@ export function useSorting({ list, ids, onMove, onTell }: Sorting) {
       if (event.button !== 0 || (!isHandle && event.pointerType !== 'mouse')) return;
       // Slots are where the tiles stand now; the page may scroll under them.
       const slots = tiles().map((tile) => onPage(tile.getBoundingClientRect()));
-      drag.current = { id, startX: event.pageX, startY: event.pageY, slots, isMoving: false };
-      event.currentTarget.setPointerCapture(event.pointerId);
+      drag.current = { id, pointerId: event.pointerId, startX: event.pageX, startY: event.pageY, slots, held: null };
     },
-    drag(id: string, event: PointerEvent<HTMLElement>): void {
+    drag(event: PointerEvent<HTMLElement>): void {
       const now = drag.current;
-      if (now === null || now.id !== id) return;
+      if (now === null || now.pointerId !== event.pointerId) return;
+      const { id } = now;
       const [dx, dy] = [event.pageX - now.startX, event.pageY - now.startY];
-      if (!now.isMoving && Math.hypot(dx, dy) < pressPixels) return;
+      if (now.held === null && Math.hypot(dx, dy) < pressPixels) return;
       const from = ids.indexOf(id);
       const own = now.slots[from];
       if (own === undefined) return;
-      if (!now.isMoving) onTell('grabbed', from + 1);
-      now.isMoving = true;
+      if (now.held === null) {
+        onTell('grabbed', from + 1);
+        // The list holds the pointer: a tile loses it when it moves in the document.
+        list.current?.setPointerCapture(event.pointerId);
+      }
       wasDragged.current = true;
       const to = nearest(now.slots, own.x + own.width / 2 + dx, own.y + own.height / 2 + dy);
       const slot = now.slots[to] ?? own;
-      setHeld({ id, by: 'pointer', from, to });
+      now.held = { id, by: 'pointer', from, to };
+      setHeld(now.held);
       const tile = tileOf(id);
       if (tile) tile.style.transform = `translate(${dx + own.x - slot.x}px, ${dy + own.y - slot.y}px)`;
       if (event.clientY < edgePixels) scrollBy(0, -scrollPixels);
       if (event.clientY > innerHeight - edgePixels) scrollBy(0, scrollPixels);
     },
     /** The pointer is lifted, or taken away by the system. */
-    up(id: string, end: 'dropped' | 'returned'): void {
-      const isMoving = drag.current?.isMoving === true;
+    up(end: 'dropped' | 'returned'): void {
+      const last = drag.current?.held ?? null;
       drag.current = null;
-      if (!isMoving) return;
-      tileOf(id)?.style.removeProperty('transform');
-      put(held, end);
+      if (last === null) return;
+      tileOf(last.id)?.style.removeProperty('transform');
+      put(last, end);
     },
     key(id: string, event: KeyboardEvent<HTMLElement>): void {
       const { key } = event;
