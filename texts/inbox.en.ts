@@ -42,6 +42,7 @@ export const inboxEn = {
   'subject.price_list': 'Price list',
   'subject.other': 'Another question',
   about: 'Subject: {subject}',
+  aboutProduct: 'About:',
   aboutWedding: 'Wedding: {when}',
   'kind.inquiry': 'Asked for a quotation',
   'kind.quotation': 'Quotation',

@@ -44,6 +44,7 @@ export const inboxId = translationOf<typeof inboxEn>()({
   'subject.price_list': 'Daftar harga',
   'subject.other': 'Pertanyaan lain',
   about: 'Perihal: {subject}',
+  aboutProduct: 'Tentang:',
   aboutWedding: 'Pernikahan: {when}',
   'kind.inquiry': 'Meminta penawaran',
   'kind.quotation': 'Penawaran',

@@ -25,7 +25,7 @@ interface Input {
 }
 type RenderCall = <E extends Endpoint>(endpoint: E, input?: Input) => Promise<AnswerOf<E>>;
 interface Rendered {
-  status: 200 | 404;
+  status: 200 | 404 | 410;
   head: string;
   body: string;
   data: string;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdCard, VendorCard, VendorProfile } from '../../contract/catalogue.ts';
+import type { Product, ProductCard } from '../../contract/store.ts';
 import type { Call } from '../api/call.ts';
 import { render } from './marketplace-server.tsx';
 
@@ -35,6 +36,28 @@ const profile: VendorProfile = {
   has_whatsapp: false,
   similar: [],
 };
+const card: ProductCard = {
+  id: '01a1fa8f-4cef-7251-a830-4da53361d237',
+  slug: 'paket',
+  kind: 'promo',
+  title: evil,
+  price: 8_000_000,
+  price_before: 10_000_000,
+  percent_off: 20,
+  unit: 'acara',
+  valid_until: '2026-12-31',
+  picture: null,
+};
+const product: Product = {
+  ...card,
+  status: 'active',
+  description: evil,
+  terms: evil,
+  cities: [{ id: 2, slug: 'bandung', name: 'Bandung' }],
+  down_payment: 2_400_000,
+  few_left: 2,
+  pictures: [],
+};
 const answers: Record<string, (input: { params?: Record<string, unknown>; query?: Record<string, unknown> }) => unknown> = {
   '/_public/v2/vendor_categories': () => ({ vendorCategories: [category] }),
   '/_public/v2/cities': () => ({ data: [city] }),
@@ -59,6 +82,16 @@ const answers: Record<string, (input: { params?: Record<string, unknown>; query?
   '/ms/bs-vendors/api/v1/vendor_ads/placements/:placement': () => ({ data: [ad(2)] }),
   '/v2/saved_vendors': () => ({ data: [] }),
   '/ms/bs-vendors/api/v1/vendors/:id/events': () => ({ data: [] }),
+  '/_public/v2/vendors/:slug/products': ({ params }) => {
+    if (params?.['slug'] === 'vendor-1') return { data: [card], meta: { page: 1, limit: 24, total: 1 } };
+    throw Object.assign(new Error('not found'), { status: 404 });
+  },
+  '/_public/v2/vendors/:slug/products/:product': ({ params }) => {
+    if (params?.['product'] === 'paket') return { data: { product, vendor: vendor(1, evil), more: [card] } };
+    if (params?.['product'] === 'hidden') throw Object.assign(new Error('away'), { status: 404, code: 'store.not_offered' });
+    if (params?.['product'] === 'archived') throw Object.assign(new Error('gone'), { status: 410, code: 'store.gone' });
+    throw Object.assign(new Error('not found'), { status: 404, code: 'catalogue.not_found' });
+  },
   '/v2/wedding': () => ({ data: null }),
   '/v2/hilda/suggestions': () => ({ data: [] }),
   '/v2/sessions': () => ({ data: [] }),
@@ -73,6 +106,8 @@ test.each([
   '/vendors',
   '/vendors/venue?city=bandung',
   '/vendor/vendor-1',
+  '/vendor/vendor-1/products',
+  '/vendor/vendor-1/products/paket',
   '/account',
   '/account/wedding',
   '/account/login',
@@ -88,14 +123,18 @@ test.each([
   expect(pages[1]?.body).toContain('href="/id/vendors"');
 });
 
-test.each(['/nothing', '/vendors/unknown', '/vendors?city=atlantis', '/vendors?page=9', '/vendor/unknown'])(
-  '%s is a real 404',
-  async (path) => {
-    const page = await open(path);
-    expect(page.status).toBe(404);
-    expect(page.head).toContain('noindex');
-  },
-);
+test.each([
+  '/nothing',
+  '/vendors/unknown',
+  '/vendors?city=atlantis',
+  '/vendors?page=9',
+  '/vendor/unknown',
+  '/vendor/vendor-1/products/unknown',
+])('%s is a real 404', async (path) => {
+  const page = await open(path);
+  expect(page.status).toBe(404);
+  expect(page.head).toContain('noindex');
+});
 
 test('an ad is labelled, leads to its click address, and its vendor stands on the page once', async () => {
   const { body } = await open('/vendors/venue', 'id');
@@ -134,4 +173,24 @@ test('nothing is styled or scripted in line, as the content security policy dema
   const { head, body } = await open('/');
   expect(body).not.toMatch(/ style=| on[a-z]+=|<style|<script/);
   expect(head.match(/<script(?! type="application\/ld\+json")/)).toBeNull();
+});
+
+test('a product is a product to search engines, with its price and until when it holds', async () => {
+  const { head, status } = await open('/vendor/vendor-1/products/paket', 'id');
+  expect(status).toBe(200);
+  expect(head).toContain('"@type":"Product"');
+  expect(head).toContain(
+    '"price":8000000,"priceCurrency":"IDR","availability":"https://schema.org/InStock","priceValidUntil":"2026-12-31"',
+  );
+  expect(head).toContain('<link rel="canonical" href="https://pelaminan.test/id/vendor/vendor-1/products/paket">');
+});
+
+test.each([
+  ['/vendor/vendor-1/products/hidden', 404],
+  ['/vendor/vendor-1/products/archived', 410],
+])('%s says so, and what there is instead', async (path, status) => {
+  const page = await open(path);
+  expect(page.status).toBe(status);
+  expect(page.head).toContain('noindex');
+  expect(page.body).toContain('href="/vendor/vendor-1/products/paket"');
 });

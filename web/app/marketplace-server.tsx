@@ -10,7 +10,7 @@ import type { Call } from '../api/call.ts';
 import { addressAt } from '../features/marketplace/addresses.ts';
 import { renderHead, safeJson } from '../features/marketplace/head/head.ts';
 import { MarketplaceRoot, type PageData, type Texts } from '../features/marketplace/marketplace-root.tsx';
-import type { Making } from '../features/marketplace/page.ts';
+import type { Making, PageStatus } from '../features/marketplace/page.ts';
 import { makeNotFound, makePage } from '../features/marketplace/pages.ts';
 import type { Site } from '../features/marketplace/visit.ts';
 
@@ -28,7 +28,7 @@ interface RenderRequest {
   readonly call: Call;
 }
 interface RenderedPage {
-  readonly status: 200 | 404;
+  readonly status: PageStatus;
   /** Tags for the document's head. */
   readonly head: string;
   readonly body: string;
@@ -71,7 +71,7 @@ export async function render({ call, ...visit }: RenderRequest): Promise<Rendere
     props: made.props,
   };
   return {
-    status: found ? 200 : 404,
+    status: found ? made.status : 404,
     head: renderHead(made.head, { language, origin, siteName: making.t('site.name') }),
     body: renderToString(
       <MarketplaceRoot data={data} texts={texts[language]}>

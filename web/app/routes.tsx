@@ -155,7 +155,7 @@ export const screens: readonly Screen[] = [
     title: 'title.product',
     frame: 'dashboard',
     load: () => import('../features/store/product-screen.tsx'),
-    texts: [storeTexts, savingTexts, refusalTexts],
+    texts: [storeTexts, picturesTexts, savingTexts, refusalTexts],
   },
   {
     path: pages.meetings,

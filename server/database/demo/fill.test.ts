@@ -45,6 +45,21 @@ test('is filled at the first start, and a second one changes nothing', async () 
   expect(await fill()).toBe(false);
 });
 
+test('the store lives: every state at the Gold vendor, two of three places taken on Trial, products of dozens more', async () => {
+  const { statuses } = await one(
+    sql<{ statuses: string[] }>`select array_agg(distinct status order by status) as statuses from store_product where vendor_id = 1`,
+  );
+  expect(statuses).toEqual(['active', 'archived', 'draft', 'inactive', 'sold_out']);
+  const { vendors, trial, pages } = await one(sql<{ vendors: number; trial: number; pages: number }>`
+    select count(distinct vendor_id) as vendors, count(*) filter (where vendor_id = 2 and status = 'active') as trial,
+      count(*) filter (where vendor_id = 1) as pages from store_product`);
+  expect(vendors).toBeGreaterThan(60);
+  expect(trial).toBe(2);
+  expect(pages).toBeGreaterThan(20);
+  const { body } = await app.call('GET', '/_public/v2/vendors/rumah-kirana-photography/products');
+  expect(body).toMatchObject({ data: [{ kind: 'promo', picture: { src: expect.stringContaining('/media/') as string } }, {}, {}] });
+});
+
 describe('the market', () => {
   test('has more than 300 published vendors, in every category and every city', async () => {
     const { body } = await app.call('GET', '/_public/v2/home');

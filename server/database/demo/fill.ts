@@ -22,6 +22,7 @@ import { coupleName } from './names.ts';
 import { drawCities, pictureHeight, pictureWidth, writePictures } from './pictures.ts';
 import { fillMeetings } from './meetings.ts';
 import { fillQuotations } from './quotations.ts';
+import { fillStore } from './store-rows.ts';
 import { weddingRows } from './wedding-rows.ts';
 import { fillWork } from './work.ts';
 import { type DemoVendor, demoVendors } from './world.ts';
@@ -64,8 +65,9 @@ export async function fillDemoWorld({ ownerTarget, publicFolder, boxKeys, vault,
       photos.catch(() => undefined);
       const { coupleIds, operatorIds } = await fillAccounts(tx, vendors, passwordHash, boxKeys);
       const places = await placeIds(tx);
-      await fillMarket(tx, { vendors, coupleIds, places, publicFolder, now });
+      const pictures = await fillMarket(tx, { vendors, coupleIds, places, publicFolder, now });
       await fillClients(tx, { vendors, coupleIds, places, now });
+      await fillStore(tx, { vendors, pictures, cityIds: places.cities, now });
       await fillJoining(tx, vendors, now);
       await fillAds(tx, adPlans(vendors, places.categories), places, now);
       const { fillAgreements } = await import('./agreements.ts');
@@ -154,7 +156,11 @@ interface Market {
   readonly now: number;
 }
 
-async function fillMarket(tx: Tx, { vendors, coupleIds, places, publicFolder, now }: Market): Promise<void> {
+/** Answers the ids of each vendor's pictures. */
+async function fillMarket(
+  tx: Tx,
+  { vendors, coupleIds, places, publicFolder, now }: Market,
+): Promise<ReadonlyMap<number, readonly string[]>> {
   const rows = vendorRows(vendors, places, coupleIds, now);
   await insertRows(tx, 'vendor', rows.vendor);
   await insertRows(tx, 'vendor_service', rows.vendor_service);
@@ -162,7 +168,7 @@ async function fillMarket(tx: Tx, { vendors, coupleIds, places, publicFolder, no
   await insertRows(tx, 'price_item', rows.price_item);
   await insertRows(tx, 'vendor_question', rows.vendor_question);
   await insertRows(tx, 'review', rows.review);
-  await fillPictures(tx, vendors, publicFolder);
+  const pictures = await fillPictures(tx, vendors, publicFolder);
   await sql`
     update vendor v set review_count = r.reviews, rating_avg = r.rating
     from (select vendor_id, count(*) as reviews, avg(rating) as rating from review group by vendor_id) r where r.vendor_id = v.id`.execute(
@@ -175,6 +181,7 @@ async function fillMarket(tx: Tx, { vendors, coupleIds, places, publicFolder, no
     tx,
     vendors.map((_, index) => index + 1),
   );
+  return pictures;
 }
 
 async function fillClients(tx: Tx, { vendors, coupleIds, places, now }: Omit<Market, 'publicFolder'>): Promise<void> {
@@ -212,7 +219,7 @@ async function openSomeContacts(tx: Tx, vendors: readonly DemoVendor[], now: num
 /** Ids of pictures say when they were made; drawings are of one day. */
 const drawnAt = Date.UTC(2026, 0, 1);
 
-async function fillPictures(tx: Tx, vendors: readonly DemoVendor[], publicFolder: string): Promise<void> {
+async function fillPictures(tx: Tx, vendors: readonly DemoVendor[], publicFolder: string): Promise<ReadonlyMap<number, readonly string[]>> {
   const chance = chanceOf('ids of pictures');
   const pictures = vendorPictures(vendors).map((one) => ({ ...one, id: idAt(chance, drawnAt) }));
   const cities = drawCities();
@@ -233,6 +240,7 @@ async function fillPictures(tx: Tx, vendors: readonly DemoVendor[], publicFolder
     insertRows(tx, 'picture', rows).then(() => insertRows(tx, 'placed_picture', shown)),
   ]);
   for (const [slug, { path }] of cities) await tx.updateTable('city').set({ picture_path: path }).where('slug', '=', slug).execute();
+  return new Map([...Map.groupBy(pictures, ({ vendorId }) => vendorId)].map(([vendorId, its]) => [vendorId, its.map(({ id }) => id)]));
 }
 
 async function placeIds(tx: Tx): Promise<PlaceIds> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Message } from '../../../contract/conversations.ts';
-import { date, time } from '../../../texts/format.ts';
+import { date, money, time } from '../../../texts/format.ts';
 import { LinkedText } from './linked-text.tsx';
 import { MessageFiles } from './message-files.tsx';
 import styles from './message.module.css';
@@ -44,13 +44,19 @@ export function MessageLine({ conversationId, message, isMine, author, mark, pla
   );
 }
 
-/** What the couple chose and named when it wrote from the profile. */
-function Facts({ message: { subject, wedding_date: weddingDate } }: { readonly message: Message }) {
+/** What the couple chose and named when it wrote from the profile, or from the page of a product. */
+function Facts({ message: { subject, wedding_date: weddingDate, product } }: { readonly message: Message }) {
   const { t, language } = useWords();
-  if (subject === null) return null;
+  if (subject === null && product === null) return null;
   return (
     <p className={styles['facts']}>
-      <span>{t('about', { subject: t(`subject.${subject}`) })}</span>
+      {product !== null ? (
+        <span className={styles['product']}>
+          {t('aboutProduct')} <strong>{product.title}</strong> · {money(product.price, language)}
+        </span>
+      ) : (
+        subject !== null && <span>{t('about', { subject: t(`subject.${subject}`) })}</span>
+      )}
       {weddingDate !== null && <span>{t('aboutWedding', { when: date(weddingDate, language) })}</span>}
     </p>
   );

@@ -11,6 +11,8 @@ export type Address =
   | { readonly page: 'listing'; readonly filters: Filters }
   | { readonly page: 'profile'; readonly slug: string }
   | { readonly page: 'ask'; readonly slug: string }
+  | { readonly page: 'products'; readonly slug: string; readonly at: number }
+  | { readonly page: 'product'; readonly slug: string; readonly product: string }
   | { readonly page: 'quotation'; readonly id: string }
   | { readonly page: 'quotations'; readonly at: number }
   | { readonly page: 'meet'; readonly slug: string }
@@ -42,6 +44,11 @@ export function addressAt(path: string): Address | null {
   if (isAccountPath(matched)) return { page: accountPages[matched] };
   const [place, name, part, ...more] = matched.slice(1).split('/');
   if (place === 'vendor' && name !== undefined && part === 'quotation' && more.length === 0) return { page: 'ask', slug: name };
+  if (place === 'vendor' && name !== undefined && part === 'products') {
+    const [product, ...rest] = more;
+    if (product === undefined) return { page: 'products', slug: name, at: pageIn(path) };
+    return rest.length === 0 ? { page: 'product', slug: name, product } : null;
+  }
   if (place === 'account' && name === 'messages' && part !== undefined && more.length === 0) return { page: 'conversation', id: part };
   if (part !== undefined) return null;
   if (place === 'quotations' && name !== undefined) return { page: 'quotation', id: name };
@@ -60,6 +67,9 @@ const shownIn = (path: string): 'inbox' | 'archive' | 'spam' => {
 };
 
 export const profileHref = (slug: string): string => `/vendor/${encodeURIComponent(slug)}`;
+/** What a vendor offers, and one product of it. */
+export const productsHref = (slug: string, page = 1): string => `${profileHref(slug)}/products${page > 1 ? `?page=${page}` : ''}`;
+export const productHref = (slug: string, product: string): string => `${productsHref(slug)}/${encodeURIComponent(product)}`;
 /** Where a couple asks a vendor for a quotation. */
 export const askHref = (slug: string): string => `${profileHref(slug)}/quotation`;
 /** Where a couple books an online meeting with a vendor. */

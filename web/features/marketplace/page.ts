@@ -24,6 +24,8 @@ interface Page<A extends Address, Props extends object, Absent extends null> {
   /** null: there is nothing at this address. Only a page that says so may answer it. */
   readonly load: (making: Making, at: A) => Promise<Props | Absent>;
   readonly head: (props: Props, making: Making) => Head;
+  /** Where what is shown says that something is not there now, or never again. */
+  readonly status?: (props: Props) => PageStatus;
 }
 /** A page that was found and filled. */
 export interface MadePage {
@@ -31,7 +33,9 @@ export interface MadePage {
   readonly module: string;
   readonly props: object;
   readonly head: Head;
+  readonly status: PageStatus;
 }
+export type PageStatus = 200 | 404 | 410;
 export type MakePage<A extends Address, Absent extends null = never> = (making: Making, at: A) => Promise<MadePage | Absent>;
 
 /** Ties load, head and screen of a page together by the type of what passes between them. */
@@ -40,9 +44,12 @@ export function definePage<A extends Address, Props extends object, Absent exten
   module,
   load,
   head,
+  status = () => 200,
 }: Page<A, Props, Absent>): MakePage<A, Absent> {
   return async (making, at) => {
     const props = await load(making, at);
-    return props === null ? props : { screen: createElement(Screen, props), module, props, head: head(props, making) };
+    return props === null
+      ? props
+      : { screen: createElement(Screen, props), module, props, head: head(props, making), status: status(props) };
   };
 }

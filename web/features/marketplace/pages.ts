@@ -8,6 +8,7 @@ import { conversationPage, messagesPage } from './messages/message-pages.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { definePage, type MadePage, type Making } from './page.ts';
 import { profilePage } from './profile/profile-page.ts';
+import { productPage, productsPage } from './products/product-pages.ts';
 import { askPage, quotationPage, quotationsPage } from './quotations/quotation-pages.ts';
 
 const notFoundPage = definePage<Address, object>({
@@ -23,6 +24,8 @@ export function makePage(making: Making, at: Address): Promise<MadePage | null> 
   if (at.page === 'become') return becomePage(making, at);
   if (at.page === 'listing') return listingPage(making, at);
   if (at.page === 'ask') return askPage(making, at);
+  if (at.page === 'products') return productsPage(making, at);
+  if (at.page === 'product') return productPage(making, at);
   if (at.page === 'quotation') return quotationPage(making, at);
   if (at.page === 'quotations') return quotationsPage(making, at);
   if (at.page === 'meet') return meetPage(making, at);

@@ -8,6 +8,8 @@ export const screens = {
   listing: () => import('./listing/listing-screen.tsx').then((m) => m.ListingScreen),
   profile: () => import('./profile/profile-screen.tsx').then((m) => m.ProfileScreen),
   ask: () => import('./quotations/ask-screen.tsx').then((m) => m.AskScreen),
+  products: () => import('./products/products-screen.tsx').then((m) => m.ProductsScreen),
+  product: () => import('./products/product-screen.tsx').then((m) => m.ProductScreen),
   quotation: () => import('./quotations/quotation-screen.tsx').then((m) => m.QuotationScreen),
   quotations: () => import('./quotations/quotations-screen.tsx').then((m) => m.QuotationsScreen),
   meet: () => import('./meetings/meet-screen.tsx').then((m) => m.MeetScreen),

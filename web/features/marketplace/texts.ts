@@ -16,6 +16,8 @@ const withoutAccount: readonly PageName[] = [
   'listing',
   'profile',
   'ask',
+  'products',
+  'product',
   'quotation',
   'quotations',
   'meet',

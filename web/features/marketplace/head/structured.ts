@@ -1,5 +1,6 @@
 import type { VendorCard, VendorProfile } from '../../../../contract/catalogue.ts';
-import { profileHref } from '../addresses.ts';
+import type { Product } from '../../../../contract/store.ts';
+import { productHref, profileHref } from '../addresses.ts';
 import type { Placed } from '../listing/arrange.ts';
 
 // Things of schema.org that search engines show.
@@ -49,3 +50,25 @@ export function business(profile: VendorProfile, address: FullAddress, origin: s
 const ratingOf = ({ rating, review_count: reviewCount }: VendorCard) =>
   rating !== null &&
   reviewCount > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 } };
+
+/** A product with its price; what is sold out says so. */
+export function offer(product: Product, vendor: VendorCard, address: FullAddress, origin: string): object {
+  const url = address(productHref(vendor.slug, product.slug));
+  return {
+    '@type': 'Product',
+    '@id': url,
+    name: product.title,
+    description: product.description,
+    image: product.pictures.slice(0, 5).map(({ src }) => origin + src),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: product.price,
+      priceCurrency: 'IDR',
+      availability: `https://schema.org/${product.status === 'sold_out' ? 'SoldOut' : 'InStock'}`,
+      ...(product.valid_until !== null && { priceValidUntil: product.valid_until }),
+      areaServed: product.cities.map(({ name }) => name),
+      seller: { '@type': 'LocalBusiness', name: vendor.name, url: address(profileHref(vendor.slug)) },
+    },
+  };
+}

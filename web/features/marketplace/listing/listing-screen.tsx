@@ -9,7 +9,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import type { Placed } from './arrange.ts';
 import { EmptyResult } from './empty-result.tsx';
 import { FilterForm } from './filter-form.tsx';
-import type { Filters } from './filters.ts';
+import { type Filters, listingHref } from './filters.ts';
 import styles from './listing.module.css';
 import { Paging } from './paging.tsx';
 import { placeNames } from './place-names.ts';
@@ -56,7 +56,7 @@ export function ListingScreen({ filters, placed, total, search, pageSize, intro 
         ) : (
           <VendorGrid placed={placed} urgent={4} />
         )}
-        <Paging filters={filters} pageCount={Math.ceil(total / pageSize)} />
+        <Paging current={filters.page} pageCount={Math.ceil(total / pageSize)} addressOf={(page) => listingHref({ ...filters, page })} />
       </div>
     </Frame>
   );

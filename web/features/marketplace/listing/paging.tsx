@@ -1,14 +1,19 @@
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
-import { type Filters, listingHref } from './filters.ts';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './paging.module.css';
 
-export function Paging({ filters, pageCount }: { readonly filters: Filters; readonly pageCount: number }) {
+interface Props {
+  readonly current: number;
+  readonly pageCount: number;
+  /** The bare address of a page of the list. */
+  readonly addressOf: (page: number) => string;
+}
+
+export function Paging({ current, pageCount, addressOf }: Props) {
   const { t, href } = useSite();
   if (pageCount < 2) return null;
-  const at = (page: number) => href(listingHref({ ...filters, page }));
-  const { page: current } = filters;
+  const at = (page: number) => href(addressOf(page));
   return (
     <nav className={styles['pages']} aria-label={t('listing.pages')}>
       {current > 1 && (

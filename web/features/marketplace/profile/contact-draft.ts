@@ -13,25 +13,29 @@ export interface ContactDraft {
 export const emptyDraft: ContactDraft = { subject: 'availability', weddingDate: '', text: '' };
 
 const lifeMs = 24 * 60 * 60 * 1000;
-const keyOf = (slug: string): string => `contact.${slug}`;
+const keyOf = (name: string): string => `contact.${name}`;
+
+/** Of a message to a vendor, and of one about a product of it: each waits for itself. */
+export const nameOfDraft = (vendor: { readonly slug: string }, product?: { readonly id: string }): string =>
+  product === undefined ? vendor.slug : `${vendor.slug}.${product.id}`;
 
 /**
  * Keeps what was typed while its writer signs in. The tab remembers it; whoever signs up comes back through a link in a mail, in
  * another tab, so a copy lies in the browser for a day.
  */
-export function keepDraft(slug: string, draft: ContactDraft, now: number): void {
+export function keepDraft(name: string, draft: ContactDraft, now: number): void {
   const kept = JSON.stringify({ ...draft, keptAt: now });
-  for (const storage of storages()) storage.setItem(keyOf(slug), kept);
+  for (const storage of storages()) storage.setItem(keyOf(name), kept);
 }
 
 /** The kept draft as it is stored, for `readDraft`; null when there is none. */
-export const keptText = (slug: string): string | null =>
+export const keptText = (name: string): string | null =>
   storages()
-    .map((storage) => storage.getItem(keyOf(slug)))
+    .map((storage) => storage.getItem(keyOf(name)))
     .find((text) => text !== null) ?? null;
 
-export function forgetDraft(slug: string): void {
-  for (const storage of storages()) storage.removeItem(keyOf(slug));
+export function forgetDraft(name: string): void {
+  for (const storage of storages()) storage.removeItem(keyOf(name));
 }
 
 /** What lies in a storage is read as anyone's text: only a whole, fresh draft counts. */

@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
+import { money } from '../../../../texts/format.ts';
 import { Field, FormError } from '../form/field.tsx';
 import { NeedsScript } from '../form/needs-script.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './contact.module.css';
 import { type ContactDraft, type Subject, subjects } from './contact-draft.ts';
-import { type Sent, useMessage } from './use-message.ts';
+import { type AskedProduct, type Sent, useMessage } from './use-message.ts';
 
 const textLengthMax = 2_000;
 const subjectKeys = {
@@ -18,6 +19,7 @@ const subjectKeys = {
 
 interface Props {
   readonly vendor: VendorCard;
+  readonly product: AskedProduct | undefined;
   /** What stands in the form at first, and whether somebody has typed it before. */
   readonly initial: ContactDraft;
   readonly isKept: boolean;
@@ -25,10 +27,10 @@ interface Props {
 }
 
 /** Writes to a vendor. Somebody not signed in types first and signs in then; what was typed waits for the return. */
-export function ContactForm({ vendor, initial, isKept, onSent }: Props) {
-  const { t, visitor } = useSite();
+export function ContactForm({ vendor, product, initial, isKept, onSent }: Props) {
+  const { t, language, visitor } = useSite();
   const [draft, setDraft] = useState(initial);
-  const { isSending, failure, send } = useMessage(vendor, onSent);
+  const { isSending, failure, send } = useMessage(vendor, product, onSent);
   const change = (part: Partial<ContactDraft>) => setDraft((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,15 +41,21 @@ export function ContactForm({ vendor, initial, isKept, onSent }: Props) {
     <form className={styles['form']} method="dialog" onSubmit={submit}>
       {isKept && visitor !== null && <output className={styles['back']}>{t('profile.draftBack')}</output>}
       <NeedsScript />
-      <fieldset className={styles['subjects']}>
-        <legend>{t('profile.subject')}</legend>
-        {subjects.map((subject) => (
-          <label key={subject}>
-            <input type="radio" name="subject" value={subject} checked={draft.subject === subject} onChange={() => change({ subject })} />
-            <span>{t(subjectKeys[subject])}</span>
-          </label>
-        ))}
-      </fieldset>
+      {product === undefined ? (
+        <fieldset className={styles['subjects']}>
+          <legend>{t('profile.subject')}</legend>
+          {subjects.map((subject) => (
+            <label key={subject}>
+              <input type="radio" name="subject" value={subject} checked={draft.subject === subject} onChange={() => change({ subject })} />
+              <span>{t(subjectKeys[subject])}</span>
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        <p className={styles['about']}>
+          <strong>{product.title}</strong> {money(product.price, language)}
+        </p>
+      )}
       <Field id="wedding-date" label={t('profile.weddingDate')} hint={t('profile.weddingDateHint')} refusal={refusalOf('wedding_date')}>
         {(aria) => (
           <input
@@ -60,7 +68,12 @@ export function ContactForm({ vendor, initial, isKept, onSent }: Props) {
           />
         )}
       </Field>
-      <Field id="message" label={t('profile.message')} hint={t('profile.messageHint')} refusal={refusalOf('text')}>
+      <Field
+        id="message"
+        label={t('profile.message')}
+        hint={t(product === undefined ? 'profile.messageHint' : 'profile.askHint')}
+        refusal={refusalOf('text')}
+      >
         {(aria) => (
           <textarea
             {...aria}

@@ -1,36 +1,44 @@
-import { useState, useSyncExternalStore } from 'react';
-import type { VendorProfile } from '../../../../contract/catalogue.ts';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import type { VendorCard } from '../../../../contract/catalogue.ts';
 import { placeOfConversation } from '../../../../core/conversations/place.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
-import { emptyDraft, keptText, readDraft } from './contact-draft.ts';
+import { emptyDraft, keptText, nameOfDraft, readDraft } from './contact-draft.ts';
 import { Part } from './part.tsx';
-import type { Sent } from './use-message.ts';
-import { Reveals } from './reveal.tsx';
+import type { AskedProduct, Sent } from './use-message.ts';
 
 /** Nobody else writes to a draft while its page is open. */
 const never = () => () => undefined;
 
-export function Contact({ profile }: { readonly profile: VendorProfile }) {
+interface Props {
+  readonly vendor: VendorCard;
+  /** What it is about, where it is about something. */
+  readonly product?: AskedProduct;
+  /** Other ways to reach the vendor. */
+  readonly children?: ReactNode;
+}
+
+export function Contact({ vendor, product, children }: Props) {
   const { t, href } = useSite();
-  const { vendor } = profile;
+  const draftName = nameOfDraft(vendor, product);
   const [sentTo, setSentTo] = useState<Sent | null>(null);
   // The server knows of no draft; the browser starts the form anew with the one that was kept.
   const text = useSyncExternalStore(
     never,
-    () => keptText(vendor.slug),
+    () => keptText(draftName),
     () => null,
   );
   const [openedAt] = useState(Date.now);
   const kept = readDraft(text, openedAt);
   return (
-    <Part id="contact" title={t('profile.contactVendor', { name: vendor.name })}>
+    <Part id="contact" title={product === undefined ? t('profile.contactVendor', { name: vendor.name }) : t('profile.askAbout')}>
       {sentTo === null ? (
         <ContactForm
           key={kept === null ? 'new' : 'kept'}
           vendor={vendor}
+          product={product}
           initial={kept ?? emptyDraft}
           isKept={kept !== null}
           onSent={setSentTo}
@@ -50,9 +58,7 @@ export function Contact({ profile }: { readonly profile: VendorProfile }) {
           </div>
         </div>
       )}
-      <div className={styles['numbers']}>
-        <Reveals profile={profile} />
-      </div>
+      {children !== undefined && <div className={styles['numbers']}>{children}</div>}
     </Part>
   );
 }

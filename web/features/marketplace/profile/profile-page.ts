@@ -1,12 +1,16 @@
 import { vendorBySlug } from '../../../../contract/catalogue.ts';
 import { vendorEvents } from '../../../../contract/fairs.ts';
 import { meetingOffer } from '../../../../contract/meetings.ts';
+import { vendorProducts } from '../../../../contract/store.ts';
 import { count } from '../../../../texts/format.ts';
 import { type Address, profileHref } from '../addresses.ts';
 import { breadcrumbs, business } from '../head/structured.ts';
 import { listingHref } from '../listing/filters.ts';
 import { definePage } from '../page.ts';
 import { ProfileScreen, type ProfileProps } from './profile-screen.tsx';
+
+/** The others are on a page of their own. */
+const productsOnProfile = 6;
 
 export const profilePage = definePage<Extract<Address, { page: 'profile' }>, ProfileProps, null>({
   Screen: ProfileScreen,
@@ -15,8 +19,12 @@ export const profilePage = definePage<Extract<Address, { page: 'profile' }>, Pro
     try {
       const profile = (await call(vendorBySlug, { params: { slug } })).data;
       const params = { id: profile.vendor.id };
-      const [fairs, offer] = await Promise.all([call(vendorEvents, { params }), call(meetingOffer, { params })]);
-      return { profile, fairs: fairs.data, canMeet: offer.data.is_offered };
+      const [fairs, offer, { data: products, meta }] = await Promise.all([
+        call(vendorEvents, { params }),
+        call(meetingOffer, { params }),
+        call(vendorProducts, { params: { slug }, query: { limit: productsOnProfile } }),
+      ]);
+      return { profile, fairs: fairs.data, canMeet: offer.data.is_offered, products: { products, total: meta.total } };
     } catch (failure) {
       // A slug of impossible shape is as absent as an unknown one.
       if (isRefusal(failure, 404) || isRefusal(failure, 400)) return null;

@@ -12,9 +12,11 @@ import { Fairs } from './fairs.tsx';
 import { Gallery } from './gallery.tsx';
 import { PriceList } from './price-list.tsx';
 import styles from './profile.module.css';
+import { Products, type ShownProducts } from './products.tsx';
 import { ProfileTop } from './profile-top.tsx';
 import { Questions } from './questions.tsx';
 import { reportView } from './report-view.ts';
+import { Reveals } from './reveal.tsx';
 import { Reviews } from './reviews.tsx';
 import { Services } from './services.tsx';
 
@@ -24,9 +26,10 @@ export interface ProfileProps {
   readonly fairs: readonly VendorFair[];
   /** Whether couples can meet it online. */
   readonly canMeet: boolean;
+  readonly products: ShownProducts;
 }
 
-export function ProfileScreen({ profile, fairs, canMeet }: ProfileProps) {
+export function ProfileScreen({ profile, fairs, canMeet, products }: ProfileProps) {
   const { t, href, language, visitor } = useSite();
   const { vendor, gallery, similar } = profile;
   const isSignedIn = visitor !== null;
@@ -44,12 +47,15 @@ export function ProfileScreen({ profile, fairs, canMeet }: ProfileProps) {
         <div className={styles['columns']}>
           <div className={styles['content']}>
             <About profile={profile} />
+            {products.total > 0 && <Products vendor={vendor} products={products} />}
             <PriceList items={profile.price_list} vendorId={vendor.id} />
             <Reviews vendor={vendor} reviews={profile.reviews} />
             <Questions questions={profile.questions} />
             <Services services={profile.services} />
             {fairs.length > 0 && <Fairs fairs={fairs} />}
-            <Contact profile={profile} />
+            <Contact vendor={vendor}>
+              <Reveals profile={profile} />
+            </Contact>
           </div>
           <ContactCard profile={profile} canMeet={canMeet} />
         </div>

@@ -7,12 +7,19 @@ import { clientState, signedIn } from '../../../app/client-state.ts';
 import { ensureSession } from '../../../app/session.ts';
 import { loginHref } from '../addresses.ts';
 import { useSite } from '../site/site-context.tsx';
-import { type ContactDraft, forgetDraft, keepDraft } from './contact-draft.ts';
+import { type ContactDraft, forgetDraft, keepDraft, nameOfDraft } from './contact-draft.ts';
 
 /** A message that the server has: whom we tell of the answer, and where it will be. */
 export interface Sent {
   readonly email: string | null;
   readonly conversationId: string;
+}
+
+/** A product that is asked about. */
+export interface AskedProduct {
+  readonly id: string;
+  readonly title: string;
+  readonly price: number;
 }
 
 interface Message {
@@ -25,14 +32,14 @@ interface Message {
  * Sends a message to a vendor, one at a time, under one key until it is sent or changed, so that a second try is not a second message.
  * Without a session it leads to the login page and keeps what was typed.
  */
-export function useMessage(vendor: VendorCard, onSent: (sent: Sent) => void): Message {
+export function useMessage(vendor: VendorCard, product: AskedProduct | undefined, onSent: (sent: Sent) => void): Message {
   const { href, visitor } = useSite();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const attempt = useRef<{ readonly of: ContactDraft; readonly key: string } | null>(null);
 
   const signInFirst = (draft: ContactDraft) => {
-    keepDraft(vendor.slug, draft, Date.now());
+    keepDraft(nameOfDraft(vendor, product), draft, Date.now());
     location.assign(href(loginHref(`${location.pathname}${location.search}#contact`)));
   };
   const send = async (draft: ContactDraft): Promise<void> => {
@@ -42,9 +49,14 @@ export function useMessage(vendor: VendorCard, onSent: (sent: Sent) => void): Me
     setFailure(null);
     try {
       await ensureSession();
-      const body = { subject: draft.subject, text: draft.text, wedding_date: draft.weddingDate || null };
+      const body = {
+        subject: product === undefined ? draft.subject : ('other' as const),
+        text: draft.text,
+        wedding_date: draft.weddingDate || null,
+        ...(product !== undefined && { product_id: product.id }),
+      };
       const { data } = await call(messageVendor, { params: { id: vendor.id }, body, idempotencyKey: attempt.current.key });
-      forgetDraft(vendor.slug);
+      forgetDraft(nameOfDraft(vendor, product));
       onSent({ email: signedIn(clientState.get())?.email ?? null, conversationId: data.conversation_id });
     } catch (caught) {
       if (!(caught instanceof ApiError)) throw caught;

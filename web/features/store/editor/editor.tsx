@@ -7,6 +7,7 @@ import { useTexts } from '../../../app/texts.ts';
 import { storeTexts } from '../texts.ts';
 import classes from './editor.module.css';
 import { PlacePart, PricePart, ProductPart, TermsPart } from './parts.tsx';
+import { PhotosPart } from './photos-part.tsx';
 import { Side } from './side.tsx';
 import { useEditor } from './use-editor.ts';
 
@@ -37,6 +38,7 @@ export function Editor({ deal, places, cities }: EditorProps) {
         <div className={classes['main']}>
           <ProductPart editor={editor} />
           <PricePart editor={editor} />
+          <PhotosPart deal={deal} editor={editor} />
           <PlacePart editor={editor} />
           <TermsPart editor={editor} />
         </div>

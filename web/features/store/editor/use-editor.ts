@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { OwnPicture } from '../../../../contract/pictures.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { getPicture, type OwnPicture } from '../../../../contract/pictures.ts';
 import { type OpenDeal, saveDeal } from '../../../../contract/store.ts';
 import { checkProduct } from '../../../../core/store/check.ts';
 import { type ProductContent, productRules } from '../../../../core/store/content.ts';
 import { call } from '../../../api/browser-call.ts';
 import { ApiError } from '../../../api/call.ts';
-import type { Kept, SaveOutcome } from '../../../app/draft-saver.ts';
+import type { DraftSaver, Kept, SaveOutcome } from '../../../app/draft-saver.ts';
 import { useRefusalText } from '../../../app/refusal-texts.ts';
 import { useToday } from '../../../app/today.ts';
 import { useDraftSaver } from '../../../app/use-draft-saver.ts';
@@ -27,6 +27,8 @@ export function useEditor(deal: OpenDeal, places: readonly Place[]) {
   });
   const [seen, setSeen] = useState<ReadonlySet<string> | 'all'>(new Set());
   const [pictures, setPictures] = useState<readonly OwnPicture[]>(deal.pictures);
+  const know = (picture: OwnPicture) => setPictures((before) => [...before.filter(({ id }) => id !== picture.id), picture]);
+  useKeptPictures(saver, pictures, know);
   const refusalText = useRefusalText();
   const today = useToday();
   const checked = checkProduct(content, { today, cities: new Set(places.map(({ id }) => id)), rules: productRules });
@@ -50,7 +52,7 @@ export function useEditor(deal: OpenDeal, places: readonly Place[]) {
     change: (part: Partial<ProductContent>) => saver.change(part),
     /** Those the content names, in its order; one that is not known here yet is left out until it is. */
     pictures: content.photos.flatMap((id) => pictures.find((one) => one.id === id) ?? []),
-    know: (picture: OwnPicture) => setPictures((before) => [...before.filter(({ id }) => id !== picture.id), picture]),
+    know,
     async resolve(choice: 'mine' | 'theirs'): Promise<void> {
       const { deal: theirs } = await queries.fetchQuery({ ...productQuery(deal.id), staleTime: 0 });
       setPictures((before) => [...before.filter(({ id }) => theirs.pictures.every((one) => one.id !== id)), ...theirs.pictures]);
@@ -59,6 +61,22 @@ export function useEditor(deal: OpenDeal, places: readonly Place[]) {
   };
 }
 export type EditorState = ReturnType<typeof useEditor>;
+
+/** Photos that a reload left in what was typed, before the server was told of them; those that are gone meanwhile are left out. */
+function useKeptPictures(saver: DraftSaver<ProductContent>, pictures: readonly OwnPicture[], know: (picture: OwnPicture) => void): void {
+  const look = useEffectEvent(async (id: string) => {
+    try {
+      know((await call(getPicture, { params: { id } })).data);
+    } catch (failure) {
+      const { photos } = saver.get().content;
+      if (failure instanceof ApiError && failure.status === 404) saver.change({ photos: photos.filter((one) => one !== id) });
+    }
+  });
+  const known = useEffectEvent((id: string) => pictures.some((one) => one.id === id));
+  useEffect(() => {
+    for (const id of saver.get().content.photos) if (!known(id)) void look(id);
+  }, [saver]);
+}
 
 async function send(
   queries: QueryClient,
