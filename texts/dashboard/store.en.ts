@@ -2,8 +2,8 @@
 export const storeEn = {
   lead: 'What couples can have from you for a price. They see it on your profile and ask about it.',
   add: 'Add product',
-  places: '{taken} of {max} products shown',
-  placesAll: '{taken} products shown, as many as you like',
+  places: '{taken} of {max} places used',
+  placesAll: '{taken} products shown or scheduled, as many as you like',
   placesHelp:
     'Your plan shows this many products to couples at a time. Drafts, hidden and sold-out products do not count, and a promo that has ended gives its place back.',
   placesLabel: 'Places of your plan',
@@ -101,7 +101,6 @@ export const storeEn = {
   upToDate: 'Couples see what is written here.',
   hasChanges: 'Couples still see what was published before. Publish to show them your changes.',
   view: 'See its page',
-  more: 'More',
   'step.hide': 'Hide from couples',
   'step.sell_out': 'Mark as sold out',
   'step.archive': 'Move to the archive',

@@ -4,8 +4,8 @@ import type { storeEn } from './store.en.ts';
 export const storeId = translationOf<typeof storeEn>()({
   lead: 'Yang dapat dipesan pasangan dari Anda dengan harga pasti. Mereka melihatnya di profil Anda dan bisa langsung bertanya.',
   add: 'Tambah produk',
-  places: '{taken} dari {max} produk tampil',
-  placesAll: '{taken} produk tampil, tanpa batas',
+  places: '{taken} dari {max} tempat terpakai',
+  placesAll: '{taken} produk tampil atau terjadwal, tanpa batas',
   placesHelp:
     'Sebanyak inilah produk yang ditampilkan paket Anda sekaligus. Draf, produk tersembunyi, dan produk habis tidak dihitung; promo yang berakhir mengembalikan tempatnya.',
   placesLabel: 'Tempat di paket Anda',
@@ -103,7 +103,6 @@ export const storeId = translationOf<typeof storeEn>()({
   upToDate: 'Pasangan melihat yang tertulis di sini.',
   hasChanges: 'Pasangan masih melihat yang terbit sebelumnya. Terbitkan untuk menampilkan perubahan Anda.',
   view: 'Lihat halamannya',
-  more: 'Lainnya',
   'step.hide': 'Sembunyikan dari pasangan',
   'step.sell_out': 'Tandai habis',
   'step.archive': 'Pindahkan ke arsip',

@@ -40,7 +40,7 @@ const ofGold: readonly Offered[] = [
   { title: 'Cetak kanvas 60 × 90 cm', thousands: 950, unit: 'lembar' },
   { title: 'Dokumentasi siraman dan midodareni', thousands: 5_000, unit: 'acara', down: 30 },
   { title: 'Sesi studio hitam putih', thousands: 3_600, unit: 'sesi' },
-  { title: 'Draf: paket umrah dan foto keluarga', thousands: 0, unit: '', status: 'draft' },
+  { title: 'Foto keluarga besar di rumah', thousands: 0, unit: '', status: 'draft' },
   { title: 'Paket akad dan resepsi, 10 jam', thousands: 18_500, unit: 'acara', down: 30 },
   { title: 'Foto udara dengan drone', thousands: 2_800, unit: 'acara', stock: 2 },
   { title: 'Buku tamu foto instan', thousands: 1_500, unit: 'acara' },

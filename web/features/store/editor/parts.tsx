@@ -92,6 +92,7 @@ function Promo({ editor }: PartProps) {
   const isLower = price !== null && now !== null && now > 0 && now < price;
   return (
     <div className={classes['choice']}>
+      <p className={classes['question']}>{t('edit.promo')}</p>
       <Chips
         label={t('edit.promo')}
         options={promoKinds.map((value) => ({ value, label: t(`promo.${value}`) }))}

@@ -160,26 +160,23 @@ function Others({ deal, editor, steps: { move, duplicate, discard } }: OthersPro
     setAsking(null);
   };
   return (
-    <details className={classes['menu']}>
-      <summary>{t('more')}</summary>
-      <div>
-        {otherSteps
-          .filter((step) => mayTake(deal.status, step))
-          .map((step) => (
-            <Button key={step} variant="subtle" disabled={isBusy} onClick={() => (step === 'archive' ? setAsking('archive') : take(step))}>
-              {t(`step.${step}`)}
-            </Button>
-          ))}
-        <Button variant="subtle" disabled={isBusy} onClick={() => after(() => duplicate.mutate())}>
-          {t('duplicate')}
-        </Button>
-        {deal.status === 'draft' && (
-          <Button variant="subtle" disabled={isBusy} onClick={() => setAsking('discard')}>
-            {t('discard')}
+    <div className={classes['menu']}>
+      {otherSteps
+        .filter((step) => mayTake(deal.status, step))
+        .map((step) => (
+          <Button key={step} variant="subtle" disabled={isBusy} onClick={() => (step === 'archive' ? setAsking('archive') : take(step))}>
+            {t(`step.${step}`)}
           </Button>
-        )}
-      </div>
+        ))}
+      <Button variant="subtle" disabled={isBusy} onClick={() => after(() => duplicate.mutate())}>
+        {t('duplicate')}
+      </Button>
+      {deal.status === 'draft' && (
+        <Button variant="subtle" disabled={isBusy} onClick={() => setAsking('discard')}>
+          {t('discard')}
+        </Button>
+      )}
       {asking !== null && <AskDialog about={asking} isBusy={isBusy} onYes={answer} onClose={() => setAsking(null)} />}
-    </details>
+    </div>
   );
 }
