@@ -130,7 +130,7 @@ for (const language of languages) {
       await expect(cover).toBeVisible();
       await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain(`/media/pictures/${first}/`);
       expect(
-        await cover.evaluate((img: HTMLImageElement) => /\.webp$/.test(img.currentSrc) && img.naturalWidth === img.naturalHeight),
+        await cover.evaluate((img: HTMLImageElement) => img.currentSrc.endsWith('.webp') && img.naturalWidth === img.naturalHeight),
       ).toBe(true);
       const opener = gallery.getByRole('button', { name: site('profile.allPhotos', { n: isDesk ? total + 1 : total }) });
       await opener.click();

@@ -51,7 +51,7 @@ export function Cropper({ src, original, aspect, isRound, view, onChange, onFail
   const at = (share: number) => format.percent(Math.max(0, share));
   return (
     <div className={classes['stage']}>
-      <div ref={frame} className={classes['frame']} style={{ aspectRatio: shape, width: `min(100%, ${(46 * shape).toFixed(2)}dvh)` }}>
+      <div ref={frame} className={classes['frame']} style={{ aspectRatio: shape, width: `min(100%, ${(42 * shape).toFixed(2)}dvh)` }}>
         <Turned src={src} whole={whole} turns={view.turns} crop={crop} onFailed={onFailed} />
         <span className={classes['grid']} data-round={isRound} aria-hidden />
         {/* Lies unseen over the frame: what is operated, by whatever means, is one thing with a name and a value. */}
