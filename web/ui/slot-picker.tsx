@@ -29,23 +29,25 @@ export function SlotPicker({ slots, zone, language, words, value, onChange }: Sl
   const wanted = picked ?? ofValue;
   const day = wanted !== null && byDay.has(wanted) ? wanted : null;
   return (
-    <div className={classes['picker']}>
-      <Calendar free={free} counts={byDay} day={day} language={language} words={words} onPick={setPicked} />
-      <div className={classes['times']} aria-live="polite">
-        {day === null ? (
-          <p className={classes['hint']}>{words('pickDay')}</p>
-        ) : (
-          <Times
-            key={day}
-            title={words('timesOn', { day: longDate(day, language) })}
-            slots={byDay.get(day) ?? []}
-            zone={zone}
-            language={language}
-            value={value}
-            onChange={onChange}
-          />
-        )}
-        <p className={classes['hint']}>{words('zoneNote', { zone: zoneName(zone, slots[0]?.starts_at ?? 0) })}</p>
+    <div className={classes['place']}>
+      <div className={classes['picker']}>
+        <Calendar free={free} counts={byDay} day={day} language={language} words={words} onPick={setPicked} />
+        <div className={classes['times']} aria-live="polite">
+          {day === null ? (
+            <p className={classes['hint']}>{words('pickDay')}</p>
+          ) : (
+            <Times
+              key={day}
+              title={words('timesOn', { day: longDate(day, language) })}
+              slots={byDay.get(day) ?? []}
+              zone={zone}
+              language={language}
+              value={value}
+              onChange={onChange}
+            />
+          )}
+          <p className={classes['hint']}>{words('zoneNote', { zone: zoneName(zone, slots[0]?.starts_at ?? 0) })}</p>
+        </div>
       </div>
     </div>
   );

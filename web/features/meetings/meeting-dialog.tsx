@@ -41,20 +41,9 @@ export function MeetingDialog({ meeting, zone, onClose }: MeetingDialogProps) {
               {t('move')}
             </Button>
           )}
-          <Button variant={meeting.can_cancel || meeting.status === 'booked' ? 'default' : 'filled'} onClick={onClose}>
+          <Button variant="default" onClick={onClose}>
             {t('close')}
           </Button>
-          {meeting.status === 'booked' && (
-            <Button
-              component="a"
-              href={meeting.link}
-              target="_blank"
-              rel="noreferrer"
-              leftSection={<IconVideo size={20} stroke={1.75} aria-hidden />}
-            >
-              {t('join')}
-            </Button>
-          )}
         </>
       }
     >
@@ -83,6 +72,15 @@ export function MeetingDialog({ meeting, zone, onClose }: MeetingDialogProps) {
         {meeting.status === 'booked' && (
           <Fact label={t('meeting.room')}>
             <span className={classes['room']}>{meeting.link}</span>
+            <Button
+              component="a"
+              href={meeting.link}
+              target="_blank"
+              rel="noreferrer"
+              leftSection={<IconVideo size={20} stroke={1.75} aria-hidden />}
+            >
+              {t('join')}
+            </Button>
             <a className={classes['look']} href={meetingCalendar.path.replace(':id', id)} download="meeting.ics">
               {t('meeting.calendar')}
             </a>

@@ -18,9 +18,7 @@ import { meetingsTexts } from './texts.ts';
 import { useNow } from './use-now.ts';
 import classes from './week.module.css';
 
-const mondayOf = (day: BusinessDay): BusinessDay => addDays(day, -weekdayOf(day));
-
-/** A week of meetings: seven columns side by side, on a phone a list of the days that have any. */
+/** A week of meetings from today on: seven columns side by side, on a phone a list of the days that have any. */
 export function WeekCard({ zone }: { readonly zone: string }) {
   const t = useTexts(meetingsTexts);
   const format = useFormat();
@@ -30,26 +28,26 @@ export function WeekCard({ zone }: { readonly zone: string }) {
   const now = useNow();
   const offsetAt = offsetIn(zone);
   const today = dayIn(now, offsetAt);
-  const monday = mondayOf(isBusinessDay(week) ? week : today);
-  const days = daysOf(monday, addDays(monday, 6));
-  const meetings = useQuery(meetingsWithin({ from: beginningOf(monday, 0, offsetAt), to: beginningOf(addDays(monday, 7), 0, offsetAt) }));
+  const first = isBusinessDay(week) ? week : today;
+  const days = daysOf(first, addDays(first, 6));
+  const meetings = useQuery(meetingsWithin({ from: beginningOf(first, 0, offsetAt), to: beginningOf(addDays(first, 7), 0, offsetAt) }));
   const go = (to: BusinessDay) =>
-    void router.navigate({ to: pages.meetings, search: { week: to === mondayOf(today) ? undefined : to }, resetScroll: false });
+    void router.navigate({ to: pages.meetings, search: { week: to === today ? undefined : to }, resetScroll: false });
   const open = meetings.data?.find(({ id }) => id === openId);
   return (
     <Card
-      title={`${format.dayMonth(monday)} – ${format.date(addDays(monday, 6))}`}
+      title={`${format.dayMonth(first)} – ${format.date(addDays(first, 6))}`}
       aside={
         <div className={classes['steps']}>
-          {monday !== mondayOf(today) && (
-            <Button variant="subtle" onClick={() => go(mondayOf(today))}>
+          {first !== today && (
+            <Button variant="subtle" onClick={() => go(today)}>
               {t('week.now')}
             </Button>
           )}
-          <Button variant="default" aria-label={t('week.previous')} onClick={() => go(addDays(monday, -7))}>
+          <Button variant="default" aria-label={t('week.previous')} onClick={() => go(addDays(first, -7))}>
             <IconChevronLeft size={20} stroke={1.75} aria-hidden />
           </Button>
-          <Button variant="default" aria-label={t('week.next')} onClick={() => go(addDays(monday, 7))}>
+          <Button variant="default" aria-label={t('week.next')} onClick={() => go(addDays(first, 7))}>
             <IconChevronRight size={20} stroke={1.75} aria-hidden />
           </Button>
         </div>
@@ -63,11 +61,11 @@ export function WeekCard({ zone }: { readonly zone: string }) {
         <div aria-busy={meetings.isPlaceholderData}>
           {meetings.data.length === 0 && <p className={classes['noneAtAll']}>{t('week.none')}</p>}
           <ol className={classes['week']}>
-            {days.map((day, index) => (
+            {days.map((day) => (
               <Day
                 key={day}
                 day={day}
-                weekday={index}
+                weekday={weekdayOf(day)}
                 isToday={day === today}
                 meetings={meetings.data.filter(({ starts_at: at }) => dayIn(Date.parse(at), offsetAt) === day)}
                 zone={zone}

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { meetingsTexts } from '../texts.ts';
 import classes from './hours.module.css';
-import { Intervals } from './intervals.tsx';
+import { AddInterval, Intervals } from './intervals.tsx';
 import type { HoursState } from './use-hours.ts';
 
 /** Days that are not as their weekday: closed, or with hours of their own. */
@@ -28,6 +28,8 @@ export function ExceptionsEditor({ state }: { readonly state: HoursState }) {
         <ul className={classes['rows']}>
           {exceptions.map((exception, index) => {
             const day = format.longDate(exception.day);
+            const set = (intervals: typeof exception.intervals) =>
+              change({ exceptions: exceptions.map((one, n) => (n === index ? { ...one, intervals } : one)) });
             return (
               <li key={exception.day}>
                 <h3>{format.date(exception.day)}</h3>
@@ -36,16 +38,19 @@ export function ExceptionsEditor({ state }: { readonly state: HoursState }) {
                   intervals={exception.intervals}
                   error={messageOf(`exceptions.${index}`)}
                   none={t('hours.closed')}
-                  onChange={(intervals) => change({ exceptions: exceptions.map((one, n) => (n === index ? { ...one, intervals } : one)) })}
+                  onChange={set}
                 />
-                <button
-                  type="button"
-                  className={classes['icon']}
-                  aria-label={t('exceptions.remove', { day })}
-                  onClick={() => change({ exceptions: exceptions.filter((_, n) => n !== index) })}
-                >
-                  <IconX size={18} stroke={1.75} aria-hidden />
-                </button>
+                <div className={classes['tools']}>
+                  <AddInterval day={day} intervals={exception.intervals} onChange={set} />
+                  <button
+                    type="button"
+                    className={classes['icon']}
+                    aria-label={t('exceptions.remove', { day })}
+                    onClick={() => change({ exceptions: exceptions.filter((_, n) => n !== index) })}
+                  >
+                    <IconX size={18} stroke={1.75} aria-hidden />
+                  </button>
+                </div>
               </li>
             );
           })}

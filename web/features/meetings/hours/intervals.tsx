@@ -60,17 +60,25 @@ export function Intervals({ day, intervals, error, onChange, none }: IntervalsPr
           {error}
         </p>
       )}
-      {intervals.length < availabilityRules.intervalsADayMax && (
-        <button
-          type="button"
-          className={classes['add']}
-          aria-label={t('hours.addOn', { day })}
-          onClick={() => onChange([...intervals, nextAfter(intervals)])}
-        >
-          <IconPlus size={18} stroke={1.75} aria-hidden /> {t('hours.add')}
-        </button>
-      )}
     </div>
+  );
+}
+
+type AddProps = Pick<IntervalsProps, 'day' | 'intervals' | 'onChange'>;
+
+/** One more interval of a day, as long as there may be one. */
+export function AddInterval({ day, intervals, onChange }: AddProps) {
+  const t = useTexts(meetingsTexts);
+  if (intervals.length >= availabilityRules.intervalsADayMax) return null;
+  return (
+    <button
+      type="button"
+      className={classes['add']}
+      aria-label={t('hours.addOn', { day })}
+      onClick={() => onChange([...intervals, nextAfter(intervals)])}
+    >
+      <IconPlus size={18} stroke={1.75} aria-hidden /> {t('hours.add')}
+    </button>
   );
 }
 

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../../app/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { meetingsTexts } from '../texts.ts';
 import classes from './hours.module.css';
-import { Intervals } from './intervals.tsx';
+import { AddInterval, Intervals } from './intervals.tsx';
 import type { HoursState } from './use-hours.ts';
 
 /** The hours of each weekday; those of one can be made those of all. */
@@ -18,27 +18,25 @@ export function WeekEditor({ state }: { readonly state: HoursState }) {
       <ul className={classes['rows']}>
         {weekdayNames(language, 'long').map((day, index) => {
           const intervals = hours.week[index] ?? [];
+          const set = (next: (typeof intervals)[number][]) => change({ week: hours.week.map((one, n) => (n === index ? next : one)) });
           return (
             <li key={day}>
               <h3>{day}</h3>
-              <Intervals
-                day={day}
-                intervals={intervals}
-                error={messageOf(`week.${index}`)}
-                none={t('hours.closed')}
-                onChange={(next) => change({ week: hours.week.map((one, n) => (n === index ? next : one)) })}
-              />
-              <button
-                type="button"
-                className={classes['copy']}
-                aria-label={t('hours.copyOf', { day })}
-                onClick={() => {
-                  change({ week: hours.week.map(() => [...intervals]) });
-                  notify('info', t('hours.copied', { day }));
-                }}
-              >
-                {t('hours.copy')}
-              </button>
+              <Intervals day={day} intervals={intervals} error={messageOf(`week.${index}`)} none={t('hours.closed')} onChange={set} />
+              <div className={classes['tools']}>
+                <AddInterval day={day} intervals={intervals} onChange={set} />
+                <button
+                  type="button"
+                  className={classes['copy']}
+                  aria-label={t('hours.copyOf', { day })}
+                  onClick={() => {
+                    change({ week: hours.week.map(() => [...intervals]) });
+                    notify('info', t('hours.copied', { day }));
+                  }}
+                >
+                  {t('hours.copy')}
+                </button>
+              </div>
             </li>
           );
         })}
