@@ -57,6 +57,13 @@ export const talkers: Role = { en: 'international@demo.test', id: 'declined@demo
 /** Gold vendors who look after their portfolio. */
 export const photographers: Role = { en: 'lensa-wulan@demo.test', id: 'studio-nirmala-ayu@demo.test' };
 
+/** Can be met online once they have set their hours, and couples that want the same time; each reads in the language of its journey. */
+export const met = {
+  vendor: { en: 'rakit-segara-ayu@demo.test', id: 'jamuan-senja@demo.test' },
+  couple: { en: 'couple20@demo.test', id: 'couple21@demo.test' },
+  rival: { en: 'couple24@demo.test', id: 'couple22@demo.test' },
+} as const satisfies Record<string, Role>;
+
 export const couples: Role = { en: 'couple@demo.test', id: 'couple2@demo.test' };
 
 /** What the demo world knows of a vendor: its name, its address, its place in the market. */

@@ -14,6 +14,8 @@ const forVisitors = [
   '/vendors/photography?city=bandung&sort=rating',
   '/vendors?q=nothing+matches+this+at+all',
   '/vendor/does-not-exist',
+  '/meet/rumah-kirana-photography',
+  '/meet/kebun-puspa-florist',
   '/account/login',
   '/account/sign-up',
   '/account/forgot',
@@ -31,6 +33,7 @@ const forVendors = [
     .map((page) =>
       page.replace(':orderId', anyOrder).replace(':coupleId', '1').replace(':conversationId', anyOrder).replace(':quotationId', anyOrder),
     ),
+  `${pages.meetings}?view=hours`,
   '/dashboard/no-such-page',
 ];
 const forOperators = Object.values(pages)
@@ -134,7 +137,8 @@ for (const language of languages) {
 
     test('what couples see', async ({ page }) => {
       await enter(page, 'couple2@demo.test');
-      await visit(page, withLanguage('/account', language), language);
+      for (const address of ['/account', '/account/meetings'])
+        await test.step(address, () => visit(page, withLanguage(address, language), language));
     });
 
     test('what vendors see', async ({ page }) => {

@@ -66,7 +66,7 @@ export const meetingsEn = {
   'hours.addOn': 'Add hours on {day}',
   'hours.remove': 'Remove interval {n} on {day}',
   'hours.copy': 'Copy to all',
-  'hours.copyOf': 'Copy the hours of {day} to all days',
+  'hours.copyOf': 'Copy to all: the hours of {day}',
   'hours.copied': 'The hours of {day} now hold for every day',
   exceptions: 'Other days',
   'exceptions.hint': 'Holidays, weddings you work at, an evening you add.',

@@ -71,7 +71,7 @@ export const meetingsId = translationOf<typeof meetingsEn>()({
   'hours.addOn': 'Tambah jam pada {day}',
   'hours.remove': 'Hapus rentang {n} pada {day}',
   'hours.copy': 'Salin ke semua',
-  'hours.copyOf': 'Salin jam {day} ke semua hari',
+  'hours.copyOf': 'Salin ke semua: jam {day}',
   'hours.copied': 'Jam {day} kini berlaku setiap hari',
   exceptions: 'Hari lain',
   'exceptions.hint': 'Hari libur, pernikahan yang Anda tangani, malam tambahan.',

@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { meetingSlots } from '../contract/meetings.ts';
+import { withLanguage } from '../core/identity/gate.ts';
+import { pages } from '../core/identity/pages.ts';
+import { coupleMeetings } from '../core/meetings/place.ts';
+import { meetingsEn } from '../texts/dashboard/meetings.en.ts';
+import { meetingsId } from '../texts/dashboard/meetings.id.ts';
+import { coupleMeetingsEn } from '../texts/marketplace/meetings.en.ts';
+import { coupleMeetingsId } from '../texts/marketplace/meetings.id.ts';
+import { pagesEn } from '../texts/marketplace/pages.en.ts';
+import { pagesId } from '../texts/marketplace/pages.id.ts';
+import { refusalsEn } from '../texts/refusals.en.ts';
+import { refusalsId } from '../texts/refusals.id.ts';
+import { clockIn, longTimeIn, weekdayNames } from '../texts/zones.ts';
+import { met, vendorOf } from './cast.ts';
+import { enter, expectAccessible, fillCoupleLogin, languages, wordsIn } from './world.ts';
+
+const [home, abroad] = ['Asia/Jakarta', 'Europe/Amsterdam'];
+
+for (const language of languages) {
+  const t = wordsIn(language, meetingsEn, meetingsId);
+  const couple = wordsIn(language, coupleMeetingsEn, coupleMeetingsId);
+  const site = wordsIn(language, pagesEn, pagesId);
+  const refused = wordsIn(language, refusalsEn, refusalsId);
+  const at = (path: string) => withLanguage(path, language);
+  const vendor = vendorOf(met.vendor[language]);
+  const subject = 'Gaun, “melati” & 30 kursi';
+
+  const inZone = async (browser: Browser, timezoneId: string | undefined): Promise<Page> =>
+    (await browser.newContext({ ...(timezoneId && { timezoneId }) })).newPage();
+  /** Chooses a free day and a time of it; answers its beginning. */
+  const choose = async (within: Page | Locator, day: number, time: number): Promise<string> => {
+    await within.locator('[data-day]:not(:disabled)').nth(day).click();
+    const slot = within.locator('input[name="slot"]').nth(time);
+    await slot.check({ force: true });
+    return (await slot.getAttribute('value')) ?? '';
+  };
+  /** What a calendar file says, its folded lines made whole. */
+  const fileFrom = async (page: Page, link: Locator): Promise<string> => {
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toBe('meeting.ics');
+    return readFileSync(await download.path(), 'utf8').replaceAll('\r\n ', '');
+  };
+  /** What no list of addresses reaches; the words of the other language are judged with the screens. */
+  const judged = (page: Page) => (language === 'en' ? expectAccessible(page) : Promise.resolve());
+  const uidIn = (file: string): string => /^UID:(.+)\r$/m.exec(file)?.[1] ?? '';
+  const mailed = async (page: Page, to: string, method: string): Promise<string[]> => {
+    const messages = (await (await page.request.get('/dev/outbox.json')).json()) as { to: string; calendar?: string }[];
+    return messages.flatMap((one) =>
+      one.to === to && one.calendar?.includes(`METHOD:${method}`) ? [one.calendar.replaceAll('\r\n ', '')] : [],
+    );
+  };
+
+  test.describe(`Online meetings, ${language}`, () => {
+    test('from a vendor’s hours to a couple’s booking abroad, moved and cancelled', async ({ browser }) => {
+      test.slow();
+      // The vendor sets its hours: what is impossible is said at its day, what was typed survives a reload.
+      const seller = await inZone(browser, home);
+      await enter(seller, met.vendor[language]);
+      await seller.goto(at(pages.meetings));
+      await seller.getByRole('button', { name: t('off.set') }).click();
+      const [monday = '', , , , , , sunday = ''] = weekdayNames(language, 'long');
+      const ends = seller.getByRole('combobox', { name: t('hours.to', { day: monday, n: 1 }), exact: true });
+      await ends.selectOption('08:00');
+      await seller.getByRole('button', { name: t('save') }).click();
+      await expect(seller.getByText(refused('meetings.hours_invalid'))).toBeVisible();
+      await ends.selectOption('18:00');
+      await seller.getByRole('button', { name: t('hours.copyOf', { day: monday }) }).click();
+      await seller.reload();
+      await expect(seller.getByRole('combobox', { name: t('hours.to', { day: sunday, n: 1 }), exact: true })).toHaveValue('1080');
+      await seller.getByRole('button', { name: t('save') }).click();
+      await expect(seller.getByText(t('saved'))).toBeVisible();
+      await seller.goto(at(pages.meetings));
+      await expect(seller.getByRole('textbox', { name: t('share.title') })).toHaveValue(new RegExp(`/meet/${vendor.slug}$`));
+
+      // A couple abroad chooses before it signs in; what it chose and typed waits.
+      const first = await inZone(browser, abroad);
+      await first.goto(at(`/vendor/${vendor.slug}`));
+      await first
+        .getByRole('link', { name: site('profile.meetOnline') })
+        .first()
+        .click();
+      const startsAt = await choose(first, 2, 3);
+      const main = first.getByRole('main');
+      await expect(main.getByText(longTimeIn(startsAt, abroad, language))).toBeVisible();
+      await expect(main.getByText(longTimeIn(startsAt, home, language))).toBeVisible();
+      await main.getByLabel(couple('meet.subject')).fill(subject);
+      await main.getByRole('button', { name: couple('meet.book') }).click();
+      await expect(first).toHaveURL(/\/account\/login/);
+      await fillCoupleLogin(first, met.couple[language], language);
+      await expect(main.getByText(couple('meet.kept'))).toBeVisible();
+      await expect(main.getByText(longTimeIn(startsAt, abroad, language))).toBeVisible();
+      await expect(main.getByLabel(couple('meet.subject'))).toHaveValue(subject);
+
+      // Another couple, at home, wants the very same time: one has it, the other keeps its words and sees what is still free.
+      const second = await inZone(browser, home);
+      await enter(second, met.rival[language]);
+      await second.goto(at(`/meet/${vendor.slug}`));
+      expect(await choose(second, 2, 3)).toBe(startsAt);
+      await second.getByLabel(couple('meet.subject')).fill(subject);
+      const both = [first, second] as const;
+      await Promise.all(both.map((page) => page.getByRole('button', { name: couple('meet.book') }).click()));
+      const done = (page: Page) => page.getByRole('heading', { name: couple('done.heading') });
+      await expect(first.getByText(couple('meet.taken')).or(done(first))).toBeVisible();
+      await expect(second.getByText(couple('meet.taken')).or(done(second))).toBeVisible();
+      const [winner, loser] = (await done(first).isVisible()) ? both : ([second, first] as const);
+      await expect(done(winner)).toBeFocused();
+      await expect(loser.getByText(couple('meet.taken'))).toBeVisible();
+      await expect(loser.getByLabel(couple('meet.subject'))).toHaveValue(subject);
+      await expect(loser.locator(`input[name="slot"][value="${startsAt}"]`)).toHaveCount(0);
+      await judged(winner);
+      const [zone, winning] = winner === first ? [abroad, met.couple[language]] : [home, met.rival[language]];
+
+      // The vendor sees it at once, by its own clock.
+      const block = seller.getByRole('button', { name: subject });
+      await expect(block).toContainText(clockIn(startsAt, home, language));
+      const file = await fileFrom(winner, winner.getByRole('link', { name: couple('done.calendar') }));
+      expect(file).toContain('SEQUENCE:0');
+      await expect.poll(async () => (await mailed(seller, met.vendor[language], 'REQUEST')).map(uidIn)).toEqual([uidIn(file)]);
+
+      // The couple moves it.
+      await winner.getByRole('link', { name: couple('done.meetings') }).click();
+      const row = winner.getByRole('listitem').filter({ hasText: subject });
+      await expect(row).toContainText(clockIn(startsAt, zone, language));
+      await row.getByRole('button', { name: couple('move') }).click();
+      const dialog = winner.getByRole('dialog');
+      const movedTo = await choose(dialog, 3, 5);
+      await dialog.getByRole('button', { name: couple('moveDialog.move') }).click();
+      await expect(winner.getByText(couple('moved'))).toBeVisible();
+      await expect(row).toContainText(clockIn(movedTo, zone, language));
+      await expect(block).toContainText(clockIn(movedTo, home, language));
+      const again = await fileFrom(winner, row.getByRole('link', { name: couple('calendar') }));
+      expect(uidIn(again)).toBe(uidIn(file));
+      expect(again).toContain('SEQUENCE:1');
+
+      // The vendor cancels, with a reason.
+      await block.click();
+      await judged(seller);
+      await seller
+        .getByRole('dialog')
+        .getByRole('button', { name: t('cancel') })
+        .click();
+      await seller
+        .getByRole('dialog')
+        .getByRole('button', { name: t('cancel') })
+        .click();
+      await expect(seller.getByLabel(t('cancel.reason'))).toBeFocused();
+      await seller.getByLabel(t('cancel.reason')).fill('Kamera kami rusak.');
+      await seller
+        .getByRole('dialog')
+        .getByRole('button', { name: t('cancel') })
+        .click();
+      await expect(seller.getByText(t('cancel.done'))).toBeVisible();
+      await expect(
+        winner.getByText(couple('cancelledByVendor', { name: vendor.businessName, reason: 'Kamera kami rusak.' })),
+      ).toBeVisible();
+      await expect.poll(async () => (await mailed(winner, winning, 'CANCEL')).map(uidIn)).toEqual([uidIn(file)]);
+      // Its time is free again, for whoever lost.
+      await loser.reload();
+      await loser.locator('[data-day]:not(:disabled)').nth(2).click();
+      await expect(loser.locator(`input[name="slot"][value="${startsAt}"]`)).toBeAttached();
+      for (const page of [seller, first, second]) await page.context().close();
+    });
+
+    test('free times can be found with the keyboard alone, and what cannot be fetched is asked for again', async ({ browser }) => {
+      const page = await inZone(browser, home);
+      await page.route(`**${meetingSlots.path}*`, (route) => route.abort(), { times: 1 });
+      await page.goto(at('/meet/rumah-kirana-photography'));
+      await page.getByRole('button', { name: couple('meet.retry') }).click();
+      const free = page.locator('[data-day]:not(:disabled)');
+      await free.first().focus();
+      const before = await page.evaluate(() => document.activeElement?.getAttribute('data-day'));
+      await page.keyboard.press('ArrowRight');
+      await expect(free.nth(1)).toBeFocused();
+      await page.keyboard.press('End');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-day'))).not.toBe(before);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      await expect(page.locator('input[name="slot"]:checked')).toHaveCount(1);
+      await page.getByLabel(couple('meet.zone')).selectOption('Australia/Sydney');
+      await expect(page.getByText(couple('meet.vendorZone', { name: 'Rumah Kirana Photography', zone: 'WIB' }))).toBeVisible();
+      await page.context().close();
+    });
+  });
+
+  test(`A couple that is signed in and has no meetings is told how to find some, ${language}`, async ({ page }) => {
+    await enter(page, language === 'id' ? 'couple26@demo.test' : 'couple28@demo.test');
+    await page.goto(at(coupleMeetings));
+    await expect(page.getByText(couple('list.none'))).toBeVisible();
+  });
+}
