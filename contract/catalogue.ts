@@ -1,9 +1,9 @@
 // Categories, cities, vendors: what couples see (spec 7; product 1, 3).
 import * as z from 'zod';
-import { profileSteps } from '../core/catalogue/profile.ts';
+import { priceKinds } from '../core/catalogue/price-list.ts';
 import { endpoint } from './endpoint.ts';
 import { picture } from './pictures.ts';
-import { bilingual, body, data, id, idInAddress, idr, instant, line, numberInAddress, paged, pageQuery, params, query } from './shapes.ts';
+import { bilingual, data, id, idInAddress, idr, instant, numberInAddress, paged, pageQuery, params, query } from './shapes.ts';
 
 const tag = 'catalogue';
 const category = z.object({ id, name: bilingual, slug: z.string(), position: z.int() });
@@ -29,18 +29,26 @@ export type City = z.infer<typeof city>;
 
 const priceItem = z.object({
   name: z.string(),
-  kind: z.enum(['from', 'between', 'exactly']),
+  kind: z.enum(priceKinds),
   low: idr,
   high: idr.nullable(),
-  unit: z.string(),
+  /** What the price is for, as it stands after the amount; empty when it says nothing more. */
+  unit: bilingual,
 });
 const vendorProfile = z.object({
   vendor: vendorCard,
   about: z.string(),
   address: z.string(),
+  zip: z.string(),
+  /** Of the address, as people call it: where the business is, which need not be where it works. */
+  town: z.string(),
+  country: z.string(),
   since: z.int().nullable(),
   website: z.string(),
   instagram: z.string(),
+  tiktok: z.string(),
+  facebook: z.string(),
+  youtube: z.string(),
   plan: z.enum(['Gold', 'Silver', 'Trial']),
   services: z.array(z.object({ category: z.object({ id, slug: z.string(), name: bilingual }), city })),
   gallery: z.array(picture),
@@ -49,6 +57,9 @@ const vendorProfile = z.object({
   reviews: z.array(z.object({ id, author: z.string(), rating: z.int(), text: z.string(), wedding_month: z.string(), created_at: instant })),
   has_phone: z.boolean(),
   has_whatsapp: z.boolean(),
+  has_email: z.boolean(),
+  /** Its own vendor alone sees it: it is not published yet. */
+  is_preview: z.boolean(),
   similar: z.array(vendorCard),
 });
 export type VendorProfile = z.infer<typeof vendorProfile>;
@@ -102,7 +113,7 @@ export const vendorBySlug = endpoint({
   method: 'GET',
   path: '/_public/v2/vendors/:slug',
   tag,
-  summary: 'The public profile of a published vendor.',
+  summary: 'The public profile of a published vendor; a vendor that is not published sees its own.',
   access: 'anyone',
   params: params({ slug: z.string().max(120) }),
   answer: data(vendorProfile),
@@ -174,52 +185,3 @@ export const home = endpoint({
   ),
 });
 export type Home = z.infer<typeof home.answer>['data'];
-const profileFields = {
-  business_name: line(80),
-  about: line(500),
-  address: line(200),
-  zip: line(10),
-  phone: line(30),
-  whatsapp: line(30),
-  website: line(200),
-  city_id: id.nullable(),
-  category_id: id.nullable(),
-};
-const ownProfile = z.object({
-  id,
-  status: z.int(),
-  slug: z.string(),
-  ...profileFields,
-  missing: z.array(z.enum(profileSteps)),
-});
-export type OwnProfile = z.infer<typeof ownProfile>;
-export const getProfile = endpoint({
-  method: 'GET',
-  path: '/v2/vendor_profile',
-  tag,
-  summary: 'My profile as I can edit it, with what is missing before it is published.',
-  access: 'vendor-unpublished',
-  answer: data(ownProfile),
-});
-export const saveProfile = endpoint({
-  method: 'PUT',
-  path: '/v2/vendor_profile',
-  tag,
-  summary: 'Save my profile; a complete one is published. Changing a phone number that is on file takes the password again.',
-  access: 'vendor-unpublished',
-  body: body({ ...profileFields, password: line(512).optional() }),
-  answer: data(ownProfile),
-  refusals: [
-    'catalogue.password_needed',
-    'identity.password_wrong',
-    'identity.too_many_attempts',
-    'catalogue.business_name_invalid',
-    'catalogue.about_too_long',
-    'catalogue.phone_invalid',
-    'catalogue.website_invalid',
-    'catalogue.city_unknown',
-    'catalogue.category_unknown',
-    'catalogue.text_invalid',
-    'catalogue.needed_while_published',
-  ],
-});

@@ -6,7 +6,7 @@ import { body, data, idInAddress, params } from './shapes.ts';
 
 const tag = 'clients';
 const vendorId = params({ id: idInAddress });
-export const revealKinds = ['phone', 'whatsapp'] as const;
+export const revealKinds = ['phone', 'whatsapp', 'email'] as const;
 
 export const viewVendor = endpoint({
   method: 'POST',
@@ -32,11 +32,12 @@ export const revealContact = endpoint({
   method: 'POST',
   path: '/v2/vendors/:id/reveals',
   tag,
-  summary: 'Show a phone number or WhatsApp to a signed-in couple.',
+  summary: 'Show a phone number, WhatsApp or e-mail address to a signed-in couple.',
   access: 'couple',
   params: vendorId,
   body: body({ kind: z.enum(revealKinds) }),
-  answer: data(z.object({ kind: z.enum(revealKinds), value: z.string() })),
+  /** `other` is a second phone number, empty when there is none. */
+  answer: data(z.object({ kind: z.enum(revealKinds), value: z.string(), other: z.string() })),
   refusals: ['catalogue.not_found', 'request.too_many'],
 });
 export const savedVendors = endpoint({

@@ -8,7 +8,9 @@ const listed = `
   SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI
   VN VU WF WS XK YE YT ZA ZM ZW
 `;
-const codes = new Set(listed.trim().split(/\s+/));
+/** Every code, in alphabetical order. */
+export const countryCodes: readonly string[] = listed.trim().split(/\s+/);
+const codes = new Set(countryCodes);
 
 /** Whether two capital letters are the code of a country, as banks use them. */
 export const isCountryCode = (code: string): boolean => codes.has(code);

@@ -1,63 +1,80 @@
 import { describe, expect, it } from 'vitest';
-import { changesPhoneOnFile, checkPhone, checkProfile, missingSteps, type ProfileDraft } from './profile.ts';
+import { type About, changesPhoneOnFile, checkAbout, checkContact, checkPhone, checkZip, type Contact, missingSteps } from './profile.ts';
 
-const known = { cityIds: new Set([1, 2]), categoryIds: new Set([6, 9]) };
-const complete: ProfileDraft = {
-  businessName: 'Rumah Melati',
-  about: 'Dekorasi bernuansa tropis.\nSejak 2012.',
+const about: About = { businessName: 'Rumah Melati', about: 'Dekorasi bernuansa tropis.\nSejak 2012.', foundedYear: 2012 };
+const contact: Contact = {
   address: 'Jl. Kenanga 12',
+  country: 'ID',
+  cityId: 2,
+  foreignCity: '',
   zip: '40115',
   phone: '0812-3456-7890',
+  otherPhone: '',
   whatsapp: '',
-  website: '',
-  cityId: 2,
-  categoryId: 6,
+  email: '',
 };
-const codesOf = (draft: Partial<ProfileDraft>): string[] => {
-  const outcome = checkProfile({ ...complete, ...draft }, known);
-  return outcome.ok ? [] : outcome.refusals.map((refusal) => `${refusal.field} ${refusal.code}`);
-};
+const cityIds = new Set([1, 2]);
+type Any = { ok: true } | { ok: false; refusals: readonly { field?: string; code: string }[] };
+const codesOf = (outcome: Any): string[] => (outcome.ok ? [] : outcome.refusals.map(({ field, code }) => `${field} ${code}`));
 
-describe('a profile as typed', () => {
+describe('who a vendor is', () => {
   it('is cleaned and accepted', () => {
-    expect(checkProfile({ ...complete, businessName: '  Rumah   Melati ' }, known)).toEqual({
-      ok: true,
-      value: { ...complete, phone: '+6281234567890' },
-    });
+    expect(checkAbout({ ...about, businessName: '  Rumah   Melati ' }, 2026)).toEqual({ ok: true, value: about });
   });
-  it('may be saved with everything empty', () => {
-    const empty = {
-      businessName: '',
-      about: '',
-      address: '',
-      zip: '',
-      phone: '',
-      whatsapp: '',
-      website: '',
-      cityId: null,
-      categoryId: null,
-    };
-    expect(checkProfile(empty, known)).toEqual({ ok: true, value: empty });
-    expect(missingSteps(empty)).toEqual(['business_name', 'about', 'address', 'city', 'category', 'phone']);
+  it('may be empty', () => {
+    const empty = { businessName: '', about: '', foundedYear: null };
+    expect(checkAbout(empty, 2026)).toEqual({ ok: true, value: empty });
   });
-  it.each<[string, Partial<ProfileDraft>, string[]]>([
+  it.each<[string, Partial<About>, string[]]>([
     ['a name of one letter', { businessName: 'R' }, ['business_name catalogue.business_name_invalid']],
     ['a name of 81 letters', { businessName: 'r'.repeat(81) }, ['business_name catalogue.business_name_invalid']],
     ['a name that turns the writing direction', { businessName: 'abc\u202Ecba' }, ['business_name catalogue.business_name_invalid']],
     ['501 characters about', { about: 'a'.repeat(501) }, ['about catalogue.about_too_long']],
+    ['a year to come', { foundedYear: 2027 }, ['founded_year catalogue.founded_year_invalid']],
+    ['a year of the kings', { foundedYear: 1899 }, ['founded_year catalogue.founded_year_invalid']],
+    [
+      'two wrong fields',
+      { businessName: 'R', foundedYear: 0.5 },
+      ['business_name catalogue.business_name_invalid', 'founded_year catalogue.founded_year_invalid'],
+    ],
+  ])('is refused with %s', (_, draft, codes) => expect(codesOf(checkAbout({ ...about, ...draft }, 2026))).toEqual(codes));
+  it('counts the length in letters, not in units', () => {
+    expect(codesOf(checkAbout({ ...about, about: '💍'.repeat(500) }, 2026))).toEqual([]);
+  });
+});
+
+describe('where a vendor is', () => {
+  it('is cleaned: at home a city of ours, abroad a name', () => {
+    expect(checkContact({ ...contact, foreignCity: 'Bandung' }, cityIds)).toEqual({
+      ok: true,
+      value: { ...contact, phone: '+6281234567890' },
+    });
+    const abroad = { ...contact, country: 'SG', cityId: 2, foreignCity: ' Singapore ', zip: '089119' };
+    expect(checkContact(abroad, cityIds)).toMatchObject({ ok: true, value: { cityId: null, foreignCity: 'Singapore' } });
+  });
+  it.each<[string, Partial<Contact>, string[]]>([
     ['a NUL in the address', { address: 'Jl\u0000' }, ['address catalogue.text_invalid']],
     ['a phone of seven digits', { phone: '+621234' }, ['phone catalogue.phone_invalid']],
     ['letters for a phone', { whatsapp: 'call me' }, ['whatsapp catalogue.phone_invalid']],
     ['a city that is not ours', { cityId: 99 }, ['city_id catalogue.city_unknown']],
-    ['a category that is not ours', { categoryId: 1 }, ['category_id catalogue.category_unknown']],
-    ['a website that runs', { website: 'javascript:alert(1)' }, ['website catalogue.website_invalid']],
-    ['two wrong fields', { phone: 'x', cityId: 99 }, ['phone catalogue.phone_invalid', 'city_id catalogue.city_unknown']],
-  ])('is refused with %s', (_, draft, codes) => {
-    expect(codesOf(draft)).toEqual(codes);
-  });
-  it('counts the length in letters, not in units', () => {
-    expect(codesOf({ about: '💍'.repeat(500) })).toEqual([]);
-  });
+    ['a country that is none', { country: 'XX' }, ['country catalogue.country_unknown']],
+    ['a postal code of four digits', { zip: '4011' }, ['zip catalogue.zip_invalid']],
+    ['an address without a domain', { email: 'halo@melati' }, ['email catalogue.email_invalid']],
+    ['two addresses', { email: 'a@b.id,c@d.id' }, ['email catalogue.email_invalid']],
+  ])('is refused with %s', (_, draft, codes) => expect(codesOf(checkContact({ ...contact, ...draft }, cityIds))).toEqual(codes));
+});
+
+describe('a postal code', () => {
+  it.each([
+    ['40115', 'ID', true],
+    ['01115', 'ID', false],
+    ['', 'ID', true],
+    ['089119', 'SG', true],
+    ['89119', 'SG', false],
+    ['94103-1234', 'US', true],
+    ['sw1a 1aa', 'GB', true],
+    ['<b>', 'GB', false],
+  ])('%j in %s: %s', (zip, country, is) => expect(checkZip(zip, country).ok).toBe(is));
 });
 
 describe('a phone number', () => {
@@ -72,18 +89,14 @@ describe('a phone number', () => {
   });
 });
 
-describe('a website', () => {
-  it.each([
-    ['melati.co.id', 'https://melati.co.id'],
-    ['http://melati.co.id/foto?a=1', 'http://melati.co.id/foto?a=1'],
-    ['  https://melati.co.id ', 'https://melati.co.id'],
-  ])('%j is kept as %j', (typed, kept) => {
-    const outcome = checkProfile({ ...complete, website: typed }, known);
-    expect(outcome.ok && outcome.value.website).toBe(kept);
+describe('what is missing', () => {
+  const whole = { ...about, ...contact, hasService: true };
+  it('is nothing when all is there, and everything when nothing is', () => {
+    expect(missingSteps(whole)).toEqual([]);
+    const none = { businessName: '', about: '', address: '', cityId: null, foreignCity: '', phone: '', hasService: false };
+    expect(missingSteps(none)).toEqual(['business_name', 'about', 'service', 'address', 'city', 'phone']);
   });
-  it.each(['ftp://a.b', 'https://', 'melati', 'https://a.b"onclick', 'https://user@a.b', 'data:text/html,x'])('%j is refused', (typed) => {
-    expect(codesOf({ website: typed })).toEqual(['website catalogue.website_invalid']);
-  });
+  it('is no city where one abroad is named', () => expect(missingSteps({ ...whole, cityId: null, foreignCity: 'Singapore' })).toEqual([]));
 });
 
 describe('the password is asked again', () => {

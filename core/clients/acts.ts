@@ -6,13 +6,14 @@ export const acts = [
   'message',
   'phone_reveal',
   'whatsapp_reveal',
+  'email_reveal',
   'meeting',
   'quotation_request',
 ] as const;
 export type Act = (typeof acts)[number];
 
 /** Those by which a couple turns to a vendor: they make leads and put both in contact. (product 4, Leads) */
-export const contacts: readonly Act[] = ['message', 'phone_reveal', 'whatsapp_reveal', 'meeting', 'quotation_request'];
+export const contacts: readonly Act[] = ['message', 'phone_reveal', 'whatsapp_reveal', 'email_reveal', 'meeting', 'quotation_request'];
 
 /** Whether the couple turned to the vendor by it. */
 export const isContact = (act: Act): boolean => contacts.includes(act);

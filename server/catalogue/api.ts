@@ -1,13 +1,14 @@
 // What other capabilities may ask the catalogue.
 import { sql } from 'kysely';
 import type { VendorSession } from '../../contract/identity.ts';
-import { missingSteps, type ProfileStep } from '../../core/catalogue/profile.ts';
+import type { ProfileStep } from '../../core/catalogue/profile.ts';
 import { planOf } from '../../core/membership/plan.ts';
 import type { Idr } from '../../core/money.ts';
 import type { Connection } from '../kit/database.ts';
 import { membershipsOf, permissionsOf } from './membership-store.ts';
 import { faceOf } from '../pictures/api.ts';
-import { ownProfile, servicesOf } from './profile-store.ts';
+import { ownProfile } from './profile-store.ts';
+import { servicesOf } from './services-store.ts';
 export { publishedBySlug } from './profile-store.ts';
 
 export {
@@ -79,12 +80,12 @@ export async function ownRecord(
       .where('vendor.id', '=', vendorId)
       .executeTakeFirstOrThrow(),
   ]);
-  const { profile } = own;
+  const { about, contact, links } = own;
   const main = services.find(({ isMain }) => isMain);
   return {
     id: own.id,
-    status: own.status as 0 | 1 | 2,
-    businessName: profile.businessName,
+    status: own.status,
+    businessName: about.businessName,
     slug: own.slug,
     hasActiveMembership: held.hasActiveMembership,
     contactCredit: held.contactCredit,
@@ -96,19 +97,23 @@ export async function ownRecord(
     ...(include.has('settings') && { settings: { language: row.language as 'en' | 'id', timeZone: 'Asia/Jakarta' } }),
     ...(include.has('details') && {
       details: {
-        about: profile.about,
-        address: profile.address,
-        zip: profile.zip,
-        website: profile.website,
-        city: row.city ?? '',
+        about: about.about,
+        address: contact.address,
+        zip: contact.zip,
+        website: links.website,
+        city: row.city ?? contact.foreignCity,
         pictureUrl: await faceOf(db, vendorId),
-        missing: missingSteps(profile),
+        missing: [...own.missing],
       },
     }),
     ...(include.has('countryOfOrigin') && { countryOfOrigin: countryOf(row.country_code) }),
     ...(include.has('accountManager') && { accountManager: null }),
     ...(include.has('contacts') && {
-      contacts: { phones: profile.phone === '' ? [] : [profile.phone], whatsapp: profile.whatsapp, email: row.email },
+      contacts: {
+        phones: [contact.phone, contact.otherPhone].filter((phone) => phone !== ''),
+        whatsapp: contact.whatsapp,
+        email: contact.email === '' ? row.email : contact.email,
+      },
     }),
   };
 }
@@ -143,9 +148,11 @@ export interface VendorContact {
   /** Of its account: where mails go, and in which language. */
   readonly email: string;
   readonly language: 'en' | 'id';
-  /** Shown to couples; empty when there is none. */
+  /** Shown to couples that ask; each is empty when there is none. The first phone is the one on file. */
   readonly phone: string;
+  readonly otherPhone: string;
   readonly whatsapp: string;
+  readonly contactEmail: string;
 }
 
 /** The contact of a vendor of any status, or null when there is no such vendor. */
@@ -160,7 +167,9 @@ export async function vendorContact(db: Connection, vendorId: number): Promise<V
       'vendor.slug',
       'vendor.business_name',
       'vendor.phone',
+      'vendor.other_phone',
       'vendor.whatsapp',
+      'vendor.contact_email',
       'account.email',
       'account.language',
     ])
@@ -176,7 +185,9 @@ export async function vendorContact(db: Connection, vendorId: number): Promise<V
     email: row.email,
     language: row.language as 'en' | 'id',
     phone: row.phone,
+    otherPhone: row.other_phone,
     whatsapp: row.whatsapp,
+    contactEmail: row.contact_email,
   };
 }
 
@@ -198,8 +209,8 @@ export async function citySlugOf(db: Connection, vendorId: number): Promise<stri
 }
 
 /** What a vendor's profile still needs before couples see it. */
-export const missingOf = async (db: Connection, vendorId: number): Promise<ProfileStep[]> =>
-  missingSteps((await ownProfile(db, vendorId)).profile);
+export const missingOf = async (db: Connection, vendorId: number): Promise<readonly ProfileStep[]> =>
+  (await ownProfile(db, vendorId)).missing;
 
 /** Whose the vendors of these ids are: accounts by vendor id; unknown ids are left out. */
 export async function accountsOfVendors(db: Connection, ids: readonly number[]): Promise<Map<number, number>> {
@@ -245,7 +256,7 @@ export async function vendorPlaces(db: Connection, vendorIds?: readonly number[]
   }>`
     select v.id, v.account_id, v.slug, v.status, array_agg(s.category_id order by s.id = v.main_service_id desc, s.id) filter (where s.id is not null) as categories,
       array_agg(s.city_id order by s.id = v.main_service_id desc, s.id) filter (where s.id is not null) as cities
-    from vendor v left join vendor_service s on s.vendor_id = v.id
+    from vendor v left join vendor_service s on s.vendor_id = v.id and s.is_shown
     where ${vendorIds === undefined ? sql`v.status = 1` : sql`v.id = any(${vendorIds}::bigint[])`}
     group by v.id`.execute(db);
   return rows.map((row) => ({

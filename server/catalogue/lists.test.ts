@@ -1,6 +1,6 @@
 // What couples find: lists, search, the home page, public profiles.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BuiltVendor, testPassword } from '../testing/builders/accounts.ts';
+import type { BuiltVendor } from '../testing/builders/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 interface Listed {
@@ -22,19 +22,8 @@ const slugs = async (query: string): Promise<string[]> => (await find(query)).da
 /** Fills in the profile as the vendor would: what lists read follows from it. */
 async function published(name: string, categoryId: number, cityId: number): Promise<BuiltVendor & { slug: string }> {
   const vendor = await app.build.vendor({ status: 0, categoryId, cityId });
-  const body = {
-    business_name: name,
-    about: 'Tentang kami',
-    address: 'Jl. Kenanga 1',
-    zip: '',
-    phone: '08123456789',
-    whatsapp: '',
-    website: '',
-    city_id: cityId,
-    category_id: categoryId,
-    password: testPassword,
-  };
-  const saved = await app.call('PUT', '/v2/vendor_profile', { as: vendor, body });
+  const body = { revision: 0, business_name: name, about: 'Tentang kami', founded_year: null };
+  const saved = await app.call('PUT', '/v2/vendor_profile/about', { as: vendor, body });
   return { ...vendor, slug: (saved.body as { data: { slug: string } }).data.slug };
 }
 

@@ -4,6 +4,7 @@ import type { HeldMembership, SoldPlan } from '../../core/membership/price.ts';
 import type { Idr } from '../../core/money.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import type { Connection, Tx } from '../kit/database.ts';
+import { showCitiesByPlan } from './services-store.ts';
 
 /** A service of a vendor with the membership that counts on a day: an active Silver or Gold that has not ended. */
 export interface ServiceStanding {
@@ -71,6 +72,12 @@ export async function beginMembership(
     .insertInto('membership')
     .values({ vendor_service_id: serviceId, plan_name: plan, status: 'active', starts_on: startsOn, ends_on: endsOn, paid_idr: paidIdr })
     .execute();
+  const { vendor_id: vendorId } = await tx
+    .selectFrom('vendor_service')
+    .select('vendor_id')
+    .where('id', '=', serviceId)
+    .executeTakeFirstOrThrow();
+  await showCitiesByPlan(tx, [vendorId]);
 }
 
 /** Moves the end of a membership and adds what was paid for it, under the lock of its service. */
@@ -112,6 +119,10 @@ export async function endMemberships(tx: Tx, today: BusinessDay): Promise<Ending
     update membership set status = 'active' where id in (
       select max(id) from membership where vendor_service_id = any(${rows.map(({ service_id }) => service_id)}::bigint[]) and plan_name = 'Free' and status = 'inactive'
       group by vendor_service_id)`.execute(tx);
+  await showCitiesByPlan(
+    tx,
+    rows.map(({ vendor_id: vendorId }) => vendorId),
+  );
   return rows.map(endingOf);
 }
 

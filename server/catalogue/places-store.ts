@@ -50,7 +50,7 @@ export async function knownPlaceIds(db: Connection): Promise<{ categoryIds: Read
 export async function countedCategories(db: Connection): Promise<(Category & { vendor_count: number })[]> {
   const { rows } = await sql<{ id: number; slug: string; name_en: string; name_id: string; position: number; vendor_count: number }>`
     select c.id, c.slug, c.name_en, c.name_id, c.position, count(distinct v.id) as vendor_count
-    from category c left join vendor_service s on s.category_id = c.id left join vendor v on v.id = s.vendor_id and v.status = 1
+    from category c left join vendor_service s on s.category_id = c.id and s.is_shown left join vendor v on v.id = s.vendor_id and v.status = 1
     group by c.id order by c.position`.execute(db);
   return rows.map((row) => ({ ...presentCategory(row), vendor_count: row.vendor_count }));
 }
@@ -58,7 +58,7 @@ export async function countedCategories(db: Connection): Promise<(Category & { v
 export async function countedCities(db: Connection): Promise<(City & { vendor_count: number; picture: Picture | null })[]> {
   const { rows } = await sql<{ id: number; slug: string; name: string; picture_path: string | null; vendor_count: number }>`
     select t.id, t.slug, t.name, t.picture_path, count(distinct v.id) as vendor_count
-    from city t left join vendor_service s on s.city_id = t.id left join vendor v on v.id = s.vendor_id and v.status = 1
+    from city t left join vendor_service s on s.city_id = t.id and s.is_shown left join vendor v on v.id = s.vendor_id and v.status = 1
     group by t.id order by t.position`.execute(db);
   return rows.map((row) => ({
     ...presentCity(row),

@@ -1,9 +1,12 @@
 import * as contract from '../../contract/catalogue.ts';
+import * as profile from '../../contract/profile.ts';
 import type { Service } from '../kit/serve.ts';
 import type { CatalogueContext } from './context.ts';
 import { findVendors } from './list-vendors.ts';
 import { allCategories, countedCities } from './places-store.ts';
-import { readProfile, saveProfile } from './save-profile.ts';
+import { readProfile } from './read-profile.ts';
+import { saveAbout, saveAnswers, saveContact, saveLinks, savePrices, saveServices } from './save-profile.ts';
+import type { Editor } from './save-section.ts';
 import { showById } from './show-by-id.ts';
 import { createHome } from './show-home.ts';
 import { showVendor } from './show-vendor.ts';
@@ -15,12 +18,30 @@ export function registerCatalogue(service: Service, context: CatalogueContext): 
   service.serve(contract.cities, async () => ({ data: await countedCities(context.db) }));
   service.serve(contract.home, async () => ({ data: await home() }));
   service.serve(contract.listVendors, ({ query }) => findVendors(context, query));
-  service.serve(contract.vendorBySlug, async ({ params }) => ({ data: await showVendor(context, params.slug) }));
+  service.serve(contract.vendorBySlug, async ({ params, findSession }) => ({ data: await showVendor(context, params.slug, findSession) }));
   service.serve(contract.vendorById, async ({ params, query, session }) => ({
     vendor: await showById(context, session, params.id, { include: query.include, isMasked: query.mask === '1' }),
   }));
-  service.serve(contract.getProfile, async ({ session }) => ({ data: await readProfile(context, session.vendor.id) }));
-  service.serve(contract.saveProfile, async ({ session, body, request }) => ({
-    data: await saveProfile(context, { vendorId: session.vendor.id, accountId: session.accountId, address: request.ip }, body),
-  }));
+  bindProfile(service, context);
+}
+
+interface Call {
+  readonly session: { readonly vendor: { readonly id: number }; readonly accountId: number };
+  readonly request: { readonly ip: string };
+}
+const editorOf = ({ session, request }: Call): Editor => ({
+  vendorId: session.vendor.id,
+  accountId: session.accountId,
+  address: request.ip,
+});
+
+/** A vendor's own profile. Each save answers all of it: what is missing and how strong it is follow from every section. */
+function bindProfile({ serve }: Service, context: CatalogueContext): void {
+  serve(profile.getProfile, async ({ session }) => ({ data: await readProfile(context.db, session.vendor.id, context.clock.now()) }));
+  serve(profile.saveAbout, async (call) => ({ data: await saveAbout(context, editorOf(call), call.body) }));
+  serve(profile.saveContact, async (call) => ({ data: await saveContact(context, editorOf(call), call.body) }));
+  serve(profile.saveServices, async (call) => ({ data: await saveServices(context, editorOf(call), call.body) }));
+  serve(profile.savePrices, async (call) => ({ data: await savePrices(context, editorOf(call), call.body) }));
+  serve(profile.saveAnswers, async (call) => ({ data: await saveAnswers(context, editorOf(call), call.body) }));
+  serve(profile.saveLinks, async (call) => ({ data: await saveLinks(context, editorOf(call), call.body) }));
 }

@@ -1,123 +1,132 @@
+// What each section of a profile is checked for and where it is written. How a save goes is the same for all (save-section.ts).
+import type { OwnProfile } from '../../contract/profile.ts';
+import type * as contract from '../../contract/profile.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
-import type { OwnProfile, saveProfile as saveProfileCall } from '../../contract/catalogue.ts';
-import { changesPhoneOnFile, checkProfile, missingSteps, type ProfileDraft, type ProfileStep } from '../../core/catalogue/profile.ts';
-import { slugOf } from '../../core/catalogue/slug.ts';
-import { vendorPublished, vendorUnpublished } from '../../core/identity/vendor-status.ts';
-import type { Refusal } from '../../core/outcome.ts';
-import { audit } from '../kit/audit.ts';
-import { inTransaction, isConflict } from '../kit/database.ts';
-import { Refused, refuseWith } from '../kit/refused.ts';
-import { vendorsChannel } from './channel.ts';
+import { checkLinks } from '../../core/catalogue/links.ts';
+import { checkPriceList } from '../../core/catalogue/price-list.ts';
+import { changesPhoneOnFile, checkAbout, checkContact, type Contact } from '../../core/catalogue/profile.ts';
+import { type Answer, checkAnswers } from '../../core/catalogue/questions.ts';
+import { checkServices, type ServiceChoice } from '../../core/catalogue/services.ts';
+import { businessDayOf } from '../../core/time.ts';
+import { refuseWith } from '../kit/refused.ts';
 import type { CatalogueContext } from './context.ts';
+import { serviceStandings } from './membership-changes.ts';
+import { answersOf, pricesOf, writeAnswers, writePrices } from './offer-store.ts';
 import { knownPlaceIds } from './places-store.ts';
-import { freeSlug, type OwnProfileRecord, ownProfile, refreshSearchText, setMainService, writeProfile } from './profile-store.ts';
+import { ownProfile, writeAbout, writeContact, writeLinks } from './profile-store.ts';
+import { type Editor, isSame, saveSection } from './save-section.ts';
+import { cityLimitOf, servicesOf, type VendorService, writeServices } from './services-store.ts';
 
-/** Saves a vendor's own profile. A complete one is published; a published one cannot be made incomplete again. (product 2) */
-export async function saveProfile(
-  context: CatalogueContext,
-  who: { readonly vendorId: number; readonly accountId: number; readonly address: string },
-  draft: BodyOf<typeof saveProfileCall>,
-): Promise<OwnProfile> {
-  const checked = checkProfile(draftOf(draft), await knownPlaceIds(context.db));
-  if (!checked.ok) throw new Refused(checked.refusals);
-  await confirmNewPhone(context, who, checked.value, draft.password);
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await store(context, who, checked.value);
-    } catch (fault) {
-      // Somebody called "Melati 2" took the address that the second "Melati" was about to take.
-      if (attempt >= 3 || !isConflict(fault)) throw fault;
-    }
-  }
+export function saveAbout(context: CatalogueContext, who: Editor, body: BodyOf<typeof contract.saveAbout>): Promise<OwnProfile> {
+  const draft = { businessName: body.business_name, about: body.about, foundedYear: body.founded_year };
+  const thisYear = Number(businessDayOf(context.clock.now()).slice(0, 4));
+  return saveSection(context, who, {
+    section: 'about',
+    revision: body.revision,
+    check: () => Promise.resolve(checkAbout(draft, thisYear)),
+    isThere: (_, own, about) => Promise.resolve(isSame(own.about, about)),
+    towards: (about) => about,
+    write: (tx, about) => writeAbout(tx, who.vendorId, about),
+  });
+}
+
+export async function saveContact(context: CatalogueContext, who: Editor, body: BodyOf<typeof contract.saveContact>): Promise<OwnProfile> {
+  const { revision, password, city_id: cityId, foreign_city: foreignCity, other_phone: otherPhone, ...same } = body;
+  const draft: Contact = { ...same, cityId, foreignCity, otherPhone };
+  await confirmNewPhone(context, who, draft, password);
+  return saveSection(context, who, {
+    section: 'contact',
+    revision,
+    check: async (tx) => checkContact(draft, (await knownPlaceIds(tx)).cityIds),
+    isThere: (_, own, contact) => Promise.resolve(isSame(own.contact, contact)),
+    towards: (contact) => contact,
+    write: (tx, contact) => writeContact(tx, who.vendorId, contact),
+  });
 }
 
 /** Codes for bank accounts go to the phone on file: an open session alone does not change it. (reliability S15) */
 async function confirmNewPhone(
   { db, confirmPassword }: CatalogueContext,
-  { vendorId, accountId, address }: { vendorId: number; accountId: number; address: string },
-  profile: ProfileDraft,
+  { vendorId, accountId, address }: Editor,
+  draft: Contact,
   password: string | undefined,
 ): Promise<void> {
-  if (!changesPhoneOnFile((await ownProfile(db, vendorId)).profile, profile)) return;
+  const { cityIds } = await knownPlaceIds(db);
+  // What is refused anyway is refused without the question.
+  if (!checkContact(draft, cityIds).ok || !changesPhoneOnFile((await ownProfile(db, vendorId)).contact, draft)) return;
   if (password === undefined || password === '') refuseWith('catalogue.password_needed', { field: 'password' });
   await confirmPassword({ accountId, address, password, field: 'password', action: 'catalogue.change_phone' });
 }
 
-export async function readProfile({ db }: CatalogueContext, vendorId: number): Promise<OwnProfile> {
-  return present(await ownProfile(db, vendorId));
+export function saveServices(context: CatalogueContext, who: Editor, body: BodyOf<typeof contract.saveServices>): Promise<OwnProfile> {
+  const { vendorId } = who;
+  const draft = body.services.map(({ id, category_id: categoryId, city_id: cityId }) => ({ id, categoryId, cityId }));
+  return saveSection(context, who, {
+    section: 'services',
+    revision: body.revision,
+    async check(tx) {
+      const services = await servicesOf(tx, vendorId);
+      const paid = new Set(
+        (await serviceStandings(tx, vendorId, businessDayOf(context.clock.now()))).flatMap(({ id, held }) => (held === null ? [] : [id])),
+      );
+      return checkServices(draft, body.main, {
+        held: services.map(({ id, city }) => ({ id, cityId: city.id, isPaidFor: paid.has(id) })),
+        cityMax: await cityLimitOf(tx, vendorId),
+        known: await knownPlaceIds(tx),
+      });
+    },
+    isThere: async (tx, _, { services, main }) => areThere(await servicesOf(tx, vendorId), mainFirst(services, main)),
+    towards: ({ services }) => ({ hasService: services.length > 0 }),
+    write: (tx, checked) => writeServices(tx, vendorId, checked),
+  });
 }
+/** A service that was added by a request whose answer was lost has its id by now. */
+const areThere = (held: readonly VendorService[], chosen: readonly ServiceChoice[]): boolean =>
+  held.length === chosen.length &&
+  held.every(({ id, category, city }, index) => {
+    const one = chosen[index];
+    return one?.categoryId === category.id && one.cityId === city.id && (one.id === null || one.id === id);
+  });
+/** As they are read. */
+const mainFirst = (services: readonly ServiceChoice[], main: number): ServiceChoice[] => [
+  ...services.slice(main, main + 1),
+  ...services.filter((_, index) => index !== main),
+];
 
-function store(
-  { db, clock, bus }: CatalogueContext,
-  who: { vendorId: number; accountId: number; address: string },
-  profile: ProfileDraft,
-): Promise<OwnProfile> {
-  return inTransaction(db, async (tx) => {
-    const before = await ownProfile(tx, who.vendorId, true);
-    const missing = missingSteps(profile);
-    if (before.status === vendorPublished) refuseMissing(missing);
-    const isFirst = before.status === vendorUnpublished;
-    const publishAt = isFirst && missing.length === 0 ? new Date(clock.now()) : null;
-    // Until it is published nobody has a link to it, so the address may follow the name; afterwards it stays.
-    const slug = isFirst && profile.businessName !== '' ? await freeSlug(tx, who.vendorId, slugOf(profile.businessName)) : before.slug;
-    if (profile.categoryId !== null && profile.cityId !== null) await setMainService(tx, who.vendorId, profile.categoryId, profile.cityId);
-    await writeProfile(tx, who.vendorId, profile, slug, publishAt);
-    await refreshSearchText(tx, [who.vendorId]);
-    await audit(tx, {
-      action: publishAt ? 'catalogue.vendor_published' : 'catalogue.profile_saved',
-      accountId: who.accountId,
-      address: who.address,
-      subject: `vendor:${who.vendorId}`,
-      result: 'done',
-    });
-    await bus.publish(tx, vendorsChannel, String(who.vendorId));
-    return present(await ownProfile(tx, who.vendorId));
+export function savePrices(context: CatalogueContext, who: Editor, body: BodyOf<typeof contract.savePrices>): Promise<OwnProfile> {
+  const draft = body.items.map(({ own_unit: ownUnit, ...same }) => ({ ...same, ownUnit }));
+  return saveSection(context, who, {
+    section: 'prices',
+    revision: body.revision,
+    check: () => Promise.resolve(checkPriceList(draft)),
+    isThere: async (tx, _, items) => isSame(await pricesOf(tx, who.vendorId), items),
+    towards: () => ({}),
+    write: (tx, items) => writePrices(tx, who.vendorId, items),
   });
 }
 
-/** The field of the wire that each step of the checklist is about. */
-const fieldOfStep: Record<ProfileStep, string> = {
-  business_name: 'business_name',
-  about: 'about',
-  address: 'address',
-  city: 'city_id',
-  category: 'category_id',
-  phone: 'phone',
-};
-
-function refuseMissing(missing: readonly ProfileStep[]): void {
-  const [first, ...more] = missing.map(
-    (step): Refusal<'catalogue.needed_while_published'> => ({
-      code: 'catalogue.needed_while_published',
-      field: fieldOfStep[step],
-    }),
-  );
-  if (first) throw new Refused([first, ...more]);
+export function saveAnswers(context: CatalogueContext, who: Editor, body: BodyOf<typeof contract.saveAnswers>): Promise<OwnProfile> {
+  return saveSection(context, who, {
+    section: 'answers',
+    revision: body.revision,
+    check: () => Promise.resolve(checkAnswers(body.answers)),
+    isThere: async (tx, _, answers) => isSame(byQuestion(await answersOf(tx, who.vendorId)), byQuestion(answers)),
+    towards: () => ({}),
+    write: (tx, answers) => writeAnswers(tx, who.vendorId, answers),
+  });
 }
 
-const draftOf = ({
-  business_name: businessName,
-  city_id: cityId,
-  category_id: categoryId,
-  password: _password,
-  ...rest
-}: BodyOf<typeof saveProfileCall>): ProfileDraft => ({
-  businessName,
-  cityId,
-  categoryId,
-  ...rest,
-});
+const byQuestion = (answers: readonly Answer[]): Record<string, unknown> =>
+  Object.fromEntries(answers.map(({ question, value }) => [question, value]));
 
-function present({ id, status, slug, profile }: OwnProfileRecord): OwnProfile {
-  const { businessName, cityId, categoryId, ...rest } = profile;
-  return {
-    id,
-    status,
-    slug,
-    business_name: businessName,
-    city_id: cityId,
-    category_id: categoryId,
-    ...rest,
-    missing: missingSteps(profile),
-  };
+export function saveLinks(context: CatalogueContext, who: Editor, body: BodyOf<typeof contract.saveLinks>): Promise<OwnProfile> {
+  const { revision, ...draft } = body;
+  return saveSection(context, who, {
+    section: 'links',
+    revision,
+    check: () => Promise.resolve(checkLinks(draft)),
+    isThere: (_, own, links) => Promise.resolve(isSame(own.links, links)),
+    towards: () => ({}),
+    write: (tx, links) => writeLinks(tx, who.vendorId, links),
+  });
 }

@@ -40,6 +40,7 @@ export async function showById(
       'account.uuid',
       'account.email',
       'account.display_name',
+      'vendor.foreign_city',
       'city.name as city',
     ])
     .where('vendor.id', '=', vendorId)
@@ -63,7 +64,7 @@ export async function showById(
         about: row.about,
         address: row.address,
         zip: row.zip,
-        city: row.city ?? '',
+        city: row.city ?? row.foreign_city,
         website: row.website,
         instagram: row.instagram,
         phone: phone(row.phone),

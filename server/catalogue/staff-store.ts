@@ -1,6 +1,5 @@
 // Vendors as our staff reads and moves them: of any status.
 import { type RawBuilder, sql } from 'kysely';
-import { missingSteps } from '../../core/catalogue/profile.ts';
 import type { VendorStatus } from '../../core/identity/vendor-status.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { Bus } from '../kit/live.ts';
@@ -35,7 +34,7 @@ const inList = (row: ListRow): VendorInList => ({
 });
 const source = sql`vendor v join account a on a.id = v.account_id left join vendor_service s on s.id = v.main_service_id
   left join category c on c.id = s.category_id left join city on city.id = v.city_id`;
-const columns = sql`v.id, v.business_name, v.slug, v.status, c.name_en as category_en, c.name_id as category_id, city.name as city`;
+const columns = sql`v.id, v.business_name, v.slug, v.status, c.name_en as category_en, c.name_id as category_id, coalesce(city.name, nullif(v.foreign_city, '')) as city`;
 
 /** A person types a name, a part of an address of any kind, or a number. */
 function matching(words: string, status: VendorStatus | undefined): RawBuilder<boolean> {
@@ -82,14 +81,14 @@ export interface VendorRecord {
 }
 export async function vendorRecord(db: Connection, vendorId: number): Promise<VendorRecord> {
   const row = await db.selectFrom('vendor').select(['created_at', 'published_at']).where('id', '=', vendorId).executeTakeFirstOrThrow();
-  const { profile } = await ownProfile(db, vendorId);
-  return { createdAt: row.created_at, publishedAt: row.published_at, isComplete: missingSteps(profile).length === 0 };
+  const { missing } = await ownProfile(db, vendorId);
+  return { createdAt: row.created_at, publishedAt: row.published_at, isComplete: missing.length === 0 };
 }
 
 /** Locks a vendor until the transaction ends, and answers where it stands. */
 export async function lockVendorStatus(tx: Tx, vendorId: number): Promise<{ status: VendorStatus; isComplete: boolean }> {
-  const { status, profile } = await ownProfile(tx, vendorId, true);
-  return { status: status as VendorStatus, isComplete: missingSteps(profile).length === 0 };
+  const { status, missing } = await ownProfile(tx, vendorId, true);
+  return { status, isComplete: missing.length === 0 };
 }
 
 /** Writes a status that was checked, under `lockVendorStatus`. Every process shows or hides the vendor and its ad at commit. `at` is epoch milliseconds. */

@@ -27,7 +27,7 @@ const isVendorIn = ({ categoryId, cityId }: PlaceFilter): RawBuilder<boolean> =>
   sql`exists (select from vendor_service s where s.vendor_id = v.id ${placeCondition({ categoryId, cityId })})`;
 
 const placeCondition = ({ categoryId, cityId }: PlaceFilter): RawBuilder<unknown> =>
-  sql`${categoryId === undefined ? sql`` : sql`and s.category_id = ${categoryId}`} ${cityId === undefined ? sql`` : sql`and s.city_id = ${cityId}`}`;
+  sql`and s.is_shown ${categoryId === undefined ? sql`` : sql`and s.category_id = ${categoryId}`} ${cityId === undefined ? sql`` : sql`and s.city_id = ${cityId}`}`;
 
 const isVendorOf = (categoryIds: readonly number[]): RawBuilder<boolean> =>
   sql`exists (select from vendor_service s where s.vendor_id = v.id and s.category_id = any(${[...categoryIds]}::int[]))`;
@@ -118,6 +118,13 @@ export async function cardsOf(db: Connection, vendorIds: readonly number[]): Pro
     ${cardJoins({})}
     order by wanted.place`.execute(db);
   return rows.map(presentCard);
+}
+
+/** The card of one vendor of any status, as it will look; null while it has no name or offers nothing. */
+export async function previewCard(db: Connection, vendorId: number): Promise<VendorCard | null> {
+  const { rows } =
+    await sql<CardRow>`select ${cardColumns} from vendor v ${cardJoins({})} where v.id = ${vendorId} and v.business_name <> ''`.execute(db);
+  return rows[0] === undefined ? null : presentCard(rows[0]);
 }
 
 /** The best recommended vendor of each category, best of all first. */

@@ -569,7 +569,7 @@ create table couple_event (
 );
 alter table couple_event add couple_event_check CHECK ((num_nonnulls(couple_id, visitor_key) > 0));
 alter table couple_event add couple_event_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id) ON DELETE CASCADE;
-alter table couple_event add couple_event_kind_check CHECK ((kind = ANY (ARRAY['profile_view'::text, 'price_list_view'::text, 'save'::text, 'message'::text, 'phone_reveal'::text, 'whatsapp_reveal'::text, 'meeting'::text, 'quotation_request'::text])));
+alter table couple_event add couple_event_kind_check CHECK ((kind = ANY (ARRAY['profile_view'::text, 'price_list_view'::text, 'save'::text, 'message'::text, 'phone_reveal'::text, 'whatsapp_reveal'::text, 'email_reveal'::text, 'meeting'::text, 'quotation_request'::text])));
 alter table couple_event add couple_event_pkey PRIMARY KEY (id);
 alter table couple_event add couple_event_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
 alter table couple_event add couple_event_visitor_key_check CHECK (((length(visitor_key) >= 1) AND (length(visitor_key) <= 100)));
@@ -1395,15 +1395,19 @@ create table price_item (
   kind text not null,
   low_idr bigint not null,
   high_idr bigint,
-  unit text not null
+  unit text not null,
+  own_unit text not null default ''::text
 );
 alter table price_item add price_item_check CHECK ((high_idr > low_idr));
 alter table price_item add price_item_check1 CHECK (((kind = 'between'::text) = (high_idr IS NOT NULL)));
 alter table price_item add price_item_kind_check CHECK ((kind = ANY (ARRAY['from'::text, 'between'::text, 'exactly'::text])));
 alter table price_item add price_item_low_idr_check CHECK ((low_idr >= 0));
 alter table price_item add price_item_name_check CHECK ((name <> ''::text));
+alter table price_item add price_item_own_unit CHECK (((unit = 'own'::text) = (own_unit <> ''::text)));
+alter table price_item add price_item_own_unit_check CHECK ((length(own_unit) <= 60));
 alter table price_item add price_item_pkey PRIMARY KEY (id);
 alter table price_item add price_item_position_check CHECK (("position" >= 0));
+alter table price_item add price_item_unit CHECK ((unit = ANY (ARRAY['none'::text, 'event'::text, 'package'::text, 'day'::text, 'hour'::text, 'session'::text, 'person'::text, 'couple'::text, 'portion'::text, 'piece'::text, 'set'::text, 'pair'::text, 'box'::text, 'table'::text, 'own'::text])));
 alter table price_item add price_item_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
 alter table price_item add price_item_vendor_id_position_key UNIQUE (vendor_id, "position");
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
@@ -1692,7 +1696,12 @@ create table vendor (
   search_vector tsvector default to_tsvector('simple'::regconfig, search_text),
   published_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
-  category_id integer
+  other_phone text not null default ''::text,
+  contact_email text not null default ''::text,
+  foreign_city text not null default ''::text,
+  tiktok text not null default ''::text,
+  facebook text not null default ''::text,
+  youtube text not null default ''::text
 );
 alter table vendor add contact_credit_adds_up TRIGGER DEFERRABLE INITIALLY DEFERRED;
 alter table vendor add vendor_about_check CHECK ((length(about) <= 500));
@@ -1700,12 +1709,14 @@ alter table vendor add vendor_account_id_fkey FOREIGN KEY (account_id) REFERENCE
 alter table vendor add vendor_account_id_key UNIQUE (account_id);
 alter table vendor add vendor_address_check CHECK ((length(address) <= 200));
 alter table vendor add vendor_business_name_check CHECK ((length(business_name) <= 80));
-alter table vendor add vendor_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id);
 alter table vendor add vendor_check CHECK (((rating_avg IS NULL) = (review_count = 0)));
 alter table vendor add vendor_check1 CHECK (((status <> 1) OR ((published_at IS NOT NULL) AND (main_service_id IS NOT NULL) AND (business_name <> ''::text))));
 alter table vendor add vendor_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
 alter table vendor add vendor_contact_credit_check CHECK ((contact_credit >= 0));
+alter table vendor add vendor_contact_email_check CHECK ((length(contact_email) <= 254));
 alter table vendor add vendor_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text));
+alter table vendor add vendor_facebook_check CHECK ((length(facebook) <= 80));
+alter table vendor add vendor_foreign_city_check CHECK ((length(foreign_city) <= 80));
 alter table vendor add vendor_founded_year_check CHECK (((founded_year >= 1900) AND (founded_year <= 2100)));
 alter table vendor add vendor_id_main_service_id_fkey FOREIGN KEY (id, main_service_id) REFERENCES vendor_service(vendor_id, id) DEFERRABLE INITIALLY DEFERRED;
 alter table vendor add vendor_pkey PRIMARY KEY (id);
@@ -1715,7 +1726,9 @@ alter table vendor add vendor_review_count_check CHECK ((review_count >= 0));
 alter table vendor add vendor_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 120)));
 alter table vendor add vendor_slug_key UNIQUE (slug);
 alter table vendor add vendor_status_check CHECK ((status = ANY (ARRAY[0, 1, 2])));
+alter table vendor add vendor_tiktok_check CHECK ((length(tiktok) <= 80));
 alter table vendor add vendor_website_check CHECK (((website = ''::text) OR (website ~ '^https?://'::text)));
+alter table vendor add vendor_youtube_check CHECK ((length(youtube) <= 80));
 alter table vendor add vendor_zip_check CHECK ((length(zip) <= 10));
 CREATE INDEX vendor_newest ON public.vendor USING btree (published_at DESC, id DESC) WHERE (status = 1);
 CREATE INDEX vendor_recommended ON public.vendor USING btree (recommendation DESC, id) WHERE (status = 1);
@@ -1798,31 +1811,40 @@ alter table vendor_ad_change add vendor_ad_change_pkey PRIMARY KEY (vendor_id, v
 alter table vendor_ad_change add vendor_ad_change_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_ad(vendor_id);
 -- pelaminan_app: INSERT, SELECT
 
-create table vendor_question (
-  id bigint not null generated,
+create table vendor_answer (
   vendor_id bigint not null,
-  position smallint not null,
-  question_en text not null,
-  question_id text not null,
-  answer_en text not null,
-  answer_id text not null
+  question text not null,
+  value jsonb not null
 );
-alter table vendor_question add vendor_question_pkey PRIMARY KEY (id);
-alter table vendor_question add vendor_question_position_check CHECK (("position" >= 0));
-alter table vendor_question add vendor_question_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
-alter table vendor_question add vendor_question_vendor_id_position_key UNIQUE (vendor_id, "position");
+alter table vendor_answer add vendor_answer_pkey PRIMARY KEY (vendor_id, question);
+alter table vendor_answer add vendor_answer_question_check CHECK ((question ~ '^[a-z0-9_]{1,40}$'::text));
+alter table vendor_answer add vendor_answer_value_check CHECK ((jsonb_typeof(value) = ANY (ARRAY['string'::text, 'array'::text, 'number'::text])));
+alter table vendor_answer add vendor_answer_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table vendor_section (
+  vendor_id bigint not null,
+  name text not null,
+  revision integer not null,
+  saved_at timestamp with time zone not null
+);
+alter table vendor_section add vendor_section_name_check CHECK ((name = ANY (ARRAY['about'::text, 'contact'::text, 'services'::text, 'prices'::text, 'answers'::text, 'links'::text])));
+alter table vendor_section add vendor_section_pkey PRIMARY KEY (vendor_id, name);
+alter table vendor_section add vendor_section_revision_check CHECK ((revision > 0));
+alter table vendor_section add vendor_section_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table vendor_service (
   id bigint not null generated,
   vendor_id bigint not null,
   category_id integer not null,
-  city_id integer not null
+  city_id integer not null,
+  is_shown boolean not null default true
 );
 alter table vendor_service add vendor_service_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id);
 alter table vendor_service add vendor_service_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id);
 alter table vendor_service add vendor_service_pkey PRIMARY KEY (id);
-alter table vendor_service add vendor_service_vendor_id_category_id_city_id_key UNIQUE (vendor_id, category_id, city_id);
+alter table vendor_service add vendor_service_place_once UNIQUE (vendor_id, category_id, city_id) DEFERRABLE;
 alter table vendor_service add vendor_service_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
 alter table vendor_service add vendor_service_vendor_id_id_key UNIQUE (vendor_id, id);
 CREATE INDEX vendor_service_city ON public.vendor_service USING btree (city_id, vendor_id);

@@ -725,6 +725,7 @@ interface PriceItemTable {
   low_idr: number;
   high_idr: number | null;
   unit: string;
+  own_unit: Generated<string>;
 }
 interface QuickReplyTable {
   id: Generated<string>;
@@ -884,7 +885,12 @@ interface VendorTable {
   search_vector: Generated<string | null>;
   published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  category_id: number | null;
+  other_phone: Generated<string>;
+  contact_email: Generated<string>;
+  foreign_city: Generated<string>;
+  tiktok: Generated<string>;
+  facebook: Generated<string>;
+  youtube: Generated<string>;
 }
 interface VendorAcquisitionTable {
   id: Generated<string>;
@@ -925,20 +931,23 @@ interface VendorAdChangeTable {
   changed_by: number;
   pacing: Generated<string>;
 }
-interface VendorQuestionTable {
-  id: Generated<number>;
+interface VendorAnswerTable {
   vendor_id: number;
-  position: number;
-  question_en: string;
-  question_id: string;
-  answer_en: string;
-  answer_id: string;
+  question: string;
+  value: ColumnType<unknown, string, string>;
+}
+interface VendorSectionTable {
+  vendor_id: number;
+  name: string;
+  revision: number;
+  saved_at: ColumnType<Date, Date | string, Date | string>;
 }
 interface VendorServiceTable {
   id: Generated<number>;
   vendor_id: number;
   category_id: number;
   city_id: number;
+  is_shown: Generated<boolean>;
 }
 interface WeddingTable {
   couple_id: number;
@@ -1047,7 +1056,8 @@ export interface Tables {
   vendor_acquisition: VendorAcquisitionTable;
   vendor_ad: VendorAdTable;
   vendor_ad_change: VendorAdChangeTable;
-  vendor_question: VendorQuestionTable;
+  vendor_answer: VendorAnswerTable;
+  vendor_section: VendorSectionTable;
   vendor_service: VendorServiceTable;
   wedding: WeddingTable;
   wedding_category: WeddingCategoryTable;

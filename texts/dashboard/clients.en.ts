@@ -45,6 +45,7 @@ export const clientsEn = {
   'act.message': 'Wrote to you',
   'act.phone_reveal': 'Asked for your phone number',
   'act.whatsapp_reveal': 'Asked for your WhatsApp',
+  'act.email_reveal': 'Asked for your e-mail address',
   'act.meeting': 'Booked a meeting',
   'act.quotation_request': 'Asked for a quotation',
   'source.ad': 'Came by your ad',

@@ -47,6 +47,7 @@ export const clientsId = translationOf<typeof clientsEn>()({
   'act.message': 'Mengirim pesan kepada Anda',
   'act.phone_reveal': 'Meminta nomor telepon Anda',
   'act.whatsapp_reveal': 'Meminta WhatsApp Anda',
+  'act.email_reveal': 'Meminta alamat email Anda',
   'act.meeting': 'Memesan pertemuan',
   'act.quotation_request': 'Meminta penawaran',
   'source.ad': 'Datang lewat iklan Anda',

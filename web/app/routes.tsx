@@ -9,7 +9,8 @@ import { hildaTexts } from '../features/hilda/texts.ts';
 import { earningsTexts } from '../features/earnings/texts.ts';
 import { meetingsTexts, slotsTexts } from '../features/meetings/texts.ts';
 import { membershipTexts } from '../features/membership/texts.ts';
-import { accountTexts, identityTexts, profileTexts } from '../features/identity/texts.ts';
+import { accountTexts, identityTexts } from '../features/identity/texts.ts';
+import { profileTexts } from '../features/profile/texts.ts';
 import { picturesTexts } from '../features/pictures/texts.ts';
 import { quotationPaperTexts, quotationsTexts } from '../features/quotations/texts.ts';
 import { inboxTexts, vendorInboxTexts } from '../features/inbox/texts.ts';
@@ -168,7 +169,7 @@ export const screens: readonly Screen[] = [
     path: pages.profile,
     title: 'title.profile',
     frame: 'dashboard',
-    load: () => import('../features/identity/profile-screen.tsx'),
+    load: () => import('../features/profile/profile-screen.tsx'),
     texts: [profileTexts, picturesTexts, refusalTexts],
   },
   {

@@ -1,5 +1,5 @@
 import './form.css';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { ApiError } from '../api/call.ts';
 import { Notice } from './notice.tsx';
 import { useFailureText } from './page-state.tsx';
@@ -12,14 +12,17 @@ type FormProps = {
   /** What the server refused, or why it could not be asked. Refusals of fields stand at the fields; the rest above the form. */
   readonly failure: unknown;
   readonly children: ReactNode;
+  /** For whoever leads to a field of it. */
+  readonly formRef?: RefObject<HTMLFormElement | null>;
 };
 
 /** A form that answers by itself: focus goes to the first field that is wrong. */
-export function Form({ id, onSubmit, failure, children }: FormProps) {
-  const form = useRef<HTMLFormElement>(null);
+export function Form({ id, onSubmit, failure, children, formRef }: FormProps) {
+  const own = useRef<HTMLFormElement>(null);
+  const form = formRef ?? own;
   useEffect(() => {
     if (failure !== null) focusFirstInvalid(form.current);
-  }, [failure]);
+  }, [failure, form]);
   const isGeneral = failure !== null && Object.keys(fieldMessages(failure)).length === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -10,6 +10,9 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { demoPassword, namedCouples, namedVendors } from './accounts.ts';
 import { fillDemoWorld } from './fill.ts';
 import { busyCategories } from './world.ts';
+import { checkLinks } from '../../../core/catalogue/links.ts';
+import { checkAbout, checkContact } from '../../../core/catalogue/profile.ts';
+import { type AnswerValue, checkAnswers } from '../../../core/catalogue/questions.ts';
 
 const publicFolder = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-demo-'));
 let app: TestApp;
@@ -91,6 +94,28 @@ describe('the market', () => {
       left join (select vendor_id, min(low_idr) as price from price_item group by vendor_id) p on p.vendor_id = v.id
       where v.review_count <> coalesce(r.n, 0) or v.rating_avg is distinct from r.rating or v.price_from_idr is distinct from p.price`);
     expect(differing).toBe(0);
+  });
+
+  test('says of every vendor what it could have typed itself', async () => {
+    const cityIds = new Set((await app.owner.selectFrom('city').select('id').execute()).map(({ id }) => id));
+    const vendors = await app.owner.selectFrom('vendor').selectAll().execute();
+    const refused = vendors.flatMap((v) => {
+      const contact = { ...v, country: v.country_code, cityId: v.city_id, foreignCity: v.foreign_city, otherPhone: v.other_phone };
+      const outcomes = [
+        checkAbout({ businessName: v.business_name, about: v.about, foundedYear: v.founded_year }, 2026),
+        checkContact({ ...contact, email: v.contact_email }, cityIds),
+        checkLinks(v),
+      ];
+      return outcomes.flatMap((outcome) => (outcome.ok ? [] : [{ slug: v.slug, refusals: outcome.refusals }]));
+    });
+    expect(refused).toEqual([]);
+    const answers = await app.owner.selectFrom('vendor_answer').select(['vendor_id', 'question', 'value']).execute();
+    expect(answers.length).toBeGreaterThan(1_000);
+    const wrong = answers.filter(({ question, value }) => {
+      const outcome = checkAnswers([{ question, value: value as AnswerValue }]);
+      return !outcome.ok || outcome.value.length !== 1;
+    });
+    expect(wrong).toEqual([]);
   });
 
   test('keeps no plan from having more cities than it permits', async () => {

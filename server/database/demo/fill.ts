@@ -166,7 +166,7 @@ async function fillMarket(
   await insertRows(tx, 'vendor_service', rows.vendor_service);
   await insertRows(tx, 'membership', rows.membership);
   await insertRows(tx, 'price_item', rows.price_item);
-  await insertRows(tx, 'vendor_question', rows.vendor_question);
+  await insertRows(tx, 'vendor_answer', rows.vendor_answer);
   await insertRows(tx, 'review', rows.review);
   const pictures = await fillPictures(tx, vendors, publicFolder);
   await sql`

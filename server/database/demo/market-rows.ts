@@ -21,7 +21,7 @@ export interface VendorRows {
   readonly vendor_service: Rows<'vendor_service'>;
   readonly membership: Rows<'membership'>;
   readonly price_item: Rows<'price_item'>;
-  readonly vendor_question: Rows<'vendor_question'>;
+  readonly vendor_answer: Rows<'vendor_answer'>;
   readonly review: Rows<'review'>;
 }
 
@@ -33,7 +33,7 @@ const idOf = (ids: ReadonlyMap<string, number>, slug: string): number => {
 
 /** The rows of all vendors; the n-th vendor has the id n and belongs to the n-th account. */
 export function vendorRows(vendors: readonly DemoVendor[], places: PlaceIds, coupleIds: readonly number[], now: number): VendorRows {
-  const rows: VendorRows = { vendor: [], vendor_service: [], membership: [], price_item: [], vendor_question: [], review: [] };
+  const rows: VendorRows = { vendor: [], vendor_service: [], membership: [], price_item: [], vendor_answer: [], review: [] };
   for (const [index, vendor] of vendors.entries()) {
     const id = index + 1;
     const chance = chanceOf(`rows of ${vendor.slug}`);
@@ -55,7 +55,7 @@ export function vendorRows(vendors: readonly DemoVendor[], places: PlaceIds, cou
       starts_on: startsOn,
       ends_on: vendor.plan === 'Free' ? null : lastDayOf(startsOn, 'year'),
     });
-    rows.vendor.push(vendorRow(id, vendor, { mainServiceId, categoryId, cityId: idOf(places.cities, vendor.citySlugs[0]) }, now));
+    rows.vendor.push(vendorRow(id, vendor, { mainServiceId, cityId: idOf(places.cities, vendor.citySlugs[0]) }, now));
     for (const [position, price] of vendor.prices.entries()) {
       rows.price_item.push({
         vendor_id: id,
@@ -65,18 +65,12 @@ export function vendorRows(vendors: readonly DemoVendor[], places: PlaceIds, cou
         low_idr: price.lowIdr,
         high_idr: price.highIdr,
         unit: price.unit,
+        own_unit: price.ownUnit,
       });
     }
-    for (const [position, { question, answer }] of vendor.questions.entries()) {
-      rows.vendor_question.push({
-        vendor_id: id,
-        position,
-        question_en: question.en,
-        question_id: question.id,
-        answer_en: answer.en,
-        answer_id: answer.id,
-      });
-    }
+    // The whole set travels as JSON.
+    for (const { question, value } of vendor.answers)
+      rows.vendor_answer.push({ vendor_id: id, question, value: value as unknown as string });
     rows.review.push(...reviewRows(chance, id, vendor, coupleIds, now));
   }
   return rows;
@@ -85,7 +79,7 @@ export function vendorRows(vendors: readonly DemoVendor[], places: PlaceIds, cou
 function vendorRow(
   id: number,
   vendor: DemoVendor,
-  { mainServiceId, categoryId, cityId }: { mainServiceId: number; categoryId: number; cityId: number },
+  { mainServiceId, cityId }: { mainServiceId: number; cityId: number },
   now: number,
 ): Rows<'vendor'>[number] {
   const publishedAt = now - vendor.publishedDaysAgo * dayMs - (id % 24) * 3_600_000;
@@ -96,15 +90,20 @@ function vendorRow(
     business_name: vendor.businessName,
     status: vendor.status,
     about: vendor.about,
-    address: vendor.address,
-    zip: vendor.zip,
+    address: vendor.countryCode === 'ID' ? vendor.address : '12 Keong Saik Road',
+    zip: vendor.countryCode === 'ID' ? vendor.zip : '089119',
     country_code: vendor.countryCode,
-    city_id: cityId,
-    category_id: categoryId,
+    city_id: vendor.countryCode === 'ID' ? cityId : null,
+    foreign_city: vendor.countryCode === 'ID' ? '' : 'Singapore',
     phone: vendor.phone,
     whatsapp: vendor.whatsapp,
     website: vendor.website,
     instagram: vendor.instagram,
+    tiktok: vendor.tiktok,
+    facebook: vendor.facebook,
+    youtube: vendor.youtube,
+    contact_email: vendor.contactEmail,
+    other_phone: vendor.otherPhone,
     founded_year: vendor.foundedYear,
     main_service_id: mainServiceId,
     contact_credit: 5,

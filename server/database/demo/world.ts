@@ -1,10 +1,13 @@
 // The whole market as plain values, the same on every machine: who there is, where, with which words and prices.
 import { slugOf } from '../../../core/catalogue/slug.ts';
+import type { Answer } from '../../../core/catalogue/questions.ts';
+import type { PriceUnit } from '../../../core/catalogue/price-list.ts';
 import { namedVendors } from './accounts.ts';
+import { answersOf } from './answers.ts';
 import { type Chance, chanceOf } from './art/chance.ts';
 import { createBusinessNames, streetAddress } from './names.ts';
 import { trades } from './trades/all-trades.ts';
-import type { Bilingual, Price, Trade } from './trades/trade.ts';
+import type { Price, Trade } from './trades/trade.ts';
 
 type Plan = 'Gold' | 'Silver' | 'Free';
 export interface DemoVendor {
@@ -25,11 +28,16 @@ export interface DemoVendor {
   readonly whatsapp: string;
   readonly website: string;
   readonly instagram: string;
+  readonly tiktok: string;
+  readonly facebook: string;
+  readonly youtube: string;
+  readonly contactEmail: string;
+  readonly otherPhone: string;
   readonly foundedYear: number;
   /** How long ago it was published. */
   readonly publishedDaysAgo: number;
   readonly prices: readonly DemoPrice[];
-  readonly questions: readonly { readonly question: Bilingual; readonly answer: Bilingual }[];
+  readonly answers: readonly Answer[];
   /** 0 to 1: how good it is, which shows in its reviews. */
   readonly quality: number;
   readonly reviewCount: number;
@@ -40,7 +48,8 @@ interface DemoPrice {
   readonly kind: Price[1];
   readonly lowIdr: number;
   readonly highIdr: number | null;
-  readonly unit: string;
+  readonly unit: PriceUnit;
+  readonly ownUnit: string;
 }
 
 /** Cities with how often a vendor is at home there, in a hundred, and how their postal codes begin. */
@@ -78,7 +87,9 @@ export function demoVendors(): DemoVendor[] {
     quality: 0.9,
     publishedDaysAgo: 700,
     reviewCount: vendor.plan === 'Gold' ? 24 : 6,
-    ...(vendor.status === 0 && { about: '', phone: '', whatsapp: '', reviewCount: 0 }),
+    // The first is whole; the unpublished one has its first steps behind it.
+    ...(vendor.email === 'gold@demo.test' && wholeOf(slugOf(vendor.businessName), vendor.categorySlug)),
+    ...(vendor.status === 0 && { about: '', phone: '', whatsapp: '', reviewCount: 0, prices: [], answers: [], ...nowhereElse }),
     isAdvertiser: vendor.email === 'gold@demo.test',
   }));
   const others = Object.entries(trades).flatMap(([categorySlug, trade]) =>
@@ -107,6 +118,17 @@ export function demoVendors(): DemoVendor[] {
   return [...named, ...others];
 }
 
+const nowhereElse = { website: '', tiktok: '', facebook: '', youtube: '', contactEmail: '', otherPhone: '' } as const;
+const wholeOf = (slug: string, categorySlug: string) => ({
+  website: `https://${slug}.example`,
+  tiktok: slug.replaceAll('-', '').slice(0, 24),
+  facebook: slug.replaceAll('-', ''),
+  youtube: `@${slug.replaceAll('-', '').slice(0, 24)}`,
+  contactEmail: `halo@${slug}.example`,
+  otherPhone: '+622175901234',
+  answers: answersOf(chanceOf(`answers of ${slug}`), categorySlug, 1),
+});
+
 /** What Indonesian mobile numbers begin with; 84x is nobody's. */
 const mobilePrefixes = [
   811, 812, 813, 815, 817, 819, 821, 822, 823, 831, 838, 852, 853, 856, 857, 858, 859, 877, 878, 881, 895, 896,
@@ -115,7 +137,7 @@ const mobilePrefixes = [
 type Identity = Pick<DemoVendor, 'email' | 'businessName' | 'categorySlug' | 'citySlugs' | 'plan' | 'status' | 'language' | 'countryCode'>;
 
 function describe(chance: Chance, trade: Trade, identity: Identity): Omit<DemoVendor, 'isAdvertiser'> {
-  const { businessName, citySlugs, language, countryCode } = identity;
+  const { businessName, categorySlug, citySlugs, language, countryCode } = identity;
   const slug = slugOf(businessName);
   const city = cityNames.get(citySlugs[0]) ?? '';
   const zip = cities.find(([name]) => name === citySlugs[0])?.[3] ?? '10';
@@ -135,32 +157,15 @@ function describe(chance: Chance, trade: Trade, identity: Identity): Omit<DemoVe
     whatsapp: chance.happens(0.88) ? phone : '',
     website: chance.happens(0.6) ? `https://${slug}.example` : '',
     instagram: slug.replaceAll('-', ''),
+    ...moreWays(chanceOf(`ways to ${slug}`), slug),
     foundedYear: Math.min(2024, chance.int(2004, 2023)),
     publishedDaysAgo,
     prices: pricesOf(chance, trade),
-    questions: [{ question: trade.question, answer: trade.answer }, ...chance.shuffled(commonQuestions).slice(0, 2)],
+    answers: answersIn(chance, slug, categorySlug),
     quality,
     reviewCount: Math.min(26, Math.round(chance.between(0, 1) ** 1.6 * 16 * (0.4 + publishedDaysAgo / 1_200))),
   };
 }
-
-const commonQuestions: readonly { question: Bilingual; answer: Bilingual }[] = [
-  {
-    question: { id: 'Berapa uang muka untuk memesan tanggal?', en: 'How much is the deposit for a date?' },
-    answer: { id: 'Tiga puluh persen; sisanya dapat dibayar bertahap.', en: 'Thirty per cent; the rest can be paid in instalments.' },
-  },
-  {
-    question: { id: 'Apakah melayani luar kota?', en: 'Do you work in other cities?' },
-    answer: { id: 'Ya, biaya perjalanan kami tulis terpisah di penawaran.', en: 'Yes, travel is listed separately in the offer.' },
-  },
-  {
-    question: { id: 'Bagaimana jika tanggal berubah?', en: 'What if our date changes?' },
-    answer: {
-      id: 'Satu kali perubahan tanpa biaya, selama tanggal baru masih kosong.',
-      en: 'One change is free as long as the new date is open.',
-    },
-  },
-];
 
 const openings = {
   id: ['{x} melayani pasangan di {city} dan sekitarnya.', 'Halo, kami {x} dari {city}.', '{x} adalah usaha keluarga di {city}.'],
@@ -180,13 +185,59 @@ const aboutText = (chance: Chance, trade: Trade, language: 'id' | 'en', words: {
     .replaceAll('{x}', words.x)
     .replaceAll('{city}', words.city);
 
+function answersIn(chance: Chance, slug: string, categorySlug: string): readonly Answer[] {
+  // Two draws that decide nothing: the vendors after this one keep the names and places by which plans and journeys know them.
+  chance.shuffled([1, 2, 3]);
+  return answersOf(chanceOf(`answers of ${slug}`), categorySlug);
+}
+
 /** The trade's prices at this vendor's own level, rounded as price lists are. */
 function pricesOf(chance: Chance, trade: Trade): DemoPrice[] {
   const level = chance.between(0.75, 1.7);
   return trade.prices.map(([name, kind, thousands, unit, high]) => {
     const lowIdr = rounded(thousands * 1_000 * level);
-    return { name, kind, unit, lowIdr, highIdr: high === undefined ? null : Math.max(rounded(high * 1_000 * level), lowIdr + 500) };
+    return {
+      name,
+      kind,
+      ...unitOf(unit),
+      lowIdr,
+      highIdr: high === undefined ? null : Math.max(rounded(high * 1_000 * level), lowIdr + 500),
+    };
   });
+}
+
+/** The words of the trades for which there is a unit in both languages; any other is the vendor's own. */
+const units: Readonly<Record<string, PriceUnit>> = {
+  'per acara': 'event',
+  'per paket': 'package',
+  'per hari': 'day',
+  'per jam': 'hour',
+  'per sesi': 'session',
+  'per orang': 'person',
+  'per pasangan': 'couple',
+  'per porsi': 'portion',
+  'per buah': 'piece',
+  'per set': 'set',
+  'per pasang': 'pair',
+  'per kotak': 'box',
+  'per meja': 'table',
+};
+function unitOf(words: string): { unit: PriceUnit; ownUnit: string } {
+  const unit = units[words];
+  return unit === undefined ? { unit: 'own', ownUnit: words } : { unit, ownUnit: '' };
+}
+
+/** Where else a vendor is found: most are on one network or two. */
+function moreWays(chance: Chance, slug: string): Pick<DemoVendor, 'tiktok' | 'facebook' | 'youtube' | 'contactEmail' | 'otherPhone'> {
+  const name = slug.replaceAll('-', '').slice(0, 24);
+  const pick = (share: number, value: string): string => (chance.happens(share) ? value : '');
+  return {
+    tiktok: pick(0.4, name),
+    facebook: pick(0.3, name.padEnd(5, 'x')),
+    youtube: pick(0.12, `@${name}`),
+    contactEmail: pick(0.5, `halo@${slug}.example`),
+    otherPhone: '',
+  };
 }
 
 function rounded(idr: number): number {

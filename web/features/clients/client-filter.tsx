@@ -5,7 +5,7 @@ import { acts } from '../../../core/clients/acts.ts';
 import { useFormat } from '../../app/format.ts';
 import { useTexts } from '../../app/texts.ts';
 import { useToday } from '../../app/today.ts';
-import { choicesQuery } from '../identity/queries.ts';
+import { choicesQuery } from '../profile/queries.ts';
 import classes from './client-filter.module.css';
 import type { ClientSelection } from './selection.ts';
 import { clientsTexts } from './texts.ts';

@@ -1,6 +1,5 @@
 import type { accountEn } from '../../../texts/dashboard/account.en.ts';
 import type { identityEn } from '../../../texts/dashboard/identity.en.ts';
-import type { profileEn } from '../../../texts/dashboard/profile.en.ts';
 import { featureTexts } from '../../app/texts.ts';
 
 export const identityTexts = featureTexts<typeof identityEn>({
@@ -10,8 +9,4 @@ export const identityTexts = featureTexts<typeof identityEn>({
 export const accountTexts = featureTexts<typeof accountEn>({
   en: () => import('../../../texts/dashboard/account.en.ts').then((m) => m.accountEn),
   id: () => import('../../../texts/dashboard/account.id.ts').then((m) => m.accountId),
-});
-export const profileTexts = featureTexts<typeof profileEn>({
-  en: () => import('../../../texts/dashboard/profile.en.ts').then((m) => m.profileEn),
-  id: () => import('../../../texts/dashboard/profile.id.ts').then((m) => m.profileId),
 });

@@ -33,8 +33,6 @@ export const celebration = {
         'The house team stayed until our last guest had left.',
       ],
     },
-    question: { id: 'Berapa kapasitas tamu?', en: 'How many guests fit?' },
-    answer: { id: 'Hingga 600 tamu duduk atau 1.200 tamu berdiri.', en: 'Up to 600 seated or 1,200 standing guests.' },
   },
   catering: {
     vendorCount: 25,
@@ -66,11 +64,6 @@ export const celebration = {
         'Our guests still talk about the satay stall.',
         'Beautifully served, and the staff were kind to everyone.',
       ],
-    },
-    question: { id: 'Apakah ada uji rasa?', en: 'Is there a tasting?' },
-    answer: {
-      id: 'Ada, untuk enam orang, dan biayanya dikembalikan bila Anda memesan.',
-      en: 'Yes, for six people; the price is taken off when you book.',
     },
   },
   'decoration-lighting': {
@@ -104,11 +97,6 @@ export const celebration = {
         'Their lighting made all our photographs glow.',
       ],
     },
-    question: { id: 'Apakah bunganya segar?', en: 'Are the flowers fresh?' },
-    answer: {
-      id: 'Ya, kecuali Anda meminta campuran dengan bunga kertas buatan kami.',
-      en: 'Yes, unless you ask for a mix with our handmade paper flowers.',
-    },
   },
   'wedding-planning': {
     vendorCount: 21,
@@ -137,11 +125,6 @@ export const celebration = {
       ],
       en: ['Thanks to them we never panicked once.', 'The schedule held to the minute.', 'Every vendor knew where to be, and when.'],
     },
-    question: { id: 'Berapa orang yang bertugas di hari-H?', en: 'How many of you work on the day?' },
-    answer: {
-      id: 'Antara delapan dan dua puluh orang, sesuai jumlah tamu.',
-      en: 'Between eight and twenty, depending on the number of guests.',
-    },
   },
   'event-rentals': {
     vendorCount: 9,
@@ -163,8 +146,6 @@ export const celebration = {
       id: ['Barang datang tepat waktu dan bersih.', 'Tim bongkar pasangnya cepat dan sopan.'],
       en: ['Everything arrived on time and spotless.', 'Quick, polite people who set up and took down.'],
     },
-    question: { id: 'Apakah ongkos kirim sudah termasuk?', en: 'Is delivery included?' },
-    answer: { id: 'Ya, di dalam kota. Luar kota dihitung per kilometer.', en: 'Yes, within the city; beyond it by the kilometre.' },
   },
   'sweet-corner': {
     vendorCount: 7,
@@ -186,8 +167,6 @@ export const celebration = {
       id: ['Kue-kuenya cantik dan habis dalam satu jam.', 'Klepon dan makaron di satu meja, tamu senang sekali.'],
       en: ['Pretty cakes that were gone within the hour.', 'Klepon next to macarons: our guests loved it.'],
     },
-    question: { id: 'Bisakah tanpa kacang?', en: 'Can it be nut-free?' },
-    answer: { id: 'Bisa, beri tahu kami dua minggu sebelumnya.', en: 'Yes, tell us two weeks ahead.' },
   },
   'wedding-cake': {
     vendorCount: 13,
@@ -211,7 +190,5 @@ export const celebration = {
       id: ['Kuenya lembut dan tidak terlalu manis.', 'Bunga gulanya seperti asli, banyak tamu yang bertanya.'],
       en: ['Soft, and not too sweet.', 'Guests asked whether the sugar flowers were real.'],
     },
-    question: { id: 'Apakah kuenya asli di semua tingkat?', en: 'Is every tier real cake?' },
-    answer: { id: 'Sesuai pilihan Anda; tingkat tiruan lebih hemat.', en: 'As you like; dummy tiers cost less.' },
   },
 } as const satisfies Readonly<Record<string, Trade>>;

@@ -29,11 +29,6 @@ export const dressAndBeauty = {
       ],
       en: ['Light make-up that lasted all night.', 'I still looked like myself.', 'The paes was so fine that my mother cried.'],
     },
-    question: { id: 'Apakah datang ke lokasi?', en: 'Do you come to us?' },
-    answer: {
-      id: 'Ya, bersama dua asisten. Luar kota ditambah biaya perjalanan.',
-      en: 'Yes, with two assistants; travel is added beyond the city.',
-    },
   },
   bridal: {
     vendorCount: 14,
@@ -55,8 +50,6 @@ export const dressAndBeauty = {
       id: ['Gaunnya pas di badan sejak pengepasan kedua.', 'Semua diurus satu tempat, hemat tenaga.'],
       en: ['The gown fitted from the second fitting on.', 'Everything in one place saved us so much energy.'],
     },
-    question: { id: 'Berapa kali pengepasan?', en: 'How many fittings?' },
-    answer: { id: 'Tiga kali, yang terakhir seminggu sebelum acara.', en: 'Three, the last one a week before the day.' },
   },
   'dress-attire': {
     vendorCount: 13,
@@ -80,8 +73,6 @@ export const dressAndBeauty = {
       id: ['Payetnya rapi sekali, sampai ke dalam.', 'Kainnya adem dipakai seharian.'],
       en: ['The beading is perfect, inside and out.', 'Cool to wear, even for a whole day.'],
     },
-    question: { id: 'Berapa lama pengerjaan?', en: 'How long does it take?' },
-    answer: { id: 'Dua sampai tiga bulan sejak kain dipilih.', en: 'Two to three months from choosing the cloth.' },
   },
   'mens-formal-wear': {
     vendorCount: 8,
@@ -100,8 +91,6 @@ export const dressAndBeauty = {
       id: ['Potongannya pas, bahannya tidak panas.', 'Suami saya belum pernah setampan itu.'],
       en: ['A perfect cut, and not hot at all.', 'My husband never looked better.'],
     },
-    question: { id: 'Apakah bisa menyewa?', en: 'Can we rent?' },
-    answer: { id: 'Bisa, mulai dari ukuran S sampai 4XL.', en: 'Yes, in sizes S to 4XL.' },
   },
   jewelry: {
     vendorCount: 8,
@@ -120,8 +109,6 @@ export const dressAndBeauty = {
       id: ['Ukirannya halus dan selesai tepat waktu.', 'Penjelasan soal kadar emasnya jujur.'],
       en: ['Fine engraving, finished on time.', 'Honest about the gold, which we valued.'],
     },
-    question: { id: 'Apakah ada sertifikat?', en: 'Is there a certificate?' },
-    answer: { id: 'Ya, setiap cincin disertai surat dan nomor seri.', en: 'Yes, each ring has its papers and number.' },
   },
   'wedding-shoes': {
     vendorCount: 6,
@@ -138,8 +125,6 @@ export const dressAndBeauty = {
       id: ['Nyaman dipakai berdiri semalaman.', 'Payetnya serasi dengan kebaya saya.'],
       en: ['I stood in them all evening without pain.', 'The beads matched my kebaya.'],
     },
-    question: { id: 'Berapa lama pembuatannya?', en: 'How long does it take?' },
-    answer: { id: 'Tiga minggu setelah pengukuran.', en: 'Three weeks after measuring.' },
   },
   'wedding-accessories': {
     vendorCount: 7,
@@ -156,8 +141,6 @@ export const dressAndBeauty = {
       id: ['Suntingnya ringan, kepala tidak sakit.', 'Detailnya cantik di foto dekat.'],
       en: ['Light enough to wear all day.', 'Lovely details, even close up.'],
     },
-    question: { id: 'Apakah bisa dikirim?', en: 'Can it be sent?' },
-    answer: { id: 'Bisa, dengan asuransi, tiga hari sebelum acara.', en: 'Yes, insured, three days ahead.' },
   },
   'health-beauty': {
     vendorCount: 7,
@@ -174,7 +157,5 @@ export const dressAndBeauty = {
       id: ['Kulit terasa segar di hari pernikahan.', 'Terapisnya lembut dan tempatnya tenang.'],
       en: ['My skin glowed on the day.', 'Gentle hands and a quiet place.'],
     },
-    question: { id: 'Apakah bisa di rumah?', en: 'Do you come home?' },
-    answer: { id: 'Bisa, untuk minimal dua orang.', en: 'Yes, for two people or more.' },
   },
 } as const satisfies Readonly<Record<string, Trade>>;

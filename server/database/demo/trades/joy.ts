@@ -24,8 +24,6 @@ export const joy = {
       id: ['Buketnya segar sampai keesokan hari.', 'Warnanya persis seperti yang kami bayangkan.'],
       en: ['The bouquet was still fresh the next day.', 'Exactly the colours we had imagined.'],
     },
-    question: { id: 'Bisakah memilih bunga sendiri?', en: 'Can we choose the flowers?' },
-    answer: { id: 'Bisa, asal sedang musim; kami beri pilihan terdekat.', en: 'Yes, when in season; else we offer the nearest.' },
   },
   'boutonnieres-corsages': {
     vendorCount: 6,
@@ -42,8 +40,6 @@ export const joy = {
       id: ['Harum melatinya memenuhi ruangan.', 'Korsasenya rapi dan tidak mudah layu.'],
       en: ['The scent of jasmine filled the room.', 'Neat corsages that did not wilt.'],
     },
-    question: { id: 'Kapan dikirim?', en: 'When do you deliver?' },
-    answer: { id: 'Tiga jam sebelum rias dimulai.', en: 'Three hours before make-up begins.' },
   },
   'entertainment-music': {
     vendorCount: 14,
@@ -67,8 +63,6 @@ export const joy = {
       id: ['Lagunya pas dan tidak terlalu keras.', 'Tamu sampai ikut bernyanyi.'],
       en: ['Just the right songs, and never too loud.', 'Our guests sang along.'],
     },
-    question: { id: 'Bisakah meminta lagu?', en: 'Can we ask for songs?' },
-    answer: { id: 'Tentu, sepuluh lagu pilihan Anda kami siapkan.', en: 'Of course, we prepare ten songs of your choice.' },
   },
   'entertainment-dj': {
     vendorCount: 7,
@@ -85,8 +79,6 @@ export const joy = {
       id: ['Lantai dansa tidak pernah kosong.', 'Pandai membaca suasana.'],
       en: ['The dance floor was never empty.', 'They read the room perfectly.'],
     },
-    question: { id: 'Sampai jam berapa?', en: 'Until what time?' },
-    answer: { id: 'Sesuai izin tempat, biasanya pukul 23.00.', en: 'As the venue allows, usually 11 pm.' },
   },
   'dance-choreography': {
     vendorCount: 6,
@@ -105,8 +97,6 @@ export const joy = {
       id: ['Penarinya anggun dan tepat waktu.', 'Kami yang kaku akhirnya berani menari.'],
       en: ['Graceful dancers, exactly on time.', 'Even we dared to dance in the end.'],
     },
-    question: { id: 'Tari daerah apa saja?', en: 'Which regional dances?' },
-    answer: { id: 'Jawa, Sunda, Bali, Minang, dan Betawi.', en: 'Javanese, Sundanese, Balinese, Minang and Betawi.' },
   },
   'favors-gifts': {
     vendorCount: 10,
@@ -123,8 +113,6 @@ export const joy = {
       id: ['Suvenirnya dipakai tamu sampai sekarang.', 'Kemasannya cantik dan rapi.'],
       en: ['Our guests still use them.', 'Beautifully wrapped.'],
     },
-    question: { id: 'Berapa lama pengerjaan 500 buah?', en: 'How long for 500 pieces?' },
-    answer: { id: 'Sekitar tiga minggu.', en: 'About three weeks.' },
   },
   honeymoon: {
     vendorCount: 8,
@@ -143,8 +131,6 @@ export const joy = {
       id: ['Semua sudah diatur, kami tinggal menikmati.', 'Vilanya jauh lebih indah dari foto.'],
       en: ['Everything was arranged; we only had to enjoy it.', 'The villa was even lovelier than the pictures.'],
     },
-    question: { id: 'Bisakah tanggal diubah?', en: 'Can we change the date?' },
-    answer: { id: 'Bisa, satu kali tanpa biaya sampai 30 hari sebelumnya.', en: 'Once, free of charge, up to 30 days before.' },
   },
   'unique-services': {
     vendorCount: 7,
@@ -163,7 +149,5 @@ export const joy = {
       id: ['Kejutan kupu-kupunya membuat semua terharu.', 'Lukisannya kini tergantung di ruang tamu kami.'],
       en: ['The butterflies moved everyone.', 'The painting hangs in our living room now.'],
     },
-    question: { id: 'Apakah aman untuk anak-anak?', en: 'Is it safe with children?' },
-    answer: { id: 'Ya, petugas kami selalu mendampingi.', en: 'Yes, our people are always beside it.' },
   },
 } as const satisfies Readonly<Record<string, Trade>>;

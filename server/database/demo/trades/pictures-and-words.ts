@@ -33,11 +33,6 @@ export const picturesAndWords = {
         'The album came earlier than promised.',
       ],
     },
-    question: { id: 'Kapan foto selesai?', en: 'When are the photos ready?' },
-    answer: {
-      id: 'Dua puluh foto dalam tiga hari, semuanya dalam enam minggu.',
-      en: 'Twenty pictures within three days, all within six weeks.',
-    },
   },
   videography: {
     vendorCount: 14,
@@ -61,8 +56,6 @@ export const picturesAndWords = {
       id: ['Kami menangis lagi setiap menontonnya.', 'Suaranya jernih, ijabnya terdengar jelas.'],
       en: ['We cry again each time we watch it.', 'The sound is so clear that we hear every word of the vows.'],
     },
-    question: { id: 'Apakah ada drone?', en: 'Do you bring a drone?' },
-    answer: { id: 'Ya, selama izin lokasi mengizinkan.', en: 'Yes, wherever the venue allows it.' },
   },
   'photo-booth': {
     vendorCount: 7,
@@ -83,8 +76,6 @@ export const picturesAndWords = {
       id: ['Tamu antre terus, dari anak kecil sampai nenek.', 'Cetaknya cepat dan warnanya bagus.'],
       en: ['There was a queue all evening, from children to grandmothers.', 'Fast prints with lovely colours.'],
     },
-    question: { id: 'Berapa luas tempat yang dibutuhkan?', en: 'How much room does it need?' },
-    answer: { id: 'Tiga kali tiga meter dan satu stopkontak.', en: 'Three by three metres and one socket.' },
   },
   invitations: {
     vendorCount: 13,
@@ -108,8 +99,6 @@ export const picturesAndWords = {
       id: ['Kertasnya terasa istimewa di tangan.', 'Revisi dilayani dengan sabar.'],
       en: ['The paper feels special in your hand.', 'They revised it patiently until it was right.'],
     },
-    question: { id: 'Berapa minimal pemesanan?', en: 'What is the smallest order?' },
-    answer: { id: 'Seratus lembar untuk cetak; tidak ada untuk digital.', en: 'A hundred for print; none for digital.' },
   },
   'entertainment-mc': {
     vendorCount: 11,
@@ -130,8 +119,6 @@ export const picturesAndWords = {
       id: ['Pembawaannya hangat dan nama keluarga tidak ada yang salah.', 'Acara cair tanpa kehilangan khidmat.'],
       en: ['Warm, and not one family name was wrong.', 'Relaxed without losing the dignity of the day.'],
     },
-    question: { id: 'Bahasa apa saja?', en: 'Which languages?' },
-    answer: { id: 'Indonesia, Inggris, Jawa, dan Sunda.', en: 'Indonesian, English, Javanese and Sundanese.' },
   },
   officiants: {
     vendorCount: 6,
@@ -152,7 +139,5 @@ export const picturesAndWords = {
       id: ['Kata-katanya menyentuh semua orang.', 'Urusan dokumen jadi mudah.'],
       en: ['Everyone was moved by the words.', 'They made the paperwork easy.'],
     },
-    question: { id: 'Apakah bisa dalam dua bahasa?', en: 'Can it be in two languages?' },
-    answer: { id: 'Bisa, kami menyiapkan naskah dwibahasa.', en: 'Yes, we prepare it in both.' },
   },
 } as const satisfies Readonly<Record<string, Trade>>;

@@ -7,12 +7,6 @@ export interface Trade {
   readonly about: { readonly id: readonly string[]; readonly en: readonly string[] };
   readonly prices: readonly Price[];
   readonly praise: { readonly id: readonly string[]; readonly en: readonly string[] };
-  readonly question: Bilingual;
-  readonly answer: Bilingual;
-}
-export interface Bilingual {
-  readonly id: string;
-  readonly en: string;
 }
 /** In thousands of Rupiah, before a vendor's own level is applied. One amount is `exactly`, or `from` when it is open above. */
 export type Price =

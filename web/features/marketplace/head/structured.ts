@@ -2,6 +2,7 @@ import type { VendorCard, VendorProfile } from '../../../../contract/catalogue.t
 import type { Product } from '../../../../contract/store.ts';
 import { productHref, profileHref } from '../addresses.ts';
 import type { Placed } from '../listing/arrange.ts';
+import { networksOf, websiteOf } from '../profile/web-address.ts';
 
 // Things of schema.org that search engines show.
 type FullAddress = (path: string) => string;
@@ -21,6 +22,8 @@ export const vendorList = (placed: readonly Placed[], address: FullAddress): obj
 
 export function business(profile: VendorProfile, address: FullAddress, origin: string): object {
   const { vendor, reviews, services } = profile;
+  const website = websiteOf(profile.website);
+  const places = [...(website === null ? [] : [website.href]), ...networksOf(profile).map(({ href }) => href)];
   return {
     '@type': 'LocalBusiness',
     '@id': address(profileHref(vendor.slug)),
@@ -30,12 +33,14 @@ export function business(profile: VendorProfile, address: FullAddress, origin: s
     address: {
       '@type': 'PostalAddress',
       ...(profile.address !== '' && { streetAddress: profile.address }),
-      addressLocality: vendor.city.name,
-      addressCountry: 'ID',
+      addressLocality: profile.town === '' ? vendor.city.name : profile.town,
+      ...(profile.zip !== '' && { postalCode: profile.zip }),
+      addressCountry: profile.country,
     },
     areaServed: [...new Set(services.map(({ city }) => city.name))],
     image: profile.gallery.slice(0, 5).map(({ src }) => origin + src),
-    ...(vendor.price_from !== null && { priceRange: `IDR ${vendor.price_from}+` }),
+    ...priceRangeOf(profile),
+    ...(places.length > 0 && { sameAs: places }),
     ...ratingOf(vendor),
     review: reviews.slice(0, 10).map(({ author, rating, text, created_at: datePublished }) => ({
       '@type': 'Review',
@@ -45,6 +50,15 @@ export function business(profile: VendorProfile, address: FullAddress, origin: s
       datePublished,
     })),
   };
+}
+
+/** From the lowest amount to the highest; open above where a price begins there. */
+function priceRangeOf({ price_list: prices }: VendorProfile) {
+  if (prices.length === 0) return {};
+  const low = Math.min(...prices.map((price) => price.low));
+  const high = Math.max(...prices.map((price) => price.high ?? price.low));
+  const isOpen = prices.some(({ kind, low: begins }) => kind === 'from' && begins >= high);
+  return { priceRange: isOpen ? `IDR ${low}+` : low === high ? `IDR ${low}` : `IDR ${low} - ${high}` };
 }
 
 const ratingOf = ({ rating, review_count: reviewCount }: VendorCard) =>

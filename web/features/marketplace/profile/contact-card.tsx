@@ -10,7 +10,7 @@ export function ContactCard({ profile, canMeet }: { readonly profile: VendorProf
   const { t, language, href } = useSite();
   const { vendor } = profile;
   return (
-    <aside className={styles['card']} aria-label={t('profile.contactVendor', { name: vendor.name })}>
+    <aside inert={profile.is_preview} className={styles['card']} aria-label={t('profile.contactVendor', { name: vendor.name })}>
       <p className={styles['price']}>
         {vendor.price_from === null ? (
           <strong>{t('profile.priceOnRequest')}</strong>

@@ -7,8 +7,8 @@ import { usePriceListView } from './use-price-list-view.ts';
 
 type Item = VendorProfile['price_list'][number];
 
-export function PriceList({ items, vendorId }: { readonly items: readonly Item[]; readonly vendorId: number }) {
-  const { t, visitor } = useSite();
+export function PriceList({ items, vendorId }: { readonly items: readonly Item[]; readonly vendorId: number | null }) {
+  const { t, language, visitor } = useSite();
   const table = usePriceListView<HTMLTableElement>(vendorId, visitor !== null);
   return (
     <Part id="prices" title={t('profile.prices')}>
@@ -28,7 +28,7 @@ export function PriceList({ items, vendorId }: { readonly items: readonly Item[]
                 <th scope="row">{item.name}</th>
                 <td>
                   <Price item={item} />
-                  {item.unit !== '' && <small> {item.unit}</small>}
+                  {item.unit[language] !== '' && <small> {item.unit[language]}</small>}
                 </td>
               </tr>
             ))}

@@ -18,6 +18,8 @@ export const profilePage = definePage<Extract<Address, { page: 'profile' }>, Pro
   async load({ call }, { slug }) {
     try {
       const profile = (await call(vendorBySlug, { params: { slug } })).data;
+      // What others add to the page begins when it is published.
+      if (profile.is_preview) return { profile, fairs: [], canMeet: false, products: { products: [], total: 0 } };
       const params = { id: profile.vendor.id };
       const [fairs, offer, { data: products, meta }] = await Promise.all([
         call(vendorEvents, { params }),
@@ -38,7 +40,8 @@ export const profilePage = definePage<Extract<Address, { page: 'profile' }>, Pro
     return {
       title: t('profile.title', names),
       description: t('profile.description', { ...names, reviews: count(vendor.review_count, language) }),
-      canonical: profileHref(vendor.slug),
+      // What only its vendor sees is nobody's to keep.
+      canonical: profile.is_preview ? null : profileHref(vendor.slug),
       image: (vendor.picture ?? gallery[0])?.src,
       structured: [
         business(profile, address, origin),

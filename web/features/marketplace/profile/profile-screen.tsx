@@ -10,6 +10,7 @@ import { Contact } from './contact.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { Fairs } from './fairs.tsx';
 import { Gallery } from './gallery.tsx';
+import { PreviewNotice } from './preview-notice.tsx';
 import { PriceList } from './price-list.tsx';
 import styles from './profile.module.css';
 import { Products, type ShownProducts } from './products.tsx';
@@ -33,10 +34,14 @@ export function ProfileScreen({ profile, fairs, canMeet, products }: ProfileProp
   const { t, href, language, visitor } = useSite();
   const { vendor, gallery, similar } = profile;
   const isSignedIn = visitor !== null;
-  useEffect(() => reportView(vendor.id, isSignedIn), [vendor.id, isSignedIn]);
+  const isPreview = profile.is_preview;
+  useEffect(() => {
+    if (!isPreview) reportView(vendor.id, isSignedIn);
+  }, [vendor.id, isSignedIn, isPreview]);
   return (
     <Frame hasSearch>
       <div className={styles['page']}>
+        {isPreview && <PreviewNotice />}
         <nav className={styles['trail']} aria-label={t('site.vendors')}>
           <a href={href('/')}>{t('site.home')}</a>
           <a href={href(listingHref({ category: vendor.category.slug }))}>{vendor.category.name[language]}</a>
@@ -48,14 +53,17 @@ export function ProfileScreen({ profile, fairs, canMeet, products }: ProfileProp
           <div className={styles['content']}>
             <About profile={profile} />
             {products.total > 0 && <Products vendor={vendor} products={products} />}
-            <PriceList items={profile.price_list} vendorId={vendor.id} />
+            <PriceList items={profile.price_list} vendorId={isPreview ? null : vendor.id} />
             <Reviews vendor={vendor} reviews={profile.reviews} />
             <Questions questions={profile.questions} />
             <Services services={profile.services} />
             {fairs.length > 0 && <Fairs fairs={fairs} />}
-            <Contact vendor={vendor}>
-              <Reveals profile={profile} />
-            </Contact>
+            {/* In a preview it looks as it will, but nobody can be written to yet. */}
+            <div inert={isPreview}>
+              <Contact vendor={vendor}>
+                <Reveals profile={profile} />
+              </Contact>
+            </div>
           </div>
           <ContactCard profile={profile} canMeet={canMeet} />
         </div>

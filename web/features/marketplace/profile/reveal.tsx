@@ -10,13 +10,14 @@ import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './contact-card.module.css';
 
-/** The numbers of a vendor that may be asked for. */
+/** How a vendor is reached, for whoever asks. */
 export function Reveals({ profile }: { readonly profile: VendorProfile }) {
-  const { vendor, has_phone: hasPhone, has_whatsapp: hasWhatsapp } = profile;
+  const { vendor, has_phone: hasPhone, has_whatsapp: hasWhatsapp, has_email: hasEmail } = profile;
   return (
     <>
       {hasPhone && <Reveal vendorId={vendor.id} kind="phone" />}
       {hasWhatsapp && <Reveal vendorId={vendor.id} kind="whatsapp" />}
+      {hasEmail && <Reveal vendorId={vendor.id} kind="email" />}
     </>
   );
 }
@@ -26,41 +27,53 @@ interface Props {
   readonly kind: (typeof revealKinds)[number];
 }
 
-/** A number that a signed-in couple may see. Then it is a link that calls or writes. */
+const words = {
+  phone: { show: 'profile.showPhone', is: 'profile.phone', icon: 'phone' },
+  whatsapp: { show: 'profile.showWhatsapp', is: 'profile.whatsapp', icon: 'chat' },
+  email: { show: 'profile.showEmail', is: 'profile.email', icon: 'letter' },
+} as const;
+
+/** What a signed-in couple may see. Then it is a link that calls or writes. */
 function Reveal({ vendorId, kind }: Props) {
   const { t, href, visitor } = useSite();
-  const [value, setValue] = useState<string | null>(null);
-  const isPhone = kind === 'phone';
+  const [values, setValues] = useState<readonly string[]>([]);
   const signInFirst = () => location.assign(href(loginHref(location.pathname + location.search)));
   const reveal = async () => {
     if (visitor === null) return signInFirst();
     try {
       await ensureSession();
-      setValue((await call(revealContact, { params: { id: vendorId }, body: { kind } })).data.value);
+      const { value, other } = (await call(revealContact, { params: { id: vendorId }, body: { kind } })).data;
+      setValues([value, other].filter((one) => one !== ''));
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 401) return signInFirst();
       notify('error', failure instanceof Error ? failure.message : '');
     }
   };
-  const digits = value?.replace(/\D/g, '') ?? '';
   return (
     <div className={styles['reveal']} aria-live="polite">
-      <Icon name={isPhone ? 'phone' : 'chat'} />
-      {value === null ? (
+      <Icon name={words[kind].icon} />
+      {values.length === 0 ? (
         <button type="button" onClick={() => void reveal()}>
-          {t(isPhone ? 'profile.showPhone' : 'profile.showWhatsapp')}
+          {t(words[kind].show)}
         </button>
       ) : (
-        <a
-          href={isPhone ? `tel:+${digits}` : `https://wa.me/${digits}`}
-          {...(!isPhone && { target: '_blank', rel: 'noopener noreferrer' })}
-        >
-          <span className="for-screen-readers">{t(isPhone ? 'profile.phone' : 'profile.whatsapp')} </span>
-          {grouped(value)}
-        </a>
+        <div>
+          {values.map((value) => (
+            <a key={value} href={hrefOf(kind, value)} {...(kind === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}>
+              <span className="for-screen-readers">{t(words[kind].is)} </span>
+              {grouped(value)}
+            </a>
+          ))}
+        </div>
       )}
     </div>
   );
+}
+
+function hrefOf(kind: Props['kind'], value: string): string {
+  if (kind === 'email') return `mailto:${value}`;
+  const digits = value.replace(/\D/g, '');
+  return kind === 'phone' ? `tel:+${digits}` : `https://wa.me/${digits}`;
 }
 
 /** An Indonesian mobile number in the groups people read it in; any other as it is. */

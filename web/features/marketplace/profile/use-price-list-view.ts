@@ -5,11 +5,11 @@ import { ensureSession } from '../../../app/session.ts';
 
 const seenMs = 1_000;
 
-/** Tells the vendor once that its price list was read: half of it in view for a second. That it could not be told stays silent. */
-export function usePriceListView<E extends HTMLElement>(vendorId: number, isSignedIn: boolean): RefObject<E | null> {
+/** Tells the vendor once that its price list was read: half of it in view for a second. Null: nobody is told, it is a preview. That it could not be told stays silent. */
+export function usePriceListView<E extends HTMLElement>(vendorId: number | null, isSignedIn: boolean): RefObject<E | null> {
   const list = useRef<E>(null);
   useEffect(() => {
-    if (list.current === null) return undefined;
+    if (list.current === null || vendorId === null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tell = () => {
       watch.disconnect();

@@ -1,4 +1,7 @@
-interface WebAddress {
+import type { VendorProfile } from '../../../../contract/catalogue.ts';
+import { handleOf, handleText, linkOf, type Network, networkTitle, networks } from '../../../../core/catalogue/links.ts';
+
+export interface WebAddress {
   readonly href: string;
   readonly text: string;
 }
@@ -10,8 +13,22 @@ export function websiteOf(text: string): WebAddress | null {
   return url.protocol === 'https:' ? { href: url.href, text: url.host.replace(/^www\./, '') + url.pathname.replace(/\/$/, '') } : null;
 }
 
-/** An Instagram name, with or without its `@`. */
-export function instagramOf(text: string): WebAddress | null {
-  const name = text.trim().replace(/^@/, '');
-  return /^[A-Za-z0-9._]{1,30}$/.test(name) ? { href: `https://www.instagram.com/${name}/`, text: `@${name}` } : null;
+/** Where a vendor is on the networks; what is none of their names leads nowhere. */
+export function networksOf(profile: Pick<VendorProfile, Network>): (WebAddress & { readonly network: Network; readonly title: string })[] {
+  return networks.flatMap((network) => {
+    const handle = handleOf(network, profile[network]);
+    if (handle === null || handle === '') return [];
+    return [{ network, title: networkTitle(network), href: linkOf(network, handle), text: handleText(network, handle) }];
+  });
 }
+
+/** The address as people write it, on as few lines as it needs. */
+export function addressOf({ address, town, zip }: Pick<VendorProfile, 'address' | 'town' | 'zip'>): string {
+  // Many write their town into the address; it need not stand there twice.
+  const rest = address.toLowerCase().includes(town.toLowerCase()) ? zip : `${town} ${zip}`.trim();
+  return [address, rest].filter((part) => part !== '').join(', ');
+}
+
+/** A map that shows the place. */
+export const mapOf = (place: string): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place }).toString()}`;

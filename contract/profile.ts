@@ -1,0 +1,181 @@
+// A vendor's own profile, as it edits it: six sections, each saved by itself (product 2, 3).
+import * as z from 'zod';
+import { linkLengthMax } from '../core/catalogue/links.ts';
+import { priceKinds, priceRules, priceUnits } from '../core/catalogue/price-list.ts';
+import { aboutLengthMax, profileLengths, profileSteps } from '../core/catalogue/profile.ts';
+import { answerLengthMax } from '../core/catalogue/questions.ts';
+import { servicesMax } from '../core/catalogue/services.ts';
+import { strengthParts } from '../core/catalogue/strength.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { bilingual, body, data, day, id, idr, instant, line } from './shapes.ts';
+
+const tag = 'profile';
+const base = '/v2/vendor_profile';
+
+const aboutFields = { business_name: line(profileLengths.businessName), about: line(aboutLengthMax), founded_year: z.int().nullable() };
+const contactFields = {
+  address: line(profileLengths.address),
+  /** Two capital letters, ISO 3166. */
+  country: z.string().max(2),
+  /** In Indonesia. */
+  city_id: id.nullable(),
+  /** Abroad. */
+  foreign_city: line(profileLengths.city),
+  zip: line(profileLengths.zip),
+  phone: line(profileLengths.phone),
+  other_phone: line(profileLengths.phone),
+  whatsapp: line(profileLengths.phone),
+  email: line(profileLengths.email),
+};
+const chosenService = z.strictObject({ id: id.nullable(), category_id: id.nullable(), city_id: id.nullable() });
+const servicesFields = {
+  services: z.array(chosenService).max(servicesMax + 1),
+  /** The place of the main service in the list, from 0. */
+  main: z.int().min(0).max(servicesMax),
+};
+const priceItem = z.strictObject({
+  name: line(priceRules.nameLengthMax),
+  kind: z.enum(priceKinds),
+  low: idr.nullable(),
+  /** For `between` alone. */
+  high: idr.nullable(),
+  unit: z.enum(priceUnits),
+  /** For the unit `own` alone. */
+  own_unit: line(priceRules.unitLengthMax),
+});
+const pricesFields = { items: z.array(priceItem).max(priceRules.itemsMax + 1) };
+const answer = z.strictObject({
+  question: z.string().max(40),
+  /** One option or words; several options; a number. */
+  value: z.union([line(answerLengthMax), z.array(z.string().max(40)).max(40), z.number()]),
+});
+const answersFields = { answers: z.array(answer).max(200) };
+const linksFields = {
+  website: line(linkLengthMax),
+  /** A full address, a name, or a name with `@`. */
+  instagram: line(linkLengthMax),
+  tiktok: line(linkLengthMax),
+  facebook: line(linkLengthMax),
+  youtube: line(linkLengthMax),
+};
+
+/** Which state of a section this is, and since when; null while it was never saved. */
+const saved = { revision: z.int().min(0), saved_at: instant.nullable() };
+const ownProfile = z.object({
+  id,
+  status: z.int(),
+  slug: z.string(),
+  missing: z.array(z.enum(profileSteps)),
+  /** How strong the profile is in percent, what each part adds to it, and the best next step. */
+  strength: z.object({
+    percent: z.int(),
+    parts: z.array(z.object({ part: z.enum(strengthParts), earned: z.int(), weight: z.int() })),
+    next: z.enum(strengthParts).nullable(),
+  }),
+  plan: z.object({
+    name: z.enum(['Gold', 'Silver', 'Trial']),
+    /** How many cities couples see; null is no limit. */
+    city_max: z.int().nullable(),
+    /** Cities that the plan does not show; they stay the vendor's. */
+    hidden_cities: z.array(z.string()),
+  }),
+  about: z.object({ ...saved, ...aboutFields }),
+  contact: z.object({ ...saved, ...contactFields }),
+  services: z.object({
+    ...saved,
+    ...servicesFields,
+    /** Services to which a membership belongs that was paid for: their place can change, but they stay. */
+    paid: z.array(z.object({ id, plan: z.enum(['Gold', 'Silver']), ends_on: day.nullable() })),
+    /** The categories of the saved services, whose questions are asked. */
+    categories: z.array(z.object({ id, slug: z.string(), name: bilingual })),
+  }),
+  prices: z.object({ ...saved, ...pricesFields }),
+  answers: z.object({ ...saved, ...answersFields }),
+  links: z.object({ ...saved, ...linksFields }),
+});
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: base,
+  tag,
+  summary: 'My profile as I can edit it: its sections, what is missing before it is published, how strong it is.',
+  access: 'vendor-unpublished',
+  answer: data(ownProfile),
+});
+
+/** Any section can meet these. */
+const always = ['catalogue.edited_elsewhere', 'catalogue.needed_while_published', 'catalogue.text_invalid'] as const;
+/** Which state was edited; a section saved since is not overwritten. */
+const over = { revision: z.int().min(0) };
+const save = { method: 'PUT', tag, access: 'vendor-unpublished', answer: data(ownProfile) } as const satisfies Partial<Endpoint>;
+
+export const saveAbout = endpoint({
+  ...save,
+  path: `${base}/about`,
+  summary: 'Save who I am. A profile that lacks nothing is published with it.',
+  body: body({ ...over, ...aboutFields }),
+  refusals: [...always, 'catalogue.business_name_invalid', 'catalogue.about_too_long', 'catalogue.founded_year_invalid'],
+});
+export const saveContact = endpoint({
+  ...save,
+  path: `${base}/contact`,
+  summary: 'Save where I am and how I am reached. Changing a phone number that is on file takes the password again.',
+  body: body({ ...over, ...contactFields, password: line(512).optional() }),
+  refusals: [
+    ...always,
+    'catalogue.password_needed',
+    'identity.password_wrong',
+    'identity.too_many_attempts',
+    'catalogue.country_unknown',
+    'catalogue.city_unknown',
+    'catalogue.zip_invalid',
+    'catalogue.phone_invalid',
+    'catalogue.email_invalid',
+  ],
+});
+export const saveServices = endpoint({
+  ...save,
+  path: `${base}/services`,
+  summary: 'Save what I offer where. A service keeps its membership when its category or city changes.',
+  body: body({ ...over, ...servicesFields }),
+  refusals: [
+    ...always,
+    'catalogue.required',
+    'catalogue.category_unknown',
+    'catalogue.city_unknown',
+    'catalogue.service_unknown',
+    'catalogue.service_twice',
+    'catalogue.service_paid_for',
+    'catalogue.too_many_cities',
+    'catalogue.too_many_rows',
+  ],
+});
+export const savePrices = endpoint({
+  ...save,
+  path: `${base}/prices`,
+  summary: 'Save my price list.',
+  body: body({ ...over, ...pricesFields }),
+  refusals: [
+    ...always,
+    'catalogue.required',
+    'catalogue.amount_invalid',
+    'catalogue.price_high_not_above',
+    'catalogue.price_twice',
+    'catalogue.too_many_rows',
+  ],
+});
+export const saveAnswers = endpoint({
+  ...save,
+  path: `${base}/answers`,
+  summary: 'Save what I answer to the questions of my categories.',
+  body: body({ ...over, ...answersFields }),
+  refusals: [...always, 'catalogue.answer_invalid', 'catalogue.number_out_of_range', 'catalogue.question_unknown'],
+});
+export const saveLinks = endpoint({
+  ...save,
+  path: `${base}/links`,
+  summary: 'Save where I am on the web.',
+  body: body({ ...over, ...linksFields }),
+  refusals: [...always, 'catalogue.website_invalid', 'catalogue.handle_invalid'],
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkPriceList, lowestPrice, type PriceDraft, priceKinds, priceRules, priceUnits } from './price-list.ts';
+
+const line: PriceDraft = { name: 'Paket akad', kind: 'between', low: 5_000_000, high: 8_000_000, unit: 'event', ownUnit: '' };
+const codesOf = (...items: PriceDraft[]): string[] => {
+  const outcome = checkPriceList(items);
+  return outcome.ok ? [] : outcome.refusals.map(({ field, code }) => `${field} ${code}`);
+};
+
+describe('a price list', () => {
+  it('may be empty; then there is no lowest price', () => {
+    expect(checkPriceList([])).toEqual({ ok: true, value: [] });
+    expect(lowestPrice([])).toBeNull();
+  });
+  it('keeps of a line what its kind and unit use', () => {
+    const outcome = checkPriceList([{ ...line, kind: 'from', ownUnit: 'per gubuk' }]);
+    expect(outcome).toEqual({ ok: true, value: [{ ...line, kind: 'from', high: null, ownUnit: '' }] });
+  });
+  it.each<[string, PriceDraft[], string[]]>([
+    ['no name', [{ ...line, name: ' ' }], ['items.0.name catalogue.required']],
+    ['no amount', [{ ...line, low: null }], ['items.0.low catalogue.required']],
+    ['an end that is not higher', [{ ...line, high: 5_000_000 }], ['items.0.high catalogue.price_high_not_above']],
+    ['no end', [{ ...line, high: null }], ['items.0.high catalogue.required']],
+    ['half a Rupiah', [{ ...line, low: 5_000.5 }], ['items.0.low catalogue.amount_invalid']],
+    ['less than a thousand', [{ ...line, kind: 'exactly', low: 999 }], ['items.0.low catalogue.amount_invalid']],
+    ['an own unit without a word', [{ ...line, unit: 'own' }], ['items.0.own_unit catalogue.required']],
+    ['a name twice', [line, { ...line, name: 'paket  AKAD' }], ['items.1.name catalogue.price_twice']],
+    ['31 lines', Array.from({ length: 31 }, (_, n) => ({ ...line, name: `${n}` })), ['items catalogue.too_many_rows']],
+  ])('is refused with %s', (_, items, codes) => expect(codesOf(...items)).toEqual(codes));
+
+  it('whatever is typed: what is accepted is whole Rupiah in range, ordered, named once, and accepted again as it is', () => {
+    const amount = fc.option(fc.oneof(fc.integer({ min: -5, max: 20_000 }), fc.double(), fc.maxSafeInteger()));
+    const draft = fc.record({
+      name: fc.string({ maxLength: 6 }),
+      kind: fc.constantFrom(...priceKinds),
+      low: amount,
+      high: amount,
+      unit: fc.constantFrom(...priceUnits),
+      ownUnit: fc.string({ maxLength: 4 }),
+    });
+    fc.assert(
+      fc.property(fc.array(draft, { maxLength: 4 }), (items) => {
+        const outcome = checkPriceList(items);
+        if (!outcome.ok) return;
+        for (const { low, high, kind, unit, ownUnit } of outcome.value) {
+          expect(Number.isSafeInteger(low) && low >= priceRules.amountMin).toBe(true);
+          expect(kind === 'between' ? (high ?? 0) > low : high === null).toBe(true);
+          expect(unit === 'own').toBe(ownUnit !== '');
+          expect(lowestPrice(outcome.value)).toBeLessThanOrEqual(low);
+        }
+        expect(checkPriceList(outcome.value)).toEqual(outcome);
+      }),
+    );
+  });
+});

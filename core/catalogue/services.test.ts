@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkServices, type HeldService, type ServiceDraft, shownCities } from './services.ts';
+
+const known = { categoryIds: new Set([6, 9]), cityIds: new Set([1, 2, 3, 4]) };
+const held: HeldService[] = [
+  { id: 10, cityId: 1, isPaidFor: true },
+  { id: 11, cityId: 2, isPaidFor: false },
+];
+const at = (cityId: number | null, id: number | null = null, categoryId: number | null = 6): ServiceDraft => ({ id, categoryId, cityId });
+const codesOf = (services: ServiceDraft[], { main = 0, cityMax = 2 as number | null } = {}): string[] => {
+  const outcome = checkServices(services, main, { held, cityMax, known });
+  return outcome.ok ? [] : outcome.refusals.map(({ field, code }) => `${field} ${code}`);
+};
+
+describe('the services a vendor chose', () => {
+  it('may move and change places, and be several in one city', () => {
+    expect(codesOf([at(2, 10), at(1, 11)])).toEqual([]);
+    expect(codesOf([at(1, 10), at(1, null, 9), at(2, 11)])).toEqual([]);
+    expect(codesOf([at(3, 10), at(4, 11)])).toEqual([]);
+  });
+  it.each<[string, ServiceDraft[], string[]]>([
+    ['no city', [at(null, 10)], ['services.0.city_id catalogue.required']],
+    ['no category', [at(1, 10, null)], ['services.0.category_id catalogue.required']],
+    ['a city that is not ours', [at(99, 10)], ['services.0.city_id catalogue.city_unknown']],
+    ['a category that is not ours', [at(1, 10, 99)], ['services.0.category_id catalogue.category_unknown']],
+    ['one place twice', [at(1, 10), at(1)], ['services.1.city_id catalogue.service_twice']],
+    ['somebody else’s service', [at(1, 10), at(2, 77)], ['services.1.category_id catalogue.service_unknown']],
+    ['one service twice', [at(1, 10), at(2, 10)], ['services.1.category_id catalogue.service_unknown']],
+    ['a third city on a plan of two', [at(1, 10), at(2, 11), at(3)], ['services.2.city_id catalogue.too_many_cities']],
+    ['without the one that is paid for', [at(2, 11)], ['services catalogue.service_paid_for']],
+  ])('are refused with %s', (_, services, codes) => expect(codesOf(services)).toEqual(codes));
+  it('need a main one among them', () => expect(codesOf([at(1, 10)], { main: 1 })).toEqual(['main catalogue.service_unknown']));
+  it('after a step down may stay where they are, but reach no further', () => {
+    expect(codesOf([at(1, 10), at(2, 11)], { cityMax: 1 })).toEqual([]);
+    expect(codesOf([at(1, 10), at(3, 11)], { cityMax: 1 })).toEqual(['services.1.city_id catalogue.too_many_cities']);
+    expect(codesOf([at(3, 10)], { cityMax: 1 })).toEqual([]);
+  });
+  it('have no limit on a plan without one', () => {
+    expect(codesOf([at(1, 10), at(2, 11), at(3), at(4)], { cityMax: null })).toEqual([]);
+  });
+});
+
+describe('the cities couples see', () => {
+  it('are at most as many as the plan shows, the main one always among them, and all of them without a limit', () => {
+    const cities = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(cities, fc.option(fc.integer({ min: 1, max: 5 })), (ids, cityMax) => {
+        const services = ids.map((cityId) => ({ cityId }));
+        const shown = shownCities(services, cityMax);
+        expect(shown.has(ids[0] ?? 0)).toBe(true);
+        expect(shown.size).toBe(Math.min(new Set(ids).size, cityMax ?? Infinity));
+        expect(ids.filter((id) => shown.has(id)).length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});

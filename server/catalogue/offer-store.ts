@@ -1,0 +1,65 @@
+// The price list of a vendor and what it answers to couples' questions.
+import { sql } from 'kysely';
+import { lowestPrice, type PriceItem, type PriceKind, type PriceUnit } from '../../core/catalogue/price-list.ts';
+import { type Answer, isQuestion, type AnswerValue } from '../../core/catalogue/questions.ts';
+import type { Connection, Tx } from '../kit/database.ts';
+
+export async function pricesOf(db: Connection, vendorId: number): Promise<PriceItem[]> {
+  const rows = await db
+    .selectFrom('price_item')
+    .select(['name', 'kind', 'low_idr', 'high_idr', 'unit', 'own_unit'])
+    .where('vendor_id', '=', vendorId)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({
+    name: row.name,
+    kind: row.kind as PriceKind,
+    low: row.low_idr,
+    high: row.high_idr,
+    unit: row.unit as PriceUnit,
+    ownUnit: row.own_unit,
+  }));
+}
+
+/** Writes a checked price list in place of the one before, under the lock of the vendor, with the lowest price that cards and filters read. */
+export async function writePrices(tx: Tx, vendorId: number, items: readonly PriceItem[]): Promise<void> {
+  await tx.deleteFrom('price_item').where('vendor_id', '=', vendorId).execute();
+  const rows = items.map((item, position) => ({
+    vendor_id: vendorId,
+    position,
+    name: item.name,
+    kind: item.kind,
+    low_idr: item.low,
+    high_idr: item.high,
+    unit: item.unit,
+    own_unit: item.ownUnit,
+  }));
+  if (rows.length > 0) await tx.insertInto('price_item').values(rows).execute();
+  await tx
+    .updateTable('vendor')
+    .set({ price_from_idr: lowestPrice(items) })
+    .where('id', '=', vendorId)
+    .execute();
+}
+
+/** All answers of a vendor, also to questions that its categories do not ask any more. */
+export async function answersOf(db: Connection, vendorId: number): Promise<Answer[]> {
+  const rows = await db
+    .selectFrom('vendor_answer')
+    .select(['question', 'value'])
+    .where('vendor_id', '=', vendorId)
+    .orderBy('question')
+    .execute();
+  return rows.flatMap(({ question, value }) => (isQuestion(question) ? [{ question, value: value as AnswerValue }] : []));
+}
+
+/** Writes checked answers in place of those before, under the lock of the vendor. */
+export async function writeAnswers(tx: Tx, vendorId: number, answers: readonly Answer[]): Promise<void> {
+  await tx.deleteFrom('vendor_answer').where('vendor_id', '=', vendorId).execute();
+  const rows = answers.map(({ question, value }) => ({
+    vendor_id: vendorId,
+    question,
+    value: sql<never>`${JSON.stringify(value)}::jsonb`,
+  }));
+  if (rows.length > 0) await tx.insertInto('vendor_answer').values(rows).execute();
+}

@@ -1,0 +1,73 @@
+import type { OwnProfile } from '../../../contract/profile.ts';
+import { saveAbout } from '../../../contract/profile.ts';
+import { aboutLengthMax, checkAbout, profileLengths } from '../../../core/catalogue/profile.ts';
+import { lengthOf } from '../../../core/text.ts';
+import { call } from '../../api/browser-call.ts';
+import { useFormat } from '../../app/format.ts';
+import { useTexts } from '../../app/texts.ts';
+import { useToday } from '../../app/today.ts';
+import { Line, Whole, Words } from './fields.tsx';
+import classes from './profile.module.css';
+import { SectionCard } from './section-card.tsx';
+import { profileTexts } from './texts.ts';
+import type { Unsaved } from './unsaved.ts';
+import { useSection } from './use-section.ts';
+
+export type SectionProps = { readonly profile: OwnProfile; readonly unsaved: Unsaved };
+
+/** Who the vendor is: the name couples know, and a few words. */
+export function AboutSection({ profile, unsaved }: SectionProps) {
+  const t = useTexts(profileTexts);
+  const format = useFormat();
+  const thisYear = Number(useToday().slice(0, 4));
+  const { business_name, about, founded_year } = profile.about;
+  const section = useSection({
+    section: 'about',
+    profile,
+    unsaved,
+    saved: { business_name, about, founded_year },
+    check: (draft) => checkAbout({ businessName: draft.business_name, about: draft.about, foundedYear: draft.founded_year }, thisYear),
+    send: (revision, fields) => call(saveAbout, { body: { revision, ...fields } }),
+  });
+  const { fields, change } = section;
+  const used = lengthOf(fields.about);
+  return (
+    <SectionCard state={section} title={t('section.about')}>
+      <div className={classes['wideAndShort']}>
+        <Line
+          within={section}
+          field="business_name"
+          label={t('businessName')}
+          hint={t('businessNameHint')}
+          autoComplete="organization"
+          maxLength={profileLengths.businessName + 20}
+          value={fields.business_name}
+          onChange={(next) => change({ business_name: next })}
+        />
+        <Whole
+          within={section}
+          field="founded_year"
+          label={`${t('foundedYear')} (${t('optional')})`}
+          hint={t('foundedYearHint')}
+          unit="year"
+          value={fields.founded_year}
+          onChange={(next) => change({ founded_year: next })}
+        />
+      </div>
+      <div>
+        <Words
+          within={section}
+          field="about"
+          label={t('about')}
+          hint={t('aboutHint')}
+          describedBy="about-counter"
+          value={fields.about}
+          onChange={(next) => change({ about: next })}
+        />
+        <p id="about-counter" className={classes['counter']} data-over={used > aboutLengthMax}>
+          {t('counter', { used: format.count(used), maximum: format.count(aboutLengthMax) })}
+        </p>
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,143 @@
+import { saveAnswers } from '../../../contract/profile.ts';
+import {
+  type AnswerValue,
+  answerLengthMax,
+  checkAnswers,
+  type OptionKey,
+  questionOf,
+  questionsFor,
+  type QuestionKey,
+} from '../../../core/catalogue/questions.ts';
+import { optionWords, questionWords } from '../../../texts/catalogue/questions.ts';
+import { call } from '../../api/browser-call.ts';
+import { useFormat } from '../../app/format.ts';
+import { useLanguage, useTexts } from '../../app/texts.ts';
+import type { SectionProps } from './about-section.tsx';
+import { Choice, Line, Whole, type Within } from './fields.tsx';
+import classes from './profile.module.css';
+import { SectionCard } from './section-card.tsx';
+import { profileTexts } from './texts.ts';
+import { useSection } from './use-section.ts';
+
+/** What is open is undefined, as if it had never been there. */
+type Values = { readonly [question: string]: AnswerValue | undefined };
+
+/** What couples ask vendors of these categories. */
+export function AnswersSection({ profile, unsaved }: SectionProps) {
+  const t = useTexts(profileTexts);
+  const format = useFormat();
+  const asked = questionsFor(profile.services.categories.map(({ slug }) => slug));
+  const section = useSection<Values>({
+    section: 'answers',
+    profile,
+    unsaved,
+    saved: Object.fromEntries(profile.answers.answers.map(({ question, value }) => [question, value])),
+    check: (values) => checkAnswers(listOf(values)),
+    send: (revision, values) => call(saveAnswers, { body: { revision, answers: listOf(values) } }),
+  });
+  const done = asked.filter((question) => !isOpen(section.fields[question])).length;
+  return (
+    <SectionCard
+      state={section}
+      title={t('section.answers')}
+      lead={asked.length === 0 ? t('answersNone') : t('answersLead')}
+      aside={
+        asked.length > 0 && (
+          <span className={classes['count']}>{t('answersCount', { done: format.count(done), all: format.count(asked.length) })}</span>
+        )
+      }
+    >
+      <div className={classes['questions']}>
+        {asked.map((question) => (
+          <Question
+            key={question}
+            within={section}
+            question={question}
+            value={section.fields[question]}
+            onChange={(value) => section.change({ [question]: isOpen(value) ? undefined : value })}
+          />
+        ))}
+      </div>
+    </SectionCard>
+  );
+}
+
+const isOpen = (value: AnswerValue | undefined): boolean =>
+  value === undefined || value === '' || (typeof value === 'object' && value.length === 0);
+/** As they are sent; what is open is left out. */
+const listOf = (values: Values): { question: string; value: string | number | string[] }[] =>
+  Object.entries(values).flatMap(([question, value]) =>
+    value === undefined ? [] : [{ question, value: typeof value === 'object' ? [...value] : value }],
+  );
+
+type QuestionProps = {
+  readonly within: Within;
+  readonly question: QuestionKey;
+  readonly value: AnswerValue | undefined;
+  readonly onChange: (value: AnswerValue) => void;
+};
+function Question({ within, question, value, onChange }: QuestionProps) {
+  const t = useTexts(profileTexts);
+  const language = useLanguage();
+  const asked = questionOf(question);
+  const label = questionWords[question][language];
+  const field = `answers.${question}`;
+  const wordOf = (option: string) => optionWords[option as OptionKey][language];
+  switch (asked.kind) {
+    case 'choice':
+      return (
+        <Choice
+          within={within}
+          field={field}
+          label={label}
+          options={[{ value: '', label: t('notAnswered') }, ...asked.options.map((option) => ({ value: option, label: wordOf(option) }))]}
+          value={typeof value === 'string' ? value : ''}
+          onChange={onChange}
+        />
+      );
+    case 'several': {
+      const chosen = typeof value === 'object' ? value : [];
+      return (
+        <fieldset className={classes['several']}>
+          <legend>{label}</legend>
+          {asked.options.map((option) => (
+            <label key={option}>
+              <input
+                type="checkbox"
+                name={field}
+                checked={chosen.includes(option)}
+                onChange={({ currentTarget }) =>
+                  // In the order in which they are offered, as the server keeps them.
+                  onChange(asked.options.filter((one) => (one === option ? currentTarget.checked : chosen.includes(one))))
+                }
+              />
+              {wordOf(option)}
+            </label>
+          ))}
+        </fieldset>
+      );
+    }
+    case 'number':
+      return (
+        <Whole
+          within={within}
+          field={field}
+          label={label}
+          unit="count"
+          value={typeof value === 'number' ? value : null}
+          onChange={(next) => onChange(next ?? '')}
+        />
+      );
+    case 'text':
+      return (
+        <Line
+          within={within}
+          field={field}
+          label={label}
+          maxLength={answerLengthMax}
+          value={typeof value === 'string' ? value : ''}
+          onChange={onChange}
+        />
+      );
+  }
+}

@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { saveContact } from '../../../contract/profile.ts';
+import type { City } from '../../../contract/catalogue.ts';
+import { countryCodes } from '../../../core/bank-accounts/countries.ts';
+import { changesPhoneOnFile, checkContact, homeCountry, profileLengths } from '../../../core/catalogue/profile.ts';
+import { call } from '../../api/browser-call.ts';
+import { useLanguage, useTexts } from '../../app/texts.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import type { SectionProps } from './about-section.tsx';
+import { Choice, Line } from './fields.tsx';
+import classes from './profile.module.css';
+import { SectionCard } from './section-card.tsx';
+import { profileTexts } from './texts.ts';
+import { useSection } from './use-section.ts';
+
+/** Where the vendor is and how couples reach it. */
+export function ContactSection({ profile, unsaved, cities }: SectionProps & { readonly cities: readonly City[] }) {
+  const t = useTexts(profileTexts);
+  const countries = useCountries();
+  // Never kept: whoever finds the tab must not find it.
+  const [password, setPassword] = useState('');
+  const { revision: _revision, saved_at: _savedAt, ...saved } = profile.contact;
+  const cityIds = new Set(cities.map(({ id }) => id));
+  const section = useSection({
+    section: 'contact',
+    profile,
+    unsaved,
+    saved,
+    check: ({ city_id: cityId, foreign_city: foreignCity, other_phone: otherPhone, ...same }) =>
+      checkContact({ ...same, cityId, foreignCity, otherPhone }, cityIds),
+    async send(revision, fields) {
+      const answer = await call(saveContact, { body: { revision, ...fields, ...(password !== '' && { password }) } });
+      setPassword('');
+      return answer;
+    },
+  });
+  const { fields, change } = section;
+  const isHome = fields.country === homeCountry;
+  const optional = (label: string) => `${label} (${t('optional')})`;
+  return (
+    <SectionCard state={section} title={t('section.contact')}>
+      <Line
+        within={section}
+        field="address"
+        label={t('address')}
+        autoComplete="street-address"
+        maxLength={profileLengths.address}
+        value={fields.address}
+        onChange={(address) => change({ address })}
+      />
+      <div className={classes['three']}>
+        <Choice
+          within={section}
+          field="country"
+          label={t('country')}
+          autoComplete="country"
+          options={countries}
+          value={fields.country}
+          onChange={(country) => change({ country })}
+        />
+        {isHome ? (
+          <Choice
+            within={section}
+            field="city_id"
+            label={t('city')}
+            hint={t('cityHint')}
+            options={[{ value: '', label: t('choose') }, ...cities.map(({ id, name }) => ({ value: String(id), label: name }))]}
+            value={String(fields.city_id ?? '')}
+            onChange={(next) => change({ city_id: Number(next) || null })}
+          />
+        ) : (
+          <Line
+            within={section}
+            field="foreign_city"
+            label={t('foreignCity')}
+            autoComplete="address-level2"
+            maxLength={profileLengths.city}
+            value={fields.foreign_city}
+            onChange={(next) => change({ foreign_city: next })}
+          />
+        )}
+        <Line
+          within={section}
+          field="zip"
+          label={optional(t('zip'))}
+          autoComplete="postal-code"
+          {...(isHome && { inputMode: 'numeric' as const })}
+          maxLength={profileLengths.zip}
+          value={fields.zip}
+          onChange={(zip) => change({ zip })}
+        />
+      </div>
+      <div className={classes['pair']}>
+        <Line
+          within={section}
+          field="phone"
+          label={t('phone')}
+          hint={t('phoneHint')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={profileLengths.phone}
+          value={fields.phone}
+          onChange={(phone) => change({ phone })}
+        />
+        <Line
+          within={section}
+          field="other_phone"
+          label={optional(t('otherPhone'))}
+          hint={t('phoneHint')}
+          type="tel"
+          maxLength={profileLengths.phone}
+          value={fields.other_phone}
+          onChange={(next) => change({ other_phone: next })}
+        />
+        <Line
+          within={section}
+          field="whatsapp"
+          label={optional(t('whatsapp'))}
+          hint={t('whatsappHint')}
+          type="tel"
+          maxLength={profileLengths.phone}
+          value={fields.whatsapp}
+          onChange={(whatsapp) => change({ whatsapp })}
+        />
+        <Line
+          within={section}
+          field="email"
+          label={optional(t('email'))}
+          hint={t('emailHint')}
+          type="email"
+          autoComplete="email"
+          maxLength={profileLengths.email}
+          value={fields.email}
+          onChange={(email) => change({ email })}
+        />
+      </div>
+      {changesPhoneOnFile(saved, fields) && (
+        <PasswordField
+          label={t('password')}
+          hint={t('passwordHint')}
+          value={password}
+          error={section.messageOf('password')}
+          onChange={setPassword}
+        />
+      )}
+    </SectionCard>
+  );
+}
+
+/** Every country by its name in the language of the page, home first. */
+function useCountries(): { value: string; label: string }[] {
+  const language = useLanguage();
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  const named = countryCodes.map((code) => ({ value: code, label: names.of(code) ?? code }));
+  const others = named
+    .filter(({ value }) => value !== homeCountry)
+    .toSorted((one, other) => one.label.localeCompare(other.label, language));
+  return [...named.filter(({ value }) => value === homeCountry), ...others];
+}

@@ -1,0 +1,105 @@
+import '../../ui/form.css';
+import '../../ui/money-input.css';
+import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { useLanguage } from '../../app/texts.ts';
+
+/** What a field needs of the section it stands in. */
+export type Within = { readonly messageOf: (field: string) => string | undefined; readonly leave: (field: string) => void };
+type FieldProps = {
+  readonly within: Within;
+  /** As the rules name it, `items.0.low`; also the input's name. */
+  readonly field: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+};
+
+const looks = ({ within, field, label, hint }: FieldProps) => {
+  const error = within.messageOf(field);
+  return {
+    name: field,
+    label,
+    error,
+    description: error === undefined ? hint : undefined,
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
+    size: 'md' as const,
+    onBlur: () => within.leave(field),
+  };
+};
+
+type LineProps = FieldProps & {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+} & Pick<ComponentPropsWithoutRef<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder'>;
+export function Line({ within, field, label, hint, value, onChange, autoComplete = 'off', ...rest }: LineProps) {
+  return (
+    <TextInput
+      {...looks({ within, field, label, hint })}
+      {...rest}
+      autoComplete={autoComplete}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+type WordsProps = FieldProps & { readonly value: string; readonly onChange: (value: string) => void; readonly describedBy: string };
+/** Several lines, as high as what stands in them. */
+export function Words({ within, field, label, hint, value, onChange, describedBy }: WordsProps) {
+  return (
+    <Textarea
+      {...looks({ within, field, label, hint })}
+      autosize
+      minRows={5}
+      maxRows={14}
+      aria-describedby={describedBy}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+type ChoiceProps = FieldProps & {
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+  readonly autoComplete?: string;
+};
+export function Choice({ within, field, label, hint, value, options, onChange, autoComplete = 'off' }: ChoiceProps) {
+  return (
+    <NativeSelect
+      {...looks({ within, field, label, hint })}
+      autoComplete={autoComplete}
+      value={value}
+      data={[...options]}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+type NumberProps = FieldProps & {
+  readonly value: number | null;
+  /** A year is written without separators. */
+  readonly unit: 'rupiah' | 'count' | 'year';
+  readonly onChange: (value: number | null) => void;
+};
+/** A whole number as the language writes it. What is out of range is said, not corrected. */
+export function Whole({ within, field, label, hint, value, unit, onChange }: NumberProps) {
+  const language = useLanguage();
+  return (
+    <NumberInput
+      {...looks({ within, field, label, hint })}
+      autoComplete="off"
+      value={value ?? ''}
+      {...(unit === 'rupiah' && { prefix: 'Rp ' })}
+      {...(unit !== 'year' && { thousandSeparator: language === 'id' ? '.' : ',' })}
+      decimalSeparator={language === 'id' ? ',' : '.'}
+      allowDecimal={false}
+      allowNegative={false}
+      clampBehavior="none"
+      inputMode="numeric"
+      hideControls
+      onChange={(next) => onChange(typeof next === 'number' ? next : null)}
+    />
+  );
+}

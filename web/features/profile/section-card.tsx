@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import type { ProfileSection } from '../../../core/catalogue/profile.ts';
+import { businessDayOf } from '../../../core/time.ts';
+import { useFormat } from '../../app/format.ts';
+import { useTexts } from '../../app/texts.ts';
+import { useToday } from '../../app/today.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useFailureWords } from '../../ui/page-state.tsx';
+import { SaveState } from '../../ui/save-state.tsx';
+import classes from './profile.module.css';
+import { profileTexts } from './texts.ts';
+import type { Standing } from './use-section.ts';
+
+/** What the card needs of a section, whatever its fields are. */
+type Section = {
+  readonly section: ProfileSection;
+  readonly form: React.RefObject<HTMLFormElement | null>;
+  readonly standing: Standing;
+  readonly savedAt: string | null;
+  readonly failure: unknown;
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  readonly save: () => Promise<boolean>;
+  readonly keepMine: () => void;
+  readonly takeTheirs: () => void;
+};
+type SectionCardProps = {
+  readonly state: Section;
+  readonly title: string;
+  readonly lead?: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** One part of the profile: its fields, whether they are saved, and the button that saves them. */
+export function SectionCard({ state, title, lead, aside, children }: SectionCardProps) {
+  const t = useTexts(profileTexts);
+  return (
+    <div id={`section-${state.section}`} className={classes['anchor']}>
+      <Card title={title} aside={aside}>
+        {lead !== undefined && <p className={classes['lead']}>{lead}</p>}
+        {state.standing === 'elsewhere' && (
+          <div className={classes['conflict']}>
+            <Notice
+              tone="warn"
+              says="at once"
+              action={
+                <div className={classes['choice']}>
+                  <Button variant="default" onClick={state.keepMine}>
+                    {t('keepMine')}
+                  </Button>
+                  <Button variant="default" onClick={state.takeTheirs}>
+                    {t('takeTheirs')}
+                  </Button>
+                </div>
+              }
+            >
+              {t('elsewhere')}
+            </Notice>
+          </div>
+        )}
+        <Form formRef={state.form} onSubmit={() => void state.save()} failure={null}>
+          {children}
+          <Foot state={state} />
+        </Form>
+      </Card>
+    </div>
+  );
+}
+
+function Foot({ state }: { readonly state: Section }) {
+  const t = useTexts(profileTexts);
+  const words = useStateWords(state);
+  return (
+    <div className={classes['foot']}>
+      {words !== null && <SaveState standing={looks[state.standing]} words={words} retry={t('retry')} onRetry={() => void state.save()} />}
+      {state.standing !== 'elsewhere' && (
+        <Button type="submit" variant={state.isDirty ? 'filled' : 'default'} loading={state.isSaving}>
+          {t('save')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const looks = { saved: 'saved', pending: 'pending', saving: 'saving', failed: 'failed', refused: 'blocked', elsewhere: 'blocked' } as const;
+
+/** Nothing is said of a section that was never saved nor touched. */
+function useStateWords({ standing, savedAt, failure }: Section): string | null {
+  const t = useTexts(profileTexts);
+  const format = useFormat();
+  const failureWords = useFailureWords();
+  const today = useToday();
+  switch (standing) {
+    case 'saved': {
+      if (savedAt === null) return null;
+      const isToday = businessDayOf(Date.parse(savedAt)) === today;
+      return t('saved', { time: isToday ? format.time(savedAt) : format.date(savedAt) });
+    }
+    case 'failed':
+      return t('failed', { reason: failureWords(failure) });
+    case 'elsewhere':
+      return t('pending');
+    default:
+      return t(standing);
+  }
+}

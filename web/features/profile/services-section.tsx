@@ -1,0 +1,152 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Category, City } from '../../../contract/catalogue.ts';
+import { type OwnProfile, saveServices } from '../../../contract/profile.ts';
+import { checkServices, servicesMax } from '../../../core/catalogue/services.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { call } from '../../api/browser-call.ts';
+import { useFormat } from '../../app/format.ts';
+import { useLanguage, useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { SectionProps } from './about-section.tsx';
+import { Choice } from './fields.tsx';
+import classes from './profile.module.css';
+import rows from './rows.module.css';
+import { SectionCard } from './section-card.tsx';
+import { profileTexts } from './texts.ts';
+import { useSection } from './use-section.ts';
+
+export type Choices = { readonly categories: readonly Category[]; readonly cities: readonly City[] };
+type Chosen = OwnProfile['services']['services'][number];
+const blank: Chosen = { id: null, category_id: null, city_id: null };
+
+/** What the vendor offers where. One is the main service. */
+export function ServicesSection({ profile, unsaved, choices }: SectionProps & { readonly choices: Choices }) {
+  const t = useTexts(profileTexts);
+  const language = useLanguage();
+  const { services: held, main, paid } = profile.services;
+  const known = {
+    categoryIds: new Set(choices.categories.map(({ id }) => id)),
+    cityIds: new Set(choices.cities.map(({ id }) => id)),
+  };
+  const section = useSection({
+    section: 'services',
+    profile,
+    unsaved,
+    // A newcomer begins with one empty line.
+    saved: { services: held.length === 0 ? [blank] : held, main },
+    check: (draft) =>
+      checkServices(
+        draft.services.map(({ id, category_id: categoryId, city_id: cityId }) => ({ id, categoryId, cityId })),
+        draft.main,
+        {
+          held: held.map(({ id, city_id: cityId }) => ({ id: id ?? 0, cityId: cityId ?? 0, isPaidFor: paid.some((one) => one.id === id) })),
+          cityMax: profile.plan.city_max,
+          known,
+        },
+      ),
+    send: (revision, fields) => call(saveServices, { body: { revision, ...fields } }),
+  });
+  const { fields, change } = section;
+  const put = (index: number, part: Partial<Chosen>) =>
+    change({ services: fields.services.map((one, at) => (at === index ? { ...one, ...part } : one)) });
+  const remove = (index: number) =>
+    change({
+      services: fields.services.filter((_, at) => at !== index),
+      main: fields.main === index ? 0 : fields.main > index ? fields.main - 1 : fields.main,
+    });
+  const choose = { value: '', label: t('choose') };
+  const whole = section.messageOf('services') ?? section.messageOf('main');
+  return (
+    <SectionCard state={section} title={t('section.services')} lead={t('servicesLead')}>
+      <Plan profile={profile} />
+      <ol className={rows['rows']}>
+        {fields.services.map((service, index) => {
+          const membership = paid.find(({ id }) => id === service.id);
+          return (
+            // A new line has no name of its own; removing one moves those below it up.
+            <li key={service.id ?? `new ${index}`} className={rows['service']} aria-label={t('service', { n: index + 1 })}>
+              <Choice
+                within={section}
+                field={`services.${index}.category_id`}
+                label={t('category')}
+                options={[choose, ...choices.categories.map(({ id, name }) => ({ value: String(id), label: name[language] }))]}
+                value={String(service.category_id ?? '')}
+                onChange={(next) => put(index, { category_id: Number(next) || null })}
+              />
+              <Choice
+                within={section}
+                field={`services.${index}.city_id`}
+                label={t('serviceCity')}
+                options={[choose, ...choices.cities.map(({ id, name }) => ({ value: String(id), label: name }))]}
+                value={String(service.city_id ?? '')}
+                onChange={(next) => put(index, { city_id: Number(next) || null })}
+              />
+              <label className={rows['main']}>
+                <input type="radio" name="main" checked={fields.main === index} onChange={() => change({ main: index })} />
+                {t('main')}
+              </label>
+              {membership === undefined ? (
+                <button
+                  type="button"
+                  className={rows['remove']}
+                  aria-label={t('removeService', { n: index + 1 })}
+                  onClick={() => remove(index)}
+                >
+                  <IconTrash aria-hidden size={20} stroke={1.75} />
+                </button>
+              ) : (
+                <Paid membership={membership} />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {whole !== undefined && <p className={rows['problem']}>{whole}</p>}
+      <div>
+        <Button
+          variant="default"
+          disabled={fields.services.length >= servicesMax}
+          leftSection={<IconPlus aria-hidden size={18} stroke={1.75} />}
+          onClick={() => change({ services: [...fields.services, blank] })}
+        >
+          {t('addService')}
+        </Button>
+      </div>
+    </SectionCard>
+  );
+}
+
+function Paid({ membership: { plan, ends_on: endsOn } }: { readonly membership: OwnProfile['services']['paid'][number] }) {
+  const t = useTexts(profileTexts);
+  const format = useFormat();
+  return <p className={rows['paid']}>{endsOn === null ? t('paid', { plan }) : t('paidUntil', { plan, day: format.date(endsOn) })}</p>;
+}
+
+/** How far the plan reaches, and what of the vendor's it does not show. */
+function Plan({ profile: { plan, status } }: { readonly profile: OwnProfile }) {
+  const t = useTexts(profileTexts);
+  const format = useFormat();
+  const language = useLanguage();
+  const { city_max: most, hidden_cities: hidden } = plan;
+  const link = status === 1 && (
+    <Link to={pages.membership} className={classes['link']}>
+      {t('seePlans')}
+    </Link>
+  );
+  if (hidden.length > 0) {
+    const cities = new Intl.ListFormat(language).format(hidden);
+    return (
+      <Notice tone="warn" action={link}>
+        {hidden.length === 1 ? t('hiddenOne', { cities }) : t('hiddenMany', { cities })}
+      </Notice>
+    );
+  }
+  if (most === null) return null;
+  return (
+    <p className={classes['limit']}>
+      {most === 1 ? t('cityLimitOne') : t('cityLimit', { n: format.count(most) })} {link}
+    </p>
+  );
+}
