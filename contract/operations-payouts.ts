@@ -1,6 +1,6 @@
 // Payouts as finance works on them (product 8, Payout).
 import * as z from 'zod';
-import { payoutFailures } from '../core/payouts/payout.ts';
+import { payoutFailures, payoutStates } from '../core/payouts/payout.ts';
 import { endpoint } from './endpoint.ts';
 import { body, data, day, id, idr, instant, line, pageMeta, pageQuery, params, query } from './shapes.ts';
 
@@ -14,7 +14,7 @@ const payout = z.object({
   number: z.string(),
   vendor: z.object({ id, name: z.string(), slug: z.string() }),
   amount: idr,
-  status: z.enum(['requested', 'processing', 'paid', 'failed']),
+  status: z.enum(payoutStates),
   account: z.object({ holder_name: z.string(), bank_name: z.string(), number_end: z.string() }),
   requested_at: instant,
   expected_by: day,
@@ -25,6 +25,8 @@ const payout = z.object({
   checked: step.nullable(),
   started: step.nullable(),
   closed: step.nullable(),
+  /** The vendor's bank sent it back; `closed` says who had paid it. */
+  returned: step.nullable(),
   reference: z.string().nullable(),
   failure: z.object({ code: z.enum(payoutFailures), note: z.string() }).nullable(),
 });
@@ -37,7 +39,7 @@ export const listStaffPayouts = endpoint({
   tag,
   summary: 'Payouts: those that wait from the oldest on, closed ones newest first.',
   access: 'operator:finance',
-  query: query({ status: z.enum(['requested', 'processing', 'paid', 'failed']).default('requested'), ...pageQuery }),
+  query: query({ status: z.enum(payoutStates).default('requested'), ...pageQuery }),
   answer: z.object({
     data: z.array(payout),
     meta: pageMeta.extend({ alone_max: idr, processing: z.object({ count: z.int(), amount: idr }) }),
@@ -96,4 +98,17 @@ export const failPayout = endpoint({
   body: body({ failure: z.enum(payoutFailures), note: line(500) }),
   answer: data(payout),
   refusals: [...refusals, 'payouts.note_required'],
+});
+export const returnPayout = endpoint({
+  method: 'POST',
+  path: `${base}/:id/returned`,
+  tag,
+  summary:
+    'The bank sent a paid payout back: the vendor reads why, its money is back in its balance. A large one is not taken back by whoever marked it paid.',
+  access: 'operator:finance',
+  idempotent: true,
+  params: params({ id: z.uuid() }),
+  body: body({ failure: z.enum(payoutFailures), note: line(500) }),
+  answer: data(payout),
+  refusals: [...refusals, 'operations.own_request', 'payouts.not_paid', 'payouts.note_required'],
 });

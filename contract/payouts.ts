@@ -1,6 +1,6 @@
 // What a vendor earned, and its payouts (product 8, Payout).
 import * as z from 'zod';
-import { payoutFailures } from '../core/payouts/payout.ts';
+import { payoutFailures, payoutStates } from '../core/payouts/payout.ts';
 import { ticks } from '../core/payouts/request.ts';
 import { endpoint } from './endpoint.ts';
 import { body, data, day, idr, instant, pageMeta, pageQuery, params, paged, query } from './shapes.ts';
@@ -11,7 +11,7 @@ const payout = z.object({
   id: z.uuid(),
   number: z.string(),
   amount: idr,
-  status: z.enum(['requested', 'processing', 'paid', 'failed']),
+  status: z.enum(payoutStates),
   account: z.object({ holder_name: z.string(), bank_name: z.string(), number_end: z.string() }),
   requested_at: instant,
   /** Business days between which the money should arrive. */
@@ -140,4 +140,15 @@ export const requestPayout = endpoint({
     'payouts.amount_below_minimum',
     'payouts.amount_above_balance',
   ],
+});
+export const cancelPayout = endpoint({
+  method: 'POST',
+  path: '/v2/payouts/:id/cancellation',
+  tag,
+  summary: 'Take a payout back before it goes to the bank. Its money is in the balance again.',
+  access: 'vendor',
+  idempotent: true,
+  params: params({ id: z.uuid() }),
+  answer: data(payout),
+  refusals: ['request.not_found', 'payouts.cannot_cancel'],
 });

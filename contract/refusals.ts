@@ -304,6 +304,8 @@ export const refusals = {
   'payouts.amount_above_balance': 422,
   'payouts.not_started': 409,
   'payouts.note_required': 422,
+  'payouts.cannot_cancel': 409,
+  'payouts.not_paid': 409,
 } as const satisfies Record<string, 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -303,4 +303,6 @@ export const refusalsEn = {
   'payouts.amount_above_balance': 'At most Rp {maximum} is available',
   'payouts.not_started': 'Start this payout first',
   'payouts.note_required': 'Describe the reason in a few words',
+  'payouts.cannot_cancel': 'This payout has already gone to the bank, or is closed',
+  'payouts.not_paid': 'Only a payout that was paid can be sent back by the bank',
 } as const;

@@ -306,4 +306,6 @@ export const refusalsId = translationOf<typeof refusalsEn>()({
   'payouts.amount_above_balance': 'Paling banyak tersedia Rp {maximum}',
   'payouts.not_started': 'Mulai pencairan ini dahulu',
   'payouts.note_required': 'Jelaskan alasannya dengan singkat',
+  'payouts.cannot_cancel': 'Pencairan ini sudah diteruskan ke bank atau sudah ditutup',
+  'payouts.not_paid': 'Hanya pencairan yang sudah dibayar dapat dikembalikan bank',
 });

@@ -41,7 +41,12 @@ export function payoutPaidTransfer({ payoutId, amountIdr }: Omit<PayoutMoney, 'v
   return { kind: 'payout_paid', sourceId: payoutId, debit: payoutClearing, credit: gateway, amountIdr };
 }
 
-/** It could not be sent: the money is the vendor's earnings again. */
+/** It could not be sent, or the vendor took it back in time: the money is the vendor's earnings again. */
 export function payoutReturnedTransfer({ payoutId, vendorId, amountIdr }: PayoutMoney): Transfer {
   return { kind: 'payout_returned', sourceId: payoutId, debit: payoutClearing, credit: earnings(vendorId), amountIdr };
+}
+
+/** It was sent and the vendor's bank sent it back: what has left us is here again, and the vendor's earnings. */
+export function payoutSentBackTransfer({ payoutId, vendorId, amountIdr }: PayoutMoney): Transfer {
+  return { kind: 'payout_returned', sourceId: payoutId, debit: gateway, credit: earnings(vendorId), amountIdr };
 }

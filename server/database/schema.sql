@@ -1270,32 +1270,37 @@ create table payout (
   closed_at timestamp with time zone,
   reference text,
   failure text,
-  failure_note text
+  failure_note text,
+  returned_by bigint,
+  returned_at timestamp with time zone
 );
 alter table payout add payout_amount_idr_check CHECK ((amount_idr > 0));
 alter table payout add payout_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_account(id);
 alter table payout add payout_check CHECK ((expected_by >= expected_from));
 alter table payout add payout_check1 CHECK (((checked_by IS NULL) = (checked_at IS NULL)));
 alter table payout add payout_check2 CHECK (((started_by IS NULL) = (started_at IS NULL)));
-alter table payout add payout_check3 CHECK (((status = ANY (ARRAY['paid'::text, 'failed'::text])) = (closed_by IS NOT NULL)));
 alter table payout add payout_check4 CHECK (((closed_by IS NULL) = (closed_at IS NULL)));
-alter table payout add payout_check5 CHECK (((status = 'paid'::text) = (reference IS NOT NULL)));
-alter table payout add payout_check6 CHECK (((status = 'failed'::text) = (failure IS NOT NULL)));
-alter table payout add payout_check7 CHECK (((status <> ALL (ARRAY['processing'::text, 'paid'::text])) OR (started_by IS NOT NULL)));
 alter table payout add payout_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES account(id);
+alter table payout add payout_closed CHECK (((status = ANY (ARRAY['paid'::text, 'failed'::text, 'cancelled'::text, 'returned'::text])) = (closed_by IS NOT NULL)));
 alter table payout add payout_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES account(id);
 alter table payout add payout_failure_check CHECK ((failure = ANY (ARRAY['account_closed'::text, 'holder_mismatch'::text, 'number_wrong'::text, 'bank_refused'::text, 'other'::text])));
 alter table payout add payout_failure_note_check CHECK ((length(failure_note) <= 500));
 alter table payout add payout_four_eyes CHECK (((NOT needs_second) OR (started_by IS NULL) OR ((checked_by IS NOT NULL) AND (checked_by <> started_by))));
+alter table payout add payout_has_failure CHECK (((status = ANY (ARRAY['failed'::text, 'returned'::text])) = (failure IS NOT NULL)));
+alter table payout add payout_has_reference CHECK (((status = ANY (ARRAY['paid'::text, 'returned'::text])) = (reference IS NOT NULL)));
 alter table payout add payout_idempotency_key_check CHECK (((length(idempotency_key) >= 8) AND (length(idempotency_key) <= 100)));
 alter table payout add payout_number_check CHECK ((number ~ '^PYO-[0-9]{8}-[0-9]{6,}$'::text));
 alter table payout add payout_number_key UNIQUE (number);
 alter table payout add payout_pkey PRIMARY KEY (id);
 alter table payout add payout_reference_check CHECK ((length(reference) <= 200));
+alter table payout add payout_returned_by_another CHECK (((NOT needs_second) OR (returned_by IS NULL) OR (returned_by <> closed_by)));
+alter table payout add payout_returned_by_fkey FOREIGN KEY (returned_by) REFERENCES account(id);
 alter table payout add payout_started_by_fkey FOREIGN KEY (started_by) REFERENCES account(id);
-alter table payout add payout_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'processing'::text, 'paid'::text, 'failed'::text])));
+alter table payout add payout_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'processing'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'returned'::text])));
 alter table payout add payout_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
 alter table payout add payout_vendor_id_idempotency_key_key UNIQUE (vendor_id, idempotency_key);
+alter table payout add payout_was_returned CHECK ((((status = 'returned'::text) = (returned_by IS NOT NULL)) AND ((returned_by IS NULL) = (returned_at IS NULL))));
+alter table payout add payout_was_started CHECK (((status <> ALL (ARRAY['processing'::text, 'paid'::text, 'returned'::text])) OR (started_by IS NOT NULL)));
 CREATE INDEX payout_of_vendor ON public.payout USING btree (vendor_id, requested_at DESC, id DESC);
 CREATE UNIQUE INDEX payout_one_open ON public.payout USING btree (vendor_id) WHERE (status = ANY (ARRAY['requested'::text, 'processing'::text]));
 CREATE INDEX payout_waiting ON public.payout USING btree (requested_at, id) WHERE (status = ANY (ARRAY['requested'::text, 'processing'::text]));

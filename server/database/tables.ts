@@ -671,6 +671,8 @@ interface PayoutTable {
   reference: string | null;
   failure: string | null;
   failure_note: string | null;
+  returned_by: number | null;
+  returned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 interface PictureTable {
   vendor_id: number;

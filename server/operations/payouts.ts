@@ -63,20 +63,34 @@ export async function pay(ctx: OperationsContext, operator: Operator, id: string
 }
 
 /** It could not be sent; the vendor reads why. */
-export async function fail(
-  ctx: OperationsContext,
-  operator: Operator,
-  id: string,
-  { failure, note: raw }: { readonly failure: PayoutFailure; readonly note: string },
-): Promise<Payout> {
-  if (failure === 'other' && raw.trim() === '') refuseWith('payouts.note_required', { field: 'note' });
-  const words = raw.trim() === '' ? '' : reasonOf(raw, 'note');
+export async function fail(ctx: OperationsContext, operator: Operator, id: string, told: ToldFailure): Promise<Payout> {
+  const { failure, words } = failureOf(told);
   await payoutToActOn(ctx, operator, id, 'payouts.failed');
   return inTransaction(ctx.db, async (tx) => {
     const payout = await ctx.payouts.fail(tx, id, operator.accountId, { code: failure, note: words });
     await note(tx, operator, 'payouts.failed', payout, { failure, words });
     return payout;
   });
+}
+
+/** It was paid and came back; the vendor reads why and can ask again. */
+export async function sendBack(ctx: OperationsContext, operator: Operator, id: string, told: ToldFailure): Promise<Payout> {
+  const { failure, words } = failureOf(told);
+  await payoutToActOn(ctx, operator, id, 'payouts.returned');
+  return inTransaction(ctx.db, async (tx) => {
+    const payout = await ctx.payouts.sendBack(tx, id, operator.accountId, { code: failure, note: words });
+    await note(tx, operator, 'payouts.returned', payout, { failure, words });
+    return payout;
+  });
+}
+
+interface ToldFailure {
+  readonly failure: PayoutFailure;
+  readonly note: string;
+}
+function failureOf({ failure, note: raw }: ToldFailure): { readonly failure: PayoutFailure; readonly words: string } {
+  if (failure === 'other' && raw.trim() === '') refuseWith('payouts.note_required', { field: 'note' });
+  return { failure, words: raw.trim() === '' ? '' : reasonOf(raw, 'note') };
 }
 
 /** The whole number, once looked at, once written down (S49). */

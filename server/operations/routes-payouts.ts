@@ -7,7 +7,7 @@ import type { Payout } from '../payouts/api.ts';
 import type { OperationsContext } from './context.ts';
 import { type Names, namesFor } from './names.ts';
 import { operatorOf } from './operator.ts';
-import { batchCsv, fail, pay, revealNumber, start } from './payouts.ts';
+import { batchCsv, fail, pay, revealNumber, sendBack, start } from './payouts.ts';
 
 export function bindPayouts({ serve }: Service, ctx: OperationsContext): void {
   const { db, payouts, clock } = ctx;
@@ -15,7 +15,12 @@ export function bindPayouts({ serve }: Service, ctx: OperationsContext): void {
     const names = await namesFor(
       db,
       list.map(({ vendorId }) => vendorId),
-      list.flatMap(({ checked, started, closed }) => [checked?.by ?? null, started?.by ?? null, closed?.by ?? null]),
+      list.flatMap(({ checked, started, closed, returned }) => [
+        checked?.by ?? null,
+        started?.by ?? null,
+        closed?.by ?? null,
+        returned?.by ?? null,
+      ]),
     );
     const today = businessDayOf(clock.now());
     return list.map((payout) => present(names, payout, operatorId, today));
@@ -24,7 +29,7 @@ export function bindPayouts({ serve }: Service, ctx: OperationsContext): void {
     const names = await namesFor(
       db,
       [payout.vendorId],
-      [payout.checked, payout.started, payout.closed].map((step) => step?.by ?? null),
+      [payout.checked, payout.started, payout.closed, payout.returned].map((step) => step?.by ?? null),
     );
     return { data: present(names, payout, operatorId, businessDayOf(clock.now())) };
   };
@@ -53,6 +58,9 @@ export function bindPayouts({ serve }: Service, ctx: OperationsContext): void {
   serve(contract.failPayout, async (call) =>
     presentOne(await fail(ctx, operatorOf(call), call.params.id, call.body), call.session.accountId),
   );
+  serve(contract.returnPayout, async (call) =>
+    presentOne(await sendBack(ctx, operatorOf(call), call.params.id, call.body), call.session.accountId),
+  );
   serve(contract.revealPayoutNumber, async (call) => ({
     data: { account_number: await revealNumber(ctx, operatorOf(call), call.params.id) },
   }));
@@ -63,9 +71,11 @@ export function bindPayouts({ serve }: Service, ctx: OperationsContext): void {
   );
 }
 
+const stepBy = (by: string | null, { at }: { readonly at: Date }) => ({ by, at: at.toISOString() });
+
 function present(names: Names, payout: Payout, operatorId: number, today: string): StaffPayout {
   const step = (taken: Payout['checked']) =>
-    taken === null ? null : { by: names.operator(taken.by), at: taken.at.toISOString(), is_mine: taken.by === operatorId };
+    taken === null ? null : { ...stepBy(names.operator(taken.by), taken), is_mine: taken.by === operatorId };
   const isOpen = payout.state === 'requested' || payout.state === 'processing';
   return {
     id: payout.id,
@@ -84,7 +94,12 @@ function present(names: Names, payout: Payout, operatorId: number, today: string
     needs_second: payout.needsSecond,
     checked: step(payout.checked),
     started: step(payout.started),
-    closed: step(payout.closed),
+    // The vendor itself ended a cancelled one.
+    closed:
+      payout.state === 'cancelled' && payout.closed
+        ? { ...stepBy(names.vendor(payout.vendorId).name, payout.closed), is_mine: false }
+        : step(payout.closed),
+    returned: step(payout.returned),
     reference: payout.reference,
     failure: payout.failure,
   };

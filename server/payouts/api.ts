@@ -24,4 +24,6 @@ export interface Payouts {
   start(tx: Tx, id: string, operatorId: number): Promise<{ readonly payout: Payout; readonly did: 'checked' | 'processing' }>;
   pay(tx: Tx, id: string, operatorId: number, reference: string): Promise<Payout>;
   fail(tx: Tx, id: string, operatorId: number, failure: { readonly code: PayoutFailure; readonly note: string }): Promise<Payout>;
+  /** A paid one came back. Refuses with `payouts.not_paid`, `operations.already_decided` and `operations.own_request`. */
+  sendBack(tx: Tx, id: string, operatorId: number, failure: { readonly code: PayoutFailure; readonly note: string }): Promise<Payout>;
 }

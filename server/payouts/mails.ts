@@ -1,5 +1,6 @@
 import { withLanguage } from '../../core/identity/language.ts';
 import { pages } from '../../core/identity/pages.ts';
+import type { PayoutState } from '../../core/payouts/payout.ts';
 import { date, money } from '../../texts/format.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
 import { payoutMessagesEn } from '../../texts/messages/payouts.en.ts';
@@ -16,7 +17,7 @@ export const wordsIn = (language: Language): Translate<typeof payoutMessagesEn> 
 export async function mailVendor(
   tx: Tx,
   { post, publicUrl }: Pick<PayoutsContext, 'post' | 'publicUrl'>,
-  happened: 'requested' | 'processing' | 'paid' | 'failed',
+  happened: PayoutState,
   payout: Payout,
 ): Promise<void> {
   const contact = await vendorContact(tx, payout.vendorId);

@@ -192,6 +192,121 @@ describe('a payout', () => {
   });
 });
 
+describe('a payout that is taken back by its vendor', () => {
+  const cancel = (as: BuiltAccount, id: string, on = app) => on.call('POST', `/v2/payouts/${id}/cancellation`, { as });
+
+  test('puts the money back at once, tells the vendor, and makes room for the next', async () => {
+    const vendor = await earner();
+    const { id } = await app.build.payout(vendor, 5_000_000);
+    expect(await cancel(vendor, id)).toMatchObject({
+      status: 200,
+      body: { data: { status: 'cancelled', failure: null, reference: null } },
+    });
+    expect(await earningsOf(vendor)).toMatchObject({ available: 9_800_000, under_way: 0, open: null });
+    expect(await mailsTo(vendor.email)).toContain('Your payout of Rp\u00a05,000,000 was cancelled');
+    expect(await cancel(vendor, id)).toMatchObject({ status: 409, body: { error: { code: 'payouts.cannot_cancel' } } });
+    const { body } = await app.call('GET', '/v2/operations/payouts?status=cancelled', { as: finance });
+    expect(body).toMatchObject({ data: expect.arrayContaining([expect.objectContaining({ id })]) as unknown });
+    await app.build.payout(vendor, 9_800_000);
+    expect(await balanceOf(vendor)).toBe(0);
+  });
+
+  test('of somebody else is not there, nor one that was started, and it is known by its id alone', async () => {
+    const [vendor, another] = [await earner(), await earner()];
+    const { id } = await app.build.payout(vendor, 5_000_000);
+    expect((await cancel(another, id)).status).toBe(404);
+    expect((await cancel(vendor, randomUUID())).status).toBe(404);
+    expect((await cancel(vendor, "1' or '1'='1")).status).toBe(400);
+    await app.build.workOn(finance, id, 'start');
+    expect(await cancel(vendor, id)).toMatchObject({ status: 409, body: { error: { code: 'payouts.cannot_cancel' } } });
+  });
+
+  test('while an operator starts it: exactly one of both is done', async () => {
+    for (let round = 0; round < 6; round++) {
+      const vendor = await earner(1_000_000);
+      const { id } = await app.build.payout(vendor, 500_000);
+      const [cancelled, started] = await Promise.all([
+        cancel(vendor, id, round % 2 === 0 ? other : app),
+        app.build.workOn(finance, id, 'start'),
+      ]);
+      expect([cancelled.status, started.status].toSorted()).toEqual([200, 409]);
+      expect(await balanceOf(vendor)).toBe(cancelled.status === 200 ? 980_000 : 480_000);
+    }
+  });
+
+  test('once, however often and from however many processes', async () => {
+    const vendor = await earner(1_000_000);
+    const { id } = await app.build.payout(vendor, 500_000);
+    const answers = await Promise.all(Array.from({ length: 16 }, (_, i) => cancel(vendor, id, i % 2 === 0 ? app : other)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await balanceOf(vendor)).toBe(980_000);
+  });
+});
+
+describe('a payout that the bank sent back', () => {
+  const paid = async (vendor: BuiltVendor, amountIdr: number) => {
+    const { id } = await app.build.payout(vendor, amountIdr);
+    await app.build.workOn(finance, id, 'start');
+    await app.build.workOn(second, id, 'start');
+    await app.build.workOn(finance, id, 'paid', { reference: 'BCA 7' });
+    return id;
+  };
+  const why = { failure: 'account_closed', note: 'Rekening ditutup 12 November' };
+
+  test('is in the balance again, keeps the reference it was paid with, and can be asked for anew', async () => {
+    const vendor = await earner();
+    const id = await paid(vendor, 5_000_000);
+    expect(await app.build.workOn(second, id, 'returned', { failure: 'other', note: '' })).toMatchObject({
+      body: { error: { code: 'payouts.note_required' } },
+    });
+    expect(await app.build.workOn(second, id, 'returned', why)).toMatchObject({
+      status: 200,
+      body: { data: { status: 'returned', reference: 'BCA 7', returned: { is_mine: true }, closed: { is_mine: false } } },
+    });
+    expect(await earningsOf(vendor)).toMatchObject({ available: 9_800_000, paid_out: 0, under_way: 0, open: null });
+    expect(await mailsTo(vendor.email)).toContain('Your bank sent a payout of Rp\u00a05,000,000 back');
+    const { body } = await app.call('GET', '/v2/earnings/movements', { as: vendor });
+    expect(body).toMatchObject({
+      data: [{ kind: 'payout_returned', amount: 5_000_000, balance_after: 9_800_000 }, { kind: 'payout' }, { kind: 'instalment' }],
+    });
+    await app.build.payout(vendor, 5_000_000);
+  });
+
+  test('comes back once, and only after it was paid', async () => {
+    const vendor = await earner();
+    const { id: waiting } = await app.build.payout(vendor, 1_000_000);
+    expect(await app.build.workOn(finance, waiting, 'returned', why)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'payouts.not_paid' } },
+    });
+    await app.build.workOn(finance, waiting, 'start');
+    await app.build.workOn(finance, waiting, 'paid', { reference: 'BCA 8' });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) =>
+        (i % 2 === 0 ? app : other).call('POST', `/v2/operations/payouts/${waiting}/returned`, {
+          as: i % 3 === 0 ? finance : second,
+          body: why,
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await balanceOf(vendor)).toBe(9_800_000);
+  });
+
+  test('of a large amount is not taken back by whoever said that it was paid, which the table itself refuses', async () => {
+    const vendor = await earner(100_000_000);
+    const id = await paid(vendor, 60_000_000);
+    expect(await app.build.workOn(finance, id, 'returned', why)).toMatchObject({
+      status: 403,
+      body: { error: { code: 'operations.own_request' } },
+    });
+    expect((await app.build.workOn(second, id, 'returned', why)).status).toBe(200);
+    await expect(sql`update payout set returned_by = closed_by where id = ${id}`.execute(app.owner)).rejects.toThrow(
+      'payout_returned_by_another',
+    );
+  });
+});
+
 describe('finance', () => {
   test('starts a payout and pays it: the money leaves, the vendor hears of it', async () => {
     const vendor = await earner();

@@ -13,7 +13,7 @@ export const presentPayout = (payout: Payout): WirePayout => ({
   expected_from: payout.expectedFrom,
   expected_by: payout.expectedBy,
   started_at: payout.started?.at.toISOString() ?? null,
-  closed_at: payout.closed?.at.toISOString() ?? null,
+  closed_at: (payout.returned ?? payout.closed)?.at.toISOString() ?? null,
   reference: payout.reference,
   failure: payout.failure,
 });

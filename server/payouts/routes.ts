@@ -3,6 +3,8 @@ import { sum } from '../../core/money.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { ticksOf } from '../../core/payouts/request.ts';
 import { feeOf } from '../catalogue/api.ts';
+import { audit } from '../kit/audit.ts';
+import { inTransaction } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import type { Payouts } from './api.ts';
@@ -14,7 +16,7 @@ import { presentAccount, presentMovement, presentPayout } from './present.ts';
 import { requestPayout } from './request-payout.ts';
 import { daysOfMonth, type Statement, statementCsv, statementOf, statementPdf } from './statement.ts';
 import { countPayouts, findPayout, openPayoutOf, payoutsIn, payoutsOf } from './store.ts';
-import { failPayout, payPayout, startPayout } from './work-on-payout.ts';
+import { cancelPayout, failPayout, payPayout, returnPayout, startPayout } from './work-on-payout.ts';
 
 export function registerPayouts({ serve }: Service, ctx: PayoutsContext): Payouts {
   const { db, rules } = ctx;
@@ -77,6 +79,22 @@ export function registerPayouts({ serve }: Service, ctx: PayoutsContext): Payout
     return { data: presentPayout(await requestPayout(ctx, who, { amount: body.amount, idempotencyKey })) };
   });
 
+  serve(contract.cancelPayout, async ({ session, params, request }) => {
+    const who = { vendorId: session.vendor.id, accountId: session.accountId };
+    return inTransaction(db, async (tx) => {
+      const payout = await cancelPayout(tx, ctx, params.id, who);
+      await audit(tx, {
+        action: 'payouts.cancelled',
+        accountId: session.accountId,
+        address: request.ip,
+        subject: `payout:${payout.id}`,
+        result: 'done',
+        detail: { number: payout.number, amountIdr: payout.amountIdr },
+      });
+      return { data: presentPayout(payout) };
+    });
+  });
+
   return payoutsFor(ctx);
 }
 
@@ -114,4 +132,5 @@ const payoutsFor = (ctx: PayoutsContext): Payouts => ({
   start: (tx, id, operatorId) => startPayout(tx, ctx, id, operatorId),
   pay: (tx, id, operatorId, reference) => payPayout(tx, ctx, id, operatorId, reference),
   fail: (tx, id, operatorId, failure) => failPayout(tx, ctx, id, operatorId, failure),
+  sendBack: (tx, id, operatorId, failure) => returnPayout(tx, ctx, id, operatorId, failure),
 });

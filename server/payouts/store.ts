@@ -25,6 +25,8 @@ export interface Payout {
   readonly checked: Step | null;
   readonly started: Step | null;
   readonly closed: Step | null;
+  /** Written down that the bank sent it back; `closed` then says who paid it. */
+  readonly returned: Step | null;
   readonly reference: string | null;
   readonly failure: { readonly code: PayoutFailure; readonly note: string } | null;
 }
@@ -44,6 +46,7 @@ const fromRow = (row: Selectable<Tables['payout']>): Payout => ({
   checked: stepOf(row.checked_by, row.checked_at),
   started: stepOf(row.started_by, row.started_at),
   closed: stepOf(row.closed_by, row.closed_at),
+  returned: stepOf(row.returned_by, row.returned_at),
   reference: row.reference,
   failure: row.failure === null ? null : { code: row.failure as PayoutFailure, note: row.failure_note ?? '' },
 });
@@ -93,11 +96,11 @@ export async function openPayoutOf(db: Connection, vendorId: number): Promise<Pa
   return row ? fromRow(row) : null;
 }
 
-/** What a vendor asked for on a business day and what did not fail. */
+/** What a vendor asked for on a business day and what did not come back. */
 export async function askedOn(tx: Tx, vendorId: number, day: BusinessDay): Promise<Idr> {
   const { rows } = await sql<{ total: Idr }>`
     select coalesce(sum(amount_idr), 0)::bigint as total from payout
-    where vendor_id = ${vendorId} and status <> 'failed'
+    where vendor_id = ${vendorId} and status not in ('failed', 'cancelled', 'returned')
       and requested_at >= ${new Date(startOfBusinessDay(day))} and requested_at < ${new Date(endOfBusinessDay(day))}`.execute(tx);
   return rows[0]?.total ?? 0;
 }
@@ -117,7 +120,7 @@ export async function lockPayout(tx: Tx, id: string): Promise<Payout | null> {
 export async function savePayout(
   tx: Tx,
   id: string,
-  part: Partial<Pick<Payout, 'state' | 'checked' | 'started' | 'closed' | 'reference' | 'failure'>>,
+  part: Partial<Pick<Payout, 'state' | 'checked' | 'started' | 'closed' | 'returned' | 'reference' | 'failure'>>,
 ): Promise<Payout> {
   const row = await tx
     .updateTable('payout')
@@ -126,6 +129,7 @@ export async function savePayout(
       ...(part.checked && { checked_by: part.checked.by, checked_at: part.checked.at }),
       ...(part.started && { started_by: part.started.by, started_at: part.started.at }),
       ...(part.closed && { closed_by: part.closed.by, closed_at: part.closed.at }),
+      ...(part.returned && { returned_by: part.returned.by, returned_at: part.returned.at }),
       ...(part.reference && { reference: part.reference }),
       ...(part.failure && { failure: part.failure.code, failure_note: part.failure.note }),
     })

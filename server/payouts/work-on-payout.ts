@@ -1,7 +1,7 @@
 // What finance does to a payout. Each deed locks it first, so that of two operators at once one is told that it moved on.
-import { payoutPaidTransfer, payoutReturnedTransfer } from '../../core/earnings/transfers.ts';
+import { payoutPaidTransfer, payoutReturnedTransfer, payoutSentBackTransfer } from '../../core/earnings/transfers.ts';
 import type { Outcome } from '../../core/outcome.ts';
-import { closeAs, type PayoutFailure, type PayoutRefusal, startBy } from '../../core/payouts/payout.ts';
+import { cancelOf, closeAs, type PayoutFailure, type PayoutRefusal, returnBy, startBy } from '../../core/payouts/payout.ts';
 import type { Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { lockAccounts, postTransfers } from '../ledger/api.ts';
@@ -57,6 +57,40 @@ export async function failPayout(
   await lockAccounts(tx, 'vendor_earnings', [vendorId]);
   await postTransfers(tx, [payoutReturnedTransfer({ payoutId: id, vendorId, amountIdr })], now);
   return closed(tx, ctx, await savePayout(tx, id, { state: 'failed', closed: { by: operatorId, at: new Date(now) }, failure }));
+}
+
+/** The vendor takes its payout back before the bank is told: of it and an operator at once, one is told that it moved on. */
+export async function cancelPayout(
+  tx: Tx,
+  ctx: PayoutsContext,
+  id: string,
+  who: { readonly vendorId: number; readonly accountId: number },
+): Promise<Payout> {
+  const before = await locked(tx, id);
+  const { vendorId, amountIdr } = before;
+  if (vendorId !== who.vendorId) refuseWith('request.not_found');
+  allowed(cancelOf(before));
+  const now = ctx.clock.now();
+  await lockAccounts(tx, 'vendor_earnings', [vendorId]);
+  await postTransfers(tx, [payoutReturnedTransfer({ payoutId: id, vendorId, amountIdr })], now);
+  return closed(tx, ctx, await savePayout(tx, id, { state: 'cancelled', closed: { by: who.accountId, at: new Date(now) } }));
+}
+
+/** It was paid, and the vendor's bank sent it back: the money is the vendor's earnings again, which can ask for it anew. */
+export async function returnPayout(
+  tx: Tx,
+  ctx: PayoutsContext,
+  id: string,
+  operatorId: number,
+  failure: { readonly code: PayoutFailure; readonly note: string },
+): Promise<Payout> {
+  const before = await locked(tx, id);
+  allowed(returnBy({ ...before, paidBy: before.closed?.by ?? null }, operatorId));
+  const { vendorId, amountIdr } = before;
+  const now = ctx.clock.now();
+  await lockAccounts(tx, 'vendor_earnings', [vendorId]);
+  await postTransfers(tx, [payoutSentBackTransfer({ payoutId: id, vendorId, amountIdr })], now);
+  return closed(tx, ctx, await savePayout(tx, id, { state: 'returned', returned: { by: operatorId, at: new Date(now) }, failure }));
 }
 
 async function closed(tx: Tx, ctx: PayoutsContext, payout: Payout): Promise<Payout> {

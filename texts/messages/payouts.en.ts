@@ -12,6 +12,12 @@ export const payoutMessagesEn = {
   failed_subject: 'Your payout of {amount} could not be sent',
   failed_text:
     'Hello {name},\n\nyour payout {number} of {amount} to {bank}, account ending in {end}, could not be sent:\n\n{reason}\n\nThe whole amount is back in your earnings. Please look at your bank account before you ask again:\n\n{link}\n\nPelaminan',
+  cancelled_subject: 'Your payout of {amount} was cancelled',
+  cancelled_text:
+    'Hello {name},\n\nyour payout {number} of {amount} to {bank}, account ending in {end}, was cancelled before it went to the bank. The whole amount is back in your earnings.\n\nIf you did not do this, change your password at once and write to us.\n\n{link}\n\nPelaminan',
+  returned_subject: 'Your bank sent a payout of {amount} back',
+  returned_text:
+    'Hello {name},\n\nyour payout {number} of {amount} to {bank}, account ending in {end}, was sent and came back from the bank:\n\n{reason}\n\nThe whole amount is back in your earnings. Please look at your bank account, then ask for the payout again:\n\n{link}\n\nPelaminan',
   failure_account_closed: 'The bank account is closed or blocked.',
   failure_holder_mismatch: 'The bank has another name for the holder of this account.',
   failure_number_wrong: 'The bank does not know this account number.',

@@ -14,6 +14,12 @@ export const payoutMessagesId = translationOf(payoutMessagesEn)({
   failed_subject: 'Pencairan {amount} tidak dapat dikirim',
   failed_text:
     'Halo {name},\n\npencairan {number} sebesar {amount} ke {bank}, rekening berakhiran {end}, tidak dapat dikirim:\n\n{reason}\n\nSeluruh jumlahnya sudah kembali ke penghasilan Anda. Mohon periksa rekening bank Anda sebelum meminta lagi:\n\n{link}\n\nPelaminan',
+  cancelled_subject: 'Pencairan {amount} dibatalkan',
+  cancelled_text:
+    'Halo {name},\n\npencairan {number} sebesar {amount} ke {bank}, rekening berakhiran {end}, dibatalkan sebelum diteruskan ke bank. Seluruh dana kembali ke pendapatan Anda.\n\nJika bukan Anda yang melakukannya, segera ganti kata sandi dan hubungi kami.\n\n{link}\n\nPelaminan',
+  returned_subject: 'Bank mengembalikan pencairan {amount}',
+  returned_text:
+    'Halo {name},\n\npencairan {number} sebesar {amount} ke {bank}, rekening berakhiran {end}, sudah dikirim tetapi dikembalikan oleh bank:\n\n{reason}\n\nSeluruh dana kembali ke pendapatan Anda. Periksa rekening Anda, lalu ajukan pencairan lagi:\n\n{link}\n\nPelaminan',
   failure_account_closed: 'Rekening bank ditutup atau diblokir.',
   failure_holder_mismatch: 'Nama pemilik rekening menurut bank berbeda.',
   failure_number_wrong: 'Bank tidak mengenal nomor rekening ini.',

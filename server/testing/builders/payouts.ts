@@ -69,7 +69,7 @@ export function payoutBuilders(context: BuilderContext) {
       return (answer.body as { data: Payout }).data;
     },
     /** What finance does to a payout. */
-    workOn: (as: As, id: string, deed: 'start' | 'paid' | 'failed' | 'account_number', body?: object): Promise<Answer> =>
+    workOn: (as: As, id: string, deed: 'start' | 'paid' | 'failed' | 'returned' | 'account_number', body?: object): Promise<Answer> =>
       call('POST', `/v2/operations/payouts/${id}/${deed}`, { as, ...(body && { body }) }),
   };
 }

@@ -26,7 +26,7 @@ export const earningsLaws: readonly Check[] = [
         ('late_payment', 'gateway', 'refund_payable'), ('order_refund', 'refund_payable', 'gateway'), ('instalment', 'gateway', 'vendor_earnings'),
         ('instalment_fee', 'vendor_earnings', 'fee_revenue'), ('instalment_refund', 'vendor_earnings', 'refund_payable'),
         ('instalment_fee_refund', 'fee_revenue', 'vendor_earnings'), ('payout', 'vendor_earnings', 'payout_clearing'),
-        ('payout_paid', 'payout_clearing', 'gateway'), ('payout_returned', 'payout_clearing', 'vendor_earnings'),
+        ('payout_paid', 'payout_clearing', 'gateway'), ('payout_returned', 'payout_clearing', 'vendor_earnings'), ('payout_returned', 'gateway', 'vendor_earnings'),
         ('membership', 'gateway', 'membership_revenue'), ('membership_tax', 'gateway', 'tax_payable')) as way (kind, debit, credit)
         on way.kind = t.kind and way.debit = d.kind and way.credit = c.kind
       where way.kind is null`,
@@ -41,7 +41,7 @@ export const earningsLaws: readonly Check[] = [
       from payout o full join taken t on t.source_id = o.id full join went w on w.source_id = coalesce(o.id, t.source_id)
       full join came c on c.source_id = coalesce(o.id, t.source_id, w.source_id)
       where o.id is null or t.source_id is null or t.vendor_id <> o.vendor_id or t.amount_idr <> o.amount_idr
-        or (o.status = 'paid') <> (w.source_id is not null) or (o.status = 'failed') <> (c.source_id is not null)
+        or (o.status in ('paid', 'returned')) <> (w.source_id is not null) or (o.status in ('failed', 'cancelled', 'returned')) <> (c.source_id is not null)
         or coalesce(w.amount_idr, o.amount_idr) <> o.amount_idr or coalesce(c.amount_idr, o.amount_idr) <> o.amount_idr or coalesce(c.vendor_id, o.vendor_id) <> o.vendor_id`,
   },
   {

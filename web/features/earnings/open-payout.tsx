@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import type { Payout } from '../../../contract/payouts.ts';
 import { useFormat } from '../../app/format.ts';
 import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
 import classes from './open-payout.module.css';
 import { earningsTexts } from './texts.ts';
 
@@ -11,6 +14,7 @@ const steps = ['requested', 'processing', 'paid'] as const;
 export function OpenPayout({ payout }: { readonly payout: Payout }) {
   const t = useTexts(earningsTexts);
   const format = useFormat();
+  const [isAsking, setAsking] = useState(false);
   const reached = payout.status === 'processing' ? 1 : 0;
   const noteOf = (step: (typeof steps)[number]) => {
     if (step === 'paid') return t('expectedBy', { day: format.date(payout.expected_by) });
@@ -38,6 +42,14 @@ export function OpenPayout({ payout }: { readonly payout: Payout }) {
           </li>
         ))}
       </ol>
+      {payout.status === 'requested' && (
+        <p className={classes['foot']}>
+          <Button variant="subtle" onClick={() => setAsking(true)}>
+            {t('cancel')}
+          </Button>
+        </p>
+      )}
+      {isAsking && <CancelDialog payout={payout} onClose={() => setAsking(false)} />}
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import classes from './earnings.module.css';
 import { payoutsQuery } from './queries.ts';
 import { earningsTexts } from './texts.ts';
 
-const tones = { requested: 'info', processing: 'info', paid: 'good', failed: 'bad' } as const;
+const tones = { requested: 'info', processing: 'info', paid: 'good', failed: 'bad', cancelled: 'quiet', returned: 'bad' } as const;
 
 /** Payouts of the past; nothing at all before the first. */
 export function PayoutList() {

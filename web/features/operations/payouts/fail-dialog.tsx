@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failPayout, type StaffPayout } from '../../../../contract/operations-payouts.ts';
+import { failPayout, returnPayout, type StaffPayout } from '../../../../contract/operations-payouts.ts';
 import { payoutFailures } from '../../../../core/payouts/payout.ts';
 import { call } from '../../../api/browser-call.ts';
 import { useFormat } from '../../../app/format.ts';
@@ -8,25 +8,33 @@ import { Chips } from '../../../ui/chips.tsx';
 import { DecisionDialog } from '../queue/decision-dialog.tsx';
 import { payoutTexts } from '../texts.ts';
 
-/** It could not be sent: one of the reasons the vendor reads in its own language, and a note. */
-export function FailDialog({ payout, onClose }: { readonly payout: StaffPayout; readonly onClose: () => void }) {
+type FailDialogProps = {
+  readonly payout: StaffPayout;
+  /** Whether it never left us, or came back after it was paid. */
+  readonly how: 'failed' | 'returned';
+  readonly onClose: () => void;
+};
+const sent = { failed: failPayout, returned: returnPayout } as const;
+
+/** It could not be sent, or came back: one of the reasons the vendor reads in its own language, and a note. */
+export function FailDialog({ payout, how, onClose }: FailDialogProps) {
   const t = useTexts(payoutTexts);
   const format = useFormat();
   const [failure, setFailure] = useState<(typeof payoutFailures)[number]>('bank_refused');
   const { id, amount, vendor } = payout;
   return (
     <DecisionDialog
-      title={t('failedTitle')}
-      draft={`payout.failed.${id}`}
+      title={t(`${how}Title`)}
+      draft={`payout.${how}.${id}`}
       label={t(failure === 'other' ? 'noteRequired' : 'note')}
       field="note"
       isOptional={failure !== 'other'}
-      confirm={t('markFailed')}
-      done={t('failedDone')}
-      send={(note, idempotencyKey) => call(failPayout, { params: { id }, body: { failure, note }, idempotencyKey })}
+      confirm={t(how === 'failed' ? 'markFailed' : 'markReturned')}
+      done={t(`${how}Done`)}
+      send={(note, idempotencyKey) => call(sent[how], { params: { id }, body: { failure, note }, idempotencyKey })}
       onClose={onClose}
     >
-      <p>{t('failedText', { amount: format.money(amount), vendor: vendor.name })}</p>
+      <p>{t(`${how}Text`, { amount: format.money(amount), vendor: vendor.name })}</p>
       <Chips
         label={t('failure')}
         options={payoutFailures.map((value) => ({ value, label: t(`failure.${value}`) }))}

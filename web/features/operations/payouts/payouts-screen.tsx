@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { payoutBatch, type StaffPayout } from '../../../../contract/operations-payouts.ts';
+import { payoutStates } from '../../../../core/payouts/payout.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Chips } from '../../../ui/chips.tsx';
@@ -15,15 +16,14 @@ import { PaidDialog } from './paid-dialog.tsx';
 import { usePayoutColumns } from './use-payout-columns.tsx';
 import { useStart } from './use-start.ts';
 
-const statuses = ['requested', 'processing', 'paid', 'failed'] as const;
-export type PayoutDeed = 'start' | 'paid' | 'failed';
+export type PayoutDeed = 'start' | 'paid' | 'failed' | 'returned';
 
 /** Vendors' money on its way to their banks: checked, sent, paid or failed; large amounts take two operators. (product 8, Payout) */
 export default function PayoutsScreen() {
   const t = useTexts(payoutTexts);
   const format = useFormat();
   const asked = useAsked();
-  const status = asked.oneOf('status', statuses) ?? 'requested';
+  const status = asked.oneOf('status', payoutStates) ?? 'requested';
   const payouts = useQuery(payoutsQuery({ status, page: asked.page }));
   const [doing, setDoing] = useState<{ readonly deed: PayoutDeed; readonly payout: StaffPayout } | null>(null);
   const start = useStart();
@@ -41,7 +41,7 @@ export default function PayoutsScreen() {
           <>
             <Chips
               label={t('state')}
-              options={statuses.map((value) => ({ value, label: t(`state.${value}`) }))}
+              options={payoutStates.map((value) => ({ value, label: t(`state.${value}`) }))}
               value={status}
               onChange={(value) => asked.narrow({ status: value })}
             />
@@ -67,7 +67,7 @@ export default function PayoutsScreen() {
         )}
       </QueueCard>
       {doing?.deed === 'paid' && <PaidDialog payout={doing.payout} onClose={close} />}
-      {doing?.deed === 'failed' && <FailDialog payout={doing.payout} onClose={close} />}
+      {(doing?.deed === 'failed' || doing?.deed === 'returned') && <FailDialog payout={doing.payout} how={doing.deed} onClose={close} />}
     </>
   );
 }

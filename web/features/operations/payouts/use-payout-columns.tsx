@@ -53,13 +53,19 @@ type WorkProps = { readonly payout: StaffPayout; readonly isBusy: boolean; reado
 function Work({ payout, isBusy, onDeed }: WorkProps) {
   const t = useTexts(payoutTexts);
   const format = useFormat();
-  const { status, needs_second: needsSecond, checked, closed, reference, failure } = payout;
-  if (status === 'paid' && closed !== null) return <Decided words={reference ?? ''} by={closed.by} at={closed.at} />;
-  if (status === 'failed' && closed !== null)
-    return (
-      <Decided words={[t(`failure.${failure?.code ?? 'other'}`), failure?.note].filter(Boolean).join(' ')} by={closed.by} at={closed.at} />
-    );
+  const { status, needs_second: needsSecond, checked } = payout;
   const which = { amount: format.money(payout.amount), vendor: payout.vendor.name };
+  if (status !== 'requested' && status !== 'processing')
+    return (
+      <>
+        <End payout={payout} />
+        {status === 'paid' && (
+          <Button variant="subtle" data-key="d" aria-label={t('markReturnedOf', which)} onClick={() => onDeed('returned', payout)}>
+            {t('markReturned')}
+          </Button>
+        )}
+      </>
+    );
   const isMyCheck = needsSecond && checked?.is_mine === true;
   const step = needsSecond && checked === null ? 'check' : 'start';
   return (
@@ -81,4 +87,19 @@ function Work({ payout, isBusy, onDeed }: WorkProps) {
       </Button>
     </>
   );
+}
+
+/** How it ended, by whom and when. */
+function End({ payout: { status, closed, returned, reference, failure } }: { readonly payout: StaffPayout }) {
+  const t = useTexts(payoutTexts);
+  const step = returned ?? closed;
+  if (step === null) return null;
+  if (status === 'cancelled') return <Decided words={t('byVendor')} by={step.by} at={step.at} />;
+  if (status === 'paid') return <Decided words={reference ?? ''} by={step.by} at={step.at} />;
+  const why = [
+    t(`failure.${failure?.code ?? 'other'}`),
+    failure?.note,
+    status === 'returned' && t('paidAs', { reference: reference ?? '' }),
+  ];
+  return <Decided words={why.filter(Boolean).join(' ')} by={step.by} at={step.at} />;
 }

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cancelPayout, type Payout } from '../../../contract/payouts.ts';
+import { call } from '../../api/browser-call.ts';
+import { notify } from '../../app/client-state.ts';
+import { useFormat } from '../../app/format.ts';
+import { useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useFailureWords } from '../../ui/page-state.tsx';
+import { earningsTexts } from './texts.ts';
+
+/** Takes a payout back while the bank has not been told. Whoever was first, the page then shows how it stands. */
+export function CancelDialog({ payout, onClose }: { readonly payout: Payout; readonly onClose: () => void }) {
+  const t = useTexts(earningsTexts);
+  const format = useFormat();
+  const words = useFailureWords();
+  const queries = useQueryClient();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const cancelling = useMutation({
+    mutationFn: () => call(cancelPayout, { params: { id: payout.id }, idempotencyKey }),
+    onSuccess() {
+      onClose();
+      notify('success', t('cancelled'));
+    },
+    onError: (failure) => notify('error', words(failure)),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['earnings'] }),
+  });
+  return (
+    <Dialog
+      title={t('cancelTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('cancelKeep')}
+          </Button>
+          <Button loading={cancelling.isPending} onClick={() => cancelling.mutate()}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('cancelText', { amount: format.money(payout.amount) })}</p>
+    </Dialog>
+  );
+}
