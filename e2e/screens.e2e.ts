@@ -16,6 +16,10 @@ const forVisitors = [
   '/vendor/does-not-exist',
   '/meet/rumah-kirana-photography',
   '/meet/kebun-puspa-florist',
+  '/vendor/rumah-kirana-photography/products',
+  '/vendor/rumah-kirana-photography/products/promo-akhir-tahun-prewedding-studio',
+  // In the archive of its vendor.
+  '/vendor/rumah-kirana-photography/products/paket-film-analog',
   '/account/login',
   '/account/sign-up',
   '/account/forgot',
@@ -29,9 +33,14 @@ const forVisitors = [
 ];
 const forVendors = [
   ...Object.values(pages)
-    .filter((page) => page.startsWith('/dashboard'))
+    .filter((page) => page.startsWith('/dashboard') || page.startsWith(pages.store))
     .map((page) =>
-      page.replace(':orderId', anyOrder).replace(':coupleId', '1').replace(':conversationId', anyOrder).replace(':quotationId', anyOrder),
+      page
+        .replace(':orderId', anyOrder)
+        .replace(':coupleId', '1')
+        .replace(':conversationId', anyOrder)
+        .replace(':quotationId', anyOrder)
+        .replace(':productId', anyOrder),
     ),
   `${pages.meetings}?view=hours`,
   '/dashboard/no-such-page',
@@ -145,6 +154,9 @@ for (const language of languages) {
       test.setTimeout(240_000);
       await enter(page, 'gold@demo.test');
       for (const address of forVendors) await test.step(address, () => visit(page, withLanguage(address, language), language));
+      await page.goto(withLanguage(pages.store, language));
+      const product = await page.getByRole('main').locator('h3 a').first().getAttribute('href');
+      await test.step('a product', () => visit(page, product ?? '', language));
     });
 
     test('what operators see', async ({ browser }) => {

@@ -44,7 +44,7 @@ export const rows: readonly Row[] = [
   route('dashboard/settings/bank_accounts/add'),
   route('dashboard/agreement-form'),
   route('dashboard/agreement-form/thank-you'),
-  { ...route('store'), isToCome: true },
+  route('store'),
   route('login'),
   route('dashboard/edit'),
 
@@ -68,12 +68,12 @@ export const rows: readonly Row[] = [
   call('GET /v2/statistics/potential_clients', async ({ ask, vendor }) =>
     has(await ask('GET', '/v2/statistics/potential_clients', { as: vendor }), 'statisticUsers'),
   ),
-  {
-    ...call('GET /ms/deals/api/v1/me/deals/vendor?status=reguler&page=1&limit=1', async ({ ask, vendor }) =>
-      has(await ask('GET', '/ms/deals/api/v1/me/deals/vendor?status=reguler&page=1&limit=1', { as: vendor }), 'deals'),
-    ),
-    isToCome: true,
-  },
+  call('GET /ms/deals/api/v1/me/deals/vendor?status=reguler&page=1&limit=1', async ({ ask, vendor }) => {
+    const seen = await ask('GET', '/ms/deals/api/v1/me/deals/vendor?status=reguler&page=1&limit=1', { as: vendor });
+    const { deals } = seen as { deals: readonly { content: { kind: string } }[] };
+    if (deals.length !== 1 || deals[0]?.content.kind !== 'reguler') throw new Error(`${deals.length} deals, not one of the kind asked for`);
+    return has(seen, 'deals');
+  }),
   call('GET /v2/vendors/{id}?include=account,details,settings,mainService,memberships&mask=0', async ({ ask, vendor }) => {
     const url = `/v2/vendors/${vendor.id}?include=${vendorIncludes.join(',')}&mask=0`;
     return has(((await ask('GET', url, { as: vendor })) as { vendor: object }).vendor, ...vendorIncludes);

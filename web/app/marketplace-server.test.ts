@@ -100,6 +100,9 @@ const answers: Record<string, (input: { params?: Record<string, unknown>; query?
     if (params?.['product'] === 'archived') throw Object.assign(new Error('gone'), { status: 410, code: 'store.gone' });
     throw Object.assign(new Error('not found'), { status: 404, code: 'catalogue.not_found' });
   },
+  '/ms/bs-vendors/api/v1/virtual_meeting_schedules/offers/:id': () => ({
+    data: { is_offered: true, time_zone: 'Asia/Jakarta', slot_minutes: 30 },
+  }),
   '/v2/wedding': () => ({ data: null }),
   '/v2/hilda/suggestions': () => ({ data: [] }),
   '/v2/sessions': () => ({ data: [] }),

@@ -65,9 +65,8 @@ export async function fillDemoWorld({ ownerTarget, publicFolder, boxKeys, vault,
       photos.catch(() => undefined);
       const { coupleIds, operatorIds } = await fillAccounts(tx, vendors, passwordHash, boxKeys);
       const places = await placeIds(tx);
-      const pictures = await fillMarket(tx, { vendors, coupleIds, places, publicFolder, now });
+      await fillMarket(tx, { vendors, coupleIds, places, publicFolder, now });
       await fillClients(tx, { vendors, coupleIds, places, now });
-      await fillStore(tx, { vendors, pictures, cityIds: places.cities, now });
       await fillJoining(tx, vendors, now);
       await fillAds(tx, adPlans(vendors, places.categories), places, now);
       const { fillAgreements } = await import('./agreements.ts');
@@ -75,6 +74,7 @@ export async function fillDemoWorld({ ownerTarget, publicFolder, boxKeys, vault,
       // The named Gold vendor; its own journeys ask anew.
       await fillQuotations(tx, { vendorId: 1, coupleIds, feeBasisPoints: 200, now });
       for (const [index, made] of (await photos).entries()) await placePhotos(tx, vault, index + 1, made, now);
+      await fillStore(tx, { vendors, cityIds: places.cities, now });
       await fillMeetings(tx, { vendors, coupleIds, now });
       await fillWork(tx, { since: namedVendors.length + 1, lead: operatorIds.lead, now });
       await continueIds(tx, ['account', 'vendor', 'vendor_service']);
@@ -156,11 +156,7 @@ interface Market {
   readonly now: number;
 }
 
-/** Answers the ids of each vendor's pictures. */
-async function fillMarket(
-  tx: Tx,
-  { vendors, coupleIds, places, publicFolder, now }: Market,
-): Promise<ReadonlyMap<number, readonly string[]>> {
+async function fillMarket(tx: Tx, { vendors, coupleIds, places, publicFolder, now }: Market): Promise<void> {
   const rows = vendorRows(vendors, places, coupleIds, now);
   await insertRows(tx, 'vendor', rows.vendor);
   await insertRows(tx, 'vendor_service', rows.vendor_service);
@@ -168,7 +164,7 @@ async function fillMarket(
   await insertRows(tx, 'price_item', rows.price_item);
   await insertRows(tx, 'vendor_answer', rows.vendor_answer);
   await insertRows(tx, 'review', rows.review);
-  const pictures = await fillPictures(tx, vendors, publicFolder);
+  await fillPictures(tx, vendors, publicFolder);
   await sql`
     update vendor v set review_count = r.reviews, rating_avg = r.rating
     from (select vendor_id, count(*) as reviews, avg(rating) as rating from review group by vendor_id) r where r.vendor_id = v.id`.execute(
@@ -181,7 +177,6 @@ async function fillMarket(
     tx,
     vendors.map((_, index) => index + 1),
   );
-  return pictures;
 }
 
 async function fillClients(tx: Tx, { vendors, coupleIds, places, now }: Omit<Market, 'publicFolder'>): Promise<void> {
@@ -219,7 +214,7 @@ async function openSomeContacts(tx: Tx, vendors: readonly DemoVendor[], now: num
 /** Ids of pictures say when they were made; drawings are of one day. */
 const drawnAt = Date.UTC(2026, 0, 1);
 
-async function fillPictures(tx: Tx, vendors: readonly DemoVendor[], publicFolder: string): Promise<ReadonlyMap<number, readonly string[]>> {
+async function fillPictures(tx: Tx, vendors: readonly DemoVendor[], publicFolder: string): Promise<void> {
   const chance = chanceOf('ids of pictures');
   const pictures = vendorPictures(vendors).map((one) => ({ ...one, id: idAt(chance, drawnAt) }));
   const cities = drawCities();
@@ -240,7 +235,6 @@ async function fillPictures(tx: Tx, vendors: readonly DemoVendor[], publicFolder
     insertRows(tx, 'picture', rows).then(() => insertRows(tx, 'placed_picture', shown)),
   ]);
   for (const [slug, { path }] of cities) await tx.updateTable('city').set({ picture_path: path }).where('slug', '=', slug).execute();
-  return new Map([...Map.groupBy(pictures, ({ vendorId }) => vendorId)].map(([vendorId, its]) => [vendorId, its.map(({ id }) => id)]));
 }
 
 async function placeIds(tx: Tx): Promise<PlaceIds> {

@@ -65,15 +65,15 @@ const ofTrial: readonly Offered[] = [
 /** How many products others show. */
 const shownBy = { Gold: 6, Silver: 4, Free: 3 } as const;
 
-interface Drawn {
+interface Wish {
   readonly vendors: readonly DemoVendor[];
-  /** Of each vendor, in the order of its portfolio. */
-  readonly pictures: ReadonlyMap<number, readonly string[]>;
   readonly cityIds: ReadonlyMap<string, number>;
   readonly now: number;
 }
 
-export async function fillStore(tx: Tx, drawn: Drawn): Promise<void> {
+/** After the portfolios: products show pictures of these. */
+export async function fillStore(tx: Tx, wish: Wish): Promise<void> {
+  const drawn = { ...wish, pictures: await portfolios(tx) };
   const products: Insertable<Tables['store_product']>[] = [];
   const places: Insertable<Tables['placed_picture']>[] = [];
   for (const [index, vendor] of drawn.vendors.entries()) {
@@ -88,6 +88,21 @@ export async function fillStore(tx: Tx, drawn: Drawn): Promise<void> {
   await insertRows(tx, 'store_product', products);
   await insertRows(tx, 'placed_picture', places);
   await askAboutProducts(tx);
+}
+
+interface Drawn extends Wish {
+  /** Of each vendor, in the order of its portfolio. */
+  readonly pictures: ReadonlyMap<number, readonly string[]>;
+}
+
+async function portfolios(tx: Tx): Promise<Drawn['pictures']> {
+  const rows = await tx
+    .selectFrom('placed_picture')
+    .select(['vendor_id', 'picture_id'])
+    .where('place', '=', 'portfolio')
+    .orderBy('position')
+    .execute();
+  return new Map([...Map.groupBy(rows, (row) => row.vendor_id)].map(([vendorId, its]) => [vendorId, its.map((row) => row.picture_id)]));
 }
 
 function offeredBy(chance: Chance, vendor: DemoVendor): readonly Offered[] {
