@@ -52,13 +52,8 @@ export async function placePhotos(tx: Tx, vault: Vault, vendorId: number, photos
       .set({ alt_en: drawing.alt_en, alt_id: drawing.alt_id, loose_since: null })
       .where('id', '=', id)
       .execute();
-    await tx
-      .updateTable('placed_picture')
-      .set({ picture_id: id })
-      .where('vendor_id', '=', vendorId)
-      .where('place', '=', 'portfolio')
-      .where('position', '=', position)
-      .execute();
+    // Wherever else the drawing stands, such as with a product, the photo stands as well.
+    await tx.updateTable('placed_picture').set({ picture_id: id }).where('picture_id', '=', drawing.id).execute();
     await tx.deleteFrom('picture').where('id', '=', drawing.id).execute();
   }
 }
