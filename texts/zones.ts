@@ -60,9 +60,6 @@ export const clockIn = (when: When, zone: string, language: Language): string =>
 /** `Tuesday, 24 November 2026`, in a zone. */
 export const longDayIn = (when: When, zone: string, language: Language): string =>
   format('long', language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }).format(instant(when));
-/** `Tue, 24 Nov`, in a zone. */
-export const shortDayIn = (when: When, zone: string, language: Language): string =>
-  format('short', language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone }).format(instant(when));
 
 /** The letters people in Indonesia say their zones by. */
 const indonesian: Readonly<Record<string, string>> = {

@@ -98,7 +98,7 @@ export function checkAvailability(wished: Availability, isZone: (name: string) =
 }
 
 /** One day's intervals in order: each ends after it begins, on quarters of an hour, and none runs into the next. */
-export function checkDay(intervals: readonly Interval[], field: string): Outcome<readonly Interval[], AvailabilityRefusal> {
+function checkDay(intervals: readonly Interval[], field: string): Outcome<readonly Interval[], AvailabilityRefusal> {
   if (intervals.length > availabilityRules.intervalsADayMax)
     return refuse({ code: 'meetings.too_many_intervals', field, params: { maximum: availabilityRules.intervalsADayMax } });
   const sorted = intervals.toSorted((one, other) => one.from - other.from);

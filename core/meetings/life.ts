@@ -46,8 +46,7 @@ export function mayMove(meeting: MeetingState, now: number): Outcome<true, LifeR
   return refuse({ code: 'meetings.moved_too_often', params: { maximum: meetingRules.movesMax } });
 }
 
-export const reminderKinds = ['day', 'hour'] as const;
-export type ReminderKind = (typeof reminderKinds)[number];
+export type ReminderKind = 'day' | 'hour';
 /** The later comes first: of two that are due at once, only the nearer is worth a mail. */
 const leads: readonly (readonly [ReminderKind, number])[] = [
   ['hour', hourMs],

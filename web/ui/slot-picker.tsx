@@ -7,7 +7,7 @@ import type { Language, Translate } from '../../texts/typed.ts';
 import { clockIn, offsetIn, weekdayNames, zoneName } from '../../texts/zones.ts';
 import classes from './slot-picker.module.css';
 
-export type SlotWords = Translate<typeof slotsEn>;
+type SlotWords = Translate<typeof slotsEn>;
 type Slot = { readonly starts_at: string };
 type SlotPickerProps = {
   readonly slots: readonly Slot[];
