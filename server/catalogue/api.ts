@@ -6,7 +6,7 @@ import { planOf } from '../../core/membership/plan.ts';
 import type { Idr } from '../../core/money.ts';
 import type { Connection } from '../kit/database.ts';
 import { membershipsOf, permissionsOf } from './membership-store.ts';
-import { faceOf } from '../pictures/api.ts';
+import { facesOf } from '../pictures/api.ts';
 import { ownProfile } from './profile-store.ts';
 import { servicesOf } from './services-store.ts';
 export { publishedBySlug } from './profile-store.ts';
@@ -102,7 +102,7 @@ export async function ownRecord(
         zip: contact.zip,
         website: links.website,
         city: row.city ?? contact.foreignCity,
-        pictureUrl: await faceOf(db, vendorId),
+        pictureUrl: (await facesOf(db, [vendorId])).get(vendorId)?.src ?? null,
         missing: [...own.missing],
       },
     }),

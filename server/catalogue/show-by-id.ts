@@ -7,7 +7,7 @@ import { refuseWith } from '../kit/refused.ts';
 import type { Session } from '../kit/session.ts';
 import { ownRecord } from './api.ts';
 import type { CatalogueContext } from './context.ts';
-import { faceOf } from '../pictures/api.ts';
+import { facesOf } from '../pictures/api.ts';
 
 /**
  * A vendor by its id: published ones for whoever is signed in, one's own in any status. Only what `include` names is read and sent.
@@ -69,7 +69,7 @@ export async function showById(
         instagram: row.instagram,
         phone: phone(row.phone),
         whatsapp: phone(row.whatsapp),
-        pictureUrl: await faceOf(db, vendorId),
+        pictureUrl: (await facesOf(db, [vendorId])).get(vendorId)?.src ?? null,
       },
     }),
     ...(settings && { settings }),

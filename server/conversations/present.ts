@@ -5,6 +5,7 @@ import { vendorsById, vendorsForCards } from '../catalogue/api.ts';
 import { maskedName, mayRead } from '../clients/api.ts';
 import { correspondents } from '../identity/api.ts';
 import type { Connection } from '../kit/database.ts';
+import { facesOf } from '../pictures/api.ts';
 import type { Party } from './party.ts';
 import type { Folder } from './sides-store.ts';
 import type { Author, MessageKind, Subject } from './store.ts';
@@ -33,9 +34,10 @@ const cut = (text: string): string => Array.from(text).slice(0, previewMax).join
 export async function presentRows(db: Connection, party: Party, rows: readonly ListedRow[]): Promise<Conversation[]> {
   const vendorIds = [...new Set(rows.map((row) => row.vendor_id))];
   const coupleIds = [...new Set(rows.map((row) => row.couple_id))];
-  const [vendors, cards, couples, readable] = await Promise.all([
+  const [vendors, cards, faces, couples, readable] = await Promise.all([
     vendorsById(db, vendorIds),
     party.side === 'couple' ? vendorsForCards(db, vendorIds) : [],
+    party.side === 'couple' ? facesOf(db, vendorIds) : new Map<number, never>(),
     correspondents(db, coupleIds),
     party.side === 'vendor' ? mayRead(db, party.id, coupleIds) : new Set(coupleIds),
   ]);
@@ -48,7 +50,12 @@ export async function presentRows(db: Connection, party: Party, rows: readonly L
       id: row.id,
       other:
         party.side === 'couple'
-          ? { id: row.vendor_id, name: vendor?.name ?? '', slug: card?.slug ?? null, picture_url: card?.picture?.src ?? null }
+          ? {
+              id: row.vendor_id,
+              name: vendor?.name ?? '',
+              slug: card?.slug ?? null,
+              picture_url: card ? (faces.get(card.id)?.small ?? null) : null,
+            }
           : { id: row.couple_id, name: isReadable ? name : maskedName(name), slug: null, picture_url: null },
       is_readable: isReadable,
       state: stateOf({

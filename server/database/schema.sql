@@ -1308,6 +1308,7 @@ CREATE INDEX payout_waiting ON public.payout USING btree (requested_at, id) WHER
 
 create table picture (
   vendor_id bigint not null,
+  position smallint,
   path text,
   width integer not null,
   height integer not null,
@@ -1338,10 +1339,12 @@ alter table picture add picture_original_height_check CHECK ((original_height > 
 alter table picture add picture_original_width_check CHECK ((original_width > 0));
 alter table picture add picture_path_check CHECK (((path ~ '^[a-z0-9][a-z0-9/._-]*$'::text) AND (path !~ '[.][.]'::text)));
 alter table picture add picture_pkey PRIMARY KEY (id);
+alter table picture add picture_position_check CHECK (("position" >= 0));
 alter table picture add picture_size_bytes_check CHECK ((size_bytes >= 0));
 alter table picture add picture_state_check CHECK ((state = ANY (ARRAY['arriving'::text, 'stored'::text, 'leaving'::text])));
 alter table picture add picture_turns_check CHECK (((turns >= 0) AND (turns <= 3)));
 alter table picture add picture_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+alter table picture add picture_vendor_id_position_key UNIQUE (vendor_id, "position");
 alter table picture add picture_width_check CHECK ((width > 0));
 CREATE INDEX picture_loose ON public.picture USING btree (loose_since) WHERE (loose_since IS NOT NULL);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE

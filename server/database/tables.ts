@@ -676,6 +676,7 @@ interface PayoutTable {
 }
 interface PictureTable {
   vendor_id: number;
+  position: number | null;
   path: string | null;
   width: number;
   height: number;

@@ -4,8 +4,8 @@ import type { OwnPicture, Picture } from '../../contract/pictures.ts';
 import { checkOrder } from '../../core/pictures/rules.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
-import { type PictureRow, pictureColumns, presentOwn, presentPicture } from './present.ts';
-import { firstShownIn, lockPictures, putInto, shownIn, shownInPlaces } from './store.ts';
+import { type PictureRow, pictureColumns, presentOwn, presentPicture, smallUrlOf } from './present.ts';
+import { facesIn, lockPictures, putInto, shownIn, shownInPlaces } from './store.ts';
 
 export { presentDrawing } from './present.ts';
 
@@ -42,10 +42,16 @@ export async function picturesIn(db: Connection, places: readonly PicturePlace[]
   return new Map([...Map.groupBy(rows, (row) => row.place)].map(([place, its]) => [place, its.map(presentPicture)]));
 }
 
-/** The address of the one picture that stands for a vendor: its profile picture, else its cover; null when it has neither. */
-export async function faceOf(db: Connection, vendorId: number): Promise<string | null> {
-  const row = await firstShownIn(db, vendorId, ['profile', 'portfolio']);
-  return row ? presentPicture(row).src : null;
+/** Addresses of the one picture that stands for a vendor: as wide as a card, and as small as there is. */
+interface Face {
+  readonly src: string;
+  readonly small: string;
+}
+
+/** The picture that stands for each of these vendors: its profile picture, else its cover. Vendors with neither are left out. */
+export async function facesOf(db: Connection, vendorIds: readonly number[]): Promise<Map<number, Face>> {
+  const rows = await facesIn(db, vendorIds);
+  return new Map(rows.map((row) => [row.vendor_id, { src: presentPicture(row).src, small: smallUrlOf(row) }]));
 }
 
 /** For a list of vendors `v`: joins the cover of each, and the columns that `coverOf` reads. */

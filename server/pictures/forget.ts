@@ -29,10 +29,7 @@ export const forgetCut = (
     { startAfterSeconds: pictureRules.looseMs / 1_000 },
   );
 
-export async function removeOldCut(
-  { db, files: store }: Pick<PicturesContext, 'db' | 'files'>,
-  { id, mark, files }: OldCut,
-): Promise<void> {
+async function removeOldCut({ db, files: store }: Pick<PicturesContext, 'db' | 'files'>, { id, mark, files }: OldCut): Promise<void> {
   if ((await markOf(db, id)) === mark) return;
   for (const { kind, width } of files) await store.remove(storeName(id, mark, width, kind));
 }

@@ -382,3 +382,27 @@ test('an upload that died half-way is finished under its key, or swept', async (
   expect([again.id, again.src]).toEqual([made.id, made.src]);
   expect(await app.system.vault.files.get(storeName(made.id, /\/(\w+)-\d+\.\w+$/.exec(made.src)?.[1] ?? '', 300, 'webp'))).not.toBeNull();
 });
+
+test('a profile picture stands for its vendor before the cover does, and small beside its messages', async () => {
+  const [vendor, couple] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple()];
+  await app.build.conversation(vendor, couple);
+  const faces = async () => {
+    const me = (await app.call('GET', '/v2/me?include=details', { as: vendor })).body as {
+      vendor: { details: { pictureUrl: string | null } };
+    };
+    const inbox = (await app.call('GET', '/v2/conversations', { as: couple })).body as {
+      data: { other: { picture_url: string | null } }[];
+    };
+    return [me.vendor.details.pictureUrl, inbox.data[0]?.other.picture_url];
+  };
+  const path = '/ms/bs-vendors/api/v1/me';
+  expect(await faces()).toEqual([null, null]);
+  const cover = await app.build.storedPicture(vendor);
+  await app.call('PUT', `${path}/portfolio`, { as: vendor, body: { version: 0, pictures: [cover] } });
+  expect(await faces()).toEqual([`/media/demo/${cover}.svg`, `/media/demo/${cover}.svg`]);
+  const logo = await app.build.uploadedPicture(vendor, { bytes: await picture('jpeg', { width: 700, height: 700 }) });
+  await app.call('PUT', `${path}/profile_picture`, { as: vendor, body: { picture: logo.id } });
+  expect(await faces()).toEqual([logo.src, expect.stringMatching(new RegExp(`^/media/pictures/${logo.id}/\\w+-320\\.webp$`))]);
+  await app.call('PUT', `${path}/profile_picture`, { as: vendor, body: { picture: null } });
+  expect(await faces()).toEqual([`/media/demo/${cover}.svg`, `/media/demo/${cover}.svg`]);
+});

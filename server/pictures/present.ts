@@ -40,7 +40,7 @@ export const pictureColumns = [
 export const ownColumns = [...pictureColumns, 'original_width', 'original_height', 'turns', 'crop'] as const;
 
 /** Where everything that may be seen is served. */
-export const mediaUrl = (path: string): string => `/media/${path}`;
+const mediaUrl = (path: string): string => `/media/${path}`;
 
 export type FileKind = 'webp' | 'jpeg';
 export const mediaTypeOf: Readonly<Record<FileKind, string>> = { webp: 'image/webp', jpeg: 'image/jpeg' };
@@ -75,6 +75,10 @@ export function presentPicture(row: PictureRow): Picture {
     sources: [{ type: mediaTypeOf.webp, srcset: row.widths.map((width) => `${fileUrl(id, mark, width, 'webp')} ${width}w`).join(', ') }],
   };
 }
+
+/** The address of the smallest file, for portraits. */
+export const smallUrlOf = (row: PictureRow): string =>
+  row.mark === null || row.widths[0] === undefined ? presentPicture(row).src : fileUrl(row.id, row.mark, row.widths[0], 'webp');
 
 export const presentOwn = (row: OwnPictureRow): OwnPicture => ({
   ...presentPicture(row),

@@ -111,17 +111,16 @@ export const shownIn = (db: Connection, vendorId: number, place: string): Promis
     .orderBy('position')
     .execute();
 
-/** The first picture of the first of these places that shows one. */
-export const firstShownIn = (db: Connection, vendorId: number, places: readonly string[]): Promise<PictureRow | undefined> =>
-  db
-    .selectFrom('placed_picture')
-    .innerJoin('picture', 'picture.id', 'placed_picture.picture_id')
-    .select(pictureColumns)
-    .where('placed_picture.vendor_id', '=', vendorId)
-    .where('position', '=', 0)
-    .where('place', 'in', [...places])
-    .orderBy(sql`array_position(${[...places]}::text[], place)`, 'asc')
-    .executeTakeFirst();
+/** The one picture that stands for each of these vendors: the first of its profile, else of its portfolio. */
+export async function facesIn(db: Connection, vendorIds: readonly number[]): Promise<(PictureRow & { vendor_id: number })[]> {
+  if (vendorIds.length === 0) return [];
+  const { rows } = await sql<PictureRow & { vendor_id: number }>`
+    select distinct on (u.vendor_id) u.vendor_id, ${sql.join(pictureColumns.map((column) => sql.ref(`p.${column}`)))}
+    from placed_picture u join picture p on p.id = u.picture_id
+    where u.vendor_id = any(${[...vendorIds]}::bigint[]) and u.place in ('profile', 'portfolio') and u.position = 0
+    order by u.vendor_id, u.place = 'profile' desc`.execute(db);
+  return rows;
+}
 
 /** The pictures of several places, by place, each in its order. */
 export async function shownInPlaces(

@@ -65,7 +65,7 @@ export const picturesEn = {
   merged: 'The photos were also changed in another window. Both changes are kept.',
   gone: 'A photo that was not used for a day is not there any more. It was left out.',
   profileTitle: 'Profile picture',
-  profileLead: 'Your logo or your face. Shown round beside your messages and quotations.',
+  profileLead: 'Your logo or your face. Couples see it in a small circle beside your messages.',
   profileNone: 'No picture yet',
   profileChange: 'Choose another',
   profileRemove: 'Remove picture',

@@ -67,7 +67,7 @@ export const picturesId = translationOf<typeof picturesEn>()({
   merged: 'Foto juga diubah di jendela lain. Kedua perubahan tetap ada.',
   gone: 'Foto yang tidak dipakai selama sehari sudah tidak ada. Foto itu dilewati.',
   profileTitle: 'Foto profil',
-  profileLead: 'Logo atau wajah Anda. Tampil bulat di samping pesan dan penawaran Anda.',
+  profileLead: 'Logo atau wajah Anda. Pasangan melihatnya dalam lingkaran kecil di samping pesan Anda.',
   profileNone: 'Belum ada foto',
   profileChange: 'Pilih yang lain',
   profileRemove: 'Hapus foto',

@@ -2,7 +2,7 @@
 set local lock_timeout = '2s';
 
 -- What a vendor shows, and in which order; position 0 of the portfolio is the cover.
-alter table picture drop constraint picture_vendor_id_position_key;
+-- No version names the number of a picture, so it may become another.
 alter table picture drop constraint picture_pkey;
 alter table picture rename column id to old_id;
 alter table picture add column id uuid not null default uuidv7();
@@ -23,7 +23,8 @@ create table placed_picture (
 insert into placed_picture (vendor_id, place, position, picture_id) select vendor_id, 'portfolio', position, id from picture;
 
 alter table picture drop column old_id;
-alter table picture drop column position;
+-- The version before reads it while this one takes over; it goes with the next release.
+alter table picture alter column position drop not null;
 -- A drawing lies in the public files folder under its path; a photo in the file store, under its id and the mark of its last cut.
 alter table picture alter column path drop not null;
 alter table picture

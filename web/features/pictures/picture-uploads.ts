@@ -5,7 +5,7 @@ import type { Refusal } from '../../../core/outcome.ts';
 import { claimedPicture } from '../../../core/pictures/rules.ts';
 import type { Shrunk } from './shrink.ts';
 
-export type PictureRefusal = Refusal<FileCode | 'pictures.type' | 'pictures.too_many'>;
+type PictureRefusal = Refusal<FileCode | 'pictures.type' | 'pictures.too_many'>;
 export type Standing =
   | { readonly kind: 'waiting' | 'preparing' }
   /** `share` 1: all of it is there, and is being made ready. */

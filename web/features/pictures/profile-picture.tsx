@@ -27,7 +27,7 @@ export function ProfilePicture() {
     mutationFn: async (picture: string | null) => (await call(saveProfilePicture, { body: { picture } })).data,
     async onSuccess(picture) {
       queries.setQueryData(profilePictureQuery.queryKey, picture);
-      // The picture stands in the frame of every page.
+      // The session carries its address.
       await refreshSession();
     },
   });

@@ -8,7 +8,7 @@ const edgePixels = 72;
 const scrollPixels = 14;
 const travelMs = 160;
 
-export type Told = 'grabbed' | 'at' | 'dropped' | 'returned';
+type Told = 'grabbed' | 'at' | 'dropped' | 'returned';
 type Held = { readonly id: string; readonly by: 'pointer' | 'keys'; readonly from: number; readonly to: number };
 
 interface Drag {
