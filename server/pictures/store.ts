@@ -108,7 +108,7 @@ export const shownIn = (db: Connection, vendorId: number, place: string): Promis
     .select(ownColumns)
     .where('placed_picture.vendor_id', '=', vendorId)
     .where('place', '=', place)
-    .orderBy('position')
+    .orderBy('placed_picture.position')
     .execute();
 
 /** The one picture that stands for each of these vendors: the first of its profile, else of its portfolio. */

@@ -41,7 +41,7 @@ export async function placePhotos(tx: Tx, vault: Vault, vendorId: number, photos
       .select(['picture.id', 'alt_en', 'alt_id'])
       .where('placed_picture.vendor_id', '=', vendorId)
       .where('place', '=', 'portfolio')
-      .where('position', '=', position)
+      .where('placed_picture.position', '=', position)
       .executeTakeFirstOrThrow();
     await announce(tx, { id, vendorId, made, mark: mark(position), at: now });
     await keepFile(vault, originalPlace(id), made.original.bytes);
