@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test as journeys } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { addBankAccount, listBankAccounts } from '../contract/bank-accounts.ts';
 import { bankByBic } from '../core/bank-accounts/banks.ts';
 import { withLanguage } from '../core/identity/gate.ts';
@@ -8,38 +8,34 @@ import { bankAccountsId } from '../texts/dashboard/bank-accounts.id.ts';
 import { refusalText } from '../texts/refusals.ts';
 import type { Language } from '../texts/typed.ts';
 import { type Email, vendorOf } from './cast.ts';
-import { runProduct } from './start-product.ts';
+import { impatient } from './start-product.ts';
 import { enter, expectAccessible, fillLogin, languages, wordsIn } from './world.ts';
 
-/** A product of its own, in which a lock is over soon: nobody should wait a quarter of an hour for a test. */
-const lockSeconds = 12;
-const test = journeys.extend<object, { origin: string }>({
-  origin: [
-    async ({ browserName: _any }, provide) => {
-      const product = await runProduct({ BANK_CODE_LOCK_SECONDS: String(lockSeconds), BANK_CODE_RESEND_SECONDS: '5' });
-      await provide(product.origin);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: ({ origin }, provide) => provide(origin),
-});
-
+/** As the product of the journeys has it (start-product.ts). */
+const lockSeconds = Number(impatient.BANK_CODE_LOCK_SECONDS);
+const resendSeconds = Number(impatient.BANK_CODE_RESEND_SECONDS);
 const password = 'wedding-demo-2026';
 const owners: Readonly<Record<Language, Email>> = { en: 'gold@demo.test', id: 'trial@demo.test' };
 const numbers: Readonly<Record<Language, string>> = { en: '8765432101', id: '8765432102' };
 const bca = bankByBic('CENAIDJA')?.name ?? '';
 const sentence = (code: string, language: Language) => refusalText(code, {}, language);
 
-/** The codes a vendor's phone has received, newest first. */
-async function codesOf(request: APIRequestContext, owner: Email): Promise<string[]> {
-  const messages = (await (await request.get('/dev/outbox.json')).json()) as { kind: string; to: string; text: string }[];
+/** The newest code a vendor's phone has received, and when. */
+async function lastCode(request: APIRequestContext, owner: Email): Promise<{ readonly code: string; readonly sentAt: string }> {
+  const messages = (await (await request.get('/dev/outbox.json')).json()) as {
+    kind: string;
+    to: string;
+    text: string;
+    createdAt: string;
+  }[];
   const { phone } = vendorOf(owner);
-  return messages.filter(({ kind, to }) => kind === 'sms' && to === phone).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '');
+  const newest = messages.find(({ kind, to }) => kind === 'sms' && to === phone);
+  return { code: /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? '', sentAt: newest?.createdAt ?? '' };
 }
-async function nextCode(request: APIRequestContext, owner: Email, known: number): Promise<string> {
-  await expect.poll(async () => (await codesOf(request, owner)).length).toBe(known + 1);
-  return (await codesOf(request, owner))[0] ?? '';
+/** The next one after that. */
+async function nextCode(request: APIRequestContext, owner: Email, { sentAt }: { readonly sentAt: string }): ReturnType<typeof lastCode> {
+  await expect.poll(async () => (await lastCode(request, owner)).sentAt > sentAt).toBe(true);
+  return lastCode(request, owner);
 }
 const wrong = (code: string, by: number) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
@@ -98,19 +94,20 @@ for (const language of languages) {
       await press(page, t('confirm'));
       await expect(dialog(page).getByText(sentence('identity.password_wrong', language))).toBeVisible();
       await passwordField(page).fill(password);
+      const before = await lastCode(request, owner);
       await press(page, t('confirm'));
 
       await expect(page.getByRole('dialog', { name: t('codeTitle') })).toBeVisible();
       await expectAccessible(page);
-      const first = await nextCode(request, owner, 0);
+      const first = await nextCode(request, owner, before);
       for (let tries = 1; tries <= 4; tries++) {
-        await boxes(page).fill(wrong(first, tries));
+        await boxes(page).fill(wrong(first.code, tries));
         await expect(dialog(page).getByRole('alert')).toContainText(sentence('bank_accounts.code_wrong', language));
         await expect(boxes(page)).toHaveValue('');
         await expect(boxes(page)).toBeFocused();
       }
       await expectAccessible(page);
-      await boxes(page).fill(wrong(first, 5));
+      await boxes(page).fill(wrong(first.code, 5));
       await expect(dialog(page).getByText(t('codeLocked', { left: '|', when: '' }).split('|')[0] ?? '')).toBeVisible();
       await expect(boxes(page)).toBeDisabled();
       await expectAccessible(page);
@@ -121,7 +118,7 @@ for (const language of languages) {
       const send = dialog(page).getByRole('button', { name: t('send') });
       await expect(send).toBeVisible({ timeout: (lockSeconds + 10) * 1_000 });
       await send.click();
-      const second = await nextCode(request, owner, 1);
+      const { code: second } = await nextCode(request, owner, first);
       await boxes(page).focus();
       await boxes(page).fill(`${second.slice(0, 3)} ${second.slice(3)}`);
       await expect(page.getByText(t('done', { bank: bca, end })).first()).toBeVisible();
@@ -149,7 +146,9 @@ for (const language of languages) {
       await expectAccessible(page);
       await button(page, t('next')).click();
       await passwordField(page).fill(password);
-      const known = (await codesOf(request, owner)).length;
+      const known = await lastCode(request, owner);
+      // A vendor waits between two codes; the one of the journey before may have been sent just now.
+      await expect.poll(() => Date.now() - Date.parse(known.sentAt)).toBeGreaterThan(resendSeconds * 1_000);
       await press(page, t('confirm'));
       await expect(page.getByRole('dialog', { name: t('codeTitle') })).toBeVisible();
       const unused = await nextCode(request, owner, known);
@@ -162,13 +161,13 @@ for (const language of languages) {
       const again = dialog(page).getByRole('button', { name: t('resend') });
       await again.click({ timeout: 15_000 });
       await expect(again).toBeHidden();
-      const newest = await nextCode(request, owner, known + 1);
+      const newest = await nextCode(request, owner, unused);
       // The code before it is worth nothing any more.
-      if (unused !== newest) {
-        await boxes(page).fill(unused);
+      if (unused.code !== newest.code) {
+        await boxes(page).fill(unused.code);
         await expect(dialog(page).getByRole('alert')).toContainText(sentence('bank_accounts.code_wrong', language));
       }
-      await boxes(page).fill(newest);
+      await boxes(page).fill(newest.code);
       await expect(account).toContainText(t('verified'));
 
       await account.getByRole('button', { name: t('makePrimaryLabel', { bank: 'DBS Bank Ltd' }) }).click();
