@@ -51,6 +51,12 @@ export const quoted: Readonly<Record<Language, { readonly vendor: Email; readonl
   id: { vendor: 'dapur-padma@demo.test', couple: 'couple9@demo.test' },
 };
 
+/** Of the Trial plan, with all three places for products taken; each with the couple that asks about one. */
+export const shopkeepers: Readonly<Record<Language, { readonly vendor: Email; readonly couple: Email }>> = {
+  en: { vendor: 'nada-nawang-biru@demo.test', couple: 'couple30@demo.test' },
+  id: { vendor: 'sulam-nagari@demo.test', couple: 'couple31@demo.test' },
+};
+
 /** Vendors whose plan opens every contact; couples write to them. */
 export const talkers: Role = { en: 'international@demo.test', id: 'declined@demo.test' };
 

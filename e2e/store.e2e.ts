@@ -1,0 +1,119 @@
+// A vendor on Trial puts a product into its store; a couple finds it and asks; the question arrives with the product.
+import { expect, type Page, test } from '@playwright/test';
+import { withLanguage } from '../core/identity/language.ts';
+import { pages } from '../core/identity/pages.ts';
+import { picture } from '../server/testing/files.ts';
+import { vendorInboxEn } from '../texts/dashboard/inbox.en.ts';
+import { vendorInboxId } from '../texts/dashboard/inbox.id.ts';
+import { savingEn } from '../texts/dashboard/saving.en.ts';
+import { savingId } from '../texts/dashboard/saving.id.ts';
+import { storeEn } from '../texts/dashboard/store.en.ts';
+import { storeId } from '../texts/dashboard/store.id.ts';
+import { money } from '../texts/format.ts';
+import { pagesEn } from '../texts/marketplace/pages.en.ts';
+import { pagesId } from '../texts/marketplace/pages.id.ts';
+import { productsEn } from '../texts/marketplace/products.en.ts';
+import { productsId } from '../texts/marketplace/products.id.ts';
+import { shopkeepers, vendorOf } from './cast.ts';
+import { enter, expectAccessible, languages, overflowOf, wordsIn } from './world.ts';
+
+const phone = { width: 390, height: 844 };
+const price = 3_750_000;
+
+for (const language of languages) {
+  const t = wordsIn(language, storeEn, storeId);
+  const saving = wordsIn(language, savingEn, savingId);
+  const inbox = wordsIn(language, vendorInboxEn, vendorInboxId);
+  const site = wordsIn(language, pagesEn, pagesId);
+  const words = wordsIn(language, productsEn, productsId);
+  const { vendor, couple } = shopkeepers[language];
+  const { slug } = vendorOf(vendor);
+  const isSaved = (page: Page) => expect(page.getByText(saving('saved', { time: '' }).trim())).toBeVisible();
+  const publish = (page: Page) => page.getByRole('button', { name: t('publish'), exact: true }).click();
+
+  test(`A product from the first word to the first question, ${language}`, async ({ page, browser }) => {
+    const name = `Paket <b>${crypto.randomUUID().slice(0, 6)}</b>`;
+    const description = `Lengkap "dengan" ${'bunga '.repeat(20).trim()}`;
+
+    await test.step('it is written and keeps what is typed', async () => {
+      await enter(page, vendor);
+      await page.goto(withLanguage(pages.store, language));
+      await expect(page.getByText(t('places', { taken: 3, max: 3 }))).toBeVisible();
+      await expect(page.getByRole('link', { name: t('upgrade') })).toHaveAttribute('href', withLanguage(pages.membership, language));
+      await page.getByRole('link', { name: t('add') }).click();
+      await page.getByRole('textbox', { name: t('new.name'), exact: true }).fill(name);
+      await page.getByRole('button', { name: t('new.continue') }).click();
+      await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+      // Too early: every reason is said, and the first field that lacks something has the focus.
+      await publish(page);
+      await expect(page.getByText(t('problems'))).toBeVisible();
+      await expect(page.getByLabel(t('edit.description'))).toBeFocused();
+      await page.getByLabel(t('edit.description')).fill(description);
+      await page.getByRole('textbox', { name: t('edit.price'), exact: true }).fill(String(price));
+      await page.locator('input[type="file"]').setInputFiles({
+        name: 'bunga.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await picture('jpeg', { width: 900, height: 600 }),
+      });
+      await expect(page.locator('[data-photo]')).toHaveCount(1);
+      await isSaved(page);
+      await page.reload();
+      await expect(page.getByLabel(t('edit.description'))).toHaveValue(description);
+      await expect(page.locator('[data-photo]')).toHaveCount(1);
+      await expectAccessible(page);
+    });
+    const editor = page.url();
+
+    await test.step('there is no fourth place on Trial until another product is hidden', async () => {
+      await publish(page);
+      const full = page.getByRole('alert').filter({ has: page.getByRole('link', { name: t('upgrade') }) });
+      await expect(full).toBeVisible();
+      await page.goto(`${withLanguage(pages.store, language)}?show=active`);
+      await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click();
+      await page.getByRole('button', { name: t('step.hide') }).click();
+      await expect(page.getByText(t('say.inactive'))).toBeVisible();
+      await page.goto(editor);
+      await publish(page);
+      await expect(page.getByText(t('say.shown'))).toBeVisible();
+    });
+
+    const visitor = await (await browser.newContext({ viewport: phone })).newPage();
+    const question = `Bisa untuk 200 tamu? ${crypto.randomUUID().slice(0, 6)}`;
+    await test.step('a couple finds it on the profile, on a phone, and asks', async () => {
+      await enter(visitor, couple);
+      await visitor.goto(withLanguage(`/vendor/${slug}`, language));
+      await visitor
+        .getByRole('region', { name: site('profile.products') })
+        .getByRole('link', { name })
+        .click();
+      await expect(visitor.getByRole('heading', { name, level: 1 })).toBeVisible();
+      await expect(visitor.getByText(description)).toBeVisible();
+      await expect(visitor.getByRole('complementary', { name })).toContainText(money(price, language));
+      expect(await overflowOf(visitor)).toBeLessThanOrEqual(0);
+      await expectAccessible(visitor);
+      await visitor.getByRole('link', { name: words('ask') }).click();
+      await visitor.getByLabel(site('profile.message')).fill(question);
+      await visitor.getByRole('button', { name: site('profile.send') }).click();
+      await visitor.getByRole('link', { name: site('profile.openMessages') }).click();
+      await expect(visitor.getByRole('log')).toContainText(question);
+      await expect(visitor.getByRole('log')).toContainText(name);
+      await visitor.context().close();
+    });
+
+    await test.step('the vendor reads the question with the product and its price', async () => {
+      await page.goto(withLanguage(pages.inbox, language));
+      await page
+        .getByRole('list', { name: inbox('list') })
+        .getByRole('link')
+        .first()
+        .click();
+      const opening = page.getByRole('button', { name: inbox('openingAct', { cost: 1 }) });
+      const log = page.getByRole('log');
+      await expect(opening.or(log.getByText(question))).toBeVisible();
+      if (await opening.isVisible()) await opening.click();
+      await expect(log.getByText(question)).toBeVisible();
+      await expect(log).toContainText(name);
+      await expect(log).toContainText(money(price, language));
+    });
+  });
+}
