@@ -30,7 +30,7 @@ export const vendorSession = z.object({
   contactCredit: z.int(),
   hasStoreProduct: z.boolean(),
   membershipInfo: z.object({ statusPlan: z.enum(['Gold', 'Silver', 'Trial']), credit: z.int().nullable() }),
-  /** Empty in this answer: the calls of the statistics fill them. */
+  /** The latest of both lists when one has just signed in; empty on `/v2/me`, where the calls of the statistics tell them. */
   interestClient: z.array(statisticUser),
   potentialClient: z.array(statisticUser),
   // present on login and when included

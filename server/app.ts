@@ -20,6 +20,7 @@ import { type Config, keyFor, keysFor } from './config.ts';
 import { defaultAdRules } from '../core/ads/rules.ts';
 import type { Clients } from './clients/api.ts';
 import { registerClients } from './clients/routes.ts';
+import { latestClients } from './dashboard/api.ts';
 import { registerDashboard } from './dashboard/routes.ts';
 import { conversationBetween, type Conversations, registerConversations } from './conversations/api.ts';
 import { type BankAccountRules, defaultBankAccountRules } from '../core/bank-accounts/rules.ts';
@@ -157,6 +158,7 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
       ownRecord: async (connection, vendorId, include) => ({
         ...(await catalogue.ownRecord(connection, vendorId, include)),
         hasStoreProduct: await hasAnyProduct(connection, vendorId),
+        ...(include.has('clients') && (await latestClients(clients, vendorId))),
       }),
     },
     config,

@@ -8,7 +8,8 @@ import { unansweredInquiries } from '../quotations/api.ts';
 import { agreementStateOf } from '../verification/api.ts';
 import type { DashboardContext } from './context.ts';
 
-const latestShown = 4;
+/** Of each list of clients. */
+export const latestShown = 4;
 /** Who asked longer ago has found somebody else. */
 const inquiryDays = 30;
 

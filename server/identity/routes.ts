@@ -23,7 +23,8 @@ const deviceOf = (request: FastifyRequest): string | null =>
   /(?:^|;\s*)PLMK=([\w-]{22})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
 const deviceCookie = (ctx: IdentityContext, device: string): string =>
   `${DEVICE_COOKIE}=${device}; Max-Age=31536000; Path=/v2/login; HttpOnly; SameSite=Lax${ctx.publicUrl().startsWith('https:') ? '; Secure' : ''}`;
-const allIncludes = new Set<string>(contract.meIncludes);
+/** Whoever has just signed in is told everything at once. */
+const allIncludes = new Set<string>([...contract.meIncludes, 'clients']);
 
 export function registerIdentity(service: Service, ctx: IdentityContext, authenticate: Authenticate): void {
   const { serve } = service;

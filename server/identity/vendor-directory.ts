@@ -5,7 +5,7 @@ import type { Connection } from '../kit/database.ts';
 export interface VendorDirectory {
   /** The vendor an account owns, or null. */
   vendorOfAccount(db: Connection, accountId: number): Promise<{ id: number; status: 0 | 1 | 2; slug: string; businessName: string } | null>;
-  /** A vendor's record for its own eyes; only what `include` names is read beyond the basics. */
+  /** A vendor's record for its own eyes; only what `include` names is read beyond the basics; `clients` stands for its two lists. */
   ownRecord(db: Connection, vendorId: number, include: ReadonlySet<string>): Promise<OwnVendorRecord>;
 }
 type OwnVendorRecord = Omit<VendorSession, 'type' | 'sessionId' | 'accountUuid' | 'email' | 'language'>;

@@ -90,6 +90,9 @@ function individual(vendorId: number, business: string, owner: string, nik: stri
   };
 }
 
+/** Earned from a wedding, and asked for its money: everything is in place. */
+export const earner = 'studio-kala-decor@demo.test';
+
 /** Vendors whose agreement is approved and who have only to verify their bank account before they are paid out. */
 const approved = [
   ['potret-saraswati@demo.test', 'Made Saraswati', '5171054708880002', '6110274930'],
@@ -101,6 +104,7 @@ export function agreementPlans(vendors: readonly DemoVendor[]): AgreementPlan[] 
   const named = (email: string): number => namedVendors.findIndex((vendor) => vendor.email === email) + 1;
   const name = (vendorId: number): string => vendors[vendorId - 1]?.businessName ?? '';
   const [declined, abroad] = [named('declined@demo.test'), named('international@demo.test')];
+  const idOf = (email: string): number => vendors.findIndex((vendor) => vendor.email === email) + 1;
   const first = namedVendors.length + 1;
   return [
     {
@@ -158,8 +162,19 @@ export function agreementPlans(vendors: readonly DemoVendor[]): AgreementPlan[] 
       ...individual(first + 2, name(first + 2), 'Dewi Anggraeni', '3173054511900002', bca('Dewi Anggraini', '2750619038', 'Jakarta')),
       submittedMsAgo: 5 * hourMs,
     },
+    {
+      ...individual(
+        idOf(earner),
+        name(idOf(earner)),
+        'Kala Widyastuti',
+        '3471014803870001',
+        bca('Kala Widyastuti', '4451208837', 'Yogyakarta'),
+      ),
+      submittedMsAgo: 30 * dayMs,
+      isApproved: true,
+    },
     ...approved.map(([email, owner, nik, number], index): AgreementPlan => {
-      const vendorId = vendors.findIndex((vendor) => vendor.email === email) + 1;
+      const vendorId = idOf(email);
       return {
         ...individual(vendorId, name(vendorId), owner, nik, bca(owner, number, 'Jakarta')),
         submittedMsAgo: (12 + index) * dayMs,

@@ -206,6 +206,13 @@ describe('the ads', () => {
   });
 });
 
+test('one payout waits for finance, of a vendor with everything in place', async () => {
+  const { rows } = await sql<{ status: string; amount_idr: number; email: string; verified: boolean }>`
+    select p.status, p.amount_idr, a.email, b.verified_at is not null as verified from payout p join vendor v on v.id = p.vendor_id
+    join account a on a.id = v.account_id join bank_account b on b.id = p.bank_account_id`.execute(app.owner);
+  expect(rows).toEqual([{ status: 'requested', amount_idr: 12_500_000, email: 'studio-kala-decor@demo.test', verified: true }]);
+});
+
 describe('the search of the market', () => {
   interface Found {
     data: { name: string; category: { slug: string }; city: { slug: string } }[];

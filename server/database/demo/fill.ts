@@ -21,6 +21,8 @@ import { type PlaceIds, vendorPictures, vendorRows } from './market-rows.ts';
 import { coupleName } from './names.ts';
 import { drawCities, pictureHeight, pictureWidth, writePictures } from './pictures.ts';
 import { fillMeetings } from './meetings.ts';
+import { earner } from './agreement-plans.ts';
+import { fillPayout } from './payout.ts';
 import { fillQuotations } from './quotations.ts';
 import { fillStore } from './store-rows.ts';
 import { weddingRows } from './wedding-rows.ts';
@@ -72,7 +74,9 @@ export async function fillDemoWorld({ ownerTarget, publicFolder, boxKeys, vault,
       const { fillAgreements } = await import('./agreements.ts');
       await fillAgreements(tx, vault, vendors, operatorIds.verification, now);
       // The named Gold vendor; its own journeys ask anew.
-      await fillQuotations(tx, { vendorId: 1, coupleIds, feeBasisPoints: 200, now });
+      const earnerId = vendors.findIndex(({ email }) => email === earner) + 1;
+      await fillQuotations(tx, { vendorId: 1, coupleIds, feeBasisPoints: 200, now }, earnerId);
+      await fillPayout(tx, earnerId, now);
       for (const [index, made] of (await photos).entries()) await placePhotos(tx, vault, index + 1, made, now);
       await fillStore(tx, { vendors, cityIds: places.cities, now });
       await fillMeetings(tx, { vendors, coupleIds, now });

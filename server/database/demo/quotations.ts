@@ -25,11 +25,14 @@ interface Story {
   readonly wishes: string;
   readonly state: QuotationState | null;
   readonly packageIdr: number;
+  /** Instead of what a photographer offers. */
+  readonly offer?: Pick<QuotationContent, 'items' | 'notes'>;
   readonly hours: number;
   /** How many instalments have been paid. */
   readonly paid: number;
 }
 
+/** The named Gold vendor's. */
 const stories: readonly Story[] = [
   {
     couple: 2,
@@ -98,6 +101,31 @@ const stories: readonly Story[] = [
   },
 ];
 
+/** Of a vendor that earned enough to have some of it paid out. */
+const oneWedding: readonly Story[] = [
+  {
+    couple: 14,
+    askedDaysAgo: 48,
+    weddingInDays: 75,
+    place: 'Pendopo di Sleman, Yogyakarta',
+    guests: 300,
+    budgetIdr: 40_000_000,
+    wishes: 'Akad pagi dan resepsi siang di pendopo keluarga. Kami ingin pelaminan yang ringan, dengan bunga segar dan janur.',
+    state: 'accepted',
+    packageIdr: 0,
+    hours: 0,
+    offer: {
+      items: [
+        { name: 'Pelaminan, lorong masuk dan meja akad', quantity: 1, unit: 'paket', price: 26_500_000 },
+        { name: 'Rangkaian bunga segar di meja tamu', quantity: 20, unit: 'meja', price: 175_000 },
+        { name: 'Pencahayaan hangat pendopo', quantity: 1, unit: 'set', price: 3_200_000 },
+      ],
+      notes: 'Pemasangan sehari sebelumnya mulai pukul 20.00, pembongkaran pada malam yang sama.',
+    },
+    paid: 2,
+  },
+];
+
 interface World {
   readonly vendorId: number;
   readonly coupleIds: readonly number[];
@@ -112,17 +140,22 @@ interface Rows {
   readonly payment: Row<'payment'>[];
 }
 
-/** Fills in what one vendor was asked and what it answered. */
-export async function fillQuotations(tx: Tx, world: World): Promise<void> {
+/** Fills in what the named Gold vendor was asked and what it answered, and one wedding of another vendor. */
+export async function fillQuotations(tx: Tx, world: World, earner: number): Promise<void> {
+  await fillStories(tx, world, stories, 1);
+  await fillStories(tx, { ...world, vendorId: earner }, oneWedding, stories.length + 1);
+}
+
+async function fillStories(tx: Tx, world: World, told: readonly Story[], first: number): Promise<void> {
   const rows: Rows = { inquiry: [], quotation: [], instalment: [], instalment_attempt: [], payment: [] };
-  const chance = chanceOf('quotations');
-  for (const [index, story] of stories.entries()) addStory(rows, chance, world, story, index + 1);
+  const chance = chanceOf(first === 1 ? 'quotations' : `quotations from ${first}`);
+  for (const [index, story] of told.entries()) addStory(rows, chance, world, story, first + index);
   await insertRows(tx, 'inquiry', rows.inquiry);
   await insertRows(tx, 'quotation', rows.quotation);
   await insertRows(tx, 'instalment', rows.instalment);
   await insertRows(tx, 'instalment_attempt', rows.instalment_attempt);
   await insertRows(tx, 'payment', rows.payment);
-  await sql`select setval('quotation_number', ${stories.length})`.execute(tx);
+  await sql`select setval('quotation_number', ${first + told.length - 1})`.execute(tx);
   await lockAccounts(tx, 'vendor_earnings', [world.vendorId]);
   for (const { id: sourceId, amount_idr: amountIdr, fee_idr: feeIdr, paid_at: paidAt } of rows.instalment) {
     if (paidAt === undefined || paidAt === null) continue;
@@ -186,7 +219,7 @@ function contentOf(story: Story, eventOn: string, sentAt: number): QuotationCont
   return {
     event_date: eventOn,
     event_place: story.place,
-    items: [
+    items: story.offer?.items ?? [
       { name: 'Dokumentasi hari pernikahan, dua fotografer', quantity: 1, unit: 'paket', price: story.packageIdr },
       { name: 'Tambahan waktu', quantity: story.hours, unit: 'jam', price: 1_250_000 },
       { name: 'Album linen 30 × 30, 40 halaman', quantity: 2, unit: 'buku', price: 2_400_000 },
@@ -195,7 +228,7 @@ function contentOf(story: Story, eventOn: string, sentAt: number): QuotationCont
     is_taxed: false,
     valid_until: addDays(today, quotationRules.validDays),
     schedule: defaultSchedule(today, eventOn, ['Uang muka', 'Cicilan kedua', 'Pelunasan']),
-    notes: 'Termasuk galeri daring selama satu tahun dan semua berkas beresolusi penuh.',
+    notes: story.offer?.notes ?? 'Termasuk galeri daring selama satu tahun dan semua berkas beresolusi penuh.',
     terms: 'Tanggal kami kunci setelah uang muka diterima.\nPindah tanggal gratis sampai 60 hari sebelum acara.',
   };
 }
