@@ -51,6 +51,17 @@ test('a mail arrives with its words, whatever letters they have', async () => {
   expect(received.text?.trim()).toBe('Halo Ayu & Budi,\n\nterima kasih 🌸');
 });
 
+test('a calendar file comes as one that mail programs take over', async () => {
+  const file = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+  await mail.send({ id: '0190-cal', to: 'ayu@example.test', subject: 's', text: 't', calendar: { method: 'CANCEL', file } });
+  const { mail: received } = await newest();
+  expect(received.text?.trim()).toBe('t');
+  const invite = received.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+  expect(invite).toMatchObject({ method: 'CANCEL' });
+  // The reader of mails writes line breaks in its own way.
+  expect(new TextDecoder().decode(invite?.content as ArrayBuffer).split(/\r?\n/)).toEqual(file.split('\r\n'));
+});
+
 test('a line break in a subject makes no second header and no second receiver', async () => {
   await mail.send({ id: '0190-def', to: 'ayu@example.test', subject: 'Hello\r\nBcc: evil@example.test', text: 'x' });
   const { to, mail: received } = await newest();

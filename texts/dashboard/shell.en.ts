@@ -73,7 +73,7 @@ export const shellEn = {
   'title.creditHistory': 'Credit history',
   'title.agreement': 'Agreement form',
   'title.agreementSent': 'Thank you',
-  'title.meetings': 'Online meetings',
+  'title.meetings': 'Meetings',
   'title.quotations': 'Quotations',
   'title.quotation': 'Quotation',
   'title.store': 'Store',

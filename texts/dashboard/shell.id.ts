@@ -76,7 +76,7 @@ export const shellId = translationOf<typeof shellEn>()({
   'title.creditHistory': 'Riwayat kredit',
   'title.agreement': 'Formulir perjanjian',
   'title.agreementSent': 'Terima kasih',
-  'title.meetings': 'Pertemuan daring',
+  'title.meetings': 'Pertemuan',
   'title.quotations': 'Penawaran',
   'title.quotation': 'Penawaran',
   'title.store': 'Toko',
