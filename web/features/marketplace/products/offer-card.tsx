@@ -38,7 +38,7 @@ export function OfferCard({ product, vendor, words }: Props) {
         )}
         {!isOffered && <p className={styles['soldOut']}>{words('soldOut')}</p>}
       </div>
-      <a className={cardStyles['contact']} href="#contact">
+      <a className={`${cardStyles['contact']} ${styles['ask']}`} href="#contact">
         {isOffered ? words('ask') : words('askVendor', { name: vendor.name })}
       </a>
       <div className={cardStyles['more']}>

@@ -117,7 +117,7 @@ type PublishProps = { readonly deal: OpenDeal; readonly hasChanges: boolean; rea
 function Publish({ deal: { status, standing }, hasChanges, isBusy, onPress }: PublishProps) {
   const t = useTexts(storeTexts);
   if (status === 'active' && !hasChanges && standing !== 'ended') return null;
-  const label = status === 'draft' ? 'publish' : status === 'active' ? 'publishChanges' : 'showAgain';
+  const label = status === 'draft' ? 'publish' : status === 'active' && standing !== 'ended' ? 'publishChanges' : 'showAgain';
   return (
     <Button loading={isBusy} leftSection={<IconWorldUpload aria-hidden size={18} stroke={1.75} />} onClick={onPress}>
       {t(label)}
