@@ -12,7 +12,7 @@ export const shownOnes = [
   'inactive',
   'archived',
 ] as const satisfies readonly (typeof dealFilters)[number][];
-export type ShownProducts = (typeof shownOnes)[number];
+type ShownProducts = (typeof shownOnes)[number];
 export type ListWish = { readonly show: ShownProducts | undefined; readonly search: string; readonly page: number };
 
 export const productsQuery = ({ show, search, page }: ListWish) =>

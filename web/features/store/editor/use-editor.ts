@@ -42,7 +42,7 @@ export function useEditor(deal: OpenDeal, places: readonly Place[]) {
     isPublishable: checked.ok,
     /** Every reason why couples may not see it, as a sentence, by its field. */
     problems: refusals.map((refusal) => ({ field: refusal.field ?? '', message: refusalText(refusal) })),
-    messageOf(field: string): string | undefined {
+    messageOf: (field: string): string | undefined => {
       if (seen !== 'all' && !seen.has(field)) return undefined;
       const refusal = refusals.find((one) => one.field === field);
       return refusal && refusalText(refusal);
