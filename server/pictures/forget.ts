@@ -29,7 +29,11 @@ export const forgetCut = (
     { startAfterSeconds: pictureRules.looseMs / 1_000 },
   );
 
-async function removeOldCut({ db, files: store }: Pick<PicturesContext, 'db' | 'files'>, { id, mark, files }: OldCut): Promise<void> {
+/** Does it, unless the picture shows that cut again. */
+export async function removeOldCut(
+  { db, files: store }: Pick<PicturesContext, 'db' | 'files'>,
+  { id, mark, files }: OldCut,
+): Promise<void> {
   if ((await markOf(db, id)) === mark) return;
   for (const { kind, width } of files) await store.remove(storeName(id, mark, width, kind));
 }

@@ -9,8 +9,10 @@ import { dayMs } from '../../core/time.ts';
 import { inTransaction } from '../kit/database.ts';
 import { picturesPath } from '../testing/builders/pictures.ts';
 import { picture, pngThatUnpacksTo } from '../testing/files.ts';
+import { openS3, s3Account } from '../testing/s3.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { showPictures } from './api.ts';
+import { removeOldCut } from './forget.ts';
 import { originalPlace, storeName } from './present.ts';
 
 let app: TestApp;
@@ -110,10 +112,9 @@ describe('an upload', () => {
       [{ bytes: pngThatUnpacksTo(30_000, 30_000, 10_000), name: 'bomb.png', type: 'image/png' }, 'files.image_too_large'],
       [{ bytes: pngThatUnpacksTo(5_000, 5_000, 10_000), name: 'bomb.png', type: 'image/png' }, 'files.damaged'],
     ];
-    for (const [wish, code] of cases) {
-      const answer = await app.build.sendPicture(vendor, wish);
-      expect([codeOf(answer), (answer.body as { error: { field?: string } }).error.field]).toEqual([code, 'file']);
-    }
+    const answers = await Promise.all(cases.map(([wish]) => app.build.sendPicture(vendor, wish)));
+    const fieldOf = (answer: { body: unknown }) => (answer.body as { error: { field?: string } }).error.field;
+    expect(answers.map((answer) => [codeOf(answer), fieldOf(answer)])).toEqual(cases.map(([, code]) => [code, 'file']));
     const kept = await app.owner.selectFrom('picture').select('id').where('vendor_id', '=', vendor.vendorId).execute();
     expect(kept).toEqual([]);
   });
@@ -216,6 +217,25 @@ describe('a cut', () => {
     expect((await cut(vendor, made.id, { crop: { x: -1, y: 0, width: 0.5, height: 1 } })).status).toBe(400);
     expect(dataOf(await cut(vendor, made.id, { crop: null })).src).toBe(made.src);
     expect(codeOf(await cut(vendor, await app.build.storedPicture(vendor), { crop: null }))).toBe('pictures.not_croppable');
+  });
+
+  test('leaves the files of the one before for a day, and never loses those that are shown', async () => {
+    const vendor = await app.build.vendor();
+    const made = await app.build.uploadedPicture(vendor, { bytes: await halves(300, 300), name: 'a.png', type: 'image/png' });
+    const now = dataOf(await cut(vendor, made.id, { turns: 1, crop: null }));
+    const files = [
+      { kind: 'webp', width: 300 },
+      { kind: 'jpeg', width: 300 },
+    ] as const;
+    const markOf = ({ src }: OwnPicture) => /\/(\w+)-\d+\.\w+$/.exec(src)?.[1] ?? '';
+    const context = { db: app.db, files: app.system.vault.files };
+    await removeOldCut(context, { id: made.id, mark: markOf(now), files });
+    await removeOldCut(context, { id: made.id, mark: markOf(made), files });
+    const status = async (one: OwnPicture) => Promise.all(addressesOf(one).map(async (address) => (await fetched(address)).status));
+    expect([await status(made), await status(now)]).toEqual([
+      [404, 404],
+      [200, 200],
+    ]);
   });
 
   test('by several at once ends as one of them, with files', async () => {
@@ -405,4 +425,33 @@ test('a profile picture stands for its vendor before the cover does, and small b
   expect(await faces()).toEqual([logo.src, expect.stringMatching(new RegExp(`^/media/pictures/${logo.id}/\\w+-320\\.webp$`))]);
   await app.call('PUT', `${path}/profile_picture`, { as: vendor, body: { picture: null } });
   expect(await faces()).toEqual([`/media/demo/${cover}.svg`, `/media/demo/${cover}.svg`]);
+});
+
+test('pictures lie in S3 as they do in a folder; while it is away, nothing is taken and everybody is asked to come again', async () => {
+  const s3 = await openS3();
+  const cloud = await openTestApp({
+    env: {
+      FILE_STORE: 's3',
+      S3_BUCKET_URL: s3.bucketUrl,
+      S3_REGION: s3Account.region,
+      S3_ACCESS_KEY_ID: s3Account.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3Account.secretAccessKey,
+    },
+    on: app,
+  });
+  try {
+    const vendor = await cloud.build.vendor();
+    const made = await cloud.build.uploadedPicture(vendor);
+    const get = async (url: string) => (await cloud.system.app.inject({ method: 'GET', url })).statusCode;
+    expect([[...s3.kept.keys()].length, await get(made.src)]).toEqual([3, 200]);
+    s3.failure = 403;
+    expect((await cloud.build.sendPicture(vendor)).status).toBe(503);
+    expect(await get(made.src)).toBe(503);
+    s3.failure = null;
+    const pictures = await cloud.call('GET', '/ms/bs-vendors/api/v1/me/portfolio', { as: vendor });
+    expect(pictures).toMatchObject({ status: 200, body: { data: { pictures: [] } } });
+  } finally {
+    await cloud.close();
+    s3.close();
+  }
 });
