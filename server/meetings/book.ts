@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { bookMeeting } from '../../contract/meetings.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
+import { vendorPublished } from '../../core/identity/vendor-status.ts';
 import { checkWords } from '../../core/meetings/booking.ts';
 import { meetingRules } from '../../core/meetings/life.ts';
 import { blockedBy, freeSlotAt, type Span } from '../../core/meetings/slots.ts';
@@ -40,7 +41,7 @@ export async function book(
   if (!isZone(body.time_zone)) refuseWith('meetings.time_zone_unknown', { field: 'time_zone' });
   const vendorId = body.vendor_id;
   const vendor = await vendorContact(ctx.db, vendorId);
-  if (vendor?.status !== 1) refuseWith('catalogue.not_found');
+  if (vendor?.status !== vendorPublished) refuseWith('catalogue.not_found');
   const wait = await ctx.throttle.hit(ctx.db, `meeting:${coupleId}`, { attempts: meetingRules.bookingsPerHour, windowSeconds: 3_600 });
   if (wait !== null) refuseWith('request.too_many', { retryAfterSeconds: wait });
   const at = ctx.clock.now();
@@ -103,7 +104,9 @@ export async function orTaken<T>(work: Promise<T>): Promise<T> {
 /** The vendor's availability under its lock, if couples can book with it now. */
 export async function lockOffered(tx: Tx, vendorId: number): Promise<StoredAvailability> {
   const availability = await lockAvailability(tx, vendorId);
-  if (availability === null || !(await isOffered(tx, vendorId, availability))) refuseWith('meetings.not_offered');
+  const vendor = await vendorContact(tx, vendorId);
+  if (availability === null || vendor?.status !== vendorPublished || !(await isOffered(tx, vendorId, availability)))
+    refuseWith('meetings.not_offered');
   return availability;
 }
 

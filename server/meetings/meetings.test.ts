@@ -163,6 +163,18 @@ describe('availability', () => {
   });
 });
 
+describe('a vendor that was suspended', () => {
+  test('takes no bookings and no moves; what is booked can be cancelled', async () => {
+    const vendor = await offering();
+    const couple = await app.build.couple();
+    const meeting = await booked(vendor, couple);
+    await app.owner.updateTable('vendor').set({ status: 2 }).where('id', '=', vendor.vendorId).execute();
+    expect(codeOf(await book(vendor, couple, atJakarta('2026-11-24T11:00')))).toBe('catalogue.not_found');
+    expect(codeOf(await move(meeting, couple, atJakarta('2026-11-24T11:00')))).toBe('meetings.not_offered');
+    expect((await cancel(meeting, couple)).status).toBe(200);
+  });
+});
+
 describe('slots', () => {
   test('are open to anyone, in the vendor’s hours, after its notice', async () => {
     const vendor = await offering();

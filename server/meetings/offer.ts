@@ -1,5 +1,6 @@
 // Whether a vendor can be met, and when.
 import type { MeetingSlots } from '../../contract/meetings.ts';
+import { vendorPublished } from '../../core/identity/vendor-status.ts';
 import { defaultAvailability } from '../../core/meetings/availability.ts';
 import { zoneOfCity } from '../../core/meetings/city-zone.ts';
 import { freeSlots, type Span } from '../../core/meetings/slots.ts';
@@ -36,7 +37,7 @@ export const isOffered = async (db: Connection, vendorId: number, { isOffered: i
 /** A vendor that couples may see; any other is not found. The vendor itself sees itself. */
 export async function visibleVendor(db: Connection, vendorId: number, viewerVendorId: number | null): Promise<void> {
   const vendor = await vendorContact(db, vendorId);
-  if (vendor === null || (vendor.status !== 1 && vendorId !== viewerVendorId)) refuseWith('catalogue.not_found');
+  if (vendor === null || (vendor.status !== vendorPublished && vendorId !== viewerVendorId)) refuseWith('catalogue.not_found');
 }
 
 interface SlotsWish {

@@ -45,7 +45,7 @@ export const meetingsEn = {
   close: 'Close',
   move: 'Move',
   'move.title': 'Move this meeting',
-  'move.text': 'The couple is told at once, in its own time. You can still move it {n} times.',
+  'move.text': 'The couple is told at once, in its own time. Moves left: {n}.',
   'move.save': 'Move to this time',
   'move.choose': 'Choose a new time first.',
   'move.full': 'There is no free time in your hours at the moment. Change your hours or cancel the meeting.',

@@ -50,7 +50,7 @@ export const meetingsId = translationOf<typeof meetingsEn>()({
   close: 'Tutup',
   move: 'Pindahkan',
   'move.title': 'Pindahkan pertemuan ini',
-  'move.text': 'Pasangan langsung diberi tahu, dalam waktu mereka. Masih dapat dipindahkan {n} kali.',
+  'move.text': 'Pasangan langsung diberi tahu, dalam waktu mereka. Sisa pemindahan: {n}.',
   'move.save': 'Pindahkan ke waktu ini',
   'move.choose': 'Pilih waktu baru dahulu.',
   'move.full': 'Saat ini tidak ada waktu kosong dalam jam Anda. Ubah jam Anda atau batalkan pertemuannya.',

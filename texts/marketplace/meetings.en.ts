@@ -46,7 +46,7 @@ export const coupleMeetingsEn = {
   cancelledByVendor: '{name} cancelled: {reason}',
   cancelledByCouple: 'You cancelled: {reason}',
   'moveDialog.title': 'Move this meeting',
-  'moveDialog.text': '{name} is told at once. You can still move it {n} times.',
+  'moveDialog.text': '{name} is told at once. Moves left: {n}.',
   'moveDialog.move': 'Move to this time',
   'moveDialog.back': 'Keep it',
   'moveDialog.full': 'There is no other free time at the moment.',

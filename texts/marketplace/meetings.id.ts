@@ -50,7 +50,7 @@ export const coupleMeetingsId = translationOf<typeof coupleMeetingsEn>()({
   cancelledByVendor: '{name} membatalkan: {reason}',
   cancelledByCouple: 'Anda membatalkan: {reason}',
   'moveDialog.title': 'Pindahkan pertemuan ini',
-  'moveDialog.text': '{name} langsung diberi tahu. Masih dapat dipindahkan {n} kali.',
+  'moveDialog.text': '{name} langsung diberi tahu. Sisa pemindahan: {n}.',
   'moveDialog.move': 'Pindahkan ke waktu ini',
   'moveDialog.back': 'Jangan pindahkan',
   'moveDialog.full': 'Saat ini tidak ada waktu kosong lain.',

@@ -196,6 +196,9 @@ function MeetForm({ vendor, offer, texts, slotTexts, onBooked }: MeetProps & { r
     requestAnimationFrame(() => keepForm(kept, form.current));
   };
   const wrongTime = isTaken ? words('meet.taken') : refusalOf('starts_at');
+  useEffect(() => {
+    if (wrongTime !== undefined) form.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
+  }, [wrongTime]);
   return (
     <form ref={form} className={styles['form']} method="dialog" noValidate onSubmit={onSubmit} onInput={changed}>
       <NeedsScript />
