@@ -11,6 +11,7 @@ const { values } = parseArgs({
     pages: { type: 'string', default: String(usualWorld.pagesPerDay) },
     days: { type: 'string', default: '7' },
     seed: { type: 'string', default: '1' },
+    markets: { type: 'string', default: '4' },
     only: { type: 'string' },
     json: { type: 'string' },
   },
@@ -24,7 +25,7 @@ const experiments = {
   'better wins': () => betterWins(setting),
   pacing: () => comparePacing(setting),
   priors: () => comparePriors(setting),
-  forecast: () => forecastError(setting),
+  forecast: () => forecastError({ ...setting, runs: Number(values.markets) }),
 } as const;
 
 const results: Record<string, unknown> = {};

@@ -50,7 +50,7 @@ export const adSettingsEn = {
   creditTooLow: 'Your balance of {balance} does not pay for one click',
   noEstimate: 'We can tell more once couples have looked at your category for a day.',
   estimateHelp:
-    'We replayed the last 14 days of your market at this cost per click. In our tests the mean of the next week lay in this range three times out of four. Not a promise.',
+    'We replayed the last 14 days of your market at this cost per click. In our tests the mean of the next week lay in this range four times out of five. Not a promise.',
   createAds: 'Create Ads',
   saveChanges: 'Save changes',
   cancel: 'Cancel',

@@ -52,7 +52,7 @@ export const adSettingsId = translationOf<typeof adSettingsEn>()({
   creditTooLow: 'Saldo Anda {balance} tidak cukup untuk satu klik',
   noEstimate: 'Perkiraan tersedia setelah pasangan melihat kategori Anda selama sehari.',
   estimateHelp:
-    'Kami memutar ulang 14 hari terakhir di pasar Anda dengan biaya per klik ini. Dalam pengujian kami, rata-rata minggu berikutnya berada di rentang ini tiga dari empat kali. Bukan janji.',
+    'Kami memutar ulang 14 hari terakhir di pasar Anda dengan biaya per klik ini. Dalam pengujian kami, rata-rata minggu berikutnya berada di rentang ini empat dari lima kali. Bukan janji.',
   createAds: 'Buat Iklan',
   saveChanges: 'Simpan perubahan',
   cancel: 'Batal',
