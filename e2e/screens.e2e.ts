@@ -18,6 +18,7 @@ const forVisitors = [
   '/meet/kebun-puspa-florist',
   '/vendor/rumah-kirana-photography/products',
   '/vendor/rumah-kirana-photography/products/promo-akhir-tahun-prewedding-studio',
+  '/vendor/rumah-kirana-photography/products/kencan-foto-sehari-di-jakarta-tahun-2026',
   // In the archive of its vendor.
   '/vendor/rumah-kirana-photography/products/paket-film-analog',
   '/account/login',

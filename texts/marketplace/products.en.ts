@@ -24,7 +24,6 @@ export const productsEn = {
   note: 'You write to the vendor directly. Nothing is booked or paid by asking.',
   soldOut: 'Sold out',
   soldOutText: 'This product is sold out. Ask {name} what else is possible.',
-  askVendor: 'Write to {name}',
   more: 'More from {name}',
   awayTitle: 'Not offered at the moment',
   awayText: '{name} does not offer this product right now. It may come back; this is what there is today.',

@@ -26,7 +26,6 @@ export const productsId = translationOf<typeof productsEn>()({
   note: 'Anda menulis langsung kepada vendor. Bertanya tidak memesan atau membayar apa pun.',
   soldOut: 'Habis',
   soldOutText: 'Produk ini sudah habis. Tanyakan kepada {name} apa lagi yang bisa.',
-  askVendor: 'Tulis kepada {name}',
   more: 'Lainnya dari {name}',
   awayTitle: 'Sedang tidak ditawarkan',
   awayText: '{name} sedang tidak menawarkan produk ini. Mungkin akan kembali; inilah yang ada hari ini.',

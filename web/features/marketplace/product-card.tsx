@@ -18,13 +18,15 @@ interface Props {
   readonly categorySlug: string;
   /** Where the card leads; without one it is a picture of a card, as in the editor. */
   readonly href?: string | undefined;
+  readonly headingLevel?: 2 | 3;
 }
 
 /** How wide a card is drawn. */
 const sizes = '(max-width: 40rem) 76vw, 18rem';
 
 /** A product wherever products are listed: stands alone, with nothing but its props. */
-export function ProductCard({ product, language, categorySlug, href }: Props) {
+export function ProductCard({ product, language, categorySlug, href, headingLevel = 3 }: Props) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const words = productCardTexts[language];
   const { title, picture, kind, percent_off: off, valid_until: until } = product;
   const name = title === '' ? words.noTitle : title;
@@ -38,9 +40,9 @@ export function ProductCard({ product, language, categorySlug, href }: Props) {
         )}
         {kind === 'promo' && off > 0 && <span className={styles['off']}>{fill(words.off, { n: count(off, language) })}</span>}
       </div>
-      <h3 className={styles['name']} data-blank={title === '' || undefined}>
+      <Heading className={styles['name']} data-blank={title === '' || undefined}>
         {href === undefined ? name : <a href={href}>{name}</a>}
-      </h3>
+      </Heading>
       <div className={styles['facts']}>
         <Price product={product} language={language} />
         {kind === 'promo' && until !== null && <p className={styles['until']}>{fill(words.until, { day: date(until, language) })}</p>}

@@ -15,7 +15,7 @@ interface Props {
 
 /** What it costs and the one action, in reach all the time: beside the page on a wide screen, at the foot of a narrow one. */
 export function OfferCard({ product, vendor, words }: Props) {
-  const { language } = useSite();
+  const { t, language } = useSite();
   const { status, price, price_before: before, unit, few_left: left } = product;
   const isOffered = status === 'active';
   return (
@@ -39,7 +39,7 @@ export function OfferCard({ product, vendor, words }: Props) {
         {!isOffered && <p className={styles['soldOut']}>{words('soldOut')}</p>}
       </div>
       <a className={`${cardStyles['contact']} ${styles['ask']}`} href="#contact">
-        {isOffered ? words('ask') : words('askVendor', { name: vendor.name })}
+        {isOffered ? words('ask') : t('profile.contact')}
       </a>
       <div className={cardStyles['more']}>
         <p>{isOffered ? words('note') : words('soldOutText', { name: vendor.name })}</p>

@@ -10,10 +10,11 @@ interface Props {
   readonly products: readonly Product[];
   /** On a phone the cards lie in one row that one pushes aside. */
   readonly isRow?: boolean;
+  readonly headingLevel?: 2 | 3;
 }
 
 /** Products of one vendor side by side. */
-export function ProductGrid({ vendor, products, isRow = false }: Props) {
+export function ProductGrid({ vendor, products, isRow = false, headingLevel = 3 }: Props) {
   const { href, language } = useSite();
   return (
     <ul className={isRow ? styles['row'] : styles['grid']}>
@@ -22,6 +23,7 @@ export function ProductGrid({ vendor, products, isRow = false }: Props) {
           <ProductCard
             product={product}
             language={language}
+            headingLevel={headingLevel}
             categorySlug={vendor.category.slug}
             href={href(productHref(vendor.slug, product.slug))}
           />

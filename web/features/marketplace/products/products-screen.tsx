@@ -35,7 +35,7 @@ export function ProductsScreen({ vendor, products, meta, texts }: ProductsProps)
           </p>
         </div>
         {products.length > 0 ? (
-          <ProductGrid vendor={vendor} products={products} />
+          <ProductGrid vendor={vendor} products={products} headingLevel={2} />
         ) : (
           <div className={styles['none']}>
             <p>{words('none')}</p>
