@@ -70,6 +70,9 @@ export const met = {
   rival: { en: 'couple24@demo.test', id: 'couple22@demo.test' },
 } as const satisfies Record<string, Role>;
 
+/** Silver vendors who rewrite their profile, in two windows and with a session that ends. */
+export const editors: Role = { en: 'hidangan-samudra@demo.test', id: 'hidangan-hapsari@demo.test' };
+
 export const couples: Role = { en: 'couple@demo.test', id: 'couple2@demo.test' };
 
 /** What the demo world knows of a vendor: its name, its address, its place in the market. */

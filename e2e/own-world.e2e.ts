@@ -10,10 +10,12 @@ import { adsId } from '../texts/dashboard/ads.id.ts';
 import { profileEn } from '../texts/dashboard/profile.en.ts';
 import { profileId } from '../texts/dashboard/profile.id.ts';
 import { dateTime, money } from '../texts/format.ts';
+import { pagesEn } from '../texts/marketplace/pages.en.ts';
+import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { adsOf, buyCredit, createAd, findAd, followAd, lookAt, onAPhone, ownPlace } from './ad-steps.ts';
 import { advertisers, vendorOf } from './cast.ts';
 import { test } from './own-world.ts';
-import { enter, expectAccessible, fillLogin, languages, wordsIn } from './world.ts';
+import { enter, expectAccessible, fillLogin, languages, overflowOf, wordsIn } from './world.ts';
 
 const unpublished = 'unpublished@demo.test';
 /** One click uses up the day. */
@@ -21,26 +23,54 @@ const cpc = 1_000;
 
 for (const language of languages) {
   const t = wordsIn(language, profileEn, profileId);
+  const site = wordsIn(language, pagesEn, pagesId);
   const at = (path: string) => withLanguage(path, language);
 
   test(`A vendor completes its checklist, is published and goes on, ${language}`, async ({ page, world }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await world.unpublish(unpublished);
     await page.goto(at(pages.adSettings));
     await fillLogin(page, unpublished, language);
     await expect(page).toHaveURL(new RegExp(`${at(pages.profile)}$`));
     await expect(page.getByText(t('progress', { done: 4, all: 6 }))).toBeVisible();
-    await page.getByRole('textbox', { name: t('about') }).fill('We film the hour before, when nobody looks at the camera.');
-    await page.getByRole('textbox', { name: t('phone'), exact: true }).fill('+628123456789');
-    await expect(page.getByText(t('progress', { done: 6, all: 6 }))).toBeVisible();
-    await page.getByRole('button', { name: t('save') }).click();
-    await expect(page).toHaveURL(new RegExp(`${at(pages.dashboard)}$`));
+    const weak = await strengthIn(page);
+    const { keyboard } = page;
+
+    await test.step('as couples would see it, for its own eyes alone', async () => {
+      await page.goto(at(`/vendor/${vendorOf(unpublished).slug}`));
+      await expect(page.getByText(site('profile.preview'))).toBeVisible();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      expect((await page.context().browser()?.newContext().then((other) => other.request.get(page.url())))?.status()).toBe(404);
+      await page.getByRole('link', { name: site('profile.previewBack') }).click();
+    });
+
+    // The one button leads to where most is to be gained, and puts the cursor there; then everything is typed.
+    await page.getByRole('button', { name: t('next.about') }).focus();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: t('about') })).toBeFocused();
+    await keyboard.type('We film the hour before, when nobody looks at the camera.');
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await expect(page.getByText(t('progress', { done: 5, all: 6 }))).toBeVisible();
+    expect(await strengthIn(page)).toBeGreaterThan(weak);
+    await page.getByRole('button', { name: t('step.phone') }).focus();
+    await keyboard.press('Enter');
+    await keyboard.type('0812-345-6789');
+    await keyboard.press('Enter');
     await expect(page.getByText(t('published'))).toBeVisible();
+    await expect(page.getByRole('link', { name: t('view') })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: t('phone'), exact: true })).toHaveValue('+628123456789');
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
     await page.goto(at(pages.adSettings));
     await expect(page).toHaveURL(new RegExp(`${at(pages.adSettings)}$`));
     await page.goto(at(`/vendor/${vendorOf(unpublished).slug}`));
     await expect(page.getByRole('heading', { level: 1, name: vendorOf(unpublished).businessName })).toBeVisible();
   });
 }
+
+const strengthIn = async (page: Page): Promise<number> =>
+  Number(/\d+/.exec((await page.getByText(/^\d+% /).textContent()) ?? '')?.[0]);
 
 test('An ad that used up its day rests, and shows again on the next business day, in both languages', async ({ browser, world }) => {
   test.setTimeout(180_000);

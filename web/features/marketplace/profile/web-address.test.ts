@@ -21,7 +21,7 @@ test('a name on a network leads to its profile there and nowhere else', () => {
 });
 
 test('an address names its town once, and the map is asked for it as it is', () => {
-  expect(addressOf({ address: 'Jl. Kenanga 12, Bandung', town: 'Bandung', zip: '40115' })).toBe('Jl. Kenanga 12, Bandung, 40115');
+  expect(addressOf({ address: 'Jl. Kenanga 12, Bandung', town: 'Bandung', zip: '40115' })).toBe('Jl. Kenanga 12, Bandung 40115');
   expect(addressOf({ address: 'Jl. Kenanga 12', town: 'Bandung', zip: '' })).toBe('Jl. Kenanga 12, Bandung');
   expect(mapOf('Melati & Co, Bandung')).toBe('https://www.google.com/maps/search/?api=1&query=Melati+%26+Co%2C+Bandung');
 });

@@ -25,8 +25,8 @@ export function networksOf(profile: Pick<VendorProfile, Network>): (WebAddress &
 /** The address as people write it, on as few lines as it needs. */
 export function addressOf({ address, town, zip }: Pick<VendorProfile, 'address' | 'town' | 'zip'>): string {
   // Many write their town into the address; it need not stand there twice.
-  const rest = address.toLowerCase().includes(town.toLowerCase()) ? zip : `${town} ${zip}`.trim();
-  return [address, rest].filter((part) => part !== '').join(', ');
+  const withTown = address.toLowerCase().includes(town.toLowerCase()) ? address : `${address}, ${town}`;
+  return `${withTown} ${zip}`.trim();
 }
 
 /** A map that shows the place. */
