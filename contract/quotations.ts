@@ -82,6 +82,8 @@ const quotation = z.object({
   /** Name it when saving or sending: another one means that somebody saved since. */
   revision: z.int(),
   inquiry_id: z.uuid(),
+  /** Of the couple and the vendor; null while nothing was said between them. */
+  conversation_id: z.uuid().nullable(),
   vendor: vendorParty,
   couple: coupleParty,
   content: quotationContent,

@@ -40,7 +40,15 @@ for (const language of languages) {
       await page.goto(at(`/vendor/${vendorOf(unpublished).slug}`));
       await expect(page.getByText(site('profile.preview'))).toBeVisible();
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-      expect((await page.context().browser()?.newContext().then((other) => other.request.get(page.url())))?.status()).toBe(404);
+      expect(
+        (
+          await page
+            .context()
+            .browser()
+            ?.newContext()
+            .then((other) => other.request.get(page.url()))
+        )?.status(),
+      ).toBe(404);
       await page.getByRole('link', { name: site('profile.previewBack') }).click();
     });
 
@@ -69,8 +77,7 @@ for (const language of languages) {
   });
 }
 
-const strengthIn = async (page: Page): Promise<number> =>
-  Number(/\d+/.exec((await page.getByText(/^\d+% /).textContent()) ?? '')?.[0]);
+const strengthIn = async (page: Page): Promise<number> => Number(/\d+/.exec((await page.getByText(/^\d+% /).textContent()) ?? '')?.[0]);
 
 test('An ad that used up its day rests, and shows again on the next business day, in both languages', async ({ browser, world }) => {
   test.setTimeout(180_000);

@@ -19,7 +19,8 @@ for (const language of languages) {
   const at = (path: string) => withLanguage(path, language);
   const section = (page: Page, name: 'about' | 'contact' | 'services' | 'prices' | 'answers' | 'links') =>
     page.getByRole('region', { name: t(`section.${name}`) });
-  const save = (page: Page, name: Parameters<typeof section>[1]) => section(page, name).getByRole('button', { name: t('save'), exact: true });
+  const save = (page: Page, name: Parameters<typeof section>[1]) =>
+    section(page, name).getByRole('button', { name: t('save'), exact: true });
   const savedNow = (page: Page, name: Parameters<typeof section>[1]) =>
     expect(section(page, name).getByText(new RegExp(`^${t('saved', { time: '' })}\\d\\d`))).toBeVisible();
 
@@ -52,10 +53,19 @@ for (const language of languages) {
       await page.getByRole('button', { name: t('addPrice') }).click();
       const names = section(page, 'prices').getByRole('textbox', { name: t('priceName') });
       await names.last().fill('Jamuan keluarga');
-      await section(page, 'prices').getByRole('combobox', { name: t('priceKind') }).last().selectOption('between');
-      await section(page, 'prices').getByRole('textbox', { name: t('priceLowest') }).last().fill('9000000');
+      await section(page, 'prices')
+        .getByRole('combobox', { name: t('priceKind') })
+        .last()
+        .selectOption('between');
+      await section(page, 'prices')
+        .getByRole('textbox', { name: t('priceLowest') })
+        .last()
+        .fill('9000000');
       await page.context().clearCookies();
-      await section(page, 'prices').getByRole('textbox', { name: t('priceHigh') }).last().fill('7000000');
+      await section(page, 'prices')
+        .getByRole('textbox', { name: t('priceHigh') })
+        .last()
+        .fill('7000000');
       await page.goto(at(pages.profile));
       await fillLogin(page, email, language);
       await expect(names.last()).toHaveValue('Jamuan keluarga');
@@ -65,7 +75,9 @@ for (const language of languages) {
     await test.step('what is refused is said at its field; leaving asks, and saves', async () => {
       await save(page, 'prices').click();
       await expect(section(page, 'prices').getByText(refusalText('catalogue.price_high_not_above', {}, language))).toBeVisible();
-      const high = section(page, 'prices').getByRole('textbox', { name: t('priceHigh') }).last();
+      const high = section(page, 'prices')
+        .getByRole('textbox', { name: t('priceHigh') })
+        .last();
       await expect(high).toBeFocused();
       await high.fill('12000000');
       await page.getByRole('textbox', { name: 'Instagram' }).fill(`https://www.instagram.com/${slug.replaceAll('-', '')}/?hl=id`);
@@ -80,8 +92,14 @@ for (const language of languages) {
     await test.step('a plan shows so many cities', async () => {
       await page.goto(at(pages.profile));
       await page.getByRole('button', { name: t('addService') }).click();
-      await section(page, 'services').getByRole('combobox', { name: t('category') }).last().selectOption({ index: 3 });
-      await section(page, 'services').getByRole('combobox', { name: t('serviceCity') }).last().selectOption({ label: 'Palembang' });
+      await section(page, 'services')
+        .getByRole('combobox', { name: t('category') })
+        .last()
+        .selectOption({ index: 3 });
+      await section(page, 'services')
+        .getByRole('combobox', { name: t('serviceCity') })
+        .last()
+        .selectOption({ label: 'Palembang' });
       await save(page, 'services').click();
       await expect(section(page, 'services').getByText(refusalText('catalogue.too_many_cities', { maximum: 2 }, language))).toBeVisible();
       await page.getByRole('button', { name: t('removeService', { n: 3 }) }).click();
@@ -99,7 +117,9 @@ for (const language of languages) {
       const instagram = couple.getByRole('link', { name: /^Instagram @/ });
       await expect(instagram).toHaveAttribute('href', `https://www.instagram.com/${slug.replaceAll('-', '')}`);
       await expect(instagram).toHaveAttribute('rel', /nofollow/);
-      await expect(couple.getByRole('definition').filter({ hasText: language === 'en' ? 'Yes, certified' : 'Ya, bersertifikat' })).toBeVisible();
+      await expect(
+        couple.getByRole('definition').filter({ hasText: language === 'en' ? 'Yes, certified' : 'Ya, bersertifikat' }),
+      ).toBeVisible();
       await expectAccessible(couple);
       await couple.context().close();
     });

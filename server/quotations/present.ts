@@ -30,7 +30,7 @@ export interface Around {
 }
 
 /** A quotation as its vendor or its couple sees it: what is the vendor's alone is not told to the couple. */
-export function presentQuotation(quotation: Quotation, around: Around): QuotationAnswer {
+export function presentQuotation(quotation: Quotation, around: Around, conversationId: string | null): QuotationAnswer {
   const { viewer, parties, instalments, versions, feeBasisPointsNow } = around;
   const taxBasisPoints = quotation.taxBasisPoints ?? around.taxBasisPoints;
   const totals = totalsOf(quotation.content, taxBasisPoints);
@@ -43,6 +43,7 @@ export function presentQuotation(quotation: Quotation, around: Around): Quotatio
     status: quotation.state,
     revision: quotation.revision,
     inquiry_id: quotation.inquiryId,
+    conversation_id: conversationId,
     vendor: parties.vendor(quotation.vendorId),
     couple: parties.couple(quotation.coupleId),
     content: structuredClone(quotation.content) as QuotationAnswer['content'],

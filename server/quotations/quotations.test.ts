@@ -172,8 +172,11 @@ describe('sent', () => {
   test('it is mailed, said, read by its couple, and never changed again', async () => {
     const ours = await app.build.couple();
     const { quotation } = await app.build.sentQuotation({ vendor, couple: ours }, { is_taxed: true });
+    const { body: talks } = await app.call('GET', '/v2/conversations', { as: ours });
     expect((await read(quotation.id, ours)).body).toMatchObject({
       quotation: {
+        // Whoever has a question about it writes there.
+        conversation_id: (talks as { data: { id: string }[] }).data[0]?.id,
         status: 'sent',
         totals: { subtotal: 10_000_000, tax: 1_100_000, total: 11_100_000 },
         instalments: [{ id: null, amount: 3_330_000 }, { amount: 4_440_000 }, { amount: 3_330_000 }],

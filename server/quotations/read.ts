@@ -1,6 +1,7 @@
 import type { Quotation as QuotationAnswer, QuotationRow } from '../../contract/quotations.ts';
 import { businessDayOf } from '../../core/time.ts';
 import { feeOf } from '../catalogue/api.ts';
+import { conversationBetween } from '../conversations/api.ts';
 import type { Connection } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { partiesOf, type Viewer } from '../clients/api.ts';
@@ -34,7 +35,11 @@ async function aroundOf(
 
 /** A quotation that was just read or changed, with all that belongs to it. */
 export async function shown(db: Connection, ctx: QuotationsContext, viewer: Viewer, quotation: Quotation): Promise<QuotationAnswer> {
-  return presentQuotation(quotation, await aroundOf(db, ctx, viewer, [quotation]));
+  const [around, conversationId] = await Promise.all([
+    aroundOf(db, ctx, viewer, [quotation]),
+    conversationBetween(db, quotation.vendorId, quotation.coupleId),
+  ]);
+  return presentQuotation(quotation, around, conversationId);
 }
 
 /** Read anew, after it was changed. */

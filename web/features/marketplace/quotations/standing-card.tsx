@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type Instalment, type Quotation, quotationPdf } from '../../../../contract/quotations.ts';
+import { placeOfConversation } from '../../../../core/conversations/place.ts';
 import { date, dateTime, money } from '../../../../texts/format.ts';
 import { download } from '../../../api/download.ts';
 import { notify } from '../../../app/client-state.ts';
@@ -33,11 +34,15 @@ export function StandingCard({ quotation, words, payment, onAsk }: Props) {
         <Sums quotation={quotation} words={words} />
         <Versions quotation={quotation} words={words} />
         <PdfButton quotation={quotation} words={words} />
-        <a href={href(`${profileHref(quotation.vendor.slug)}#contact`)}>{words('write', { name: quotation.vendor.name })}</a>
+        <a href={href(writeHref(quotation))}>{words('write', { name: quotation.vendor.name })}</a>
       </div>
     </aside>
   );
 }
+
+/** Into the conversation with the vendor; where none was begun, to the form that begins one. */
+const writeHref = ({ vendor, conversation_id: id }: Quotation): string =>
+  id === null ? `${profileHref(vendor.slug)}#contact` : placeOfConversation('couple', id);
 
 type PartProps = Pick<Props, 'quotation' | 'words'>;
 
