@@ -7,6 +7,7 @@ import { connect, openDatabase } from '../database/open.ts';
 import { renewSecondFactors } from '../identity/second-factor.ts';
 import type { Database } from '../kit/database.ts';
 import { createLog } from '../kit/log.ts';
+import { renewOriginals } from '../pictures/api.ts';
 import { openVault } from '../vault.ts';
 import { accountKeyMoved, renewAgreements } from '../verification/api.ts';
 
@@ -25,7 +26,8 @@ export async function renewKeys(owner: Database, config: Config): Promise<Renewe
   const accountNumbers = await renewAccountNumbers(owner, vault.bankKeys, accountKeyMoved);
   const agreements = await renewAgreements(owner, vault);
   const messages = await renewMessageFiles(owner, vault);
-  return { secondFactors, accountNumbers, boxes: agreements.boxes + messages.boxes, files: agreements.files + messages.files };
+  const files = agreements.files + messages.files + (await renewOriginals(owner, vault));
+  return { secondFactors, accountNumbers, boxes: agreements.boxes + messages.boxes, files };
 }
 
 async function renewHere(config: Config): Promise<RenewedKeys> {

@@ -7,6 +7,7 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import { type PictureRow, pictureColumns, presentOwn, presentPicture, smallUrlOf } from './present.ts';
 import { facesIn, lockPictures, putInto, shownIn, shownInPlaces } from './store.ts';
 
+export { renewOriginals } from './renew-keys.ts';
 export { presentDrawing } from './present.ts';
 
 /** A place that shows pictures of one vendor: `portfolio`, `profile`, or a capability's own word and id, as `product:01a1…`. */
