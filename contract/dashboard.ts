@@ -12,6 +12,8 @@ const dashboard = z.object({
   interested: clients,
   potential: clients,
   ad: adSummary.answer.shape.data,
+  /** Who of our staff looks after the vendor. */
+  account_manager: z.object({ name: z.string(), email: z.string(), whatsapp: z.string().nullable() }).nullable(),
   /** Most urgent first; empty when all is done. */
   next: z.array(z.object({ code: z.enum(nextStepCodes), count: z.int().optional() })),
 });

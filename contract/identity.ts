@@ -49,7 +49,7 @@ export const vendorSession = z.object({
     })
     .optional(),
   countryOfOrigin: z.object({ code: z.string(), name: z.string() }).optional(),
-  accountManager: z.object({ name: z.string(), email: z.string() }).nullable().optional(),
+  accountManager: z.object({ name: z.string(), email: z.string(), whatsapp: z.string().nullable() }).nullable().optional(),
   contacts: z.object({ phones: z.array(z.string()), whatsapp: z.string(), email: z.string() }).optional(),
 });
 export const userSession = z.object({

@@ -149,6 +149,26 @@ export const findVendors = endpoint({
   answer: paged(vendorRow),
 });
 const statusChange = z.object({ from: status, to: status, reason: z.string(), at: instant, by: operatorName });
+const accountManager = z.object({ id, name: z.string(), email: z.string(), whatsapp: z.string().nullable() });
+export const listAccountManagers = endpoint({
+  method: 'GET',
+  path: `${base}/account_managers`,
+  tag,
+  summary: 'Operators who can look after a vendor: those with support who may sign in.',
+  access: 'operator:support',
+  answer: data(z.array(accountManager)),
+});
+export const setAccountManager = endpoint({
+  method: 'PUT',
+  path: `${base}/vendors/:id/account_manager`,
+  tag,
+  summary: 'Who looks after a vendor; null for nobody. The vendor reads the name, the mail and the WhatsApp number.',
+  access: 'operator:support',
+  params: params({ id: idInAddress }),
+  body: body({ operator_id: id.nullable() }),
+  answer: data(z.object({ account_manager: accountManager.nullable() })),
+  refusals: ['request.not_found', 'operations.related_vendor', 'operations.not_a_manager', 'operations.manager_related'],
+});
 export const showVendor = endpoint({
   method: 'GET',
   path: `${base}/vendors/:id`,
@@ -170,6 +190,7 @@ export const showVendor = endpoint({
       is_related: z.boolean(),
       sessions: z.array(z.object({ device: z.string(), address: z.string(), started_at: instant, last_seen_at: instant })),
       status_changes: z.array(statusChange),
+      account_manager: accountManager.nullable(),
     }),
   ),
   refusals: ['request.not_found'],

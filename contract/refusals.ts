@@ -283,6 +283,8 @@ export const refusals = {
   'verification.part_twice': 422,
   'operations.reason_required': 422,
   'operations.related_vendor': 403,
+  'operations.not_a_manager': 422,
+  'operations.manager_related': 422,
   'operations.already_decided': 409,
   'operations.own_request': 403,
   'operations.amount_invalid': 422,

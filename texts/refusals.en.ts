@@ -281,6 +281,8 @@ export const refusalsEn = {
   'verification.part_unknown': 'This document was not handed in',
   'verification.part_twice': 'Each document is declined once',
   'operations.reason_required': 'Say why in a few words',
+  'operations.not_a_manager': 'Choose an operator with support who can sign in',
+  'operations.manager_related': 'This operator is related to the vendor. Choose another one',
   'operations.related_vendor': 'You are related to this vendor: another operator has to do this',
   'operations.already_decided': 'Somebody has already dealt with this',
   'operations.own_request': 'You asked for this yourself: another operator has to decide',

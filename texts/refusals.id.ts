@@ -284,6 +284,8 @@ export const refusalsId = translationOf<typeof refusalsEn>()({
   'verification.part_unknown': 'Dokumen ini tidak diserahkan',
   'verification.part_twice': 'Setiap dokumen ditolak satu kali',
   'operations.reason_required': 'Jelaskan alasannya secara singkat',
+  'operations.not_a_manager': 'Pilih petugas dukungan yang masih dapat masuk',
+  'operations.manager_related': 'Petugas ini memiliki hubungan dengan vendor. Pilih petugas lain',
   'operations.related_vendor': 'Anda memiliki hubungan dengan vendor ini: harus dikerjakan oleh petugas lain',
   'operations.already_decided': 'Ini sudah ditangani oleh petugas lain',
   'operations.own_request': 'Anda sendiri yang mengajukan: harus diputuskan oleh petugas lain',

@@ -4,6 +4,7 @@ import type { VendorSession } from '../../contract/identity.ts';
 import type { ProfileStep } from '../../core/catalogue/profile.ts';
 import { planOf } from '../../core/membership/plan.ts';
 import type { Idr } from '../../core/money.ts';
+import { accountManagerOf } from './account-manager.ts';
 import type { Connection } from '../kit/database.ts';
 import { membershipsOf, permissionsOf } from './membership-store.ts';
 import { facesOf } from '../pictures/api.ts';
@@ -33,6 +34,7 @@ export {
 } from './membership-changes.ts';
 export { cardsOf as vendorsForCards } from './store.ts';
 export { vendorsChannel } from './channel.ts';
+export { accountManagerOf, writeAccountManager } from './account-manager.ts';
 export { openVendor } from './open-vendor.ts';
 export {
   findVendors,
@@ -107,7 +109,7 @@ export async function ownRecord(
       },
     }),
     ...(include.has('countryOfOrigin') && { countryOfOrigin: countryOf(row.country_code) }),
-    ...(include.has('accountManager') && { accountManager: null }),
+    ...(include.has('accountManager') && { accountManager: contactOf(await accountManagerOf(db, vendorId)) }),
     ...(include.has('contacts') && {
       contacts: {
         phones: [contact.phone, contact.otherPhone].filter((phone) => phone !== ''),
@@ -117,6 +119,9 @@ export async function ownRecord(
     }),
   };
 }
+
+const contactOf = (manager: Awaited<ReturnType<typeof accountManagerOf>>) =>
+  manager && { name: manager.name, email: manager.email, whatsapp: manager.whatsapp };
 
 /** A country with its English name, as the wire has had it. */
 const countryOf = (code: string): { code: string; name: string } => ({

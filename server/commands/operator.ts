@@ -1,5 +1,6 @@
 // `npm run operator -- add <e-mail> "<name>" <permission,…>` makes an operator and prints how to sign in, once.
 // `npm run operator -- disable <e-mail>` ends all of its sessions and lets it in no more. `npm run operator -- list` lists them.
+// `npm run operator -- whatsapp <e-mail> <+62…>` is how vendors it looks after reach it beside mail; without a number, not at all.
 // `npm run operator -- relate <e-mail> <e-mail of a vendor>` keeps an operator away from a vendor that is close to it; `unrelate` ends that.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
@@ -15,7 +16,7 @@ import { createLog } from '../kit/log.ts';
 
 const permissions = ['verification', 'finance', 'support'];
 const usage =
-  'Usage: npm run operator -- add <e-mail> "<name>" <verification,finance,support> | disable <e-mail> | relate <e-mail> <vendor e-mail> | unrelate <e-mail> <vendor e-mail> | list';
+  'Usage: npm run operator -- add <e-mail> "<name>" <verification,finance,support> | disable <e-mail> | whatsapp <e-mail> [<+62…>] | relate <e-mail> <vendor e-mail> | unrelate <e-mail> <vendor e-mail> | list';
 
 async function add(db: Database, boxKeys: Keys, rawEmail: string, name: string, wanted: string[]): Promise<void> {
   const email = checkEmail(rawEmail);
@@ -99,6 +100,21 @@ async function relate(db: Database, operator: string, vendor: string, isRelated:
   console.log(`${operator} is ${isRelated ? 'kept away from' : 'no longer kept away from'} ${vendor}.`);
 }
 
+async function reachBy(db: Database, email: string, raw: string): Promise<void> {
+  const whatsapp = raw.replaceAll(/[\s().-]/g, '');
+  if (whatsapp !== '' && !/^\+[1-9]\d{7,14}$/.test(whatsapp))
+    throw new Error('A number begins with + and its country, such as +62 812 3456 7890.');
+  const operator = await db
+    .updateTable('account')
+    .set({ whatsapp })
+    .where('email', '=', email)
+    .where('type', '=', 'operator')
+    .returning('id')
+    .executeTakeFirst();
+  if (!operator) throw new Error(`There is no operator ${email}`);
+  console.log(whatsapp === '' ? `${email} is reached by mail alone.` : `${email} is reached at ${whatsapp}.`);
+}
+
 async function list(db: Database): Promise<void> {
   const { rows } = await sql<{ email: string; name: string; permissions: string; disabled: boolean }>`
     select a.email, a.display_name as name, coalesce(string_agg(p.permission, ',' order by p.permission), '') as permissions, a.disabled_at is not null as disabled
@@ -116,6 +132,7 @@ try {
     await add(database.db, keysFor(config.secrets.encryption, 'second factor'), email, name, wanted.split(',').filter(Boolean));
   else if (task === 'disable') await disable(database.db, email);
   else if (task === 'relate' || task === 'unrelate') await relate(database.db, email, name, task === 'relate');
+  else if (task === 'whatsapp') await reachBy(database.db, email, name);
   else if (task === 'list') await list(database.db);
   else throw new Error(usage);
 } catch (fault) {

@@ -2,7 +2,7 @@ import type { Dashboard } from '../../contract/dashboard.ts';
 import { nextSteps, type Situation } from '../../core/dashboard/next-steps.ts';
 import { dayMs } from '../../core/time.ts';
 import { bankAccountsOf } from '../bank-accounts/api.ts';
-import { missingOf, planOfVendor } from '../catalogue/api.ts';
+import { accountManagerOf, missingOf, planOfVendor } from '../catalogue/api.ts';
 import { unreadOf } from '../conversations/api.ts';
 import { unansweredInquiries } from '../quotations/api.ts';
 import { agreementStateOf } from '../verification/api.ts';
@@ -16,7 +16,7 @@ const inquiryDays = 30;
 /** Everything the first screen shows, asked for at once. */
 export async function showDashboard({ db, clock, ads, clients }: DashboardContext, vendorId: number): Promise<Dashboard> {
   const page = { page: 1, limit: latestShown };
-  const [membership, interested, potential, ad, missing, agreement, accounts, unread, inquiries] = await Promise.all([
+  const [membership, interested, potential, ad, missing, agreement, accounts, unread, inquiries, manager] = await Promise.all([
     planOfVendor(db, vendorId),
     clients.interested(vendorId, page),
     clients.potential(vendorId, page),
@@ -26,6 +26,7 @@ export async function showDashboard({ db, clock, ads, clients }: DashboardContex
     bankAccountsOf(db, vendorId),
     unreadOf(db, vendorId),
     unansweredInquiries(db, vendorId, clock.now() - inquiryDays * dayMs),
+    accountManagerOf(db, vendorId),
   ]);
   const next = nextSteps({
     profileMissing: missing.length,
@@ -41,6 +42,7 @@ export async function showDashboard({ db, clock, ads, clients }: DashboardContex
     interested: { total: interested.meta.total, latest: interested.statisticUsers },
     potential: { total: potential.meta.total, latest: potential.statisticUsers },
     ad,
+    account_manager: manager && { name: manager.name, email: manager.email, whatsapp: manager.whatsapp },
     next,
   };
 }

@@ -12,7 +12,8 @@ create table account (
   disabled_at timestamp with time zone,
   is_demo boolean not null default false,
   utm jsonb,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  whatsapp text not null default ''::text
 );
 alter table account add account_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 320)));
 alter table account add account_email_check CHECK ((length((email)::text) <= 254));
@@ -21,6 +22,7 @@ alter table account add account_language_check CHECK ((language = ANY (ARRAY['en
 alter table account add account_pkey PRIMARY KEY (id);
 alter table account add account_type_check CHECK ((type = ANY (ARRAY['vendor'::text, 'user'::text, 'operator'::text])));
 alter table account add account_uuid_key UNIQUE (uuid);
+alter table account add account_whatsapp_check CHECK ((whatsapp ~ '^(\+[1-9][0-9]{7,14})?$'::text));
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table ad_alert (
@@ -1709,12 +1711,14 @@ create table vendor (
   foreign_city text not null default ''::text,
   tiktok text not null default ''::text,
   facebook text not null default ''::text,
-  youtube text not null default ''::text
+  youtube text not null default ''::text,
+  account_manager_id bigint
 );
 alter table vendor add contact_credit_adds_up TRIGGER DEFERRABLE INITIALLY DEFERRED;
 alter table vendor add vendor_about_check CHECK ((length(about) <= 500));
 alter table vendor add vendor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
 alter table vendor add vendor_account_id_key UNIQUE (account_id);
+alter table vendor add vendor_account_manager_id_fkey FOREIGN KEY (account_manager_id) REFERENCES account(id);
 alter table vendor add vendor_address_check CHECK ((length(address) <= 200));
 alter table vendor add vendor_business_name_check CHECK ((length(business_name) <= 80));
 alter table vendor add vendor_check CHECK (((rating_avg IS NULL) = (review_count = 0)));
@@ -1738,6 +1742,7 @@ alter table vendor add vendor_tiktok_check CHECK ((length(tiktok) <= 80));
 alter table vendor add vendor_website_check CHECK (((website = ''::text) OR (website ~ '^https?://'::text)));
 alter table vendor add vendor_youtube_check CHECK ((length(youtube) <= 80));
 alter table vendor add vendor_zip_check CHECK ((length(zip) <= 10));
+CREATE INDEX vendor_account_manager ON public.vendor USING btree (account_manager_id) WHERE (account_manager_id IS NOT NULL);
 CREATE INDEX vendor_newest ON public.vendor USING btree (published_at DESC, id DESC) WHERE (status = 1);
 CREATE INDEX vendor_recommended ON public.vendor USING btree (recommendation DESC, id) WHERE (status = 1);
 CREATE INDEX vendor_search_alike ON public.vendor USING gin (search_text gin_trgm_ops) WHERE (status = 1);

@@ -14,6 +14,7 @@ interface AccountTable {
   is_demo: Generated<boolean>;
   utm: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  whatsapp: Generated<string>;
 }
 interface AdAlertTable {
   vendor_id: number;
@@ -894,6 +895,7 @@ interface VendorTable {
   tiktok: Generated<string>;
   facebook: Generated<string>;
   youtube: Generated<string>;
+  account_manager_id: number | null;
 }
 interface VendorAcquisitionTable {
   id: Generated<string>;

@@ -4,6 +4,7 @@ import type { Connection } from '../kit/database.ts';
 
 export type { PasswordProof } from './confirm-password.ts';
 export { hasJoined, inviteAccount, type InvitedAccount, mailInvitation } from './invitations.ts';
+export { type AccountManager, accountManagers } from './account-managers.ts';
 export { includesOf } from './present.ts';
 export { isRelated, relatedAmong } from './relations.ts';
 export { openSessionsOf } from './session-list.ts';

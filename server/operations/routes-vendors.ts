@@ -1,6 +1,8 @@
 import * as contract from '../../contract/operations.ts';
 import { offsetOf } from '../../core/paging.ts';
+import { accountManagers } from '../identity/api.ts';
 import type { Service } from '../kit/serve.ts';
+import { setAccountManager } from './account-manager.ts';
 import type { OperationsContext } from './context.ts';
 import { namesFor } from './names.ts';
 import { operatorOf } from './operator.ts';
@@ -13,7 +15,7 @@ export function bindVendors({ serve }: Service, ctx: OperationsContext): void {
     return { data: rows.map(presentVendor), meta: { page, limit, total } };
   });
   serve(contract.showVendor, async (call) => {
-    const { vendor, contact, record, sessions, changes, services, earnings, isRelated } = await showVendor(
+    const { vendor, contact, record, sessions, changes, services, earnings, manager, isRelated } = await showVendor(
       ctx,
       operatorOf(call),
       call.params.id,
@@ -43,6 +45,7 @@ export function bindVendors({ serve }: Service, ctx: OperationsContext): void {
           under_way: earnings.underWayIdr,
           paid_out: earnings.paidOutIdr,
         },
+        account_manager: manager,
         is_related: isRelated,
         sessions: sessions.map(({ device, address, startedAt, lastSeenAt }) => ({
           device,
@@ -54,6 +57,10 @@ export function bindVendors({ serve }: Service, ctx: OperationsContext): void {
       },
     };
   });
+  serve(contract.listAccountManagers, async () => ({ data: await accountManagers(ctx.db) }));
+  serve(contract.setAccountManager, async (call) => ({
+    data: { account_manager: await setAccountManager(ctx, operatorOf(call), call.params.id, call.body.operator_id) },
+  }));
   serve(contract.changeVendorStatus, async (call) => ({
     data: { status: await changeVendorStatus(ctx, operatorOf(call), call.params.id, call.body) },
   }));

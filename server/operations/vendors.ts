@@ -3,6 +3,7 @@ import type { VendorStatus } from '../../core/identity/vendor-status.ts';
 import { checkStatusChange } from '../../core/operations/vendor-status.ts';
 import { businessDayOf } from '../../core/time.ts';
 import {
+  accountManagerOf,
   findVendors as findInCatalogue,
   lockVendorStatus,
   serviceStandings,
@@ -42,7 +43,7 @@ export async function findVendors(
 /** Everything an operator needs to help a vendor, or to stop it. */
 export async function showVendor({ db, clock }: OperationsContext, operator: Operator, vendorId: number) {
   const contact = (await vendorContact(db, vendorId)) ?? refuseWith('request.not_found');
-  const [listed, record, balances, sessions, changes, related, services, earnings] = await Promise.all([
+  const [listed, record, balances, sessions, changes, related, services, earnings, manager] = await Promise.all([
     vendorsById(db, [vendorId]),
     vendorRecord(db, vendorId),
     balancesOf(db, [vendorId]),
@@ -51,6 +52,7 @@ export async function showVendor({ db, clock }: OperationsContext, operator: Ope
     isRelated(db, operator.accountId, contact.accountId),
     serviceStandings(db, vendorId, businessDayOf(clock.now())),
     earningsTotals(db, vendorId),
+    accountManagerOf(db, vendorId),
   ]);
   const vendor = listed.get(vendorId) ?? refuseWith('request.not_found');
   return {
@@ -61,6 +63,7 @@ export async function showVendor({ db, clock }: OperationsContext, operator: Ope
     changes,
     services,
     earnings,
+    manager,
     isRelated: related,
   };
 }

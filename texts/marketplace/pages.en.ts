@@ -97,7 +97,7 @@ export const pagesEn = {
   'listing.page': 'Page {n}',
   'listing.previous': 'Previous',
   'listing.next': 'Next',
-  'listing.mended': 'Nobody here goes by “{q}”. These are vendors for “{reworded}”.',
+  'listing.mended': 'Instead of “{q}”, which nobody here goes by.',
   'listing.didYouMean': 'Did you mean',
   'listing.emptyTitle': 'No vendor fits all of this yet',
   'listing.emptyText': 'Take one filter away, or look in another city. Vendors join every week.',

@@ -99,7 +99,7 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'listing.page': 'Halaman {n}',
   'listing.previous': 'Sebelumnya',
   'listing.next': 'Berikutnya',
-  'listing.mended': 'Tidak ada yang cocok dengan “{q}”. Ini vendor untuk “{reworded}”.',
+  'listing.mended': 'Sebagai ganti “{q}”, yang tidak cocok dengan siapa pun.',
   'listing.didYouMean': 'Maksud Anda',
   'listing.emptyTitle': 'Belum ada vendor yang memenuhi semuanya',
   'listing.emptyText': 'Kurangi satu saringan atau lihat kota lain. Setiap minggu ada vendor yang bergabung.',

@@ -77,6 +77,10 @@ export async function fillDemoWorld({ ownerTarget, publicFolder, boxKeys, vault,
       const earnerId = vendors.findIndex(({ email }) => email === earner) + 1;
       await fillQuotations(tx, { vendorId: 1, coupleIds, feeBasisPoints: 200, now }, earnerId);
       await fillPayout(tx, earnerId, now);
+      // Two named vendors have somebody to turn to.
+      await tx.updateTable('account').set({ whatsapp: '+6281234500077' }).where('email', '=', 'ops-support@demo.test').execute();
+      const manager = tx.selectFrom('account').select('id').where('email', '=', 'ops-support@demo.test');
+      await tx.updateTable('vendor').set({ account_manager_id: manager }).where('id', 'in', [1, 2]).execute();
       for (const [index, made] of (await photos).entries()) await placePhotos(tx, vault, index + 1, made, now);
       await fillStore(tx, { vendors, cityIds: places.cities, now });
       await fillMeetings(tx, { vendors, coupleIds, now });

@@ -12,6 +12,7 @@ import { TodayCard } from '../meetings/today-card.tsx';
 import { AdCard } from './ad-card.tsx';
 import { ClientsCard } from './clients-card.tsx';
 import classes from './home.module.css';
+import { ManagerCard } from './manager-card.tsx';
 import { NextCard } from './next-card.tsx';
 import { PlanLine } from './plan-line.tsx';
 import { dashboardQuery } from './queries.ts';
@@ -45,6 +46,7 @@ export default function HomeScreen() {
             <ClientsCard list="potential" clients={data.potential} />
           </div>
           <HildaCard />
+          <ManagerCard manager={data.account_manager} />
         </>
       )}
     </>

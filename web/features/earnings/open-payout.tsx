@@ -44,7 +44,7 @@ export function OpenPayout({ payout }: { readonly payout: Payout }) {
       </ol>
       {payout.status === 'requested' && (
         <p className={classes['foot']}>
-          <Button variant="subtle" onClick={() => setAsking(true)}>
+          <Button variant="default" onClick={() => setAsking(true)}>
             {t('cancel')}
           </Button>
         </p>

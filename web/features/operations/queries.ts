@@ -6,6 +6,7 @@ import {
   listPaymentAlerts,
   listRefunds,
   searchAudit,
+  listAccountManagers,
   showVendor,
   waitingWork,
 } from '../../../contract/operations.ts';
@@ -89,6 +90,11 @@ export const vendorQuery = (id: number) =>
     queryFn: async ({ signal }) => (await call(showVendor, { params: { id }, signal })).data,
     staleTime: 0,
   });
+
+export const accountManagersQuery = queryOptions({
+  queryKey: ['operations', 'account-managers'],
+  queryFn: async ({ signal }) => (await call(listAccountManagers, { signal })).data,
+});
 
 export const auditQuery = (query: QueryInput<typeof searchAudit>) =>
   queryOptions({

@@ -25,7 +25,12 @@ export function arrange(ads: readonly AdCard[], organic: readonly VendorCard[], 
 /** An ad as the result of this search: it names the category and city that were asked for, where its vendor also works, as results do. */
 export function atPlace(ad: AdCard, category: string | null, city: City | undefined, found: readonly VendorCard[]): AdCard {
   const asked = found.find((vendor) => vendor.category.slug === category)?.category;
-  return { ...ad, vendor: { ...ad.vendor, category: asked ?? ad.vendor.category, city: city ?? ad.vendor.city } };
+  // What a search found a vendor for, it is shown for.
+  const own = found.find((vendor) => vendor.id === ad.vendor.id);
+  return {
+    ...ad,
+    vendor: { ...ad.vendor, category: asked ?? own?.category ?? ad.vendor.category, city: city ?? own?.city ?? ad.vendor.city },
+  };
 }
 
 /**

@@ -19,7 +19,9 @@ export function EmptyResult({ filters, suggestion }: { readonly filters: Filters
           {t('listing.didYouMean')} <a href={href(listingHref({ ...filters, q: suggestion, page: 1 }))}>{suggestion}</a>?
         </p>
       )}
-      <a href={href(listingHref({ category: filters.category }))}>{t('listing.emptyClear', { what })}</a>
+      <a href={href(listingHref({ category: filters.category }))}>
+        {filters.category === null ? t('listing.all') : t('listing.emptyClear', { what })}
+      </a>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { operationsTexts } from '../texts.ts';
 import { type VendorAction, VendorActionDialog } from './vendor-action.tsx';
 import { VendorFacts } from './vendor-facts.tsx';
 import { VendorHistory } from './vendor-history.tsx';
+import { ManagerCard } from './manager-card.tsx';
 import { VendorSessions } from './vendor-sessions.tsx';
 import classes from './vendor.module.css';
 
@@ -29,6 +30,7 @@ export default function VendorScreen() {
       <div className={classes['columns']}>
         <VendorFacts vendor={data} onChange={(status) => setAction({ kind: 'status', status })} />
         <div className={classes['side']}>
+          <ManagerCard vendor={data} />
           <VendorSessions vendor={data} onEnd={() => setAction({ kind: 'sessions' })} />
           <Card title={t('statusHistory')}>
             <VendorHistory changes={data.status_changes} />

@@ -1,0 +1,34 @@
+import { writeAccountManager } from '../catalogue/api.ts';
+import { type AccountManager, accountManagers, isRelated } from '../identity/api.ts';
+import { audit } from '../kit/audit.ts';
+import { inTransaction } from '../kit/database.ts';
+import { refuseWith } from '../kit/refused.ts';
+import type { Operator, OperationsContext } from './context.ts';
+import { vendorToActOn } from './unrelated.ts';
+
+/** Gives a vendor somebody to turn to, or nobody. Whoever is related to the vendor does not look after it. (spec 7, accountManager) */
+export async function setAccountManager(
+  ctx: OperationsContext,
+  operator: Operator,
+  vendorId: number,
+  managerId: number | null,
+): Promise<AccountManager | null> {
+  const action = 'catalogue.account_manager_set';
+  const vendor = await vendorToActOn(ctx, operator, vendorId, action);
+  const [manager = null] = managerId === null ? [] : await accountManagers(ctx.db, managerId);
+  if (managerId !== null && manager === null) refuseWith('operations.not_a_manager', { field: 'operator_id' });
+  if (managerId !== null && (await isRelated(ctx.db, managerId, vendor.accountId)))
+    refuseWith('operations.manager_related', { field: 'operator_id' });
+  await inTransaction(ctx.db, async (tx) => {
+    await writeAccountManager(tx, vendorId, managerId);
+    await audit(tx, {
+      action,
+      accountId: operator.accountId,
+      address: operator.address,
+      subject: `vendor:${vendorId}`,
+      result: 'done',
+      detail: { manager: managerId ?? 'none' },
+    });
+  });
+  return manager;
+}

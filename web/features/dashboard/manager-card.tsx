@@ -1,0 +1,29 @@
+import type { Dashboard } from '../../../contract/dashboard.ts';
+import { useTexts } from '../../app/texts.ts';
+import { buttonLooks } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import classes from './manager-card.module.css';
+import { homeTexts } from './texts.ts';
+
+/** Who of our staff looks after this vendor, and how that person is reached. Nothing at all while nobody does. */
+export function ManagerCard({ manager }: { readonly manager: Dashboard['account_manager'] }) {
+  const t = useTexts(homeTexts);
+  if (manager === null) return null;
+  const { name, email, whatsapp } = manager;
+  return (
+    <Card title={t('managerTitle')}>
+      <p className={classes['name']}>{name}</p>
+      <p className={classes['lead']}>{t('managerLead')}</p>
+      <div className={classes['ways']}>
+        {whatsapp !== null && (
+          <a href={`https://wa.me/${whatsapp.replace('+', '')}`} target="_blank" rel="noreferrer" {...buttonLooks('default')}>
+            {t('managerWhatsapp')}
+          </a>
+        )}
+        <a href={`mailto:${email}`} className={classes['mail']}>
+          {email}
+        </a>
+      </div>
+    </Card>
+  );
+}

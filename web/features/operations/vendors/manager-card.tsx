@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { setAccountManager } from '../../../../contract/operations.ts';
+import { call } from '../../../api/browser-call.ts';
+import { notify } from '../../../app/client-state.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { Card } from '../../../ui/card.tsx';
+import { useFailureWords } from '../../../ui/page-state.tsx';
+import { accountManagersQuery, vendorQuery } from '../queries.ts';
+import { operationsTexts } from '../texts.ts';
+import classes from './vendor.module.css';
+import type { VendorRecord } from './vendor-record.ts';
+
+/** Who looks after this vendor: the vendor reads the name, the mail and the WhatsApp number on its first page. */
+export function ManagerCard({ vendor }: { readonly vendor: VendorRecord }) {
+  const t = useTexts(operationsTexts);
+  const id = useId();
+  const words = useFailureWords();
+  const queries = useQueryClient();
+  const managers = useQuery(accountManagersQuery);
+  const setting = useMutation({
+    mutationFn: (operatorId: number | null) => call(setAccountManager, { params: { id: vendor.id }, body: { operator_id: operatorId } }),
+    onSuccess: () => notify('success', t('managerSet')),
+    onError: (failure) => notify('error', words(failure)),
+    onSettled: () => queries.invalidateQueries({ queryKey: vendorQuery(vendor.id).queryKey }),
+  });
+  const known = vendor.account_manager;
+  const all = managers.data ?? (known === null ? [] : [known]);
+  return (
+    <Card title={t('manager')}>
+      <label htmlFor={id} className={classes['quiet']}>
+        {t('managerLead')}
+      </label>
+      <select
+        id={id}
+        className={classes['select']}
+        value={(setting.isPending ? setting.variables : known?.id) ?? ''}
+        disabled={vendor.is_related || setting.isPending || managers.data === undefined}
+        onChange={({ currentTarget }) => setting.mutate(currentTarget.value === '' ? null : Number(currentTarget.value))}
+      >
+        <option value="">{t('managerNobody')}</option>
+        {all.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+    </Card>
+  );
+}
