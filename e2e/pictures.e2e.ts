@@ -12,14 +12,13 @@ import { enter, expectAccessible, languages, wordsIn } from './world.ts';
 
 /** One language is looked at on a desk, the other on a phone. */
 const sizes = { en: { width: 1280, height: 900 }, id: { width: 390, height: 844 } } as const;
-/** Of the demo world, before anything is added. */
-const drawings = 5;
-const total = drawings + 2;
 
 for (const language of languages) {
   const t = wordsIn(language, picturesEn, picturesId);
   const site = wordsIn(language, pagesEn, pagesId);
   const vendor = vendorOf(photographers[language]);
+  /** What was there and the two that are added; a journey that is tried again finds what the first try left. */
+  let [there, total] = [0, 0];
   const isDesk = sizes[language].width > 1_000;
   const tiles = (page: Page) => page.getByRole('list', { name: t('list') }).getByRole('listitem');
   const order = (page: Page) => tiles(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-photo') ?? ''));
@@ -33,8 +32,9 @@ for (const language of languages) {
     await enter(page, photographers[language]);
     const editor = withLanguage(pages.profile, language);
     await page.goto(editor);
-    await expect(tiles(page)).toHaveCount(drawings);
+    await expect(tiles(page).first()).toBeVisible();
     const before = await order(page);
+    [there, total] = [before.length, before.length + 2];
 
     // Two photos arrive in the order they were chosen in; what is none is said so, and nothing else is lost by it.
     await page.getByLabel(t('add'), { exact: true }).setInputFiles([
@@ -45,7 +45,7 @@ for (const language of languages) {
     await expect(tiles(page)).toHaveCount(total);
     await expect(page.getByRole('alert')).toHaveCount(1);
     await page.getByRole('button', { name: t('of', { action: t('dismiss'), file: 'catatan.txt' }) }).click();
-    const [first = '', second = ''] = (await order(page)).slice(drawings);
+    const [first = '', second = ''] = (await order(page)).slice(there);
 
     // The first is cut to a square and described, by keys alone.
     await edit(page, total - 1).focus();
@@ -73,7 +73,7 @@ for (const language of languages) {
     // By keys to the front; Escape would have left it where it was.
     await handle(page, total - 1).focus();
     for (const key of ['Space', 'ArrowLeft', 'Escape']) await page.keyboard.press(key);
-    expect((await order(page)).indexOf(first)).toBe(drawings);
+    expect((await order(page)).indexOf(first)).toBe(there);
     for (const key of ['Space', 'Home']) await page.keyboard.press(key);
     await expect(page.getByText(t('at', { n: 1, total }))).toBeAttached();
     await page.keyboard.press('Space');
@@ -120,27 +120,25 @@ for (const language of languages) {
       await saved(page);
     }
 
-    // Couples see them in that order, at every width, and the files that fit.
+    // Couples see them in that order, and the files that fit.
     const guest = await (await browser.newContext()).newPage();
-    for (const width of [1280, 390]) {
-      await guest.setViewportSize({ width, height: 800 });
-      await guest.goto(withLanguage(`/vendor/${vendor.slug}`, language));
-      const gallery = guest.getByRole('region', { name: site('profile.gallery', { name: vendor.businessName }) });
-      const cover = gallery.getByRole('img', { name: 'Meja penerima tamu' });
-      await expect(cover).toBeVisible();
-      await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain(`/media/pictures/${first}/`);
-      expect(
-        await cover.evaluate((img: HTMLImageElement) => img.currentSrc.endsWith('.webp') && img.naturalWidth === img.naturalHeight),
-      ).toBe(true);
-      const opener = gallery.getByRole('button', { name: site('profile.allPhotos', { n: isDesk ? total + 1 : total }) });
-      await opener.click();
-      const box = guest.getByRole('dialog');
-      await expect(box.getByRole('img', { name: 'Meja penerima tamu' })).toBeVisible();
-      await guest.keyboard.press('ArrowRight');
-      await expect.poll(() => box.locator('picture img').evaluate((img: HTMLImageElement) => img.currentSrc)).toContain(second);
-      if (width === 390 && !isDesk) await expectAccessible(guest);
-      await guest.keyboard.press('Escape');
-      await expect(opener).toBeFocused();
-    }
+    await guest.setViewportSize(sizes[language]);
+    await guest.goto(withLanguage(`/vendor/${vendor.slug}`, language));
+    const gallery = guest.getByRole('region', { name: site('profile.gallery', { name: vendor.businessName }) });
+    const cover = gallery.getByRole('img', { name: 'Meja penerima tamu' }).first();
+    await expect(cover).toBeVisible();
+    await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain(`/media/pictures/${first}/`);
+    expect(
+      await cover.evaluate((img: HTMLImageElement) => img.currentSrc.endsWith('.webp') && img.naturalWidth === img.naturalHeight),
+    ).toBe(true);
+    const opener = gallery.getByRole('button', { name: site('profile.allPhotos', { n: isDesk ? total + 1 : total }) });
+    await opener.click();
+    const box = guest.getByRole('dialog');
+    await expect(box.getByRole('img', { name: 'Meja penerima tamu' })).toBeVisible();
+    await guest.keyboard.press('ArrowRight');
+    await expect.poll(() => box.locator('picture img').evaluate((img: HTMLImageElement) => img.currentSrc)).toContain(second);
+    if (!isDesk) await expectAccessible(guest);
+    await guest.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
   });
 }

@@ -33,6 +33,9 @@ export type PictureUploads = ReturnType<typeof createPictureUploads>;
 
 const isWrong = ({ standing: { kind } }: Sending): boolean => kind === 'refused' || kind === 'failed';
 
+/** Not there yet, and nothing wrong with it. */
+export const isUnderWay = (sending: Sending): boolean => !isWrong(sending);
+
 export function createPictureUploads({ shrink, send, isSessionOver }: Wiring) {
   let sendings: readonly Sending[] = [];
   /** Arrived, and not yet given to whoever asked for them. */

@@ -55,7 +55,7 @@ function Loaded({ portfolio }: { readonly portfolio: Portfolio }) {
       )}
       <PhotoPicker uploads={uploads} sendings={sendings} count={photos.length} maximum={maximum} />
       <footer className={classes['foot']}>
-        <span>{t('count', { n: format.count(photos.length), maximum: format.count(maximum) })}</span>
+        <output>{t('count', { n: format.count(photos.length), maximum: format.count(maximum) })}</output>
         {state !== null && <SaveState {...state} retry={t('saved.retry')} onRetry={() => void saver.flush()} />}
       </footer>
     </div>

@@ -3,7 +3,7 @@ import { type OwnPicture, uploadPicture } from '../../../contract/pictures.ts';
 import { ApiError } from '../../api/call.ts';
 import { upload } from '../../api/upload.ts';
 import { useClientState } from '../../app/client-state.ts';
-import { createPictureUploads, type PictureUploads, type Sending } from './picture-uploads.ts';
+import { createPictureUploads, isUnderWay, type PictureUploads, type Sending } from './picture-uploads.ts';
 import { shrink } from './shrink.ts';
 
 /** By vendor and form: they outlive the page, and whoever signs in next does not send the photos of somebody else. */
@@ -32,5 +32,13 @@ export function usePictureUploads(
   });
   useEffect(() => hand(), [sendings]);
   useEffect(() => uploads.resume(), [uploads]);
+  const isGoing = sendings.some(isUnderWay);
+  useEffect(() => {
+    if (!isGoing) return undefined;
+    // A page that is left takes the chosen files along.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isGoing]);
   return { uploads, sendings };
 }
