@@ -222,7 +222,14 @@ describe('booking', () => {
     expect(toCouple.calendar + toCouple.body_text).not.toContain(vendor.email);
 
     const said = await saidWith(vendor);
-    expect(said).toMatchObject([{ kind: 'meeting', author: 'couple', reference: meeting.id, body: expect.stringContaining('10:00 WIB') }]);
+    expect(said).toMatchObject([
+      {
+        kind: 'meeting',
+        author: 'couple',
+        reference: meeting.id,
+        body: expect.stringMatching(/10:00 WIB\n.*04:00 \(Amsterdam, UTC\+1\)$/),
+      },
+    ]);
     const acts = await app.owner.selectFrom('couple_event').select('kind').where('vendor_id', '=', vendor.vendorId).execute();
     expect(acts).toEqual([{ kind: 'meeting' }]);
   });

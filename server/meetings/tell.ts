@@ -29,11 +29,13 @@ export async function sayOf(
   author: MeetingSide,
   what: 'booked' | 'moved' | 'cancelled',
 ): Promise<void> {
-  const { vendorId, coupleId, id: reference, subject, cancelled } = meeting;
+  const { vendorId, coupleId, id: reference, subject, cancelled, vendorTimeZone, coupleTimeZone } = meeting;
   const reader = author === 'vendor' ? await accountContact(tx, coupleId) : await vendorContact(tx, vendorId);
   const language = reader?.language ?? 'id';
   const t = messagesIn(language, meetingMessagesEn, meetingMessagesId);
-  const when = longTimeIn(meeting.startsAt, author === 'vendor' ? meeting.coupleTimeZone : meeting.vendorTimeZone, language);
+  // Both read the same line: first by the clocks of whom it is for, then by those of whoever said it.
+  const zones = author === 'vendor' ? [coupleTimeZone, vendorTimeZone] : [vendorTimeZone, coupleTimeZone];
+  const when = [...new Set(zones)].map((zone) => longTimeIn(meeting.startsAt, zone, language)).join('\n');
   const said = t(`said_${what}`, { subject, when });
   const text = cancelled === null ? said : `${said}\n\n${cancelled.reason}`;
   await conversations.say(tx, { vendorId, coupleId, author, kind: 'meeting', text, reference, at: clock.now() });

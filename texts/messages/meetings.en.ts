@@ -2,7 +2,7 @@
 export const meetingMessagesEn = {
   said_booked: 'Booked an online meeting: “{subject}”.\n{when}',
   said_moved: 'Moved the online meeting “{subject}”. New time:\n{when}',
-  said_cancelled: 'Cancelled the online meeting “{subject}” of {when}.',
+  said_cancelled: 'Cancelled the online meeting “{subject}”.\n{when}',
   calendar_summary: '{subject} · online meeting with {other}',
   calendar_text: 'Join here: {room}\n\nMove or cancel: {page}',
   booked_subject_couple: 'Your online meeting with {other}: {when}',

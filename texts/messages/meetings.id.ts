@@ -4,7 +4,7 @@ import type { meetingMessagesEn } from './meetings.en.ts';
 export const meetingMessagesId = translationOf<typeof meetingMessagesEn>()({
   said_booked: 'Memesan pertemuan daring: “{subject}”.\n{when}',
   said_moved: 'Memindahkan pertemuan daring “{subject}”. Waktu baru:\n{when}',
-  said_cancelled: 'Membatalkan pertemuan daring “{subject}” pada {when}.',
+  said_cancelled: 'Membatalkan pertemuan daring “{subject}”.\n{when}',
   calendar_summary: '{subject} · pertemuan daring dengan {other}',
   calendar_text: 'Masuk di sini: {room}\n\nPindahkan atau batalkan: {page}',
   booked_subject_couple: 'Pertemuan daring Anda dengan {other}: {when}',
