@@ -2,7 +2,6 @@ import { translationOf } from '../typed.ts';
 import type { storeEn } from './store.en.ts';
 
 export const storeId = translationOf<typeof storeEn>()({
-  lead: 'Yang dapat dipesan pasangan dari Anda dengan harga pasti. Mereka melihatnya di profil Anda dan bisa langsung bertanya.',
   add: 'Tambah produk',
   places: '{taken} dari {max} tempat terpakai',
   placesAll: '{taken} produk tampil atau terjadwal, tanpa batas',
@@ -22,7 +21,6 @@ export const storeId = translationOf<typeof storeEn>()({
   'filter.promo': 'Promo',
   'filter.archived': 'Arsip',
   search: 'Cari menurut nama',
-  find: 'Cari',
   list: 'Produk',
   emptyTitle: 'Di sini pasangan akan menemukan penawaran Anda',
   emptyText: 'Paket, sewa, atau promo: beri nama, tulis harganya, dan pasangan melihatnya di profil Anda.',
@@ -92,15 +90,12 @@ export const storeId = translationOf<typeof storeEn>()({
   'edit.terms': 'Ketentuan',
   'edit.termsHint': 'Yang perlu diketahui pasangan sebelum memesan: perubahan hari, pembatalan, biaya perjalanan.',
   'side.title': 'Yang dilihat pasangan',
-  'side.preview': 'Pratinjau kartu',
-  'side.missing': 'Masih kurang',
   problems: 'Ini yang kurang sebelum pasangan dapat melihatnya:',
   publish: 'Terbitkan',
   publishChanges: 'Terbitkan perubahan',
   showAgain: 'Tampilkan lagi',
   published: 'Pasangan melihatnya sekarang',
   publishedScheduled: 'Akan tampil mulai {day}',
-  upToDate: 'Pasangan melihat yang tertulis di sini.',
   hasChanges: 'Pasangan masih melihat yang terbit sebelumnya. Terbitkan untuk menampilkan perubahan Anda.',
   view: 'Lihat halamannya',
   'step.hide': 'Sembunyikan dari pasangan',

@@ -14,7 +14,6 @@ export const productsEn = {
   cities: 'Offered in',
   downPayment: 'Down payment',
   validUntil: 'Until',
-  kindPromo: 'Promo',
   saving: 'You save {amount}',
   before: 'Price before',
   now: 'Price',

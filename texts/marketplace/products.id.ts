@@ -16,7 +16,6 @@ export const productsId = translationOf<typeof productsEn>()({
   cities: 'Tersedia di',
   downPayment: 'Uang muka',
   validUntil: 'Sampai',
-  kindPromo: 'Promo',
   saving: 'Anda hemat {amount}',
   before: 'Harga semula',
   now: 'Harga',
