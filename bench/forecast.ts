@@ -6,6 +6,8 @@ import { type Outcome, type Setup, simulate } from './growth.ts';
 /** What is taken for today: 5 000 vendors and a hundred million displays and clicks a year, every twentieth a click, four times the mean in the busiest hour. */
 const today = { vendors: 5_000, clicksPerYear: 5e6, peak: 4 } as const;
 const yearSeconds = 365 * 86_400;
+/** Clicks a second in the busiest hour, when there is so many times the traffic of today. */
+export const clicksInBusiestHour = (factor: number): number => (today.clicksPerYear * today.peak * factor) / yearSeconds;
 const times = [1, 3, 10, 100, 1_000, 10_000, 50_000] as const;
 const writersTried = [1, 2, 4] as const;
 const placements = 3;
@@ -18,7 +20,7 @@ export interface GrowthRow extends Setup {
 
 export function growthOf(costs: Measured, room: Room, random: Random): GrowthRow[] {
   return times.flatMap((factor) => {
-    const clicksPerSecond = (today.clicksPerYear * today.peak * factor) / yearSeconds;
+    const clicksPerSecond = clicksInBusiestHour(factor);
     // More traffic is more vendors, up to as many as an index of ads holds; then it is busier ones.
     const vendors = Math.min(100_000, today.vendors * factor);
     const gigabytesPerYear = (today.clicksPerYear * factor * room.perClick + vendors * placements * 365 * room.perDay) / 1e9;
