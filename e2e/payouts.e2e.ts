@@ -161,5 +161,41 @@ for (const language of languages) {
       await expect(page.getByText(idr(3_800_000)).first()).toBeVisible();
       await expectAccessible(page);
     });
+
+    test('one is taken back in time, one comes back from the bank: both are in the balance again', async ({ page, browser }) => {
+      await enter(page, payee);
+      await go(page, pages.earnings);
+      await page.getByRole('button', { name: t('request') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('confirm', { amount: idr(3_800_000) }) })
+        .click();
+      await page.getByRole('button', { name: t('cancel') }).click();
+      const asking = page.getByRole('dialog', { name: t('cancelTitle') });
+      await expectAccessible(page);
+      await asking.getByRole('button', { name: t('cancelKeep') }).click();
+      await expect(asking).toBeHidden();
+      await page.getByRole('button', { name: t('cancel') }).click();
+      await asking.getByRole('button', { name: t('cancel') }).click();
+      await expect(page.getByRole('heading', { name: t('openTitle') })).toBeHidden();
+      await expect(page.getByText(t('status.cancelled'))).toBeVisible();
+
+      // The large one was marked paid by one operator: another one says that it came back.
+      const operator = await operatorPage(browser, 'ops-finance@demo.test', language);
+      await go(operator, `${pages.operationsPayouts}?status=paid`);
+      await row(operator)
+        .getByRole('button', { name: staff('markReturnedOf', { amount: idr(55_000_000), vendor: businessName }) })
+        .click();
+      const returning = operator.getByRole('dialog', { name: staff('returnedTitle') });
+      await returning.getByText(staff('failure.account_closed'), { exact: true }).click();
+      await expectAccessible(operator);
+      await returning.getByRole('button', { name: staff('markReturned') }).click();
+      await expect(row(operator)).toHaveCount(0);
+      await operator.context().close();
+
+      await expect(page.getByText(t('status.returned'))).toBeVisible({ timeout: 10_000 });
+      await expect(page.getByText(idr(58_800_000)).first()).toBeVisible();
+      await expectAccessible(page);
+    });
   });
 }
