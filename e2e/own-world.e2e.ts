@@ -61,7 +61,7 @@ for (const language of languages) {
     await keyboard.press('Enter');
     await expect(page.getByText(t('progress', { done: 5, all: 6 }))).toBeVisible();
     expect(await strengthIn(page)).toBeGreaterThan(weak);
-    await page.getByRole('button', { name: t('step.phone') }).focus();
+    await page.getByRole('button', { name: t('step.phone'), exact: true }).focus();
     await keyboard.press('Enter');
     await keyboard.type('0812-345-6789');
     await keyboard.press('Enter');

@@ -86,7 +86,7 @@ const presentPrice = ({ name, kind, low, high, unit, ownUnit }: PriceItem): Vend
 });
 
 /** What was answered of what the vendor's categories ask, in both languages and in the order in which it is asked. */
-export function presentAnswers(answers: readonly Answer[], categorySlugs: readonly string[]): VendorProfile['questions'] {
+function presentAnswers(answers: readonly Answer[], categorySlugs: readonly string[]): VendorProfile['questions'] {
   const byQuestion = new Map(answers.map((answer) => [answer.question, answer]));
   return questionsFor(categorySlugs).flatMap((key) => {
     const answer = byQuestion.get(key);

@@ -85,24 +85,24 @@ async function picturesOf(db: Connection, vendorId: number): Promise<Offer['phot
   return { portfolio: shown.get('portfolio')?.length ?? 0, hasPicture: shown.has('profile') };
 }
 
-export const wireAbout = ({ businessName, about, foundedYear }: About) => ({
+const wireAbout = ({ businessName, about, foundedYear }: About) => ({
   business_name: businessName,
   about,
   founded_year: foundedYear,
 });
-export const wireContact = ({ cityId, foreignCity, otherPhone, ...same }: Contact) => ({
+const wireContact = ({ cityId, foreignCity, otherPhone, ...same }: Contact) => ({
   ...same,
   city_id: cityId,
   foreign_city: foreignCity,
   other_phone: otherPhone,
 });
 /** The main service is read first. */
-export const wireServices = (services: readonly VendorService[]) => ({
+const wireServices = (services: readonly VendorService[]) => ({
   services: services.map(({ id, category, city }) => ({ id, category_id: category.id, city_id: city.id })),
   main: 0,
 });
-export const wirePrice = ({ ownUnit, ...same }: PriceItem) => ({ ...same, own_unit: ownUnit });
-export const wireAnswer = ({ question, value }: Answer) => ({
+const wirePrice = ({ ownUnit, ...same }: PriceItem) => ({ ...same, own_unit: ownUnit });
+const wireAnswer = ({ question, value }: Answer) => ({
   question,
   value: typeof value === 'string' || typeof value === 'number' ? value : [...value],
 });

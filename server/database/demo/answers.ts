@@ -23,6 +23,7 @@ const usual: Partial<Record<QuestionKey, readonly [low: number, high: number, st
   revisions: [2, 5, 1],
   nights: [3, 7, 1],
 };
+const declining: readonly string[] = ['no', 'none', 'not_halal'];
 const said: Partial<Record<QuestionKey, readonly [string, ...string[]]>> = {
   sizes: ['S – XXL', '36 – 44', 'S – XL'],
   treatments: ['Lulur, ratus, totok wajah', 'Spa, facial, creambath'],
@@ -40,7 +41,8 @@ export function answersOf(chance: Chance, categorySlug: string, share = 0.75): A
 
 function valueOf(chance: Chance, question: QuestionKey): Answer['value'] {
   const asked = questionOf(question);
-  if (asked.kind === 'choice') return chance.pick(asked.options as readonly [string, ...string[]]);
+  // Their price lists offer most of it, so most say yes.
+  if (asked.kind === 'choice') return chance.pick(asked.options.filter((option) => !declining.includes(option)) as [string, ...string[]]);
   if (asked.kind === 'several') {
     const chosen = new Set(chance.shuffled(asked.options).slice(0, chance.int(2, 3)));
     return asked.options.filter((option) => chosen.has(option));
