@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { demoPassword } from '../../server/database/demo/accounts.ts';
 
-export async function call<Answer>(origin: string, method: string, url: string, session: string | null, body?: object): Promise<Answer> {
+async function call<Answer>(origin: string, method: string, url: string, session: string | null, body?: object): Promise<Answer> {
   const answer = await fetch(origin + url, {
     method,
     headers: {

@@ -10,7 +10,7 @@ const restMs = 20;
 /** A card stands so long before anybody could have clicked it. */
 const seenForMs = 400;
 
-export interface Work {
+interface Work {
   /** Calls that were answered as they should be, by what they are. */
   readonly done: Readonly<Record<string, number>>;
   /** Everything that was not. */
