@@ -178,7 +178,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: t('cancel') }).click();
       await asking.getByRole('button', { name: t('cancel') }).click();
       await expect(page.getByRole('heading', { name: t('openTitle') })).toBeHidden();
-      await expect(page.getByText(t('status.cancelled'))).toBeVisible();
+      await expect(page.getByText(t('status.cancelled'), { exact: true }).first()).toBeVisible();
 
       // The large one was marked paid by one operator: another one says that it came back.
       const operator = await operatorPage(browser, 'ops-finance@demo.test', language);
@@ -193,7 +193,7 @@ for (const language of languages) {
       await expect(row(operator)).toHaveCount(0);
       await operator.context().close();
 
-      await expect(page.getByText(t('status.returned'))).toBeVisible({ timeout: 10_000 });
+      await expect(page.getByText(t('status.returned'), { exact: true }).first()).toBeVisible({ timeout: 10_000 });
       await expect(page.getByText(idr(58_800_000)).first()).toBeVisible();
       await expectAccessible(page);
     });
