@@ -1,5 +1,6 @@
 import { CategoryOrnament } from './ornaments/category-ornament.tsx';
 import styles from './not-found.module.css';
+import { ActionLink } from './site/action-link.tsx';
 import { Frame } from './site/frame.tsx';
 import { useSite } from './site/site-context.tsx';
 
@@ -11,7 +12,7 @@ export function NotFoundScreen() {
         <CategoryOrnament slug="invitations" />
         <h1>{t('notFound.heading')}</h1>
         <p>{t('notFound.text')}</p>
-        <a href={href('/')}>{t('notFound.action')}</a>
+        <ActionLink href={href('/')}>{t('notFound.action')}</ActionLink>
       </div>
     </Frame>
   );

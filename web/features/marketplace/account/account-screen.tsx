@@ -10,6 +10,7 @@ import { Frame } from '../site/frame.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { signedIn, useClientState } from '../../../app/client-state.ts';
 import { AboutMe } from './about-me.tsx';
+import { ActionLink } from '../site/action-link.tsx';
 import styles from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
 import { ChangePassword } from './change-password.tsx';
@@ -43,9 +44,7 @@ export function AccountScreen({ wedding, saved, suggested, sessions }: AccountPr
           <h1>{words('account.heading')}</h1>
           <Divider />
           <p className={styles['ways']}>
-            <a className={styles['action']} href={href('/account/quotations')}>
-              {words('account.quotations')}
-            </a>
+            <ActionLink href={href('/account/quotations')}>{words('account.quotations')}</ActionLink>
             <a className={styles['way']} href={href(coupleMeetings)}>
               {words('account.meetings')}
             </a>

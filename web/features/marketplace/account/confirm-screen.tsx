@@ -4,7 +4,7 @@ import { call } from '../../../api/browser-call.ts';
 import { ApiError } from '../../../api/call.ts';
 import { beginSession } from '../../../app/session.ts';
 import { useSite } from '../site/site-context.tsx';
-import styles from './account.module.css';
+import { ActionLink } from '../site/action-link.tsx';
 import { useAccountTexts } from './account-texts.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { forgetLinkToken, linkToken } from './link-token.ts';
@@ -42,17 +42,13 @@ export function ConfirmScreen() {
   if ('failure' in confirmed) {
     return (
       <AuthFrame isSettling heading={words('confirm.failedHeading')} lead={confirmed.failure}>
-        <a className={styles['action']} href={href('/account/sign-up')}>
-          {words('login.signUp')}
-        </a>
+        <ActionLink href={href('/account/sign-up')}>{words('login.signUp')}</ActionLink>
       </AuthFrame>
     );
   }
   return (
     <AuthFrame isSettling heading={words('confirm.doneHeading')} lead={words('confirm.doneText')}>
-      <a className={styles['action']} href={confirmed.to}>
-        {words(confirmed.to === href('/account/wedding') ? 'wedding.tell' : 'confirm.continue')}
-      </a>
+      <ActionLink href={confirmed.to}>{words(confirmed.to === href('/account/wedding') ? 'wedding.tell' : 'confirm.continue')}</ActionLink>
     </AuthFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { OwnWedding } from '../../../../contract/weddings.ts';
 import { count, longDate, month } from '../../../../texts/format.ts';
 import { useSite } from '../site/site-context.tsx';
+import { ActionLink } from '../site/action-link.tsx';
 import account from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
 import styles from './wedding.module.css';
@@ -20,9 +21,13 @@ export function MyWedding({ wedding }: { readonly wedding: OwnWedding | null }) 
         <h2 id="my-wedding">{words(told.length === 0 ? 'wedding.tellHeading' : 'wedding.toldHeading')}</h2>
         <p>{told.length === 0 ? words('wedding.tellText') : told.join(' · ')}</p>
       </div>
-      <a className={told.length === 0 ? account['action'] : `${account['quiet']} ${styles['change']}`} href={href('/account/wedding')}>
-        {words(told.length === 0 ? 'wedding.tell' : 'wedding.change')}
-      </a>
+      {told.length === 0 ? (
+        <ActionLink href={href('/account/wedding')}>{words('wedding.tell')}</ActionLink>
+      ) : (
+        <a className={`${account['quiet']} ${styles['change']}`} href={href('/account/wedding')}>
+          {words('wedding.change')}
+        </a>
+      )}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { PasswordField } from '../form/password-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import { useSite } from '../site/site-context.tsx';
+import { ActionLink } from '../site/action-link.tsx';
 import styles from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -24,9 +25,7 @@ export function ResetScreen() {
   if (isDone) {
     return (
       <AuthFrame heading={words('reset.heading')} lead={words('login.passwordChanged')}>
-        <a className={styles['action']} href={href('/account/login')}>
-          {words('login.submit')}
-        </a>
+        <ActionLink href={href('/account/login')}>{words('login.submit')}</ActionLink>
       </AuthFrame>
     );
   }

@@ -1,6 +1,7 @@
 import type { VendorCard } from '../../../../contract/catalogue.ts';
 import { useSite } from '../site/site-context.tsx';
 import { VendorGrid } from '../vendor-grid.tsx';
+import { ActionLink } from '../site/action-link.tsx';
 import styles from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
 
@@ -13,9 +14,7 @@ export function SavedVendors({ saved }: { readonly saved: readonly VendorCard[] 
       {saved.length === 0 ? (
         <div className={styles['none']}>
           <p>{words('account.savedEmpty')}</p>
-          <a className={styles['action']} href={href('/vendors')}>
-            {words('account.savedFind')}
-          </a>
+          <ActionLink href={href('/vendors')}>{words('account.savedFind')}</ActionLink>
         </div>
       ) : (
         <VendorGrid placed={saved.map((vendor) => ({ vendor, ad: null }))} />

@@ -7,6 +7,7 @@ import { Frame } from '../site/frame.tsx';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { BecomeForm } from './become-form.tsx';
+import { ActionLink } from '../site/action-link.tsx';
 import styles from './become.module.css';
 
 export type BecomeTexts = { readonly [Key in keyof typeof becomeEn]: string };
@@ -94,7 +95,7 @@ function Thanks({ texts, sent }: { readonly texts: BecomeTexts; readonly sent: S
         {words('sentHeading', { name: sent.name })}
       </h2>
       <p>{words('sentText', { business: sent.business, email: sent.email })}</p>
-      <a href={href('/vendors')}>{texts.sentBack}</a>
+      <ActionLink href={href('/vendors')}>{texts.sentBack}</ActionLink>
     </div>
   );
 }

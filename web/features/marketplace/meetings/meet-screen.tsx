@@ -18,6 +18,7 @@ import { Mark } from '../site/brand.tsx';
 import { Frame } from '../site/frame.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { FreeTimes } from './free-times.tsx';
+import { ActionLink } from '../site/action-link.tsx';
 import styles from './meet.module.css';
 import { type MeetingTexts, type MeetingWords, type SlotTexts, wordsOf } from './meeting-texts.ts';
 import { useSlots } from './use-slots.ts';
@@ -80,9 +81,7 @@ function Unavailable({
   return (
     <div className={styles['none']}>
       <p>{children}</p>
-      <a className={styles['action']} href={href(`${profileHref(vendor.slug)}#contact`)}>
-        {words('meet.write', { name: vendor.name })}
-      </a>
+      <ActionLink href={href(`${profileHref(vendor.slug)}#contact`)}>{words('meet.write', { name: vendor.name })}</ActionLink>
     </div>
   );
 }
@@ -106,9 +105,9 @@ function Done({ meeting, words }: { readonly meeting: Meeting; readonly words: M
         words={words}
       />
       <p className={styles['lead']}>{words('done.text', { name: meeting.vendor.name })}</p>
-      <a className={styles['action']} href={meetingCalendar.path.replace(':id', meeting.id)} download="meeting.ics">
+      <ActionLink href={meetingCalendar.path.replace(':id', meeting.id)} download="meeting.ics">
         {words('done.calendar')}
-      </a>
+      </ActionLink>
       <a href={href(coupleMeetings)}>{words('done.meetings')}</a>
     </div>
   );

@@ -11,6 +11,7 @@ import { Frame } from '../site/frame.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { CancelDialog, MoveDialog } from './change-dialogs.tsx';
 import { type MeetingTexts, type MeetingWords, type SlotTexts, wordsOf } from './meeting-texts.ts';
+import { ActionLink } from '../site/action-link.tsx';
 import styles from './meetings.module.css';
 import { useMyMeetings } from './use-my-meetings.ts';
 import { useOwnZone } from './use-zone.ts';
@@ -53,9 +54,7 @@ export function MeetingsScreen({ texts, slotTexts, ...initial }: MeetingsProps) 
           {lists.coming.length === 0 ? (
             <div className={styles['none']}>
               <p>{words('list.none')}</p>
-              <a className={styles['action']} href={href('/vendors')}>
-                {words('list.find')}
-              </a>
+              <ActionLink href={href('/vendors')}>{words('list.find')}</ActionLink>
             </div>
           ) : (
             <ul className={styles['list']}>

@@ -11,6 +11,7 @@ import { Frame } from '../site/frame.tsx';
 import { profileInitial } from '../site/initial.ts';
 import { useSite } from '../site/site-context.tsx';
 import { aroundOf, inboxWordsOf, type MessageTexts } from './message-texts.ts';
+import { ActionLink } from '../site/action-link.tsx';
 import styles from './messages.module.css';
 
 export const shownOnes = ['inbox', 'archive', 'spam'] as const;
@@ -86,9 +87,7 @@ function Nothing({ show, texts }: Pick<MessagesProps, 'show' | 'texts'>) {
   return (
     <div className={styles['none']}>
       <p>{words('empty')}</p>
-      <a className={styles['action']} href={href('/vendors')}>
-        {words('find')}
-      </a>
+      <ActionLink href={href('/vendors')}>{words('find')}</ActionLink>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { CategoryOrnament } from '../ornaments/category-ornament.tsx';
 import { Contact } from '../profile/contact.tsx';
 import { Gallery } from '../profile/gallery.tsx';
 import { Part } from '../profile/part.tsx';
+import { ActionLink } from '../site/action-link.tsx';
 import profileStyles from '../profile/profile.module.css';
 import { reportView } from '../profile/report-view.ts';
 import { Frame } from '../site/frame.tsx';
@@ -95,9 +96,7 @@ function NotThere({ vendor, isForEver, products, words }: Away & { readonly word
         <CategoryOrnament slug={vendor.category.slug} />
         <h1>{words(isForEver ? 'goneTitle' : 'awayTitle')}</h1>
         <p>{words(isForEver ? 'goneText' : 'awayText', { name: vendor.name })}</p>
-        <a className={styles['action']} href={href(profileHref(vendor.slug))}>
-          {words('toVendor', { name: vendor.name })}
-        </a>
+        <ActionLink href={href(profileHref(vendor.slug))}>{words('toVendor', { name: vendor.name })}</ActionLink>
       </div>
       {products.length > 0 && (
         <section className={profileStyles['similar']} aria-labelledby="more">

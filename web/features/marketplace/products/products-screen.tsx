@@ -8,6 +8,7 @@ import { Frame } from '../site/frame.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { type ProductTexts, wordsOf } from './product-texts.ts';
+import { ActionLink } from '../site/action-link.tsx';
 import styles from './products.module.css';
 import { Trail } from './trail.tsx';
 
@@ -39,9 +40,7 @@ export function ProductsScreen({ vendor, products, meta, texts }: ProductsProps)
         ) : (
           <div className={styles['none']}>
             <p>{words('none')}</p>
-            <a className={styles['action']} href={href(profileHref(vendor.slug))}>
-              {words('toVendor', { name: vendor.name })}
-            </a>
+            <ActionLink href={href(profileHref(vendor.slug))}>{words('toVendor', { name: vendor.name })}</ActionLink>
           </div>
         )}
         <Paging current={page} pageCount={pageCountOf(total, limit)} addressOf={(to) => productsHref(vendor.slug, to)} />

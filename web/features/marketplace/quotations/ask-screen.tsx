@@ -15,6 +15,7 @@ import { useSubmit } from '../form/use-submit.ts';
 import { Mark } from '../site/brand.tsx';
 import { Frame } from '../site/frame.tsx';
 import { useSite } from '../site/site-context.tsx';
+import { ActionLink } from '../site/action-link.tsx';
 import styles from './ask.module.css';
 import { type QuotationTexts, wordsOf } from './quotation-texts.ts';
 
@@ -37,9 +38,7 @@ export function AskScreen({ vendor, texts }: AskProps) {
             <div className={styles['sent']}>
               <h1 id="ask">{words('ask.sentHeading', { name: vendor.name })}</h1>
               <output>{words('ask.sentText')}</output>
-              <a className={styles['action']} href={href('/account/quotations')}>
-                {words('ask.toQuotations')}
-              </a>
+              <ActionLink href={href('/account/quotations')}>{words('ask.toQuotations')}</ActionLink>
               <a href={href(profileHref(vendor.slug))}>{words('ask.back')}</a>
             </div>
           ) : (

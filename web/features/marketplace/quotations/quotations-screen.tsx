@@ -7,6 +7,7 @@ import { Divider } from '../site/brand.tsx';
 import { Frame } from '../site/frame.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { type QuotationTexts, type QuotationWords, wordsOf } from './quotation-texts.ts';
+import { ActionLink } from '../site/action-link.tsx';
 import styles from './quotations.module.css';
 import { statusIn } from './status.ts';
 
@@ -31,9 +32,7 @@ export function QuotationsScreen({ quotations, meta, texts }: QuotationsProps) {
         {quotations.length === 0 ? (
           <div className={styles['none']}>
             <p>{words('list.empty')}</p>
-            <a className={styles['action']} href={href('/vendors')}>
-              {words('list.find')}
-            </a>
+            <ActionLink href={href('/vendors')}>{words('list.find')}</ActionLink>
           </div>
         ) : (
           <ul className={styles['list']}>

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import styles from './action-link.module.css';
+
+type ActionLinkProps = {
+  readonly href: string;
+  /** The name of the file, where the link leads to one. */
+  readonly download?: string;
+  readonly children: ReactNode;
+};
+
+/** The one way on from here: a link as heavy as a button. */
+export function ActionLink(props: ActionLinkProps) {
+  return <a className={styles['action']} {...props} />;
+}
