@@ -2,10 +2,19 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{core,contract,texts,server,web,tools,bench}/**/*.test.ts'],
-    globalSetup: ['server/testing/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        // Rules and what stands on them hold nothing between two files: a process and its modules serve them all.
+        test: { name: 'rules', include: ['{core,contract,texts}/**/*.test.ts'], isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: 'servers', include: ['{server,web,tools,bench}/**/*.test.ts'], globalSetup: ['server/testing/global-setup.ts'] },
+      },
+    ],
   },
 });
