@@ -9,6 +9,10 @@ type ActionLinkProps = {
 };
 
 /** The one way on from here: a link as heavy as a button. */
-export function ActionLink(props: ActionLinkProps) {
-  return <a className={styles['action']} {...props} />;
+export function ActionLink({ children, ...rest }: ActionLinkProps) {
+  return (
+    <a className={styles['action']} {...rest}>
+      {children}
+    </a>
+  );
 }
