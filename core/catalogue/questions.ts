@@ -110,7 +110,7 @@ export const questions = {
 export type QuestionKey = keyof typeof questions;
 type OptionsOf<K> = K extends { readonly options: readonly (infer O)[] } ? O : never;
 /** Every option of every question; the same word means the same wherever it is offered. */
-export type OptionKey = { [K in QuestionKey]: OptionsOf<(typeof questions)[K]> }[QuestionKey] & string;
+export type OptionKey = OptionsOf<(typeof questions)[QuestionKey]>;
 
 export const questionOf = (key: QuestionKey): Kind => questions[key];
 export const isQuestion = (key: string): key is QuestionKey => Object.hasOwn(questions, key);

@@ -23,7 +23,7 @@ interface Call<E extends Endpoint> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** For endpoints open to anyone: who it is, if anybody. */
-  findSession(): Promise<Session | null>;
+  readonly findSession: () => Promise<Session | null>;
   /** Reads the one file of an endpoint that takes one; refuses what is too large while it arrives. */
   readonly readFile: () => Promise<Upload>;
   /** The caller's key when the endpoint is idempotent: the use case makes it the natural key of what it creates. */

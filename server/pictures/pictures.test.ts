@@ -281,7 +281,7 @@ describe('a portfolio', () => {
     const [a, b, c] = ids;
     await save(vendor, 0, [a, b, c]);
     const both = await Promise.all([save(vendor, 1, [b, a, c]), save(vendor, 1, [c, b, a])]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const won = both.find(({ status }) => status === 200) as (typeof both)[number];
     const again = await save(vendor, 1, idsIn(won));
     expect([again.status, idsIn(again)]).toEqual([200, idsIn(won)]);

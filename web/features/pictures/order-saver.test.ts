@@ -22,7 +22,7 @@ const photo = (id: string): OwnPicture => ({
   turns: 0,
   crop: null,
 });
-const photosOf = (ids: string) => [...ids].map(photo);
+const photosOf = (ids: string) => ids.split('').map(photo);
 const letters = (photos: readonly OwnPicture[]) => photos.map(({ id }) => id).join('');
 
 /** A server with a version, and a window that sees its first state. */

@@ -112,9 +112,7 @@ export function useSection<F extends object>({ section, profile, unsaved, saved,
     failure,
     isDirty,
     isSaving: mutation.isPending,
-    change(part: Partial<F>): void {
-      put({ revision: typed?.revision ?? revision, fields: { ...fields, ...part } });
-    },
+    change: (part: Partial<F>): void => put({ revision: typed?.revision ?? revision, fields: { ...fields, ...part } }),
     leave: (field: string) => setSeen((before) => (before === 'all' ? before : new Set([...before, field]))),
     messageOf(field: string): string | undefined {
       const refusal = seen === 'all' || seen.has(field) ? refusals.find((one) => one.field === field) : undefined;

@@ -48,7 +48,7 @@ export function useHours(availability: MeetingAvailability) {
     isSaving: saving.isPending,
     isElsewhere,
     failure: isElsewhere ? null : saving.error,
-    messageOf(field: string): string | undefined {
+    messageOf: (field: string): string | undefined => {
       const found = isChecked && !checked.ok ? checked.refusals.find((refusal) => refusal.field === field) : undefined;
       return found ? sentence(found) : refused[field];
     },
@@ -57,7 +57,7 @@ export function useHours(availability: MeetingAvailability) {
       if (checked.ok) saving.mutate();
       return checked.ok;
     },
-    undo() {
+    undo: () => {
       discard();
       setChecked(false);
       saving.reset();
