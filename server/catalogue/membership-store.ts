@@ -71,7 +71,11 @@ export async function permissionsOf(db: Connection, vendorId: number): Promise<P
 
 /** Every plan there is, with what it permits and costs; the dearest first. */
 export async function allPlans(db: Connection): Promise<PlanPermissions[]> {
-  return (await plans(db).orderBy('price_year_idr', sql`desc nulls last`).execute()).map(permissionsIn);
+  return (
+    await plans(db)
+      .orderBy('price_year_idr', (order) => order.desc().nullsLast())
+      .execute()
+  ).map(permissionsIn);
 }
 
 const plans = (db: Connection) => db.selectFrom('plan').selectAll();
