@@ -13,6 +13,15 @@ const shots = [
   { name: 'ads-id-dark', address: '/id/dashboard/pay-per-click', width: 390, height: 844, scheme: 'dark', as: 'gold@demo.test' },
   { name: 'settings-en', address: '/dashboard/pay-per-click/settings', width: 1280, height: 900, scheme: 'light', as: 'gold@demo.test' },
   { name: 'clicks-en', address: '/dashboard/pay-per-click/clicks', width: 1280, height: 900, scheme: 'light', as: 'gold@demo.test' },
+  { name: 'meetings-en', address: '/dashboard/online-meeting', width: 1280, height: 960, scheme: 'light', as: 'gold@demo.test' },
+  {
+    name: 'product-en',
+    address: '/vendor/rumah-kirana-photography/products/promo-akhir-tahun-prewedding-studio',
+    width: 1280,
+    height: 900,
+    scheme: 'light',
+    as: null,
+  },
 ] as const;
 
 mkdirSync(folder, { recursive: true });
