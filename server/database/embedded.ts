@@ -146,7 +146,7 @@ export async function joinEmbeddedDatabase(dataDir: string, { isDurable = true }
       unix_socket_directories: socketFolder,
       jit: 'off',
       shared_buffers: '128MB',
-      max_connections: '120',
+      max_connections: '200',
       max_wal_size: '2GB',
       timezone: 'UTC',
       ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
