@@ -89,6 +89,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(new RegExp(`${at(pages.dashboard)}$`));
     });
 
+    let answer = '';
     await test.step('a plan shows so many cities', async () => {
       await page.goto(at(pages.profile));
       await page.getByRole('button', { name: t('addService') }).click();
@@ -105,6 +106,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: t('removeService', { n: 3 }) }).click();
       const halal = section(page, 'answers').getByRole('combobox').first();
       await halal.selectOption((await halal.inputValue()) === 'halal_certified' ? 'halal_uncertified' : 'halal_certified');
+      answer = await halal.locator('option:checked').innerText();
       await save(page, 'answers').click();
       await savedNow(page, 'answers');
     });
@@ -118,9 +120,7 @@ for (const language of languages) {
       const instagram = couple.getByRole('link', { name: /^Instagram @/ });
       await expect(instagram).toHaveAttribute('href', `https://www.instagram.com/${slug.replaceAll('-', '')}`);
       await expect(instagram).toHaveAttribute('rel', /nofollow/);
-      await expect(
-        couple.getByRole('definition').filter({ hasText: language === 'en' ? 'Yes, certified' : 'Ya, bersertifikat' }),
-      ).toBeVisible();
+      await expect(couple.getByRole('definition').filter({ hasText: answer })).toBeVisible();
       await expectAccessible(couple);
       await couple.context().close();
     });
