@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useDocumentTitle } from './document-title.ts';
-import type { Frame, Screen } from './routes.tsx';
+import type { Frame, Screen } from './screen.ts';
 import { DashboardShell } from './shell/dashboard-shell.tsx';
 import { OperationsShell } from './shell/operations-shell.tsx';
 import { PlainShell } from './shell/plain-shell.tsx';

@@ -15,7 +15,8 @@ import { ScreenFrame } from './frame.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { pages } from '../../core/identity/pages.ts';
-import { type Frame, frames, type Screen, screens } from './routes.tsx';
+import { screens } from './routes.ts';
+import { type Frame, frames, type Screen } from './screen.ts';
 import { currentVisitor, endSession, ensureSession } from './session.ts';
 import { Waiting } from './waiting.tsx';
 

@@ -1,4 +1,3 @@
-import type { shellEn } from '../../texts/dashboard/shell.en.ts';
 import { adClicksTexts, adsTexts, adSettingsTexts, adsAboutTexts, adStatisticsTexts } from '../features/ads/texts.ts';
 import { clientsTexts } from '../features/clients/texts.ts';
 import { homeTexts } from '../features/dashboard/texts.ts';
@@ -16,36 +15,13 @@ import { quotationPaperTexts, quotationsTexts } from '../features/quotations/tex
 import { inboxTexts, vendorInboxTexts } from '../features/inbox/texts.ts';
 import { storeTexts } from '../features/store/texts.ts';
 import { agreementTexts } from '../features/verification/texts.ts';
-import {
-  acquisitionsTexts,
-  fairsTexts,
-  agreementTexts as reviewedAgreementTexts,
-  operationsTexts,
-  payoutTexts,
-  reviewTexts,
-  spamTexts,
-} from '../features/operations/texts.ts';
-import type { ScreenModule } from './lazy-screen.tsx';
 import { pages } from '../../core/identity/pages.ts';
 import { refusalTexts } from './refusal-texts.ts';
 import { savingTexts } from './saving-texts.ts';
-import type { LoadableTexts } from './texts.ts';
+import type { Screen } from './screen.ts';
 
-/** What stands around a screen: nothing but paper, the vendor's dashboard, or the operators' frame. */
-export const frames = ['plain', 'dashboard', 'operations'] as const;
-export type Frame = (typeof frames)[number];
-
-export type Screen = {
-  /** Bare; the same screen answers under /id. */
-  readonly path: string;
-  readonly title: Extract<keyof typeof shellEn, `title.${string}`>;
-  readonly frame: Frame;
-  readonly load: () => Promise<ScreenModule>;
-  readonly texts: readonly LoadableTexts[];
-};
-
-/** Every screen of the dashboard and of operations, each its own chunk. A new screen is one line here and one in core's `pages`. */
-export const screens: readonly Screen[] = [
+/** The ways in, and every screen of the dashboard. */
+export const vendorScreens: readonly Screen[] = [
   {
     path: pages.login,
     title: 'title.login',
@@ -290,117 +266,5 @@ export const screens: readonly Screen[] = [
     frame: 'dashboard',
     load: () => import('../features/verification/thank-you-screen.tsx'),
     texts: [agreementTexts],
-  },
-  {
-    path: pages.operationsLogin,
-    title: 'title.login',
-    frame: 'plain',
-    load: () => import('../features/identity/operations-login-screen.tsx'),
-    texts: [identityTexts],
-  },
-  {
-    path: pages.operations,
-    title: 'title.operations',
-    frame: 'operations',
-    load: () => import('../features/operations/home-screen.tsx'),
-    texts: [operationsTexts],
-  },
-  {
-    path: pages.operationsDocuments,
-    title: 'title.operationsDocuments',
-    frame: 'operations',
-    load: () => import('../features/operations/review/queue-screen.tsx'),
-    texts: [reviewTexts, reviewedAgreementTexts],
-  },
-  {
-    path: pages.operationsCase,
-    title: 'title.operationsCase',
-    frame: 'operations',
-    load: () => import('../features/operations/review/case-screen.tsx'),
-    texts: [reviewTexts, reviewedAgreementTexts, refusalTexts],
-  },
-  {
-    path: pages.operationsDisputes,
-    title: 'title.operationsDisputes',
-    frame: 'operations',
-    load: () => import('../features/operations/disputes/disputes-screen.tsx'),
-    texts: [operationsTexts, refusalTexts],
-  },
-  {
-    path: pages.operationsAcquisitions,
-    title: 'title.operationsAcquisitions',
-    frame: 'operations',
-    load: () => import('../features/operations/acquisitions/acquisitions-screen.tsx'),
-    texts: [acquisitionsTexts, operationsTexts, refusalTexts],
-  },
-  {
-    path: pages.operationsFairs,
-    title: 'title.operationsFairs',
-    frame: 'operations',
-    load: () => import('../features/operations/fairs/fairs-screen.tsx'),
-    texts: [fairsTexts, operationsTexts, refusalTexts],
-  },
-  {
-    path: pages.operationsHilda,
-    title: 'title.operationsHilda',
-    frame: 'operations',
-    load: () => import('../features/operations/hilda/hilda-screen.tsx'),
-    texts: [hildaTexts, operationsTexts, refusalTexts],
-  },
-  {
-    path: pages.operationsSpam,
-    title: 'title.operationsSpam',
-    frame: 'operations',
-    load: () => import('../features/operations/spam/spam-screen.tsx'),
-    texts: [operationsTexts, spamTexts, refusalTexts],
-  },
-  {
-    path: pages.operationsAdjustments,
-    title: 'title.operationsAdjustments',
-    frame: 'operations',
-    load: () => import('../features/operations/adjustments/adjustments-screen.tsx'),
-    texts: [operationsTexts, refusalTexts],
-  },
-  {
-    path: pages.operationsPayouts,
-    title: 'title.operationsPayouts',
-    frame: 'operations',
-    load: () => import('../features/operations/payouts/payouts-screen.tsx'),
-    texts: [operationsTexts, payoutTexts, refusalTexts],
-  },
-  {
-    path: pages.operationsPayments,
-    title: 'title.operationsPayments',
-    frame: 'operations',
-    load: () => import('../features/operations/payments/payments-screen.tsx'),
-    texts: [operationsTexts, refusalTexts],
-  },
-  {
-    path: pages.operationsVendors,
-    title: 'title.operationsVendors',
-    frame: 'operations',
-    load: () => import('../features/operations/vendors/vendors-screen.tsx'),
-    texts: [operationsTexts],
-  },
-  {
-    path: pages.operationsVendor,
-    title: 'title.operationsVendor',
-    frame: 'operations',
-    load: () => import('../features/operations/vendors/vendor-screen.tsx'),
-    texts: [operationsTexts, refusalTexts],
-  },
-  {
-    path: pages.operationsAudit,
-    title: 'title.operationsAudit',
-    frame: 'operations',
-    load: () => import('../features/operations/audit/audit-screen.tsx'),
-    texts: [operationsTexts, refusalTexts],
-  },
-  {
-    path: pages.operationsAccount,
-    title: 'title.account',
-    frame: 'operations',
-    load: () => import('../features/identity/account-screen.tsx'),
-    texts: [identityTexts, accountTexts],
   },
 ];
