@@ -1,16 +1,5 @@
 // Where the parts are joined, and nowhere else.
-import path from 'node:path';
-import { mkdirSync } from 'node:fs';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { processInspector } from './adapters/file-inspector/inspector.ts';
-import { outboxMail } from './adapters/mail-outbox.ts';
-import { smtpMail } from './adapters/mail-smtp.ts';
-import { sandboxPayments } from './adapters/payment-sandbox.ts';
-import { xenditPayments } from './adapters/payment-xendit.ts';
-import { clamdScan } from './adapters/virus-scan-clamd.ts';
-import { outboxSms } from './adapters/sms-outbox.ts';
-import { twilioSms } from './adapters/sms-twilio.ts';
 import { registerAcquisition } from './acquisition/routes.ts';
 import { type AdsApi, registerAds } from './ads/api.ts';
 import * as catalogue from './catalogue/api.ts';
@@ -55,8 +44,8 @@ import { registerIdentity } from './identity/routes.ts';
 import { clearSessionCookie, createAuthenticate, endSessions } from './identity/sessions.ts';
 import type { IdentityContext } from './identity/context.ts';
 import type { ErrorReports } from './ports/error-reports.ts';
-import { webFolder } from './pages/assets.ts';
-import { keptBuildsIn } from './pages/kept-builds.ts';
+import { examinersOf, gatewayOf, sendersOf } from './outside.ts';
+import { registerFiles } from './pages/files.ts';
 import { type Pictures, registerPictures } from './pictures/routes.ts';
 import type { Payments } from './payments/api.ts';
 import { registerMembership, type Memberships } from './membership/api.ts';
@@ -68,7 +57,6 @@ import { quotationRules } from '../core/quotations/content.ts';
 import { readinessOf, registerPayouts } from './payouts/api.ts';
 import { productRules } from '../core/store/content.ts';
 import { askedProduct, hasAnyProduct, registerStore } from './store/api.ts';
-import { registerSandboxGateway } from './sandbox-gateway/routes.ts';
 import { registerApiPage } from './pages/api-page.ts';
 import { registerOutbox, registerPlainStyle } from './pages/outbox.ts';
 import { registerPages } from './pages/pages.ts';
@@ -139,9 +127,7 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
 
   const bus = createBus(() => openClient(target, { query_timeout: 0, statement_timeout: 0 }), log);
   const jobs = createJobs({ connection: jobConnection(target), log, isWorking });
-  const mail = config.smtpUrl === undefined ? outboxMail(db) : smtpMail(config.smtpUrl, config.mailFrom);
-  const sms = config.twilio === null ? outboxSms(db) : twilioSms(config.twilio);
-  const letters = createPost({ jobs, clock, log, mail, sms, smsKeys: keysFor(config.secrets.encryption, 'text message') });
+  const letters = createPost({ jobs, clock, log, ...sendersOf(config, db), smsKeys: keysFor(config.secrets.encryption, 'text message') });
   const post = postThatIsKept(letters, { clock, bus, publicUrl });
   const throttle = createThrottle(clock);
 
@@ -216,8 +202,7 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
     log,
     ring: vault.ring,
     files: vault.files,
-    inspector: processInspector(),
-    scan: config.clamd === null ? null : clamdScan(config.clamd),
+    ...examinersOf(config),
   };
   const pictures = registerPictures(service, {
     ...fileDesk,
@@ -245,21 +230,7 @@ export async function buildSystem({ config, db, pulse, target, clock, log, repor
   registerFeed(service, { db, clock, bus, jobs });
   registerFairs(service, { db, clock });
   registerHilda(service, { db, clock, bus, post, publicUrl });
-  const gateway =
-    config.xendit === null
-      ? sandboxPayments(
-          registerSandboxGateway(app, {
-            db,
-            clock,
-            jobs,
-            log,
-            chaos: config.sandboxWebhookChaos,
-            secret: config.secrets.webhook[0],
-            webhookUrl: () => `${address ?? ''}/webhooks/payments/sandbox`,
-          }),
-          config.secrets.webhook,
-        )
-      : xenditPayments({ ...config.xendit, now: () => clock.now() });
+  const gateway = gatewayOf(app, config, { db, clock, jobs, log, address: () => address });
   const payments = registerPayments(service, { db, clock, log, jobs, gateway });
   registerCredit(service, {
     db,
@@ -429,16 +400,4 @@ function bankAccountRules({ bankCodeResendSeconds, bankCodeLockSeconds, smsPerHo
 function jobConnection(target: ConnectionTarget): object {
   const { role, ...connection } = target;
   return { ...connection, ...(role && { options: `-c role=${role}` }) };
-}
-
-/** Built assets never change under their name; pictures of vendors neither. */
-async function registerFiles(app: FastifyInstance, config: Config): Promise<void> {
-  const publicFiles = path.join(config.dataDir, 'files', 'public');
-  mkdirSync(publicFiles, { recursive: true, mode: 0o700 });
-  const forEver = { immutable: true, maxAge: '365d', index: false, dotfiles: 'ignore', decorateReply: false } as const;
-  mkdirSync(webFolder, { recursive: true });
-  const builds = keptBuildsIn(config.dataDir);
-  mkdirSync(builds, { recursive: true, mode: 0o700 });
-  await app.register(fastifyStatic, { ...forEver, root: [webFolder, builds], prefix: '/vendor-dashboard/assets/', preCompressed: true });
-  await app.register(fastifyStatic, { ...forEver, root: publicFiles, prefix: '/media/' });
 }

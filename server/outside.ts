@@ -1,0 +1,50 @@
+// What stands outside, as the configuration says: the adapter behind each port.
+import type { FastifyInstance } from 'fastify';
+import { processInspector } from './adapters/file-inspector/inspector.ts';
+import { outboxMail } from './adapters/mail-outbox.ts';
+import { smtpMail } from './adapters/mail-smtp.ts';
+import { sandboxPayments } from './adapters/payment-sandbox.ts';
+import { xenditPayments } from './adapters/payment-xendit.ts';
+import { outboxSms } from './adapters/sms-outbox.ts';
+import { twilioSms } from './adapters/sms-twilio.ts';
+import { clamdScan } from './adapters/virus-scan-clamd.ts';
+import type { Config } from './config.ts';
+import type { Clock } from './kit/clock.ts';
+import type { Database } from './kit/database.ts';
+import type { Jobs } from './kit/jobs.ts';
+import type { Log } from './kit/log.ts';
+import type { PaymentGateway } from './ports/payment-gateway.ts';
+import { registerSandboxGateway } from './sandbox-gateway/routes.ts';
+
+/** Mail and SMS as they are sent; with none configured they stay where `/dev/outbox` shows them. */
+export const sendersOf = (config: Config, db: Database) => ({
+  mail: config.smtpUrl === undefined ? outboxMail(db) : smtpMail(config.smtpUrl, config.mailFrom),
+  sms: config.twilio === null ? outboxSms(db) : twilioSms(config.twilio),
+});
+
+/** Who looks at files of strangers: always the inspector, and a scanner for viruses where there is one. */
+export const examinersOf = (config: Config) => ({
+  inspector: processInspector(),
+  scan: config.clamd === null ? null : clamdScan(config.clamd),
+});
+
+interface GatewayNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly log: Log;
+  /** Where this process listens, once it does. */
+  readonly address: () => string | null;
+}
+
+/** The payment gateway: Xendit where it is configured, else our own sandbox, which this process then serves as well. */
+export function gatewayOf(app: FastifyInstance, config: Config, { address, ...needs }: GatewayNeeds): PaymentGateway {
+  if (config.xendit !== null) return xenditPayments({ ...config.xendit, now: () => needs.clock.now() });
+  const sandbox = registerSandboxGateway(app, {
+    ...needs,
+    chaos: config.sandboxWebhookChaos,
+    secret: config.secrets.webhook[0],
+    webhookUrl: () => `${address() ?? ''}/webhooks/payments/sandbox`,
+  });
+  return sandboxPayments(sandbox, config.secrets.webhook);
+}
