@@ -141,8 +141,7 @@ create table ad_network_hour (
   hour timestamp with time zone not null,
   clicks integer not null
 );
-alter table ad_network_hour add ad_network_hour_pkey PRIMARY KEY (network, hour);
-CREATE INDEX ad_network_hour_age ON public.ad_network_hour USING btree (hour);
+alter table ad_network_hour add ad_network_hour_pkey PRIMARY KEY (hour, network);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table ad_news (
