@@ -203,7 +203,26 @@ test('whatever the hours, the zone and what is booked: slots never overlap, keep
       const counts = Map.groupBy(booked, ({ from }) => dayIn(from, offsetAt));
       for (const [, meetings] of counts) expect(meetings.length).toBeLessThanOrEqual(hours.perDayMax);
     }),
-    { numRuns: 150 },
+    {
+      numRuns: 150,
+      // On the night of the change clocks show one o'clock twice: hours that end then end once.
+      examples: [
+        [
+          'America/New_York',
+          {
+            week: [[], [], [], [], [], [], [{ from: 0, to: 60 }]],
+            slotMinutes: 15,
+            bufferBeforeMinutes: 0,
+            bufferAfterMinutes: 0,
+            noticeHours: 1,
+            aheadDays: 14,
+            perDayMax: 1,
+          },
+          at('2026-10-31T00:00:00Z'),
+          [],
+        ],
+      ],
+    },
   );
 }, 20_000);
 

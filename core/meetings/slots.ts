@@ -1,6 +1,6 @@
 import { addDays, hourMs, minuteMs } from '../time.ts';
-import type { Availability, Interval } from './availability.ts';
-import { beginningOf, dayIn, endOf, type LocalDay, type OffsetAt, weekdayOf } from './zone.ts';
+import { type Availability, availabilityRules, type Interval } from './availability.ts';
+import { beginningOf, dayIn, endOf, type LocalDay, minuteIn, type OffsetAt, weekdayOf } from './zone.ts';
 
 /** From and to in epoch milliseconds; `to` is not part of it. */
 export interface Span {
@@ -26,6 +26,9 @@ export interface SlotQuestion {
   /** The vendor itself needs no notice of what it does. */
   readonly isVendor?: boolean;
 }
+
+/** Hours and changes of clocks lie on these steps. */
+const stepMs = availabilityRules.stepMinutes * minuteMs;
 
 /** Whether two spans share an instant; such that only touch do not. */
 export const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
@@ -71,7 +74,14 @@ function slotsOf(day: LocalDay, hours: Hours, offsetAt: OffsetAt): Span[] {
   return intervalsOn(day, hours).flatMap((interval) => {
     const [from, to] = [beginningOf(day, interval.from, offsetAt), endOf(day, interval.to, offsetAt)];
     const count = Math.max(0, Math.floor((to - from) / length));
-    return Array.from({ length: count }, (_, index) => ({ from: from + index * length, to: from + (index + 1) * length }));
+    // Where clocks show an hour twice, the time between two showings of a minute may lie outside the hours.
+    const isOpen = (at: number): boolean => {
+      const minute = minuteIn(at, offsetAt);
+      return minute >= interval.from && minute < interval.to;
+    };
+    return Array.from({ length: count }, (_, index) => ({ from: from + index * length, to: from + (index + 1) * length })).filter((slot) =>
+      Array.from({ length: Math.ceil(length / stepMs) }, (_, step) => slot.from + step * stepMs).every(isOpen),
+    );
   });
 }
 
