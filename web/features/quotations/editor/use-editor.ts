@@ -1,5 +1,4 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type Quotation, saveQuotation } from '../../../../contract/quotations.ts';
 import { checkContent } from '../../../../core/quotations/check.ts';
 import { type QuotationContent, quotationRules } from '../../../../core/quotations/content.ts';
@@ -8,9 +7,9 @@ import { totalsOf } from '../../../../core/quotations/totals.ts';
 import { call } from '../../../api/browser-call.ts';
 import { ApiError } from '../../../api/call.ts';
 import type { Kept, SaveOutcome } from '../../../app/draft-saver.ts';
-import { useRefusalText } from '../../../app/refusal-texts.ts';
 import { useToday } from '../../../app/today.ts';
 import { useDraftSaver } from '../../../app/use-draft-saver.ts';
+import { useToldFields } from '../../../app/use-told-fields.ts';
 import { quotationQuery } from '../queries.ts';
 
 /**
@@ -24,12 +23,10 @@ export function useEditor(quotation: Quotation) {
     saved: { revision: quotation.revision, content: quotation.content, savedAt: quotation.saved_at },
     send: (draft, isLeaving) => send(queries, quotation.id, draft, isLeaving),
   });
-  const [seen, setSeen] = useState<ReadonlySet<string> | 'all'>(new Set());
-  const refusalText = useRefusalText();
   const today = useToday();
 
   const checked = checkContent(content, today, quotationRules);
-  const refusals = checked.ok ? [] : checked.refusals;
+  const told = useToldFields(checked.ok ? [] : checked.refusals);
   const totals = totalsOf(content, quotationRules.taxBasisPoints);
   return {
     content,
@@ -39,15 +36,7 @@ export function useEditor(quotation: Quotation) {
     totals,
     missingIdr: missingInSchedule(content.schedule, totals.totalIdr),
     isSendable: checked.ok,
-    /** Every reason why it cannot be sent, as a sentence, by its field. */
-    problems: refusals.map((refusal) => ({ field: refusal.field ?? '', message: refusalText(refusal) })),
-    messageOf(field: string): string | undefined {
-      if (seen !== 'all' && !seen.has(field)) return undefined;
-      const refusal = refusals.find((one) => one.field === field);
-      return refusal && refusalText(refusal);
-    },
-    see: (field: string) => setSeen((before) => (before === 'all' || field === '' ? before : new Set([...before, field]))),
-    seeAll: () => setSeen('all'),
+    ...told,
     change: (part: Partial<QuotationContent>) => saver.change(part),
     async resolve(choice: 'mine' | 'theirs'): Promise<void> {
       const theirs = await queries.fetchQuery({ ...quotationQuery(quotation.id), staleTime: 0 });

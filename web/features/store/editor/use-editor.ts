@@ -7,9 +7,9 @@ import { type ProductContent, productRules } from '../../../../core/store/conten
 import { call } from '../../../api/browser-call.ts';
 import { ApiError } from '../../../api/call.ts';
 import type { DraftSaver, Kept, SaveOutcome } from '../../../app/draft-saver.ts';
-import { useRefusalText } from '../../../app/refusal-texts.ts';
 import { useToday } from '../../../app/today.ts';
 import { useDraftSaver } from '../../../app/use-draft-saver.ts';
+import { useToldFields } from '../../../app/use-told-fields.ts';
 import { productQuery } from '../queries.ts';
 
 type Place = { readonly id: number; readonly name: string };
@@ -25,14 +25,12 @@ export function useEditor(deal: OpenDeal, places: readonly Place[]) {
     saved: { revision: deal.revision, content: deal.content, savedAt: deal.saved_at },
     send: (draft, isLeaving) => send(queries, deal.id, draft, isLeaving),
   });
-  const [seen, setSeen] = useState<ReadonlySet<string> | 'all'>(new Set());
   const [pictures, setPictures] = useState<readonly OwnPicture[]>(deal.pictures);
   const know = (picture: OwnPicture) => setPictures((before) => [...before.filter(({ id }) => id !== picture.id), picture]);
   useKeptPictures(saver, pictures, know);
-  const refusalText = useRefusalText();
   const today = useToday();
   const checked = checkProduct(content, { today, cities: new Set(places.map(({ id }) => id)), rules: productRules });
-  const refusals = checked.ok ? [] : checked.refusals;
+  const told = useToldFields(checked.ok ? [] : checked.refusals);
   return {
     content,
     standing,
@@ -40,15 +38,7 @@ export function useEditor(deal: OpenDeal, places: readonly Place[]) {
     saver,
     places,
     isPublishable: checked.ok,
-    /** Every reason why couples may not see it, as a sentence, by its field. */
-    problems: refusals.map((refusal) => ({ field: refusal.field ?? '', message: refusalText(refusal) })),
-    messageOf: (field: string): string | undefined => {
-      if (seen !== 'all' && !seen.has(field)) return undefined;
-      const refusal = refusals.find((one) => one.field === field);
-      return refusal && refusalText(refusal);
-    },
-    see: (field: string) => setSeen((before) => (before === 'all' || field === '' ? before : new Set([...before, field]))),
-    seeAll: () => setSeen('all'),
+    ...told,
     change: (part: Partial<ProductContent>) => saver.change(part),
     /** Those the content names, in its order; one that is not known here yet is left out until it is. */
     pictures: content.photos.flatMap((id) => pictures.find((one) => one.id === id) ?? []),
