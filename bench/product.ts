@@ -86,7 +86,8 @@ function startServer(dataDir: string): Promise<Server> {
     WEBHOOK_SECRET: webhookSecret,
   };
   // As `npm start` does (tools/go.mjs).
-  const child: ChildProcess = spawn(process.execPath, ['--max-old-space-size=768', main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const flags = ['--max-old-space-size=768', '--max-semi-space-size=8'];
+  const child: ChildProcess = spawn(process.execPath, [...flags, main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   process.once('exit', () => child.kill('SIGKILL'));
   return new Promise((resolve, reject) => {

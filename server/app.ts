@@ -103,8 +103,8 @@ export interface System {
   stop(): Promise<void>;
 }
 
-/** One for each writer, and one in reserve while a connection is being replaced. */
-const AD_WRITER_CONNECTIONS = 3;
+/** One for clicks, two for displays, one for adding up, and one in reserve while a connection is being replaced. */
+const AD_WRITER_CONNECTIONS = 5;
 
 /** Builds one server process of the system on a database that is ready. It listens only when told to. */
 export async function buildSystem({ config, db, pulse, target, clock, log, reports = null, isWorking }: SystemOptions): Promise<System> {

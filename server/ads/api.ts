@@ -3,6 +3,7 @@ import type { AdSummary } from '../../contract/ads.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { Service } from '../kit/serve.ts';
 import { createAdIndex } from './ad-index.ts';
+import { createAddingUp } from './add-up.ts';
 import { checkAlerts, createAlertChecks } from './alert-checks.ts';
 import { createBalanceNews } from './balance-news.ts';
 import { cameByAd, type Visit } from './came-by-ad.ts';
@@ -59,10 +60,12 @@ export function registerAds(service: Service, dependencies: AdsDependencies): Ad
   const cards = createCardCache(db, clock, log);
   const feed = createIndexFeed({ db, clock, bus, log, index, onVendorChanged: (vendorId) => cards.forget(vendorId) });
   const recommender = createRecommender(index, rules, clock);
-  const impressions = createImpressionWriter(context);
+  const addingUp = createAddingUp(dependencies);
+  const impressions = createImpressionWriter(context, addingUp);
   const clicks = createClickWriter(context, {
     balanceNews: createBalanceNews(dependencies, index),
     alertChecks: createAlertChecks(context, recommender),
+    addingUp,
     refresh: (vendorIds) => feed.refresh(vendorIds),
   });
   registerCleanUp(context);
@@ -79,6 +82,7 @@ export function registerAds(service: Service, dependencies: AdsDependencies): Ad
     },
     async stop() {
       await Promise.all([clicks.drained(), impressions.drained()]);
+      addingUp.stop();
       feed.stop();
       market.stop();
       await market.store().catch((fault: unknown) => log.warn({ err: fault }, 'what was seen of the market could not be stored'));

@@ -68,7 +68,7 @@ async function moneyOf(vendor: Advertiser) {
       (select balance_idr from ledger_account where vendor_id = ${vendor.vendorId}) as balance,
       (select count(distinct token_id) from ad_click where vendor_id = ${vendor.vendorId} and outcome = 'charged') as tokens,
       (select count(*) from ad_click where vendor_id = ${vendor.vendorId} and outcome = 'charged') as rows,
-      (select coalesce(sum(spending_idr), 0)::bigint from ad_stat_day where vendor_id = ${vendor.vendorId}) as figures,
+      (select coalesce(sum(spending_idr), 0)::bigint from ad_figures_day where vendor_id = ${vendor.vendorId}) as figures,
       (select coalesce(sum(t.amount_idr), 0)::bigint from ledger_transfer t join ledger_account a on a.id = t.debit_account_id
         where t.kind = 'click' and a.vendor_id = ${vendor.vendorId}) as ledger`.execute(one.owner);
   const [row] = rows;

@@ -115,8 +115,8 @@ const viewerMarks = (clicks: readonly ClickRecord[]): ViewerMark[] =>
   );
 
 /**
- * Writes a decided batch in one statement. Each part goes through its rows in a fixed order, and the figures by hour wait for those by
- * day: impressions are counted by other transactions in the same order, so that neither waits for the other in a circle.
+ * Writes a decided batch in one statement. What it changes beyond its own ads, it changes in a fixed order, so that no two batches wait
+ * for each other in a circle.
  */
 export async function writeClicks(tx: Tx, { day, clicks, seen, spent }: ClickSet): Promise<void> {
   const cells = cellsOf(clicks);
@@ -138,20 +138,9 @@ export async function writeClicks(tx: Tx, { day, clicks, seen, spent }: ClickSet
           as c (vendor_id, placement, hour, clicks, spending_idr, invalid)
       ) counted
       group by vendor_id, placement, hour
-    ), by_day as (
-      insert into ad_stat_day as s (vendor_id, day, placement, impressions, clicks, spending_idr, invalid_clicks)
-      select vendor_id, ${day}::date, placement, sum(impressions), sum(clicks), sum(spending_idr), sum(invalid) from cell
-      group by vendor_id, placement order by vendor_id, placement
-      on conflict (vendor_id, day, placement) do update set
-        impressions = s.impressions + excluded.impressions, clicks = s.clicks + excluded.clicks,
-        spending_idr = s.spending_idr + excluded.spending_idr, invalid_clicks = s.invalid_clicks + excluded.invalid_clicks
-      returning 1
-    ), by_hour as (
-      insert into ad_stat_hour as s (vendor_id, hour, placement, impressions, clicks, spending_idr)
-      select vendor_id, hour, placement, impressions, clicks, spending_idr from cell
-      where (select count(*) from by_day) > 0 order by vendor_id, hour, placement
-      on conflict (vendor_id, hour, placement) do update set
-        impressions = s.impressions + excluded.impressions, clicks = s.clicks + excluded.clicks, spending_idr = s.spending_idr + excluded.spending_idr
+    ), fresh as (
+      insert into ad_stat_fresh (vendor_id, day, hour, placement, impressions, clicks, spending_idr, invalid_clicks)
+      select vendor_id, ${day}::date, hour, placement, impressions, clicks, spending_idr, invalid from cell
     ), viewer as (
       insert into ad_click_viewer as v (vendor_id, viewer_key, counted_at, charged_at, charged_click_id)
       select vendor_id, viewer_key, at, case when charged_id is not null then at end, charged_id

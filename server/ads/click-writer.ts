@@ -9,6 +9,7 @@ import { postTransfers } from '../ledger/api.ts';
 import type { Tx } from '../kit/database.ts';
 import { createGatherer, type Gatherer, NotWritten } from '../kit/gather.ts';
 import { factsOf } from './ad-index.ts';
+import type { AddingUp } from './add-up.ts';
 import type { AlertChecks } from './alert-checks.ts';
 import type { BalanceNews } from './balance-news.ts';
 import { arrivedOf, type CaughtClick, questionOf, recordOf, seenOf, tokenOf } from './caught-click.ts';
@@ -29,6 +30,7 @@ export const patienceMs = 2 * secondMs;
 export interface ClickWriterParts {
   readonly balanceNews: BalanceNews;
   readonly alertChecks: AlertChecks;
+  readonly addingUp: AddingUp;
   /** Reads vendors into the index that it does not know yet. */
   readonly refresh: (vendorIds: readonly number[]) => Promise<void>;
 }
@@ -75,6 +77,7 @@ async function writeBatch(
     await tell(tx, context, parts.alertChecks, decided);
     return decided;
   });
+  parts.addingUp.appended();
 
   for (const [vendorId, facts] of after) {
     index.charged(vendorId, facts.balanceIdr, { on: today, idr: facts.spentTodayIdr });

@@ -4,6 +4,7 @@ import { businessDayOf, secondMs } from '../../core/time.ts';
 import { arrayText } from '../kit/array-text.ts';
 import type { Database } from '../kit/database.ts';
 import { createGatherer, type Gatherer } from '../kit/gather.ts';
+import type { AddingUp } from './add-up.ts';
 import type { AdsContext } from './context.ts';
 import type { AdToken, Placement } from './token.ts';
 
@@ -19,15 +20,18 @@ const BATCH_MAX = 500;
 const WAITING_MAX = 4_000;
 const GATHER_MS = 3;
 const WAIT_MS_MAX = 2 * secondMs;
+/** Displays touch no row that another display needs: while the database writes one batch, the next is put together. */
+const AT_ONCE = 2;
 
-export const createImpressionWriter = (context: AdsContext): ImpressionWriter =>
+export const createImpressionWriter = (context: AdsContext, addingUp: AddingUp): ImpressionWriter =>
   createGatherer<Beacon, number>({
     batchMax: BATCH_MAX,
     waitingMax: WAITING_MAX,
     gatherMs: GATHER_MS,
     waitMsMax: WAIT_MS_MAX,
+    atOnce: AT_ONCE,
     fits: (first, beacon) => businessDayOf(first.at) === businessDayOf(beacon.at),
-    write: (beacons) => writeBeacons(context, beacons),
+    write: (beacons) => writeBeacons(context, addingUp, beacons),
   });
 
 /** Counts the cards of a beacon that were never counted before, and answers how many. Tokens that are not ours or too old do not count. */
@@ -44,8 +48,13 @@ export async function countImpressions(
   return genuine.length === 0 ? 0 : writer.submit({ at: now, tokens: genuine });
 }
 
-async function writeBeacons({ writerDb, index, market }: AdsContext, beacons: readonly Beacon[]): Promise<readonly number[]> {
+async function writeBeacons(
+  { writerDb, index, market }: AdsContext,
+  addingUp: AddingUp,
+  beacons: readonly Beacon[],
+): Promise<readonly number[]> {
   const again = await insertImpressions(writerDb, beacons);
+  addingUp.appended();
   const given = new Set<string>();
   return beacons.map(({ tokens }) =>
     tokens.reduce((sum, token) => {
@@ -66,10 +75,7 @@ interface Row {
   readonly at: Date;
 }
 
-/**
- * Inserts and rolls up in one statement; answers the ids that had been counted before, hardly ever any. Rows are taken in a fixed order,
- * days before hours, as the writer of clicks does, so that the two never wait for each other in a circle.
- */
+/** Inserts and counts in one statement; answers the ids that had been counted before, hardly ever any. */
 async function insertImpressions(db: Database, beacons: readonly Beacon[]): Promise<Set<string>> {
   const all = beacons.flatMap(({ at, tokens }) =>
     tokens.map(({ id, vendorId, placement }): Row => ({ id, vendorId, placement, at: new Date(at) })),
@@ -82,16 +88,9 @@ async function insertImpressions(db: Database, beacons: readonly Beacon[]): Prom
     ), fresh as (
       insert into ad_impression (id, vendor_id, placement, at)
       select * from told order by id on conflict do nothing returning id, vendor_id, placement, at
-    ), by_day as (
-      insert into ad_stat_day as s (vendor_id, day, placement, impressions)
-      select vendor_id, ${day}::date, placement, count(*) from fresh group by vendor_id, placement order by vendor_id, placement
-      on conflict (vendor_id, day, placement) do update set impressions = s.impressions + excluded.impressions
-      returning 1
-    ), by_hour as (
-      insert into ad_stat_hour as s (vendor_id, hour, placement, impressions)
-      select vendor_id, date_trunc('hour', at, 'UTC') as hour, placement, count(*) from fresh where (select count(*) from by_day) > 0
-      group by vendor_id, hour, placement order by vendor_id, hour, placement
-      on conflict (vendor_id, hour, placement) do update set impressions = s.impressions + excluded.impressions
+    ), counted as (
+      insert into ad_stat_fresh (vendor_id, day, hour, placement, impressions, clicks, spending_idr, invalid_clicks)
+      select vendor_id, ${day}::date, date_trunc('hour', at, 'UTC') as hour, placement, count(*), 0, 0, 0 from fresh group by vendor_id, hour, placement
     )
     select id from told where (select count(*) from fresh) < ${all.length}
     except select id from fresh`.execute(db);

@@ -1,5 +1,6 @@
-// The figures of ads: roll-ups by day and by hour. Displays and clicks are added by the writers of sets, the rest here.
-import { sql } from 'kysely';
+// The figures of ads by day and by hour. Writers of sets append what displays and clicks add (`ad_stat_fresh`); it is added up here, a
+// second later. Who reads takes both together, so that figures are never behind.
+import { type RawBuilder, sql } from 'kysely';
 import type { Slot } from '../../core/ads/statistic.ts';
 import type { Idr } from '../../core/money.ts';
 import { type BusinessDay, businessDayOf, hourMs, isoHour } from '../../core/time.ts';
@@ -38,7 +39,7 @@ export async function daysCounted(
   placement?: Placement,
 ): Promise<CountedDay[]> {
   const { rows } = await sql<FigureRow & { day: string; invalid_clicks: number }>`
-    select greatest(day, ${each}::date - 1) as day, ${figures}, sum(invalid_clicks)::bigint as invalid_clicks from ad_stat_day
+    select greatest(day, ${each}::date - 1) as day, ${figures}, sum(invalid_clicks)::bigint as invalid_clicks from ad_figures_day
     where vendor_id = ${vendorId} and day between ${from} and ${to} ${inPlacement(placement)}
     group by 1`.execute(db);
   return rows.map((row) => ({ ...slotOf(row.day, row), invalidClicks: row.invalid_clicks }));
@@ -52,7 +53,7 @@ export async function hoursCounted(
   placement?: Placement,
 ): Promise<Slot[]> {
   const { rows } = await sql<FigureRow & { hour: Date }>`
-    select hour, ${figures} from ad_stat_hour
+    select hour, ${figures} from ad_figures_hour
     where vendor_id = ${vendorId} and hour >= ${new Date(span.from)} and hour < ${new Date(span.to)} ${inPlacement(placement)}
     group by hour`.execute(db);
   return rows.map((row) => slotOf(isoHour(row.hour.getTime()), row));
@@ -65,7 +66,7 @@ export async function countsSince(
   from: BusinessDay,
 ): Promise<(Counts & { vendorId: number; placement: Placement })[]> {
   const { rows } = await sql<{ vendor_id: number; placement: Placement; impressions: number; clicks: number }>`
-    select vendor_id, placement, sum(impressions)::bigint as impressions, sum(clicks)::bigint as clicks from ad_stat_day
+    select vendor_id, placement, sum(impressions)::bigint as impressions, sum(clicks)::bigint as clicks from ad_figures_day
     where vendor_id = any(${[...vendorIds]}::bigint[]) and day >= ${from}
     group by vendor_id, placement`.execute(db);
   return rows.map(({ vendor_id: vendorId, ...row }) => ({ vendorId, ...row }));
@@ -78,7 +79,7 @@ export async function spendingSince(
   from: BusinessDay,
 ): Promise<{ vendorId: number; date: BusinessDay; spendingIdr: Idr }[]> {
   const { rows } = await sql<{ vendorId: number; date: BusinessDay; spendingIdr: Idr }>`
-    select vendor_id as "vendorId", day as date, sum(spending_idr)::bigint as "spendingIdr" from ad_stat_day
+    select vendor_id as "vendorId", day as date, sum(spending_idr)::bigint as "spendingIdr" from ad_figures_day
     where vendor_id = any(${[...vendorIds]}::bigint[]) and day >= ${from} and spending_idr > 0
     group by vendor_id, day`.execute(db);
   return rows;
@@ -102,8 +103,42 @@ export async function addLead(tx: Tx, { vendorId, placement, at }: FigureCell): 
     on conflict (vendor_id, hour, placement) do update set leads = s.leads + 1`.execute(tx);
 }
 
-/** Turns a charged click into one that did not count, where it had been counted. */
+/**
+ * Adds up what was appended, in one statement: taken and added, or neither. Several processes may do so at once. Rows of figures are changed
+ * in a fixed order, days before hours, so that nobody waits in a circle. Answers how many were taken.
+ */
+async function addUp(db: Connection, which: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`
+    with taken as (
+      delete from ad_stat_fresh where ${which}
+      returning vendor_id, day, hour, placement, impressions, clicks, spending_idr, invalid_clicks
+    ), by_day as (
+      insert into ad_stat_day as s (vendor_id, day, placement, impressions, clicks, spending_idr, invalid_clicks)
+      select vendor_id, day, placement, sum(impressions), sum(clicks), sum(spending_idr), sum(invalid_clicks) from taken
+      group by vendor_id, day, placement order by vendor_id, day, placement
+      on conflict (vendor_id, day, placement) do update set
+        impressions = s.impressions + excluded.impressions, clicks = s.clicks + excluded.clicks,
+        spending_idr = s.spending_idr + excluded.spending_idr, invalid_clicks = s.invalid_clicks + excluded.invalid_clicks
+      returning 1
+    ), by_hour as (
+      insert into ad_stat_hour as s (vendor_id, hour, placement, impressions, clicks, spending_idr)
+      select vendor_id, hour, placement, sum(impressions), sum(clicks), sum(spending_idr) from taken
+      where (select count(*) from by_day) > 0
+      group by vendor_id, hour, placement order by vendor_id, hour, placement
+      on conflict (vendor_id, hour, placement) do update set
+        impressions = s.impressions + excluded.impressions, clicks = s.clicks + excluded.clicks, spending_idr = s.spending_idr + excluded.spending_idr
+    )
+    select count(*) as taken from taken`.execute(db);
+  return rows[0]?.taken ?? 0;
+}
+
+/** Adds up as much as is waiting, at most `limit` rows; those that another process is adding up are left to it. Answers how many it were. */
+export const addUpSome = (db: Connection, limit: number): Promise<number> =>
+  addUp(db, sql`ctid = any (array(select ctid from ad_stat_fresh limit ${limit} for update skip locked))`);
+
+/** Turns a charged click into one that did not count, where it had been counted: it may have been so just now. */
 export async function takeBackClick(tx: Tx, { vendorId, placement, at }: FigureCell, amountIdr: Idr): Promise<void> {
+  await addUp(tx, sql`vendor_id = ${vendorId}`);
   await sql`
     update ad_stat_day set clicks = clicks - 1, spending_idr = spending_idr - ${amountIdr}, invalid_clicks = invalid_clicks + 1
     where vendor_id = ${vendorId} and day = ${businessDayOf(at)} and placement = ${placement}`.execute(tx);

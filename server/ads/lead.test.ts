@@ -29,7 +29,7 @@ const contact = (vendor: Advertiser, couple: BuiltAccount, visitorKey = newKey()
   );
 const leadsOf = async ({ vendorId }: Advertiser): Promise<number> => {
   const row = await app.owner
-    .selectFrom('ad_stat_day')
+    .selectFrom('ad_figures_day')
     .select((e) => e.fn.sum<number>('leads').as('leads'))
     .where('vendor_id', '=', vendorId)
     .executeTakeFirst();

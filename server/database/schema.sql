@@ -169,6 +169,19 @@ alter table ad_stat_day add ad_stat_day_pkey PRIMARY KEY (vendor_id, day, placem
 alter table ad_stat_day add ad_stat_day_spending_idr_check CHECK ((spending_idr >= 0));
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
+create table ad_stat_fresh (
+  vendor_id bigint not null,
+  day date not null,
+  hour timestamp with time zone not null,
+  placement text not null,
+  impressions bigint not null,
+  clicks bigint not null,
+  spending_idr bigint not null,
+  invalid_clicks bigint not null
+);
+CREATE INDEX ad_stat_fresh_of_vendor ON public.ad_stat_fresh USING btree (vendor_id);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
 create table ad_stat_hour (
   vendor_id bigint not null,
   hour timestamp with time zone not null,
@@ -1897,6 +1910,42 @@ alter table wedding_category add wedding_category_pkey PRIMARY KEY (couple_id, c
 CREATE INDEX wedding_category_wanted ON public.wedding_category USING btree (category_id, couple_id);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
+create view ad_figures_day as SELECT ad_stat_day.vendor_id,
+    ad_stat_day.day,
+    ad_stat_day.placement,
+    ad_stat_day.impressions,
+    ad_stat_day.clicks,
+    ad_stat_day.spending_idr,
+    ad_stat_day.leads,
+    ad_stat_day.invalid_clicks
+   FROM ad_stat_day
+UNION ALL
+ SELECT ad_stat_fresh.vendor_id,
+    ad_stat_fresh.day,
+    ad_stat_fresh.placement,
+    ad_stat_fresh.impressions,
+    ad_stat_fresh.clicks,
+    ad_stat_fresh.spending_idr,
+    0 AS leads,
+    ad_stat_fresh.invalid_clicks
+   FROM ad_stat_fresh;
+create view ad_figures_hour as SELECT ad_stat_hour.vendor_id,
+    ad_stat_hour.hour,
+    ad_stat_hour.placement,
+    ad_stat_hour.impressions,
+    ad_stat_hour.clicks,
+    ad_stat_hour.spending_idr,
+    ad_stat_hour.leads
+   FROM ad_stat_hour
+UNION ALL
+ SELECT ad_stat_fresh.vendor_id,
+    ad_stat_fresh.hour,
+    ad_stat_fresh.placement,
+    ad_stat_fresh.impressions,
+    ad_stat_fresh.clicks,
+    ad_stat_fresh.spending_idr,
+    0 AS leads
+   FROM ad_stat_fresh;
 create view ledger_posting as SELECT ledger_transfer.source_id,
     ledger_transfer.kind,
     ledger_transfer.credit_account_id AS account_id,

@@ -53,6 +53,25 @@ interface AdDisputeTable {
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   decided_by: number | null;
 }
+interface AdFiguresDayTable {
+  vendor_id: number | null;
+  day: string | null;
+  placement: string | null;
+  impressions: number | null;
+  clicks: number | null;
+  spending_idr: number | null;
+  leads: number | null;
+  invalid_clicks: number | null;
+}
+interface AdFiguresHourTable {
+  vendor_id: number | null;
+  hour: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  placement: string | null;
+  impressions: number | null;
+  clicks: number | null;
+  spending_idr: number | null;
+  leads: number | null;
+}
 interface AdImpressionTable {
   id: string;
   vendor_id: number;
@@ -96,6 +115,16 @@ interface AdStatDayTable {
   spending_idr: Generated<number>;
   leads: Generated<number>;
   invalid_clicks: Generated<number>;
+}
+interface AdStatFreshTable {
+  vendor_id: number;
+  day: string;
+  hour: ColumnType<Date, Date | string, Date | string>;
+  placement: string;
+  impressions: number;
+  clicks: number;
+  spending_idr: number;
+  invalid_clicks: number;
 }
 interface AdStatHourTable {
   vendor_id: number;
@@ -977,12 +1006,15 @@ export interface Tables {
   ad_click: AdClickTable;
   ad_click_viewer: AdClickViewerTable;
   ad_dispute: AdDisputeTable;
+  ad_figures_day: AdFiguresDayTable;
+  ad_figures_hour: AdFiguresHourTable;
   ad_impression: AdImpressionTable;
   ad_lead: AdLeadTable;
   ad_market_day: AdMarketDayTable;
   ad_network_hour: AdNetworkHourTable;
   ad_news: AdNewsTable;
   ad_stat_day: AdStatDayTable;
+  ad_stat_fresh: AdStatFreshTable;
   ad_stat_hour: AdStatHourTable;
   ad_traffic_hour: AdTrafficHourTable;
   agreement: AgreementTable;

@@ -47,6 +47,32 @@ describe('gathering', () => {
     expect([await first, ...(await Promise.all(others))]).toEqual([10, 20, 30]);
   });
 
+  it('writes as many batches at once as it may, and no more', async () => {
+    const { write, next } = slowWriter();
+    const gatherer = createGatherer<number, number>({ ...options, write, atOnce: 2 });
+    const all = [gatherer.submit(1)];
+    const one = await next(1);
+    all.push(gatherer.submit(2), gatherer.submit(3));
+    const two = await next(2);
+    all.push(gatherer.submit(4));
+    // Long enough for a third to begin, if it might.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([one.items, two.items]).toEqual([[1], [2, 3]]);
+    two.end();
+    const three = await next(3);
+    expect(three.items).toEqual([4]);
+    let isDrained = false;
+    const drained = gatherer.drained().then(() => {
+      isDrained = true;
+    });
+    three.end();
+    await all[3];
+    expect(isDrained).toBe(false);
+    one.end();
+    await drained;
+    expect(await Promise.all(all)).toEqual([10, 20, 30, 40]);
+  });
+
   it('cuts a batch where an item does not fit', async () => {
     const { write, next } = slowWriter();
     const gatherer = createGatherer<number, number>({ ...options, write, fits: (first, item) => first % 2 === item % 2 });

@@ -19,6 +19,8 @@ export interface GatherOptions<Item, Result> {
   readonly gatherMs: number;
   /** Longer than this an item does not wait for its turn. */
   readonly waitMsMax: number;
+  /** Batches that are written at the same time, where they do not depend on each other; one, when nothing is said. */
+  readonly atOnce?: number;
   /** Whether an item may share the batch that the first item begins. */
   readonly fits?: (first: Item, item: Item) => boolean;
 }
@@ -37,11 +39,13 @@ interface Waiting<Item, Result> {
   readonly reject: (fault: unknown) => void;
 }
 
-/** One batch at a time. Every item is in one batch at most, and one that was given up is in none. */
+/** Every item is in one batch at most, and one that was given up is in none. */
 export function createGatherer<Item, Result>(options: GatherOptions<Item, Result>): Gatherer<Item, Result> {
-  const { write, batchMax, waitingMax, gatherMs, waitMsMax, fits = () => true } = options;
+  const { write, batchMax, waitingMax, gatherMs, waitMsMax, atOnce = 1, fits = () => true } = options;
   const waiting: Waiting<Item, Result>[] = [];
-  let isRunning = false;
+  /** Runs that write, or gather for what they write first. */
+  let running = 0;
+  let isGathering = false;
   const whenDrained: (() => void)[] = [];
 
   const giveUpLate = (): void => {
@@ -70,32 +74,34 @@ export function createGatherer<Item, Result>(options: GatherOptions<Item, Result
     }
   };
   const run = async (): Promise<void> => {
+    isGathering = false;
     for (;;) {
       giveUpLate();
       const batch = take();
       if (batch.length === 0) break;
       await writeOne(batch);
     }
-    isRunning = false;
-    for (const resolve of whenDrained.splice(0)) resolve();
+    running--;
+    if (running === 0) for (const resolve of whenDrained.splice(0)) resolve();
   };
 
   // A batch that hangs must not keep those who wait behind it.
   const patrol = (): void => {
     giveUpLate();
-    if (isRunning) setTimeout(patrol, waitMsMax / 4).unref();
+    if (running > 0) setTimeout(patrol, waitMsMax / 4).unref();
   };
   return {
     submit(item) {
       if (waiting.length >= waitingMax) return Promise.reject(new NotWritten('too many wait'));
       return new Promise((resolve, reject) => {
         waiting.push({ item, until: performance.now() + waitMsMax, resolve, reject });
-        if (isRunning) return;
-        isRunning = true;
+        if (running >= atOnce || isGathering) return;
+        running++;
+        isGathering = true;
         setTimeout(() => void run(), gatherMs);
-        setTimeout(patrol, waitMsMax / 4).unref();
+        if (running === 1) setTimeout(patrol, waitMsMax / 4).unref();
       });
     },
-    drained: () => (isRunning ? new Promise((resolve) => whenDrained.push(resolve)) : Promise.resolve()),
+    drained: () => (running > 0 ? new Promise((resolve) => whenDrained.push(resolve)) : Promise.resolve()),
   };
 }

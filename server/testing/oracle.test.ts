@@ -36,7 +36,12 @@ test.each([
   ['each charged click', "delete from ad_click where outcome = 'charged'"],
   ['no click costs more', "update ad_click set shown_cpc_idr = 1 where outcome = 'charged'"],
   ['a click given back', "update ledger_transfer set kind = 'click_refund' where kind = 'top_up'"],
-  ['the spending of the statistics', 'update ad_stat_day set spending_idr = spending_idr + 1'],
+  [
+    'the spending of the statistics',
+    `insert into ad_stat_day (vendor_id, day, placement, spending_idr) select vendor_id, spent_on, 'category', 1 from vendor_ad
+     on conflict (vendor_id, day, placement) do update set spending_idr = ad_stat_day.spending_idr + 1`,
+  ],
+  ['the spending of the statistics', "insert into ad_stat_fresh select vendor_id, spent_on, now(), 'category', 0, 0, 1, 0 from vendor_ad"],
   ['the spend an ad holds', 'update vendor_ad set spent_idr = spent_idr + 1'],
 ])('a breach is named: %s (%s)', async (law, breach) => {
   const found: string[] = [];

@@ -107,7 +107,8 @@ const clickLaws: readonly Check[] = [
         from ledger_transfer t join ledger_account a on a.id = t.debit_account_id
         left join ledger_transfer r on r.source_id = t.source_id and r.kind = 'click_refund'
         where t.kind = 'click' group by 1, 2),
-      shown as (select vendor_id, day, sum(spending_idr) as amount_idr from ad_stat_day group by 1, 2)
+      shown as (select vendor_id, day, sum(spending_idr) as amount_idr from (
+        select vendor_id, day, spending_idr from ad_stat_day union all select vendor_id, day, spending_idr from ad_stat_fresh) counted group by 1, 2)
       select coalesce(s.vendor_id, l.vendor_id) as vendor_id, coalesce(s.day, l.day) as day, s.amount_idr as statistic, l.amount_idr as ledger
       from shown s full join spent l on l.vendor_id = s.vendor_id and l.day = s.day
       where coalesce(s.amount_idr, 0) <> coalesce(l.amount_idr, 0)`,

@@ -204,7 +204,7 @@ async function reportOf(
     (await one("select count(*) - count(distinct token_id) as n from ad_click where outcome <> 'invalid'", null)) +
     (await one("select count(*) - count(distinct source_id) as n from ledger_transfer where kind = 'top_up'", null)) +
     (await one('select count(*) - count(distinct idempotency_key) as n from credit_order where idempotency_key is not null', null)) +
-    (await one('select abs(coalesce((select sum(impressions) from ad_stat_day), 0) - (select count(*) from ad_impression)) as n', null));
+    (await one('select abs(coalesce((select sum(impressions) from ad_figures_day), 0) - (select count(*) from ad_impression)) as n', null));
   return {
     acknowledged: { displays: displays.size, clicks: clicks.size, payments: payments.size, tries },
     lost,
