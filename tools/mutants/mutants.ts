@@ -136,4 +136,11 @@ export const mutants: readonly Mutant[] = [
     to: 'order by id on conflict (id) do update set at = excluded.at returning id, vendor_id, placement, at',
     tests: ['server/ads/placements.test.ts'],
   },
+  {
+    name: 'a click is given back before its figures are added up',
+    file: 'server/ads/figures-store.ts',
+    from: '  await addUp(tx, sql`vendor_id = ${vendorId}`);\n',
+    to: '',
+    tests: ['server/ads/add-up.test.ts'],
+  },
 ];

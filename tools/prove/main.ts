@@ -1,7 +1,9 @@
-// `npm run prove -- [--sequences 1000000] [--http 2000] [--seeds 5] [--seed n] [--nights 4]`: the rules and the servers against the plain model. A seed that is
-// printed repeats its run.
+// `npm run prove -- [--sequences 1000000] [--http 2000] [--seeds 5] [--seed n] [--tokens 100000] [--nights 4]`: the rules and the
+// servers against the plain model. A seed that is printed repeats its run.
 import { parseArgs } from 'node:util';
+import { seeded } from '../../bench/simulator/chance.ts';
 import { liveThrough, type Night } from './midnight.ts';
+import { repeatTokens } from './repeats.ts';
 import { type Proof, proveInMemory, proveOverHttp } from './run.ts';
 
 const { values } = parseArgs({
@@ -9,6 +11,7 @@ const { values } = parseArgs({
     sequences: { type: 'string', default: '1000000' },
     http: { type: 'string', default: '2000' },
     seeds: { type: 'string', default: '5' },
+    tokens: { type: 'string', default: '100000' },
     nights: { type: 'string', default: '4' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000_007) },
   },
@@ -46,6 +49,19 @@ async function provenOverHttp(seed: number): Promise<Proof> {
   }
 }
 for (let i = 0; overHttp > 0 && i < seeds; i++) report('over HTTP, two servers', await provenOverHttp(first + 1_000 * i));
+if (whole('tokens') > 0) {
+  const startedAt = performance.now();
+  const line = { at: performance.now() };
+  const repeats = await repeatTokens(whole('tokens'), seeded(first), (done) => {
+    if (performance.now() - line.at < progressMs) return;
+    line.at = performance.now();
+    console.error(`repeated clicks, seed ${first}: ${done} of ${values.tokens} tokens`);
+  });
+  const isFine = repeats.charged === repeats.tokens && repeats.doubled === 0 && repeats.differences.length === 0;
+  isProven &&= isFine;
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+  console.log(`${isFine ? '✓' : '✗'} repeated clicks, seed ${first}, in ${seconds} s: ${JSON.stringify(repeats)}`);
+}
 const nights: readonly Night[] = [
   { begins: '2026-11-21', machinesMs: [5_000, -5_000], beforeMs: 10_000, afterMs: 10_000 },
   { begins: '2027-01-01', machinesMs: [600_000, -600_000], beforeMs: 10_000, afterMs: 10_000 },
