@@ -48,8 +48,9 @@ export function daysBetween(from: BusinessDay, to: BusinessDay): number {
 
 /** Every day from `start` to `end`, both included; none when the end is before the start. */
 export function daysOf(start: BusinessDay, end: BusinessDay): BusinessDay[] {
-  const count = Math.max(0, daysBetween(start, end) + 1);
-  return Array.from({ length: count }, (_, index) => addDays(start, index));
+  const first = numberOf(start);
+  const count = Math.max(0, numberOf(end) - first + 1);
+  return Array.from({ length: count }, (_, index) => textOf(first + index));
 }
 
 /**

@@ -25,9 +25,13 @@ export function slotsOf(period: Period): readonly string[] {
 
 /** One row for every slot of the period, in order: what was counted, zero where nothing was. Rows outside the period are left out. */
 export function zeroFilled(period: Period, counted: Iterable<Slot>): readonly Slot[] {
-  const byDate = new Map<string, Figures>();
-  for (const { date, ...figures } of counted) byDate.set(date, added(byDate.get(date) ?? noFigures, figures));
-  return slotsOf(period).map((date) => ({ date, ...(byDate.get(date) ?? noFigures) }));
+  const byDate = new Map<string, Slot>();
+  for (const slot of counted) {
+    const { date } = slot;
+    const before = byDate.get(date);
+    byDate.set(date, before === undefined ? slot : { date, ...added(before, slot) });
+  }
+  return slotsOf(period).map((date) => byDate.get(date) ?? { date, ...noFigures });
 }
 
 /** The totals of a series: what the page shows above the graph is the sum of what the graph shows. */

@@ -50,7 +50,7 @@ export const presentFigures = ({ impressions, clicks, spendingIdr, leads }: Figu
   spending: spendingIdr,
   leads,
 });
-export const presentSlot = ({ date, ...figures }: Slot): AdStatistic['series'][number] => ({ date, ...presentFigures(figures) });
+export const presentSlot = (slot: Slot): AdStatistic['series'][number] => ({ date: slot.date, ...presentFigures(slot) });
 
 export const presentAlert = (alert: {
   readonly code: AdSummary['alerts'][number]['code'];

@@ -13,7 +13,7 @@ import { AnswersSection } from './answers-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { LinksSection } from './links-section.tsx';
-import { Outline } from './outline.tsx';
+import { ProfileOutline } from './outline.tsx';
 import { PricesSection } from './prices-section.tsx';
 import classes from './profile.module.css';
 import { profileQuery } from './queries.ts';
@@ -36,7 +36,7 @@ export function ProfileEditor({ profile, choices }: ProfileEditorProps) {
       <StrengthCard profile={profile} />
       <div className={classes['columns']}>
         <div className={classes['side']}>
-          <Outline profile={profile} />
+          <ProfileOutline profile={profile} />
         </div>
         <div className={classes['main']}>
           <div id="section-picture" className={classes['anchor']}>

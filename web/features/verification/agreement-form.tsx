@@ -14,7 +14,7 @@ import { ChangeTypeDialog } from './change-type-dialog.tsx';
 import { History } from './history.tsx';
 import { OwnData } from './own-data.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { Outline } from './outline.tsx';
+import { AgreementOutline } from './outline.tsx';
 import { Problems } from './problems.tsx';
 import { SaveState } from './save-state.tsx';
 import { Section } from './section.tsx';
@@ -59,7 +59,7 @@ export function AgreementForm({ agreement, setAside }: AgreementFormProps) {
       />
       <div className={classes['columns']}>
         <div className={classes['side']}>
-          <Outline form={form} />
+          <AgreementOutline form={form} />
           <div className={classes['actions']}>
             <SaveState form={form} />
             <Button variant="default" onClick={() => void router.navigate({ to: pages.profile })}>
