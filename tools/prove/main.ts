@@ -26,6 +26,8 @@ const whole = (name: keyof typeof values): number => {
 };
 const [first, inMemory, overHttp, seeds] = [whole('seed'), whole('sequences'), whole('http'), whole('seeds')];
 
+// Ended from outside, no server and no database is left behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 let isProven = true;
 function report(what: string, { seed, sequences, seconds, playedAgain, failures }: Proof): void {
   isProven &&= failures.length === 0;
