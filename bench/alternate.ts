@@ -4,7 +4,7 @@ export interface Compared<T> {
   readonly ours: T;
 }
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Baseline, ours, baseline, ours …; the last of ours stands for its other figures, with the mean of all rates. */
 export async function alternate<T extends { readonly perSecond: number }>(

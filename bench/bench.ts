@@ -1,3 +1,4 @@
+import type { BankRates } from './bank.ts';
 import type { Product, Server } from './product.ts';
 import type { Add } from './report.ts';
 
@@ -8,7 +9,7 @@ export interface Bench {
   /** Requests a second of a bare `node:http` server, now. */
   readonly bare: () => Promise<number>;
   /** TPC-B transactions a second, now. */
-  readonly bank: () => Promise<number>;
+  readonly bank: () => Promise<BankRates>;
   readonly add: Add;
 }
 

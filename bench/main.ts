@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { bankRate } from './bank.ts';
+import { bankRates } from './bank.ts';
 import { startBare } from './bare.ts';
 import type { Measured } from './costs.ts';
 import { measureEngine } from './engine.ts';
@@ -43,7 +43,7 @@ const product = await openProduct();
 try {
   const bare = async (): Promise<number> =>
     (await load({ addresses: [bareServer.address], what: { kind: 'get', path: '/' }, connections: 64, seconds, status: 200 })).perSecond;
-  const bank = (): Promise<number> => bankRate(product.ownerTarget, seconds);
+  const bank = () => bankRates(product.ownerTarget, seconds);
   const add = (figure: Figure): void => {
     figures.push(figure);
     log(`${figure.what}: ${figure.measured.toFixed(2)} ${figure.unit}`);

@@ -14,8 +14,7 @@ import { forgetForm, keepForm, restoreForm } from '../form/kept-form.ts';
 import { NeedsScript } from '../form/needs-script.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSubmit } from '../form/use-submit.ts';
-import { Mark } from '../site/brand.tsx';
-import { Frame } from '../site/frame.tsx';
+import { Aside, Lead, LetterPage, WasKept } from '../site/letter.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { FreeTimes } from './free-times.tsx';
 import { ActionLink } from '../site/action-link.tsx';
@@ -38,33 +37,28 @@ export function MeetScreen({ vendor, offer, texts, slotTexts }: MeetProps) {
   const [booked, setBooked] = useState<Meeting | null>(null);
   const { name, slug } = vendor;
   return (
-    <Frame hasSearch={false}>
-      <div className={styles['ground']}>
-        <section className={styles['letter']} aria-labelledby="meet">
-          <Mark />
-          {booked === null ? (
+    <LetterPage labelledBy="meet" isWide>
+      {booked === null ? (
+        <>
+          <h1 id="meet">{words('meet.heading')}</h1>
+          {offer.is_offered ? (
             <>
-              <h1 id="meet">{words('meet.heading')}</h1>
-              {offer.is_offered ? (
-                <>
-                  <p className={styles['lead']}>{words('meet.lead', { n: offer.slot_minutes, name })}</p>
-                  <MeetForm vendor={vendor} offer={offer} texts={texts} slotTexts={slotTexts} onBooked={setBooked} />
-                </>
-              ) : (
-                <Unavailable vendor={vendor} words={words}>
-                  {words('meet.notOffered', { name })}
-                </Unavailable>
-              )}
+              <Lead>{words('meet.lead', { n: offer.slot_minutes, name })}</Lead>
+              <MeetForm vendor={vendor} offer={offer} texts={texts} slotTexts={slotTexts} onBooked={setBooked} />
             </>
           ) : (
-            <Done meeting={booked} words={words} />
+            <Unavailable vendor={vendor} words={words}>
+              {words('meet.notOffered', { name })}
+            </Unavailable>
           )}
-          <p className={styles['aside']}>
-            <a href={href(profileHref(slug))}>{words('meet.back')}</a>
-          </p>
-        </section>
-      </div>
-    </Frame>
+        </>
+      ) : (
+        <Done meeting={booked} words={words} />
+      )}
+      <Aside>
+        <a href={href(profileHref(slug))}>{words('meet.back')}</a>
+      </Aside>
+    </LetterPage>
   );
 }
 
@@ -104,7 +98,7 @@ function Done({ meeting, words }: { readonly meeting: Meeting; readonly words: M
         name={meeting.vendor.name}
         words={words}
       />
-      <p className={styles['lead']}>{words('done.text', { name: meeting.vendor.name })}</p>
+      <Lead>{words('done.text', { name: meeting.vendor.name })}</Lead>
       <ActionLink href={meetingCalendar.path.replace(':id', meeting.id)} download="meeting.ics">
         {words('done.calendar')}
       </ActionLink>
@@ -201,7 +195,7 @@ function MeetForm({ vendor, offer, texts, slotTexts, onBooked }: MeetProps & { r
   return (
     <form ref={form} className={styles['form']} method="dialog" noValidate onSubmit={onSubmit} onInput={changed}>
       <NeedsScript />
-      {wasKept && visitor !== null && <output className={styles['kept']}>{words('meet.kept')}</output>}
+      {wasKept && visitor !== null && <WasKept>{words('meet.kept')}</WasKept>}
       <input type="hidden" name="starts_at" value={chosen} readOnly />
       <input type="hidden" name="time_zone" value={zoneChosen} readOnly />
       <section className={styles['when']} aria-labelledby="when">
@@ -247,7 +241,7 @@ function MeetForm({ vendor, offer, texts, slotTexts, onBooked }: MeetProps & { r
       <SubmitButton isBusy={isBusy} busyText={words('meet.booking')}>
         {words('meet.book')}
       </SubmitButton>
-      {visitor === null && <p className={styles['hint']}>{words('meet.signIn')}</p>}
+      {visitor === null && <Aside>{words('meet.signIn')}</Aside>}
     </form>
   );
 }

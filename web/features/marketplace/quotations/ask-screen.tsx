@@ -12,8 +12,7 @@ import { forgetForm, keepForm, restoreForm } from '../form/kept-form.ts';
 import { NeedsScript } from '../form/needs-script.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSubmit } from '../form/use-submit.ts';
-import { Mark } from '../site/brand.tsx';
-import { Frame } from '../site/frame.tsx';
+import { Aside, Lead, LetterPage, WasKept } from '../site/letter.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { ActionLink } from '../site/action-link.tsx';
 import styles from './ask.module.css';
@@ -30,30 +29,25 @@ export function AskScreen({ vendor, texts }: AskProps) {
   const words = wordsOf(texts);
   const [isSent, setSent] = useState(false);
   return (
-    <Frame hasSearch={false}>
-      <div className={styles['ground']}>
-        <section className={styles['letter']} aria-labelledby="ask">
-          <Mark />
-          {isSent ? (
-            <div className={styles['sent']}>
-              <h1 id="ask">{words('ask.sentHeading', { name: vendor.name })}</h1>
-              <output>{words('ask.sentText')}</output>
-              <ActionLink href={href('/account/quotations')}>{words('ask.toQuotations')}</ActionLink>
-              <a href={href(profileHref(vendor.slug))}>{words('ask.back')}</a>
-            </div>
-          ) : (
-            <>
-              <h1 id="ask">{words('ask.heading')}</h1>
-              <p className={styles['lead']}>{words('ask.lead', { name: vendor.name })}</p>
-              <AskForm vendor={vendor} texts={texts} onSent={() => setSent(true)} />
-              <p className={styles['aside']}>
-                <a href={href(profileHref(vendor.slug))}>{words('ask.back')}</a>
-              </p>
-            </>
-          )}
-        </section>
-      </div>
-    </Frame>
+    <LetterPage labelledBy="ask">
+      {isSent ? (
+        <div className={styles['sent']}>
+          <h1 id="ask">{words('ask.sentHeading', { name: vendor.name })}</h1>
+          <output>{words('ask.sentText')}</output>
+          <ActionLink href={href('/account/quotations')}>{words('ask.toQuotations')}</ActionLink>
+          <a href={href(profileHref(vendor.slug))}>{words('ask.back')}</a>
+        </div>
+      ) : (
+        <>
+          <h1 id="ask">{words('ask.heading')}</h1>
+          <Lead>{words('ask.lead', { name: vendor.name })}</Lead>
+          <AskForm vendor={vendor} texts={texts} onSent={() => setSent(true)} />
+          <Aside>
+            <a href={href(profileHref(vendor.slug))}>{words('ask.back')}</a>
+          </Aside>
+        </>
+      )}
+    </LetterPage>
   );
 }
 
@@ -88,7 +82,7 @@ function AskForm({ vendor, texts, onSent }: AskProps & { readonly onSent: () => 
   return (
     <form ref={form} className={styles['form']} method="dialog" noValidate onSubmit={onSubmit} onInput={changed}>
       <NeedsScript />
-      {wasKept && visitor !== null && <output className={styles['kept']}>{words('ask.kept')}</output>}
+      {wasKept && visitor !== null && <WasKept>{words('ask.kept')}</WasKept>}
       <Field id="wishes" label={words('ask.wishes')} hint={words('ask.wishesHint')} refusal={refusalOf('wishes')}>
         {(aria) => <textarea {...aria} name="wishes" rows={6} maxLength={inquiryRules.wishesLengthMax} required />}
       </Field>
@@ -110,7 +104,7 @@ function AskForm({ vendor, texts, onSent }: AskProps & { readonly onSent: () => 
       <SubmitButton isBusy={isBusy} busyText={words('ask.sending')}>
         {words('ask.send')}
       </SubmitButton>
-      {visitor === null && <p className={styles['hint']}>{words('ask.signIn')}</p>}
+      {visitor === null && <Aside>{words('ask.signIn')}</Aside>}
     </form>
   );
 }
