@@ -46,6 +46,7 @@ export async function openProduct(): Promise<Product> {
   await (await start()).stop();
   const client = new pg.Client(ownerTarget);
   await client.connect();
+  await fillLog(client);
   return {
     client,
     ownerTarget,
@@ -72,6 +73,18 @@ export async function openProduct(): Promise<Product> {
   };
 }
 
+/**
+ * A database that has been at work for a while writes its log into files it has used before. A new one makes each anew, sixteen megabytes of
+ * zeros at a time, and whoever commits meanwhile waits.
+ */
+async function fillLog(client: pg.Client): Promise<void> {
+  await client.query("alter system set min_wal_size = '1GB'");
+  await client.query('select pg_reload_conf()');
+  await client.query('create table bench_log as select repeat(md5(n::text), 32) as filler from generate_series(1, 1000000) n');
+  await client.query('drop table bench_log');
+  await client.query('checkpoint');
+}
+
 function startServer(dataDir: string): Promise<Server> {
   const main = path.join(import.meta.dirname, '..', 'server', 'main.ts');
   const env = {
@@ -86,7 +99,7 @@ function startServer(dataDir: string): Promise<Server> {
     WEBHOOK_SECRET: webhookSecret,
   };
   // As `npm start` does (tools/go.mjs).
-  const flags = ['--max-old-space-size=768', '--max-semi-space-size=8'];
+  const flags = ['--max-old-space-size=768', '--max-semi-space-size=16'];
   const child: ChildProcess = spawn(process.execPath, [...flags, main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   process.once('exit', () => child.kill('SIGKILL'));

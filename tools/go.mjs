@@ -182,7 +182,7 @@ const hold = (args, more = {}) => {
 const tasks = {
   build: () => log('ready'),
   // A heap that may grow without end is swept seldom; with this one a server stays small, and one that leaks ends before the machine does.
-  start: () => hold(['--max-old-space-size=768', '--max-semi-space-size=8', 'server/main.ts', ...rest]),
+  start: () => hold(['--max-old-space-size=768', '--max-semi-space-size=16', 'server/main.ts', ...rest]),
   dev: () =>
     hold(['--watch-path=server', '--watch-path=core', '--watch-path=contract', '--watch-path=texts', 'server/main.ts', ...rest], {
       LOG_LEVEL: 'info',

@@ -2,15 +2,15 @@ import { secondMs } from '../../core/time.ts';
 import type { AdsDependencies } from './context.ts';
 import { addUpSome } from './figures-store.ts';
 
-/** What is not added up yet, every read of figures has to go through. */
-const AFTER_MS = secondMs;
+/** What is not added up yet, every read of figures has to go through; each time, every vendor that had something costs two rows. */
+const AFTER_MS = 3 * secondMs;
 const AGAIN_AFTER_MS = 5 * secondMs;
 /** Few enough for the time a statement may take. */
 const PIECE = 20_000;
 
 /** Adds up the figures behind the writers of clicks and displays. */
 export interface AddingUp {
-  /** Something was appended: it is added up within about a second, together with all that comes until then. */
+  /** Something was appended: it is added up within a few seconds, together with all that comes until then. */
   appended(): void;
   stop(): void;
 }

@@ -25,7 +25,7 @@ export async function recordClick(context: AdsContext, writer: ClickWriter, aske
   const { index, log } = context;
   const click = await catchClick(context, asked);
   try {
-    await Promise.race([writer.submit(click), impatience()]);
+    await atMost(patienceMs, writer.submit(click));
   } catch (fault) {
     log.warn({ err: fault }, 'a click was not recorded');
   }
@@ -68,7 +68,15 @@ async function sessionOf({ request, findSession }: ClickRequest): Promise<Sessio
   }
 }
 
-const impatience = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, patienceMs).unref();
+/** Waits for work, but not for ever. The timer goes with the work: thousands that are still to come would keep what they know in memory. */
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms).unref();
   });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

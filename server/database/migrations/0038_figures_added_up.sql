@@ -1,4 +1,4 @@
--- What clicks and displays add to the figures is appended by their writers and added up a second later: a row of figures was
+-- What clicks and displays add to the figures is appended by their writers and added up a few seconds later: a row of figures was
 -- changed, with an entry of its covering index, by every batch that touched it. Who reads adds the rows that still wait, so that
 -- figures are never behind.
 set local lock_timeout = '2s';
@@ -13,7 +13,7 @@ create table ad_stat_fresh (
   spending_idr bigint not null,
   invalid_clicks bigint not null
 )
--- Emptied every second while there is traffic: what was taken is cleared away often, and soon.
+-- Emptied every few seconds while there is traffic: what was taken is cleared away often, and soon.
 with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000, autovacuum_vacuum_cost_delay = 0);
 create index ad_stat_fresh_of_vendor on ad_stat_fresh (vendor_id);
 
