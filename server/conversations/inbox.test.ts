@@ -210,11 +210,19 @@ test('somebody else’s conversation is not found, whatever is asked of it, like
 test('the other hears of a message and of its being read, on whatever server it listens', async () => {
   const { vendor, couple, id } = await pair();
   const heard: string[] = [];
+  let isCaughtUp = false;
   const stops = [vendor, couple].map(({ accountId }) =>
     second.system.bus.subscribe(`account:${accountId}`, (payload) => {
-      if ((JSON.parse(payload) as { kind: string }).kind === 'conversation')
-        heard.push(`${accountId === vendor.accountId ? 'vendor' : 'couple'} ${payload}`);
+      const { kind } = JSON.parse(payload) as { kind: string };
+      if (kind === 'caught-up') isCaughtUp = true;
+      else if (isCaughtUp && kind === 'conversation') heard.push(`${accountId === vendor.accountId ? 'vendor' : 'couple'} ${payload}`);
     }),
+  );
+  // Words come in the order of their commits: those of how the conversation began are all before this one.
+  await app.system.bus.publish(app.db, `account:${couple.accountId}`, JSON.stringify({ kind: 'caught-up' }));
+  await app.eventually(
+    async () => isCaughtUp,
+    (is) => is,
   );
   await app.build.say(couple, id, 'Halo');
   await put(vendor, id, 'read', { number: 2 });
