@@ -48,7 +48,7 @@ export function ProfilePicture() {
         )}
       </div>
       <div className={classes['words']}>
-        <h3>{t('profileTitle')}</h3>
+        <h2>{t('profileTitle')}</h2>
         <p>{t('profileLead')}</p>
         {save.error !== null && (
           <Notice tone="bad" says="at once">
