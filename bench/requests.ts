@@ -20,6 +20,10 @@ const lookedMs = 2_000;
 const head = (method: string, path: string, more = ''): string =>
   `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nuser-agent: ${agent}\r\n${more}`;
 
+/** The click on a card that was seen, as the browser at an address sends it. */
+export const clickRequest = (token: string, address: string): string =>
+  `${head('GET', `${api}/click/${token}?seen=1`, `x-forwarded-for: ${address}\r\n`)}\r\n`;
+
 /**
  * Hands out requests that are all different where they have to be. So many are made ahead: signing tokens while the server is being measured would
  * take its time. `worker` keeps the viewers of several makers apart.
@@ -45,9 +49,9 @@ function requestMaker(what: RequestKind, worker: number): () => string {
   };
   const viewer = (): string => {
     const network = Math.floor(count / clicksPerNetwork);
-    return `x-forwarded-for: ${20 + worker}.${(network >> 8) & 255}.${network & 255}.${1 + (count % clicksPerNetwork) + clicksPerNetwork * ((network >> 16) % 25)}\r\n`;
+    return `${20 + worker}.${(network >> 8) & 255}.${network & 255}.${1 + (count % clicksPerNetwork) + clicksPerNetwork * ((network >> 16) % 25)}`;
   };
-  if (what.kind === 'clicks') return () => `${head('GET', `${api}/click/${issue().click}?seen=1`, viewer())}\r\n`;
+  if (what.kind === 'clicks') return () => clickRequest(issue().click, viewer());
   return () => {
     const body = JSON.stringify({ batch_id: randomUUID(), tokens: Array.from({ length: beaconCards }, () => issue().impression) });
     return `${head('POST', `${api}/impressions`, `content-type: application/json\r\ncontent-length: ${body.length}\r\n`)}\r\n${body}`;

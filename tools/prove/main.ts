@@ -53,10 +53,10 @@ async function provenOverHttp(seed: number): Promise<Proof> {
 for (let i = 0; overHttp > 0 && i < seeds; i++) report('over HTTP, two servers', await provenOverHttp(first + 1_000 * i));
 if (whole('tokens') > 0) {
   const startedAt = performance.now();
-  const line = { at: performance.now() };
+  let toldAt = startedAt;
   const repeats = await repeatTokens(whole('tokens'), seeded(first), (done) => {
-    if (performance.now() - line.at < progressMs) return;
-    line.at = performance.now();
+    if (performance.now() - toldAt < progressMs) return;
+    toldAt = performance.now();
     console.error(`repeated clicks, seed ${first}: ${done} of ${values.tokens} tokens`);
   });
   const isFine = repeats.charged === repeats.tokens && repeats.doubled === 0 && repeats.differences.length === 0;

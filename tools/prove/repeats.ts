@@ -7,13 +7,14 @@ import { overPool } from '../../server/kit/database.ts';
 import { differences } from '../../server/testing/oracle.ts';
 import type { Random } from '../../core/ads/beta.ts';
 import { type Line, openLine } from '../../bench/connection.ts';
+import { clickRequest } from '../../bench/requests.ts';
 import { growTo } from '../../bench/world.ts';
 import { openCluster, tokenSecret } from '../chaos/cluster.ts';
 
 export interface RepeatsReport {
   readonly tokens: number;
   readonly sends: number;
-  /** Sends that a killed server did not answer. */
+  /** Sends that were not answered with a redirect: a server was killed. */
   readonly unanswered: number;
   /** Tokens that were charged, and charges beyond the first of a token. */
   readonly charged: number;
@@ -21,8 +22,6 @@ export interface RepeatsReport {
   readonly differences: readonly string[];
 }
 
-const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-const api = '/ms/bs-vendors/api/v1/vendor_ads';
 const tokens = createTokens([keyFor(tokenSecret, 'ad token')]);
 const vendorCount = 20;
 const cpcIdr = 1_000;
@@ -44,8 +43,7 @@ const sendsOf = (random: Random): number => 2 + Math.floor((sendsMax - 1) * rand
 function requestOf(n: number, vendorId: number): string {
   const ad = { vendorId, adVersion: 1, cpcIdr, placement: 'listing', categoryId: null, deviceKey: null } as const;
   const { click } = tokens.issue(ad, Date.now() - lookedMs);
-  const address = `${20 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}.9`;
-  return `GET ${api}/click/${click}?seen=1 HTTP/1.1\r\nhost: 127.0.0.1\r\nuser-agent: ${agent}\r\nx-forwarded-for: ${address}\r\n\r\n`;
+  return clickRequest(click, `${20 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}.9`);
 }
 
 function shuffled<T>(items: readonly T[], random: Random): T[] {
@@ -71,6 +69,10 @@ export async function repeatTokens(
   let unanswered = 0;
   const lines: (Line | null)[] = Array.from({ length: inFlight }, () => null);
 
+  const hangUp = (worker: number): void => {
+    lines[worker]?.close();
+    lines[worker] = null;
+  };
   const send = async (worker: number, request: string): Promise<void> => {
     sends++;
     try {
@@ -80,8 +82,7 @@ export async function repeatTokens(
       if (answered.status !== 302) unanswered++;
     } catch {
       unanswered++;
-      lines[worker]?.close();
-      lines[worker] = null;
+      hangUp(worker);
       await sleep(20);
     }
   };
@@ -121,10 +122,7 @@ export async function repeatTokens(
       progress(done);
     }
     await Promise.all([cluster.killServer(0), cluster.killServer(1)]);
-    for (const worker of lines.keys()) {
-      lines[worker]?.close();
-      lines[worker] = null;
-    }
+    for (const worker of lines.keys()) hangUp(worker);
     await sendAll(last);
     const charges = await one("select count(*) as n from ledger_transfer where kind = 'click'");
     const charged = await one("select count(distinct token_id) as n from ad_click where outcome = 'charged'");
