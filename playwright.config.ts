@@ -13,15 +13,13 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
-  // A busy machine may be late once; what fails twice has failed. What passed only the second time is named at the end of `npm test`.
-  retries: process.env['CI'] === undefined ? 0 : 1,
   reporter: 'list',
   use: {
     ...(origin !== undefined && { baseURL: origin }),
     locale: 'en-GB',
     timezoneId: 'Asia/Jakarta',
-    // The filmstrip of a trace costs a third of the time of all journeys; the picture of the end and the page at each step stay.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // A trace of every journey costs a third of their time: the picture of the end stays, a trace is taken with `--trace on`.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...findChromium(),

@@ -5,6 +5,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    setupFiles: ['server/testing/fixed-seed.ts'],
     projects: [
       {
         extends: true,

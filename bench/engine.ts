@@ -5,6 +5,7 @@ import { withServer } from './bench.ts';
 import { type Measured, measureCosts, measureRoom, type Room } from './costs.ts';
 import { compareDecisions, measureDecisions } from './decisions.ts';
 import { measureDashboard, measureListing, measureSearch } from './reads.ts';
+import { measureJudging } from './judging.ts';
 import { ceiling } from './report.ts';
 import { password } from './vendor.ts';
 import { growTo, writeHistory, writeSearchWords } from './world.ts';
@@ -18,12 +19,15 @@ export interface Sizes {
   readonly history: number;
 }
 const fewVendors = 10;
+/** Nothing but this process is at work: it takes a second each, and more rounds say more. */
+const judgingRounds = 3;
 
 /** Measures everything; answers what charging costs and the room it takes, for looking ahead. */
 export async function measureEngine(bench: Bench, { small, large, history }: Sizes): Promise<{ costs: Measured; room: Room }> {
   const { product, add } = bench;
   const { client } = product;
   const hash = await hashPassword(password);
+  await measureJudging(bench, judgingRounds);
   await growTo(client, fewVendors, hash);
   const few = await measureDecisions(bench, fewVendors, 'none');
   const ids = await growTo(client, small, hash);

@@ -1,10 +1,10 @@
 // The product under measurement: a durable database of its own and real server processes on it.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { joinEmbeddedDatabase } from '../server/database/embedded.ts';
+import { joinEmbeddedDatabase, postmasterPid } from '../server/database/embedded.ts';
 import { overPool } from '../server/kit/database.ts';
 import { differences } from '../server/testing/oracle.ts';
 
@@ -32,8 +32,8 @@ export async function openProduct(): Promise<Product> {
   const database = await joinEmbeddedDatabase(dataDir);
   // Ended before its time, the run leaves no database behind.
   process.once('exit', () => {
-    const file = path.join(dataDir, 'pg', 'postmaster.pid');
-    if (existsSync(file)) process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGINT');
+    const pid = postmasterPid(path.join(dataDir, 'pg'));
+    if (pid !== null) process.kill(pid, 'SIGINT');
   });
   const ownerTarget = { host: database.socketFolder, port: database.port, user: database.owner, database: 'pelaminan' };
   const running = new Set<Server>();

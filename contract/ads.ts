@@ -38,6 +38,8 @@ const statusReason = z.object({
   minimum: idr.optional(),
 });
 const settingWithStanding = setting.extend({
+  /** Counts the changes. Name it when saving: another one means that somebody saved since. */
+  revision: z.int(),
   status: z.enum(adStatuses),
   status_reason: statusReason,
   /** First day it can show; today when it is always from now. */
@@ -49,7 +51,7 @@ export const getAd = endpoint({
   method: 'GET',
   path: base,
   tag,
-  summary: 'My ad setting with its standing, or null when there is none.',
+  summary: 'Get my ad settings with their status, or null if there is no ad.',
   access: 'vendor',
   answer: data(settingWithStanding.nullable()),
 });
@@ -57,7 +59,7 @@ export const saveAd = endpoint({
   method: 'PUT',
   path: base,
   tag,
-  summary: 'Create or change my ad.',
+  summary: 'Create or update my ad.',
   access: 'vendor',
   // Whatever a form brings: what is wrong with it is a rule's to say (core/ads/settings.ts), in the words of the specification.
   body: body({
@@ -68,9 +70,12 @@ export const saveAd = endpoint({
     start_date: z.unknown().optional(),
     end_date: z.unknown().optional(),
     is_enabled: z.boolean().default(true),
+    /** The one that was read, 0 when there was no ad. When somebody saved since, nothing is overwritten. Left out: saved over whatever is there. */
+    revision: z.int().min(0).optional(),
   }),
   answer: z.object({ data: settingWithStanding, outcome: z.enum(['created', 'created_insufficient_credit', 'updated']) }),
   refusals: [
+    'ads.edited_elsewhere',
     'ads.cpc_required',
     'ads.cpc_below_minimum',
     'ads.cpc_above_maximum',
@@ -92,7 +97,8 @@ const statistic = z.object({
   end_date: day,
   granularity: z.enum(['day', 'hour']),
   totals: four,
-  previous: four,
+  /** Of the period of equal length before it; null where that was not counted in full, as before a vendor's first ad. */
+  previous: four.nullable(),
   /** A day, or an instant on the hour when the range is one day. Zero-filled. */
   series: z.array(four.extend({ date: z.string() })),
   /** Days (or instants) within the range at which the setting changed, to be marked on the graph. */
@@ -103,7 +109,7 @@ export const adStatistic = endpoint({
   method: 'GET',
   path: `${base}/statistic`,
   tag,
-  summary: 'Displayed, clicked, spent and leads over a period, with the previous period of equal length.',
+  summary: 'Get Displayed, Clicked, Spent and Leads for a period and the previous period of equal length.',
   access: 'vendor',
   query: query(statisticQuery),
   answer: data(statistic),
@@ -113,7 +119,7 @@ export const adStatisticCsv = endpoint({
   method: 'GET',
   path: `${base}/statistic.csv`,
   tag,
-  summary: 'The same numbers as a file.',
+  summary: 'Download the same figures as CSV.',
   access: 'vendor',
   query: query(statisticQuery),
   answers: 'csv',
@@ -121,6 +127,8 @@ export const adStatisticCsv = endpoint({
 });
 const recommendation = z.object({ low: idr, mid: idr, high: idr, sample: z.int() });
 const summary = z.object({
+  /** Of the setting: name it when saving. 0 when there is no ad. */
+  revision: z.int(),
   is_enabled: z.boolean(),
   status: z.enum([...adStatuses, 'none']),
   status_reason: statusReason.nullable(),
@@ -143,6 +151,8 @@ const summary = z.object({
   confirm_above_cpc: idr,
   daily_budget_step: idr,
   max_daily_budget: idr,
+  /** The spans clicks made now are judged by: repeats of a viewer, contacts that are leads, disputes. */
+  windows: z.object({ viewer_hours: z.int(), lead_days: z.int(), dispute_days: z.int() }),
   /** Days the credit will last at the pace of the last seven days; null when nothing was spent. */
   credit_days_left: z.number().nullable(),
   last_30_days: four.extend({
@@ -158,22 +168,22 @@ export const adSummary = endpoint({
   method: 'GET',
   path: `${base}/summary`,
   tag,
-  summary: 'Everything the ads page needs, in one call.',
+  summary: 'Get everything the ads page needs.',
   access: 'vendor',
   answer: data(summary),
 });
 const forecast = z.object({
   /** How many of the last fourteen days were seen; with none there are no points. */
   days: z.int(),
-  /** By rising cost per click: between how many clicks a day it would bring, were there no daily budget. To be drawn straight in between. */
-  points: z.array(z.object({ cpc: idr, clicks_low: z.number(), clicks_high: z.number() })),
+  /** By rising cost per click: how many clicks a day it would bring, were there no daily budget, and the range around it. To be drawn straight in between. */
+  points: z.array(z.object({ cpc: idr, clicks_low: z.number(), clicks_likely: z.number(), clicks_high: z.number() })),
 });
 export type AdForecast = z.infer<typeof forecast>;
 export const adForecast = endpoint({
   method: 'GET',
   path: `${base}/forecast`,
   tag,
-  summary: 'What costs per click would bring, from the last fourteen days of my market.',
+  summary: 'Estimate the results of different costs per click from the last 14 days in my market.',
   access: 'vendor',
   answer: data(forecast),
 });
@@ -200,7 +210,7 @@ export const adClicks = endpoint({
   method: 'GET',
   path: `${base}/clicks`,
   tag,
-  summary: 'Every click with its price or the reason it was free, newest first.',
+  summary: 'List clicks with their price or the reason they were free, newest first.',
   access: 'vendor',
   query: query({ ...clickFilter, ...pageQuery }),
   answer: paged(click),
@@ -209,7 +219,7 @@ export const adClicksCsv = endpoint({
   method: 'GET',
   path: `${base}/clicks.csv`,
   tag,
-  summary: 'The same list as a file.',
+  summary: 'Download the same list as CSV.',
   access: 'vendor',
   query: query(clickFilter),
   answers: 'csv',
@@ -231,7 +241,7 @@ export const adChanges = endpoint({
   method: 'GET',
   path: `${base}/changes`,
   tag,
-  summary: 'Who changed what, when.',
+  summary: 'List changes to the settings: who, what and when.',
   access: 'vendor',
   query: query(pageQuery),
   answer: paged(
@@ -248,7 +258,7 @@ export const placementAds = endpoint({
   method: 'GET',
   path: `${base}/placements/:placement`,
   tag,
-  summary: 'Ads for a place on the marketplace, best first; fewer than asked when there are no more.',
+  summary: 'List ads for a placement, best first; fewer than requested if there are no more.',
   access: 'anyone',
   params: params({ placement: z.enum(placements) }),
   query: query({
@@ -263,7 +273,7 @@ export const countImpressions = endpoint({
   method: 'POST',
   path: `${base}/impressions`,
   tag,
-  summary: 'Cards that were seen: half of the card for one second. Answered when durable; a repeated batch counts once.',
+  summary: 'Record impressions: half of a card on screen for one second. Answers once durable; a repeated batch counts once.',
   access: 'anyone',
   crossOrigin: true,
   body: body({ batch_id: z.uuid(), tokens: z.array(z.string().max(200)).min(1).max(50) }),
@@ -273,7 +283,7 @@ export const clickAd = endpoint({
   method: 'GET',
   path: `${base}/click/:token`,
   tag,
-  summary: 'Counts the click and leads on to the profile, always.',
+  summary: 'Record a click and redirect to the profile, always.',
   access: 'anyone',
   params: params({ token: z.string().max(300) }),
   query: query({ seen: z.literal('1').optional(), language: z.enum(['en', 'id']).optional() }),

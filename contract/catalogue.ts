@@ -1,5 +1,6 @@
 // Categories, cities, vendors: what couples see (spec 7; product 1, 3).
 import * as z from 'zod';
+import { priceRoles } from '../core/catalogue/entry-price.ts';
 import { priceKinds } from '../core/catalogue/price-list.ts';
 import { endpoint } from './endpoint.ts';
 import { picture } from './pictures.ts';
@@ -17,7 +18,9 @@ export const vendorCard = z.object({
   city,
   rating: z.number().nullable(),
   review_count: z.int(),
+  /** The entry price: of the cheapest package, without any of the lowest rate; what it is for stands after it. */
   price_from: idr.nullable(),
+  price_unit: bilingual,
   picture: picture.nullable(),
 });
 /** A card that was paid for: labelled, with the token that proves it was shown and the address that counts the click. */
@@ -34,6 +37,8 @@ const priceItem = z.object({
   high: idr.nullable(),
   /** What the price is for, as it stands after the amount; empty when it says nothing more. */
   unit: bilingual,
+  /** A package or a rate can be booked by itself; an extra comes on top. */
+  role: z.enum(priceRoles),
 });
 const vendorProfile = z.object({
   vendor: vendorCard,
@@ -113,7 +118,7 @@ export const vendorBySlug = endpoint({
   method: 'GET',
   path: '/_public/v2/vendors/:slug',
   tag,
-  summary: 'The public profile of a published vendor; a vendor that is not published sees its own.',
+  summary: 'The public profile of a published vendor; an unpublished vendor sees their own.',
   access: 'anyone',
   params: params({ slug: z.string().max(120) }),
   answer: data(vendorProfile),

@@ -1,7 +1,7 @@
 // Ads credit: packages, checkout, history, orders (spec 3, 7; product 4, 5, 12).
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { body, data, day, idr, instant, line, numberInAddress, pageMeta, pageQuery, params, query } from './shapes.ts';
+import { body, data, day, expectedTotal, idr, instant, line, pageMeta, pageQuery, params, query } from './shapes.ts';
 
 const tag = 'credit';
 const base = '/ms/bs-vendors/api/v1/ads_credits';
@@ -33,7 +33,7 @@ export const getCredit = endpoint({
   method: 'GET',
   path: base,
   tag,
-  summary: 'Balance, packages and the rules for a custom amount.',
+  summary: 'Get the balance, packages and rules for custom amounts.',
   access: 'vendor',
   answer: data(
     z.object({
@@ -49,12 +49,20 @@ export const checkout = endpoint({
   method: 'POST',
   path: `${base}/checkout`,
   tag,
-  summary: 'Order credit and open a payment for it. The price comes from the server alone.',
+  summary:
+    'Order credit and open a payment. The server sets the price; `expected_total_idr` is the total that was shown, and any other total is refused.',
   access: 'vendor',
   idempotent: true,
-  body: body({ credits: z.unknown(), app_data: appData.optional() }),
+  body: body({ credits: z.unknown(), app_data: appData.optional(), expected_total_idr: expectedTotal.optional() }),
   answer: data(z.object({ order, payment })),
-  refusals: ['credit.amount_below_minimum', 'credit.amount_above_maximum', 'credit.amount_not_in_steps', 'credit.not_a_number'],
+  refusals: [
+    'credit.amount_below_minimum',
+    'credit.amount_above_maximum',
+    'credit.amount_not_in_steps',
+    'credit.not_a_number',
+    'credit.too_many_unpaid',
+    'payments.total_changed',
+  ],
 });
 const movementKinds = ['top_up', 'click', 'click_refund', 'adjustment'] as const;
 const historyRow = z.object({
@@ -73,7 +81,7 @@ export const creditHistory = endpoint({
   method: 'GET',
   path: `${base}/history`,
   tag,
-  summary: 'Every movement of the balance, newest first, with the balance after it and the totals of the selection.',
+  summary: 'List credit activity, newest first, with the balance after each entry and the totals of the selection.',
   access: 'vendor',
   query: query({ ...historyFilter, ...pageQuery }),
   answer: z.object({
@@ -85,7 +93,7 @@ export const creditHistoryCsv = endpoint({
   method: 'GET',
   path: `${base}/history.csv`,
   tag,
-  summary: 'The same selection as a file.',
+  summary: 'Download the same selection as CSV.',
   access: 'vendor',
   query: query(historyFilter),
   answers: 'csv',
@@ -94,16 +102,16 @@ export const listOrders = endpoint({
   method: 'GET',
   path: `${base}/orders`,
   tag,
-  summary: 'My credit orders, newest first.',
+  summary: 'List my credit orders, newest first.',
   access: 'vendor',
-  query: query({ page: numberInAddress.min(1).default(1), limit: numberInAddress.min(1).max(100).default(20) }),
+  query: query(pageQuery),
   answer: z.object({ data: z.array(z.object({ order, payment: payment.nullable() })), meta: pageMeta }),
 });
 export const getOrder = endpoint({
   method: 'GET',
   path: `${base}/orders/:id`,
   tag,
-  summary: 'One of my credit orders with its payment.',
+  summary: 'Get one of my credit orders with its payment.',
   access: 'vendor',
   params: params({ id: z.uuid() }),
   answer: data(z.object({ order, payment: payment.nullable() })),
@@ -113,7 +121,7 @@ export const orderReceipt = endpoint({
   method: 'GET',
   path: `${base}/orders/:id/receipt`,
   tag,
-  summary: 'Receipt of a paid order, with its number, tax line and business name.',
+  summary: 'Download the receipt of a paid order.',
   access: 'vendor',
   params: params({ id: z.uuid() }),
   answers: 'pdf',

@@ -23,7 +23,7 @@ export const showDashboard = endpoint({
   method: 'GET',
   path: '/v2/dashboard',
   tag: 'dashboard',
-  summary: 'Plan and contact credit, the latest clients, the ad and what to do next, in one call.',
+  summary: 'Get plan, contact credit, latest clients, ad and next steps.',
   access: 'vendor',
   answer: data(dashboard),
 });

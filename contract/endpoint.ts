@@ -2,7 +2,8 @@ import type * as z from 'zod';
 import type { RefusalCode } from './refusals.ts';
 
 /** What an operator may be allowed to do; one account can hold several (product 2). */
-export type Permission = 'verification' | 'finance' | 'support';
+export const permissions = ['verification', 'finance', 'support'] as const;
+export type Permission = (typeof permissions)[number];
 
 /**
  * Who may call. Nothing is open by default: an endpoint that names no access does not compile.
@@ -41,7 +42,7 @@ export interface Endpoint {
   /** What comes back when it is not JSON. */
   readonly answers?: 'nothing' | 'redirect' | 'csv' | 'pdf' | 'html' | 'event-stream' | 'file';
   readonly status?: 200 | 201 | 202;
-  /** Refusals of this call beyond those every call can answer (`commonRefusals`). */
+  /** Refusals of this call beyond those that follow from everything else here (`refusalsOf`). */
   readonly refusals?: readonly RefusalCode[];
   /** The call moves money or sends something: an `Idempotency-Key` header is honoured and replayed. */
   readonly idempotent?: true;

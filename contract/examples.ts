@@ -18,6 +18,9 @@ const byName: Readonly<Record<string, unknown>> = {
   end_date: '2026-12-31',
   success_url: '/dashboard/pay-per-click',
   guests: 300,
+  founded_year: 2012,
+  low: 5_000_000,
+  high: 7_000_000,
   x: 0.1,
   y: 0,
   width: 0.8,
@@ -28,12 +31,18 @@ const byName: Readonly<Record<string, unknown>> = {
   language: 'id',
 };
 
-const texts: Readonly<Record<string, string>> = {
-  uuid: '01a1fa8f-4cef-7251-a830-4da53361d237',
-  date: '2026-12-01',
-  'date-time': '2026-12-01T10:30:00+07:00',
-  uri: 'https://pelaminan.example/',
-};
+/** Texts that are tried, in this order, where a shape asks for a form: the first of that form is the example. */
+const forms: readonly string[] = [
+  'Melati',
+  '01a1fa8f-4cef-7251-a830-4da53361d237',
+  '2026-12-01',
+  '2026-12-01T10:30:00+07:00',
+  '2026-12-01T03:30:00Z',
+  '2026-12',
+  '10:30',
+  'https://pelaminan.example/',
+  'ayu@melati.test',
+];
 
 /** An example of a shape; undefined when none can be made. Of what may be absent or null, something is shown. */
 export function exampleOf(schema: z.ZodType, io: 'input' | 'output'): unknown {
@@ -59,6 +68,7 @@ function valueOf(schema: Json, name: string, defs: Readonly<Record<string, Json>
       if (schema['items'] === undefined) return [];
       return Array.from({ length: Math.max(1, Number(schema['minItems'] ?? 1)) }, () => valueOf(schema['items'] as Json, name, defs));
     case 'integer':
+      return Number.isInteger(known) ? known : numberOf(schema);
     case 'number':
       return typeof known === 'number' ? known : numberOf(schema);
     case 'boolean':
@@ -76,11 +86,18 @@ function numberOf(schema: Json): number {
   return Math.min(high, Math.max(1, low + (schema['exclusiveMinimum'] === undefined ? 0 : 1)));
 }
 
+const patternsOf = (schema: Json): RegExp[] => [
+  ...(typeof schema['pattern'] === 'string' ? [new RegExp(schema['pattern'], 'u')] : []),
+  ...((schema['allOf'] ?? []) as Json[]).flatMap(patternsOf),
+];
+
 function textOf(schema: Json, known: unknown): string {
-  const format = texts[typeof schema['format'] === 'string' ? schema['format'] : ''];
-  if (format !== undefined) return format;
-  if (typeof known === 'string') return known;
-  return 'Melati'.slice(0, Number(schema['maxLength'] ?? 100));
+  const patterns = patternsOf(schema);
+  const [low, high] = [Number(schema['minLength'] ?? 0), Number(schema['maxLength'] ?? 100)];
+  const isOfForm = (text: string) =>
+    patterns.every((pattern) => pattern.test(text)) && (schema['format'] !== 'uri' || text.includes('://'));
+  const tried = [...(typeof known === 'string' ? [known] : []), ...forms].filter(isOfForm);
+  return (tried[0] ?? 'Melati').slice(0, high).padEnd(low, 'i');
 }
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

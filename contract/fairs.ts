@@ -1,7 +1,7 @@
 // Wedding fairs, and where a vendor can be met (spec 7; product 9, Events).
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { body, data, day, id, idInAddress, line, paged, pageQuery, params, query } from './shapes.ts';
+import { body, counted, data, day, id, idInAddress, line, paged, pageQuery, params, query } from './shapes.ts';
 
 const tag = 'fairs';
 const operations = '/v2/operations/fairs';
@@ -57,7 +57,7 @@ export const addFair = endpoint({
   method: 'POST',
   path: operations,
   tag,
-  summary: 'A new fair.',
+  summary: 'Add a fair.',
   access: 'operator:support',
   status: 201,
   idempotent: true,
@@ -72,7 +72,7 @@ export const changeFair = endpoint({
   summary: 'Change a fair, or cancel it. `version` is what the operator saw.',
   access: 'operator:support',
   params: params({ id: idInAddress }),
-  body: body({ ...fairFields, is_cancelled: z.boolean(), version: z.int() }),
+  body: body({ ...fairFields, is_cancelled: z.boolean(), version: counted }),
   answer: data(keptFair),
   refusals: ['request.not_found', 'fairs.moved_on', ...fieldRefusals],
 });
@@ -80,7 +80,7 @@ export const putFairVendor = endpoint({
   method: 'PUT',
   path: `${operations}/:id/vendors/:vendorId`,
   tag,
-  summary: 'A published vendor takes part, at this stand.',
+  summary: 'Add a published vendor to a fair, with their booth.',
   access: 'operator:support',
   params: params({ id: idInAddress, vendorId: idInAddress }),
   body: body({ stand: line(40) }),
@@ -91,7 +91,7 @@ export const removeFairVendor = endpoint({
   method: 'DELETE',
   path: `${operations}/:id/vendors/:vendorId`,
   tag,
-  summary: 'A vendor does not take part after all.',
+  summary: 'Remove a vendor from a fair.',
   access: 'operator:support',
   params: params({ id: idInAddress, vendorId: idInAddress }),
   answer: data(keptFair),

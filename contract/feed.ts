@@ -4,8 +4,6 @@ import { endpoint } from './endpoint.ts';
 import { body, data, id, idInAddress, instant, pageMeta, pageQuery, params, query } from './shapes.ts';
 
 const tag = 'feed';
-/** Under which this stream is known to clients of the activity service. (spec 9) */
-const feedAppId = 3;
 
 const item = z.object({
   id: z.uuid(),
@@ -20,11 +18,12 @@ export const readFeed = endpoint({
   method: 'GET',
   path: '/ms/feeds/api/v1/users/:id/activities',
   tag,
-  summary: 'What happened to me, newest first, with how much of it is unread. `id` is my own.',
+  summary: 'List my activity, newest first, with the number of unread entries. `id` is my own.',
   access: 'session',
   params: params({ id: idInAddress }),
-  query: query(pageQuery),
-  answer: z.object({ data: z.array(item), meta: pageMeta.extend({ unread: z.int(), app_id: z.literal(feedAppId) }) }),
+  /** `app_id` is that of the configuration, 3 by default; the stream of another application is not here. (spec 9) */
+  query: query({ ...pageQuery, app_id: idInAddress.optional() }),
+  answer: z.object({ data: z.array(item), meta: pageMeta.extend({ unread: z.int(), app_id: id }) }),
   refusals: ['request.not_found'],
 });
 export const markFeedRead = endpoint({

@@ -29,7 +29,7 @@ export const leaveHilda = endpoint({
   method: 'DELETE',
   path: '/v2/hilda_status',
   tag,
-  summary: 'No longer be suggested, or take the wish back. It holds at once.',
+  summary: 'Stop being recommended, or withdraw the request. Takes effect immediately.',
   access: 'vendor',
   answer: hilda,
 });

@@ -30,7 +30,7 @@ export const vendorSession = z.object({
   contactCredit: z.int(),
   hasStoreProduct: z.boolean(),
   membershipInfo: z.object({ statusPlan: z.enum(['Gold', 'Silver', 'Trial']), credit: z.int().nullable() }),
-  /** The latest of both lists when one has just signed in; empty on `/v2/me`, where the calls of the statistics tell them. */
+  /** The latest of both lists; the calls of the statistics have all of them. */
   interestClient: z.array(statisticUser),
   potentialClient: z.array(statisticUser),
   // present on login and when included
@@ -60,7 +60,6 @@ export const userSession = z.object({
   email: z.string(),
   name: z.string(),
   language,
-  emailConfirmed: z.boolean(),
   permissions: z.array(z.enum(['verification', 'finance', 'support'])),
 });
 /** Exactly one of the two is there: the vendor when the account owns one, else the user (spec 6). */
@@ -81,15 +80,27 @@ export const login = endpoint({
   tag,
   summary: 'Sign in. Operators also send the six digits of their authenticator.',
   access: 'anyone',
-  body: body({ email, password: z.string().max(1024), code: z.string().max(10).optional() }),
+  body: body({
+    email,
+    password: z.string().max(1024),
+    code: z.string().max(10).optional(),
+    /** Keeps an account that is to be deleted; without it such a sign-in is refused with the day on which it goes. */
+    keep_account: z.boolean().optional(),
+  }),
   answer: sessionAnswer,
-  refusals: ['identity.credentials_wrong', 'identity.too_many_attempts', 'identity.code_required', 'identity.code_wrong'],
+  refusals: [
+    'identity.account_leaving',
+    'identity.credentials_wrong',
+    'identity.too_many_attempts',
+    'identity.code_required',
+    'identity.code_wrong',
+  ],
 });
 export const logout = endpoint({
   method: 'POST',
   path: '/v2/logout',
   tag,
-  summary: 'End this session on every process at once.',
+  summary: 'End this session immediately on every process.',
   access: 'session',
   answers: 'nothing',
 });
@@ -118,30 +129,30 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/v2/sign_up',
   tag,
-  summary: 'A couple makes an account. The answer is the same whether or not the address is known.',
+  summary:
+    'A couple asks for an account: a link goes to the address, and the account is created when it is opened. The answer is the same whether or not the address is known.',
   access: 'anyone',
   status: 202,
-  body: body({ name: line(80), email, password }),
+  body: body({ email }),
   answer: data(z.object({ email: z.string() })),
-  refusals: [
-    'identity.email_invalid',
-    'identity.name_required',
-    'identity.name_invalid',
-    'identity.password_too_short',
-    'identity.password_too_long',
-    'identity.password_too_common',
-    'identity.too_many_attempts',
-  ],
+  refusals: ['identity.email_invalid', 'identity.too_many_attempts'],
 });
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/v2/confirm_email',
   tag,
-  summary: 'Confirm an e-mail address by the link that was sent, and sign in.',
+  summary: 'Confirm an email address by the link that was sent: creates the account with this name and password, and signs in.',
   access: 'anyone',
-  body: body({ token: line(100) }),
+  body: body({ token: line(100), name: line(80), password }),
   answer: sessionAnswer,
-  refusals: ['identity.link_invalid'],
+  refusals: [
+    'identity.link_invalid',
+    'identity.name_required',
+    'identity.name_invalid',
+    'identity.password_too_short',
+    'identity.password_too_long',
+    'identity.password_too_common',
+  ],
 });
 export const forgotPassword = endpoint({
   method: 'POST',
@@ -184,7 +195,7 @@ export const changeLanguage = endpoint({
   method: 'PUT',
   path: '/v2/me/language',
   tag,
-  summary: 'The language of mails and messages to this account.',
+  summary: 'Set the language of emails and messages to this account.',
   access: 'session',
   body: body({ language }),
   answers: 'nothing',

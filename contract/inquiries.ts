@@ -46,8 +46,8 @@ export const askForQuotation = endpoint({
   }),
   answer: data(z.object({ id: z.uuid(), asked_at: instant })),
   refusals: [
+    'quotations.too_many_unanswered',
     'catalogue.not_found',
-    'identity.email_not_confirmed',
     'request.too_many',
     'quotations.required',
     'quotations.text_invalid',

@@ -1,20 +1,12 @@
-// What finance does with instalments that were paid: it gives them back, above a limit with a second pair of eyes (product 5; reliability S23).
+// What finance does with instalments that were paid: it gives them back, above a limit with a second person (product 5; reliability S63).
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { body, data, id, idr, instant, line, paged, pageQuery, params, query } from './shapes.ts';
+import { proposal } from './proposals.ts';
+import { body, data, id, idr, instant, line, paged, pageMeta, pageQuery, params, query } from './shapes.ts';
 
 const tag = 'operations';
 const base = '/v2/operations';
 const reason = line(500);
-const refund = z.object({
-  id: z.uuid(),
-  status: z.enum(['waiting', 'posted', 'refused']),
-  reason: z.string(),
-  asked_by: z.string().nullable(),
-  asked_at: instant,
-  /** I asked: somebody else decides. */
-  is_mine: z.boolean(),
-});
 const paidInstalment = z.object({
   id: z.uuid(),
   quotation_number: z.string(),
@@ -24,8 +16,10 @@ const paidInstalment = z.object({
   amount: idr,
   fee: idr,
   paid_at: instant,
-  /** Null while nobody asked to give it back. */
-  refund: refund.nullable(),
+  /** Where the money is: the vendor's, on its way back to the couple, or sent back. */
+  status: z.enum(['paid', 'refunding', 'refunded']),
+  /** Its refund waits for a second person. */
+  proposal: proposal.nullable(),
 });
 export type PaidInstalment = z.infer<typeof paidInstalment>;
 
@@ -33,41 +27,30 @@ export const listPaidInstalments = endpoint({
   method: 'GET',
   path: `${base}/instalments`,
   tag,
-  summary: 'Instalments that were paid, last paid first; or those whose refund waits for a second operator, oldest first.',
+  summary: 'Instalments that were paid, last paid first.',
   access: 'operator:finance',
-  query: query({ status: z.enum(['paid', 'waiting']).default('paid'), search: z.string().max(40).default(''), ...pageQuery }),
-  answer: paged(paidInstalment),
+  query: query({ search: z.string().max(40).default(''), ...pageQuery }),
+  /** `alone_max`: what one operator gives back in a day without a second one, whole Rupiah. */
+  answer: paged(paidInstalment).extend({ meta: pageMeta.extend({ alone_max: idr }) }),
 });
-const refusals = [
-  'request.not_found',
-  'operations.reason_required',
-  'operations.related_vendor',
-  'operations.already_decided',
-  'operations.balance_too_low',
-] as const;
 export const refundInstalment = endpoint({
   method: 'POST',
   path: `${base}/instalments/:id/refund`,
   tag,
   summary:
-    'Give a paid instalment back to its couple, with a reason both read. Above the limit it waits for a second operator with finance.',
+    'Give a paid instalment back to its couple, with a reason both read. Above what one person may give back in a day it waits for a second one.',
   access: 'operator:finance',
   status: 201,
   idempotent: true,
   params: params({ id: z.uuid() }),
   body: body({ reason }),
-  answer: data(refund),
-  refusals,
-});
-export const decideInstalmentRefund = endpoint({
-  method: 'POST',
-  path: `${base}/instalment_refunds/:id/decision`,
-  tag,
-  summary: 'The second pair of eyes: approve a refund another operator asked for, or refuse it with a reason.',
-  access: 'operator:finance',
-  idempotent: true,
-  params: params({ id: z.uuid() }),
-  body: body({ verdict: z.enum(['approved', 'refused']), reason }),
-  answer: data(refund),
-  refusals: [...refusals, 'operations.own_request'],
+  answer: data(proposal),
+  refusals: [
+    'request.not_found',
+    'operations.reason_required',
+    'operations.related_vendor',
+    'operations.already_decided',
+    'operations.already_waiting',
+    'operations.balance_too_low',
+  ],
 });

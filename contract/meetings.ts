@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { availabilityRules } from '../core/meetings/availability.ts';
 import { meetingRules, meetingStandings } from '../core/meetings/life.ts';
 import { endpoint } from './endpoint.ts';
-import { body, data, day, id, idInAddress, instant, line, paged, pageQuery, params, query } from './shapes.ts';
+import { body, counted, data, day, id, idInAddress, instant, line, paged, pageQuery, params, query } from './shapes.ts';
 
 const tag = 'meetings';
 const base = '/ms/bs-vendors/api/v1/virtual_meeting_schedules';
@@ -79,7 +79,7 @@ export const saveAvailability = endpoint({
   tag,
   summary: 'Set when couples may meet me. `version` is the one that was read. Meetings that are booked stay.',
   access: 'vendor',
-  body: body({ ...hours, version: z.int().min(0) }),
+  body: body({ ...hours, version: counted }),
   answer: data(availability),
   refusals: [
     'meetings.hours_invalid',
@@ -117,7 +117,7 @@ export const meetingSlots = endpoint({
 export type MeetingSlots = z.infer<typeof meetingSlots.answer>;
 export const meetingOffer = endpoint({
   method: 'GET',
-  path: `${base}/offers/:id`,
+  path: `/ms/bs-vendors/api/v1/virtual_meeting_offers/:id`,
   tag,
   summary: 'Whether couples can meet a vendor online, and for how long.',
   access: 'anyone',
@@ -150,7 +150,6 @@ export const bookMeeting = endpoint({
   refusals: [
     ...taking,
     'catalogue.not_found',
-    'identity.email_not_confirmed',
     'meetings.not_offered',
     'meetings.too_many_coming',
     'meetings.time_zone_unknown',
@@ -189,7 +188,7 @@ export const moveMeeting = endpoint({
   access: 'couple-or-vendor',
   idempotent: true,
   params: byId,
-  body: body({ starts_at: instant, sequence: z.int().min(0) }),
+  body: body({ starts_at: instant, sequence: counted }),
   answer: data(meeting),
   refusals: [...changes, ...taking, 'meetings.not_offered', 'meetings.moved_too_often'],
 });
@@ -201,7 +200,7 @@ export const cancelMeeting = endpoint({
   access: 'couple-or-vendor',
   idempotent: true,
   params: byId,
-  body: body({ reason: z.string().max(meetingRules.reasonLengthMax * 4), sequence: z.int().min(0) }),
+  body: body({ reason: z.string().max(meetingRules.reasonLengthMax * 4), sequence: counted }),
   answer: data(meeting),
   refusals: [...changes, 'meetings.required', 'meetings.text_invalid', 'meetings.text_too_long'],
 });

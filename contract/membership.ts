@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { soldPlans, terms } from '../core/membership/price.ts';
 import { endpoint } from './endpoint.ts';
-import { bilingual, body, data, day, id, idr, instant, paged, pageQuery, params, query } from './shapes.ts';
+import { bilingual, body, data, day, expectedTotal, id, idr, instant, paged, pageQuery, params, query } from './shapes.ts';
 
 const tag = 'membership';
 const base = '/v2/membership';
@@ -81,10 +81,11 @@ export const orderMembership = endpoint({
   method: 'POST',
   path: `${base}/orders`,
   tag,
-  summary: 'Order a plan for one of my services and open a payment for it. `total` is what the vendor was shown: another price is refused.',
+  summary:
+    'Order a plan for one of my services and open a payment for it. `expected_total_idr` is what the vendor was shown: another price is refused.',
   access: 'vendor',
   idempotent: true,
-  body: body({ service_id: id, plan: z.enum(soldPlans), term: z.enum(terms), total: idr }),
+  body: body({ service_id: id, plan: z.enum(soldPlans), term: z.enum(terms), expected_total_idr: expectedTotal }),
   answer: data(z.object({ order, payment })),
   refusals: [
     'request.not_found',
@@ -92,7 +93,8 @@ export const orderMembership = endpoint({
     'membership.without_end',
     'membership.renewed_already',
     'membership.credit_covers_price',
-    'membership.price_changed',
+    'payments.total_changed',
+    'membership.too_many_unpaid',
   ],
 });
 export const listMembershipOrders = endpoint({

@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { exampleOf } from './examples.ts';
-import { commonRefusals, refusals, type RefusalCode } from './refusals.ts';
+import { refusalsOf } from './endpoint-refusals.ts';
+import { refusals } from './refusals.ts';
 
 type Json = Record<string, unknown>;
 const mediaTypes = {
@@ -37,11 +38,12 @@ function parametersOf(endpoint: Endpoint): Json[] {
 }
 
 function responsesOf(endpoint: Endpoint): Json {
-  const byStatus = Map.groupBy([...commonRefusals, ...(endpoint.refusals ?? [])] as RefusalCode[], (code) => refusals[code]);
-  const failures = [...byStatus].map(([status, codes]) => [
-    String(status),
-    { description: [...new Set(codes)].join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
-  ]);
+  const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => refusals[code]);
+  const failure = (description: string) => ({
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  });
+  const failures = [...byStatus].map(([status, codes]) => [String(status), failure(codes.join(', '))]);
   const { answer, answers } = endpoint;
   const success: Json = answer
     ? { description: 'Done', content: { 'application/json': { schema: schemaOf(answer, 'output'), example: exampleOf(answer, 'output') } } }
@@ -49,7 +51,12 @@ function responsesOf(endpoint: Endpoint): Json {
       ? { description: 'Done', content: { [mediaTypes[answers as keyof typeof mediaTypes]]: {} } }
       : { description: 'Done' };
   const status = answers === 'redirect' ? '302' : answers === 'nothing' ? '204' : String(endpoint.status ?? 200);
-  return { [status]: success, ...Object.fromEntries(failures) };
+  return {
+    [status]: success,
+    ...Object.fromEntries(failures),
+    // A redirect has no answer of its own that a client could read.
+    ...(answers === 'redirect' && { default: failure('Whatever else goes wrong') }),
+  };
 }
 
 /** The whole description of what is served. `operationId` is method and path, so that it is unique without being invented. */
@@ -62,7 +69,7 @@ export function openApi(endpoints: readonly Endpoint[], version: string): Json {
       summary: endpoint.summary,
       tags: [endpoint.tag],
       'x-access': endpoint.access,
-      ...(endpoint.access !== 'anyone' && { security: [{ session: [], cookie: [] }, { session: [] }, { bearer: [] }] }),
+      security: endpoint.access === 'anyone' ? [] : [{ session: [], cookie: [] }, { session: [] }, { bearer: [] }],
       parameters: parametersOf(endpoint),
       ...(endpoint.body && {
         requestBody: {
@@ -76,7 +83,13 @@ export function openApi(endpoints: readonly Endpoint[], version: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Pelaminan', version, description: 'The calls of the vendor dashboard, the marketplace and operations.' },
+    info: {
+      title: 'Pelaminan',
+      version,
+      description: 'The calls of the vendor dashboard, the marketplace and operations.',
+      license: { name: 'Not licensed to others', url: '/docs' },
+    },
+    servers: [{ url: '/', description: 'Where this document was read' }],
     paths,
     components: {
       securitySchemes: {

@@ -1,7 +1,9 @@
 // What our staff does: waiting work, disputes, adjustments, vendors, money finance has to look at, the audit log (product 1 to 5).
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
+import type { RefusalCode } from './refusals.ts';
 import { placements } from './ads.ts';
+import { proposal } from './proposals.ts';
 import { bilingual, body, data, day, id, idInAddress, idr, instant, line, paged, pageMeta, pageQuery, params, query } from './shapes.ts';
 
 const tag = 'operations';
@@ -19,13 +21,15 @@ export const waitingWork = endpoint({
   method: 'GET',
   path: `${base}/waiting`,
   tag,
-  summary: 'How much waits in each queue, and since when. A queue this operator may not open is null.',
+  summary:
+    'How much waits in each queue, and since when. A queue this operator may not open is null. Proposals are those it could decide or made itself.',
   access: 'operator',
   answer: data(
     z.object({
       disputes: queue.nullable(),
       spam_reports: queue.nullable(),
-      adjustments: queue.nullable(),
+      failed_jobs: queue.nullable(),
+      proposals: queue,
       refunds: queue.nullable(),
       alerts: queue.nullable(),
       payouts: queue.nullable(),
@@ -52,6 +56,8 @@ const dispute = z.object({
     led_to_contact: z.boolean(),
   }),
   decision: z.object({ reason: z.string(), decided_at: instant, decided_by: operatorName }).nullable(),
+  /** Its refund waits for a second person. */
+  proposal: proposal.nullable(),
 });
 export type Dispute = z.infer<typeof dispute>;
 export const listDisputes = endpoint({
@@ -63,17 +69,26 @@ export const listDisputes = endpoint({
   query: query({ status: z.enum(disputeStatuses).default('open'), ...pageQuery }),
   answer: paged(dispute),
 });
+/** A case that is closed once, by one operator or with a second one's word. */
+const ofCases = [
+  'request.not_found',
+  'operations.already_decided',
+  'operations.already_waiting',
+  'operations.reason_required',
+  'operations.related_vendor',
+] as const satisfies readonly RefusalCode[];
 export const decideDispute = endpoint({
   method: 'POST',
   path: `${base}/disputes/:id/decision`,
   tag,
-  summary: 'Refund a disputed click or refuse to, with a reason the vendor reads. Decided once.',
+  summary:
+    'Refund a disputed click or refuse to, with a reason the vendor reads. Decided once. Above what one person may refund in a day it stays open and waits for a second one.',
   access: 'operator:support',
   idempotent: true,
   params: params({ id: z.uuid() }),
   body: body({ verdict: z.enum(['refunded', 'refused']), reason }),
   answer: data(z.object({ status: z.enum(disputeStatuses) })),
-  refusals: ['request.not_found', 'operations.already_decided', 'operations.reason_required', 'operations.related_vendor'],
+  refusals: ofCases,
 });
 
 const adjustmentStatuses = ['waiting', 'posted', 'refused'] as const;
@@ -82,12 +97,13 @@ const adjustment = z.object({
   vendor: vendorInList,
   amount: idr,
   reason: z.string(),
+  /** Refused is also what was withdrawn or not decided in time. */
   status: z.enum(adjustmentStatuses),
   asked_by: operatorName,
   asked_at: instant,
-  /** I asked: somebody else decides. */
   is_mine: z.boolean(),
   decision: z.object({ reason: z.string().nullable(), decided_at: instant, decided_by: operatorName }).nullable(),
+  proposal: proposal.nullable(),
 });
 export type Adjustment = z.infer<typeof adjustment>;
 export const listAdjustments = endpoint({
@@ -101,35 +117,25 @@ export const listAdjustments = endpoint({
     meta: pageMeta.extend({ alone_max: idr, maximum: idr }),
   }),
 });
-const adjustmentRefusals = [
-  'operations.reason_required',
-  'operations.related_vendor',
-  'operations.balance_too_low',
-  'request.not_found',
-] as const;
 export const askAdjustment = endpoint({
   method: 'POST',
   path: `${base}/adjustments`,
   tag,
-  summary: 'Give credit to a vendor (positive) or take it (negative). Above the limit it waits for a second operator with finance.',
+  summary:
+    'Give credit to a vendor (positive) or take it (negative). Above what one person may move in a day it waits for a second operator with finance.',
   access: 'operator:finance',
   status: 201,
   idempotent: true,
   body: body({ vendor_id: id, amount: z.unknown(), reason }),
   answer: data(adjustment),
-  refusals: [...adjustmentRefusals, 'operations.amount_invalid', 'operations.amount_above_maximum'],
-});
-export const decideAdjustment = endpoint({
-  method: 'POST',
-  path: `${base}/adjustments/:id/decision`,
-  tag,
-  summary: 'The second pair of eyes: approve what another operator asked for, or refuse it with a reason.',
-  access: 'operator:finance',
-  idempotent: true,
-  params: params({ id: z.uuid() }),
-  body: body({ verdict: z.enum(['approved', 'refused']), reason }),
-  answer: data(adjustment),
-  refusals: [...adjustmentRefusals, 'operations.already_decided', 'operations.own_request'],
+  refusals: [
+    'operations.reason_required',
+    'operations.related_vendor',
+    'operations.balance_too_low',
+    'operations.amount_invalid',
+    'operations.amount_above_maximum',
+    'request.not_found',
+  ],
 });
 
 const vendorRow = vendorInList.extend({
@@ -143,7 +149,7 @@ export const findVendors = endpoint({
   method: 'GET',
   path: `${base}/vendors`,
   tag,
-  summary: 'Vendors of any status by name, slug, id or e-mail address.',
+  summary: 'Search vendors of any status by name, slug, id or email.',
   access: 'operator',
   query: query({ q: line(100).default(''), status: z.coerce.number().pipe(status).optional(), ...pageQuery }),
   answer: paged(vendorRow),
@@ -162,7 +168,7 @@ export const setAccountManager = endpoint({
   method: 'PUT',
   path: `${base}/vendors/:id/account_manager`,
   tag,
-  summary: 'Who looks after a vendor; null for nobody. The vendor reads the name, the mail and the WhatsApp number.',
+  summary: 'Set a vendor’s account manager; null for none. The vendor sees the name, email and WhatsApp number.',
   access: 'operator:support',
   params: params({ id: idInAddress }),
   body: body({ operator_id: id.nullable() }),
@@ -188,6 +194,8 @@ export const showVendor = endpoint({
       earnings: z.object({ received: idr, available: idr, under_way: idr, paid_out: idr }),
       /** This operator is related to it and may not act on it. */
       is_related: z.boolean(),
+      /** A change of its status that waits for a second person. */
+      proposal: proposal.nullable(),
       sessions: z.array(z.object({ device: z.string(), address: z.string(), started_at: instant, last_seen_at: instant })),
       status_changes: z.array(statusChange),
       account_manager: accountManager.nullable(),
@@ -199,13 +207,15 @@ export const changeVendorStatus = endpoint({
   method: 'PUT',
   path: `${base}/vendors/:id/status`,
   tag,
-  summary: 'Publish, unpublish or suspend a vendor, with a reason. `from` is the status the operator saw.',
+  summary:
+    'Publish, unpublish or suspend a vendor, with a reason. `from` is the status the operator saw. Ending a suspension waits for a second person.',
   access: 'operator:support',
   params: params({ id: idInAddress }),
   body: body({ from: status, status, reason }),
-  answer: data(z.object({ status })),
+  answer: data(z.object({ status, is_waiting: z.boolean() })),
   refusals: [
     'request.not_found',
+    'operations.already_waiting',
     'operations.reason_required',
     'operations.related_vendor',
     'operations.status_moved_on',
@@ -230,36 +240,63 @@ const refund = z.object({
   payment_id: z.uuid(),
   order_number: z.string().nullable(),
   vendor: vendorInList.nullable(),
+  /** What was paid for; `label` is the instalment's. */
+  subject: z.object({ kind: z.enum(['credit_order', 'instalment', 'membership_order']), label: z.string().nullable() }),
+  /** Whose money it is: the account that paid. */
+  payer: z.object({ name: z.string(), email: z.string(), type: z.enum(['vendor', 'user', 'operator']) }).nullable(),
+  /** How it was paid, and can be sent back: the gateway and its own name of the payment. */
+  paid_by: z.object({ gateway: z.string(), reference: z.string().nullable() }),
+  /** The bank account the payer named for refunds, for payments that cannot be reversed; null while they named none. */
+  repay_to: z.object({ holder_name: z.string(), bank_name: z.string(), number_end: z.string() }).nullable(),
   amount: idr,
   reason: z.enum(['paid_after_expiry', 'paid_twice', 'given_back']),
   opened_at: instant,
   paid_at: instant.nullable(),
   /** Null while it is open. Without an operator the gateway itself said that the money went back. */
   returned: z.object({ at: instant, by: operatorName, reference: z.string().nullable() }).nullable(),
+  proposal: proposal.nullable(),
 });
 export type Refund = z.infer<typeof refund>;
 export const listRefunds = endpoint({
   method: 'GET',
   path: `${base}/refunds`,
   tag,
-  summary: 'Money that goes back, because it came too late or twice, or finance gave it back: open ones oldest first.',
+  summary: 'List refunds of late, duplicate or refunded payments: open ones oldest first.',
   access: 'operator:finance',
   query: query({ status: openOrClosed, ...pageQuery }),
   answer: paged(refund),
+});
+export const revealRefundNumber = endpoint({
+  method: 'POST',
+  path: `${base}/refunds/:id/account_number`,
+  tag,
+  summary: 'The whole number of the account that a refund is sent to. Each look is recorded.',
+  access: 'operator:finance',
+  params: params({ id: z.uuid() }),
+  answer: data(z.object({ account_number: z.string() })),
+  refusals: ['request.not_found', 'operations.related_vendor'],
 });
 export const markReturned = endpoint({
   method: 'POST',
   path: `${base}/refunds/:id/returned`,
   tag,
-  summary: 'The money went back; `reference` says how. Posted to the ledger, once.',
+  summary:
+    'The money went back; `reference` says how. Posted to the ledger, once. Above what one person may say in a day it waits for a second one.',
   access: 'operator:finance',
   idempotent: true,
   params: params({ id: z.uuid() }),
   body: body({ reference: line(200) }),
-  answers: 'nothing',
-  refusals: ['request.not_found', 'operations.already_decided', 'operations.reason_required', 'operations.related_vendor'],
+  answer: data(z.object({ status: z.enum(['done', 'waiting']) })),
+  refusals: ofCases,
 });
-const alertCodes = ['payment_unknown', 'merchant_mismatch', 'currency_mismatch', 'amount_mismatch', 'refunded_after_credit'] as const;
+const alertCodes = [
+  'payment_unknown',
+  'merchant_mismatch',
+  'currency_mismatch',
+  'amount_mismatch',
+  'contradictory',
+  'refunded_after_credit',
+] as const;
 const paymentAlert = z.object({
   id,
   code: z.enum(alertCodes),
@@ -307,7 +344,7 @@ export const searchAudit = endpoint({
   method: 'GET',
   path: `${base}/audit`,
   tag,
-  summary: 'Who did what, newest first; by action (or its beginning), e-mail address, subject (`vendor:12`), result and days.',
+  summary: 'List audit log entries, newest first; filter by action (or its prefix), email, subject (`vendor:12`), result and days.',
   access: 'operator',
   query: query({
     q: line(100).default(''),

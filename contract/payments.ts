@@ -1,7 +1,7 @@
 // Payments and the word of the gateway about them (product 5).
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { body, data, idr, instant, params, query } from './shapes.ts';
+import { body, data, expectedTotal, idr, instant, params, query } from './shapes.ts';
 
 const tag = 'payments';
 export const paymentMethods = ['virtual_account', 'qris', 'card'] as const;
@@ -59,6 +59,7 @@ export const createPayment = endpoint({
       .length(1),
     /** Where the payer comes back to: a path, or a whole address on one of our own origins. */
     success_url: z.string().min(1).max(500),
+    expected_total_idr: expectedTotal.optional(),
   }),
   answer: data(
     z.object({
@@ -69,17 +70,24 @@ export const createPayment = endpoint({
       expires_at: instant,
     }),
   ),
-  refusals: ['request.not_found', 'payments.success_url_refused', 'quotations.already_paid', 'server.unavailable'],
+  refusals: [
+    'request.not_found',
+    'payments.success_url_refused',
+    'payments.total_changed',
+    'quotations.already_paid',
+    'server.unavailable',
+  ],
 });
 export const paymentWebhook = endpoint({
   method: 'POST',
   path: '/webhooks/payments/:gateway',
   tag,
-  summary: 'The gateway says what became of a payment. Signed; anything else is 401.',
+  summary:
+    'The gateway says what became of a payment. Signed; anything else is 401. What contradicts itself is kept, shown to operators and answered 422.',
   access: 'anyone',
   crossOrigin: true,
   readsRawBody: true,
   params: params({ gateway: z.string().max(20) }),
   answers: 'nothing',
-  refusals: ['payments.signature_wrong'],
+  refusals: ['payments.signature_wrong', 'payments.contradictory'],
 });

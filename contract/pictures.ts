@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { pictureRules } from '../core/pictures/rules.ts';
 import { endpoint } from './endpoint.ts';
 import type { RefusalCode } from './refusals.ts';
-import { bilingual, body, data, instant, line, params } from './shapes.ts';
+import { bilingual, body, counted, data, instant, line, params } from './shapes.ts';
 
 const tag = 'pictures';
 const base = '/ms/bs-vendors/api/v1';
@@ -108,10 +108,10 @@ export const describePicture = endpoint({
   method: 'PUT',
   path: `${base}/pictures/:id/alt`,
   tag,
-  summary: 'Say what a picture shows, for people who do not see it. Either language may stay empty.',
+  summary: 'Say what a picture shows, for people who do not see it. A language that is not named stays as it is; either may be empty.',
   access: 'vendor-unpublished',
   params: one,
-  body: body({ alt: z.strictObject({ en: line(pictureRules.altLengthMax), id: line(pictureRules.altLengthMax) }) }),
+  body: body({ alt: z.strictObject({ en: line(pictureRules.altLengthMax).optional(), id: line(pictureRules.altLengthMax).optional() }) }),
   answer: data(ownPicture),
   refusals: ['request.not_found', 'pictures.alt_too_long', 'catalogue.text_invalid'],
 });
@@ -149,7 +149,7 @@ export const savePortfolio = endpoint({
   summary:
     'Choose and order the photos of my portfolio. `version` is the one that was seen: whoever saved over a newer one is told, unless it says the same.',
   access: 'vendor-unpublished',
-  body: body({ version: z.int().min(0), pictures: z.array(z.uuid()).max(pictureRules.portfolioMax * 2) }),
+  body: body({ version: counted, pictures: z.array(z.uuid()).max(pictureRules.portfolioMax * 2) }),
   answer: data(portfolio),
   refusals: ['pictures.moved_on', 'pictures.unknown', 'pictures.twice', 'pictures.too_many'],
 });

@@ -7,7 +7,7 @@ import { answerLengthMax } from '../core/catalogue/questions.ts';
 import { servicesMax } from '../core/catalogue/services.ts';
 import { strengthParts } from '../core/catalogue/strength.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { bilingual, body, data, day, id, idr, instant, line } from './shapes.ts';
+import { bilingual, body, counted, data, day, id, idr, instant, line } from './shapes.ts';
 
 const tag = 'profile';
 const base = '/v2/vendor_profile';
@@ -107,7 +107,7 @@ export const getProfile = endpoint({
 /** Any section can meet these. */
 const always = ['catalogue.edited_elsewhere', 'catalogue.needed_while_published', 'catalogue.text_invalid'] as const;
 /** Which state was edited; a section saved since is not overwritten. */
-const over = { revision: z.int().min(0) };
+const over = { revision: counted };
 const save = { method: 'PUT', tag, access: 'vendor-unpublished', answer: data(ownProfile) } as const satisfies Partial<Endpoint>;
 
 export const saveAbout = endpoint({

@@ -1,14 +1,14 @@
 // Answers a vendor gives often, kept to be put into a message (product 8, Inbox).
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { body, data, line, params } from './shapes.ts';
+import { body, counted, data, line, params } from './shapes.ts';
 
 const tag = 'conversations';
 const base = '/v2/quick_replies';
-const quickReply = z.object({ id: z.uuid(), title: z.string(), text: z.string() });
+const quickReply = z.object({ id: z.uuid(), title: z.string(), text: z.string(), revision: z.int() });
 export type QuickReply = z.infer<typeof quickReply>;
 const one = params({ id: z.uuid() });
-const wish = body({ title: line(60), text: line(2000) });
+const fields = { title: line(60), text: line(2000) };
 const refusals = [
   'conversations.title_required',
   'conversations.title_too_long',
@@ -33,7 +33,7 @@ export const addQuickReply = endpoint({
   summary: 'Keep an answer under a title.',
   access: 'vendor',
   status: 201,
-  body: wish,
+  body: body(fields),
   answer: data(quickReply),
   refusals: [...refusals, 'conversations.too_many_quick_replies'],
 });
@@ -41,12 +41,12 @@ export const changeQuickReply = endpoint({
   method: 'PUT',
   path: `${base}/:id`,
   tag,
-  summary: 'Change a quick reply.',
+  summary: 'Change a quick reply. Another `revision` than the saved one is refused.',
   access: 'vendor',
   params: one,
-  body: wish,
+  body: body({ ...fields, revision: counted }),
   answer: data(quickReply),
-  refusals: [...refusals, 'request.not_found'],
+  refusals: [...refusals, 'conversations.edited_elsewhere', 'request.not_found'],
 });
 export const removeQuickReply = endpoint({
   method: 'DELETE',

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { quotationRules as rules } from '../core/quotations/content.ts';
 import { endpoint } from './endpoint.ts';
-import { body, data, day, id, idr, instant, line, pageMeta, pageQuery, paged, params, query } from './shapes.ts';
+import { body, counted, data, day, id, idr, instant, line, pageMeta, pageQuery, paged, params, query } from './shapes.ts';
 
 const tag = 'quotations';
 const deals = '/ms/deals/api/v1';
@@ -10,11 +10,13 @@ const base = '/ms/quotation/v1';
 const byId = params({ id: z.uuid() });
 
 export const quotationStatuses = ['draft', 'sent', 'viewed', 'accepted', 'declined', 'expired', 'withdrawn', 'replaced'] as const;
-const instalmentStandings = ['upcoming', 'due', 'overdue', 'paid', 'refunded'] as const;
+const instalmentStandings = ['upcoming', 'due', 'overdue', 'paid', 'refunding', 'refunded'] as const;
 
 /** As far as it is filled in; the server keeps a draft as it was typed and checks it when it is sent. */
 const text = (max: number) => z.string().max(max * 4);
-const hundredths = z.number().min(0).max(1_000_000_000_000).nullable();
+const rupiah = (max: number) => z.int().min(0).max(max).nullable();
+const hundredths = (max: number) => z.number().min(0).max(max).nullable();
+const scheduleRow = { label: text(rules.labelLengthMax), due_date: day.nullable() };
 const quotationContent = z.strictObject({
   event_date: day.nullable(),
   event_place: text(rules.placeLengthMax),
@@ -22,26 +24,25 @@ const quotationContent = z.strictObject({
     .array(
       z.strictObject({
         name: text(rules.nameLengthMax),
-        quantity: hundredths,
+        quantity: hundredths(rules.quantityMax),
         unit: text(rules.unitLengthMax),
-        price: z.int().min(0).max(1_000_000_000_000).nullable(),
+        price: rupiah(rules.priceMaxIdr),
       }),
     )
     .max(rules.itemsMax),
   discount: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('none') }),
-    z.strictObject({ kind: z.enum(['amount', 'percent']), value: hundredths }),
+    z.strictObject({ kind: z.literal('amount'), value: rupiah(rules.totalMaxIdr) }),
+    z.strictObject({ kind: z.literal('percent'), value: hundredths(100) }),
   ]),
   is_taxed: z.boolean(),
   valid_until: day.nullable(),
   schedule: z
     .array(
-      z.strictObject({
-        label: text(rules.labelLengthMax),
-        kind: z.enum(['percent', 'amount']),
-        value: hundredths,
-        due_date: day.nullable(),
-      }),
+      z.discriminatedUnion('kind', [
+        z.strictObject({ ...scheduleRow, kind: z.literal('percent'), value: hundredths(100) }),
+        z.strictObject({ ...scheduleRow, kind: z.literal('amount'), value: rupiah(rules.totalMaxIdr) }),
+      ]),
     )
     .max(rules.scheduleRowsMax),
   notes: text(rules.textLengthMax),
@@ -58,6 +59,7 @@ const instalment = z.object({
   label: z.string(),
   amount: idr,
   due_date: day,
+  /** `refunding`: the money is the couple's again and will be sent; `refunded`: it was sent. */
   status: z.enum(instalmentStandings),
   paid_at: instant.nullable(),
   refunded_at: instant.nullable(),
@@ -72,7 +74,11 @@ const totals = z.object({
   /** A share, 0.11 for 11 %. */
   tax_rate: z.number(),
   total: idr,
+  /** Of the instalments: paid and not given back, still to pay, on its way back to the couple, and sent back. */
   paid: idr,
+  left: idr,
+  refunding: idr,
+  refunded: idr,
 });
 const quotation = z.object({
   id: z.uuid(),
@@ -89,7 +95,7 @@ const quotation = z.object({
   content: quotationContent,
   totals,
   instalments: z.array(instalment),
-  /** What the plan's fee leaves of the total. The vendor's alone. */
+  /** What the plan's fee leaves of the total, without what is given back. The vendor's alone. */
   fee: z.object({ rate: z.number(), amount: idr, net: idr }).nullable(),
   reason: z.string().nullable(),
   saved_at: instant,
@@ -114,7 +120,7 @@ export const createQuotation = endpoint({
   idempotent: true,
   params: byId,
   answer,
-  refusals: ['request.not_found', 'quotations.contact_closed'],
+  refusals: ['request.not_found', 'quotations.contact_closed', 'quotations.too_many_drafts'],
 });
 
 const row = z.object({
@@ -127,6 +133,8 @@ const row = z.object({
   event_date: day.nullable(),
   total: idr,
   paid: idr,
+  /** On its way back to the couple or sent back. */
+  given_back: idr,
   valid_until: day.nullable(),
   saved_at: instant,
   sent_at: instant.nullable(),
@@ -196,7 +204,7 @@ export const saveQuotation = endpoint({
   summary: 'Keeps a draft as it was typed, whole or not. Another `revision` than the saved one is refused.',
   access: 'vendor',
   params: byId,
-  body: body({ revision: z.int(), content: quotationContent }),
+  body: body({ revision: counted, content: quotationContent }),
   answer,
   refusals: [...movedOn, 'quotations.edited_elsewhere', 'quotations.text_invalid'],
 });
@@ -215,11 +223,11 @@ export const sendQuotation = endpoint({
   path: `${base}/quotations/:id/send`,
   tag,
   summary:
-    'Sends a draft to its couple, by mail and in their conversation. From now on it is never changed; a version before it is replaced.',
+    'Send a draft to the couple by email and in their conversation. It can’t be changed afterwards; it replaces the previous version.',
   access: 'vendor',
   idempotent: true,
   params: byId,
-  body: body({ revision: z.int() }),
+  body: body({ revision: counted }),
   answer,
   refusals: [...movedOn, 'quotations.edited_elsewhere', 'quotations.contact_closed', ...contentRefusals],
 });
@@ -244,7 +252,7 @@ export const newVersion = endpoint({
   idempotent: true,
   params: byId,
   answer,
-  refusals: ['request.not_found', 'quotations.state_moved_on', 'quotations.draft_exists'],
+  refusals: ['request.not_found', 'quotations.state_moved_on', 'quotations.draft_exists', 'quotations.too_many_drafts'],
 });
 export const duplicateQuotation = endpoint({
   method: 'POST',
@@ -256,7 +264,7 @@ export const duplicateQuotation = endpoint({
   params: byId,
   body: body({ inquiry_id: z.uuid().optional() }),
   answer,
-  refusals: ['request.not_found', 'quotations.contact_closed', 'quotations.draft_exists'],
+  refusals: ['request.not_found', 'quotations.contact_closed', 'quotations.draft_exists', 'quotations.too_many_drafts'],
 });
 export const viewQuotation = endpoint({
   method: 'POST',

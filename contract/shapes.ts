@@ -3,15 +3,28 @@ import * as z from 'zod';
 
 /** Whole Rupiah as a safe integer. */
 export const idr = z.int();
-export const id = z.int().positive();
+/** What the payer was shown, tax included: when it costs anything else now, the call is refused with `payments.total_changed` and nothing was changed. */
+export const expectedTotal = z.int().min(0);
+/** The largest number a column of four bytes holds: what is larger was never given to anything. */
+const largest = 2_147_483_647;
+export const id = z.int().positive().max(largest);
+/** A revision, a version, the number of a message: counted up from 0 or 1. The one after it still fits its column. */
+export const counted = z
+  .int()
+  .min(0)
+  .max(largest - 1);
+/** Days can be reckoned with, and mean something to somebody, within these centuries. */
+const inOurTimes = /^(19|20|21)\d\d-/;
 /** A calendar day, `2026-11-20`; read as a business day in Asia/Jakarta. */
-export const day = z.iso.date();
+export const day = z.iso.date().regex(inOurTimes);
 /** An instant, ISO 8601 with offset. */
-export const instant = z.iso.datetime({ offset: true });
+export const instant = z.iso.datetime({ offset: true }).regex(inOurTimes);
 export const language = z.enum(['en', 'id']);
 /** A number from the address, where everything is text. */
 export const numberInAddress = z.coerce.number().int();
-export const idInAddress = numberInAddress.positive().max(Number.MAX_SAFE_INTEGER);
+export const idInAddress = numberInAddress.positive().max(largest);
+/** The same as `counted`, in the address. */
+export const countedInAddress = numberInAddress.min(0).max(largest - 1);
 /** Single-line text a person typed; cleaned further in core. */
 export const line = (max: number) => z.string().max(max * 4);
 export const email = line(254);

@@ -5,7 +5,7 @@ import { productStatuses } from '../core/store/life.ts';
 import { vendorCard } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { ownPicture, picture } from './pictures.ts';
-import { body, data, day, id, idr, instant, line, pageMeta, paged, pageQuery, params, query } from './shapes.ts';
+import { body, counted, data, day, id, idr, instant, line, pageMeta, paged, pageQuery, params, query } from './shapes.ts';
 
 const tag = 'store';
 const base = '/ms/deals/api/v1/me/deals';
@@ -13,23 +13,23 @@ const byId = params({ id: z.uuid() });
 
 /** As far as it is written; the server keeps a product as it was typed and checks it when it is published. */
 const text = (max: number) => z.string().max(max * 4);
-const typedNumber = z.int().min(0).max(1_000_000_000_000).nullable();
+const rupiah = z.int().min(0).max(rules.priceMaxIdr).nullable();
+const percent = z.int().min(0).max(100).nullable();
+const amountOf = z.strictObject({ kind: z.literal('amount'), value: rupiah });
+const percentOf = z.strictObject({ kind: z.literal('percent'), value: percent });
 const content = z.strictObject({
   kind: z.enum(productKinds),
   title: text(rules.titleLengthMax),
   description: text(rules.descriptionLengthMax),
   terms: text(rules.termsLengthMax),
-  price: typedNumber,
+  price: rupiah,
   unit: text(rules.unitLengthMax),
-  promo: z.strictObject({ kind: z.enum(['amount', 'percent']), value: typedNumber }),
+  promo: z.discriminatedUnion('kind', [amountOf, percentOf]),
   city_ids: z.array(id).max(rules.citiesMax),
-  down_payment: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('none') }),
-    z.strictObject({ kind: z.enum(['amount', 'percent']), value: typedNumber }),
-  ]),
+  down_payment: z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('none') }), amountOf, percentOf]),
   valid_from: day.nullable(),
   valid_until: day.nullable(),
-  stock: typedNumber,
+  stock: z.int().min(0).max(rules.stockMax).nullable(),
   photos: z.array(z.uuid()).max(rules.photosMax * 2),
 });
 
@@ -80,7 +80,7 @@ export const listDeals = endpoint({
     deals: z.array(deal),
     meta: pageMeta.extend({
       /** Of all my products, by status. */
-      counts: z.record(z.enum(productStatuses), z.int()),
+      counts: z.object({ draft: z.int(), active: z.int(), inactive: z.int(), sold_out: z.int(), archived: z.int() }),
       places,
     }),
   }),
@@ -105,7 +105,7 @@ export const createDeal = endpoint({
   idempotent: true,
   body: body({ kind: z.enum(productKinds), title: text(rules.titleLengthMax).default('') }),
   answer,
-  refusals: ['store.text_invalid', 'store.text_too_long', 'store.too_many'],
+  refusals: ['store.text_invalid', 'store.text_too_long', 'store.too_many', 'store.too_many_drafts'],
 });
 const movedOn = ['request.not_found', 'store.state_moved_on'] as const;
 export const saveDeal = endpoint({
@@ -116,7 +116,7 @@ export const saveDeal = endpoint({
     'Keeps a product as it was typed, whole or not; couples see it when it is published. Another `revision` than the saved one is refused.',
   access: 'vendor',
   params: byId,
-  body: body({ revision: z.int(), content }),
+  body: body({ revision: counted, content }),
   answer,
   refusals: [...movedOn, 'store.edited_elsewhere', 'pictures.unknown', 'pictures.twice', 'pictures.too_many'],
 });
@@ -137,7 +137,7 @@ export const publishDeal = endpoint({
   summary: 'Shows a product to couples as it is written, or shows them its changes. It takes one of the places of the plan.',
   access: 'vendor',
   params: byId,
-  body: body({ revision: z.int() }),
+  body: body({ revision: counted }),
   answer,
   refusals: [
     ...movedOn,
@@ -181,7 +181,7 @@ export const duplicateDeal = endpoint({
   idempotent: true,
   params: byId,
   answer,
-  refusals: ['request.not_found', 'store.too_many'],
+  refusals: ['request.not_found', 'store.too_many', 'store.too_many_drafts'],
 });
 
 /** A product as a card on its vendor's profile. */

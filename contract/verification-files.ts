@@ -68,5 +68,11 @@ export const orderSheets = endpoint({
   params: params({ document: documentKind }),
   body: body({ files: z.array(z.uuid()).min(1).max(60) }),
   answer: data(z.object({ revision: z.int() })),
-  refusals: ['verification.state_moved_on', 'verification.not_declined', 'verification.sheets_changed'],
+  refusals: [
+    'request.not_found',
+    'verification.not_asked',
+    'verification.state_moved_on',
+    'verification.not_declined',
+    'verification.sheets_changed',
+  ],
 });

@@ -143,7 +143,7 @@ export const approveAgreement = endpoint({
   method: 'POST',
   path: `${base}/:id/approval`,
   tag,
-  summary: 'Approve a submission. The vendor gets a mail. Of two operators the second is refused.',
+  summary: 'Approve a submission and notify the vendor by email. Of two operators the second is refused.',
   access: 'operator:verification',
   params: caseId,
   answer: data(reviewCaseRow),
@@ -153,7 +153,7 @@ export const declineAgreement = endpoint({
   method: 'POST',
   path: `${base}/:id/decline`,
   tag,
-  summary: 'Decline a submission with reasons for each part. The vendor gets a mail and is asked again for these parts only.',
+  summary: 'Decline a submission with reasons for each part and notify the vendor by email. The vendor only redoes these parts.',
   access: 'operator:verification',
   params: caseId,
   body: body({

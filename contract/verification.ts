@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { agreement, businessType, setAside } from './verification-shapes.ts';
 import { endpoint } from './endpoint.ts';
-import { body, data, instant, language, line } from './shapes.ts';
+import { body, counted, data, instant, language, line } from './shapes.ts';
 
 const tag = 'verification';
 const base = '/v2/agreement';
@@ -29,7 +29,7 @@ const changedFields = z
 const agreementAnswer = data(z.object({ agreement: agreement.nullable(), set_aside: setAside.nullable() }));
 export type AgreementAnswer = z.infer<typeof agreementAnswer>['data'];
 
-const revision = z.int().min(0);
+const revision = counted;
 const stateRefusals = ['verification.state_moved_on', 'verification.changed_elsewhere'] as const;
 
 export const getAgreement = endpoint({

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { budgetBands } from '../core/clients/budget.ts';
 import { endpoint } from './endpoint.ts';
-import { bilingual, body, data, id, idInAddress, line, params } from './shapes.ts';
+import { bilingual, body, counted, data, id, idInAddress, line, params } from './shapes.ts';
 
 const tag = 'clients';
 /** A day `2027-06-12`, or a month `2027-06` while only that is known. */
@@ -21,7 +21,11 @@ export const wedding = z.object({
   categories: z.array(z.object({ id, slug: z.string(), name: bilingual })),
 });
 export type WeddingDetails = z.infer<typeof wedding>;
-const ownWedding = wedding.extend({ is_findable: z.boolean() });
+const ownWedding = wedding.extend({
+  is_findable: z.boolean(),
+  /** Which state this is: named when it is saved. */
+  revision: z.int(),
+});
 export type OwnWedding = z.infer<typeof ownWedding>;
 
 export const getWedding = endpoint({
@@ -36,9 +40,11 @@ export const saveWedding = endpoint({
   method: 'PUT',
   path: '/v2/wedding',
   tag,
-  summary: 'Tell about the wedding; what is null is still open.',
+  summary:
+    'Tell about the wedding; what is null is still open. `revision` is the one that was read, 0 when nothing was told: what was saved since is not overwritten.',
   access: 'couple',
   body: body({
+    revision: counted,
     wedding_date: line(10).nullable(),
     city_id: id.nullable(),
     guests: z.number().nullable(),
@@ -50,6 +56,7 @@ export const saveWedding = endpoint({
   }),
   answer: data(ownWedding),
   refusals: [
+    'clients.edited_elsewhere',
     'clients.wedding_day_invalid',
     'clients.wedding_day_past',
     'clients.guests_invalid',
@@ -63,8 +70,9 @@ export const weddingDetails = endpoint({
   method: 'GET',
   path: '/ms/feeds/api/v1/users/:id/wedding_details',
   tag,
-  summary: 'The wedding of a couple that is in contact with this vendor; on Trial, once its contact was opened. Any other is not found.',
-  access: 'vendor',
+  summary:
+    'The wedding of a couple: for a vendor in contact with it, on Trial once the contact was unlocked, and for the couple itself. Any other is not found.',
+  access: 'session',
   params: params({ id: idInAddress }),
   answer: data(wedding),
   refusals: ['request.not_found'],

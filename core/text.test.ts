@@ -36,6 +36,15 @@ describe('a name is one clean line', () => {
     expect(cleanName('   ', { ...rule, isRequired: false })).toEqual({ ok: true, value: '' });
   });
 
+  test.each(['\u200B', '\u2060\u2060', '\u00AD', '\u3164', '\u2800', '\uFE0F \uFEFF'])(
+    '%j has nothing to see and is like an empty one',
+    (raw) => {
+      expect(cleanName(raw, rule)).toMatchObject({ refusals: [{ code: 'text.required' }] });
+      expect(cleanText(raw, rule)).toMatchObject({ refusals: [{ code: 'text.required' }] });
+      expect(cleanName(`${raw}Sari`, rule).ok).toBe(true);
+    },
+  );
+
   test('cleaning what is clean changes nothing, whatever was typed', () => {
     const optional = { ...rule, maxLength: 100, isRequired: false };
     fc.assert(

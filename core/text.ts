@@ -7,12 +7,14 @@ type TextRule = { readonly field: string; readonly maxLength: number; readonly i
 
 /** C0 and C1 control characters, and the marks that turn the direction of writing and so make one name look like another. */
 const controlOrBidi = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+/** Something to see: neither blank nor one of the characters that draw nothing (zero-width, soft hyphen, fillers). */
+const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** In running text, line breaks and tabs are writing, not tricks. */
 const layout = /[\t\n\r]/g;
 
 /**
  * A name or any other single line: NFC, trimmed, inner white space as single spaces, at most `maxLength` code points.
- * Refused: control and direction characters (NUL among them), lone surrogates, an empty line when one is required. (reliability S28)
+ * Refused: control and direction characters (NUL among them), lone surrogates, a line with nothing to see when one is required. (reliability S28)
  */
 export function cleanName(raw: string, rule: TextRule): Outcome<string, TextRefusal> {
   if (hasForbidden(raw)) return refuse({ code: 'text.forbidden_characters', field: rule.field });
@@ -35,7 +37,7 @@ function hasForbidden(text: string): boolean {
 }
 
 function checkLength(text: string, { field, maxLength, isRequired = true }: TextRule): Outcome<string, TextRefusal> {
-  if (isRequired && text === '') return refuse({ code: 'text.required', field });
+  if (isRequired && !visible.test(text)) return refuse({ code: 'text.required', field });
   if (lengthOf(text) > maxLength) return refuse({ code: 'text.too_long', field, params: { maximum: maxLength } });
   return accept(text);
 }

@@ -54,11 +54,11 @@ export function daysOf(start: BusinessDay, end: BusinessDay): BusinessDay[] {
 }
 
 /**
- * Whether a value is a day of the calendar, written 'YYYY-MM-DD'. 30 February is none. Years before 1000 are refused: they are
- * slips of the keyboard, and `addDays` stays inside four-figure years this way.
+ * Whether a value is a day of the calendar, written 'YYYY-MM-DD'. 30 February is none. Days before 1900 and after 2199 are refused:
+ * they are slips of the keyboard, and whatever is reckoned from a day stays a day this way.
  */
 export function isBusinessDay(value: unknown): value is BusinessDay {
-  return typeof value === 'string' && dayPattern.test(value) && value >= '1000' && textOf(numberOf(value)) === value;
+  return typeof value === 'string' && dayPattern.test(value) && value >= '1900' && value < '2200' && textOf(numberOf(value)) === value;
 }
 
 /** The 24 instants at which the hours of a business day begin. */

@@ -1,5 +1,5 @@
 // What becomes of a new ad: it starts later, or it waits for credit.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pages } from '../core/identity/pages.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { addDays, businessDayOf } from '../core/time.ts';
@@ -7,17 +7,16 @@ import { adSettingsEn } from '../texts/dashboard/ad-settings.en.ts';
 import { adSettingsId } from '../texts/dashboard/ad-settings.id.ts';
 import { adsEn } from '../texts/dashboard/ads.en.ts';
 import { adsId } from '../texts/dashboard/ads.id.ts';
-import { shellEn } from '../texts/dashboard/shell.en.ts';
-import { shellId } from '../texts/dashboard/shell.id.ts';
+import { dayWords } from '../texts/days.ts';
 import { date, longDate, money } from '../texts/format.ts';
 import { buyCredit, createAd, createAdsButton } from './ad-steps.ts';
 import { advertisers } from './cast.ts';
-import { enter, expectAccessible, languages, wordsIn } from './world.ts';
+import { expect, test } from './journey.ts';
+import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 
-for (const language of languages) {
+for (const language of inTurn('en')) {
   const t = wordsIn(language, adSettingsEn, adSettingsId);
   const ads = wordsIn(language, adsEn, adsId);
-  const shell = wordsIn(language, shellEn, shellId);
   const idr = (amount: number) => money(amount, language);
   const at = (path: string) => withLanguage(path, language);
   const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -30,8 +29,8 @@ for (const language of languages) {
       await buyCredit(page, 100_000, language);
       await page.goto(at(pages.adSettings));
       await page.getByRole('radio', { name: t('periodCustom') }).check();
-      await page.getByRole('button', { name: shell('nextMonth') }).click();
-      await page.getByRole('button', { name: spokenDay(startsOn) }).click();
+      await page.getByRole('button', { name: dayWords(language)('nextMonth') }).click();
+      await page.getByRole('button', { name: longDate(startsOn, language) }).click();
       await expect(page.getByText(t('periodStart', { start: date(startsOn, language) }))).toBeVisible();
       await createAdsButton(page, language).click();
       const created = dialog(page, t('createdTitle'));
@@ -55,17 +54,6 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { name: ads('standing.displaying') })).toBeVisible();
     });
   });
-
-  /** How the calendar names a day. */
-  function spokenDay(day: string): string {
-    const name = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'UTC',
-    });
-    return name.format(new Date(`${day}T00:00:00Z`));
-  }
 }
 
 /** A day in the middle of the month after this one. */

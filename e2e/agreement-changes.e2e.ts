@@ -1,14 +1,15 @@
 // What may happen while the form is written: another type, a session that ends, a lost network, a second window, closing it.
-import { expect, type Page, type Route, test } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { logout } from '../contract/identity.ts';
 import { saveAgreement } from '../contract/verification.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { agreementPage, person, signIn } from './agreement-steps.ts';
 import { signers } from './cast.ts';
-import { expectAccessible, fillLogin, languages } from './world.ts';
+import { expect, test } from './journey.ts';
+import { expectAccessible, fillLogin, inTurn } from './world.ts';
 
-for (const language of languages) {
+for (const language of inTurn('id')) {
   const begin = async (page: Page, baseURL: string | undefined, role: keyof typeof signers) => {
     const headers = await signIn(page.request, signers[role][language], baseURL ?? '');
     const form = agreementPage(page, language);

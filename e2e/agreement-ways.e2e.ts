@@ -1,5 +1,5 @@
 // Other ways through the form: by way of the bank account page, before the profile is published, with the keyboard alone.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { bankAccountsEn } from '../texts/dashboard/bank-accounts.en.ts';
@@ -7,7 +7,8 @@ import { bankAccountsId } from '../texts/dashboard/bank-accounts.id.ts';
 import { bankByBic } from '../core/bank-accounts/banks.ts';
 import { addAccount, agreementPage, paperFor, person, signIn } from './agreement-steps.ts';
 import { type Email, signers, vendorOf } from './cast.ts';
-import { enter, expectAccessible, languages, wordsIn } from './world.ts';
+import { expect, test } from './journey.ts';
+import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 
 const password = 'wedding-demo-2026';
 const bca = bankByBic('CENAIDJA')?.name ?? '';
@@ -32,7 +33,19 @@ async function codeFor(page: Page, email: Email): Promise<string> {
   return code;
 }
 
-for (const language of languages) {
+/** Writes down how a radio turns on and off, looking in every turn of the page and not only in what is painted. Runs in the page. */
+function watchChecked(radio: HTMLInputElement): boolean[] {
+  const seen = [radio.checked];
+  const turns = new MessageChannel();
+  turns.port1.onmessage = () => {
+    if (radio.checked !== seen.at(-1)) seen.push(radio.checked);
+    if (radio.isConnected) turns.port2.postMessage(null);
+  };
+  turns.port2.postMessage(null);
+  return seen;
+}
+
+for (const language of inTurn('id')) {
   test.describe(`Ways through the agreement form, ${language}`, () => {
     test('a bank account is added on its own page, and nothing typed before is lost', async ({ page }) => {
       const email = signers.banking[language];
@@ -68,6 +81,22 @@ for (const language of languages) {
       await expectAccessible(page);
     });
 
+    test('an answer that was chosen never shows the one before it again while it is saved', async ({ page, baseURL }) => {
+      const headers = await signIn(page.request, signers.banking[language], baseURL ?? '');
+      await addAccount(page.request, headers, person.name);
+      const form = agreementPage(page, language);
+      await form.open();
+      const accounts = form.main.getByRole('radio', { name: new RegExp(bca) });
+      await expect(accounts.nth(1)).toBeVisible();
+      for (let times = 0; times < 6; times++) {
+        const chosen = accounts.nth((await accounts.first().isChecked()) ? 1 : 0);
+        const watch = await chosen.evaluateHandle(watchChecked);
+        await chosen.click();
+        await form.saved();
+        expect(await watch.evaluate((seen) => seen.join(' '))).toBe('false true');
+      }
+    });
+
     test('a vendor that is not published may write, and is told what it needs for a bank account', async ({ page, baseURL }) => {
       await signIn(page.request, 'unpublished@demo.test', baseURL ?? '');
       const form = agreementPage(page, language);
@@ -94,6 +123,8 @@ for (const language of languages) {
       const form = agreementPage(page, language);
       const { t, main, field } = form;
       const press = (key: string) => page.keyboard.press(key);
+      // Who listens before any key is pressed hears of each chooser: the browser takes its time to hand them over.
+      page.on('filechooser', () => undefined);
       await form.open();
       // Of a group of radio buttons one is reached with Tab; the arrows choose.
       await tabTo(page, main.getByRole('radio').first());
@@ -118,6 +149,7 @@ for (const language of languages) {
         await tabTo(page, input);
         const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press('Enter')]);
         await chooser.setFiles(await paperFor(document, `${document}.jpg`));
+        await expect(main.getByRole('heading', { name: t(`document.${document}`), exact: true })).toBeFocused();
         const tiles = main.getByRole('list', { name: t(`document.${document}`) });
         await expect(tiles.getByText(t('fileAttached'))).toBeVisible({ timeout: 30_000 });
       }

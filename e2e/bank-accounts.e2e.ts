@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { addBankAccount, listBankAccounts } from '../contract/bank-accounts.ts';
 import { bankByBic } from '../core/bank-accounts/banks.ts';
 import { withLanguage } from '../core/identity/gate.ts';
@@ -8,8 +8,9 @@ import { bankAccountsId } from '../texts/dashboard/bank-accounts.id.ts';
 import { refusalText } from '../texts/refusals.ts';
 import type { Language } from '../texts/typed.ts';
 import { type Email, vendorOf } from './cast.ts';
+import { expect, test } from './journey.ts';
 import { impatient } from './start-product.ts';
-import { enter, expectAccessible, fillLogin, languages, wordsIn } from './world.ts';
+import { enter, expectAccessible, fillLogin, inTurn, wordsIn } from './world.ts';
 
 /** As the product of the journeys has it (start-product.ts). */
 const lockSeconds = Number(impatient.BANK_CODE_LOCK_SECONDS);
@@ -39,7 +40,7 @@ async function nextCode(request: APIRequestContext, owner: Email, { sentAt }: { 
 }
 const wrong = (code: string, by: number) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
-for (const language of languages) {
+for (const language of inTurn('id')) {
   const t = wordsIn(language, bankAccountsEn, bankAccountsId);
   const owner = owners[language];
   const number = numbers[language];

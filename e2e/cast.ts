@@ -73,7 +73,35 @@ export const met = {
 /** Silver vendors who rewrite their profile, in two windows and with a session that ends. */
 export const editors: Role = { en: 'hidangan-samudra@demo.test', id: 'hidangan-hapsari@demo.test' };
 
+/** A Gold vendor and a couple who type amounts of money into every field there is. */
+export const counters: Readonly<Record<Language, { readonly vendor: Email; readonly couple: Email }>> = {
+  en: { vendor: 'rasa-pelangi@demo.test', couple: 'couple34@demo.test' },
+  id: { vendor: 'hidangan-batari@demo.test', couple: 'couple35@demo.test' },
+};
+
+/** Type on while what they saved is still under way. */
+export const typists = { vendor: 'graha-sekar@demo.test', couple: 'couple36@demo.test' } as const;
+
+/** A Gold vendor without an agreement who scrolls while what it typed cannot be saved. */
+export const scroller: Email = 'permata-mayang-raya@demo.test';
+
+/** Have two windows open: a vendor with quick replies, a couple on its wedding page. */
+export const doubled: Readonly<Record<Language, { readonly vendor: Email; readonly couple: Email }>> = {
+  en: { vendor: 'arunika-rasa-hall@demo.test', couple: 'couple40@demo.test' },
+  id: { vendor: 'villa-nagari@demo.test', couple: 'couple41@demo.test' },
+};
+
 export const couples: Role = { en: 'couple@demo.test', id: 'couple2@demo.test' };
+
+/** A couple that gets an instalment back, and the vendor it had paid. */
+export const refunding: Readonly<Record<Language, { readonly vendor: Email; readonly couple: Email }>> = {
+  en: { vendor: 'flamboyan-hall@demo.test', couple: 'couple37@demo.test' },
+  id: { vendor: 'graha-pancarona@demo.test', couple: 'couple38@demo.test' },
+};
+
+/** They leave, in a world of their own. */
+export const leavingCouple: Email = 'couple39@demo.test';
+export const leavingVendor: Email = 'taman-laksmi@demo.test';
 
 /** What the demo world knows of a vendor: its name, its address, its place in the market. */
 export function vendorOf(email: Email): DemoVendor {

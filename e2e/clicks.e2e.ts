@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { adClicksEn } from '../texts/dashboard/ad-clicks.en.ts';
 import { adClicksId } from '../texts/dashboard/ad-clicks.id.ts';
 import { refusalText } from '../texts/refusals.ts';
 import { buyer } from './cast.ts';
-import { enter, expectAccessible, languages, wordsIn } from './world.ts';
+import { expect, test } from './journey.ts';
+import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 
-for (const language of languages) {
+for (const language of inTurn('en')) {
   const t = wordsIn(language, adClicksEn, adClicksId);
   const clicks = withLanguage(pages.adClicks, language);
 

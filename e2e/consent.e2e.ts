@@ -1,8 +1,8 @@
 // Visits are counted only of those who agreed; a no holds.
-import { expect, test } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
+import { expect, test } from './journey.ts';
 import { runProduct } from './start-product.ts';
 import { expectAccessible, languages, wordsIn } from './world.ts';
 

@@ -32,18 +32,13 @@ async function signedIn(playwright: PlaywrightWorkerArgs['playwright'], origin: 
 
 interface Quotation {
   readonly id: string;
+  readonly number: string;
   readonly revision: number;
   readonly instalments: readonly { readonly id: string }[];
 }
 
-/** A couple pays this vendor so much, in one instalment. */
-export async function earn(
-  playwright: PlaywrightWorkerArgs['playwright'],
-  origin: string,
-  vendorEmail: Email,
-  amountIdr: number,
-): Promise<void> {
-  const [vendor, couple] = [await signedIn(playwright, origin, vendorEmail), await signedIn(playwright, origin, couples.en)];
+/** A couple accepts a quotation of this vendor over so much, in one instalment. */
+async function agree(vendor: Caller, couple: Caller, amountIdr: number): Promise<Quotation> {
   const today = businessDayOf(Date.now());
   const inquiry = (await couple.post(`/v2/vendors/${vendor.id}/inquiries`, {
     event_date: addDays(today, 200),
@@ -67,10 +62,34 @@ export async function earn(
     },
   })) as { quotation: Quotation };
   await vendor.post(at('/send'), { revision: saved.quotation.revision });
-  const accepted = (await couple.post(at('/accept'))) as { quotation: Quotation };
+  return ((await couple.post(at('/accept'))) as { quotation: Quotation }).quotation;
+}
+
+/** The same over the calls alone, in sessions that end with it. */
+export async function agreeOn(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  origin: string,
+  vendorEmail: Email,
+  amountIdr: number,
+): Promise<void> {
+  const [vendor, couple] = [await signedIn(playwright, origin, vendorEmail), await signedIn(playwright, origin, couples.en)];
+  await agree(vendor, couple, amountIdr);
+  await Promise.all([vendor.request.dispose(), couple.request.dispose()]);
+}
+
+/** A couple pays this vendor so much, in one instalment. Answers the quotation. */
+export async function earn(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  origin: string,
+  vendorEmail: Email,
+  amountIdr: number,
+  coupleEmail: Email = couples.en,
+): Promise<{ readonly id: string; readonly number: string }> {
+  const [vendor, couple] = [await signedIn(playwright, origin, vendorEmail), await signedIn(playwright, origin, coupleEmail)];
+  const accepted = await agree(vendor, couple, amountIdr);
   const payment = (await couple.post('/ms/pay/v1/payments', {
     targeted_currency: 'IDR',
-    product_items: [{ product_id: 6, data: { payment_schedule_id: accepted.quotation.instalments[0]?.id }, quantity: 1 }],
+    product_items: [{ product_id: 6, data: { payment_schedule_id: accepted.instalments[0]?.id }, quantity: 1 }],
     success_url: '/account/quotations',
   })) as { data: { payment_url: string } };
   const paid = await couple.request.post(`${payment.data.payment_url}/pay`, { headers: { origin }, maxRedirects: 0 });
@@ -80,4 +99,5 @@ export async function earn(
     expect(earnings.data.received).toBeGreaterThanOrEqual(amountIdr);
   }).toPass({ timeout: 15_000 });
   await Promise.all([vendor.request.dispose(), couple.request.dispose()]);
+  return { id: accepted.id, number: accepted.number };
 }

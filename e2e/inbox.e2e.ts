@@ -1,5 +1,6 @@
 // A couple and a vendor write to each other, each in a browser of its own.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { live } from '../contract/identity.ts';
 import { coupleMessages } from '../core/conversations/place.ts';
 import { withLanguage } from '../core/identity/language.ts';
 import { pages } from '../core/identity/pages.ts';
@@ -11,11 +12,12 @@ import { inboxId } from '../texts/inbox.id.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { couples, talkers, vendorOf } from './cast.ts';
-import { enter, expectAccessible, languages, overflowOf, wordsIn } from './world.ts';
+import { expect, test } from './journey.ts';
+import { enter, expectAccessible, inTurn, overflowOf, wordsIn } from './world.ts';
 
 const phone = { width: 320, height: 700 };
 
-for (const language of languages) {
+for (const language of inTurn('en')) {
   const t = wordsIn(language, inboxEn, inboxId);
   const inbox = wordsIn(language, vendorInboxEn, vendorInboxId);
   const profile = wordsIn(language, pagesEn, pagesId);
@@ -114,6 +116,23 @@ for (const language of languages) {
       await page.reload();
       await expect(said(page, about)).toHaveCount(1);
 
+      // Without a network it is said above the field, on a phone too and however far up one reads; what waits goes when it is back.
+      await page.setViewportSize(phone);
+      await context.setOffline(true);
+      const strip = page.getByText(t('offline'));
+      await expect(strip).toBeInViewport({ ratio: 1 });
+      await page.getByRole('log').evaluate((log) => log.scrollTo(0, 0));
+      await expect(strip).toBeInViewport({ ratio: 1 });
+      await expect(field(page)).toBeInViewport({ ratio: 1 });
+      await expectAccessible(page);
+      await field(page).fill(`${about} lagi`);
+      await send(page);
+      await expect(page.getByText(t('waiting'))).toBeInViewport({ ratio: 1 });
+      await context.setOffline(false);
+      await expect(strip).toBeHidden();
+      await expect(page.getByText(t('waiting'))).toHaveCount(0, { timeout: 20_000 });
+      await expect(said(page, `${about} lagi`)).toHaveCount(1);
+
       const seller = await another(browser);
       await enter(seller, talkers[language]);
       await seller.goto(`${withLanguage(pages.inbox, language)}?q=${encodeURIComponent(about)}`);
@@ -123,6 +142,7 @@ for (const language of languages) {
         .first()
         .click();
       await expect(said(seller, about)).toHaveCount(1);
+      await expect(said(seller, `${about} lagi`)).toHaveCount(1);
       await seller.context().close();
     });
 
@@ -157,3 +177,43 @@ for (const language of languages) {
     });
   });
 }
+
+test('many tabs of one browser share one stream; when the tab that holds it is closed, another goes on', async ({ context, browser }) => {
+  const words = wordsIn('en', inboxEn, inboxId);
+  const vendor = vendorOf(talkers.en);
+  const streams: Page[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === live.path) streams.push(request.frame().page());
+  });
+  // One more than a browser has connections to a server of plain HTTP/1.1: with a stream each, the last would never be answered.
+  const tabs = await Promise.all(Array.from({ length: 7 }, () => context.newPage()));
+  await enter(await context.newPage(), couples.en);
+  for (const tab of tabs) await tab.goto(coupleMessages);
+
+  const seller = await (await browser.newContext()).newPage();
+  await enter(seller, talkers.en);
+  await seller.goto(pages.inbox);
+  await seller
+    .getByRole('list', { name: wordsIn('en', vendorInboxEn, vendorInboxId)('list') })
+    .getByRole('link')
+    .first()
+    .click();
+  const tell = async (text: string, to: readonly Page[]): Promise<void> => {
+    await seller.getByRole('textbox', { name: words('message'), exact: true }).fill(text);
+    await seller.keyboard.press('Enter');
+    for (const tab of to) {
+      const row = tab.getByRole('main').getByRole('link').filter({ hasText: vendor.businessName }).first();
+      await expect(row).toContainText(text);
+    }
+  };
+  await tell(`Satu ${crypto.randomUUID().slice(0, 8)}`, tabs);
+  expect(streams).toHaveLength(1);
+
+  await streams[0]?.close();
+  await tell(
+    `Dua ${crypto.randomUUID().slice(0, 8)}`,
+    tabs.filter((tab) => !tab.isClosed()),
+  );
+  expect(streams).toHaveLength(2);
+  await seller.context().close();
+});

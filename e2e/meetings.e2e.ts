@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { meetingSlots } from '../contract/meetings.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
@@ -14,11 +14,12 @@ import { refusalsEn } from '../texts/refusals.en.ts';
 import { refusalsId } from '../texts/refusals.id.ts';
 import { clockIn, longTimeIn, weekdayNames } from '../texts/zones.ts';
 import { met, vendorOf } from './cast.ts';
-import { enter, expectAccessible, fillCoupleLogin, languages, wordsIn } from './world.ts';
+import { expect, test } from './journey.ts';
+import { enter, expectAccessible, fillCoupleLogin, inTurn, wordsIn } from './world.ts';
 
 const [home, abroad] = ['Asia/Jakarta', 'Europe/Amsterdam'];
 
-for (const language of languages) {
+for (const language of inTurn('id')) {
   const t = wordsIn(language, meetingsEn, meetingsId);
   const couple = wordsIn(language, coupleMeetingsEn, coupleMeetingsId);
   const site = wordsIn(language, pagesEn, pagesId);
@@ -106,6 +107,7 @@ for (const language of languages) {
       await expect(second.getByText(couple('meet.taken')).or(done(second))).toBeVisible();
       const [winner, loser] = (await done(first).isVisible()) ? both : ([second, first] as const);
       await expect(done(winner)).toBeFocused();
+      expect(await winner.evaluate(() => scrollY), 'it is read from its beginning').toBe(0);
       await expect(loser.getByText(couple('meet.taken'))).toBeVisible();
       await expect(loser.getByLabel(couple('meet.subject'))).toHaveValue(subject);
       await expect(loser.locator(`input[name="slot"][value="${startsAt}"]`)).toHaveCount(0);
@@ -161,6 +163,40 @@ for (const language of languages) {
       await loser.locator('[data-day]:not(:disabled)').nth(2).click();
       await expect(loser.locator(`input[name="slot"][value="${startsAt}"]`)).toBeAttached();
       for (const page of [seller, first, second]) await page.context().close();
+    });
+
+    test('hours set in two windows: neither is lost unseen, and one chooses', async ({ browser }) => {
+      const one = await inZone(browser, home);
+      await enter(one, met.vendor[language]);
+      const two = await one.context().newPage();
+      const address = `${at(pages.meetings)}?view=hours`;
+      for (const page of [one, two]) await page.goto(address);
+      const perDay = (page: Page) => page.getByRole('combobox', { name: t('rules.perDay') });
+      const save = (page: Page) => page.getByRole('button', { name: t('save') }).click();
+      const notice = one.getByRole('alert').filter({ hasText: t('elsewhere') });
+      for (const [answer, theirs, mine] of [
+        ['elsewhere.take', '3', '4'],
+        ['elsewhere.keep', '5', '6'],
+      ] as const) {
+        await perDay(one).selectOption(mine);
+        await perDay(two).selectOption(theirs);
+        await save(two);
+        await expect(two.getByText(t('saved'))).toBeVisible();
+        // It may have been told before it asks: then there is the choice and nothing to save.
+        await one
+          .getByRole('button', { name: t('save') })
+          .click({ timeout: 2_000 })
+          .catch(() => undefined);
+        await notice.getByRole('button', { name: t(answer) }).click();
+        await expect(notice).toBeHidden();
+        await expect(perDay(one)).toHaveValue(answer === 'elsewhere.take' ? theirs : mine);
+        await two.reload();
+      }
+      await save(one);
+      await expect(one.getByText(t('saved'))).toBeVisible();
+      await two.reload();
+      await expect(perDay(two)).toHaveValue('6');
+      await one.context().close();
     });
 
     test('free times can be found with the keyboard alone, and what cannot be fetched is asked for again', async ({ browser }) => {

@@ -1,5 +1,5 @@
 // What our staff does, told from both sides: the vendor sees what an operator decided, and of two operators one decides.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { adClicksEn } from '../texts/dashboard/ad-clicks.en.ts';
@@ -8,26 +8,61 @@ import { agreementEn } from '../texts/dashboard/agreement.en.ts';
 import { agreementId } from '../texts/dashboard/agreement.id.ts';
 import { operationsEn } from '../texts/dashboard/operations.en.ts';
 import { operationsId } from '../texts/dashboard/operations.id.ts';
+import { proposalsEn } from '../texts/dashboard/proposals.en.ts';
+import { proposalsId } from '../texts/dashboard/proposals.id.ts';
 import { reviewEn } from '../texts/dashboard/review.en.ts';
 import { reviewId } from '../texts/dashboard/review.id.ts';
+import { shellEn } from '../texts/dashboard/shell.en.ts';
+import { shellId } from '../texts/dashboard/shell.id.ts';
 import { money } from '../texts/format.ts';
 import { refusalText } from '../texts/refusals.ts';
+import { expect, test } from './journey.ts';
 import { operatorByForm, operatorPage } from './staff.ts';
-import { enter, expectAccessible, languages, wordsIn } from './world.ts';
+import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 
 /** Vendors with charged clicks, in no other journey. */
 const disputing = { en: 'cahaya-nirmala@demo.test', id: 'cahaya-swara-sari@demo.test' } as const;
 const doorkeepers = { en: 'ops-verification@demo.test', id: 'ops-lead@demo.test' } as const;
 const adjusted = { en: 'Busana Mentari', id: 'Bingkis Gendhis' } as const;
 
-for (const language of languages) {
+for (const language of inTurn('id')) {
   const t = wordsIn(language, operationsEn, operationsId);
   const clicks = wordsIn(language, adClicksEn, adClicksId);
+  const proposals = wordsIn(language, proposalsEn, proposalsId);
   const review = wordsIn(language, reviewEn, reviewId);
   const words = wordsIn(language, agreementEn, agreementId);
+  const shell = wordsIn(language, shellEn, shellId);
   const open = (page: Page, path: string) => page.goto(withLanguage(path, language));
 
   test.describe(`Operations, ${language}`, () => {
+    test('a couple is found by a name with a slip in it, and its page says where its money is', async ({ browser }) => {
+      const support = await operatorPage(browser, 'ops-support@demo.test', language);
+      await open(support, pages.operations);
+      await support.getByLabel(t('find')).fill('Ayu Bma');
+      await support.getByLabel(t('find')).press('Enter');
+      const results = support.getByRole('list', { name: t('findResults') });
+      await expectAccessible(support);
+      await results.getByRole('listitem').filter({ hasText: 'couple@demo.test' }).getByRole('link').click();
+      await expect(support.getByRole('heading', { name: t('couplePayments') })).toBeVisible();
+      await expect(support.getByRole('link', { name: 'couple@demo.test' })).toBeVisible();
+      await support.setViewportSize({ width: 390, height: 844 });
+      await expectAccessible(support);
+    });
+
+    test('a page one may not open, and one that is not there, says so and offers no other try', async ({ browser }) => {
+      const finance = await operatorPage(browser, 'ops-finance@demo.test', language);
+      await open(finance, pages.operationsDisputes);
+      await expect(finance.getByText(shell('notPermittedTitle'))).toBeVisible();
+      await expect(finance.getByRole('button', { name: shell('retry') })).toHaveCount(0);
+      await expectAccessible(finance);
+      for (const path of [pages.operationsOrder, pages.operationsCouple, pages.operationsPayout].map((bare) =>
+        bare.replace(/:\w+/, 'abc'),
+      )) {
+        await open(finance, path);
+        await expect(finance.getByRole('heading', { name: shell('notFoundTitle') })).toBeVisible();
+      }
+    });
+
     test('a vendor disputes a click, an operator refunds it, and the vendor sees it', async ({ page, browser }) => {
       await enter(page, disputing[language]);
       await open(page, `${pages.adClicks}?kind=charged`);
@@ -41,7 +76,10 @@ for (const language of languages) {
       await expect(dispute).toBeHidden();
 
       const operator = await operatorPage(browser, 'ops-support@demo.test', language);
-      await operator.getByRole('link', { name: t('queue.disputes') }).click();
+      await operator
+        .getByRole('main')
+        .getByRole('link', { name: t('queue.disputes') })
+        .click();
       const row = operator.getByRole('row').filter({ hasText: clicks('disputeExample.rival') });
       await expect(row).toBeVisible();
       await expectAccessible(operator);
@@ -53,7 +91,7 @@ for (const language of languages) {
       await decision.getByRole('button', { name: t('refund'), exact: true }).click();
       await expect(decision.getByText(refusalText('operations.reason_required', {}, language))).toBeVisible();
       await decision.getByRole('button', { name: t('refundExample.goodwill') }).click();
-      await decision.getByRole('button', { name: t('refund'), exact: true }).click();
+      await decision.getByRole('textbox').press('Control+Enter');
       await expect(row).toHaveCount(0);
 
       // The page of the vendor, still open, follows by itself.
@@ -101,19 +139,24 @@ for (const language of languages) {
       const reason = `Outage of ${language}`;
       await asker.getByLabel(t('reasonLabel')).fill(reason);
       await expectAccessible(asker);
-      await asker.getByRole('button', { name: t('ask') }).click();
+      await asker.getByLabel(t('reasonLabel')).press('Control+Enter');
       const mine = asker.getByRole('row').filter({ hasText: reason });
-      await expect(mine.getByText(t('waitsForOther'))).toBeVisible();
-      const which = { amount: money(6_000_000, language), vendor: adjusted[language] };
-      await expect(asker.getByRole('button', { name: t('approveOf', which) })).toHaveCount(0);
+      await expect(mine.getByText(proposals('waits'))).toBeVisible();
+      const effect = proposals('effect.adjustment_give', { amount: money(6_000_000, language), vendor: adjusted[language] });
+      await expect(asker.getByRole('button', { name: proposals('approveOf', { effect }) })).toHaveCount(0);
+      await expect(asker.getByRole('button', { name: proposals('withdrawOf', { effect }) })).toBeVisible();
 
       const second = await operatorPage(browser, 'ops-lead@demo.test', language);
-      await second.getByRole('link', { name: t('queue.adjustments') }).click();
-      await second.getByRole('button', { name: t('approveOf', which) }).click();
       await second
-        .getByRole('dialog')
-        .getByRole('button', { name: t('approve'), exact: true })
+        .getByRole('main')
+        .getByRole('link', { name: t('queue.proposals') })
         .click();
+      await expect(second.getByRole('row').filter({ hasText: reason }).getByText(effect)).toBeVisible();
+      await expectAccessible(second);
+      await second.getByRole('button', { name: proposals('approveOf', { effect }) }).click();
+      const approving = second.getByRole('dialog', { name: proposals('approveTitle') });
+      await expect(approving.getByText(effect)).toBeVisible();
+      await approving.getByRole('button', { name: proposals('approve'), exact: true }).click();
       await expect(second.getByRole('row').filter({ hasText: reason })).toHaveCount(0);
       await open(second, `${pages.operationsAudit}?q=credit.adjusted`);
       await expect(second.getByRole('row').filter({ hasText: reason })).toBeVisible();
@@ -125,7 +168,10 @@ for (const language of languages) {
     test('a case is read with the keys: documents beside what they prove, and a decline needs reasons', async ({ browser }) => {
       // The others come with a session; this one knocks at the door. A code is good once: each language has its own operator.
       const operator = await operatorByForm(browser, doorkeepers[language], language);
-      await operator.getByRole('link', { name: t('queue.documents') }).click();
+      await operator
+        .getByRole('main')
+        .getByRole('link', { name: t('queue.documents') })
+        .click();
       await expect(operator.locator('[data-row]').first()).toBeVisible();
       await operator.keyboard.press('j');
       await operator.keyboard.press('Enter');

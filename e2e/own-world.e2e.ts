@@ -7,21 +7,25 @@ import { adSettingsEn } from '../texts/dashboard/ad-settings.en.ts';
 import { adSettingsId } from '../texts/dashboard/ad-settings.id.ts';
 import { adsEn } from '../texts/dashboard/ads.en.ts';
 import { adsId } from '../texts/dashboard/ads.id.ts';
+import { failedJobsEn } from '../texts/dashboard/failed-jobs.en.ts';
+import { failedJobsId } from '../texts/dashboard/failed-jobs.id.ts';
 import { profileEn } from '../texts/dashboard/profile.en.ts';
 import { profileId } from '../texts/dashboard/profile.id.ts';
 import { dateTime, money } from '../texts/format.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
+import type { Translate } from '../texts/typed.ts';
 import { adsOf, buyCredit, createAd, findAd, followAd, lookAt, onAPhone, ownPlace } from './ad-steps.ts';
 import { advertisers, vendorOf } from './cast.ts';
 import { test } from './own-world.ts';
-import { enter, expectAccessible, fillLogin, languages, overflowOf, wordsIn } from './world.ts';
+import { operatorByForm } from './staff.ts';
+import { enter, expectAccessible, fillLogin, inTurn, languages, mailTo, overflowOf, wordsIn } from './world.ts';
 
 const unpublished = 'unpublished@demo.test';
 /** One click uses up the day. */
 const cpc = 1_000;
 
-for (const language of languages) {
+for (const language of inTurn('id')) {
   const t = wordsIn(language, profileEn, profileId);
   const site = wordsIn(language, pagesEn, pagesId);
   const at = (path: string) => withLanguage(path, language);
@@ -76,6 +80,30 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1, name: vendorOf(unpublished).businessName })).toBeVisible();
   });
 }
+
+test('Mails that failed for the last time are sent after all, or dismissed', async ({ browser, request, world }) => {
+  const late = 'late@example.test';
+  for (const to of [late, 'never@example.test']) await world.failMail(to);
+  const staff = await operatorByForm(browser, 'ops-support@demo.test', 'en');
+  const buttons = (t: Translate<typeof failedJobsEn>, which: 'retry' | 'dismiss') => staff.getByRole('button', { name: t(which) });
+  const en = wordsIn('en', failedJobsEn, failedJobsId);
+  await staff.goto(pages.operationsFailedJobs);
+  await expect(staff.getByRole('cell', { name: en('kind.send-mail'), exact: true })).toHaveCount(2);
+  await expect(staff.getByText('550 mailbox unavailable').first()).toBeVisible();
+  await expectAccessible(staff);
+  await buttons(en, 'retry').first().click();
+  await expect(staff.getByText(en('retried'))).toBeVisible();
+  await mailTo(request, late, /Late, but here/);
+
+  const id = wordsIn('id', failedJobsEn, failedJobsId);
+  await staff.goto(withLanguage(pages.operationsFailedJobs, 'id'));
+  await expect(staff.getByRole('cell', { name: id('kind.send-mail'), exact: true })).toHaveCount(1);
+  await expectAccessible(staff);
+  await buttons(id, 'dismiss').click();
+  await expect(staff.getByText(id('dismissed'))).toBeVisible();
+  await expect(staff.getByText(id('none'))).toBeVisible();
+  await staff.context().close();
+});
 
 const strengthIn = async (page: Page): Promise<number> => Number(/\d+/.exec((await page.getByText(/^\d+% /).textContent()) ?? '')?.[0]);
 

@@ -1,16 +1,20 @@
 // Journeys that change the world for everybody, such as its clock, get a product of their own.
-import { test as journeys } from '@playwright/test';
 import pg from 'pg';
 import { joinEmbeddedDatabase } from '../server/database/embedded.ts';
 import type { Email } from './cast.ts';
+import { test as journeys } from './journey.ts';
 import { runProduct } from './start-product.ts';
 
 interface OwnWorld {
   readonly origin: string;
   /** Moves the clock on to this time tomorrow, once. Servers follow the clock of their database within ten seconds. */
   passADay(): Promise<void>;
+  /** Leaves a mail to this address that was tried for the last time and failed. */
+  failMail(to: string): Promise<void>;
   /** Makes a published vendor one that never filled in what it does and how to reach it. */
   unpublish(email: Email): Promise<void>;
+  /** The 14 days of this account that is to be deleted are over. */
+  endDeletionDays(email: Email): Promise<void>;
 }
 
 export const test = journeys.extend<object, { world: OwnWorld }>({
@@ -26,6 +30,22 @@ export const test = journeys.extend<object, { world: OwnWorld }>({
         async passADay() {
           await database.query(`create function public.clock_timestamp() returns timestamptz language sql volatile
             return pg_catalog.clock_timestamp() + interval '24 hours'`);
+        },
+        async failMail(to) {
+          const id = crypto.randomUUID();
+          await database.query(
+            `insert into pgboss.job (id, name, data, state, retry_count, retry_limit, completed_on, output)
+             values ($1, 'send-mail', $2, 'failed', 10, 10, now(), '{"message": "550 mailbox unavailable"}')`,
+            [id, { id, to, subject: 'Late', text: 'Late, but here.' }],
+          );
+        },
+        async endDeletionDays(email) {
+          await database.query(
+            `update account_deletion d set asked_at = now() - interval '15 days', erase_at = now() - interval '1 day'
+             from account where account.id = d.account_id and account.email = $1`,
+            [email],
+          );
+          await database.query(`insert into pgboss.job (id, name, data) values ($1, 'accounts-erase', '{}')`, [crypto.randomUUID()]);
         },
         async unpublish(email) {
           await database.query(

@@ -1,6 +1,6 @@
 // From the last missing tick to the money in the bank, and the payout that failed: told from the vendor's side and from finance's.
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { businessDayOf } from '../core/time.ts';
@@ -12,23 +12,39 @@ import { operationsEn } from '../texts/dashboard/operations.en.ts';
 import { operationsId } from '../texts/dashboard/operations.id.ts';
 import { payoutsEn } from '../texts/dashboard/payouts.en.ts';
 import { payoutsId } from '../texts/dashboard/payouts.id.ts';
+import { proposalsEn } from '../texts/dashboard/proposals.en.ts';
+import { proposalsId } from '../texts/dashboard/proposals.id.ts';
 import { money, month } from '../texts/format.ts';
 import { refusalText } from '../texts/refusals.ts';
 import { payees, vendorOf } from './cast.ts';
 import { earn } from './earn.ts';
+import { expect, test } from './journey.ts';
 import { operatorPage } from './staff.ts';
-import { enter, expectAccessible, languages, mailTo, wordsIn } from './world.ts';
+import { enter, expectAccessible, inTurn, mailTo, wordsIn } from './world.ts';
 
-for (const language of languages) {
+for (const language of inTurn('en')) {
   const t = wordsIn(language, earningsEn, earningsId);
   const banks = wordsIn(language, bankAccountsEn, bankAccountsId);
   const staff = wordsIn(language, payoutsEn, payoutsId);
+  const proposals = wordsIn(language, proposalsEn, proposalsId);
   const operations = wordsIn(language, operationsEn, operationsId);
   const payee = payees[language];
   const { businessName, phone } = vendorOf(payee);
   const idr = (amount: number) => money(amount, language);
   const go = (page: Page, path: string) => page.goto(withLanguage(path, language));
   const row = (page: Page) => page.getByRole('row').filter({ hasText: businessName });
+
+  /** The second person finds it in the list it is about, reads the effect and approves it. */
+  const approveAt = async (operator: Page, status: string) => {
+    await go(operator, `${pages.operationsPayouts}?status=${status}`);
+    await row(operator)
+      .getByRole('button', { name: proposals('approveOf', { effect: '' }).trim() })
+      .click();
+    const dialog = operator.getByRole('dialog', { name: proposals('approveTitle') });
+    await expect(dialog.getByText(businessName)).toBeVisible();
+    await dialog.getByRole('button', { name: proposals('approve'), exact: true }).click();
+    await expect(row(operator)).toHaveCount(0);
+  };
 
   test.describe(`Payouts, ${language}`, () => {
     test.describe.configure({ mode: 'serial' });
@@ -78,27 +94,38 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { name: t('openTitle') })).toBeVisible();
       await expect(page.getByText(t('onlyOne'))).toBeVisible();
       await expectAccessible(page);
-      await mailTo(request, payee, /PYO-/);
+      const mailed = await mailTo(request, payee, /PYO-/);
+      const number = /PYO-\d+-\d+/.exec(`${mailed.subject} ${mailed.text}`)?.[0] ?? '';
 
       const one = await operatorPage(browser, 'ops-finance@demo.test', language);
-      await one.getByRole('link', { name: operations('queue.payouts') }).click();
+      await one
+        .getByRole('main')
+        .getByRole('link', { name: operations('queue.payouts') })
+        .click();
       await expect(row(one)).toBeVisible();
       await row(one)
         .getByRole('button', { name: staff('showNumberOf', { number: '' }) })
         .click();
       await expect(row(one).getByText(/\b\d{10}\b/)).toBeVisible();
       await row(one)
-        .getByRole('button', { name: staff('check'), exact: false })
-        .first()
+        .getByRole('button', { name: staff('startOf', { amount: idr(55_000_000), vendor: businessName }) })
         .click();
-      await expect(row(one).getByText(staff('waitsForOther'))).toBeVisible();
+      // It asks first, with the effect; Cancel leaves everything as it was.
+      const starting = one.getByRole('dialog', { name: staff('startTitle', { amount: idr(55_000_000), vendor: businessName }) });
+      await expect(starting.getByText(idr(55_000_000)).first()).toBeVisible();
+      await expectAccessible(one);
+      await one.keyboard.press('Escape');
+      await expect(starting).toBeHidden();
+      await expect(row(one)).toBeVisible();
+      await row(one)
+        .getByRole('button', { name: staff('startOf', { amount: idr(55_000_000), vendor: businessName }) })
+        .click();
+      await one.keyboard.press('Control+Enter');
+      await expect(row(one).getByText(proposals('waits'))).toBeVisible();
       await expectAccessible(one);
 
       const other = await operatorPage(browser, 'ops-lead@demo.test', language);
-      await go(other, pages.operationsPayouts);
-      await row(other)
-        .getByRole('button', { name: staff('startOf', { amount: idr(55_000_000), vendor: businessName }) })
-        .click();
+      await approveAt(other, 'requested');
       await expect(row(other)).toHaveCount(0);
       await expect(page.getByText(t('step.processing'))).toBeVisible();
       await other.getByText(staff('state.processing'), { exact: true }).click();
@@ -112,7 +139,16 @@ for (const language of languages) {
       const paying = other.getByRole('dialog', { name: staff('paidTitle') });
       await paying.getByLabel(staff('reference')).fill(`BCA ${language} 4471`);
       await paying.getByRole('button', { name: staff('markPaid') }).click();
-      await expect(row(other)).toHaveCount(0);
+      await expect(row(other).getByText(proposals('waits'))).toBeVisible();
+      await approveAt(one, 'processing');
+
+      // Its number leads to everything that became of it.
+      await go(one, `${pages.operationsFind}?q=${number}`);
+      await one.getByRole('link', { name: number }).click();
+      await expect(one.getByText(staff('step.approved', { act: staff('act.payout_paid') }))).toBeVisible();
+      await expect(one.locator('strong').getByText(staff('step.payout_paid'), { exact: true })).toBeVisible();
+      await expect(one.getByText(staff('step.number_shown'))).toBeVisible();
+      await expectAccessible(one);
 
       // The vendor's page, still open, follows by itself.
       await expect(page.getByText(t('reference', { reference: `BCA ${language} 4471` }))).toBeVisible({ timeout: 10_000 });
@@ -180,7 +216,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { name: t('openTitle') })).toBeHidden();
       await expect(page.getByText(t('status.cancelled'), { exact: true }).first()).toBeVisible();
 
-      // The large one was marked paid by one operator: another one says that it came back.
+      // The large one came back: one operator says so, and another one.
       const operator = await operatorPage(browser, 'ops-finance@demo.test', language);
       await go(operator, `${pages.operationsPayouts}?status=paid`);
       await row(operator)
@@ -190,8 +226,11 @@ for (const language of languages) {
       await returning.getByText(staff('failure.account_closed'), { exact: true }).click();
       await expectAccessible(operator);
       await returning.getByRole('button', { name: staff('markReturned') }).click();
-      await expect(row(operator)).toHaveCount(0);
+      await expect(row(operator).getByText(proposals('waits'))).toBeVisible();
+      const lead = await operatorPage(browser, 'ops-lead@demo.test', language);
+      await approveAt(lead, 'paid');
       await operator.context().close();
+      await lead.context().close();
 
       await expect(page.getByText(t('status.returned'), { exact: true }).first()).toBeVisible({ timeout: 10_000 });
       await expect(page.getByText(idr(58_800_000)).first()).toBeVisible();

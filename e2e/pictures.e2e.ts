@@ -1,5 +1,5 @@
 // A vendor's photos: chosen, cut, described, ordered without and with a mouse, and what couples see of it.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/language.ts';
 import { pages } from '../core/identity/pages.ts';
 import { picture } from '../server/testing/files.ts';
@@ -8,12 +8,13 @@ import { picturesId } from '../texts/dashboard/pictures.id.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { photographers, vendorOf } from './cast.ts';
-import { enter, expectAccessible, languages, wordsIn } from './world.ts';
+import { expect, test } from './journey.ts';
+import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 
 /** One language is looked at on a desk, the other on a phone. */
 const sizes = { en: { width: 1280, height: 900 }, id: { width: 390, height: 844 } } as const;
 
-for (const language of languages) {
+for (const language of inTurn('id')) {
   const t = wordsIn(language, picturesEn, picturesId);
   const site = wordsIn(language, pagesEn, pagesId);
   const vendor = vendorOf(photographers[language]);

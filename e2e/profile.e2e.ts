@@ -1,5 +1,5 @@
 // A vendor rewrites its profile: in two windows, with a session that ends, on a small phone; couples read what it saved.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { refusalText } from '../texts/refusals.ts';
@@ -9,9 +9,10 @@ import { money } from '../texts/format.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { editors, vendorOf } from './cast.ts';
-import { enter, expectAccessible, fillLogin, languages, overflowOf, wordsIn } from './world.ts';
+import { expect, test } from './journey.ts';
+import { enter, expectAccessible, fillLogin, inTurn, overflowOf, wordsIn } from './world.ts';
 
-for (const language of languages) {
+for (const language of inTurn('en')) {
   const t = wordsIn(language, profileEn, profileId);
   const site = wordsIn(language, pagesEn, pagesId);
   const email = editors[language];

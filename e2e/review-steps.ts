@@ -29,7 +29,7 @@ function reviewPage(page: Page, language: Language) {
     async openCase(business: string): Promise<void> {
       await page.goto(withLanguage(pages.operationsDocuments, language));
       await page.getByRole('link', { name: business, exact: true }).click();
-      await expect(page.getByRole('heading', { name: business })).toBeVisible();
+      await expect(page.getByRole('heading', { name: business, exact: true })).toBeVisible();
     },
     /** Looks at every document, each page of it. Answers how many there were. */
     async readAll(): Promise<number> {

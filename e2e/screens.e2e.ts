@@ -1,11 +1,13 @@
 // Every screen, in both languages: nothing axe finds in the light or in the dark, nothing wider than a small phone, nothing the security
 // policy stopped, nothing that jumps, no error in the console.
-import { expect, type Page, type Request, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
+import { expect, noteControls, test } from './journey.ts';
 import { operatorPage } from './staff.ts';
+import { trafficOf } from './traffic.ts';
 import type { Language } from '../texts/typed.ts';
-import { axeFindings, enter, languages, overflowOf } from './world.ts';
+import { axeFindings, enter, isOfBrowser, languages, overflowOf } from './world.ts';
 
 const anyOrder = '00000000-0000-7000-8000-000000000000';
 const forVisitors = [
@@ -21,6 +23,9 @@ const forVisitors = [
   '/vendor/rumah-kirana-photography/products/kencan-foto-sehari-di-jakarta-tahun-2026',
   // In the archive of its vendor.
   '/vendor/rumah-kirana-photography/products/paket-film-analog',
+  '/help',
+  '/privacy',
+  '/terms',
   '/account/login',
   '/account/sign-up',
   '/account/forgot',
@@ -48,7 +53,14 @@ const forVendors = [
 ];
 const forOperators = Object.values(pages)
   .filter((page) => page.startsWith('/operations') && page !== pages.operationsLogin)
-  .map((page) => page.replace(':vendorId', '1').replace(':caseId', anyOrder));
+  .map((page) =>
+    page
+      .replace(':vendorId', '1')
+      .replace(':coupleId', '1')
+      .replace(':caseId', anyOrder)
+      .replace(':paymentId', anyOrder)
+      .replace(':payoutId', anyOrder),
+  );
 /** English pages are opened at the width of a desktop and then made narrow, Indonesian ones the other way round. */
 const widths = { en: [1280, 320], id: [320, 1280] } as const;
 /** Layout shift above this is a jump people notice. (performance) */
@@ -57,40 +69,14 @@ const SHIFT_MAX = 0.02;
 /** Collects what the browser complains about while a page is open. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
-  page.on('pageerror', (fault) => complaints.push(String(fault)));
+  page.on('pageerror', (fault) => {
+    if (!isOfBrowser(fault)) complaints.push(String(fault));
+  });
   page.on('console', (message) => {
     // A page that is not there answers 404, and so does a call for an order that is not: browsers print both.
     if (message.type() === 'error' && !/status of 4(0[134]|10)/.test(message.text())) complaints.push(message.text());
   });
   return complaints;
-}
-
-const QUIET_MS = 150;
-/** Knows when a page has all it asked for. A stream of events stays open by design and does not count. */
-function trafficOf(page: Page): { quiet(): Promise<void> } {
-  const open = new Set<Request>();
-  let changedAt = Date.now();
-  const note = (change: (request: Request) => void) => (request: Request) => {
-    if (request.resourceType() === 'eventsource') return;
-    change(request);
-    changedAt = Date.now();
-  };
-  page.on(
-    'request',
-    note((request) => open.add(request)),
-  );
-  page.on(
-    'requestfinished',
-    note((request) => open.delete(request)),
-  );
-  page.on(
-    'requestfailed',
-    note((request) => open.delete(request)),
-  );
-  return {
-    quiet: () =>
-      expect(() => expect(open.size === 0 && Date.now() - changedAt > QUIET_MS).toBe(true)).toPass({ intervals: [50], timeout: 10_000 }),
-  };
 }
 
 /** The sum of all shifts since the page began. */
@@ -120,10 +106,12 @@ async function visit(page: Page, address: string, language: Language): Promise<v
   expect(await page.title()).not.toBe('');
   expect.soft(await shiftOf(page), `layout shift of ${address} at ${width} px`).toBeLessThanOrEqual(SHIFT_MAX);
   expect.soft(await overflowOf(page), `pixels ${address} is wider than ${width}`).toBeLessThanOrEqual(0);
+  await noteControls(page);
   expect.soft(await axeFindings(page), address).toEqual([]);
   await page.setViewportSize({ width: other, height: 800 });
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   expect.soft(await overflowOf(page), `pixels ${address} is wider than ${other}`).toBeLessThanOrEqual(0);
+  await noteControls(page);
   expect.soft(complaints, address).toEqual([]);
   page.removeAllListeners();
 }

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { identityMessagesEn } from '../texts/messages/identity.en.ts';
 import { identityMessagesId } from '../texts/messages/identity.id.ts';
 import { accountEn } from '../texts/marketplace/account.en.ts';
 import { accountId } from '../texts/marketplace/account.id.ts';
 import { couples } from './cast.ts';
+import { expect, test } from './journey.ts';
 import { expectAccessible, fillCoupleLogin, languages, linkIn, mailTo, wordsIn } from './world.ts';
 
 for (const language of languages) {
@@ -16,14 +16,16 @@ for (const language of languages) {
     const email = `sari-bagus-${language}-${Date.now()}@pelaminan.test`;
     const main = page.getByRole('main');
     await page.goto(at('/account/sign-up'));
-    await main.getByLabel(t('field.name')).fill('Sari & Bagus');
     await main.getByLabel(t('field.email')).fill(email);
-    await main.getByLabel(t('field.password'), { exact: true }).fill('first garden under the moon');
     await main.getByRole('button', { name: t('signUp.submit') }).click();
     await expect(page.getByRole('heading', { name: t('signUp.sentHeading') })).toBeVisible();
     await expectAccessible(page);
 
     await page.goto(linkIn(await mailTo(request, email, new RegExp(mails('confirm_subject')))));
+    await expectAccessible(page);
+    await main.getByLabel(t('field.name')).fill('Sari & Bagus');
+    await main.getByLabel(t('field.password'), { exact: true }).fill('first garden under the moon');
+    await main.getByRole('button', { name: t('confirm.submit') }).click();
     await expect(page.getByRole('heading', { name: t('confirm.doneHeading') })).toBeVisible();
     // Who came from nowhere in particular tells about the wedding first.
     await main.getByRole('link', { name: t('wedding.tell') }).click();

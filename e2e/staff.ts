@@ -24,7 +24,7 @@ const kept = (): Partial<Record<OperatorEmail, Kept>> =>
   JSON.parse(process.env['E2E_STAFF'] ?? '{}') as Partial<Record<OperatorEmail, Kept>>;
 
 /** A code this operator has not used. The server takes the one before and the one after as well, so most of the time nobody waits. */
-async function freshCode(email: OperatorEmail): Promise<{ readonly code: string; readonly step: number }> {
+export async function freshCode(email: OperatorEmail): Promise<{ readonly code: string; readonly step: number }> {
   const last = lastSteps.get(email) ?? kept()[email]?.step ?? 0;
   const step = Math.max(last + 1, Math.floor(Date.now() / stepMs));
   lastSteps.set(email, step);

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { collectSightings } from './controls/sightings.ts';
 import { signInStaff } from './staff.ts';
 
 /** An empty machine makes the database and fills it first. */
@@ -20,12 +21,16 @@ interface Product {
 }
 
 /** With `E2E_ORIGIN` set the journeys go to that address instead: a product that is running already. */
-export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
+export default async function startProduct(): Promise<() => Promise<void>> {
   const running = process.env['E2E_ORIGIN'];
   const { origin, stop } = running === undefined ? await runProduct(impatient) : { origin: running, stop: undefined };
   process.env['E2E_ORIGIN'] = origin;
   await signInStaff(origin);
-  return stop;
+  const judgeSightings = collectSightings();
+  return async () => {
+    await stop?.();
+    await judgeSightings();
+  };
 }
 
 /** Runs the product in a folder of its own, which goes with it. */
@@ -36,7 +41,7 @@ export async function runProduct(
   const { DATABASE_URL: _theirs, ...env } = process.env;
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: path.join(import.meta.dirname, '..'),
-    env: { ...env, ...settings, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error' },
+    env: { ...env, PORT: '0', ...settings, HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = async () => {
@@ -57,6 +62,8 @@ function addressOf(server: ChildProcess & { readonly stdout: NodeJS.ReadableStre
     const late = setTimeout(() => reject(new Error(`the server did not start within ${startsWithinMs} ms`)), startsWithinMs);
     server.once('exit', (code) => reject(new Error(`the server ended with ${code} before it served`)));
     createInterface(server.stdout).on('line', (line) => {
+      // What ends the product is seen beside the journey that met it.
+      if (line.startsWith('{"level":60')) process.stderr.write(`${line}\n`);
       const address = /^ready (http\S+)$/.exec(line)?.[1];
       if (address === undefined) return;
       clearTimeout(late);

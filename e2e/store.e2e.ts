@@ -1,5 +1,5 @@
 // A vendor on Trial puts a product into its store; a couple finds it and asks; the question arrives with the product.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/language.ts';
 import { pages } from '../core/identity/pages.ts';
 import { picture } from '../server/testing/files.ts';
@@ -15,12 +15,13 @@ import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { productsEn } from '../texts/marketplace/products.en.ts';
 import { productsId } from '../texts/marketplace/products.id.ts';
 import { shopkeepers, vendorOf } from './cast.ts';
-import { enter, expectAccessible, languages, overflowOf, wordsIn } from './world.ts';
+import { expect, test } from './journey.ts';
+import { enter, expectAccessible, inTurn, overflowOf, wordsIn } from './world.ts';
 
 const phone = { width: 390, height: 844 };
 const price = 3_750_000;
 
-for (const language of languages) {
+for (const language of inTurn('en')) {
   const t = wordsIn(language, storeEn, storeId);
   const saving = wordsIn(language, savingEn, savingId);
   const inbox = wordsIn(language, vendorInboxEn, vendorInboxId);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
-import { checkout, listOrders } from '../contract/credit.ts';
+import type { Page } from '@playwright/test';
+import { checkout, getCredit, listOrders } from '../contract/credit.ts';
 import { pages } from '../core/identity/pages.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { connectionTexts } from '../texts/connection.ts';
@@ -10,11 +10,13 @@ import { shellEn } from '../texts/dashboard/shell.en.ts';
 import { shellId } from '../texts/dashboard/shell.id.ts';
 import { topUpEn } from '../texts/dashboard/top-up.en.ts';
 import { topUpId } from '../texts/dashboard/top-up.id.ts';
-import { money } from '../texts/format.ts';
+import { decimal, money } from '../texts/format.ts';
+import { refusalText } from '../texts/refusals.ts';
 import { buyer } from './cast.ts';
-import { balanceIn, enter, expectAccessible, languages, mailTo, settleInSandbox, wordsIn } from './world.ts';
+import { expect, test } from './journey.ts';
+import { balanceIn, enter, expectAccessible, inTurn, mailTo, settleInSandbox, wordsIn } from './world.ts';
 
-for (const language of languages) {
+for (const language of inTurn('id')) {
   const t = wordsIn(language, topUpEn, topUpId);
   const history = wordsIn(language, creditHistoryEn, creditHistoryId);
   const shell = wordsIn(language, shellEn, shellId);
@@ -25,6 +27,28 @@ for (const language of languages) {
   test.describe(`Topping up, ${language}`, () => {
     test.beforeEach(async ({ page }) => {
       await enter(page, buyer);
+    });
+
+    test('a tax that changed since the page was opened is shown before anything is ordered', async ({ page }) => {
+      let isOld = true;
+      await page.route(`**${getCredit.path}`, async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.json()) as { data: { tax_rate: number } };
+        await route.fulfill({ response: answer, json: isOld ? { data: { ...body.data, tax_rate: 0.1 } } : body });
+      });
+      await go(page, pages.topUp);
+      const summary = page.getByRole('region', { name: t('summaryTitle') });
+      await page.getByRole('button', { name: `${t('select')} ${idr(1_000_000)}` }).click();
+      await expect(summary).toContainText(`${t('total')}${idr(1_100_000)}`);
+      isOld = false;
+      await page.getByRole('button', { name: t('checkout') }).click();
+      await expect(summary.getByRole('alert')).toHaveText(refusalText('payments.total_changed', { total: 1_110_000 }, language));
+      await expect(summary).toContainText(`${t('total')}${idr(1_110_000)}`);
+      await expect(page.getByRole('button', { name: `${t('selected')} ${idr(1_000_000)}` })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: t('checkout') }).click();
+      await expect(page).toHaveURL(/\/sandbox-gateway\/payments\//);
+      await expect(page.getByText(idr(1_110_000)).first()).toBeVisible();
     });
 
     test('a vendor buys Rp 500,000 of credit and sees it arrive', async ({ page, context, request }) => {
@@ -88,14 +112,15 @@ for (const language of languages) {
       await expect(field).toBeFocused();
       await field.fill('150.000');
       await expect(page.getByRole('region', { name: t('summaryTitle') })).toContainText(`${t('total')}${idr(166_500)}`);
-      const other = language === 'en' ? 'Bahasa Indonesia' : 'English';
+      const other =
+        language === 'en' ? ({ language: 'id', name: 'Bahasa Indonesia' } as const) : ({ language: 'en', name: 'English' } as const);
       await page
         .getByRole('navigation', { name: shell('language') })
-        .getByRole('link', { name: other })
+        .getByRole('link', { name: other.name })
         .click();
-      await expect(page).toHaveURL(new RegExp(`${withLanguage(pages.topUp, language === 'en' ? 'id' : 'en')}$`));
+      await expect(page).toHaveURL(({ pathname }) => pathname === withLanguage(pages.topUp, other.language));
       await page.reload();
-      await expect(page.locator('input[name="credits"]')).toHaveValue('150.000');
+      await expect(page.locator('input[name="credits"]')).toHaveValue(decimal(150_000, other.language));
     });
 
     test('an answer that was lost does not make a second order', async ({ page }) => {

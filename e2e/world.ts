@@ -9,19 +9,23 @@ import { identityEn } from '../texts/dashboard/identity.en.ts';
 import { identityId } from '../texts/dashboard/identity.id.ts';
 import { accountEn } from '../texts/marketplace/account.en.ts';
 import { accountId } from '../texts/marketplace/account.id.ts';
-import { type Language, type Translate, translator } from '../texts/typed.ts';
+import { type Catalogue, type Language, type SentencesOf, type Translate, translator } from '../texts/typed.ts';
 import type { Email } from './cast.ts';
 
-/** Both languages of the product; journeys are told once for each. */
+/** Both languages of the product, for journeys about words, widths and addresses. */
 export const languages: readonly Language[] = ['en', 'id'];
 
-type Words = Readonly<Record<string, string>>;
+/**
+ * One language, for journeys about what happens: files take turns, and `screens.e2e.ts` reads every screen in both.
+ * With `FULL_SIZE=1` every journey is played in both.
+ */
+export const inTurn = (language: Language): readonly Language[] => (process.env['FULL_SIZE'] === '1' ? languages : [language]);
 
 /** The sentences of a page in the language of the journey. */
-export const wordsIn = <Source extends Words>(
+export const wordsIn = <Source extends Catalogue>(
   language: Language,
-  en: Source,
-  id: { readonly [K in keyof Source]: string },
+  en: Source & SentencesOf<Source>,
+  id: SentencesOf<Source>,
 ): Translate<Source> => translator<Source>(language === 'id' ? id : en);
 
 const demoPassword = 'wedding-demo-2026';
@@ -125,8 +129,14 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return found;
 }
 
-/** By how many pixels a page is wider than its window. */
-export const overflowOf = (page: Page): Promise<number> => page.evaluate(() => document.body.scrollWidth - document.body.clientWidth);
+/** Whether a page's error is the browser's own: it gave up blending two pages before any script of ours could hear of it. */
+export const isOfBrowser = (fault: Error): boolean => fault.message.includes('Transition was');
+
+/** By how many pixels a page is wider than its window, once all its styles have arrived. */
+export async function overflowOf(page: Page): Promise<number> {
+  await page.waitForLoadState();
+  return page.evaluate(() => document.body.scrollWidth - document.body.clientWidth);
+}
 
 /** Nothing that axe finds, in the light and in the dark, and nothing wider than the window. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -141,4 +151,29 @@ export async function balanceIn(page: Page): Promise<number> {
   const balance = page.getByRole('banner').getByText(/^Rp\s[\d.,]+$/);
   await expect(balance).toBeVisible();
   return Number((await balance.textContent())?.replace(/\D/g, ''));
+}
+
+/**
+ * Keeps the next answer of a call back until it is let go, and then waits until the page has it: what a person does in between happens
+ * while the call is under way.
+ */
+export async function holdAnswer(
+  page: Page,
+  { method, path }: { readonly method: string; readonly path: string },
+): Promise<() => Promise<void>> {
+  const { promise: isLetGo, resolve } = Promise.withResolvers<void>();
+  let isHeld = false;
+  await page.route(`**${path}`, async (route) => {
+    if (isHeld || route.request().method() !== method) return route.continue();
+    isHeld = true;
+    const response = await route.fetch();
+    await isLetGo;
+    return route.fulfill({ response });
+  });
+  return async () => {
+    const isThere = page.waitForResponse((response) => response.url().endsWith(path) && response.request().method() === method);
+    resolve();
+    await (await isThere).finished();
+    await page.unroute(`**${path}`);
+  };
 }

@@ -17,6 +17,14 @@ export interface Variable {
   readonly about: string;
 }
 const variable = <const V extends Variable>(v: V): V => v;
+const backendVariable = (what: string) =>
+  variable({ schema: origin, about: `Origin of the calls for ${what}, by the rules of \`API_URL\`. Unset: where all other calls go.` });
+const pathVariable = (fallback: string, what: string) =>
+  variable({
+    schema: text.regex(/^ms(\/[a-z0-9_-]+)+$/, 'a path that begins with ms/, without slashes around it'),
+    fallback,
+    about: `Path of the calls for ${what}. Their path in the API document stays good beside it.`,
+  });
 
 /** Every variable the server reads, in the order of the documentation. */
 export const variables = {
@@ -40,17 +48,123 @@ export const variables = {
   DATABASE_POOL: variable({ schema: whole(2, 200), fallback: '12', about: 'Connections of one server process.' }),
   PUBLIC_URL: variable({
     schema: origin,
-    about: 'Address people use, without a path. Links in mails are built from it. Unset: `http://HOST:PORT`.',
+    about:
+      'Address people use, without a path. Links in mails are built from it. With hosts of their own for the areas it says whether they use HTTPS. Unset: `http://HOST:PORT`.',
   }),
-  BUSINESS_HOST: variable({ schema: host, about: 'Host of the dashboard. With no hosts set, the path decides the area.' }),
+  API_URL: variable({
+    schema: origin,
+    about:
+      'Origin of the API where it is not that of the pages, without a path: another port of the host of `PUBLIC_URL`, or a host under `COOKIE_DOMAIN`. The web client sends every call there, and only pages of our own hosts may read the answers. The same processes serve it. Unset: calls go to the origin of the page.',
+  }),
+  CHAT_URL: backendVariable('conversations of couples and vendors, and their quick replies'),
+  HILDA_URL: backendVariable('the concierge, Hilda'),
+  QUOTATION_URL: backendVariable('quotations and their payment schedules'),
+  QUOTATION_PATH: pathVariable('ms/quotation/v1', 'quotations and their payment schedules'),
+  DEALS_URL: backendVariable('deals (products of the store) and inquiries'),
+  DEALS_PATH: pathVariable('ms/deals/api/v1', 'deals (products of the store) and inquiries'),
+  PAY_URL: backendVariable('payments'),
+  PAY_PATH: pathVariable('ms/pay/v1', 'payments'),
+  ACTIVITY_STREAM_URL: backendVariable('the activity stream'),
+  ACTIVITY_STREAM_APP_ID: variable({
+    schema: whole(1, 2_147_483_647),
+    fallback: '3',
+    about:
+      'Id of this product in the activity stream. It is in every answer of the stream, and a call that names another one finds nothing.',
+  }),
+  SEARCH_URL: backendVariable('the search for vendors, and that of operators'),
+  UPLOAD_URL: backendVariable('uploads of files and pictures'),
+  REAL_TIME_URL: backendVariable('live updates (server-sent events)'),
+  IMAGE_URL: variable({
+    schema: origin,
+    about:
+      'Origin of pictures that everybody may see, as that of a content delivery network in front of `/media/`. Pages, previews on other sites and structured data name it. Unset: the origin of the page.',
+  }),
+  SECURITY_CONTACT: variable({
+    schema: text.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'mailto:… or https://…'),
+    about:
+      'Where security holes are reported, `mailto:…` or `https://…`. It is served at `/.well-known/security.txt` (RFC 9116). Unset: no such file.',
+  }),
+  SUPPORT_EMAIL: variable({
+    schema: text.regex(/^[^\s@]+@[^\s@]+$/, 'an email address'),
+    about: 'Where couples and vendors write to you. It is shown on the help, privacy and terms pages. Unset: they name no address.',
+  }),
+  BUSINESS_HOST: variable({
+    schema: host,
+    about:
+      'Host of the dashboard. With no hosts set, the path decides the area. Links, redirects and mails lead to the host of what they name.',
+  }),
   MARKETPLACE_HOST: variable({ schema: host, about: 'Host of the marketplace.' }),
   OPERATIONS_HOST: variable({ schema: host, about: 'Host of the operations area.' }),
-  COOKIE_DOMAIN: variable({ schema: host, about: 'Shared parent domain of the session cookie.' }),
+  COOKIE_DOMAIN: variable({
+    schema: host,
+    about: 'Shared parent domain of the cookies. Required when the areas have hosts of their own, all of them beneath it.',
+  }),
   TRUSTED_PROXY_HOPS: variable({
     schema: whole(0, 5),
     fallback: '0',
     about: 'How many proxies in front of the server may set `X-Forwarded-*`. 0 believes none.',
   }),
+  REQUESTS_MAX: variable({
+    schema: whole(10, 100_000),
+    fallback: '1000',
+    about:
+      'Requests one server process works on at once; more are answered 503. Requests that are still arriving and open streams are not counted, `/health/*` is always answered.',
+  }),
+  REQUESTS_RESERVED: variable({
+    schema: whole(0, 100_000),
+    fallback: '400',
+    about: 'Requests beyond those for clicks with a genuine token and webhooks with a right signature.',
+  }),
+  REQUESTS_PER_ADDRESS: variable({
+    schema: whole(1, 100_000),
+    fallback: '500',
+    about:
+      'Requests of one address worked on at once; more are answered 429. An address is an IPv4 address or a /64 of IPv6, here and below.',
+  }),
+  REQUESTS_PER_ACCOUNT: variable({
+    schema: whole(1, 100_000),
+    fallback: '40',
+    about: 'The same for one account, those still arriving included.',
+  }),
+  STREAMS_MAX: variable({ schema: whole(1, 100_000), fallback: '5500', about: 'Live streams one server process holds open.' }),
+  STREAMS_PER_ADDRESS: variable({
+    schema: whole(1, 100_000),
+    fallback: '1000',
+    about: 'Live streams of one address: many people share one, at an office or on a mobile network.',
+  }),
+  STREAMS_PER_ACCOUNT: variable({
+    schema: whole(1, 1_000),
+    fallback: '12',
+    about: 'Live streams of one account. All tabs of a browser share one stream, so this is a number of browsers.',
+  }),
+  BODY_MB_MAX: variable({
+    schema: whole(1, 10_000),
+    fallback: '128',
+    about: 'Megabytes of request bodies one server process holds or waits for at once.',
+  }),
+  BODY_MB_PER_CALLER: variable({
+    schema: whole(1, 10_000),
+    fallback: '24',
+    about: 'The same for one account, or for one address of somebody who is not signed in.',
+  }),
+  CONNECTIONS_PER_ADDRESS: variable({
+    schema: whole(1, 100_000),
+    fallback: '1000',
+    about:
+      'Waiting connections of one address; beyond this the one that has waited longest is closed. Counts only while `TRUSTED_PROXY_HOPS` is 0: behind a proxy, this is its task.',
+  }),
+  UNPAID_ORDERS_MAX: variable({
+    schema: whole(1, 100_000),
+    fallback: '20',
+    about: 'Orders of a vendor that may wait for their payment at once: for credit, and as many for memberships.',
+  }),
+  QUOTATION_DRAFTS_MAX: variable({ schema: whole(1, 100_000), fallback: '100', about: 'Quotations a vendor may have begun and not sent.' }),
+  OPEN_INQUIRIES_MAX: variable({
+    schema: whole(1, 100_000),
+    fallback: '40',
+    about: 'Requests of a couple of the last 90 days that no quotation has answered.',
+  }),
+  STORE_DRAFTS_MAX: variable({ schema: whole(1, 100_000), fallback: '100', about: 'Products a vendor may have written and never shown.' }),
   DRAIN_SECONDS: variable({
     schema: whole(0, 10),
     about:

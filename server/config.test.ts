@@ -88,6 +88,12 @@ describe('a start is refused', () => {
   test('with a list of everything that is wrong', () => {
     expect(problemsOf({ PORT: 'seven', PUBLIC_URL: 'ftp://x', BUSINESS_HOST: 'business.example', DEMO: 'yes' })).toHaveLength(4);
   });
+  test('with hosts that share no cookie domain', () => {
+    const hosts = { MARKETPLACE_HOST: 'a.example:81', BUSINESS_HOST: 'business.a.example:81', OPERATIONS_HOST: 'operations.a.example:81' };
+    expect(problemsOf({ ...hosts, COOKIE_DOMAIN: 'a.example' })).toEqual([]);
+    for (const COOKIE_DOMAIN of [undefined, 'business.a.example', 'xa.example', 'b.example'])
+      expect(problemsOf({ ...hosts, COOKIE_DOMAIN }).join(), COOKIE_DOMAIN).toContain('COOKIE_DOMAIN');
+  });
   test.each([
     ['missing', { TOKEN_SECRET: undefined }, 'TOKEN_SECRET'],
     ['short', { ENCRYPTION_SECRET: 'short' }, 'ENCRYPTION_SECRET'],

@@ -1,10 +1,14 @@
 // The environment, parsed once.
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
+import type { BackendSettings } from '../core/identity/backends.ts';
+import { backendsIn, isUnder, problemsOfBackends } from './config-backends.ts';
 import { type Variable, variables } from './config-variables.ts';
 import type { Keys } from './kit/keys.ts';
+import { createWhole, unlessGone } from './kit/one-step-files.ts';
+import type { LoadLimits } from './kit/load.ts';
 
 type Parsed = { readonly [K in keyof typeof variables]: z.output<(typeof variables)[K]['schema']> | undefined };
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -19,6 +23,7 @@ export class ConfigProblem extends Error {
   }
 }
 
+const MEGABYTE = 1024 * 1024;
 const secretNames = ['TOKEN_SECRET', 'ENCRYPTION_SECRET', 'DOCUMENT_SECRET', 'WEBHOOK_SECRET'] as const;
 /** Those of before, kept by themselves once the others were replaced. */
 const lastingSecrets = ['VIEWER_SECRET', 'COMPARISON_SECRET'] as const;
@@ -27,15 +32,11 @@ const exampleSecrets = /^(change|secret|example|password|test|demo|x+$|0+$|1234)
 /** A random secret made once and kept beside the embedded database, readable by its owner alone. */
 function keptSecret(dataDir: string, name: string): string {
   const file = path.join(dataDir, 'secrets', name.toLowerCase());
-  if (!existsSync(file)) {
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    try {
-      // `wx`: of two first starts at once, one writes and both read the same.
-      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    } catch (fault) {
-      if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
-    }
-  }
+  const kept = unlessGone(() => readFileSync(file, 'utf8'));
+  if (kept !== null) return kept;
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  // Of two first starts at once, one creates it and both read the same.
+  createWhole(file, randomBytes(32).toString('base64url'));
   return readFileSync(file, 'utf8');
 }
 
@@ -51,10 +52,25 @@ export interface Config {
   readonly migrationDatabaseUrl: string | undefined;
   readonly databasePool: number;
   readonly publicUrl: string | undefined;
+  /** Origin of the API; null: that of each page. */
+  readonly apiUrl: string | null;
+  /** The other back ends, where they are not with the API. */
+  readonly backends: BackendSettings;
+  /** Origin of pictures that everybody may see; null: that of each page. */
+  readonly imageUrl: string | null;
+  readonly activityStreamAppId: number;
   readonly hosts: { readonly business: string; readonly marketplace: string; readonly operations: string } | null;
   readonly cookieDomain: string | undefined;
   readonly trustedProxyHops: number;
   readonly demo: boolean;
+  readonly load: LoadLimits;
+  /** How much one account may leave unfinished. */
+  readonly unfinished: {
+    readonly unpaidOrders: number;
+    readonly quotationDrafts: number;
+    readonly openInquiries: number;
+    readonly storeDrafts: number;
+  };
   readonly secrets: {
     readonly token: Secrets;
     readonly encryption: Secrets;
@@ -83,6 +99,9 @@ export interface Config {
     readonly callbackTokens: readonly string[];
   } | null;
   readonly sandboxWebhookChaos: 'off' | 'duplicate' | 'reorder' | 'late';
+  /** Where security holes are reported; null where nobody said so. */
+  readonly securityContact: string | null;
+  readonly supportEmail: string | null;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Null: text messages go to the outbox. */
@@ -125,6 +144,10 @@ export function readConfig(env: Env): Config {
   const hosts = [e.BUSINESS_HOST, e.MARKETPLACE_HOST, e.OPERATIONS_HOST];
   if (hosts.some(Boolean) && !hosts.every(Boolean))
     problems.push('BUSINESS_HOST, MARKETPLACE_HOST, OPERATIONS_HOST: set all three or none');
+  // People sign in on one host and are known on the others; where they came from as well.
+  if (hosts.every(Boolean) && !hosts.every((host) => isUnder(host, e.COOKIE_DOMAIN)))
+    problems.push('COOKIE_DOMAIN: set it to the domain that BUSINESS_HOST, MARKETPLACE_HOST and OPERATIONS_HOST share');
+  problems.push(...problemsOfBackends(e));
   const twilio =
     e.TWILIO_ACCOUNT_SID && e.TWILIO_AUTH_TOKEN && e.TWILIO_FROM
       ? { url: e.TWILIO_URL ?? '', accountSid: e.TWILIO_ACCOUNT_SID, authToken: e.TWILIO_AUTH_TOKEN, from: e.TWILIO_FROM }
@@ -188,10 +211,32 @@ export function readConfig(env: Env): Config {
     migrationDatabaseUrl: e.MIGRATION_DATABASE_URL ?? e.DATABASE_URL,
     databasePool: e.DATABASE_POOL ?? 12,
     publicUrl: e.PUBLIC_URL,
+    apiUrl: e.API_URL ?? null,
+    backends: backendsIn(e),
+    imageUrl: e.IMAGE_URL ?? null,
+    activityStreamAppId: e.ACTIVITY_STREAM_APP_ID ?? 3,
     hosts: business && marketplace && operations ? { business, marketplace, operations } : null,
     cookieDomain: e.COOKIE_DOMAIN,
     trustedProxyHops: e.TRUSTED_PROXY_HOPS ?? 0,
     demo,
+    load: {
+      requests: e.REQUESTS_MAX ?? 0,
+      requestsReserved: e.REQUESTS_RESERVED ?? 0,
+      requestsPerAddress: e.REQUESTS_PER_ADDRESS ?? 0,
+      requestsPerAccount: e.REQUESTS_PER_ACCOUNT ?? 0,
+      streams: e.STREAMS_MAX ?? 0,
+      streamsPerAddress: e.STREAMS_PER_ADDRESS ?? 0,
+      streamsPerAccount: e.STREAMS_PER_ACCOUNT ?? 0,
+      bodyBytes: (e.BODY_MB_MAX ?? 0) * MEGABYTE,
+      bodyBytesPerCaller: (e.BODY_MB_PER_CALLER ?? 0) * MEGABYTE,
+      connectionsPerAddress: e.CONNECTIONS_PER_ADDRESS ?? 0,
+    },
+    unfinished: {
+      unpaidOrders: e.UNPAID_ORDERS_MAX ?? 0,
+      quotationDrafts: e.QUOTATION_DRAFTS_MAX ?? 0,
+      openInquiries: e.OPEN_INQUIRIES_MAX ?? 0,
+      storeDrafts: e.STORE_DRAFTS_MAX ?? 0,
+    },
     secrets: {
       token,
       encryption: secrets('ENCRYPTION_SECRET'),
@@ -204,6 +249,8 @@ export function readConfig(env: Env): Config {
     clamd: clamdOf(e.CLAMD_ADDRESS),
     xendit: e.PAYMENT_GATEWAY === 'xendit' ? xendit : null,
     sandboxWebhookChaos: e.SANDBOX_WEBHOOK_CHAOS ?? 'off',
+    securityContact: e.SECURITY_CONTACT ?? null,
+    supportEmail: e.SUPPORT_EMAIL ?? null,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? '',
     twilio: e.SMS_GATEWAY === 'twilio' ? twilio : null,

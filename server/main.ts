@@ -10,6 +10,7 @@ import { buildSystem } from './app.ts';
 import { assertPasswordHashing } from './identity/password-hash.ts';
 import { followDatabaseClock } from './kit/clock.ts';
 import { sentryReports } from './adapters/error-reports-sentry.ts';
+import { pagesWithoutHttps } from './kit/addresses.ts';
 import { createLog } from './kit/log.ts';
 import { reportFaults } from './kit/report-faults.ts';
 import { webFolder } from './pages/assets.ts';
@@ -80,6 +81,9 @@ async function run(config: Config): Promise<void> {
   const address = await system.app.listen({ host: config.host, port: config.port });
   if (config.demo) for (const line of accountLines()) console.log(line);
   if (config.clamd === null) console.log('Uploads are not scanned for viruses: CLAMD_ADDRESS is not set.');
+  const bare = pagesWithoutHttps(config);
+  if (bare !== null)
+    console.log(`${bare} is not HTTPS: sessions, passwords and payments travel readable, and browsers switch features off.`);
   if (config.isProduction && config.xendit === null)
     console.log('Payments go through the test gateway and move no money: PAYMENT_GATEWAY is not set to xendit.');
   console.log(`ready ${address}`);

@@ -2,10 +2,8 @@
 export const slotsEn = {
   day: 'Day',
   time: 'Time',
-  previous: 'Previous month',
-  next: 'Next month',
-  free: '{day}: {n} free',
-  full: '{day}: nothing free',
+  free: { one: '{day}: {n} free time', other: '{day}: {n} free times' },
+  full: '{day}: no free times',
   pickDay: 'Choose a day to see its free times.',
   timesOn: 'Free times on {day}',
   zoneNote: 'Times in {zone}',

@@ -4,11 +4,9 @@ import type { slotsEn } from './slots.en.ts';
 export const slotsId = translationOf<typeof slotsEn>()({
   day: 'Tanggal',
   time: 'Jam',
-  previous: 'Bulan sebelumnya',
-  next: 'Bulan berikutnya',
   free: '{day}: {n} waktu kosong',
   full: '{day}: tidak ada waktu kosong',
   pickDay: 'Pilih tanggal untuk melihat waktu yang kosong.',
   timesOn: 'Waktu kosong pada {day}',
-  zoneNote: 'Waktu di {zone}',
+  zoneNote: 'Waktu dalam {zone}',
 });

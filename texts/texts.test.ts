@@ -1,9 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { refusals } from '../contract/refusals.ts';
 import { date, dateTime, money, percent } from './format.ts';
 import { refusalsEn } from './refusals.en.ts';
 import { refusalsId } from './refusals.id.ts';
 import { refusalText } from './refusals.ts';
+import { translationOf, translator } from './typed.ts';
 
 test('every refusal code has a sentence in both languages, and no sentence is left over', () => {
   const codes = Object.keys(refusals).toSorted();
@@ -28,4 +31,21 @@ test('money and dates follow the language, and the day never moves with the zone
   expect(date('2026-11-20', 'en')).toBe('20 Nov 2026');
   expect(dateTime(Date.parse('2026-11-20T17:05:00Z'), 'id')).toBe('21 Nov 2026, 00:05 WIB');
   expect(percent(0.01234, 'id')).toBe('1,23%');
+});
+
+test('an email is called email, in both languages and everywhere', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file));
+  const found = files.filter((file) => /e-mail/i.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')));
+  expect(found).toEqual([]);
+});
+
+test('a sentence with a number takes the form that English has for it; Indonesian has one', () => {
+  const en = { left: { one: '{n} message needs a reply', other: '{n} messages need a reply' } } as const;
+  const t = translator<typeof en>(en);
+  expect([0, 1, 2].map((count) => t('left', { count, n: count }))).toEqual([
+    '0 messages need a reply',
+    '1 message needs a reply',
+    '2 messages need a reply',
+  ]);
+  expect(translator<typeof en>(translationOf<typeof en>()({ left: '{n} pesan' }))('left', { count: 1, n: 1 })).toBe('1 pesan');
 });

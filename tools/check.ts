@@ -24,6 +24,7 @@ const steps: readonly (readonly [string, () => boolean])[] = [
   ['schema dump', schemaIsCurrent],
   ['byte budgets', () => node('tools/byte-budgets.ts')],
   ['licences and install scripts', () => node('tools/dependencies.ts')],
+  ['API document', () => node('tools/api-document.ts')],
   ['house words', () => node('tools/house-words.ts')],
 ];
 

@@ -3,7 +3,7 @@
 //    libatomic); 2. runs `npm ci` with it when package-lock.json changed; 3. builds the web when its sources changed; 4. runs the task.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -58,30 +58,50 @@ const isAlive = (pid) => {
   }
 };
 
+/** The process that holds a lock; null: nobody does. */
+const holderOf = (lock) => {
+  try {
+    return Number(readFileSync(lock, 'utf8'));
+  } catch (fault) {
+    if (fault.code !== 'ENOENT') throw fault;
+    return null;
+  }
+};
+
+/** Takes the lock, with our id in it from the start. False: somebody else has it. */
+function takeLock(lock) {
+  const draft = `${lock}.${process.pid}`;
+  writeFileSync(draft, String(process.pid));
+  try {
+    linkSync(draft, lock);
+    return true;
+  } catch (fault) {
+    if (fault.code !== 'EEXIST') throw fault;
+    return false;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
 /** Of two first runs at once, the second waits for the first. A lock whose holder died is taken over. */
 async function withLock(work) {
   const lock = path.join(root, 'tools', '.lock');
-  const holder = () => Number(existsSync(path.join(lock, 'pid')) ? readFileSync(path.join(lock, 'pid'), 'utf8') : 0);
-  for (let tries = 0; ; tries++) {
-    try {
-      mkdirSync(lock);
-      writeFileSync(path.join(lock, 'pid'), String(process.pid));
-      break;
-    } catch (fault) {
-      if (fault.code !== 'EEXIST') throw fault;
-      const pid = holder();
-      if (pid ? !isAlive(pid) : tries > 5) {
-        rmSync(lock, { recursive: true, force: true });
-        continue;
-      }
-      if (tries === 0) log('another set-up is running, waiting');
-      await new Promise((resolve) => setTimeout(resolve, 300));
+  // An earlier version made a folder of this name.
+  if (existsSync(path.join(lock, 'pid'))) rmSync(lock, { recursive: true, force: true });
+  for (let tries = 0; !takeLock(lock); tries++) {
+    const holder = holderOf(lock);
+    if (holder === null) continue;
+    if (!isAlive(holder)) {
+      rmSync(lock, { force: true });
+      continue;
     }
+    if (tries === 0) log('another set-up is running, waiting');
+    await new Promise((resolve) => setTimeout(resolve, 300));
   }
   try {
     return work();
   } finally {
-    rmSync(lock, { recursive: true, force: true });
+    rmSync(lock, { force: true });
   }
 }
 
@@ -114,6 +134,7 @@ const needsBuild = ![
   'prove',
   'bench',
   'chaos',
+  'attack',
   'backup',
   'restore',
   'mutants',
@@ -201,6 +222,7 @@ const tasks = {
   chaos: () => hold(['tools/chaos/main.ts', ...rest]),
   simulate: () => hold(['bench/simulator/main.ts', ...rest]),
   'off-policy': () => hold(['bench/off-policy/main.ts', ...rest]),
+  attack: () => hold(['tools/attack/main.ts', ...rest]),
   mutants: () => hold(['tools/mutants/main.ts', ...rest]),
   operator: () => run(['server/commands/operator.ts', ...rest]),
   'audit-verify': () => run(['server/commands/audit-verify.ts', ...rest]),

@@ -1,48 +1,58 @@
-// `npm test`: unit, property and HTTP tests, then the journeys in a real browser. Ends with the one line of counts.
+// `npm test`: unit, property and HTTP tests, then the journeys in a real browser. Ends with the slowest files, the failed tests and the counts.
+// `npm test -- core/ads server/ads` runs what lies there; paths that begin with `e2e` are journeys.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { type FileResult, readBrowserReport, readUnitReport } from './test-reports.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const reports = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-reports-'));
 const bin = (file: string): string => path.join(root, 'node_modules', file);
 
-interface Counts {
-  passed: number;
-  failed: number;
-}
-
-/** Runs one runner; a run that leaves no report has failed as a whole. */
-function run(args: string[], report: string, env: Record<string, string>, count: (json: unknown) => Counts): Counts {
-  const done = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const counts = count(JSON.parse(readFileSync(report, 'utf8')));
-  return done.status === 0 ? counts : { ...counts, failed: Math.max(1, counts.failed) };
-}
-
+const paths = process.argv.slice(2);
+const journeys = paths.filter((wanted) => wanted.startsWith('e2e'));
+const others = paths.filter((wanted) => !wanted.startsWith('e2e'));
 const unitReport = path.join(reports, 'unit.json');
 const browserReport = path.join(reports, 'browser.json');
-const unit = run(
-  [bin('vitest/vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`, ...process.argv.slice(2)],
-  unitReport,
-  {},
-  (json) => {
-    const report = json as { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number };
-    return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, report.numFailedTestSuites) };
-  },
-);
-const browser = run(
-  [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
-  browserReport,
-  { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-  (json) => {
-    const { stats } = json as { stats: { expected: number; unexpected: number; flaky: number } };
-    if (stats.flaky > 0) console.log(`${stats.flaky} passed only the second time`);
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-  },
-);
+
+const results: FileResult[] = [];
+if (paths.length === 0 || others.length > 0) {
+  run(
+    'unit and HTTP tests',
+    [bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`, ...others],
+    unitReport,
+    { NO_COLOR: '1' },
+    (report) => readUnitReport(report, root),
+  );
+}
+if (paths.length === 0 || journeys.length > 0) {
+  run(
+    'journeys',
+    [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...journeys],
+    browserReport,
+    { FORCE_COLOR: '0' },
+    readBrowserReport,
+  );
+}
 rmSync(reports, { recursive: true, force: true });
-const failed = unit.failed + browser.failed;
-console.log(`${unit.passed + browser.passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+
+const slowest = results.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
+console.log('slowest files:');
+for (const { file, seconds } of slowest) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`);
+const failures = results.flatMap(({ file, failed }) => failed.map((name) => `${file}: ${name}`));
+for (const failure of failures) console.log(`failed: ${failure}`);
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);
+
+/** Runs one runner. A run that leaves no report, or ends badly with no failed test, has failed as a whole. */
+function run(name: string, args: string[], report: string, plain: NodeJS.ProcessEnv, read: (json: string) => FileResult[]): void {
+  // A log is read without colours.
+  const colours = process.stdout.isTTY ? {} : plain;
+  const env = { ...process.env, ...colours, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport };
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env });
+  const found = existsSync(report) ? read(readFileSync(report, 'utf8')) : [];
+  const isTold = status === 0 || found.some(({ failed }) => failed.length > 0);
+  results.push(...found, ...(isTold ? [] : [{ file: name, passed: 0, failed: ['did not run to the end'], seconds: 0 }]));
+}

@@ -1,14 +1,16 @@
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
-import { areaOf, splitLanguage } from '../core/identity/gate.ts';
+import { splitLanguage } from '../core/identity/gate.ts';
 import { loadChunk } from './app/chunk.ts';
+import { keepFragmentInLinks } from './app/early-link.ts';
 import { keepEarlySubmit } from './app/early-submit.ts';
+import { pageSettings } from './app/page-settings.ts';
 import { reportErrors } from './app/report-errors.ts';
 import { showStartFailure } from './app/start-failure.ts';
 
-const { language, path } = splitLanguage(location.pathname);
-const area = areaOf(path);
+const { language } = splitLanguage(location.pathname);
+const { area } = pageSettings();
 const root = document.getElementById('root');
 
 function start(): void {
@@ -28,4 +30,5 @@ const openBusiness = () => import('./app/business.tsx');
 
 reportErrors();
 keepEarlySubmit();
+keepFragmentInLinks();
 start();

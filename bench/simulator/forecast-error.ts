@@ -96,11 +96,7 @@ function compare(subject: SimulatedVendor, cpcBeforeIdr: Idr, known: number, { d
     minimumCpcIdr: 500,
     maximumCpcIdr: 50_000,
   });
-  const { low = 0, high = 0 } = clicksAt(points, subject.cpcIdr) ?? {};
-  const likely = clicksAt(
-    points.map(({ cpcIdr, likelyClicksPerDay }) => ({ cpcIdr, clicksPerDay: { low: likelyClicksPerDay, high: likelyClicksPerDay } })),
-    subject.cpcIdr,
-  );
+  const { low = 0, likely = 0, high = 0 } = clicksAt(points, subject.cpcIdr) ?? {};
   const week = lived(seenDays, seenDays + weekDays);
   const sumOf = (of: 'displays' | 'clicks', among: typeof week) => among.reduce((sum, day) => sum + day[of], 0);
   const rate = (sumOf('clicks', seen) + 1) / (sumOf('displays', seen) + 50);
@@ -108,7 +104,7 @@ function compare(subject: SimulatedVendor, cpcBeforeIdr: Idr, known: number, { d
   return {
     came: sumOf('clicks', week) / weekDays,
     low,
-    likely: likely?.low ?? 0,
+    likely,
     high,
     thumb: (sumOf('displays', seen) / seenDays) * grown * rate,
   };

@@ -6,6 +6,7 @@ import type { ClickFacts } from './click-validity.ts';
 import { defaultAdRules as rules } from './rules.ts';
 import type { AdSettings } from './settings.ts';
 import type { AdFacts } from './standing.ts';
+import { clickOfAPerson } from './sample-click.ts';
 
 const today = '2026-11-20';
 const now = startOfBusinessDay(today) + 3_600_000;
@@ -25,23 +26,7 @@ const ad = (change: Partial<AdFacts> = {}): AdFacts => ({
   vendorStatus: 1,
   ...change,
 });
-const facts = (change: Partial<ClickFacts> = {}): ClickFacts => ({
-  clickedAt: now,
-  token: 'genuine',
-  tokenIssuedAt: now - 60_000,
-  isTokenUsed: false,
-  isHeadRequest: false,
-  isPrefetch: false,
-  isBot: false,
-  isNotABrowser: false,
-  isOwnSession: false,
-  isStaffSession: false,
-  isOtherViewer: false,
-  displayedAt: now - 5_000,
-  lastCountedAt: null,
-  clicksInNetworkHour: 0,
-  ...change,
-});
+const facts = (change: Partial<ClickFacts> = {}): ClickFacts => clickOfAPerson(now, change);
 const click = (n: number, change: Partial<ArrivedClick> = {}): ArrivedClick => ({
   vendorId: 1,
   tokenId: `token ${n}`,

@@ -1,24 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type ClickFacts, invalidReasons, judgeClick } from './click-validity.ts';
 import { defaultAdRules as rules } from './rules.ts';
+import { clickOfAPerson } from './sample-click.ts';
 
 const clickedAt = 1_800_000_000_000;
-const human: ClickFacts = {
-  clickedAt,
-  token: 'genuine',
-  tokenIssuedAt: clickedAt - 60_000,
-  isTokenUsed: false,
-  isHeadRequest: false,
-  isPrefetch: false,
-  isBot: false,
-  isNotABrowser: false,
-  isOwnSession: false,
-  isStaffSession: false,
-  isOtherViewer: false,
-  displayedAt: clickedAt - 5_000,
-  lastCountedAt: null,
-  clicksInNetworkHour: 0,
-};
+const human = clickOfAPerson(clickedAt);
 const judge = (change: Partial<ClickFacts>) => judgeClick({ ...human, ...change }, rules);
 const valid = { kind: 'valid' };
 const invalid = (reason: string) => ({ kind: 'invalid', reason });
@@ -31,7 +17,8 @@ const spoilt: Readonly<Record<string, Partial<ClickFacts>>> = {
   prefetch: { isPrefetch: true },
   bot: { isBot: true },
   not_a_browser: { isNotABrowser: true },
-  own_session: { isOwnSession: true },
+  own_session: { isOwnSession: true, isVendorSession: true },
+  vendor_session: { isVendorSession: true },
   staff_session: { isStaffSession: true },
   viewer_mismatch: { isOtherViewer: true },
   token_used: { isTokenUsed: true },

@@ -13,6 +13,7 @@ export const invalidReasons = [
   'bot',
   'not_a_browser',
   'own_session',
+  'vendor_session',
   'staff_session',
   'viewer_mismatch',
   'token_used',
@@ -40,6 +41,8 @@ export type ClickFacts = {
   readonly isBot: boolean;
   readonly isNotABrowser: boolean;
   readonly isOwnSession: boolean;
+  /** Any vendor's: vendors look at each other, and none of them is buying. */
+  readonly isVendorSession: boolean;
   readonly isStaffSession: boolean;
   /** The token was handed to another viewer. */
   readonly isOtherViewer: boolean;
@@ -68,6 +71,7 @@ const holds: Readonly<Record<InvalidReason, (facts: ClickFacts, rules: AdRules) 
   bot: ({ isBot }) => isBot,
   not_a_browser: ({ isNotABrowser }) => isNotABrowser,
   own_session: ({ isOwnSession }) => isOwnSession,
+  vendor_session: ({ isVendorSession }) => isVendorSession,
   staff_session: ({ isStaffSession }) => isStaffSession,
   viewer_mismatch: ({ isOtherViewer }) => isOtherViewer,
   token_used: ({ isTokenUsed }) => isTokenUsed,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { creditDaysLeft, type EstimateInputs, estimateOf } from './estimate.ts';
 
-const brings = (low: number, high: number) => [{ cpcIdr: 500, clicksPerDay: { low, high } }];
+const brings = (low: number, high: number) => [{ cpcIdr: 500, clicksPerDay: { low, likely: (low + high) / 2, high } }];
 const inputs: EstimateInputs = {
   today: '2026-11-20',
   cpcIdr: 1_000,
@@ -14,15 +14,22 @@ const inputs: EstimateInputs = {
 const estimate = (change: Partial<EstimateInputs> = {}) => estimateOf({ ...inputs, ...change });
 
 describe('about so many clicks a day', () => {
-  test('are what the forecast says of the cost per click', () => expect(estimate()?.clicksPerDay).toEqual({ low: 5, high: 15 }));
+  test('are what the forecast says of the cost per click', () =>
+    expect(estimate()?.clicksPerDay).toEqual({ low: 5, likely: 10, high: 15 }));
   test('are whole: down at the low end, up at the high end', () =>
-    expect(estimate({ forecast: brings(2.9, 4.1) })?.clicksPerDay).toEqual({ low: 2, high: 5 }));
+    expect(estimate({ forecast: brings(2.9, 4.1) })?.clicksPerDay).toEqual({ low: 2, likely: 4, high: 5 }));
   test.each([
-    ['a daily budget of ten clicks', { dailyBudget: { kind: 'limited', amountIdr: 10_500 } } as const, { low: 5, high: 10 }],
-    ['a balance of three clicks', { balanceIdr: 3_999 }, { low: 3, high: 3 }],
-    ['no credit', { balanceIdr: 0 }, { low: 0, high: 0 }],
-    ['no cost per click yet', { cpcIdr: 0 }, { low: 0, high: 0 }],
+    ['a daily budget of ten clicks', { dailyBudget: { kind: 'limited', amountIdr: 10_500 } } as const, { low: 5, likely: 10, high: 10 }],
+    ['a daily budget of three clicks', { dailyBudget: { kind: 'limited', amountIdr: 3_000 } } as const, { low: 3, likely: 3, high: 3 }],
+    ['no cost per click yet', { cpcIdr: 0 }, { low: 0, likely: 0, high: 0 }],
   ])('are limited by %s', (_, change, clicks) => expect(estimate(change)?.clicksPerDay).toEqual(clicks));
+  test('say that the budget is the limit only when the market would bring more', () => {
+    expect(estimate({ dailyBudget: { kind: 'limited', amountIdr: 9_000 } })?.isBudgetLimit).toBe(true);
+    expect(estimate({ dailyBudget: { kind: 'limited', amountIdr: 10_000 } })?.isBudgetLimit).toBe(false);
+    expect(estimate()?.isBudgetLimit).toBe(false);
+  });
+  test('are the same before there is credit', () =>
+    expect(estimate({ balanceIdr: 0 })?.clicksPerDay).toEqual({ low: 5, likely: 10, high: 15 }));
   test('are not guessed while nothing was seen of the market', () => expect(estimate({ forecast: [] })).toBeNull());
 });
 
@@ -45,13 +52,14 @@ describe('credit lasts', () => {
   });
 });
 
-test('whatever is typed, low is not above high and no day spends more than budget or balance', () => {
+test('whatever is typed, the likely number is in its range and no day spends more than the budget', () => {
   const amount = fc.integer({ min: 0, max: 100_000 });
   fc.assert(
     fc.property(amount, amount, amount, fc.nat(300), fc.nat(300), (cpcIdr, amountIdr, balanceIdr, low, more) => {
       const found = estimate({ cpcIdr, dailyBudget: { kind: 'limited', amountIdr }, balanceIdr, forecast: brings(low, low + more) });
-      expect(found?.clicksPerDay.low).toBeLessThanOrEqual(found?.clicksPerDay.high ?? -1);
-      expect(found?.spendPerDayIdr.high).toBeLessThanOrEqual(Math.min(amountIdr, balanceIdr));
+      expect(found?.clicksPerDay.low).toBeLessThanOrEqual(found?.clicksPerDay.likely ?? -1);
+      expect(found?.clicksPerDay.likely).toBeLessThanOrEqual(found?.clicksPerDay.high ?? -1);
+      expect(found?.spendPerDayIdr.high).toBeLessThanOrEqual(amountIdr);
     }),
   );
 });

@@ -1,11 +1,13 @@
 import type { Idr } from '../money.ts';
 import { addDays, type BusinessDay } from '../time.ts';
-import { clicksAt, type ForecastPoint, type Range } from './forecast.ts';
+import { clicksAt, type ForecastPoint, type LikelyRange, type Range } from './forecast.ts';
 import type { DailyBudget, DisplayPeriod } from './settings.ts';
 
 /** What a choice would bring: clicks a day, spend a day, and from when to when the credit may run out (null: not within a year). */
 export type Estimate = {
-  readonly clicksPerDay: Range;
+  readonly clicksPerDay: LikelyRange;
+  /** The market would most likely bring more clicks than the daily budget pays for. */
+  readonly isBudgetLimit: boolean;
   readonly spendPerDayIdr: Range;
   readonly creditLastsUntil: { readonly earliestOn: BusinessDay; readonly latestOn: BusinessDay | null } | null;
 };
@@ -26,27 +28,34 @@ const forecastDaysMax = 365;
 /**
  * About how many clicks a day and until when the credit lasts; null while nothing is known of the market.
  *
- * clicks = what the forecast says of the cost per click, at most what the daily budget and the balance pay for
+ * clicks = what the forecast says of the cost per click, at most what the daily budget pays for
  * spend  = clicks × cost per click
  * lasts  = balance ÷ spend, counted from the first day of the period
  *
- * Clicks are whole, rounded down at the low end and up at the high end, so that the range is never narrower than what is known; spend
- * and dates follow from the clicks before they are rounded.
+ * The balance does not limit the clicks of a day, only for how many days there is credit: so an ad that is not paid for yet has its
+ * estimate too. Clicks are whole, rounded down at the low end and up at the high end, so that the range is never narrower than what is
+ * known; spend and dates follow from the clicks before they are rounded.
  */
 export function estimateOf(inputs: EstimateInputs): Estimate | null {
-  const { cpcIdr, dailyBudget, balanceIdr, forecast } = inputs;
+  const { cpcIdr, dailyBudget, forecast } = inputs;
   const expected = clicksAt(forecast, cpcIdr);
   if (expected === null) return null;
-  const moneyIdr = Math.min(balanceIdr, dailyBudget.kind === 'limited' ? dailyBudget.amountIdr : balanceIdr);
-  const affordable = cpcIdr > 0 ? Math.floor(moneyIdr / cpcIdr) : 0;
+  const affordable = clicksFor(cpcIdr, dailyBudget);
   const low = Math.min(affordable, expected.low);
+  const likely = Math.min(affordable, expected.likely);
   const high = Math.min(affordable, expected.high);
   const spendPerDayIdr = { low: low * cpcIdr, high: high * cpcIdr };
   return {
-    clicksPerDay: { low: Math.floor(low), high: Math.ceil(high) },
+    clicksPerDay: { low: Math.floor(low), likely: Math.round(likely), high: Math.ceil(high) },
+    isBudgetLimit: expected.likely > affordable,
     spendPerDayIdr,
     creditLastsUntil: lastsUntil(inputs, spendPerDayIdr),
   };
+}
+
+function clicksFor(cpcIdr: Idr, dailyBudget: DailyBudget): number {
+  if (cpcIdr <= 0) return 0;
+  return dailyBudget.kind === 'limited' ? Math.floor(dailyBudget.amountIdr / cpcIdr) : Number.POSITIVE_INFINITY;
 }
 
 /** How many days the credit lasts at a pace, with one decimal; null when nothing is being spent. */

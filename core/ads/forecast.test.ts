@@ -91,10 +91,10 @@ describe('a replay of the days seen', () => {
 
 test('between two points it is drawn straight, beyond the last the last holds', () => {
   const points = [
-    { cpcIdr: 1_000, clicksPerDay: { low: 2, high: 4 } },
-    { cpcIdr: 2_000, clicksPerDay: { low: 4, high: 8 } },
+    { cpcIdr: 1_000, clicksPerDay: { low: 2, likely: 3, high: 4 } },
+    { cpcIdr: 2_000, clicksPerDay: { low: 4, likely: 5, high: 8 } },
   ];
-  expect(clicksAt(points, 1_500)).toEqual({ low: 3, high: 6 });
-  expect(clicksAt(points, 100)).toEqual({ low: 2, high: 4 });
-  expect(clicksAt(points, 9_000)).toEqual({ low: 4, high: 8 });
+  expect(clicksAt(points, 1_500)).toEqual({ low: 3, likely: 4, high: 6 });
+  expect(clicksAt(points, 100)).toEqual({ low: 2, likely: 3, high: 4 });
+  expect(clicksAt(points, 9_000)).toEqual({ low: 4, likely: 5, high: 8 });
 });

@@ -27,10 +27,11 @@ export type ForecastInputs = {
   readonly prior?: CtrPrior;
 };
 
-/** Clicks a day at a cost per click, were there no budget: a range in which the mean of the coming week lies four times out of five. */
-export type ForecastPoint = { readonly cpcIdr: Idr; readonly clicksPerDay: Range };
-/** With what is most likely, between the two. */
-export type Forecast = ForecastPoint & { readonly likelyClicksPerDay: number };
+/** What is most likely, and the range around it. */
+export type LikelyRange = Range & { readonly likely: number };
+
+/** Clicks a day at a cost per click, were there no budget: the range is the one in which the mean of the coming week lies four times out of five. */
+export type ForecastPoint = { readonly cpcIdr: Idr; readonly clicksPerDay: LikelyRange };
 
 /** Bids are tried in these steps; between them the forecast is drawn straight. */
 const bidStep = 2 ** 0.25;
@@ -52,7 +53,7 @@ const widened = 1.15;
  * Nobody knows the ad's true rate, and what the engine believes of it changes as it is shown: so it is replayed with a likely, a low
  * and a high rate, each as it would be believed halfway through the week. Days that differ and the chance of few clicks widen the range.
  */
-export function forecastOf(inputs: ForecastInputs): readonly Forecast[] {
+export function forecastOf(inputs: ForecastInputs): readonly ForecastPoint[] {
   const placements = [...new Set(inputs.seen.map(({ placement }) => placement))].map((placement) => placementOf(placement, inputs));
   const days = [...new Set(inputs.seen.map(({ day }) => day))];
   if (days.length === 0) return [];
@@ -70,8 +71,8 @@ export function forecastOf(inputs: ForecastInputs): readonly Forecast[] {
     const chance = deviations ** 2 * ((varianceOf(likely) + mean) / daysAhead + (unexplained * mean) ** 2);
     return {
       cpcIdr,
-      likelyClicksPerDay: mean,
       clicksPerDay: {
+        likely: mean,
         low: Math.max(0, mean - widened * Math.sqrt((mean - low) ** 2 + chance)),
         high: mean + widened * Math.sqrt((high - mean) ** 2 + chance),
       },
@@ -80,15 +81,15 @@ export function forecastOf(inputs: ForecastInputs): readonly Forecast[] {
 }
 
 /** Clicks a day at a cost per click, between the points of a forecast; beyond its ends the end holds. Nothing without points. */
-export function clicksAt(points: readonly ForecastPoint[], cpcIdr: Idr): Range | null {
+export function clicksAt(points: readonly ForecastPoint[], cpcIdr: Idr): LikelyRange | null {
   const next = points.findIndex((point) => point.cpcIdr >= cpcIdr);
   const above = points[next] ?? points.at(-1);
   const below = points[next - 1] ?? above;
   if (above === undefined || below === undefined) return null;
   const span = above.cpcIdr - below.cpcIdr;
   const part = span === 0 || next === -1 ? 1 : (cpcIdr - below.cpcIdr) / span;
-  const between = (end: keyof Range) => below.clicksPerDay[end] + part * (above.clicksPerDay[end] - below.clicksPerDay[end]);
-  return { low: between('low'), high: between('high') };
+  const between = (end: keyof LikelyRange) => below.clicksPerDay[end] + part * (above.clicksPerDay[end] - below.clicksPerDay[end]);
+  return { low: between('low'), likely: between('likely'), high: between('high') };
 }
 
 type Placement = OwnPlacement & {

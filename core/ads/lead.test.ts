@@ -11,7 +11,7 @@ describe('a contact is a lead of a charged click', () => {
     ['within seven days', [click('a', 3)], 'a'],
     ['seven days before to the millisecond', [click('a', 7)], 'a'],
     ['and the last click wins', [click('a', 5), click('c', 1), click('b', 2)], 'c'],
-  ])('%s', (_, clicks, id) => expect(leadClickOf(contactedAt, clicks, rules)).toBe(id));
+  ])('%s', (_, clicks, id) => expect(leadClickOf(contactedAt, clicks, () => rules.leadWindowMs)).toBe(id));
 });
 
 describe('a contact is no lead', () => {
@@ -21,5 +21,5 @@ describe('a contact is no lead', () => {
     ['when the click came after it', [click('a', -1)]],
     ['when the couple is the lead of that click already', [click('a', 1, true)]],
     ['when the last click has its lead, even if an earlier one has none', [click('a', 3), click('b', 1, true)]],
-  ])('%s', (_, clicks) => expect(leadClickOf(contactedAt, clicks, rules)).toBeNull());
+  ])('%s', (_, clicks) => expect(leadClickOf(contactedAt, clicks, () => rules.leadWindowMs)).toBeNull());
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, businessDayOf } from '../time.ts';
 import { periodOf, periodPresets } from './periods.ts';
-import { changeOf, granularityOf, noFigures, ratiosOf, slotsOf, totalsOf, zeroFilled } from './statistic.ts';
+import { changeOf, granularityOf, isCountedInFull, noFigures, ratiosOf, slotsOf, totalsOf, zeroFilled } from './statistic.ts';
 
 const figures = { impressions: 100, clicks: 4, spendingIdr: 6_000, leads: 1 };
 
@@ -77,3 +77,12 @@ describe('what the figures say', () => {
     [0, 0, null],
   ])('%i after %i is a change of %s', (now, before, change) => expect(changeOf(now, before)).toBe(change));
 });
+
+test.each([
+  ['counted since long before', '2025-06-01', true],
+  ['begun on its first day, which is not whole', '2025-11-21', false],
+  ['of which only the last month was counted', '2026-10-22', false],
+  ['before anything was counted', null, false],
+] as const)('a period %s: compared with %s', (_, since, isWhole) =>
+  expect(isCountedInFull({ start: '2025-11-21', end: '2026-11-20' }, since)).toBe(isWhole),
+);

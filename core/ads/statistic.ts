@@ -1,5 +1,6 @@
 import type { Idr } from '../money.ts';
 import { daysOf, hoursOf, isoHour } from '../time.ts';
+import type { BusinessDay } from '../time.ts';
 import type { Period } from './periods.ts';
 
 /** The four series: displayed, clicked, spent, leads. (spec 2 and 3, Ad statistic) */
@@ -48,6 +49,14 @@ export function ratiosOf({ impressions, clicks, spendingIdr, leads }: Figures): 
     averageCpcIdr: clicks === 0 ? null : Math.round(spendingIdr / clicks),
     costPerLeadIdr: leads === 0 ? null : Math.round(spendingIdr / leads),
   };
+}
+
+/**
+ * Whether a period can be compared with: something was counted before its first day, so that every day of it was counted in full. `countedSince` is the
+ * first day on which anything was counted, null when nothing ever was.
+ */
+export function isCountedInFull(period: Period, countedSince: BusinessDay | null): boolean {
+  return countedSince !== null && countedSince < period.start;
 }
 
 /** How much a figure changed against the previous period, as a share of it: 0.5 is half more. Null when there was none before. */

@@ -55,12 +55,12 @@ export function checkBankAccount(draft: BankAccountDraft, onFile: NameOnFile | n
   const isAbroad = draft.bank_bic === null;
   const checked = allOf({
     holder: checkHolder(draft.holder_name, onFile),
-    bankName: isAbroad ? line(draft, 'bank_name') : listedBank(draft.bank_bic),
+    bankName: isAbroad ? checkLine(draft, 'bank_name') : checkBank(draft.bank_bic),
     swiftCode: isAbroad ? checkSwiftCode(draft.swift_code) : noSwiftCode(draft.swift_code),
     number: isAbroad ? checkForeignNumber(draft.account_number) : checkIndonesianNumber(draft.account_number),
-    city: line(draft, 'city'),
-    branch: line(draft, 'branch'),
-    address: line(draft, 'address', isAbroad),
+    city: checkLine(draft, 'city'),
+    branch: checkLine(draft, 'branch'),
+    address: checkLine(draft, 'address', isAbroad),
   });
   if (!checked.ok) return checked;
   const { holder, ...details } = checked.value;
@@ -71,7 +71,7 @@ function checkHolder(
   raw: string,
   onFile: NameOnFile | null,
 ): Outcome<{ readonly name: string; readonly match: BankAccountDetails['holderMatch'] }, BankAccountRefusal> {
-  const name = line({ holder_name: raw }, 'holder_name');
+  const name = checkLine({ holder_name: raw }, 'holder_name');
   if (!name.ok) return name;
   if (onFile === null) return accept({ name: name.value, match: null });
   const match = matchNames(name.value, onFile.name);
@@ -79,7 +79,8 @@ function checkHolder(
   return accept({ name: name.value, match });
 }
 
-function line<F extends keyof typeof lengths>(
+/** One line of an account: without blanks at its ends, no longer than its field takes. */
+export function checkLine<F extends keyof typeof lengths>(
   texts: Readonly<Record<F, string>>,
   field: F,
   isRequired = true,
@@ -93,7 +94,8 @@ function line<F extends keyof typeof lengths>(
   return refuse({ code: 'bank_accounts.text_invalid', field });
 }
 
-function listedBank(bic: string | null): Outcome<string, BankAccountRefusal> {
+/** The name of a bank in Indonesia by its BIC. */
+export function checkBank(bic: string | null): Outcome<string, BankAccountRefusal> {
   if (bic === null || bic === '') return refuse({ code: 'bank_accounts.required', field: 'bank_bic' });
   const bank = bankByBic(bic);
   return bank === null ? refuse({ code: 'bank_accounts.bank_unknown', field: 'bank_bic' }) : accept(bank.name);

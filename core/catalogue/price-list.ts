@@ -72,10 +72,6 @@ export function checkPriceList(items: readonly PriceDraft[]): Outcome<PriceItem[
   return first === undefined ? accept(checked) : refuse(first, ...more);
 }
 
-/** The lowest amount of a price list, which cards and filters show; null while it is empty. */
-export const lowestPrice = (items: readonly PriceItem[]): Idr | null =>
-  items.length === 0 ? null : Math.min(...items.map(({ low }) => low));
-
 const isAmount = (value: number): boolean => Number.isSafeInteger(value) && value >= priceRules.amountMin && value <= priceRules.amountMax;
 
 function amount(value: Idr | null, field: string, refusals: Refusal<PriceCode>[]): Idr | null {

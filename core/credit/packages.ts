@@ -10,6 +10,8 @@ export type CreditRules = {
   readonly taxRateBasisPoints: number;
   /** An order not paid within this span expires; longer, and old prices and tax rates stay payable. */
   readonly orderLifeMs: number;
+  /** So many orders of a vendor may wait for their payment at once. */
+  readonly unpaidMax: number;
 };
 
 /** The values the product starts with. */
@@ -21,6 +23,7 @@ export const defaultCreditRules: CreditRules = {
   custom: { minimumIdr: 100_000, maximumIdr: 50_000_000, stepIdr: 50_000 },
   taxRateBasisPoints: 1_100,
   orderLifeMs: 24 * hourMs,
+  unpaidMax: 20,
 };
 
 export type CreditRefusal =

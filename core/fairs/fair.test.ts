@@ -31,6 +31,15 @@ test.each<[Partial<Fair>, string[]]>([
   [{ url: 'https://fair.test/masuk?q=1' }, []],
 ])('%o is wrong at %o', (change, fields) => expect(wrongFields(change)).toEqual(fields));
 
+test.each<[Partial<Fair>, string[]]>([
+  [{ startsOn: '2026-02-30' }, ['fairs.days_invalid starts_on', 'fairs.days_invalid ends_on']],
+  [{ endsOn: '2026-12-03' }, ['fairs.days_invalid ends_on']],
+  [{ endsOn: '2027-01-04' }, ['fairs.days_invalid ends_on']],
+])('days of %o are refused by their code', (change, refused) => {
+  const checked = checkFair({ ...fair, ...change }, new Set([1]));
+  expect(checked.ok ? [] : checked.refusals.map(({ code, field }) => `${code} ${field}`)).toEqual(refused);
+});
+
 test('a stand may be empty, not long', () => {
   expect(checkStand('')).toEqual({ ok: true, value: '' });
   expect(checkStand('x'.repeat(41)).ok).toBe(false);

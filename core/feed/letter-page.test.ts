@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { pageOfLetter } from './letter-page.ts';
 
-const origin = 'https://pelaminan.example';
+const origins = ['https://pelaminan.example', 'https://business.pelaminan.example'];
 
 test.each([
   ['Hello,\n\nlook:\n\nhttps://pelaminan.example/id/dashboard/inbox/7\n\nPelaminan', '/dashboard/inbox/7'],
   ['https://pelaminan.example/quotations/1?version=2#pay', '/quotations/1?version=2'],
+  ['https://business.pelaminan.example/dashboard', '/dashboard'],
   ['first https://elsewhere.example/x then https://pelaminan.example', '/'],
   ['https://pelaminan.example.evil.test/dashboard', ''],
   ['https://pelaminan.example/login/reset-password#token=abc', ''],
   ['https://pelaminan.example//evil.test', ''],
   ['no address at all', ''],
-])('%o leads to %o', (text, page) => expect(pageOfLetter(text, origin)).toBe(page));
+])('%o leads to %o', (text, page) => expect(pageOfLetter(text, origins)).toBe(page));

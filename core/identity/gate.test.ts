@@ -5,7 +5,10 @@ import { type Area, areaOf, gate, type Visitor } from './gate.ts';
 const vendor = (status: 0 | 1 | 2 = 1): Visitor => ({ type: 'vendor', status });
 const couple: Visitor = { type: 'user' };
 const operator: Visitor = { type: 'operator' };
-const open = (path: string, visitor: Visitor, hostArea: Area | null = null, search = '') => gate({ path, search, hostArea, visitor });
+const origins = { dashboard: 'https://business.test', marketplace: 'https://market.test', operations: 'https://operations.test' };
+const hostsOf = (here: Area | null) => here && { here, origins };
+const open = (path: string, visitor: Visitor, hostArea: Area | null = null, search = '') =>
+  gate({ path, search, hosts: hostsOf(hostArea), visitor });
 const redirect = (to: string, endSession = false) => ({ kind: 'redirect', to, endSession });
 const allow = { kind: 'allow' };
 
@@ -86,15 +89,33 @@ describe('the first pages', () => {
   test('the dashboard begins with its home', () => expect(open('/id/dashboard/', vendor())).toEqual(allow));
   test('the root of the operations host is operations', () => expect(open('/', operator, 'operations')).toEqual(redirect('/operations')));
   test('elsewhere the host decides and the router answers not found', () => {
-    expect(open('/dashboard', null, 'marketplace')).toEqual(allow);
-    expect(open('/vendors', null, 'dashboard')).toEqual(allow);
+    expect(open('/dashboard/nothing', null, 'marketplace')).toEqual(allow);
+    expect(open('/vendor', vendor(), 'dashboard')).toEqual(allow);
+  });
+});
+
+describe('a page of another area answers on its own host alone, with query and language, before anybody signs in or out', () => {
+  test.each([
+    ['dashboard', '/vendor/a', '?x=1', 'https://market.test/vendor/a?x=1'],
+    ['dashboard', '/id/meet/a', '', 'https://market.test/id/meet/a'],
+    ['dashboard', '/operations/login', '', 'https://operations.test/operations/login'],
+    ['marketplace', '/login', '?redirect=%2Fstore', 'https://business.test/login?redirect=%2Fstore'],
+    ['marketplace', '/id/dashboard/inbox', '', 'https://business.test/id/dashboard/inbox'],
+    ['operations', '/dashboard', '', 'https://business.test/dashboard'],
+    ['operations', '/account/reset', '', 'https://market.test/account/reset'],
+  ] as const)('%s host, %s%s', (here, path, search, to) => {
+    for (const who of [null, couple, vendor(), operator]) expect(open(path, who, here, search)).toEqual(redirect(to));
   });
 });
 
 describe('operations are for operators', () => {
   test.each([null, couple, vendor()])('%j is sent to the login of operations', (visitor) =>
-    expect(open('/id/operations/disputes', visitor)).toEqual(redirect('/id/operations/login')),
+    expect(open('/id/operations/disputes', visitor)).toEqual(redirect('/id/operations/login?redirect=%2Fid%2Foperations%2Fdisputes')),
   );
+  test.each([
+    ['/operations', null],
+    ['/', 'operations'],
+  ] as const)('%s is where one begins anyway', (path, here) => expect(open(path, null, here)).toEqual(redirect('/operations/login')));
   test.each(['/operations', '/operations/login'])('an operator may open %s', (path) => expect(open(path, operator)).toEqual(allow));
   test('everyone may open the login', () => expect(open('/operations/login', null)).toEqual(allow));
 });
@@ -141,10 +162,11 @@ test('following the redirects always ends on an allowed page, within four steps,
       let someone = who;
       let steps = 0;
       for (; steps < 5; steps += 1) {
-        const { pathname, search: asked } = new URL(address, 'https://ours.test');
-        const passage = gate({ path: pathname, search: asked, hostArea: host, visitor: someone });
+        const { origin, pathname, search: asked } = new URL(address, host === null ? 'https://ours.test' : origins[host]);
+        const here = (['dashboard', 'marketplace', 'operations'] as const).find((area) => origins[area] === origin) ?? null;
+        const passage = gate({ path: pathname, search: asked, hosts: hostsOf(here), visitor: someone });
         if (passage.kind === 'allow') break;
-        address = passage.to;
+        address = new URL(passage.to, origin).href;
         if (passage.endSession) someone = null;
       }
       expect(steps).toBeLessThan(5);

@@ -1,8 +1,11 @@
+import { type Hosts, pageAddress } from './addresses.ts';
 import { type Area, areaOf, isAtOrUnder, matchedPath } from './areas.ts';
 import { splitLanguage, withLanguage } from './language.ts';
+import { isMarketplacePage, isPage } from './pages.ts';
 import { safeRedirectTarget } from './redirect-target.ts';
 import { type VendorStatus, vendorUnpublished } from './vendor-status.ts';
 
+export type { Hosts } from './addresses.ts';
 export { type Area, areaOf } from './areas.ts';
 export { type Language, splitLanguage, withLanguage } from './language.ts';
 export { safeRedirectTarget } from './redirect-target.ts';
@@ -14,11 +17,11 @@ export type Visitor =
   | { readonly type: 'user' }
   | { readonly type: 'operator' };
 
-/** The gate's answer. `to` keeps the language prefix; `endSession` says that the session must be ended on the way. */
+/** The gate's answer. `to` keeps the language prefix, and is a whole address when it is on another host; `endSession` says that the session must be ended on the way. */
 export type Passage = { readonly kind: 'allow' } | { readonly kind: 'redirect'; readonly to: string; readonly endSession: boolean };
 
-/** `hostArea` is the area of the host when hosts are configured, null when all areas share one origin and the path decides. */
-type Request = { readonly path: string; readonly search: string; readonly hostArea: Area | null; readonly visitor: Visitor };
+/** `hosts` is null when all areas share one origin and the path decides. */
+type Request = { readonly path: string; readonly search: string; readonly hosts: Hosts; readonly visitor: Visitor };
 
 /** Where a vendor begins. */
 export const dashboardHome = '/dashboard';
@@ -26,6 +29,7 @@ export const dashboardHome = '/dashboard';
 const loginPage = '/login';
 const editPage = '/dashboard/edit';
 const agreementForm = '/dashboard/agreement-form';
+const operationsHome = '/operations';
 const operationsLogin = '/operations/login';
 const accountLogin = '/account/login';
 /** What a couple opens to get a session cannot ask for one. */
@@ -37,15 +41,17 @@ const allow: Passage = { kind: 'allow' };
  * Who may open which page, and where everyone else is sent. One rule for browser and server. It never refuses, and following its
  * redirects always ends on a page it allows. (spec 4, Session and Vendor status; spec 6; product 1 and 2)
  */
-export function gate({ path, search, hostArea, visitor }: Request): Passage {
+export function gate({ path, search, hosts, visitor }: Request): Passage {
   const { language, path: bare } = splitLanguage(path);
   const page = matchedPath(bare);
   const asked = `${path}${search}`.toWellFormed();
   const goTo = (to: string, endSession = false): Passage => ({ kind: 'redirect', to: withLanguage(to, language), endSession });
   const signInAt = (login: string) => goTo(`${login}?redirect=${encodeURIComponent(asked)}`);
 
-  const area = hostArea ?? areaOf(page);
-  if (area === 'operations') return operationsGate(page, visitor, goTo);
+  const elsewhere = hosts && onAnotherHost(page, hosts.here);
+  if (elsewhere) return { kind: 'redirect', to: pageAddress(hosts.origins, asked, language), endSession: false };
+  const area = hosts?.here ?? areaOf(page);
+  if (area === 'operations') return operationsGate(page, visitor, goTo, signInAt);
   if (area === 'marketplace') return needsCouple(page) && visitor?.type !== 'user' ? signInAt(accountLogin) : allow;
 
   if (page === '/') return goTo(dashboardHome);
@@ -60,9 +66,17 @@ export function gate({ path, search, hostArea, visitor }: Request): Passage {
   return allow;
 }
 
-function operationsGate(page: string, visitor: Visitor, goTo: (to: string) => Passage): Passage {
-  if (page !== operationsLogin && visitor?.type !== 'operator') return goTo(operationsLogin);
-  return page === '/' ? goTo('/operations') : allow;
+/** Whether a path is a page of another area, which answers on its own host alone. The root is everywhere the way in. */
+function onAnotherHost(page: string, here: Area): boolean {
+  if (page === '/' || areaOf(page) === here) return false;
+  return isPage(page) || isMarketplacePage(page);
+}
+
+function operationsGate(page: string, visitor: Visitor, goTo: (to: string) => Passage, signInAt: (login: string) => Passage): Passage {
+  if (page !== operationsLogin && visitor?.type !== 'operator') {
+    return page === '/' || page === operationsHome ? goTo(operationsLogin) : signInAt(operationsLogin);
+  }
+  return page === '/' ? goTo(operationsHome) : allow;
 }
 
 /** The account of a couple, and the quotations it was sent. */

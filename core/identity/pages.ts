@@ -44,24 +44,66 @@ export const pages = {
   operationsCase: '/operations/documents/:caseId',
   operationsDisputes: '/operations/disputes',
   operationsSpam: '/operations/spam',
+  operationsFailedJobs: '/operations/failed-jobs',
+  operationsProposals: '/operations/proposals',
   operationsAdjustments: '/operations/adjustments',
   operationsPayments: '/operations/payments',
   operationsPayouts: '/operations/payouts',
+  operationsPayout: '/operations/payouts/:payoutId',
+  operationsFind: '/operations/find',
+  operationsCouple: '/operations/couples/:coupleId',
+  operationsOrder: '/operations/orders/:paymentId',
   operationsVendors: '/operations/vendors',
   operationsVendor: '/operations/vendors/:vendorId',
   operationsAcquisitions: '/operations/acquisitions',
   operationsHilda: '/operations/hilda',
   operationsFairs: '/operations/fairs',
+  operationsSettings: '/operations/settings',
   operationsAudit: '/operations/audit',
   operationsAccount: '/operations/account',
 } as const;
 
-const shapes = Object.values(pages).map((page) => page.split('/'));
+/** Every page of the marketplace, bare. What is not here is not found there, and another host does not lead to it. */
+export const marketplacePages = [
+  '/',
+  '/become-a-vendor',
+  '/privacy',
+  '/terms',
+  '/help',
+  '/vendors',
+  '/vendors/:category',
+  '/vendor/:slug',
+  '/vendor/:slug/quotation',
+  '/vendor/:slug/products',
+  '/vendor/:slug/products/:product',
+  '/meet/:slug',
+  '/quotations/:quotationId',
+  '/account',
+  '/account/wedding',
+  '/account/login',
+  '/account/sign-up',
+  '/account/confirm',
+  '/account/forgot',
+  '/account/reset',
+  '/account/quotations',
+  '/account/meetings',
+  '/account/messages',
+  '/account/messages/:conversationId',
+] as const;
 
-/** Whether a bare path is a page of the dashboard or of operations. */
-export function isPage(path: string): boolean {
+const shapesOf = (list: readonly string[]) => list.map((page) => page.split('/'));
+const shapes = shapesOf(Object.values(pages));
+const marketplaceShapes = shapesOf(marketplacePages);
+
+function isOneOf(known: readonly (readonly string[])[], path: string): boolean {
   const parts = path.split('/');
-  return shapes.some(
+  return known.some(
     (shape) => shape.length === parts.length && shape.every((part, i) => (part.startsWith(':') ? parts[i] !== '' : part === parts[i])),
   );
 }
+
+/** Whether a bare path is a page of the dashboard or of operations. */
+export const isPage = (path: string): boolean => isOneOf(shapes, path);
+
+/** Whether a bare path is a page of the marketplace. */
+export const isMarketplacePage = (path: string): boolean => isOneOf(marketplaceShapes, path);

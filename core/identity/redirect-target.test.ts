@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { safeRedirectTarget } from './redirect-target.ts';
+import { safeRedirectTarget, withFragment } from './redirect-target.ts';
 
 const fallback = '/fallback';
 
@@ -54,3 +54,11 @@ describe('a redirect target stays on the same origin', () => {
     );
   });
 });
+
+test.each([
+  ['/a?b=1', '#c', '/a?b=1#c'],
+  ['/a', 'c', '/a#c'],
+  ['/a#own', '#c', '/a#own'],
+  ['/a', '', '/a'],
+  ['/a', '#', '/a'],
+])('%s with %s is %s', (target, fragment, whole) => expect(withFragment(target, fragment)).toBe(whole));

@@ -35,3 +35,9 @@ function decodedOnce(text: string): string | null {
     return null;
   }
 }
+
+/** A target with what follows '#', unless it brings its own: as browsers do when a server redirects them. */
+export function withFragment(target: string, fragment: string): string {
+  if (fragment === '' || fragment === '#' || target.includes('#')) return target;
+  return `${target}${fragment.startsWith('#') ? '' : '#'}${fragment}`;
+}

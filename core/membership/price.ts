@@ -23,6 +23,8 @@ export type MembershipRules = {
   /** PPN in basis points: 1 100 is 11 %. */
   readonly taxRateBasisPoints: number;
   readonly orderLifeMs: number;
+  /** So many orders of a vendor may wait for their payment at once. */
+  readonly unpaidMax: number;
   /** So many days before its end a membership may be renewed, at most so far ahead. */
   readonly renewableDays: number;
   /** Reminders of the end, in days before it. */
@@ -31,6 +33,7 @@ export type MembershipRules = {
 export const defaultMembershipRules: MembershipRules = {
   taxRateBasisPoints: 1_100,
   orderLifeMs: 86_400_000,
+  unpaidMax: 20,
   renewableDays: 60,
   remindDaysBefore: [30, 7, 1],
 };

@@ -165,6 +165,7 @@ export function worldByRules(startAt: number, vendors: number, rules: AdRules = 
         isBot: how === 'bot',
         isNotABrowser: how === 'program',
         isOwnSession: false,
+        isVendorSession: false,
         isStaffSession: false,
         isOtherViewer: card.viewer < knownViewerCount && viewer !== card.viewer,
         displayedAt: isSeen ? card.issuedAt : displayedAt,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { closeAs, startBy } from './payout.ts';
-import { checkRequest, defaultPayoutRules as rules, needsSecond, type PayoutFacts, ticksOf } from './request.ts';
+import { closeAs, mayBeSent, returnOf, startOf, undoOf } from './payout.ts';
+import { checkRequest, defaultPayoutRules as rules, type PayoutFacts, ticksOf } from './request.ts';
 
 const account = { isVerified: true, holderMatch: 'equal', isReviewed: false } as const;
 const ready: PayoutFacts = { agreement: 'approved', account };
@@ -42,32 +42,30 @@ describe('a request', () => {
   });
 });
 
-test.each([
-  [50_000_000, 0, false],
-  [50_000_001, 0, true],
-  [10_000_000, 40_000_000, false],
-  [10_000_001, 40_000_000, true],
-])('Rp %i after Rp %i on the same day takes two: %s', (amount, before, expected) =>
-  expect(needsSecond(amount, before, rules)).toBe(expected),
-);
-
 describe('operators', () => {
-  const waiting = { state: 'requested', needsSecond: false, checkedBy: null } as const;
-  test('one is enough below the limit', () => expect(startBy(waiting, 1)).toEqual({ ok: true, value: 'processing' }));
-  test('above it one checks and another starts', () => {
-    const large = { ...waiting, needsSecond: true };
-    expect(startBy(large, 1)).toEqual({ ok: true, value: 'checked' });
-    expect(startBy({ ...large, checkedBy: 1 }, 1)).toMatchObject({ refusals: [{ code: 'operations.own_request' }] });
-    expect(startBy({ ...large, checkedBy: 1 }, 2)).toEqual({ ok: true, value: 'processing' });
-  });
-  test('nothing is started or closed twice, and nothing is paid that the bank was not told', () => {
-    for (const state of ['processing', 'paid', 'failed'] as const)
-      expect(startBy({ ...waiting, state }, 1)).toMatchObject({ refusals: [{ code: 'operations.already_decided' }] });
-    for (const state of ['paid', 'failed'] as const)
+  const told = new Date(0);
+  test('nothing is started, closed or returned twice, and nothing is paid that the bank was not told', () => {
+    expect(startOf({ state: 'requested' })).toEqual({ ok: true, value: 'processing' });
+    for (const state of ['processing', 'paid', 'failed', 'cancelled', 'returned'] as const)
+      expect(startOf({ state })).toMatchObject({ refusals: [{ code: 'operations.already_decided' }] });
+    for (const state of ['paid', 'failed', 'cancelled', 'returned'] as const)
       for (const end of ['paid', 'failed'] as const)
         expect(closeAs({ state }, end)).toMatchObject({ refusals: [{ code: 'operations.already_decided' }] });
     expect(closeAs({ state: 'requested' }, 'paid')).toMatchObject({ refusals: [{ code: 'payouts.not_started' }] });
     expect(closeAs({ state: 'requested' }, 'failed').ok).toBe(true);
     expect(closeAs({ state: 'processing' }, 'paid').ok).toBe(true);
+    expect(returnOf({ state: 'paid' }).ok).toBe(true);
+    expect(returnOf({ state: 'processing' })).toMatchObject({ refusals: [{ code: 'payouts.not_paid' }] });
+  });
+  test('a start is taken back until the bank may have been told', () => {
+    expect(undoOf({ state: 'processing', told: null })).toEqual({ ok: true, value: 'requested' });
+    expect(undoOf({ state: 'processing', told })).toMatchObject({ refusals: [{ code: 'payouts.bank_told' }] });
+    expect(undoOf({ state: 'requested', told: null })).toMatchObject({ refusals: [{ code: 'payouts.not_started' }] });
+    expect(undoOf({ state: 'paid', told })).toMatchObject({ refusals: [{ code: 'operations.already_decided' }] });
+  });
+  test('money may be on its way once it is in work or the whole number was shown', () => {
+    expect(mayBeSent({ state: 'requested', told: null })).toBe(false);
+    expect(mayBeSent({ state: 'requested', told })).toBe(true);
+    expect(mayBeSent({ state: 'processing', told: null })).toBe(true);
   });
 });

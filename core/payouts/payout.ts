@@ -13,22 +13,22 @@ export type PayoutFailure = (typeof payoutFailures)[number];
 
 export type PayoutRefusal =
   | 'operations.already_decided'
-  | 'operations.own_request'
   | 'payouts.not_started'
   | 'payouts.not_paid'
-  | 'payouts.cannot_cancel';
+  | 'payouts.cannot_cancel'
+  | 'payouts.bank_told';
 
-type Standing = { readonly state: PayoutState; readonly needsSecond: boolean; readonly checkedBy: number | null };
+/** `told`: the bank may know of it, because its whole account number was shown or it stood in a file for the bank. */
+type Standing = { readonly state: PayoutState; readonly told: Date | null };
 
-/**
- * What it means that an operator starts a payout: above the limit the first has `checked` it and it still waits for another one; whoever comes
- * then, or anyone below the limit, sets it to work. (product 8: two operators)
- */
-export function startBy({ state, needsSecond, checkedBy }: Standing, operatorId: number): Outcome<'checked' | 'processing', PayoutRefusal> {
-  if (state !== 'requested') return refuse({ code: 'operations.already_decided' });
-  if (!needsSecond) return accept('processing');
-  if (checkedBy === null) return accept('checked');
-  return checkedBy === operatorId ? refuse({ code: 'operations.own_request' }) : accept('processing');
+/** Whether a payout can be taken into the next batch. Who may do so alone is not decided here (`core/operations/proposal.ts`). */
+export const startOf = ({ state }: Pick<Standing, 'state'>): Outcome<'processing', PayoutRefusal> =>
+  state === 'requested' ? accept('processing') : refuse({ code: 'operations.already_decided' });
+
+/** Whether a start can be taken back: until the bank may have been told. */
+export function undoOf({ state, told }: Standing): Outcome<'requested', PayoutRefusal> {
+  if (state !== 'processing') return refuse({ code: state === 'requested' ? 'payouts.not_started' : 'operations.already_decided' });
+  return told === null ? accept('requested') : refuse({ code: 'payouts.bank_told' });
 }
 
 /** Whether a payout can be closed this way: only what the bank was told can be paid; what is not paid can fail at any time. */
@@ -38,19 +38,15 @@ export function closeAs({ state }: Pick<Standing, 'state'>, end: 'paid' | 'faile
   return accept(end);
 }
 
+/** Whether the money may be on its way although we still hold it: then giving it back could pay it twice. */
+export const mayBeSent = ({ state, told }: Standing): boolean => state === 'processing' || told !== null;
+
 /** Whether the vendor can take its payout back: until it is started, also when one operator has checked it already. */
 export const cancelOf = ({ state }: Pick<Standing, 'state'>): Outcome<'cancelled', PayoutRefusal> =>
   state === 'requested' ? accept('cancelled') : refuse({ code: 'payouts.cannot_cancel' });
 
-/**
- * Whether an operator may write down that the vendor's bank sent a paid payout back. What took two operators to send is not taken back by the one
- * who said that it was paid.
- */
-export function returnBy(
-  { state, needsSecond, paidBy }: Pick<Standing, 'state' | 'needsSecond'> & { readonly paidBy: number | null },
-  operatorId: number,
-): Outcome<'returned', PayoutRefusal> {
+/** Whether it can be written down that the vendor's bank sent a paid payout back. */
+export function returnOf({ state }: Pick<Standing, 'state'>): Outcome<'returned', PayoutRefusal> {
   if (state === 'returned') return refuse({ code: 'operations.already_decided' });
-  if (state !== 'paid') return refuse({ code: 'payouts.not_paid' });
-  return needsSecond && paidBy === operatorId ? refuse({ code: 'operations.own_request' }) : accept('returned');
+  return state === 'paid' ? accept('returned') : refuse({ code: 'payouts.not_paid' });
 }

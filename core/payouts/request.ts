@@ -5,12 +5,10 @@ import type { NameMatch } from '../verification/name-match.ts';
 /** What a vendor may ask for; whole Rupiah. */
 export type PayoutRules = {
   readonly minimumIdr: Idr;
-  /** Up to here one operator is enough; above it takes two. */
-  readonly aloneMaxIdr: Idr;
   /** The money arrives between the first and this working day after the request. */
   readonly workingDaysMax: number;
 };
-export const defaultPayoutRules: PayoutRules = { minimumIdr: 50_000, aloneMaxIdr: 50_000_000, workingDaysMax: 3 };
+export const defaultPayoutRules: PayoutRules = { minimumIdr: 50_000, workingDaysMax: 3 };
 
 /** What a payout stands on. Null where there is none yet. */
 export type PayoutFacts = {
@@ -89,10 +87,3 @@ export function checkRequest(
   if (amountIdr > balanceIdr) return refuse({ code: 'payouts.amount_above_balance', field, params: { maximum: balanceIdr } });
   return accept(amountIdr);
 }
-
-/**
- * Whether a payout takes two operators. What was asked for on the same business day and did not fail counts with it, so that a large amount
- * cannot be cut into small ones. (product 8; reliability S23)
- */
-export const needsSecond = (amountIdr: Idr, askedTodayIdr: Idr, { aloneMaxIdr }: PayoutRules): boolean =>
-  amountIdr + askedTodayIdr > aloneMaxIdr;

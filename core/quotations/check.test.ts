@@ -19,14 +19,14 @@ const content: QuotationContent = {
   terms: '',
 };
 const refusalsOf = (change: Partial<QuotationContent>) => {
-  const outcome = checkContent({ ...content, ...change }, today, quotationRules);
+  const outcome = checkContent({ ...content, ...change }, today, quotationRules, 1_100);
   return outcome.ok ? [] : outcome.refusals;
 };
 const [item, row, last] = [content.items[0], content.schedule[0], content.schedule[1]];
 if (!item || !row || !last) throw new Error('the content has an item and two rows');
 
 test('what can be sent comes back clean', () => {
-  const outcome = checkContent(content, today, quotationRules);
+  const outcome = checkContent(content, today, quotationRules, 1_100);
   expect(outcome).toMatchObject({ ok: true, value: { items: [{ name: 'Dekorasi pelaminan' }] } });
 });
 

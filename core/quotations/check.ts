@@ -53,6 +53,7 @@ export function checkContent(
   content: QuotationContent,
   today: BusinessDay,
   rules: QuotationRules,
+  taxBasisPoints: number,
 ): Outcome<QuotationContent, ContentRefusal> {
   const found: Found[] = [];
   const text = (raw: string, field: string) =>
@@ -71,7 +72,7 @@ export function checkContent(
   };
   if (content.event_date !== null && content.event_date < today) found.push({ code: 'quotations.day_in_the_past', field: 'event_date' });
   found.push(...discountRefusals(content.discount));
-  const { totalIdr } = totalsOf(clean, rules.taxBasisPoints);
+  const { totalIdr } = totalsOf(clean, taxBasisPoints);
   found.push(
     ...amountRefusals(content, totalIdr, rules),
     ...validityRefusals(content.valid_until, today, rules),

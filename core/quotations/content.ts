@@ -1,5 +1,5 @@
 import type { Idr } from '../money.ts';
-import type { BusinessDay } from '../time.ts';
+import { type BusinessDay, isBusinessDay } from '../time.ts';
 
 /**
  * What a quotation says. The same shape in the vendor's editor, on the wire and in the row: a document is written once and copied, never
@@ -45,8 +45,6 @@ export type ScheduleRow = {
 
 /** What a quotation may hold, and what it begins with. Amounts in whole Rupiah. (product 8; ours to tune) */
 export type QuotationRules = {
-  /** PPN, in basis points: 1 100 is 11 %. (product 4, Values) */
-  readonly taxBasisPoints: number;
   readonly itemsMax: number;
   readonly scheduleRowsMax: number;
   readonly quantityMax: number;
@@ -61,10 +59,12 @@ export type QuotationRules = {
   readonly validDays: number;
   readonly validDaysMax: number;
   readonly declineReasonLengthMax: number;
+  /** So many drafts a vendor may have, and so many requests without a quotation a couple. */
+  readonly draftsMax: number;
+  readonly openInquiriesMax: number;
 };
 
 export const quotationRules: QuotationRules = {
-  taxBasisPoints: 1_100,
   itemsMax: 50,
   scheduleRowsMax: 12,
   quantityMax: 10_000,
@@ -78,6 +78,8 @@ export const quotationRules: QuotationRules = {
   validDays: 14,
   validDaysMax: 365,
   declineReasonLengthMax: 500,
+  draftsMax: 100,
+  openInquiriesMax: 40,
 };
 
 /**
@@ -88,4 +90,29 @@ export function hundredthsOf(value: number | null): number | null {
   if (value === null || !Number.isFinite(value) || value < 0) return null;
   const hundredths = Math.round(value * 100);
   return Number.isSafeInteger(hundredths) && hundredths / 100 === value ? hundredths : null;
+}
+
+/**
+ * The same content without the numbers and days no rule would ever let through: they count as not filled in. What is left can always be added
+ * up, kept and shown, however it was typed.
+ */
+export function withinLimits(content: QuotationContent, rules: QuotationRules): QuotationContent {
+  const upTo = (value: number | null, max: number): number | null => (value !== null && value >= 0 && value <= max ? value : null);
+  const rupiah = (value: number | null, max: number): number | null => (Number.isSafeInteger(value) ? upTo(value, max) : null);
+  const share = (kind: 'amount' | 'percent', value: number | null) =>
+    kind === 'amount' ? rupiah(value, rules.totalMaxIdr) : upTo(value, 100);
+  const ofOurTimes = (day: BusinessDay | null): BusinessDay | null => (isBusinessDay(day) ? day : null);
+  const { discount } = content;
+  return {
+    ...content,
+    event_date: ofOurTimes(content.event_date),
+    valid_until: ofOurTimes(content.valid_until),
+    items: content.items.map((item) => ({
+      ...item,
+      quantity: upTo(item.quantity, rules.quantityMax),
+      price: rupiah(item.price, rules.priceMaxIdr),
+    })),
+    discount: discount.kind === 'none' ? discount : { kind: discount.kind, value: share(discount.kind, discount.value) },
+    schedule: content.schedule.map((row) => ({ ...row, value: share(row.kind, row.value), due_date: ofOurTimes(row.due_date) })),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instalmentStanding, reminderDue } from './instalment.ts';
+import { instalmentStanding, isUnpaid, reminderDue } from './instalment.ts';
 
 const dueOn = '2027-01-10';
 
@@ -10,11 +10,11 @@ test.each([
   ['2027-01-10', 'due', 'today'],
   ['2027-01-11', 'overdue', 'overdue'],
 ])('on %s an instalment due on 10 January is %s and the reminder is %s', (today, standing, reminder) => {
-  expect(instalmentStanding({ isPaid: false, isRefunded: false, dueOn }, today)).toBe(standing);
+  expect(instalmentStanding({ state: 'open', dueOn }, today)).toBe(standing);
   expect(reminderDue(dueOn, today)).toBe(reminder);
 });
 
-test('paid is paid, and given back is given back, on any day', () => {
-  expect(instalmentStanding({ isPaid: true, isRefunded: false, dueOn }, '2028-01-01')).toBe('paid');
-  expect(instalmentStanding({ isPaid: true, isRefunded: true, dueOn }, '2026-01-01')).toBe('refunded');
+test.each(['paid', 'refunding', 'refunded'] as const)('%s it is on any day, and nothing is left to pay', (state) => {
+  expect(instalmentStanding({ state, dueOn }, '2028-01-01')).toBe(state);
+  expect(isUnpaid(state)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { Idr } from '../money.ts';
-import type { BusinessDay } from '../time.ts';
+import { type BusinessDay, isBusinessDay } from '../time.ts';
 
 /** `reguler` is what a vendor always offers; `promo` costs less for a time. The words are the specification’s. (spec 9) */
 export const productKinds = ['reguler', 'promo'] as const;
@@ -55,6 +55,8 @@ export const productRules = {
   periodDaysMax: 366,
   /** All a vendor has, whatever its plan: bounds what one account can store. */
   productsMax: 1_000,
+  /** Those of them that were never shown. */
+  draftsMax: 100 as number,
   /** Fewer left than this is said to couples. */
   fewLeft: 5,
 } as const;
@@ -76,3 +78,21 @@ export const emptyProduct = (kind: ProductKind, title: string, cityIds: readonly
   stock: null,
   photos: [],
 });
+
+/** The same content without the numbers and days no rule would ever let through: they count as not filled in, however they were typed. */
+export function withinLimits(content: ProductContent, rules: ProductRules): ProductContent {
+  const upTo = (value: number | null, max: number): number | null =>
+    value !== null && Number.isSafeInteger(value) && value >= 0 && value <= max ? value : null;
+  const share = (kind: 'amount' | 'percent', value: number | null) => upTo(value, kind === 'amount' ? rules.priceMaxIdr : 100);
+  const ofOurTimes = (day: BusinessDay | null): BusinessDay | null => (isBusinessDay(day) ? day : null);
+  const { promo, down_payment: asked } = content;
+  return {
+    ...content,
+    price: upTo(content.price, rules.priceMaxIdr),
+    promo: { kind: promo.kind, value: share(promo.kind, promo.value) },
+    down_payment: asked.kind === 'none' ? asked : { kind: asked.kind, value: share(asked.kind, asked.value) },
+    valid_from: ofOurTimes(content.valid_from),
+    valid_until: ofOurTimes(content.valid_until),
+    stock: upTo(content.stock, rules.stockMax),
+  };
+}

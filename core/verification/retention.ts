@@ -6,7 +6,7 @@ export const retentionRules = {
   draftDays: 365,
   /** What was declined, after the decision. */
   declinedDays: 365,
-  /** An approved agreement, after a newer one took its place: the period of tax and company law. */
+  /** An approved agreement, after a newer one took its place or its vendor's account was deleted: the period of tax and company law. */
   supersededDays: 3_650,
 } as const;
 
@@ -14,13 +14,13 @@ export const retentionRules = {
 export interface KeptVersion {
   readonly state: 'submitted' | 'approved' | 'declined';
   readonly decidedAt: number | null;
-  /** When a newer version of the same vendor was approved; null while none was. */
-  readonly supersededAt: number | null;
+  /** Since when it is not in force: a newer version of the same vendor was approved, or the vendor's account was deleted. Null while it is. */
+  readonly endedAt: number | null;
 }
 
 /** Until when a submission is kept; null while it is being reviewed or in force. */
-export function keptUntil({ state, decidedAt, supersededAt }: KeptVersion): number | null {
+export function keptUntil({ state, decidedAt, endedAt }: KeptVersion): number | null {
   if (state === 'declined' && decidedAt !== null) return decidedAt + retentionRules.declinedDays * dayMs;
-  if (state === 'approved' && supersededAt !== null) return supersededAt + retentionRules.supersededDays * dayMs;
+  if (state === 'approved' && endedAt !== null) return endedAt + retentionRules.supersededDays * dayMs;
   return null;
 }

@@ -11,7 +11,7 @@ export interface AcquisitionContext {
   /** Identity makes the account nobody can enter yet, and mails the invitation. */
   readonly invite: {
     account(tx: Tx, wish: InvitedAccount): Promise<number>;
-    again(tx: Tx, accountId: number, businessName: string): Promise<void>;
+    again(tx: Tx, accountId: number): Promise<void>;
   };
 }
 

@@ -2,7 +2,7 @@ import type { acceptAcquisition } from '../../contract/acquisition.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { checkInvitation } from '../../core/acquisition/contact.ts';
 import { checkReason } from '../../core/operations/reason.ts';
-import { openVendor, vendorNames, vendorOfAccount } from '../catalogue/api.ts';
+import { openVendor, vendorOfAccount } from '../catalogue/api.ts';
 import { hasJoined } from '../identity/api.ts';
 import { audit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
@@ -27,7 +27,7 @@ export async function accept(
   const { business_name: businessName, contact_name: name, email } = checked.value;
   return inTransaction(db, async (tx) => {
     const { utm } = await undecided(tx, id);
-    const accountId = await invite.account(tx, { email, name, businessName, language: wish.language, utm });
+    const accountId = await invite.account(tx, { email, name, language: wish.language, utm });
     const vendorId = await openVendor(tx, { accountId, businessName });
     await writeDecision(tx, id, { status: 'accepted', at: new Date(clock.now()), by: by.accountId, reason: null, accountId });
     await audit(tx, {
@@ -77,7 +77,7 @@ export async function inviteOnceMore({ db, throttle, invite }: AcquisitionContex
     if (accountId === null) return refuseWith('request.not_found');
     if ((await hasJoined(tx, [accountId])).has(accountId)) return refuseWith('acquisition.has_joined');
     const vendor = (await vendorOfAccount(tx, accountId)) ?? refuseWith('request.not_found');
-    await invite.again(tx, accountId, (await vendorNames(tx, [vendor.id])).get(vendor.id)?.business_name ?? '');
+    await invite.again(tx, accountId);
     await audit(tx, {
       action: 'acquisition.invited_again',
       accountId: by.accountId,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { acquisitionStatuses } from '../../contract/acquisition.ts';
 import type { Connection, Tx } from '../kit/database.ts';
+import { containing } from '../kit/like.ts';
 
 type Status = (typeof acquisitionStatuses)[number];
 
@@ -45,7 +46,7 @@ export async function findAcquisitions(
   db: Connection,
   asked: { readonly status: Status; readonly words: string; readonly limit: number; readonly offset: number },
 ): Promise<{ rows: StoredAcquisition[]; total: number }> {
-  const pattern = `%${asked.words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(asked.words.toLowerCase());
   const matching = db
     .selectFrom('vendor_acquisition')
     .where('status', '=', asked.status)

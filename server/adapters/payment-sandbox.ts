@@ -11,21 +11,25 @@ const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(
 /** A webhook as the test gateway writes it. What it says comes from outside, however well it is signed. */
 const message = z.object({
   id: z.string().min(1).max(200),
-  data: z
-    .object({
-      id: z.string().max(200),
-      external_id: z.string().max(200),
-      merchant_id: z.string().max(200),
-      amount: z.int().positive(),
-      currency: z.string().max(10),
-      status: z.enum(['pending', 'failed', 'expired', 'paid', 'refunded']),
-      paid_at: instant.nullable(),
-      payable_until: instant,
-    })
-    .refine(({ status, paid_at }) => status !== 'paid' || paid_at !== null),
+  type: z.string().max(100),
+  data: z.object({
+    id: z.string().max(200),
+    external_id: z.string().max(200),
+    merchant_id: z.string().max(200),
+    amount: z.int().positive(),
+    currency: z.string().max(10),
+    status: z.enum(['pending', 'failed', 'expired', 'paid', 'refunded']),
+    paid_at: instant.nullable(),
+    payable_until: instant,
+  }),
 });
+type Message = z.output<typeof message>;
 
-function readMessage(body: Buffer): z.output<typeof message> | null {
+/** Its name and its state are one word, and money has a time exactly when there is money. */
+const isContradictory = ({ type, data: { status, paid_at: paidAt } }: Message): boolean =>
+  type !== `payment.${status}` || (status === 'paid' || status === 'refunded') !== (paidAt !== null);
+
+function readMessage(body: Buffer): Message | null {
   try {
     return message.safeParse(JSON.parse(body.toString('utf8'))).data ?? null;
   } catch {
@@ -33,16 +37,20 @@ function readMessage(body: Buffer): z.output<typeof message> | null {
   }
 }
 
-const noticeOf = (data: z.output<typeof message>['data']): PaymentNotice => ({
-  paymentId: data.external_id,
-  reference: data.id,
-  merchant: data.merchant_id,
-  amountIdr: data.amount,
-  currency: data.currency,
-  status: data.status,
-  paidAt: data.paid_at,
-  payableUntilAt: data.payable_until,
-});
+const noticeOf = (told: Message): PaymentNotice => {
+  const { data } = told;
+  return {
+    paymentId: data.external_id,
+    reference: data.id,
+    merchant: data.merchant_id,
+    amountIdr: data.amount,
+    currency: data.currency,
+    status: data.status,
+    paidAt: data.paid_at,
+    payableUntilAt: data.payable_until,
+    isContradictory: isContradictory(told),
+  };
+};
 
 const noticeAbout = ({ id, merchant, amountIdr, currency, status, paidAt, payableUntilAt }: SandboxPayment): PaymentNotice => ({
   paymentId: id,
@@ -53,6 +61,7 @@ const noticeAbout = ({ id, merchant, amountIdr, currency, status, paidAt, payabl
   status,
   paidAt,
   payableUntilAt,
+  isContradictory: false,
 });
 
 /** `secrets` verify webhooks; two while one is being replaced. */
@@ -80,6 +89,6 @@ export const sandboxPayments = (gateway: SandboxGateway, secrets: readonly strin
     if (!read) return { kind: 'refused', reason: 'unreadable' };
     return signed === 'stale'
       ? { kind: 'stale', eventId: read.id, paymentId: read.data.external_id }
-      : { kind: 'genuine', eventId: read.id, notice: noticeOf(read.data) };
+      : { kind: 'genuine', eventId: read.id, notice: noticeOf(read) };
   },
 });

@@ -21,20 +21,18 @@ const idShape = /^[\w-]{1,100}$/;
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 /** What invoices and webhooks about them have in common. Anything else in them is left unread. */
-const invoice = z
-  .object({
-    id: z.string().regex(idShape),
-    external_id: z.string().min(1).max(255),
-    user_id: z.string().max(100),
-    amount: z.int().positive(),
-    currency: z.string().max(10).default('IDR'),
-    status: z.enum(['PENDING', 'PAID', 'SETTLED', 'EXPIRED']),
-    created: instant,
-    paid_amount: z.int().nonnegative().nullish(),
-    paid_at: instant.nullish(),
-    expiry_date: instant.nullish(),
-  })
-  .refine(({ status, paid_at }) => !isMoney(status) || typeof paid_at === 'number');
+const invoice = z.object({
+  id: z.string().regex(idShape),
+  external_id: z.string().min(1).max(255),
+  user_id: z.string().max(100),
+  amount: z.int().positive(),
+  currency: z.string().max(10).default('IDR'),
+  status: z.enum(['PENDING', 'PAID', 'SETTLED', 'EXPIRED']),
+  created: instant,
+  paid_amount: z.int().nonnegative().nullish(),
+  paid_at: instant.nullish(),
+  expiry_date: instant.nullish(),
+});
 type Invoice = z.output<typeof invoice>;
 const isMoney = (status: string): boolean => status === 'PAID' || status === 'SETTLED';
 
@@ -54,6 +52,13 @@ const bankNumbers = z.object({
     .optional(),
 });
 
+/**
+ * Money has a time and an amount exactly when the state says that there is money, and an invoice is paid with its own amount: what was paid is held
+ * against ours as well, which names the difference better when it is that.
+ */
+const isContradictory = ({ status, paid_at: paidAt, paid_amount: paidAmount, amount }: Invoice): boolean =>
+  isMoney(status) !== (typeof paidAt === 'number') || (isMoney(status) ? (paidAmount ?? amount) !== amount : (paidAmount ?? 0) !== 0);
+
 const statusOf = { PENDING: 'pending', PAID: 'paid', SETTLED: 'paid', EXPIRED: 'expired' } as const;
 
 /** An invoice that has expired takes no money, so what Xendit calls paid was in time by its own clock. */
@@ -68,6 +73,7 @@ const noticeOf = (told: Invoice): PaymentNotice => {
     status: statusOf[told.status],
     paidAt,
     payableUntilAt: paidAt === null ? (told.expiry_date ?? told.created) : paidAt + 1,
+    isContradictory: isContradictory(told),
   };
 };
 

@@ -78,19 +78,25 @@ describe('a text message through Twilio', () => {
     await expect(twilioSms({ url, accountSid, authToken: 'wrong', from: '+15005550006' }).send(sms)).rejects.toThrow(SmsOutage);
   });
   test.each([
-    ['too many requests', { status: 429, body: '{"code":20429}' }],
-    ['an outage', { status: 503, body: 'upstream' }],
-    ['an answer that is no JSON', { status: 201, body: '<html>' }],
-    ['an answer without an id', { status: 201, body: '{}' }],
-    ['an answer without end', { status: 201, body: 'x'.repeat(100_000) }],
-    ['a redirect', { status: 302, body: '' }],
-  ])('is tried again after %s', async (_what, reply) => {
+    ['too many requests', { status: 429, body: '{"code":20429}' }, false],
+    ['an outage', { status: 503, body: 'upstream' }, false],
+    ['a gateway without an answer', { status: 504, body: 'upstream' }, true],
+    ['an answer that is no JSON', { status: 201, body: '<html>' }, true],
+    ['an answer without an id', { status: 201, body: '{}' }, true],
+    ['an answer without end', { status: 201, body: 'x'.repeat(100_000) }, true],
+    ['a redirect', { status: 302, body: '' }, true],
+  ])('is an outage after %s, which says whether it may have been sent', async (_what, reply, mayHaveBeenSent) => {
     const { url } = await serviceThat(() => reply);
-    await expect(twilioSms({ url, accountSid, authToken, from: '+15005550006' }).send(sms)).rejects.toThrow(SmsOutage);
+    const sending = twilioSms({ url, accountSid, authToken, from: '+15005550006' }).send(sms);
+    await expect(sending).rejects.toThrow(SmsOutage);
+    await expect(sending).rejects.toMatchObject({ mayHaveBeenSent });
   });
   test('is tried again when nobody is there', async () => {
     const { url } = await serviceThat(documented);
     await new Promise((closed) => server?.close(closed));
-    await expect(twilioSms({ url, accountSid, authToken, from: '+15005550006' }).send(sms)).rejects.toThrow(SmsOutage);
+    await expect(twilioSms({ url, accountSid, authToken, from: '+15005550006' }).send(sms)).rejects.toMatchObject({
+      name: 'SmsOutage',
+      mayHaveBeenSent: false,
+    });
   });
 });

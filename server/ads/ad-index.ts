@@ -70,7 +70,7 @@ export const minimumCpcOf = ({ services }: Pick<VendorPlaces, 'services'>, rules
     services.map(({ categoryId }) => categoryId),
   );
 
-export function createAdIndex(rules: AdRules, random: Random, market: Pick<Market, 'at' | 'curve'>): AdIndex {
+export function createAdIndex(rulesAt: (instant: number) => AdRules, random: Random, market: Pick<Market, 'at' | 'curve'>): AdIndex {
   const ads = new Map<number, IndexedAd>();
   const byCategory = new Map<number, Set<IndexedAd>>();
   const byCity = new Map<number, Set<IndexedAd>>();
@@ -78,7 +78,7 @@ export function createAdIndex(rules: AdRules, random: Random, market: Pick<Marke
 
   const standing = (vendorId: number, now: number): Standing => {
     const found = ads.get(vendorId);
-    return found === undefined ? { kind: 'none' } : standingOf({ ...factsOf(found.advertiser, rules, businessDayOf(now)), now });
+    return found === undefined ? { kind: 'none' } : standingOf({ ...factsOf(found.advertiser, rulesAt(now), businessDayOf(now)), now });
   };
   const bucketsOf = ({ services }: Advertiser): [Map<number, Set<IndexedAd>>, number][] => [
     ...services.map(({ categoryId }): [Map<number, Set<IndexedAd>>, number] => [byCategory, categoryId]),

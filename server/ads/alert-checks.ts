@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Alert, type AlertCode, alertCrossings, alertsOf } from '../../core/ads/alerts.ts';
 import { spendPerDayIdr } from '../../core/ads/pace.ts';
 import type { AdFacts } from '../../core/ads/standing.ts';
+import { pages } from '../../core/identity/pages.ts';
 import { addDays, businessDayOf } from '../../core/time.ts';
 import { alertMail } from '../../texts/messages/ads.ts';
 import { vendorContact } from '../catalogue/api.ts';
@@ -84,7 +85,7 @@ async function changedAlerts({ db, clock }: AdsContext, recommender: Recommender
 
 /** Brings a vendor's alerts up to date and mails those that are new, in one transaction. */
 export async function checkAlerts(context: AdsContext, recommender: Recommender, vendorId: number): Promise<void> {
-  const { db, clock, index, post, publicUrl } = context;
+  const { db, clock, index, post, addresses } = context;
   const services = index.get(vendorId)?.services;
   if (services === undefined) return;
   await inTransaction(db, async (tx) => {
@@ -111,9 +112,9 @@ export async function checkAlerts(context: AdsContext, recommender: Recommender,
         balanceIdr,
         cpcIdr: ad.settings.cpcIdr,
         recommendedIdr: recommendedOf(alert),
-        publicUrl: publicUrl(),
+        link: addresses.page(alert.code === 'credit_running_out' ? pages.topUp : pages.adSettings, contact.language),
       };
-      await post.mail(tx, { to: contact.email, ...alertMail(contact.language, alert.code, facts) });
+      await post.mail(tx, { to: contact.email, language: contact.language, ...alertMail(contact.language, alert.code, facts) });
     }
   });
 }

@@ -16,6 +16,7 @@ import { countLead, type LeadContact } from './count-lead.ts';
 import { type Decision, decideDispute } from './dispute-click.ts';
 import { createIndexFeed } from './index-feed.ts';
 import { createMarket } from './market.ts';
+import { registerMinimumNotices, tellOfMinimum } from './minimum-notices.ts';
 import { announce } from './news.ts';
 import { readSummary } from './read-summary.ts';
 import { createForecaster } from './read-forecast.ts';
@@ -39,6 +40,8 @@ export interface AdsApi {
   decideDispute(tx: Tx, decision: Decision): Promise<void>;
   /** Brings the alerts of a vendor's ad up to date now, and mails those that are new. */
   checkAlerts(vendorId: number): Promise<void>;
+  /** Mails vendors whose ad a rise of the lowest cost per click will stop, each once. */
+  tellOfMinimum(): Promise<void>;
   /** Loads all ads and follows their changes; before the first request, after the bus was started. */
   start(): Promise<void>;
   /** Writes what was caught, then stops following. */
@@ -47,9 +50,9 @@ export interface AdsApi {
 
 /** Puts the ads engine of one process together and binds its calls. */
 export function registerAds(service: Service, dependencies: AdsDependencies): AdsApi {
-  const { db, clock, log, bus, rules, random } = dependencies;
+  const { db, clock, log, bus, rulesAt, random } = dependencies;
   const market = createMarket(dependencies);
-  const index = createAdIndex(rules, random, market);
+  const index = createAdIndex(rulesAt, random, market);
   const context: AdsContext = {
     ...dependencies,
     index,
@@ -59,7 +62,7 @@ export function registerAds(service: Service, dependencies: AdsDependencies): Ad
   };
   const cards = createCardCache(db, clock, log);
   const feed = createIndexFeed({ db, clock, bus, log, index, onVendorChanged: (vendorId) => cards.forget(vendorId) });
-  const recommender = createRecommender(index, rules, clock);
+  const recommender = createRecommender(index, rulesAt, clock);
   const addingUp = createAddingUp(dependencies);
   const impressions = createImpressionWriter(context, addingUp);
   const clicks = createClickWriter(context, {
@@ -69,6 +72,7 @@ export function registerAds(service: Service, dependencies: AdsDependencies): Ad
     refresh: (vendorIds) => feed.refresh(vendorIds),
   });
   registerCleanUp(context);
+  registerMinimumNotices(context);
   bindAds(service, context, { cards, clicks, impressions, recommender, forecast: createForecaster(context) });
   return {
     contacted: (tx, contact) => countLead(tx, context, contact),
@@ -77,6 +81,7 @@ export function registerAds(service: Service, dependencies: AdsDependencies): Ad
     creditGrew: (tx, vendorId) => announce(tx, bus, [vendorId]),
     decideDispute: (tx, decision) => decideDispute(tx, context, decision),
     checkAlerts: (vendorId) => checkAlerts(context, recommender, vendorId),
+    tellOfMinimum: () => tellOfMinimum(context),
     async start() {
       await Promise.all([market.start(), feed.start()]);
     },

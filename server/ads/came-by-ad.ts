@@ -13,13 +13,12 @@ export interface Visit {
 /** Whether a couple or its browser clicked on the vendor's ad within the days in which a contact is a lead. */
 export async function cameByAd(
   db: Connection,
-  { viewers, rules, clock }: Pick<AdsContext, 'viewers' | 'rules' | 'clock'>,
+  { viewers, rulesAt, clock }: Pick<AdsContext, 'viewers' | 'rulesAt' | 'clock'>,
   { vendorId, coupleId, visitorKey }: Visit,
 ): Promise<boolean> {
-  const since = new Date(clock.now() - rules.leadWindowMs);
-  const { rows } = await sql<{ came: boolean }>`
-    select exists (
-      select from ad_click_viewer where vendor_id = ${vendorId}
-        and viewer_key in (${viewers.couple(coupleId)}, ${viewers.device(visitorKey)}) and counted_at >= ${since}) as came`.execute(db);
-  return rows[0]?.came ?? false;
+  const { rows } = await sql<{ counted_at: Date }>`
+    select counted_at from ad_click_viewer where vendor_id = ${vendorId}
+      and viewer_key in (${viewers.couple(coupleId)}, ${viewers.device(visitorKey)})`.execute(db);
+  const now = clock.now();
+  return rows.map((row) => row.counted_at.getTime()).some((countedAt) => now - countedAt <= rulesAt(countedAt).leadWindowMs);
 }

@@ -17,6 +17,7 @@ export interface CaughtClick {
   readonly isBot: boolean;
   readonly isNotABrowser: boolean;
   readonly isOwnSession: boolean;
+  readonly isVendorSession: boolean;
   readonly isStaffSession: boolean;
   /** The browser says that the card had been seen; its beacon may still be on its way. */
   readonly isSeen: boolean;
@@ -70,6 +71,7 @@ export function arrivedOf(click: CaughtClick, history: ClickHistory | undefined)
       isBot: click.isBot,
       isNotABrowser: click.isNotABrowser,
       isOwnSession: click.isOwnSession,
+      isVendorSession: click.isVendorSession,
       isStaffSession: click.isStaffSession,
       isOtherViewer: token !== null && token.deviceKey !== null && token.deviceKey !== click.deviceKey,
       // The beacon comes a second after the card; a browser that saw the card says so, and the card cannot have been there before its token.

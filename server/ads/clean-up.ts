@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
+import type { AdRules } from '../../core/ads/rules.ts';
 import { dayMs, hourMs } from '../../core/time.ts';
 import type { AdsContext } from './context.ts';
 import { uuid7 } from './uuid7.ts';
 
 /** What nothing asks for any more. Figures, clicks, leads and disputes stay. */
 const kept = {
-  /** Viewers matter for 24 hours, their charged clicks for the seven days in which a contact is a lead. */
-  ad_click_viewer: { column: 'counted_at', ageMs: 8 * dayMs },
   ad_network_hour: { column: 'hour', ageMs: dayMs },
   ad_news: { column: 'at', ageMs: hourMs },
   /** Forecasts look back two weeks, the shape of a day four. */
   ad_market_day: { column: 'day', ageMs: 35 * dayMs },
   ad_traffic_hour: { column: 'hour', ageMs: 35 * dayMs },
 } as const;
-/** A token is good for half an hour; a day leaves room for looking into something. */
+/** Viewers matter while they are repeats, their charged clicks while a contact is a lead: by the longest of all rules there were and will be. */
+const viewersKeptMs = (rules: readonly AdRules[]): number =>
+  rules.reduce((longest, { viewerWindowMs, leadWindowMs }) => Math.max(longest, viewerWindowMs, leadWindowMs), 0) + dayMs;
+/** Longer than any token is good for, with room for looking into something. */
 const impressionsKeptMs = dayMs;
 /** Few enough for the time a statement may take, so that each piece is committed for itself. */
 const PIECE = 20_000;
@@ -26,7 +28,7 @@ async function inPieces(remove: (piece: number) => Promise<{ numAffectedRows?: b
 }
 
 /** Every hour, so that no table waits for the night to shrink. */
-export function registerCleanUp({ jobs, db, clock }: AdsContext): void {
+export function registerCleanUp({ jobs, db, clock, allRules }: AdsContext): void {
   jobs.handle({
     name: 'ads-clean-up',
     retries: 2,
@@ -39,7 +41,8 @@ export function registerCleanUp({ jobs, db, clock }: AdsContext): void {
           db,
         ),
       );
-      for (const [table, { column, ageMs }] of Object.entries(kept)) {
+      const tables = { ad_click_viewer: { column: 'counted_at', ageMs: viewersKeptMs(allRules()) }, ...kept };
+      for (const [table, { column, ageMs }] of Object.entries(tables)) {
         const before = new Date(clock.now() - ageMs);
         await inPieces((piece) =>
           sql`

@@ -37,6 +37,30 @@ function matching(vendorId: number, { outcome, start_date, end_date }: ClickFilt
   return sql.join(conditions, sql` and `);
 }
 
+const clicksRead = 250;
+
+/** The clicks of a vendor's ad, newest first, at most so many, read a few hundred at a time. */
+export async function* clicksInTurn<Shown>(
+  db: Connection,
+  vendorId: number,
+  filter: ClickFilter,
+  max: number,
+  present: (row: ClickRow) => Shown,
+): AsyncGenerator<Shown> {
+  // To the microsecond, which a date of JavaScript would cut off.
+  type Placed = ClickRow & { readonly exactly: string };
+  let last: Placed | undefined;
+  for (let count = 0; count < max; count += clicksRead) {
+    const older = last ? sql`and (c.clicked_at, c.id) < (${last.exactly}::timestamptz, ${last.id})` : sql``;
+    const { rows } = await sql<Placed>`
+      select ${columns}, c.clicked_at::text as exactly from ${source} where ${matching(vendorId, filter)} ${older}
+      order by c.clicked_at desc, c.id desc limit ${Math.min(clicksRead, max - count)}`.execute(db);
+    yield* rows.map(present);
+    last = rows.at(-1);
+    if (rows.length < clicksRead) return;
+  }
+}
+
 /** Clicks of a vendor's ad, newest first. */
 export async function clicksOf(
   db: Connection,
@@ -62,11 +86,15 @@ export async function clickOf(db: Connection, vendorId: number, id: string): Pro
   return rows[0] ?? null;
 }
 
-export const disputableOf = (row: ClickRow, now: number, rules: AdRules) =>
-  checkDispute({ outcome: row.outcome, clickedAt: row.clicked_at.getTime(), isDisputed: row.dispute_status !== null }, now, rules);
+type RulesAt = (instant: number) => AdRules;
+export const disputableOf = (row: ClickRow, now: number, rulesAt: RulesAt) => {
+  const clickedAt = row.clicked_at.getTime();
+  // What was promised when the click was made holds for it.
+  return checkDispute({ outcome: row.outcome, clickedAt, isDisputed: row.dispute_status !== null }, now, rulesAt(clickedAt));
+};
 
 export const presentClick =
-  (now: number, rules: AdRules) =>
+  (now: number, rulesAt: RulesAt) =>
   (row: ClickRow): AdClick => ({
     id: row.id,
     clicked_at: row.clicked_at.toISOString(),
@@ -83,5 +111,5 @@ export const presentClick =
             decision_reason: row.decision_reason,
             opened_at: row.opened_at.toISOString(),
           },
-    can_dispute: disputableOf(row, now, rules).ok,
+    can_dispute: disputableOf(row, now, rulesAt).ok,
   });

@@ -1,5 +1,6 @@
 // Charges clicks: what arrives within a few milliseconds is decided and written in one transaction.
 import { type ClickOutcome, decideClicks } from '../../core/ads/charge.ts';
+import type { AdRules } from '../../core/ads/rules.ts';
 import { type AdFacts, standingOf } from '../../core/ads/standing.ts';
 import { clickTransfer } from '../../core/credit/transfers.ts';
 import type { Idr } from '../../core/money.ts';
@@ -41,8 +42,10 @@ export function createClickWriter(context: AdsContext, parts: ClickWriterParts):
     waitingMax: WAITING_MAX,
     gatherMs: GATHER_MS,
     waitMsMax: patienceMs,
-    // A batch is charged on one business day: that of its clicks.
-    fits: (first, click) => businessDayOf(first.clickedAt) === businessDayOf(click.clickedAt),
+    // A batch is charged on one business day, and judged by one set of rules: those of its clicks.
+    fits: (first, click) =>
+      businessDayOf(first.clickedAt) === businessDayOf(click.clickedAt) &&
+      context.rulesAt(first.clickedAt) === context.rulesAt(click.clickedAt),
     write: (clicks) => writeBatch(context, parts, clicks),
   });
 }
@@ -54,6 +57,7 @@ interface Decided {
   readonly records: readonly ClickRecord[];
   readonly now: number;
   readonly today: BusinessDay;
+  readonly rules: AdRules;
   readonly before: ReadonlyMap<number, AdFacts>;
   readonly after: ReadonlyMap<number, AdFacts>;
   /** Vendors whom the batch cost something. */
@@ -73,7 +77,7 @@ async function writeBatch(
 
   const { clicks, outcomes, today, before, after } = await writerLine.transaction(async (tx, send) => {
     const decided = await decide(tx, context, vendorIds, caught);
-    for (const statement of write(tx, context, decided)) send(statement);
+    for (const statement of write(tx, decided)) send(statement);
     await tell(tx, context, parts.alertChecks, decided);
     return decided;
   });
@@ -94,7 +98,7 @@ async function writeBatch(
 /** Locks, reads and decides. Everything that has to be known is asked for at once; the history is read when the locks are held. */
 async function decide(
   tx: Tx,
-  { index, rules }: AdsContext,
+  { index, rulesAt }: AdsContext,
   vendorIds: readonly number[],
   caught: readonly CaughtClick[],
 ): Promise<Decided> {
@@ -113,6 +117,8 @@ async function decide(
   if (clicks.length === 0) throw new NotWritten('waited too long for the locks');
   const now = chargedAt(clicks, ads);
   const today = businessDayOf(now);
+  // Those of the clicks, also when the charge falls on the next day.
+  const rules = rulesAt(clicks[0]?.clickedAt ?? now);
   const before = new Map<number, AdFacts>();
   for (const [vendorId, ad] of ads) {
     const advertiser = index.get(vendorId);
@@ -126,11 +132,11 @@ async function decide(
   const { outcomes, ads: after } = decideClicks(arrived, before, { now, rules });
   const records = questions.map((question, i): ClickRecord => recordOf(question, clicks[i], outcomes[i]));
   const charged = [...after.keys()].filter((vendorId) => after.get(vendorId) !== before.get(vendorId));
-  return { clicks, outcomes, records, now, today, before, after, charged };
+  return { clicks, outcomes, records, now, today, rules, before, after, charged };
 }
 
 /** Sends what was decided on its way to the database. */
-function write(tx: Tx, { rules }: AdsContext, { clicks, records, now, today, after, charged }: Decided): Promise<unknown>[] {
+function write(tx: Tx, { clicks, records, now, today, rules, after, charged }: Decided): Promise<unknown>[] {
   const transfers = records.flatMap(({ id, vendorId, outcome }) =>
     outcome.outcome === 'charged' && vendorId !== null ? clickTransfer({ clickId: id, vendorId, amountIdr: outcome.amountIdr }) : [],
   );

@@ -122,6 +122,13 @@ describe('a click that does not count is recorded with its reason and costs noth
     expect(await reasonOf()).toBe('own_session');
   });
 
+  it.each([0, 1, 2] as const)('vendor_session: another vendor clicks, whose status is %i', async (status) => {
+    const rival = await app.build.vendor({ status });
+    const viewer = app.build.viewer({ cookie: `BSID=${rival.cookie}` });
+    await viewer.click(await seenCard(app, vendor, viewer));
+    expect(await reasonOf()).toBe('vendor_session');
+  });
+
   it('staff_session: an operator clicks', async () => {
     const operator = await app.build.operator('support');
     const viewer = app.build.viewer({ cookie: `BSID=${operator.cookie}` });

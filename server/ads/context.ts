@@ -1,5 +1,7 @@
 import type { Random } from '../../core/ads/beta.ts';
+import type { RulesAhead } from '../../core/ads/minimum-rise.ts';
 import type { AdRules } from '../../core/ads/rules.ts';
+import type { Addresses } from '../kit/addresses.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Database } from '../kit/database.ts';
 import type { Jobs } from '../kit/jobs.ts';
@@ -27,15 +29,19 @@ export interface AdsDependencies {
   readonly bus: Bus;
   readonly post: Post;
   readonly visitors: Visitors;
-  readonly rules: AdRules;
+  /** The rules in force at an instant, from memory. */
+  readonly rulesAt: (instant: number) => AdRules;
+  /** The rules that will be in force after an instant, the next first. */
+  readonly rulesAhead: (instant: number) => readonly RulesAhead[];
+  /** All rules there were and will be: nothing is forgotten that one of them asks for. */
+  readonly allRules: () => readonly AdRules[];
   /** Chance, for choosing ads. */
   readonly random: Random;
   /** Signs ad tokens; one purpose, one key. */
   readonly tokenKeys: Keys;
   /** Hashes what recognises a viewer. */
   readonly viewerKey: Buffer;
-  /** The address people use, without a path; links in mails begin with it. */
-  readonly publicUrl: () => string;
+  readonly addresses: Addresses;
 }
 
 /** What every use case of ads works with. */

@@ -36,14 +36,15 @@ export const createImpressionWriter = (context: AdsContext, addingUp: AddingUp):
 
 /** Counts the cards of a beacon that were never counted before, and answers how many. Tokens that are not ours or too old do not count. */
 export async function countImpressions(
-  { tokens, clock, rules }: AdsContext,
+  { tokens, clock, rulesAt }: AdsContext,
   writer: ImpressionWriter,
   texts: readonly string[],
 ): Promise<number> {
   const now = clock.now();
+  const { tokenLifeMs } = rulesAt(now);
   const genuine = texts.flatMap((text) => {
     const read = tokens.read(text, 'impression');
-    return read.kind === 'genuine' && now - read.token.issuedAt < rules.tokenLifeMs ? read.token : [];
+    return read.kind === 'genuine' && now - read.token.issuedAt < tokenLifeMs ? read.token : [];
   });
   return genuine.length === 0 ? 0 : writer.submit({ at: now, tokens: genuine });
 }

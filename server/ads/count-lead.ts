@@ -17,12 +17,12 @@ export interface LeadContact {
 }
 
 /**
- * Counts a lead where a contact follows a charged click of this couple or its browser within seven days; the last click wins, and each
+ * Counts a lead where a contact follows a charged click of this couple or its browser within the days of the rules; the last click wins, and each
  * click has a couple once. Runs in the transaction of the contact. (product 4, Leads)
  */
 export async function countLead(
   tx: Tx,
-  { viewers, rules }: Pick<AdsContext, 'viewers' | 'rules'>,
+  { viewers, rulesAt }: Pick<AdsContext, 'viewers' | 'rulesAt'>,
   { vendorId, coupleId, visitorKey, at }: LeadContact,
 ): Promise<void> {
   const coupleKey = viewers.couple(coupleId);
@@ -35,7 +35,7 @@ export async function countLead(
     from ad_click_viewer v
     where v.vendor_id = ${vendorId} and v.viewer_key in (${coupleKey}, ${deviceKey}) and v.charged_click_id is not null`.execute(tx);
   const clicks = rows.map((row) => ({ id: row.click_id, clickedAt: row.charged_at.getTime(), hasLead: row.has_lead }));
-  const clickId = leadClickOf(at, clicks, rules);
+  const clickId = leadClickOf(at, clicks, (clickedAt) => rulesAt(clickedAt).leadWindowMs);
   if (clickId === null) return;
   const inserted = await sql<{ placement: Placement }>`
     with lead as (

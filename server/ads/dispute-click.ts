@@ -17,7 +17,12 @@ import { lockAds } from './store.ts';
 import type { Placement } from './token.ts';
 
 /** Disputes a charged click of one's own. An operator decides later. */
-export async function disputeClick({ db, clock, rules }: AdsContext, vendor: Saver, clickId: string, rawReason: string): Promise<AdClick> {
+export async function disputeClick(
+  { db, clock, rulesAt }: AdsContext,
+  vendor: Saver,
+  clickId: string,
+  rawReason: string,
+): Promise<AdClick> {
   const given = checkDisputeReason(rawReason);
   if (!given.ok) throw new Refused(given.refusals);
   const reason = given.value;
@@ -25,7 +30,7 @@ export async function disputeClick({ db, clock, rules }: AdsContext, vendor: Sav
     const now = clock.now();
     const click = await clickOf(tx, vendor.vendorId, clickId);
     if (click === null) return refuseWith('request.not_found');
-    const checked = disputableOf(click, now, rules);
+    const checked = disputableOf(click, now, rulesAt);
     if (!checked.ok) throw new Refused(checked.refusals);
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('ad_dispute')
@@ -41,7 +46,7 @@ export async function disputeClick({ db, clock, rules }: AdsContext, vendor: Sav
       result: 'done',
     });
     const disputed = await clickOf(tx, vendor.vendorId, clickId);
-    return disputed === null ? refuseWith('request.not_found') : presentClick(now, rules)(disputed);
+    return disputed === null ? refuseWith('request.not_found') : presentClick(now, rulesAt)(disputed);
   });
 }
 

@@ -94,12 +94,13 @@ export async function countDisputes(db: Connection, status: DisputeStatus): Prom
 export async function disputedClick(
   db: Connection,
   clickId: string,
-): Promise<{ vendorId: number; chargedIdr: Idr; clickedAt: number } | null> {
+): Promise<{ vendorId: number; chargedIdr: Idr; clickedAt: number; isOpen: boolean } | null> {
   const row = await db
     .selectFrom('ad_dispute')
     .innerJoin('ad_click', 'ad_click.id', 'ad_dispute.click_id')
-    .select(['ad_dispute.vendor_id', 'ad_click.charged_idr', 'ad_click.clicked_at'])
+    .select(['ad_dispute.vendor_id', 'ad_dispute.status', 'ad_click.charged_idr', 'ad_click.clicked_at'])
     .where('ad_dispute.click_id', '=', clickId)
     .executeTakeFirst();
-  return row ? { vendorId: row.vendor_id, chargedIdr: row.charged_idr, clickedAt: row.clicked_at.getTime() } : null;
+  if (!row) return null;
+  return { vendorId: row.vendor_id, chargedIdr: row.charged_idr, clickedAt: row.clicked_at.getTime(), isOpen: row.status === 'open' };
 }

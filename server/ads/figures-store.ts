@@ -45,6 +45,12 @@ export async function daysCounted(
   return rows.map((row) => ({ ...slotOf(row.day, row), invalidClicks: row.invalid_clicks }));
 }
 
+/** The first day on which something was counted for a vendor, or null. */
+export async function countedSince(db: Connection, vendorId: number): Promise<BusinessDay | null> {
+  const { rows } = await sql<{ day: string | null }>`select min(day) as day from ad_figures_day where vendor_id = ${vendorId}`.execute(db);
+  return rows[0]?.day ?? null;
+}
+
 /** The hours of a span in which something was counted; `to` is not included. */
 export async function hoursCounted(
   db: Connection,

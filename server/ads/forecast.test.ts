@@ -22,7 +22,10 @@ const forecast = async (vendor: BuiltVendor): Promise<AdForecast> => {
 };
 const at = ({ points }: AdForecast, cpc: number) => {
   const { low, high } = clicksAt(
-    points.map((point) => ({ cpcIdr: point.cpc, clicksPerDay: { low: point.clicks_low, high: point.clicks_high } })),
+    points.map((point) => ({
+      cpcIdr: point.cpc,
+      clicksPerDay: { low: point.clicks_low, likely: point.clicks_likely, high: point.clicks_high },
+    })),
     cpc,
   ) ?? { low: -1, high: -1 };
   return { low, high, mid: (low + high) / 2 };

@@ -31,7 +31,7 @@ it('of clicks that wait together, those that came late are still charged', async
   const vendor = await buildAdvertiser(app, { vendor: { categoryId: 5, cityId: 4 } });
   const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
   const viewers = Array.from({ length: 3 }, () => app.build.viewer());
-  const cards = [];
+  const cards: Awaited<ReturnType<typeof seenCard>>[] = [];
   for (const viewer of viewers) cards.push(await seenCard(app, vendor, viewer));
   const click = (i: number): Promise<unknown> => viewers[i]?.click(cards[i] ?? { click_url: '' }) ?? Promise.resolve();
   const led: Promise<unknown>[] = [];

@@ -37,11 +37,15 @@ export function presentReason(standing: Standing): StatusReason | null {
 }
 
 /** An ad with its standing. `today` is the first day of one that runs always from now. */
-export function presentAd(settings: AdSettings, standing: Standing, today: BusinessDay): AdSetting {
+export function presentAd(
+  { settings, version }: { readonly settings: AdSettings; readonly version: number },
+  standing: Standing,
+  today: BusinessDay,
+): AdSetting {
   const reason = presentReason(standing);
   if (reason === null) throw new RangeError('an ad that is there has a standing');
   const startsOn = settings.period.kind === 'custom' ? settings.period.startsOn : today;
-  return { ...presentSetting(settings), status: reason.code, status_reason: reason, starts_on: startsOn };
+  return { ...presentSetting(settings), revision: version, status: reason.code, status_reason: reason, starts_on: startsOn };
 }
 
 export const presentFigures = ({ impressions, clicks, spendingIdr, leads }: Figures): Four => ({

@@ -21,10 +21,12 @@ type Services = VendorPlaces['services'];
 type Views = ReadonlyMap<Placement, { readonly cards: number; readonly displays: number }>;
 
 /** Answers forecasts; keeps what all vendors share for a few minutes. */
-export function createForecaster({ clock, rules, db }: AdsContext): (vendorId: number) => Promise<AdForecast> {
+export function createForecaster({ clock, rulesAt, db }: AdsContext): (vendorId: number) => Promise<AdForecast> {
   const viewsOf = cachedViews(db, clock);
   return async (vendorId) => {
-    const today = businessDayOf(clock.now());
+    const now = clock.now();
+    const rules = rulesAt(now);
+    const today = businessDayOf(now);
     const span = { from: addDays(today, -replayedDays), to: addDays(today, -1) };
     const [place] = await vendorPlaces(db, [vendorId]);
     const services = place?.services ?? [];
@@ -50,7 +52,12 @@ export function createForecaster({ clock, rules, db }: AdsContext): (vendorId: n
     });
     return {
       days: new Set(seen.map(({ day }) => day)).size,
-      points: points.map(({ cpcIdr, clicksPerDay: { low, high } }) => ({ cpc: cpcIdr, clicks_low: low, clicks_high: high })),
+      points: points.map(({ cpcIdr, clicksPerDay: { low, likely, high } }) => ({
+        cpc: cpcIdr,
+        clicks_low: low,
+        clicks_likely: likely,
+        clicks_high: high,
+      })),
     };
   };
 }

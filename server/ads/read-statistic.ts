@@ -1,12 +1,12 @@
 import type { AdStatistic } from '../../contract/ads.ts';
 import { checkPeriod, type Period, previousPeriod } from '../../core/ads/periods.ts';
-import { granularityOf, type Slot, totalsOf, zeroFilled } from '../../core/ads/statistic.ts';
+import { granularityOf, isCountedInFull, type Slot, totalsOf, zeroFilled } from '../../core/ads/statistic.ts';
 import { endOfBusinessDay, startOfBusinessDay } from '../../core/time.ts';
 import { changeText } from '../../texts/messages/ads.ts';
 import type { Language } from '../../texts/typed.ts';
 import type { Database } from '../kit/database.ts';
 import { Refused } from '../kit/refused.ts';
-import { daysCounted, hoursCounted } from './figures-store.ts';
+import { countedSince, daysCounted, hoursCounted } from './figures-store.ts';
 import { presentFigures, presentSlot } from './present.ts';
 import { changesBetween } from './store.ts';
 import type { Placement } from './token.ts';
@@ -21,8 +21,9 @@ export interface StatisticQuestion {
 /** Displayed, clicked, spent and leads of a period and of the one before it, in one read of the roll-ups. */
 export async function readStatistic(db: Database, asked: StatisticQuestion, language: Language): Promise<AdStatistic> {
   const period = periodOf(asked);
-  const [{ series, previous }, changes] = await Promise.all([
+  const [{ series, previous }, since, changes] = await Promise.all([
     seriesOf(db, asked, period),
+    countedSince(db, asked.vendorId),
     changesBetween(db, asked.vendorId, new Date(startOfBusinessDay(period.start)), new Date(endOfBusinessDay(period.end))),
   ]);
   return {
@@ -30,7 +31,7 @@ export async function readStatistic(db: Database, asked: StatisticQuestion, lang
     end_date: period.end,
     granularity: granularityOf(period),
     totals: presentFigures(totalsOf(series)),
-    previous: presentFigures(totalsOf(previous)),
+    previous: isCountedInFull(previousPeriod(period), since) ? presentFigures(totalsOf(previous)) : null,
     series: series.map(presentSlot),
     changes: changes.map(({ at, before, settings }) => ({ at: at.toISOString(), summary: changeText(language, before, settings) })),
   };

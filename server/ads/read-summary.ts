@@ -9,7 +9,7 @@ import { budgetLeftIdr, type Standing, standingOf } from '../../core/ads/standin
 import { type Figures, ratiosOf, totalsOf } from '../../core/ads/statistic.ts';
 import { vendorUnpublished } from '../../core/identity/vendor-status.ts';
 import type { Idr } from '../../core/money.ts';
-import { addDays, businessDayOf, type BusinessDay } from '../../core/time.ts';
+import { addDays, businessDayOf, type BusinessDay, dayMs, hourMs } from '../../core/time.ts';
 import { vendorPlaces, type VendorPlaces } from '../catalogue/api.ts';
 import { balanceOf } from '../credit/api.ts';
 import { minimumCpcOf } from './ad-index.ts';
@@ -33,7 +33,7 @@ interface Situation {
 }
 
 /** How a vendor's ad stands, as of the last commit. */
-async function situationOf({ db, clock, rules }: AdsContext, vendorId: number): Promise<Situation> {
+async function situationOf({ db, clock, rulesAt }: AdsContext, vendorId: number): Promise<Situation> {
   const [ad, balanceIdr, [place = noPlace]] = await Promise.all([
     findAd(db, vendorId),
     balanceOf(db, vendorId),
@@ -43,7 +43,7 @@ async function situationOf({ db, clock, rules }: AdsContext, vendorId: number): 
   const today = businessDayOf(now);
   const standing = standingOf({
     settings: ad?.settings ?? null,
-    minimumCpcIdr: minimumCpcOf(place, rules),
+    minimumCpcIdr: minimumCpcOf(place, rulesAt(now)),
     balanceIdr,
     spentTodayIdr: ad === null ? 0 : spentOn(ad.spend, today),
     vendorStatus: place.status,
@@ -55,13 +55,15 @@ async function situationOf({ db, clock, rules }: AdsContext, vendorId: number): 
 /** A vendor's ad with its standing, or null when it has none. */
 export async function showAd(context: AdsContext, vendorId: number): Promise<AdSetting | null> {
   const { ad, standing, today } = await situationOf(context, vendorId);
-  return ad === null ? null : presentAd(ad.settings, standing, today);
+  return ad === null ? null : presentAd(ad, standing, today);
 }
 
 /** Everything the ads page needs. */
 export async function readSummary(context: AdsContext, recommender: Recommender, vendorId: number): Promise<AdSummary> {
-  const { db, clock, rules } = context;
-  const day = businessDayOf(clock.now());
+  const { db, clock, rulesAt } = context;
+  const now = clock.now();
+  const rules = rulesAt(now);
+  const day = businessDayOf(now);
   const [situation, days] = await Promise.all([
     situationOf(context, vendorId),
     daysCounted(db, vendorId, { from: addDays(day, 1 - summaryDays), to: day }),
@@ -76,6 +78,7 @@ export async function readSummary(context: AdsContext, recommender: Recommender,
     recommendedCpcIdr: recommendation.midIdr,
   });
   return {
+    revision: ad?.version ?? 0,
     ...(ad === null
       ? { is_enabled: false, cpc: null, daily_budget: null, pacing: null, start_date: null, end_date: null }
       : presentSetting(ad.settings)),
@@ -114,6 +117,11 @@ const presentLimits = (rules: AdRules, minimumIdr: Idr) => ({
   confirm_above_cpc: rules.confirmAboveCpcIdr,
   daily_budget_step: rules.dailyBudgetStepIdr,
   max_daily_budget: rules.maximumDailyBudgetIdr,
+  windows: {
+    viewer_hours: rules.viewerWindowMs / hourMs,
+    lead_days: rules.leadWindowMs / dayMs,
+    dispute_days: rules.disputeWindowMs / dayMs,
+  },
 });
 
 function presentMonth(figures: Figures, days: readonly CountedDay[]): AdSummary['last_30_days'] {

@@ -39,7 +39,7 @@ class Neighbours implements Comparison {
   }
 }
 
-export function createRecommender(index: AdIndex, rules: AdRules, clock: Clock): Recommender {
+export function createRecommender(index: AdIndex, rulesAt: (instant: number) => AdRules, clock: Clock): Recommender {
   const market = { pricesOf: new Map<string, Price[]>(), madeAt: Number.NEGATIVE_INFINITY };
 
   const add = (key: string, price: Price): void => {
@@ -65,6 +65,7 @@ export function createRecommender(index: AdIndex, rules: AdRules, clock: Clock):
         (key) => (market.pricesOf.get(key) ?? []).filter((price) => price.vendorId !== vendorId).map(({ cpcIdr }) => cpcIdr),
         services[0],
       );
+      const rules = rulesAt(clock.now());
       return recommendationOf(comparison, { minimumCpcIdr: minimumCpcOf({ services }, rules), rules });
     },
   };

@@ -48,6 +48,7 @@ async function catchClick({ clock, tokens, viewers, visitors }: AdsContext, aske
     ...agentFacts(request.headers),
     isHeadRequest: request.method === 'HEAD',
     isOwnSession: vendorId !== null && session?.vendor?.id === vendorId,
+    isVendorSession: session?.accountType === 'vendor',
     isStaffSession: session?.accountType === 'operator',
     isSeen: asked.isSeen,
     coupleKey: session?.accountType === 'user' ? viewers.couple(session.accountId) : null,

@@ -2,6 +2,7 @@ import * as contract from '../../contract/ads.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { NotWritten } from '../kit/gather.ts';
 import { refuseWith } from '../kit/refused.ts';
+import { csvNamed } from '../kit/csv.ts';
 import type { Service } from '../kit/serve.ts';
 import { agentFacts } from './agent.ts';
 import type { CardCache } from './card-cache.ts';
@@ -29,7 +30,7 @@ export interface AdsParts {
 
 /** Binds the calls of pay per click. */
 export function bindAds({ serve }: Service, context: AdsContext, parts: AdsParts): void {
-  const { db, clock, rules, visitors } = context;
+  const { db, clock, rulesAt, visitors } = context;
 
   serve(contract.getAd, async ({ session }) => ({ data: await showAd(context, session.vendor.id) }));
   serve(contract.saveAd, ({ session, body, request }) =>
@@ -44,6 +45,7 @@ export function bindAds({ serve }: Service, context: AdsContext, parts: AdsParts
         endsOn: body.end_date,
         isEnabled: body.is_enabled,
       },
+      body.revision,
     ),
   );
   serve(contract.adSummary, async ({ session }) => ({ data: await readSummary(context, parts.recommender, session.vendor.id) }));
@@ -55,21 +57,21 @@ export function bindAds({ serve }: Service, context: AdsContext, parts: AdsParts
   }));
   serve(contract.adStatisticCsv, async ({ session, query, language, reply }) => {
     const file = await statisticFile(context, questionOf(session.vendor.id, query), language);
-    reply.header('content-disposition', 'attachment; filename="statistic.csv"');
+    reply.header('content-disposition', csvNamed('statistics', session.vendor.slug, query.start_date, query.end_date));
     return file;
   });
 
   serve(contract.adClicks, async ({ session, query }) => {
     const { page, limit, ...filter } = query;
     const [data, total] = await Promise.all([
-      clicksOf(db, session.vendor.id, filter, { limit, offset: offsetOf({ page, limit }) }, presentClick(clock.now(), rules)),
+      clicksOf(db, session.vendor.id, filter, { limit, offset: offsetOf({ page, limit }) }, presentClick(clock.now(), rulesAt)),
       countClicks(db, session.vendor.id, filter),
     ]);
     return { data, meta: { page, limit, total } };
   });
   serve(contract.adClicksCsv, async ({ session, query, language, reply }) => {
     const file = await clicksFile(context, session.vendor.id, query, language);
-    reply.header('content-disposition', 'attachment; filename="clicks.csv"');
+    reply.header('content-disposition', csvNamed('clicks', session.vendor.slug, query.start_date, query.end_date));
     return file;
   });
   serve(contract.disputeClick, async ({ session, params, body, request }) => ({
@@ -100,12 +102,20 @@ export function bindAds({ serve }: Service, context: AdsContext, parts: AdsParts
       throw fault;
     }
   });
-  serve(contract.clickAd, async (call) => {
-    const { params, query, request, reply } = call;
-    const findSession = () => call.findSession();
-    const asked = { token: params.token, isSeen: query.seen === '1', language: query.language ?? 'en', request, findSession };
-    return reply.redirect(await recordClick(context, parts.clicks, asked), 302);
-  });
+  const isGenuine = ({ params }: { readonly params: unknown }): boolean => {
+    const { success, data } = contract.clickAd.params.safeParse(params);
+    return success && context.tokens.read(data.token, 'click').kind === 'genuine';
+  };
+  serve(
+    contract.clickAd,
+    async (call) => {
+      const { params, query, request, reply } = call;
+      const findSession = () => call.findSession();
+      const asked = { token: params.token, isSeen: query.seen === '1', language: query.language ?? 'en', request, findSession };
+      return reply.redirect(await recordClick(context, parts.clicks, asked), 302);
+    },
+    { isProven: isGenuine },
+  );
 }
 
 type StatisticQuery = { start_date: string; end_date: string; placement?: (typeof contract.placements)[number] | undefined };

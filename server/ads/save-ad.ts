@@ -28,10 +28,13 @@ export interface SavedAd {
 /** Two sessions may save at the same moment: who was second decides anew, on what the first one stored. */
 const TRIES = 5;
 
-/** Creates a vendor's ad or changes it. Refuses with every wrong field. (spec 5, Ad settings) */
-export async function saveAd(context: AdsContext, saver: Saver, draft: AdDraft): Promise<SavedAd> {
+/**
+ * Creates a vendor's ad or changes it. Refuses with every wrong field (spec 5, Ad settings), and when somebody saved since the revision
+ * `over` that the draft was written on.
+ */
+export async function saveAd(context: AdsContext, saver: Saver, draft: AdDraft, over?: number): Promise<SavedAd> {
   for (let attempt = 1; attempt <= TRIES; attempt++) {
-    const saved = await inTransaction(context.db, (tx) => trySave(tx, context, saver, draft));
+    const saved = await inTransaction(context.db, (tx) => trySave(tx, context, saver, draft, over));
     if (saved === null) continue;
     // This process shows it from now on; the others hear of it.
     context.index.put(saved.advertiser);
@@ -42,15 +45,17 @@ export async function saveAd(context: AdsContext, saver: Saver, draft: AdDraft):
 
 async function trySave(
   tx: Tx,
-  { clock, rules, bus }: AdsContext,
+  { clock, rulesAt, bus }: AdsContext,
   saver: Saver,
   draft: AdDraft,
+  over: number | undefined,
 ): Promise<(SavedAd & { readonly advertiser: Advertiser }) | null> {
   const { vendorId, accountId } = saver;
   const stored = (await lockAds(tx, [vendorId])).get(vendorId) ?? null;
   const [place] = await vendorPlaces(tx, [vendorId]);
   if (place === undefined) return refuseWith('request.not_found');
   const now = clock.now();
+  const rules = rulesAt(now);
   const today = businessDayOf(now);
   const previous = stored?.settings ?? null;
   const checked = checkSettings(draft, { today, minimumCpcIdr: minimumCpcOf(place, rules), rules, previous });
@@ -58,6 +63,7 @@ async function trySave(
   const settings = checked.value;
 
   const isChanged = previous === null || !isSame(previous, settings);
+  if (isChanged && over !== undefined && over !== (stored?.version ?? 0)) refuseWith('ads.edited_elsewhere');
   const spend = stored?.spend ?? { on: today, idr: 0 };
   const planStart = { at: now, spentIdr: spentOn(spend, today) };
   const version = isChanged
@@ -90,7 +96,7 @@ async function trySave(
     await announce(tx, bus, [vendorId]);
     await tellStanding(tx, bus, accountId, standing);
   }
-  return { data: presentAd(settings, standing, today), outcome: outcomeOfSaving(previous, standing), advertiser };
+  return { data: presentAd(advertiser, standing, today), outcome: outcomeOfSaving(previous, standing), advertiser };
 }
 
 const isSame = (one: AdSettings, other: AdSettings): boolean => isDeepStrictEqual(presentSetting(one), presentSetting(other));

@@ -28,7 +28,14 @@ describe('saving an ad', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       // Who says nothing about the pacing gets what the settings page proposes.
-      data: { ...full, pacing: 'spread', status: 'displaying', status_reason: { code: 'displaying' }, starts_on: '2026-11-20' },
+      data: {
+        ...full,
+        pacing: 'spread',
+        revision: 1,
+        status: 'displaying',
+        status_reason: { code: 'displaying' },
+        starts_on: '2026-11-20',
+      },
       outcome: 'created',
     });
     expect(await get(vendor)).toEqual({ data: (answer.body as { data: unknown }).data });
@@ -46,6 +53,24 @@ describe('saving an ad', () => {
       outcome: 'updated',
       data: { status: 'scheduled', status_reason: { code: 'scheduled', starts_on: '2026-12-01' }, starts_on: '2026-12-01' },
     });
+  });
+
+  it('is not undone unseen by a window that was opened before', async () => {
+    const vendor = await app.build.vendor();
+    expect((await put(vendor, { ...full, revision: 0 })).status).toBe(200);
+    expect((await put(vendor, { ...full, cpc: 1_600, revision: 1 })).body).toMatchObject({ data: { cpc: 1_600, revision: 2 } });
+    const late = await put(vendor, { ...full, daily_budget: 90_000, revision: 1 });
+    expect(late).toMatchObject({ status: 409, body: { error: { code: 'ads.edited_elsewhere' } } });
+    expect(await get(vendor)).toMatchObject({ data: { cpc: 1_600, daily_budget: 50_000, revision: 2 } });
+    // A save that was sent twice is no conflict, and who names no revision saves as the specification says.
+    expect((await put(vendor, { ...full, cpc: 1_600, revision: 1 })).status).toBe(200);
+    expect((await put(vendor, { ...full, cpc: 1_700 })).body).toMatchObject({ data: { cpc: 1_700, revision: 3 } });
+  });
+
+  it('of two who create it at once, the second is told', async () => {
+    const vendor = await app.build.vendor();
+    await put(vendor, { ...full, revision: 0 });
+    expect((await put(vendor, { ...full, cpc: 2_000, revision: 0 })).status).toBe(409);
   });
 
   it('the same twice is one change', async () => {
@@ -105,19 +130,19 @@ describe('what may not be saved', () => {
     [{ cpc: -0 }, 'cpc', 'ads.cpc_below_minimum', 'Cost per Click must not be lower than Rp 500'],
     [{ cpc: -1_500 }, 'cpc', 'ads.cpc_below_minimum', 'Cost per Click must not be lower than Rp 500'],
     [{ cpc: 1e308 }, 'cpc', 'ads.cpc_above_maximum', 'Cost per Click must not be higher than Rp 50,000'],
-    [{ cpc: 500.5 }, 'cpc', 'ads.cpc_not_in_steps', 'Cost per Click goes in steps of Rp 50'],
+    [{ cpc: 500.5 }, 'cpc', 'ads.cpc_not_in_steps', 'Cost per Click must be a multiple of Rp 50'],
     [{ cpc: '1500' }, 'cpc', 'ads.not_a_number', 'Please enter a whole number'],
     [{ daily_budget: 1_000 }, 'daily_budget', 'ads.daily_budget_below_cpc', 'Daily Budget must not be lower than Cost per Click'],
     [{ daily_budget: '' }, 'daily_budget', 'ads.daily_budget_required', 'Daily Budget must be filled'],
     [{ daily_budget: undefined }, 'daily_budget', 'ads.daily_budget_required', 'Daily Budget must be filled'],
-    [{ daily_budget: 2_500 }, 'daily_budget', 'ads.daily_budget_not_in_steps', 'Daily Budget goes in steps of Rp 1,000'],
+    [{ daily_budget: 2_500 }, 'daily_budget', 'ads.daily_budget_not_in_steps', 'Daily Budget must be a multiple of Rp 1,000'],
     [{ daily_budget: 11_000_000 }, 'daily_budget', 'ads.daily_budget_above_maximum', 'Daily Budget must not be higher than Rp 10,000,000'],
     [{ start_date: '2026-11-19' }, 'start_date', 'ads.period_in_the_past', 'Please select the upcoming period'],
     [
       { start_date: '2026-11-20', end_date: '2026-11-19' },
       'end_date',
       'ads.period_end_before_start',
-      'The last day must not be before the first day',
+      'The end date must not be before the start date',
     ],
     [{ start_date: '2026-02-30' }, 'start_date', 'ads.not_a_date', 'Please enter a date'],
   ])('%j', async (wrong, field, code, message) => {

@@ -83,7 +83,7 @@ describe('midnight in Jakarta', () => {
       at(endOfBusinessDay(today) - 60_000);
       const vendor = await buildAdvertiser(app, { vendor: { categoryId: 206, cityId: 4 }, ad: { cpc: 1_000, daily_budget: 1_000 } });
       const viewers = Array.from({ length: 4 }, () => app.build.viewer());
-      const cards = [];
+      const cards: Awaited<ReturnType<typeof seenCard>>[] = [];
       for (const viewer of viewers) cards.push(await seenCard(app, vendor, viewer));
       const clickAt = async (instant: number, i: number): Promise<void> => {
         at(instant - 1);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, daysOf, startOfBusinessDay } from '../../core/time.ts';
 import { type Advertiser, buildAdvertiser, seenCard } from '../testing/builders/advertisers.ts';
+import { testSeed } from '../testing/full-size.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const path = '/ms/bs-vendors/api/v1/vendor_ads';
@@ -61,8 +62,9 @@ async function historyOf(vendor: Advertiser, seed: number): Promise<Map<string, 
 describe('the statistic of an ad', () => {
   it('totals are the sum of the series and of the days, for every preset and custom ranges', async () => {
     const vendor = await buildAdvertiser(app);
-    const seed = Date.now() % 1_000_000;
+    const seed = testSeed;
     const days = await historyOf(vendor, seed);
+    const since = [...days.keys()].toSorted()[0] ?? today;
     const ranges: [string, string][] = [
       ...[1, 7, 30, 90, 180, 365].map((n): [string, string] => [addDays(today, 1 - n), today]),
       [addDays(today, -1), addDays(today, -1)],
@@ -94,7 +96,8 @@ describe('the statistic of an ad', () => {
         end_date: end,
         granularity: isHourly ? 'hour' : 'day',
         totals: sumOfDays(inside),
-        previous: sumOfDays(before),
+        // What was not counted in full is not compared with.
+        previous: since < addDays(start, -inside.length) ? sumOfDays(before) : null,
         series: {
           length: isHourly ? 24 : inside.length,
           first: isHourly ? `${start}T00:00:00+07:00` : start,
@@ -143,11 +146,26 @@ describe('files', () => {
     await viewer.click(await seenCard(app, vendor, viewer));
     const days = await app.call('GET', `${path}/statistic.csv?start_date=${addDays(today, -1)}&end_date=${today}`, { as: vendor });
     expect(days.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(days.headers['content-disposition']).toContain('attachment');
+    expect(days.headers['content-disposition']).toMatch(
+      new RegExp(`^attachment; filename="statistics_[a-z0-9-]+_${addDays(today, -1)}_${today}.csv"$`),
+    );
     expect(days.text).toBe(`\uFEFFDate,Displayed,Clicked,Spent (Rp),Leads\r\n${addDays(today, -1)},0,0,0,0\r\n${today},1,1,1500,0\r\n`);
     const clicks = await app.call('GET', `${path}/clicks.csv`, { as: vendor, headers: { 'accept-language': 'id' } });
-    expect(clicks.text).toContain('Waktu (WIB),Penempatan,Biaya (Rp),Hasil,Alasan,Sanggahan');
-    expect(clicks.text).toContain('Daftar kategori,1500,Berbiaya,,\r\n');
+    expect(clicks.headers['content-disposition']).toMatch(/^attachment; filename="clicks_[a-z0-9-]+\.csv"$/);
+    expect(clicks.text).toContain('Tanggal;Jam (WIB);Penempatan;Biaya (Rp);Hasil;Alasan;Keberatan');
+    expect(clicks.text).toMatch(new RegExp(`${today};\\d\\d:\\d\\d;`));
+    expect(clicks.text).toContain('Daftar kategori;1500;Berbiaya;;\r\n');
+  });
+
+  it('of many clicks has each of them once, those of one instant too', async () => {
+    const vendor = await buildAdvertiser(app, { vendor: { plan: 'Silver', categoryId: 57, cityId: 5 } });
+    // Four clicks in each microsecond, around the hundreds that are read at a time.
+    await sql`insert into ad_click (id, vendor_id, token_id, placement, clicked_at, charged_idr, outcome, reason, agent_key, network)
+      select token, ${vendor.vendorId}, token, 'listing', timestamptz '2026-11-19 03:00+00' + (n / 4) * interval '1 microsecond', 0, 'free', 'out_of_credit', 1, '10.0.0.0'
+      from (select n, uuidv7() as token from generate_series(1, 1203) n) made`.execute(app.owner);
+    const file = await app.call('GET', `${path}/clicks.csv`, { as: vendor });
+    expect(file.status).toBe(200);
+    expect(file.text.trim().split('\r\n')).toHaveLength(1_204);
   });
 
   it('of statistics and clicks are not part of Trial', async () => {
@@ -165,6 +183,7 @@ describe('the summary', () => {
     const vendor = await app.build.vendor({ categoryId: 2, cityId: 11 });
     expect((await app.call('GET', `${path}/summary`, { as: vendor })).body).toEqual({
       data: {
+        revision: 0,
         is_enabled: false,
         status: 'none',
         status_reason: null,
@@ -184,6 +203,7 @@ describe('the summary', () => {
         confirm_above_cpc: 10_000,
         daily_budget_step: 1_000,
         max_daily_budget: 10_000_000,
+        windows: { viewer_hours: 24, lead_days: 7, dispute_days: 30 },
         credit_days_left: null,
         last_30_days: {
           impressions: 0,

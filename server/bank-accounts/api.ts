@@ -5,6 +5,7 @@ import { accountsOf, findAccount } from './store.ts';
 
 export type { BankAccounts } from './context.ts';
 export type { BankAccountFacts } from './facts.ts';
+export { forgetRefundAccount, refundAccountsOf } from './refund-account-store.ts';
 export { renewAccountNumbers } from './renew-keys.ts';
 export { registerBankAccounts } from './routes.ts';
 

@@ -2,6 +2,7 @@ import type { PasswordProof } from '../identity/api.ts';
 import type { NameOnFile } from '../../core/bank-accounts/draft.ts';
 import type { BankAccountRules } from '../../core/bank-accounts/rules.ts';
 import type { NameMatch } from '../../core/verification/name-match.ts';
+import type { Addresses } from '../kit/addresses.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Connection, Database, Tx } from '../kit/database.ts';
 import type { Jobs } from '../kit/jobs.ts';
@@ -21,16 +22,12 @@ export interface BankAccountKeys {
 }
 
 /** The name an agreement says the holder must have; null before there is one. */
-export type NameSource = (db: Connection, vendorId: number) => Promise<NameOnFile | null>;
+type NameSource = (db: Connection, vendorId: number) => Promise<NameOnFile | null>;
 /** Whether something is under way that needs the vendor's verified account, such as a payout. */
-export type Hold = (tx: Tx, vendorId: number) => Promise<boolean>;
+type Hold = (tx: Tx, vendorId: number) => Promise<boolean>;
 
-/** What later capabilities tell this one; each says it once, when the parts are joined. */
+/** What other capabilities may ask of bank accounts. */
 export interface BankAccounts {
-  /** Says under which name a holder must stand (spec 5, Bank account). Before it is said, and while it answers null, no holder is refused. */
-  namedBy(source: NameSource): void;
-  /** Keeps a vendor's only verified account in place while the hold answers true (product 7: a payout under way). */
-  heldBy(hold: Hold): void;
   /** Keeps a vendor's accounts as they are until the transaction ends. */
   lock(tx: Tx, vendorId: number): Promise<void>;
   /** The account a vendor's money goes to, and how its holder agrees with the papers (null: there is no name to hold it against). */
@@ -40,6 +37,8 @@ export interface BankAccounts {
   ): Promise<{ readonly account: BankAccountFacts; readonly holderMatch: NameMatch | null } | null>;
   /** The whole number of an account, also of one that has been removed. Whoever asks writes it down first (S49). */
   numberOf(db: Connection, vendorId: number, id: string): Promise<string>;
+  /** The whole number of the account a couple's refunds go to. Refuses with `request.not_found`. Whoever asks writes it down first. */
+  refundNumberOf(db: Connection, accountId: number): Promise<string>;
 }
 
 /** What every use case of bank accounts works with. */
@@ -54,11 +53,12 @@ export interface BankAccountContext {
   readonly keys: BankAccountKeys;
   /** Prefixes of numbers abroad that may get codes. */
   readonly smsAlsoTo: readonly string[];
-  /** The address people use, without a path; links in mails begin with it. */
-  readonly publicUrl: () => string;
+  readonly addresses: Addresses;
   /** Refuses a wrong password, and too many of them (S15). */
   readonly confirmPassword: (proof: PasswordProof) => Promise<void>;
+  /** Under which name a holder must stand (spec 5, Bank account). While it answers null, no holder is refused. */
   readonly nameOnFile: NameSource;
+  /** Keeps a vendor's only verified account in place while it answers true (product 7: a payout under way). */
   readonly isHeld: Hold;
 }
 

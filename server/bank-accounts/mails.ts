@@ -1,9 +1,9 @@
-import { withLanguage } from '../../core/identity/language.ts';
 import { pages } from '../../core/identity/pages.ts';
 import { dateTime } from '../../texts/format.ts';
 import { bankAccountMessagesEn } from '../../texts/messages/bank-accounts.en.ts';
 import { bankAccountMessagesId } from '../../texts/messages/bank-accounts.id.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
+import { notice } from '../../texts/notices.ts';
 import type { Language, Translate } from '../../texts/typed.ts';
 import { vendorContact } from '../catalogue/api.ts';
 import type { Tx } from '../kit/database.ts';
@@ -24,11 +24,12 @@ export async function mailVendor(
   if (!contact) return;
   const { email: to, language, businessName: name } = contact;
   const t = wordsIn(language);
-  const account = t('account', { bank: bankName, end: numberEnd });
-  const link = `${ctx.publicUrl()}${withLanguage(pages.bankAccounts, language)}`;
+  const account = { bank: bankName, end: numberEnd };
+  const link = ctx.addresses.page(pages.bankAccounts, language);
   await ctx.post.mail(tx, {
     to,
-    subject: t(`${happened}_subject`, { account }),
-    text: t(`${happened}_text`, { name, account, when: dateTime(ctx.clock.now(), language), link }),
+    language,
+    subject: notice(`bank_accounts.${happened}_subject`, account),
+    text: t(`${happened}_text`, { name, ...account, when: dateTime(ctx.clock.now(), language), link }),
   });
 }

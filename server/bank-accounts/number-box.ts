@@ -13,6 +13,15 @@ export const openNumber = (keys: BankAccountKeys, vendorId: number, id: string, 
 export const numberSealedAnew = (keys: BankAccountKeys, vendorId: number, id: string, box: Buffer): Buffer | null =>
   sealedAnew(box, keys.box, boundTo(vendorId, id));
 
+const boundToRefunds = (accountId: number): string => `refund account of account ${accountId}`;
+/** The number of the account a couple's refunds go to, bound to the couple. */
+export const sealRefundNumber = (keys: BankAccountKeys, accountId: number, number: string): Buffer =>
+  seal(number, keys.box, boundToRefunds(accountId));
+export const openRefundNumber = (keys: BankAccountKeys, accountId: number, box: Buffer): string =>
+  unseal(box, keys.box, boundToRefunds(accountId));
+export const refundNumberSealedAnew = (keys: BankAccountKeys, accountId: number, box: Buffer): Buffer | null =>
+  sealedAnew(box, keys.box, boundToRefunds(accountId));
+
 type Looked = readonly [kind: 'account' | 'phone', ...parts: readonly string[]];
 const lookupBy = (key: Buffer, looked: Looked): Buffer => createHmac('sha256', key).update(JSON.stringify(looked)).digest();
 

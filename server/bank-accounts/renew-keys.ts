@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Database, inTransaction, type Tx } from '../kit/database.ts';
 import { renewBoxes } from '../kit/renew-boxes.ts';
 import type { BankAccountKeys } from './context.ts';
-import { bankOf, lookupKey, numberSealedAnew, openNumber } from './number-box.ts';
+import { bankOf, lookupKey, numberSealedAnew, openNumber, refundNumberSealedAnew } from './number-box.ts';
 
 /**
  * Closes every account number with the newest key and writes down what it is found by; `moved` hears of each such change in its transaction.
@@ -34,5 +34,6 @@ export async function renewAccountNumbers(
       await moved(tx, row.number_key, key);
     });
   }
-  return renewed;
+  const refunds = { table: 'refund_account', id: 'account_id', owner: 'account_id', box: 'number_box' };
+  return renewed + (await renewBoxes(db, refunds, ({ owner, box }) => refundNumberSealedAnew(keys, Number(owner), box)));
 }

@@ -6,22 +6,17 @@ import type { Session } from '../kit/session.ts';
 import { addAccount } from './add-account.ts';
 import { makePrimary, removeAccount, revealNumber } from './change-accounts.ts';
 import { purgeSent } from './code-store.ts';
-import type { Actor, BankAccountContext, BankAccounts, Hold, NameSource } from './context.ts';
+import type { Actor, BankAccountContext, BankAccounts } from './context.ts';
 import { factsOf } from './facts.ts';
-import { openNumber } from './number-box.ts';
+import { openNumber, openRefundNumber } from './number-box.ts';
 import { codeStandingOf, presentAccount } from './present.ts';
+import { refundAccountOf } from './refund-account-store.ts';
+import { bindRefundAccount } from './refund-account.ts';
 import { resendCode } from './send-code.ts';
 import { accountsOf, lockVendor, numberBoxOf, type StoredAccount } from './store.ts';
 import { verifyAccount } from './verify-account.ts';
 
-export function registerBankAccounts({ serve }: Service, deps: Omit<BankAccountContext, 'nameOnFile' | 'isHeld'>): BankAccounts {
-  let named: NameSource = async () => null;
-  let held: Hold = async () => false;
-  const ctx: BankAccountContext = {
-    ...deps,
-    nameOnFile: (db, vendorId) => named(db, vendorId),
-    isHeld: (tx, vendorId) => held(tx, vendorId),
-  };
+export function registerBankAccounts({ serve }: Service, ctx: BankAccountContext): BankAccounts {
   const { db } = ctx;
 
   const actorOf = (call: {
@@ -49,6 +44,8 @@ export function registerBankAccounts({ serve }: Service, deps: Omit<BankAccountC
     data: { account_number: await revealNumber(ctx, actorOf(call), call.params.id) },
   }));
 
+  bindRefundAccount({ serve }, ctx);
+
   ctx.jobs.handle({
     name: 'forget-sent-bank-codes',
     retries: 1,
@@ -56,12 +53,6 @@ export function registerBankAccounts({ serve }: Service, deps: Omit<BankAccountC
     work: () => purgeSent(db, ctx.clock.now() - Math.max(ctx.rules.perVendor.windowMs, ctx.rules.perNumber.windowMs)),
   });
   return {
-    namedBy(source) {
-      named = source;
-    },
-    heldBy(hold) {
-      held = hold;
-    },
     lock: lockVendor,
     async primaryOf(db, vendorId) {
       const account = (await accountsOf(db, vendorId)).find(({ isPrimary }) => isPrimary);
@@ -72,6 +63,10 @@ export function registerBankAccounts({ serve }: Service, deps: Omit<BankAccountC
     async numberOf(db, vendorId, id) {
       const box = (await numberBoxOf(db, vendorId, id)) ?? refuseWith('request.not_found');
       return openNumber(ctx.keys, vendorId, id, box);
+    },
+    async refundNumberOf(db, accountId) {
+      const { numberBox } = (await refundAccountOf(db, accountId)) ?? refuseWith('request.not_found');
+      return openRefundNumber(ctx.keys, accountId, numberBox);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { VendorSession } from '../../contract/identity.ts';
 import type { ProfileStep } from '../../core/catalogue/profile.ts';
 import { planOf } from '../../core/membership/plan.ts';
 import type { Idr } from '../../core/money.ts';
+import { isErased } from './erased.ts';
 import { accountManagerOf } from './account-manager.ts';
 import type { Connection } from '../kit/database.ts';
 import { membershipsOf, permissionsOf } from './membership-store.ts';
@@ -196,7 +197,7 @@ export async function vendorContact(db: Connection, vendorId: number): Promise<V
   };
 }
 
-/** The lowest price a vendor names, or null while it names none. */
+/** The entry price of a vendor, or null while it names none. */
 export async function lowestPriceOf(db: Connection, vendorId: number): Promise<Idr | null> {
   const row = await db.selectFrom('vendor').select('price_from_idr').where('id', '=', vendorId).executeTakeFirst();
   return row?.price_from_idr ?? null;
@@ -228,15 +229,15 @@ export async function accountsOfVendors(db: Connection, ids: readonly number[]):
   return new Map(rows.map((row) => [row.id, row.account_id]));
 }
 
-/** Names of vendors by id, as our staff reads them; unknown ids are left out. */
+/** Names of vendors by id, null of one that was deleted; unknown ids are left out. */
 export async function vendorNames(
   db: Connection,
   ids: readonly number[],
-): Promise<Map<number, { id: number; business_name: string; slug: string }>> {
+): Promise<Map<number, { id: number; business_name: string | null; slug: string }>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
   const rows = await db.selectFrom('vendor').select(['id', 'business_name', 'slug']).where('id', 'in', wanted).execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, { ...row, business_name: isErased(row) ? null : row.business_name }]));
 }
 
 /** Where a vendor offers what: for choosing ads, minimum prices and recommendations. */

@@ -93,6 +93,23 @@ describe('lists', () => {
     expect(await slugs('category=jewelry&rating_min=4.6')).toEqual([]);
   });
 
+  test('begin at a package, with its unit, never at an extra: on the card, in the filter and in sorting', async () => {
+    const hall = await app.build.vendor({ categoryId: 54, cityId: 8 });
+    const line = { kind: 'exactly', high: null, own_unit: '' } as const;
+    const items = [
+      { ...line, name: 'Overtime', low: 1_500_000, unit: 'hour' },
+      { ...line, name: 'Paket Perak', low: 25_000_000, unit: 'package' },
+      { ...line, name: 'Sewa per jam', low: 4_000_000, unit: 'hour' },
+    ];
+    const { body } = await app.call('GET', '/v2/vendor_profile', { as: hall });
+    const { revision } = (body as { data: { prices: { revision: number } } }).data.prices;
+    expect((await app.call('PUT', '/v2/vendor_profile/prices', { as: hall, body: { revision, items } })).status).toBe(200);
+    expect((await find('category=jewelry&city=makassar')).data).toMatchObject([
+      { slug: hall.slug, price_from: 25_000_000, price_unit: { en: 'per package' } },
+    ]);
+    expect(await slugs('category=jewelry&city=makassar&price_max=24999999')).toEqual([]);
+  });
+
   test('are sorted by price, rating, age and recommendation', async () => {
     const [cheap, good, fresh] = await Promise.all([1, 2, 3].map(() => app.build.vendor({ categoryId: 208, cityId: 7 })));
     if (!cheap || !good || !fresh) throw new Error('three vendors were built');

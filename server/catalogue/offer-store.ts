@@ -1,13 +1,20 @@
 // The price list of a vendor and what it answers to couples' questions.
 import { sql } from 'kysely';
-import { lowestPrice, type PriceItem, type PriceKind, type PriceUnit } from '../../core/catalogue/price-list.ts';
+import { entryPriceOf, type PriceRole, priceRoleOf } from '../../core/catalogue/entry-price.ts';
+import type { PriceItem, PriceKind, PriceUnit } from '../../core/catalogue/price-list.ts';
 import { type Answer, isQuestion, type AnswerValue } from '../../core/catalogue/questions.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 
-export async function pricesOf(db: Connection, vendorId: number): Promise<PriceItem[]> {
+/** A line as it is kept. */
+export type KeptPrice = PriceItem & { readonly role: PriceRole };
+
+/** A checked line with what it is. */
+export const withRole = (item: PriceItem): KeptPrice => ({ ...item, role: priceRoleOf(item) });
+
+export async function pricesOf(db: Connection, vendorId: number): Promise<KeptPrice[]> {
   const rows = await db
     .selectFrom('price_item')
-    .select(['name', 'kind', 'low_idr', 'high_idr', 'unit', 'own_unit'])
+    .select(['name', 'kind', 'low_idr', 'high_idr', 'unit', 'own_unit', 'role'])
     .where('vendor_id', '=', vendorId)
     .orderBy('position')
     .execute();
@@ -18,13 +25,15 @@ export async function pricesOf(db: Connection, vendorId: number): Promise<PriceI
     high: row.high_idr,
     unit: row.unit as PriceUnit,
     ownUnit: row.own_unit,
+    role: row.role as PriceRole,
   }));
 }
 
-/** Writes a checked price list in place of the one before, under the lock of the vendor, with the lowest price that cards and filters read. */
+/** Writes a checked price list in place of the one before, under the lock of the vendor, with the entry price that cards and filters read. */
 export async function writePrices(tx: Tx, vendorId: number, items: readonly PriceItem[]): Promise<void> {
   await tx.deleteFrom('price_item').where('vendor_id', '=', vendorId).execute();
-  const rows = items.map((item, position) => ({
+  const kept = items.map(withRole);
+  const rows = kept.map((item, position) => ({
     vendor_id: vendorId,
     position,
     name: item.name,
@@ -33,14 +42,22 @@ export async function writePrices(tx: Tx, vendorId: number, items: readonly Pric
     high_idr: item.high,
     unit: item.unit,
     own_unit: item.ownUnit,
+    role: item.role,
   }));
   if (rows.length > 0) await tx.insertInto('price_item').values(rows).execute();
   await tx
     .updateTable('vendor')
-    .set({ price_from_idr: lowestPrice(items) })
+    .set(entryColumns(entryPriceOf(kept)))
     .where('id', '=', vendorId)
     .execute();
 }
+
+/** The entry price as a vendor's row keeps it. */
+const entryColumns = (entry: PriceItem | null) => ({
+  price_from_idr: entry?.low ?? null,
+  price_from_unit: entry?.unit ?? 'none',
+  price_from_own_unit: entry?.ownUnit ?? '',
+});
 
 /** All answers of a vendor, also to questions that its categories do not ask any more. */
 export async function answersOf(db: Connection, vendorId: number): Promise<Answer[]> {

@@ -1,5 +1,7 @@
 // The only place that decides what of a vendor leaves the server.
 import type { Category, City, VendorCard } from '../../contract/catalogue.ts';
+import type { PriceUnit } from '../../core/catalogue/price-list.ts';
+import { priceUnitWords } from '../../texts/catalogue/questions.ts';
 import { coverOf, type CoverRow } from '../pictures/api.ts';
 
 export type CardRow = CardColumns & CoverRow;
@@ -10,6 +12,8 @@ interface CardColumns {
   readonly rating_avg: number | null;
   readonly review_count: number;
   readonly price_from_idr: number | null;
+  readonly price_from_unit: string;
+  readonly price_from_own_unit: string;
   readonly category_id: number;
   readonly category_slug: string;
   readonly category_en: string;
@@ -39,6 +43,10 @@ export const presentCity = (row: { readonly id: number; readonly slug: string; r
   name: row.name,
 });
 
+/** What a price is for, as it stands after the amount. */
+export const unitWords = (unit: PriceUnit, ownUnit: string): VendorCard['price_unit'] =>
+  unit === 'own' ? { en: ownUnit, id: ownUnit } : priceUnitWords[unit];
+
 export const presentCard = (row: CardRow): VendorCard => ({
   id: row.id,
   slug: row.slug,
@@ -48,5 +56,6 @@ export const presentCard = (row: CardRow): VendorCard => ({
   rating: row.rating_avg,
   review_count: row.review_count,
   price_from: row.price_from_idr,
+  price_unit: unitWords(row.price_from_unit as PriceUnit, row.price_from_own_unit),
   picture: coverOf(row),
 });

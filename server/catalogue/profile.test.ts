@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnProfile } from '../../contract/profile.ts';
 import { type BuiltVendor, testPassword } from '../testing/builders/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { aboutExample as about, contactExample as contact, priceExample as price } from '../testing/profile-examples.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,20 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Section = 'about' | 'contact' | 'services' | 'prices' | 'answers' | 'links';
-const about = { business_name: 'Rumah Cempaka', about: 'Dekorasi sejak 2012.', founded_year: 2012 };
-const contact = {
-  address: 'Jl. Kenanga 12',
-  country: 'ID',
-  city_id: 2,
-  foreign_city: '',
-  zip: '40115',
-  phone: '0812-3456-7890',
-  other_phone: '',
-  whatsapp: '0812-3456-7890',
-  email: '',
-};
 const links = { website: '', instagram: '', tiktok: '', facebook: '', youtube: '' };
-const price = { name: 'Paket akad', kind: 'between', low: 5_000_000, high: 8_000_000, unit: 'event', own_unit: '' };
 
 const read = async (as: { sessionId: string }) => ((await app.call('GET', '/v2/vendor_profile', { as })).body as { data: OwnProfile }).data;
 const saveOver = (as: { sessionId: string }, section: Section, revision: number, fields: object) =>
@@ -280,7 +268,7 @@ describe('services', () => {
   });
 });
 describe('what couples read', () => {
-  test('prices, answers and links stand on the page in both languages, and the lowest price on the card', async () => {
+  test('prices, answers and links stand on the page in both languages, and the price of the cheapest package on the card', async () => {
     const vendor = await app.build.vendor({ categoryId: 9 });
     await saved(vendor, 'prices', {
       items: [price, { name: 'Gubukan', kind: 'from', low: 2_800_000, high: null, unit: 'own', own_unit: 'per gubuk' }],
@@ -294,7 +282,7 @@ describe('what couples read', () => {
     await saved(vendor, 'links', { ...links, website: 'cempaka.example', instagram: 'https://instagram.com/cempaka/', youtube: 'Cempaka' });
     expect((await pageOf(vendor.slug)).body).toMatchObject({
       data: {
-        vendor: { price_from: 2_800_000 },
+        vendor: { price_from: 5_000_000 },
         price_list: [
           { name: 'Paket akad', low: 5_000_000, high: 8_000_000, unit: { en: 'per event', id: 'per acara' } },
           { name: 'Gubukan', high: null, unit: { en: 'per gubuk', id: 'per gubuk' } },

@@ -1,13 +1,13 @@
 // One vendor as couples see it on its page.
 import type { VendorProfile } from '../../contract/catalogue.ts';
-import type { PriceItem } from '../../core/catalogue/price-list.ts';
 import { type Answer, type OptionKey, questionOf, questionsFor } from '../../core/catalogue/questions.ts';
-import { optionWords, priceUnitWords, questionWords } from '../../texts/catalogue/questions.ts';
+import { optionWords, questionWords } from '../../texts/catalogue/questions.ts';
 import { count } from '../../texts/format.ts';
 import type { Language } from '../../texts/typed.ts';
 import type { Connection } from '../kit/database.ts';
 import { picturesIn } from '../pictures/api.ts';
-import { answersOf, pricesOf } from './offer-store.ts';
+import { answersOf, type KeptPrice, pricesOf } from './offer-store.ts';
+import { unitWords } from './present.ts';
 import { servicesOf } from './services-store.ts';
 
 /** The parts of a public profile that are neither card, plan nor neighbours. */
@@ -77,12 +77,13 @@ async function reviewsOf(db: Connection, vendorId: number): Promise<VendorProfil
   return rows.map(({ body: text, created_at: createdAt, ...row }) => ({ ...row, text, created_at: createdAt.toISOString() }));
 }
 
-const presentPrice = ({ name, kind, low, high, unit, ownUnit }: PriceItem): VendorProfile['price_list'][number] => ({
+const presentPrice = ({ name, kind, low, high, unit, ownUnit, role }: KeptPrice): VendorProfile['price_list'][number] => ({
   name,
   kind,
   low,
   high,
-  unit: unit === 'own' ? { en: ownUnit, id: ownUnit } : priceUnitWords[unit],
+  unit: unitWords(unit, ownUnit),
+  role,
 });
 
 /** What was answered of what the vendor's categories ask, in both languages and in the order in which it is asked. */

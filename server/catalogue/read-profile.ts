@@ -101,7 +101,7 @@ const wireServices = (services: readonly VendorService[]) => ({
   services: services.map(({ id, category, city }) => ({ id, category_id: category.id, city_id: city.id })),
   main: 0,
 });
-const wirePrice = ({ ownUnit, ...same }: PriceItem) => ({ ...same, own_unit: ownUnit });
+const wirePrice = ({ name, kind, low, high, unit, ownUnit }: PriceItem) => ({ name, kind, low, high, unit, own_unit: ownUnit });
 const wireAnswer = ({ question, value }: Answer) => ({
   question,
   value: typeof value === 'string' || typeof value === 'number' ? value : [...value],

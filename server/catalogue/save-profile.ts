@@ -11,7 +11,7 @@ import { businessDayOf } from '../../core/time.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { CatalogueContext } from './context.ts';
 import { serviceStandings } from './membership-changes.ts';
-import { answersOf, pricesOf, writeAnswers, writePrices } from './offer-store.ts';
+import { answersOf, pricesOf, withRole, writeAnswers, writePrices } from './offer-store.ts';
 import { knownPlaceIds } from './places-store.ts';
 import { ownProfile, writeAbout, writeContact, writeLinks } from './profile-store.ts';
 import { type Editor, isSame, saveSection } from './save-section.ts';
@@ -99,7 +99,7 @@ export function savePrices(context: CatalogueContext, who: Editor, body: BodyOf<
     section: 'prices',
     revision: body.revision,
     check: () => Promise.resolve(checkPriceList(draft)),
-    isThere: async (tx, _, items) => isSame(await pricesOf(tx, who.vendorId), items),
+    isThere: async (tx, _, items) => isSame(await pricesOf(tx, who.vendorId), items.map(withRole)),
     towards: () => ({}),
     write: (tx, items) => writePrices(tx, who.vendorId, items),
   });

@@ -1,14 +1,19 @@
 // Vendors as our staff reads and moves them: of any status.
 import { type RawBuilder, sql } from 'kysely';
 import type { VendorStatus } from '../../core/identity/vendor-status.ts';
+import { phoneDigitsOf } from '../../core/operations/search.ts';
 import type { Connection, Tx } from '../kit/database.ts';
+import { beginningWith, containing } from '../kit/like.ts';
 import type { Bus } from '../kit/live.ts';
+import { isErased } from './erased.ts';
 import { ownProfile } from './profile-store.ts';
 import { vendorsChannel } from './channel.ts';
 
 export interface VendorInList {
   readonly id: number;
   readonly name: string;
+  /** Nothing is left of it but its number. (decision 0059) */
+  readonly isDeleted: boolean;
   readonly slug: string;
   readonly status: VendorStatus;
   readonly category: { readonly en: string; readonly id: string } | null;
@@ -27,6 +32,7 @@ interface ListRow {
 const inList = (row: ListRow): VendorInList => ({
   id: row.id,
   name: row.business_name === '' ? row.slug : row.business_name,
+  isDeleted: isErased(row),
   slug: row.slug,
   status: row.status,
   category: row.category_en === null || row.category_id === null ? null : { en: row.category_en, id: row.category_id },
@@ -36,15 +42,23 @@ const source = sql`vendor v join account a on a.id = v.account_id left join vend
   left join category c on c.id = s.category_id left join city on city.id = v.city_id`;
 const columns = sql`v.id, v.business_name, v.slug, v.status, c.name_en as category_en, c.name_id as category_id, coalesce(city.name, nullif(v.foreign_city, '')) as city`;
 
+/** How alike a name has to be that may be mistyped. */
+const alike = 0.55;
+const digitsOf = (phone: RawBuilder<unknown>): RawBuilder<string> => sql`regexp_replace(${phone}, '\\D', '', 'g')`;
+
 /** A person types a name, a part of an address of any kind, or a number. */
 function matching(words: string, status: VendorStatus | undefined): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`];
   if (status !== undefined) conditions.push(sql`v.status = ${status}`);
   if (words !== '') {
-    const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+    const like = containing(words);
+    const digits = phoneDigitsOf(words);
     const isNumber = /^\d{1,15}$/.test(words);
     conditions.push(
-      sql`(v.business_name ilike ${like} or v.slug ilike ${like} or a.email::text ilike ${like}${isNumber ? sql` or v.id = ${Number(words)}` : sql``})`,
+      sql`(v.business_name ilike ${like} or v.slug ilike ${like} or a.email::text ilike ${like} or v.contact_email ilike ${like}
+        or word_similarity(${words.toLowerCase()}, lower(v.business_name)) >= ${alike}::real
+        ${digits === null ? sql`` : sql` or ${digitsOf(sql`v.phone`)} like ${`%${digits}`} or ${digitsOf(sql`v.whatsapp`)} like ${`%${digits}`}`}
+        ${isNumber ? sql` or v.id = ${Number(words)}` : sql``})`,
     );
   }
   return sql.join(conditions, sql` and `);
@@ -56,10 +70,12 @@ export async function findVendors(
   asked: { readonly words: string; readonly status: VendorStatus | undefined; readonly limit: number; readonly offset: number },
 ): Promise<{ rows: VendorInList[]; total: number }> {
   const where = matching(asked.words, asked.status);
-  const begins = `${asked.words.replace(/[\\%_]/g, '\\$&')}%`;
+  const begins = beginningWith(asked.words);
   const [found, counted] = await Promise.all([
     sql<ListRow>`select ${columns} from ${source} where ${where}
-      order by v.business_name ilike ${begins} desc, v.business_name, v.id limit ${asked.limit} offset ${asked.offset}`.execute(db),
+      order by v.business_name ilike ${begins} desc, word_similarity(${asked.words.toLowerCase()}, lower(v.business_name)) desc, v.business_name, v.id limit ${asked.limit} offset ${asked.offset}`.execute(
+      db,
+    ),
     sql<{ total: number }>`select count(*) as total from ${source} where ${where}`.execute(db),
   ]);
   return { rows: found.rows.map(inList), total: counted.rows[0]?.total ?? 0 };

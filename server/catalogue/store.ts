@@ -75,7 +75,7 @@ function nearness({ words, typed, namedCategoryIds, namedCityId }: Search): RawB
 }
 
 /** The columns of a card. A vendor with several services is shown with the one that fits the place asked for, else with its main one. */
-const cardColumns = sql`v.id, v.slug, v.business_name, v.rating_avg, v.review_count, v.price_from_idr,
+const cardColumns = sql`v.id, v.slug, v.business_name, v.rating_avg, v.review_count, v.price_from_idr, v.price_from_unit, v.price_from_own_unit,
   c.id as category_id, c.slug as category_slug, c.name_en as category_en, c.name_id as category_id_name,
   t.id as city_id, t.slug as city_slug, t.name as city_name,
   ${coverColumns}`;

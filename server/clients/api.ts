@@ -1,10 +1,11 @@
 // What other capabilities may ask of clients, and tell them.
 import type { ClientList } from '../../contract/contacts.ts';
 import type { Page } from '../../core/paging.ts';
+import type { Language } from '../../texts/typed.ts';
 import type { Tx } from '../kit/database.ts';
 import type { CoupleAct } from './record-act.ts';
 
-export { findWedding as weddingOf, noteWeddingDay } from './wedding-store.ts';
+export { findWedding as weddingOf, noteWedding } from './wedding-store.ts';
 export { maskedName } from '../../core/clients/masked-name.ts';
 
 /** A couple turned to a vendor: it wrote, asked for a number, a meeting or a quotation. (product 4, Leads) */
@@ -41,9 +42,9 @@ export interface Clients {
     contact: { readonly vendorId: number; readonly coupleId: number; readonly costMax?: number },
   ): Promise<{ readonly isNew: boolean; readonly cost: number }>;
   /** Couples that did something towards a vendor within 90 days, last first. (product 8) */
-  interested(vendorId: number, page: Page): Promise<ClientList>;
+  interested(vendorId: number, asked: Page & { readonly language: Language }): Promise<ClientList>;
   /** Couples a vendor fits that have not turned to it, last active first. (product 8) */
-  potential(vendorId: number, page: Page): Promise<ClientList>;
+  potential(vendorId: number, asked: Page & { readonly language: Language }): Promise<ClientList>;
   /** Gives the vendor back what opening this contact cost, exactly once; answers false when nothing was spent or it came back before. */
   returnCredit(
     tx: Tx,
@@ -51,7 +52,8 @@ export interface Clients {
   ): Promise<boolean>;
 }
 
+export { tellBoth } from './tell-both.ts';
 export { mayRead } from './may-read.ts';
-export { type Parties, partiesOf, type Viewer } from './parties.ts';
-export { viewerOf } from './viewer.ts';
+export { type Parties, partiesOf, type Reader, type Viewer } from './parties.ts';
+export { readerOf, viewerOf } from './viewer.ts';
 export { costOfOpening } from './contact-store.ts';

@@ -30,7 +30,10 @@ const wedding = (part: object = {}) => ({
   is_findable: true,
   ...part,
 });
-const tell = (couple: BuiltAccount, part: object = {}) => app.call('PUT', '/v2/wedding', { as: couple, body: wedding(part) });
+const ownWedding = async (couple: BuiltAccount) =>
+  ((await app.call('GET', '/v2/wedding', { as: couple })).body as { data: { revision: number } | null }).data;
+const tell = async (couple: BuiltAccount, part: object = {}) =>
+  app.call('PUT', '/v2/wedding', { as: couple, body: wedding({ revision: (await ownWedding(couple))?.revision ?? 0, ...part }) });
 const act = (vendor: BuiltVendor, couple: BuiltAccount, what: 'views' | 'price_list_views' = 'views') =>
   app.call('POST', `/v2/vendors/${vendor.vendorId}/${what}`, { as: couple });
 const write = (vendor: BuiltVendor, couple: BuiltAccount) =>
@@ -260,6 +263,41 @@ describe('writing to a client first', () => {
 });
 
 describe('wedding details', () => {
+  test('are there for the couple itself, and for nobody else without a shop', async () => {
+    const [couple, other] = [await app.build.couple(), await app.build.couple()];
+    const asked = (as: BuiltAccount) => app.call('GET', `/ms/feeds/api/v1/users/${couple.accountId}/wedding_details`, { as });
+    expect((await asked(couple)).status).toBe(404);
+    await tell(couple);
+    expect(await asked(couple)).toMatchObject({ status: 200, body: { data: { wedding_date: '2027-06-12', wishes: 'Adat Sunda' } } });
+    expect([(await asked(other)).status, (await asked(await app.build.operator('support'))).status]).toEqual([404, 404]);
+  });
+
+  test('are what a couple said in its request, while it told nothing else about its wedding', async () => {
+    const [vendor, couple] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple()];
+    const request = (event_date: string, guests: number) =>
+      app.call('POST', `/v2/vendors/${vendor.vendorId}/inquiries`, {
+        as: couple,
+        body: { wishes: 'Kebun', event_date, guests, place: 'Ubud' },
+      });
+    expect((await request('2027-09-01', 250)).status).toBe(201);
+    const told = { wedding_date: '2027-09-01', guests: 250, city: null, wishes: '' };
+    expect((await details(vendor, couple.accountId)).body).toMatchObject({ data: told });
+    await request('2028-01-01', 20);
+    expect((await details(vendor, couple.accountId)).body).toMatchObject({ data: told });
+    // Nobody finds a couple by what it said in passing.
+    expect((await app.call('GET', '/v2/wedding', { as: couple })).body).toMatchObject({ data: { is_findable: false } });
+  });
+
+  test('the lists of the vendor are part of who it is', async () => {
+    const [vendor, couple] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple()];
+    await act(vendor, couple);
+    const me = (await app.call('GET', '/v2/me', { as: vendor })).body as {
+      vendor: { interestClient: object[]; potentialClient: object[] };
+    };
+    expect(me.vendor.interestClient).toMatchObject([{ userId: couple.accountId }]);
+    expect(me.vendor.potentialClient).toEqual(expect.any(Array));
+  });
+
   test('are for vendors in contact alone, on Trial once opened; anything else is not found alike', async () => {
     const [gold, trial, stranger] = [
       await app.build.vendor({ plan: 'Gold' }),
@@ -309,13 +347,30 @@ describe('a couple’s own wedding', () => {
     expect((await own()).body).toEqual(answer.body);
   });
 
-  test('told many times at once is one of what was told', async () => {
+  test.each([0, 1])('told many times at once over state %i is told once, and the others are told so', async (revision) => {
     const couple = await app.build.couple();
+    if (revision === 1) await tell(couple);
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => tell(couple, { guests: n + 1, category_ids: [6, 2, 9].slice(n % 3) })),
+      Array.from({ length: 12 }, (_, n) => tell(couple, { revision, guests: n + 1, category_ids: [6, 2, 9].slice(n % 3) })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(answers.map(({ body }) => body)).toContainEqual((await app.call('GET', '/v2/wedding', { as: couple })).body);
+    const told = answers.filter(({ status }) => status === 200);
+    expect(told.map(({ body }) => body)).toEqual([{ data: expect.objectContaining({ revision: revision + 1 }) }]);
+    expect(await app.call('GET', '/v2/wedding', { as: couple })).toMatchObject({ body: told[0]?.body });
+    for (const { body } of answers.filter(({ status }) => status !== 200))
+      expect(body).toMatchObject({ error: { code: 'clients.edited_elsewhere' } });
+  });
+
+  test('two windows: the later save is asked, and saying the same twice is no quarrel', async () => {
+    const couple = await app.build.couple();
+    const first = { revision: 0, guests: 100, wishes: 'Siraman' };
+    expect((await tell(couple, first)).status).toBe(200);
+    expect(await tell(couple, first)).toMatchObject({ status: 200, body: { data: { revision: 1 } } });
+    expect(await tell(couple, { revision: 0, guests: 300 })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'clients.edited_elsewhere' } },
+    });
+    expect(await ownWedding(couple)).toMatchObject({ guests: 100, wishes: 'Siraman', revision: 1 });
+    expect(await tell(couple, { revision: 1, guests: 300 })).toMatchObject({ status: 200, body: { data: { guests: 300, revision: 2 } } });
   });
 
   test.each<[string, object, number, string]>([

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { ContactCreditMovement } from '../../contract/contacts.ts';
 import { offsetOf, type Page } from '../../core/paging.ts';
+import { nameFor } from '../../texts/names.ts';
+import type { Language } from '../../texts/typed.ts';
 import { accountNames } from '../identity/api.ts';
 import type { Database } from '../kit/database.ts';
 
@@ -21,6 +23,7 @@ export async function creditHistory(
   db: Database,
   vendorId: number,
   page: Page,
+  language: Language,
 ): Promise<{ data: ContactCreditMovement[]; meta: Page & { total: number; balance: number } }> {
   const { rows } = await sql<Row>`
     select * from (
@@ -38,7 +41,7 @@ export async function creditHistory(
       kind: row.kind,
       amount: row.amount,
       balance_after: row.balance_after,
-      couple: row.couple_id === null ? null : { id: row.couple_id, name: names.get(row.couple_id)?.name ?? '' },
+      couple: row.couple_id === null ? null : { id: row.couple_id, name: nameFor(names.get(row.couple_id)?.name ?? null, language) },
       reason: row.reason,
     })),
     meta: { ...page, total: rows[0]?.total ?? 0, balance: rows[0]?.balance ?? 0 },

@@ -5,6 +5,8 @@ import { maskedName } from '../../core/clients/masked-name.ts';
 import { clientRules } from '../../core/clients/rules.ts';
 import { offsetOf, type Page } from '../../core/paging.ts';
 import { businessDayOf, dayMs } from '../../core/time.ts';
+import { nameFor } from '../../texts/names.ts';
+import type { Language } from '../../texts/typed.ts';
 import { allCities, lowestPriceOf, vendorPlaces } from '../catalogue/api.ts';
 import { accountNames } from '../identity/api.ts';
 import { mayRead } from './api.ts';
@@ -18,6 +20,8 @@ interface Asked extends Page {
   readonly city_id?: number | undefined;
   readonly action?: Act | undefined;
   readonly contacted?: 'yes' | 'no' | undefined;
+  /** In which whoever left is called so. */
+  readonly language: Language;
 }
 
 /** Couples that did something towards a vendor within 90 days. (product 8) */
@@ -48,7 +52,7 @@ async function list({ db }: ListContext, vendorId: number, source: ReturnType<ty
     coupleIds: words === '' ? undefined : await namedLike({ db }, vendorId, source, words),
   };
   const { clients, total } = await findClients(db, source, filter, { limit, offset: offsetOf({ page, limit }) });
-  return { statisticUsers: await presentClients({ db }, vendorId, clients), meta: { page, limit, total } };
+  return { statisticUsers: await presentClients({ db }, vendorId, clients, asked.language), meta: { page, limit, total } };
 }
 
 /** A name that is masked cannot be searched for: the answer would tell it. */
@@ -61,7 +65,7 @@ async function namedLike(
   const readable = await mayRead(db, vendorId, await idsOf(db, source));
   const names = await accountNames(db, [...readable]);
   const wanted = words.normalize('NFC').toLowerCase();
-  return [...names].filter(([, { name }]) => name.toLowerCase().includes(wanted)).map(([id]) => id);
+  return [...names].filter(([, { name }]) => name?.toLowerCase().includes(wanted)).map(([id]) => id);
 }
 
 /** Clients as they leave the server: masked where the vendor may not read their names. */
@@ -69,15 +73,16 @@ export async function presentClients(
   { db }: Pick<ClientsContext, 'db'>,
   vendorId: number,
   clients: readonly FoundClient[],
+  language: Language,
 ): Promise<StatisticUser[]> {
   const ids = clients.map(({ coupleId }) => coupleId);
   const [names, readable, cities] = await Promise.all([accountNames(db, ids), mayRead(db, vendorId, ids), allCities(db)]);
   return clients.map((client) => {
-    const name = names.get(client.coupleId)?.name ?? '';
+    const name = names.get(client.coupleId)?.name ?? null;
     const isMasked = !readable.has(client.coupleId);
     return {
       userId: client.coupleId,
-      name: isMasked ? maskedName(name) : name,
+      name: name === null || !isMasked ? nameFor(name, language) : maskedName(name),
       isMasked,
       weddingDate: client.weddingDay,
       city: cities.find(({ id }) => id === client.cityId)?.name ?? null,

@@ -1,4 +1,6 @@
 import { maskedName } from '../../core/clients/masked-name.ts';
+import { nameFor } from '../../texts/names.ts';
+import type { Language } from '../../texts/typed.ts';
 import { vendorNames } from '../catalogue/api.ts';
 import { accountNames } from '../identity/api.ts';
 import type { Connection } from '../kit/database.ts';
@@ -6,6 +8,9 @@ import { mayRead } from './may-read.ts';
 
 /** Who looks at what a couple and a vendor have between them: its vendor, or its couple. */
 export type Viewer = { readonly kind: 'vendor'; readonly vendorId: number } | { readonly kind: 'couple'; readonly coupleId: number };
+
+/** The same, and the language in which it reads. */
+export type Reader = Viewer & { readonly language: Language };
 
 interface Pair {
   readonly vendorId: number;
@@ -17,8 +22,8 @@ export interface Parties {
   couple(id: number): { id: number; name: string; is_open: boolean };
 }
 
-/** Reads the names of all who take part in a list, once. A Trial vendor reads those of contacts it opened; of others a mask. (product 3) */
-export async function partiesOf(db: Connection, viewer: Viewer, pairs: readonly Pair[]): Promise<Parties> {
+/** Reads the names of all who take part in a list, once. Whoever left is called so in the reader's language. A Trial vendor reads those of contacts it opened; of others a mask. (product 3) */
+export async function partiesOf(db: Connection, reader: Reader, pairs: readonly Pair[]): Promise<Parties> {
   const coupleIds = [...new Set(pairs.map(({ coupleId }) => coupleId))];
   const [vendors, couples, open] = await Promise.all([
     vendorNames(
@@ -26,17 +31,18 @@ export async function partiesOf(db: Connection, viewer: Viewer, pairs: readonly 
       pairs.map(({ vendorId }) => vendorId),
     ),
     accountNames(db, coupleIds),
-    viewer.kind === 'vendor' ? mayRead(db, viewer.vendorId, coupleIds) : new Set(coupleIds),
+    reader.kind === 'vendor' ? mayRead(db, reader.vendorId, coupleIds) : new Set(coupleIds),
   ]);
+  const { language } = reader;
   return {
     vendor(id) {
       const known = vendors.get(id);
-      return { id, name: known?.business_name ?? `#${id}`, slug: known?.slug ?? '' };
+      return { id, name: known === undefined ? `#${id}` : nameFor(known.business_name, language), slug: known?.slug ?? '' };
     },
     couple(id) {
-      const name = couples.get(id)?.name ?? '';
+      const known = couples.get(id)?.name ?? null;
       const isOpen = open.has(id);
-      return { id, name: isOpen ? name : maskedName(name), is_open: isOpen };
+      return { id, name: known === null || isOpen ? nameFor(known, language) : maskedName(known), is_open: isOpen };
     },
   };
 }

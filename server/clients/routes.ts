@@ -1,5 +1,6 @@
 import * as contract from '../../contract/clients.ts';
 import { vendorsForCards } from '../catalogue/api.ts';
+import { inTransaction } from '../kit/database.ts';
 import type { Service } from '../kit/serve.ts';
 import type { Clients } from './api.ts';
 import type { ClientsContext } from './context.ts';
@@ -40,13 +41,13 @@ export function registerClients(service: Service, context: ClientsContext): Clie
   service.serve(contract.saveVendor, ({ params, session, request, reply }) =>
     saveVendor(context, session.accountId, visitors.keyOf(request, reply), params.id),
   );
-  service.serve(contract.unsaveVendor, ({ params, session }) => deleteSaved(db, session.accountId, params.id));
+  service.serve(contract.unsaveVendor, ({ params, session }) => inTransaction(db, (tx) => deleteSaved(tx, session.accountId, params.id)));
   bindContacts(service, context);
   return {
     recordAct: (tx, act) => recordAct(tx, context, act),
     openContact: (tx, pair) => openContact(tx, context, pair),
-    interested: (vendorId, page) => listInterested(context, vendorId, page),
-    potential: (vendorId, page) => listPotential(context, vendorId, page),
+    interested: (vendorId, asked) => listInterested(context, vendorId, asked),
+    potential: (vendorId, asked) => listPotential(context, vendorId, asked),
     returnCredit: (tx, back) => returnCredit(tx, context, back),
   };
 }

@@ -1,6 +1,7 @@
 import type { Client } from '../../contract/contacts.ts';
 import type { WeddingDetails } from '../../contract/weddings.ts';
 import { contacts } from '../../core/clients/acts.ts';
+import type { Language } from '../../texts/typed.ts';
 import { planPermits } from '../catalogue/api.ts';
 import { accountNames } from '../identity/api.ts';
 import { type Database, inTransaction } from '../kit/database.ts';
@@ -28,11 +29,11 @@ async function clientOf(context: ClientsContext, vendorId: number, coupleId: num
 }
 
 /** One client with what it did towards the vendor. */
-export async function showClient(context: ClientsContext, vendorId: number, coupleId: number): Promise<Client> {
+export async function showClient(context: ClientsContext, vendorId: number, coupleId: number, language: Language): Promise<Client> {
   const { db } = context;
   const found = await clientOf(context, vendorId, coupleId);
   const [[client = refuseWith('request.not_found')], acts, permitted, wedding, conversationId] = await Promise.all([
-    presentClients(context, vendorId, [found]),
+    presentClients(context, vendorId, [found], language),
     actsOf(db, vendorId, coupleId, actsShown),
     planPermits(db, vendorId),
     weddingFor(db, vendorId, coupleId),
@@ -51,10 +52,16 @@ export async function showClient(context: ClientsContext, vendorId: number, coup
 }
 
 /** Opens a client's contact at no more than the price that was shown. */
-export async function openClient(context: ClientsContext, vendorId: number, coupleId: number, costMax: number): Promise<Client> {
+export async function openClient(
+  context: ClientsContext,
+  vendorId: number,
+  coupleId: number,
+  costMax: number,
+  language: Language,
+): Promise<Client> {
   await clientOf(context, vendorId, coupleId);
   await inTransaction(context.db, (tx) => openContact(tx, context, { vendorId, coupleId, costMax }));
-  return showClient(context, vendorId, coupleId);
+  return showClient(context, vendorId, coupleId, language);
 }
 
 /**

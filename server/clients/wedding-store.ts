@@ -4,8 +4,14 @@ import { isDay, lastDayOf, type WeddingDay, weddingDayOf } from '../../core/clie
 import type { Wedding } from '../../core/clients/wedding.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 
+/** A wedding as it is kept. */
+export interface KeptWedding extends Wedding {
+  /** Counted up from 1 with each change. */
+  readonly revision: number;
+}
+
 /** What a couple told about its wedding, or null when it told nothing. */
-export async function findWedding(db: Connection, coupleId: number): Promise<Wedding | null> {
+export async function findWedding(db: Connection, coupleId: number): Promise<KeptWedding | null> {
   const row = await db
     .selectFrom('wedding')
     .selectAll()
@@ -28,11 +34,15 @@ export async function findWedding(db: Connection, coupleId: number): Promise<Wed
     wishes: row.wishes,
     categoryIds: row.category_ids ?? [],
     isFindable: row.is_findable,
+    revision: row.revision,
   };
 }
 
-/** Puts what a couple tells now in the place of what it told before. */
-export async function writeWedding(tx: Tx, coupleId: number, wedding: Wedding, at: number): Promise<void> {
+/**
+ * Puts what a couple tells now in the place of the state `over` (0: nothing was told), and answers the number of the new state. Null: it is not
+ * in that state, and nothing was written. The state stands in the condition of the writing, so that of two windows one is told.
+ */
+export async function writeWedding(tx: Tx, coupleId: number, wedding: Wedding, over: number, at: number): Promise<number | null> {
   const values = {
     wedding_on: wedding.day === null ? null : lastDayOf(wedding.day),
     is_day_known: wedding.day !== null && isDay(wedding.day),
@@ -44,27 +54,46 @@ export async function writeWedding(tx: Tx, coupleId: number, wedding: Wedding, a
     is_findable: wedding.isFindable,
     updated_at: new Date(at),
   };
-  await tx
-    .insertInto('wedding')
-    .values({ couple_id: coupleId, ...values })
-    .onConflict((conflict) => conflict.column('couple_id').doUpdateSet(values))
-    .execute();
+  const written =
+    over === 0
+      ? tx
+          .insertInto('wedding')
+          .values({ couple_id: coupleId, ...values })
+          .onConflict((conflict) => conflict.column('couple_id').doNothing())
+          .returning('revision')
+      : tx
+          .updateTable('wedding')
+          .set({ ...values, revision: over + 1 })
+          .where('couple_id', '=', coupleId)
+          .where('revision', '=', over)
+          .returning('revision');
+  const row = await written.executeTakeFirst();
+  if (row === undefined) return null;
   await tx.deleteFrom('wedding_category').where('couple_id', '=', coupleId).execute();
   await sql`
     insert into wedding_category (couple_id, category_id) select ${coupleId}, unnest(${[...wedding.categoryIds]}::int[])`.execute(tx);
+  return row.revision;
+}
+
+/** What a couple says about its wedding while it asks a vendor for something. */
+interface Mentioned {
+  readonly day: WeddingDay | null;
+  readonly guests?: number | null;
 }
 
 /**
- * Remembers the day a couple named in passing, where it told nothing about its wedding yet. Nobody finds it by that: being found is for
+ * Remembers what a couple said in passing, where it told nothing about its wedding yet. Nobody finds it by that: being found is for
  * the couple to say.
  */
-export async function noteWeddingDay(tx: Tx, coupleId: number, day: WeddingDay, at: number): Promise<void> {
+export async function noteWedding(tx: Tx, coupleId: number, { day, guests = null }: Mentioned, at: number): Promise<void> {
+  if (day === null && guests === null) return;
   await tx
     .insertInto('wedding')
     .values({
       couple_id: coupleId,
-      wedding_on: lastDayOf(day),
-      is_day_known: isDay(day),
+      wedding_on: day === null ? null : lastDayOf(day),
+      is_day_known: day !== null && isDay(day),
+      guests,
       is_findable: false,
       updated_at: new Date(at),
     })

@@ -1,9 +1,13 @@
-// `npm run operator -- add <e-mail> "<name>" <permission,…>` makes an operator and prints how to sign in, once.
+// `npm run operator -- add <e-mail> "<name>" <permission,…> [<e-mail of who asks>]` makes an operator and prints how to sign in, once. Its permissions
+// wait for another operator who holds them and approves them at /operations/proposals; a permission that nobody holds yet is given at once.
+// `npm run operator -- grant <e-mail> <permission,…> [<e-mail of who asks>]` asks for more of them; `revoke <e-mail> <permission,…>` takes them at once.
 // `npm run operator -- disable <e-mail>` ends all of its sessions and lets it in no more. `npm run operator -- list` lists them.
 // `npm run operator -- whatsapp <e-mail> <+62…>` is how vendors it looks after reach it beside mail; without a number, not at all.
-// `npm run operator -- relate <e-mail> <e-mail of a vendor>` keeps an operator away from a vendor that is close to it; `unrelate` ends that.
+// `npm run operator -- relate <e-mail> <e-mail of a vendor>` keeps an operator away from a vendor that is close to it; `unrelate` asks to end that, and
+// another operator with finance approves it.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { type Permission, permissions } from '../../contract/endpoint.ts';
 import { checkEmail } from '../../core/identity/email.ts';
 import { keysFor, readConfig } from '../config.ts';
 import { openDatabase } from '../database/open.ts';
@@ -13,28 +17,33 @@ import { audit } from '../kit/audit.ts';
 import type { Database } from '../kit/database.ts';
 import type { Keys } from '../kit/keys.ts';
 import { createLog } from '../kit/log.ts';
+import { askForRights, askToEndRelation, operatorBy } from '../operations/ask-on-the-machine.ts';
 
-const permissions = ['verification', 'finance', 'support'];
 const usage =
-  'Usage: npm run operator -- add <e-mail> "<name>" <verification,finance,support> | disable <e-mail> | whatsapp <e-mail> [<+62…>] | relate <e-mail> <vendor e-mail> | unrelate <e-mail> <vendor e-mail> | list';
+  'Usage: npm run operator -- add <e-mail> "<name>" <verification,finance,support> [<e-mail of who asks>] | grant <e-mail> <permissions> [<e-mail of who asks>] | revoke <e-mail> <permissions> | disable <e-mail> | whatsapp <e-mail> [<+62…>] | relate <e-mail> <vendor e-mail> | unrelate <e-mail> <vendor e-mail> | list';
 
-async function add(db: Database, boxKeys: Keys, rawEmail: string, name: string, wanted: string[]): Promise<void> {
+const wantedOf = (raw: string): Permission[] => {
+  const words = raw.split(',').filter(Boolean);
+  const wanted = permissions.filter((permission) => words.includes(permission));
+  if (wanted.length === 0 || wanted.length !== words.length) throw new Error(usage);
+  return wanted;
+};
+
+async function add(db: Database, boxKeys: Keys, rawEmail: string, name: string, raw: string, asker: string): Promise<string> {
   const email = checkEmail(rawEmail);
-  const unknown = wanted.filter((permission) => !permissions.includes(permission));
-  if (!email.ok || name === '' || wanted.length === 0 || unknown.length > 0) throw new Error(usage);
+  if (!email.ok || name === '') throw new Error(usage);
+  const wanted = wantedOf(raw);
   const password = randomBytes(18).toString('base64url');
   const secret = newTotpSecret();
   const hash = await hashPassword(password);
-  await db.transaction().execute(async (tx) => {
+  const known = await db.selectFrom('account').select('id').where('email', '=', email.value).executeTakeFirst();
+  if (known) throw new Error(`${email.value} has an account already. Give an operator more permissions with: npm run operator -- grant`);
+  const waits = await db.transaction().execute(async (tx) => {
     const { id } = await tx
       .insertInto('account')
       .values({ type: 'operator', email: email.value, password_hash: hash, display_name: name, email_confirmed_at: new Date() })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('operator_permission')
-      .values(wanted.map((permission) => ({ account_id: id, permission })))
-      .execute();
     await storeSecondFactor(tx, { boxKeys }, id, secret);
     await audit(tx, {
       action: 'operator-added',
@@ -43,13 +52,38 @@ async function add(db: Database, boxKeys: Keys, rawEmail: string, name: string, 
       result: 'done',
       detail: { permissions: wanted.join(',') },
     });
+    return askForRights(tx, { operator: { id, email: email.value, name }, wanted, asker });
   });
-  console.log(
-    `Operator ${email.value}\n  password  ${password}\n  authenticator  ${totpAddress(email.value, secret)}\nShown this once. Sign in at /operations/login and change the password.`,
-  );
+  return `Operator ${email.value}\n  password  ${password}\n  authenticator  ${totpAddress(email.value, secret)}\nShown this once. Sign in at /operations/login and change the password.\n${told(waits)}`;
 }
 
-async function disable(db: Database, rawEmail: string): Promise<void> {
+async function grant(db: Database, email: string, raw: string, asker: string): Promise<string> {
+  const wanted = wantedOf(raw);
+  return told(await db.transaction().execute(async (tx) => askForRights(tx, { operator: await operatorBy(tx, email), wanted, asker })));
+}
+
+const told = (waits: readonly Permission[]): string =>
+  waits.length === 0
+    ? 'The permissions are given.'
+    : `Waiting for another operator who holds ${waits.join(', ')} to approve it at /operations/proposals.`;
+
+async function revoke(db: Database, email: string, raw: string): Promise<string> {
+  const wanted = wantedOf(raw);
+  await db.transaction().execute(async (tx) => {
+    const { id } = await operatorBy(tx, email);
+    await tx.deleteFrom('operator_permission').where('account_id', '=', id).where('permission', 'in', wanted).execute();
+    await audit(tx, {
+      action: 'operator-rights-taken',
+      accountId: id,
+      subject: `account:${id}`,
+      result: 'done',
+      detail: { permissions: wanted.join(',') },
+    });
+  });
+  return `${email} no longer has ${wanted.join(', ')}.`;
+}
+
+async function disable(db: Database, rawEmail: string): Promise<string> {
   await db.transaction().execute(async (tx) => {
     const account = await tx
       .updateTable('account')
@@ -67,7 +101,7 @@ async function disable(db: Database, rawEmail: string): Promise<void> {
       .execute();
     await audit(tx, { action: 'operator-disabled', accountId: account.id, subject: `account:${account.id}`, result: 'done' });
   });
-  console.log(`${rawEmail} is disabled.`);
+  return `${rawEmail} is disabled.`;
 }
 
 /** The operator's and the vendor's account, by their e-mail addresses. */
@@ -79,28 +113,26 @@ async function related(db: Database, operator: string, vendor: string): Promise<
   return { operator_id: operatorId, account_id: accountId };
 }
 
-async function relate(db: Database, operator: string, vendor: string, isRelated: boolean): Promise<void> {
+async function relate(db: Database, operator: string, vendor: string): Promise<string> {
   const pair = await related(db, operator, vendor);
   await db.transaction().execute(async (tx) => {
-    if (isRelated)
-      await tx
-        .insertInto('operator_relation')
-        .values(pair)
-        .onConflict((c) => c.doNothing())
-        .execute();
-    else
-      await tx
-        .deleteFrom('operator_relation')
-        .where('operator_id', '=', pair.operator_id)
-        .where('account_id', '=', pair.account_id)
-        .execute();
-    const action = isRelated ? 'operator-related' : 'operator-unrelated';
-    await audit(tx, { action, accountId: pair.operator_id, subject: `account:${pair.account_id}`, result: 'done' });
+    await tx
+      .insertInto('operator_relation')
+      .values(pair)
+      .onConflict((c) => c.doNothing())
+      .execute();
+    await audit(tx, { action: 'operator-related', accountId: pair.operator_id, subject: `account:${pair.account_id}`, result: 'done' });
   });
-  console.log(`${operator} is ${isRelated ? 'kept away from' : 'no longer kept away from'} ${vendor}.`);
+  return `${operator} is kept away from ${vendor}.`;
 }
 
-async function reachBy(db: Database, email: string, raw: string): Promise<void> {
+async function unrelate(db: Database, operator: string, vendor: string): Promise<string> {
+  const pair = await related(db, operator, vendor);
+  await db.transaction().execute((tx) => askToEndRelation(tx, { operatorId: pair.operator_id, accountId: pair.account_id }));
+  return 'Waiting for another operator with finance to approve it at /operations/proposals.';
+}
+
+async function reachBy(db: Database, email: string, raw: string): Promise<string> {
   const whatsapp = raw.replaceAll(/[\s().-]/g, '');
   if (whatsapp !== '' && !/^\+[1-9]\d{7,14}$/.test(whatsapp))
     throw new Error('A number begins with + and its country, such as +62 812 3456 7890.');
@@ -112,32 +144,45 @@ async function reachBy(db: Database, email: string, raw: string): Promise<void> 
     .returning('id')
     .executeTakeFirst();
   if (!operator) throw new Error(`There is no operator ${email}`);
-  console.log(whatsapp === '' ? `${email} is reached by mail alone.` : `${email} is reached at ${whatsapp}.`);
+  return whatsapp === '' ? `${email} is reached by mail alone.` : `${email} is reached at ${whatsapp}.`;
 }
 
-async function list(db: Database): Promise<void> {
+async function list(db: Database): Promise<string> {
   const { rows } = await sql<{ email: string; name: string; permissions: string; disabled: boolean }>`
     select a.email, a.display_name as name, coalesce(string_agg(p.permission, ',' order by p.permission), '') as permissions, a.disabled_at is not null as disabled
     from account a left join operator_permission p on p.account_id = a.id where a.type = 'operator' group by a.id order by a.email`.execute(
     db,
   );
-  for (const row of rows) console.log(`${row.email}\t${row.name}\t${row.permissions}${row.disabled ? '\tdisabled' : ''}`);
+  return rows.map((row) => `${row.email}\t${row.name}\t${row.permissions}${row.disabled ? '\tdisabled' : ''}`).join('\n');
 }
 
-const config = readConfig(process.env);
-const database = await openDatabase(config, createLog('error'));
-const [task, email = '', name = '', wanted = ''] = process.argv.slice(2);
-try {
-  if (task === 'add')
-    await add(database.db, keysFor(config.secrets.encryption, 'second factor'), email, name, wanted.split(',').filter(Boolean));
-  else if (task === 'disable') await disable(database.db, email);
-  else if (task === 'relate' || task === 'unrelate') await relate(database.db, email, name, task === 'relate');
-  else if (task === 'whatsapp') await reachBy(database.db, email, name);
-  else if (task === 'list') await list(database.db);
-  else throw new Error(usage);
-} catch (fault) {
-  console.error((fault as Error).message);
-  process.exitCode = 1;
-} finally {
-  await database.close();
+/** Does one task; what it answers is for whoever typed it. Refuses with a sentence. */
+export async function runOperator(
+  { db, boxKeys }: { readonly db: Database; readonly boxKeys: Keys },
+  args: readonly string[],
+): Promise<string> {
+  const [task, email = '', name = '', wanted = '', asker = ''] = args;
+  if (task === 'add') return add(db, boxKeys, email, name, wanted, asker);
+  if (task === 'grant') return grant(db, email, name, wanted);
+  if (task === 'revoke') return revoke(db, email, name);
+  if (task === 'disable') return disable(db, email);
+  if (task === 'relate') return relate(db, email, name);
+  if (task === 'unrelate') return unrelate(db, email, name);
+  if (task === 'whatsapp') return reachBy(db, email, name);
+  if (task === 'list') return list(db);
+  throw new Error(usage);
+}
+
+if (import.meta.main) {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, createLog('error'));
+  try {
+    const boxKeys = keysFor(config.secrets.encryption, 'second factor');
+    console.log(await runOperator({ db: database.db, boxKeys }, process.argv.slice(2)));
+  } catch (fault) {
+    console.error((fault as Error).message);
+    process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
 }

@@ -23,7 +23,7 @@ export async function attachFile(
   await writableConversation(ctx.db, party, conversationId);
   const wait = await ctx.throttle.hit(ctx.db, `message-file:${party.accountId}`, { attempts: uploadsPerHour, windowSeconds: 3_600 });
   if (wait !== null) refuseWith('request.too_many', { retryAfterSeconds: wait });
-  const taken = await takeFile(ctx, await readFile());
+  const taken = await takeFile(ctx, party.accountId, await readFile());
   if ((await bytesKept(ctx.db, conversationId)) + taken.bytes.length > conversationBytesMax)
     refuseWith('files.quota_exceeded', { field: 'file' });
   const { side } = party;

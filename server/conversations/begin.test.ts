@@ -1,6 +1,7 @@
 // A couple turns to a vendor from its profile, and a conversation begins.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messageRules } from '../../core/conversations/message.ts';
+import { notice } from '../../texts/notices.ts';
 import { inTransaction } from '../kit/database.ts';
 import type { BuiltVendor } from '../testing/builders/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -89,8 +90,8 @@ describe('a message from a profile', () => {
   test('needs a confirmed address', async () => {
     const couple = await app.build.couple({ isEmailConfirmed: false });
     expect(await send(await app.build.vendor(), couple)).toMatchObject({
-      status: 403,
-      body: { error: { code: 'identity.email_not_confirmed' } },
+      status: 401,
+      body: { error: { code: 'identity.session_required' } },
     });
   });
 
@@ -114,7 +115,7 @@ test('what other capabilities say stands in the conversation, and falls with the
     coupleId: couple.accountId,
     author: 'vendor',
     kind: 'quotation',
-    text: 'Q-20261120-0001',
+    notice: notice('quotations.said_sent', { number: 'Q-20261120-0001', total: 5_000_000 }),
     reference: 'quotation-1',
     at: app.clock.now(),
   } as const;
@@ -123,5 +124,5 @@ test('what other capabilities say stands in the conversation, and falls with the
     await app.system.conversations.say(tx, said);
     throw new Error('the quotation was not sent after all');
   }).catch(() => undefined);
-  expect(await messagesOf(vendor)).toEqual([{ number: 1, author: 'vendor', kind: 'quotation', body: 'Q-20261120-0001' }]);
+  expect(await messagesOf(vendor)).toEqual([{ number: 1, author: 'vendor', kind: 'quotation', body: '' }]);
 });

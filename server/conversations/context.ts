@@ -1,5 +1,6 @@
 import type { Clients } from '../clients/api.ts';
 import type { FileDesk } from '../files/api.ts';
+import type { Addresses } from '../kit/addresses.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Connection, Database } from '../kit/database.ts';
 import type { Jobs } from '../kit/jobs.ts';
@@ -20,8 +21,7 @@ export interface ConversationsContext extends FileDesk {
   readonly clients: Clients;
   /** A message unread for so long is told by mail. */
   readonly mailAfterMs: number;
-  /** The address people use, without a path. */
-  readonly publicUrl: () => string;
+  readonly addresses: Addresses;
   /** What a couple writes about, as the vendor offers it at this instant, or null; the store stands above conversations. */
   readonly productFor: (
     db: Connection,

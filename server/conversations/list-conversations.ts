@@ -5,6 +5,8 @@ import { offsetOf } from '../../core/paging.ts';
 import { contactCreditOf, planPermits, vendorNames } from '../catalogue/api.ts';
 import { mayRead } from '../clients/api.ts';
 import { accountsNamed } from '../identity/api.ts';
+import { noticeText } from '../../texts/notices.ts';
+import type { Language } from '../../texts/typed.ts';
 import type { Connection } from '../kit/database.ts';
 import type { ConversationsContext } from './context.ts';
 import type { Party } from './party.ts';
@@ -18,7 +20,7 @@ const searchedMax = 5_000;
 
 const listed = (party: Party) => sql`
   select c.id, c.vendor_id, c.couple_id, c.subject, c.wedding_on, c.last_number, c.last_at, c.closed_at, s.folder, s.read_number, s.unread_since,
-    m.author as last_author, m.kind as last_kind, m.body as last_body,
+    m.author as last_author, m.kind as last_kind, m.body as last_body, m.notice as last_notice,
     exists (select from message_file f where f.conversation_id = c.id and f.message_id = m.id) as last_has_files,
     (select count(*) from message u where u.conversation_id = c.id and u.number > s.read_number and u.author <> ${party.side}) as unread
   from conversation c
@@ -34,10 +36,11 @@ export async function readInbox(
   ctx: ConversationsContext,
   party: Party,
   { show, search: raw = '', page, limit }: Wish,
+  language: Language,
 ): Promise<{ data: Conversation[]; meta: { page: number; limit: number; total: number } }> {
   const { db } = ctx;
   const search = raw.normalize('NFC').trim();
-  const found = search === '' ? sql`true` : await matches(db, party, search);
+  const found = search === '' ? sql`true` : await matches(db, party, search, language);
   const condition = sql`${shown(show)} and ${found}`;
   const [{ rows }, total] = await Promise.all([
     sql<ListedRow>`${listed(party)} and ${condition} order by c.last_at desc, c.id limit ${limit} offset ${offsetOf({ page, limit })}`.execute(
@@ -47,22 +50,23 @@ export async function readInbox(
       select count(*) as total from conversation c join conversation_side s on s.conversation_id = c.id and s.side = ${party.side}
       where ${own(party)} = ${party.id} and c.last_number > 0 and ${condition}`.execute(db),
   ]);
-  return { data: await presentRows(db, party, rows), meta: { page, limit, total: total.rows[0]?.total ?? 0 } };
+  return { data: await presentRows(db, party, rows, language), meta: { page, limit, total: total.rows[0]?.total ?? 0 } };
 }
 
 /** Which conversations speak of something: by the other's name, or by what was said. Of those one may not read, nothing is searched. */
-async function matches(db: Connection, party: Party, search: string) {
+async function matches(db: Connection, party: Party, search: string, language: Language) {
   const { rows } = await sql<{ vendor_id: number; couple_id: number }>`
     select vendor_id, couple_id from conversation c where ${own(party)} = ${party.id} order by last_at desc limit ${searchedMax}`.execute(
     db,
   );
-  const said = sql`exists (select from message t where t.conversation_id = c.id and position(lower(${search}) in lower(t.body)) > 0)`;
+  const said = sql`exists (select from message t where t.conversation_id = c.id and t.notice is null and position(lower(${search}) in lower(t.body)) > 0)
+    or c.id = any(${await saidByTheHouse(db, party, search, language)}::uuid[])`;
   if (party.side === 'couple') {
     const vendors = await vendorNames(
       db,
       rows.map((row) => row.vendor_id),
     );
-    const named = [...vendors.values()].filter(({ business_name: name }) => name.toLowerCase().includes(search.toLowerCase()));
+    const named = [...vendors.values()].filter(({ business_name: name }) => name?.toLowerCase().includes(search.toLowerCase()));
     return sql`(c.vendor_id = any(${named.map(({ id }) => id)}::bigint[]) or ${said})`;
   }
   const readable = [
@@ -76,12 +80,24 @@ async function matches(db: Connection, party: Party, search: string) {
   return sql`(c.couple_id = any(${readable}::bigint[]) and (c.couple_id = any(${named}::bigint[]) or ${said}))`;
 }
 
+/** The latest lines of the house are searched as they are read: in the language of whoever searches. */
+async function saidByTheHouse(db: Connection, party: Party, search: string, language: Language): Promise<string[]> {
+  const { rows } = await sql<{ conversation_id: string; notice: unknown }>`
+    select t.conversation_id, t.notice from message t join conversation c on c.id = t.conversation_id
+    where ${own(party)} = ${party.id} and t.notice is not null order by t.sent_at desc limit ${searchedMax}`.execute(db);
+  const wanted = plain(search);
+  const found = rows.filter(({ notice }) => plain(noticeText(notice, language)).includes(wanted));
+  return [...new Set(found.map(({ conversation_id: id }) => id))];
+}
+/** Amounts hold spaces that do not break; nobody types those. */
+const plain = (text: string): string => text.replace(/\u00a0/g, ' ').toLowerCase();
+
 /** One conversation, with how far each has read and what reading would cost. */
-export async function readConversation(ctx: ConversationsContext, party: Party, id: string): Promise<OpenConversation> {
+export async function readConversation(ctx: ConversationsContext, party: Party, id: string, language: Language): Promise<OpenConversation> {
   const { db } = ctx;
   await ownConversation(db, party, id);
   const { rows } = await sql<ListedRow>`${listed(party)} and c.id = ${id}`.execute(db);
-  const [[conversation], sides] = await Promise.all([presentRows(db, party, rows), sidesOf(db, id)]);
+  const [[conversation], sides] = await Promise.all([presentRows(db, party, rows, language), sidesOf(db, id)]);
   if (!conversation) throw new Error(`conversation ${id} has no message`);
   const other = party.side === 'vendor' ? sides.couple : sides.vendor;
   return {

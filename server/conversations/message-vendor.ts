@@ -2,7 +2,7 @@ import type { messageVendor } from '../../contract/conversations.ts';
 import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
 import { checkMessage, messageRules } from '../../core/conversations/message.ts';
 import { type VendorContact, vendorContact } from '../catalogue/api.ts';
-import { noteWeddingDay } from '../clients/api.ts';
+import { noteWedding } from '../clients/api.ts';
 import { type Connection, inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Session } from '../kit/session.ts';
@@ -26,7 +26,6 @@ export async function writeToVendor(
   body: BodyOf<typeof messageVendor>,
 ): Promise<AnswerOf<typeof messageVendor>['data']> {
   const { couple, visitorKey, requestKey } = from;
-  if (!couple.isEmailConfirmed) refuseWith('identity.email_not_confirmed');
   const text = checkMessage(body.text);
   if (!text.ok) throw new Refused(text.refusals);
   await publishedVendor(db, vendorId);
@@ -45,7 +44,7 @@ export async function writeToVendor(
       const asked = body.product_id === undefined ? null : await productFor(tx, { vendorId, productId: body.product_id, at });
       if (body.product_id !== undefined && asked === null) refuseWith('store.not_offered', { field: 'product_id' });
       await clients.recordAct(tx, { ...pair, kind: 'message', visitorKey, at });
-      if (body.wedding_date) await noteWeddingDay(tx, couple.accountId, body.wedding_date, at);
+      await noteWedding(tx, couple.accountId, { day: body.wedding_date ?? null }, at);
       const conversation = await beginConversation(tx, vendorId, couple.accountId, at);
       if (conversation.closedAt !== null) refuseWith('conversations.closed');
       if (requestKey !== null && (await messageOfRequest(tx, pair, requestKey))) throw new AlreadySent();

@@ -1,10 +1,11 @@
 // What was said, as both read it.
 import { sql } from 'kysely';
 import type { Message } from '../../contract/conversations.ts';
+import type { Language } from '../../texts/typed.ts';
 import type { Connection } from '../kit/database.ts';
 import type { KeyRing } from '../kit/envelope.ts';
 import { filesOfMessages } from './file-rows.ts';
-import type { Author, MessageKind, Subject } from './store.ts';
+import { type Author, type MessageKind, type Subject, textOf } from './store.ts';
 
 interface Row {
   readonly id: string;
@@ -12,6 +13,7 @@ interface Row {
   readonly author: Author;
   readonly kind: MessageKind;
   readonly body: string;
+  readonly notice: unknown;
   readonly reference: string | null;
   readonly subject: Subject | null;
   readonly wedding_on: string | null;
@@ -33,14 +35,15 @@ export async function messagesOf(
   sealed: { readonly ring: KeyRing },
   conversationId: string,
   { before, after, limit }: MessageWindow,
+  language: Language,
 ): Promise<Message[]> {
   const { rows } = await sql<Row>`
     select * from (
-      select id, number, author, kind, body, reference, subject, wedding_on, sent_at, product_id, product_title, product_price_idr from message
+      select id, number, author, kind, body, notice, reference, subject, wedding_on, sent_at, product_id, product_title, product_price_idr from message
       where conversation_id = ${conversationId} and number > ${after ?? 0} and number < ${before ?? 2_147_483_647}
       order by number ${after === undefined ? sql`desc` : sql`asc`} limit ${limit}) found
     order by number`.execute(db);
-  return present(db, sealed, conversationId, rows);
+  return present(db, sealed, conversationId, rows, language);
 }
 
 /** The message of this id in its conversation, or null. */
@@ -49,11 +52,12 @@ export async function findMessage(
   sealed: { readonly ring: KeyRing },
   conversationId: string,
   id: string,
+  language: Language,
 ): Promise<Message | null> {
   const { rows } = await sql<Row>`
-    select id, number, author, kind, body, reference, subject, wedding_on, sent_at, product_id, product_title, product_price_idr from message
+    select id, number, author, kind, body, notice, reference, subject, wedding_on, sent_at, product_id, product_title, product_price_idr from message
     where conversation_id = ${conversationId} and id = ${id}`.execute(db);
-  const [message] = await present(db, sealed, conversationId, rows);
+  const [message] = await present(db, sealed, conversationId, rows, language);
   return message ?? null;
 }
 
@@ -62,6 +66,7 @@ async function present(
   sealed: { readonly ring: KeyRing },
   conversationId: string,
   rows: readonly Row[],
+  language: Language,
 ): Promise<Message[]> {
   const files = await filesOfMessages(
     db,
@@ -74,7 +79,7 @@ async function present(
     number: row.number,
     author: row.author,
     kind: row.kind,
-    text: row.body,
+    text: textOf(row, language),
     reference: row.reference,
     subject: row.subject,
     wedding_date: row.wedding_on,

@@ -1,18 +1,25 @@
 import type { OpenConversation } from '../../contract/conversations.ts';
+import type { Language } from '../../texts/typed.ts';
 import { inTransaction } from '../kit/database.ts';
 import type { ConversationsContext } from './context.ts';
 import { readConversation } from './list-conversations.ts';
 import type { Party } from './party.ts';
 import { ownConversation } from './reach.ts';
-import { tellBoth } from './say.ts';
+import { tellOfConversation } from './say.ts';
 
 /** A vendor opens the contact of a couple that wrote to it: what that costs was said before, and again it costs nothing. */
-export async function openContactIn(ctx: ConversationsContext, party: Party, id: string, costMax: number): Promise<OpenConversation> {
+export async function openContactIn(
+  ctx: ConversationsContext,
+  party: Party,
+  id: string,
+  costMax: number,
+  language: Language,
+): Promise<OpenConversation> {
   await inTransaction(ctx.db, async (tx) => {
     const conversation = await ownConversation(tx, party, id);
     const { vendorId, coupleId } = conversation;
     const { isNew } = await ctx.clients.openContact(tx, { vendorId, coupleId, costMax });
-    if (isNew) await tellBoth(tx, ctx.bus, conversation);
+    if (isNew) await tellOfConversation(tx, ctx, conversation);
   });
-  return readConversation(ctx, party, id);
+  return readConversation(ctx, party, id, language);
 }

@@ -1,6 +1,8 @@
 // What of a conversation each of the two gets to see.
 import type { Conversation } from '../../contract/conversations.ts';
 import { stateOf } from '../../core/conversations/state.ts';
+import type { Language } from '../../texts/typed.ts';
+import { nameFor } from '../../texts/names.ts';
 import { vendorsById, vendorsForCards } from '../catalogue/api.ts';
 import { maskedName, mayRead } from '../clients/api.ts';
 import { correspondents } from '../identity/api.ts';
@@ -8,7 +10,7 @@ import type { Connection } from '../kit/database.ts';
 import { facesOf } from '../pictures/api.ts';
 import type { Party } from './party.ts';
 import type { Folder } from './sides-store.ts';
-import type { Author, MessageKind, Subject } from './store.ts';
+import { type Author, type MessageKind, type Subject, textOf } from './store.ts';
 
 export interface ListedRow {
   readonly id: string;
@@ -23,6 +25,7 @@ export interface ListedRow {
   readonly last_author: Author;
   readonly last_kind: MessageKind;
   readonly last_body: string;
+  readonly last_notice: unknown;
   readonly last_has_files: boolean;
   readonly unread: number;
 }
@@ -31,7 +34,7 @@ export interface ListedRow {
 const previewMax = 160;
 const cut = (text: string): string => Array.from(text).slice(0, previewMax).join('');
 
-export async function presentRows(db: Connection, party: Party, rows: readonly ListedRow[]): Promise<Conversation[]> {
+export async function presentRows(db: Connection, party: Party, rows: readonly ListedRow[], language: Language): Promise<Conversation[]> {
   const vendorIds = [...new Set(rows.map((row) => row.vendor_id))];
   const coupleIds = [...new Set(rows.map((row) => row.couple_id))];
   const [vendors, cards, faces, couples, readable] = await Promise.all([
@@ -45,18 +48,23 @@ export async function presentRows(db: Connection, party: Party, rows: readonly L
   return rows.map((row) => {
     const [vendor, couple, card] = [vendors.get(row.vendor_id), couples.get(row.couple_id), cardOf.get(row.vendor_id)];
     const isReadable = readable.has(row.couple_id);
-    const name = couple?.name ?? '';
+    const name = couple?.name ?? null;
     return {
       id: row.id,
       other:
         party.side === 'couple'
           ? {
               id: row.vendor_id,
-              name: vendor?.name ?? '',
+              name: nameFor(vendor === undefined || vendor.isDeleted ? null : vendor.name, language),
               slug: card?.slug ?? null,
               picture_url: card ? (faces.get(card.id)?.small ?? null) : null,
             }
-          : { id: row.couple_id, name: isReadable ? name : maskedName(name), slug: null, picture_url: null },
+          : {
+              id: row.couple_id,
+              name: name === null || isReadable ? nameFor(name, language) : maskedName(name),
+              slug: null,
+              picture_url: null,
+            },
       is_readable: isReadable,
       state: stateOf({
         isClosed: row.closed_at !== null,
@@ -71,7 +79,7 @@ export async function presentRows(db: Connection, party: Party, rows: readonly L
         at: row.last_at.toISOString(),
         author: row.last_author,
         kind: row.last_kind,
-        text: isReadable ? cut(row.last_body) : null,
+        text: isReadable ? cut(textOf({ body: row.last_body, notice: row.last_notice }, language)) : null,
         has_files: row.last_has_files,
       },
       last_number: row.last_number,

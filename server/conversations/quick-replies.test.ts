@@ -20,13 +20,40 @@ test('quick replies are kept, changed and forgotten by their vendor alone', asyn
   const { id } = ((await add(vendor, 'Alamat', 'Jl. Melati 1')).body as { data: { id: string } }).data;
   expect(await titles(vendor)).toEqual(['Alamat', 'harga']);
   expect(await titles(other)).toEqual([]);
-  const change = (as: BuiltAccount) => app.call('PUT', `${path}/${id}`, { as, body: { title: 'Tempat', text: 'Jl. Kenanga 2' } });
+  const change = (as: BuiltAccount) =>
+    app.call('PUT', `${path}/${id}`, { as, body: { title: 'Tempat', text: 'Jl. Kenanga 2', revision: 1 } });
   expect((await change(other)).status).toBe(404);
   expect(await change(vendor)).toMatchObject({ body: { data: { id, title: 'Tempat', text: 'Jl. Kenanga 2' } } });
   expect((await app.call('DELETE', `${path}/${id}`, { as: other })).status).toBe(404);
   expect((await app.call('DELETE', `${path}/${id}`, { as: vendor })).status).toBe(204);
   expect((await app.call('DELETE', `${path}/${id}`, { as: vendor })).status).toBe(404);
   expect(await titles(vendor)).toEqual(['harga']);
+});
+
+test('two windows: the later save is refused, and saying the same twice is no quarrel', async () => {
+  const vendor = await app.build.vendor();
+  const { id, revision } = ((await add(vendor, 'Harga', 'Mulai 5 juta')).body as { data: { id: string; revision: number } }).data;
+  const change = (text: string, over: number) =>
+    app.call('PUT', `${path}/${id}`, { as: vendor, body: { title: 'Harga', text, revision: over } });
+  const both = await Promise.all([change('Mulai 6 juta', revision), change('Mulai 7 juta', revision)]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)).toMatchObject({ body: { error: { code: 'conversations.edited_elsewhere' } } });
+  const kept = both.find(({ status }) => status === 200)?.body as { data: { text: string; revision: number } };
+  expect(kept.data.revision).toBe(revision + 1);
+  expect(await change(kept.data.text, revision)).toMatchObject({ status: 200, body: kept });
+  expect(await change('Mulai 8 juta', revision + 1)).toMatchObject({ status: 200, body: { data: { revision: revision + 2 } } });
+});
+
+test('the largest revision is one that was never given, and the one beyond its column is no revision', async () => {
+  const [vendor, couple] = [await app.build.vendor(), await app.build.couple()];
+  const { id } = ((await add(vendor, 'Harga')).body as { data: { id: string } }).data;
+  const wedding = { wedding_date: null, city_id: null, guests: null, budget_band: null, venue: '', wishes: '', category_ids: [] };
+  const saved = async (revision: number) => [
+    (await app.call('PUT', `${path}/${id}`, { as: vendor, body: { title: 'Harga', text: 'Lain', revision } })).status,
+    (await app.call('PUT', '/v2/wedding', { as: couple, body: { ...wedding, is_findable: false, revision } })).status,
+  ];
+  expect(await saved(2_147_483_646)).toEqual([409, 409]);
+  expect(await saved(2_147_483_647)).toEqual([400, 400]);
 });
 
 test('each title is there once, and there is an end to them, however many come at once', async () => {

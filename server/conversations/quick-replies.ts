@@ -13,12 +13,12 @@ interface Wish {
 export async function quickRepliesOf(db: Connection, vendorId: number): Promise<QuickReply[]> {
   const rows = await db
     .selectFrom('quick_reply')
-    .select(['id', 'title', 'body'])
+    .select(['id', 'title', 'body', 'revision'])
     .where('vendor_id', '=', vendorId)
     .orderBy(sql`lower(title)`)
     .orderBy('id')
     .execute();
-  return rows.map(({ id, title, body }) => ({ id, title, text: body }));
+  return rows.map(({ id, title, body, revision }) => ({ id, title, text: body, revision }));
 }
 
 function checked(raw: Wish): Wish {
@@ -46,25 +46,43 @@ export async function addQuickReply(db: Database, vendorId: number, raw: Wish): 
       const maximum = quickReplyRules.repliesMax;
       if ((await quickRepliesOf(tx, vendorId)).length >= maximum)
         refuseWith('conversations.too_many_quick_replies', { params: { maximum } });
-      const { id } = await tx
+      const { id, revision } = await tx
         .insertInto('quick_reply')
         .values({ vendor_id: vendorId, title, body: text })
-        .returning('id')
+        .returning(['id', 'revision'])
         .executeTakeFirstOrThrow();
-      return { id, title, text };
+      return { id, title, text, revision };
     }),
   );
 }
 
-export async function changeQuickReply(db: Database, vendorId: number, id: string, raw: Wish): Promise<QuickReply> {
+/** Changes a reply in the state that was read; what already says the same is left as it is: the answer to a first try may have been lost. */
+export async function changeQuickReply(
+  db: Database,
+  { vendorId, id, over }: { readonly vendorId: number; readonly id: string; readonly over: number },
+  raw: Wish,
+): Promise<QuickReply> {
   const { title, text } = checked(raw);
-  const { numUpdatedRows } = await oncePerTitle(
-    db.updateTable('quick_reply').set({ title, body: text }).where('id', '=', id).where('vendor_id', '=', vendorId).executeTakeFirst(),
+  return oncePerTitle(
+    inTransaction(db, async (tx) => {
+      const revision = over + 1;
+      const { numUpdatedRows } = await tx
+        .updateTable('quick_reply')
+        .set({ title, body: text, revision })
+        .where('id', '=', id)
+        .where('vendor_id', '=', vendorId)
+        .where('revision', '=', over)
+        .executeTakeFirst();
+      if (numUpdatedRows === 1n) return { id, title, text, revision };
+      const kept = (await quickRepliesOf(tx, vendorId)).find((reply) => reply.id === id) ?? refuseWith('request.not_found');
+      return kept.title === title && kept.text === text ? kept : refuseWith('conversations.edited_elsewhere');
+    }),
   );
-  return numUpdatedRows === 1n ? { id, title, text } : refuseWith('request.not_found');
 }
 
 export async function removeQuickReply(db: Database, vendorId: number, id: string): Promise<void> {
-  const { numDeletedRows } = await db.deleteFrom('quick_reply').where('id', '=', id).where('vendor_id', '=', vendorId).executeTakeFirst();
+  const { numDeletedRows } = await inTransaction(db, (tx) =>
+    tx.deleteFrom('quick_reply').where('id', '=', id).where('vendor_id', '=', vendorId).executeTakeFirst(),
+  );
   if (numDeletedRows !== 1n) refuseWith('request.not_found');
 }

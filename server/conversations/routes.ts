@@ -42,11 +42,13 @@ export function registerConversations(service: Service, ctx: ConversationsContex
 
 function bindInbox({ serve }: Service, ctx: ConversationsContext): void {
   const { db } = ctx;
-  serve(contract.listConversations, ({ session, query }) => readInbox(ctx, partyOf(session), query));
+  serve(contract.listConversations, ({ session, query, language }) => readInbox(ctx, partyOf(session), query, language));
   serve(contract.unreadConversations, async ({ session }) => ({ data: { count: await countUnread(db, partyOf(session)) } }));
-  serve(contract.getConversation, async ({ session, params }) => ({ data: await readConversation(ctx, partyOf(session), params.id) }));
-  serve(contract.openContactOf, async ({ session, params, body }) => ({
-    data: await openContactIn(ctx, partyOf(session), params.id, body.cost_max),
+  serve(contract.getConversation, async ({ session, params, language }) => ({
+    data: await readConversation(ctx, partyOf(session), params.id, language),
+  }));
+  serve(contract.openContactOf, async ({ session, params, body, language }) => ({
+    data: await openContactIn(ctx, partyOf(session), params.id, body.cost_max, language),
   }));
   serve(contract.writeToClient, async ({ session, params, body, idempotencyKey }) => ({
     data: await writeToClient(ctx, {
@@ -57,13 +59,12 @@ function bindInbox({ serve }: Service, ctx: ConversationsContext): void {
       requestKey: idempotencyKey,
     }),
   }));
-  serve(contract.listMessages, async ({ session, params, query }) => {
+  serve(contract.listMessages, async ({ session, params, query, language }) => {
     await readableConversation(db, partyOf(session), params.id);
-    return { data: await messagesOf(db, ctx, params.id, query) };
+    return { data: await messagesOf(db, ctx, params.id, query, language) };
   });
-  serve(contract.sendMessage, async ({ session, params, body, request, reply }) => {
-    const { isEmailConfirmed } = session;
-    const sender = { party: partyOf(session), visitorKey: ctx.visitors.keyOf(request, reply), isEmailConfirmed };
+  serve(contract.sendMessage, async ({ session, params, body, request, reply, language }) => {
+    const sender = { party: partyOf(session), visitorKey: ctx.visitors.keyOf(request, reply), language };
     return { data: await say(ctx, sender, params.id, body) };
   });
   serve(contract.markRead, ({ session, params, body }) => markRead(ctx, partyOf(session), params.id, body.number));
@@ -93,7 +94,7 @@ function bindQuickReplies({ serve }: Service, { db }: ConversationsContext): voi
   serve(quick.listQuickReplies, async ({ session }) => ({ data: await quickRepliesOf(db, session.vendor.id) }));
   serve(quick.addQuickReply, async ({ session, body }) => ({ data: await addQuickReply(db, session.vendor.id, body) }));
   serve(quick.changeQuickReply, async ({ session, params, body }) => ({
-    data: await changeQuickReply(db, session.vendor.id, params.id, body),
+    data: await changeQuickReply(db, { vendorId: session.vendor.id, id: params.id, over: body.revision }, body),
   }));
   serve(quick.removeQuickReply, ({ session, params }) => removeQuickReply(db, session.vendor.id, params.id));
 }

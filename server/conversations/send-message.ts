@@ -1,6 +1,7 @@
 import type { Message, sendMessage } from '../../contract/conversations.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { checkMessage, messageRules } from '../../core/conversations/message.ts';
+import type { Language } from '../../texts/typed.ts';
 import { type Connection, inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { ConversationsContext } from './context.ts';
@@ -14,7 +15,7 @@ import { AlreadySent, sendOnce } from './send-once.ts';
 export interface Sender {
   readonly party: Party;
   readonly visitorKey: string;
-  readonly isEmailConfirmed: boolean;
+  readonly language: Language;
 }
 
 /**
@@ -23,17 +24,16 @@ export interface Sender {
  */
 export async function say(
   ctx: ConversationsContext,
-  { party, visitorKey, isEmailConfirmed }: Sender,
+  { party, visitorKey, language }: Sender,
   conversationId: string,
   body: BodyOf<typeof sendMessage>,
 ): Promise<Message> {
-  if (!isEmailConfirmed) refuseWith('identity.email_not_confirmed');
   const text = checkMessage(body.text, body.files.length);
   if (!text.ok) throw new Refused(text.refusals);
   if (body.files.length > messageRules.filesMax)
     refuseWith('conversations.too_many_files', { field: 'files', params: { maximum: messageRules.filesMax } });
   const { vendorId, coupleId } = await writableConversation(ctx.db, party, conversationId);
-  const wish = { party, text: text.value, files: body.files };
+  const wish = { party, language, text: text.value, files: body.files };
 
   return sendOnce(
     () => sentBefore(ctx, ctx.db, conversationId, body.id, wish),
@@ -59,10 +59,15 @@ export async function say(
         });
         const added = await addToMessage(tx, { conversationId, side: party.side, messageId: body.id }, body.files);
         if (added !== body.files.length) refuseWith('conversations.file_unknown', { field: 'files' });
-        return (await findMessage(tx, ctx, conversationId, body.id)) ?? refuseWith('request.not_found');
+        return (await findMessage(tx, ctx, conversationId, body.id, language)) ?? refuseWith('request.not_found');
       });
     },
   );
+}
+
+interface Sent extends Pick<Sender, 'party' | 'language'> {
+  readonly text: string;
+  readonly files: readonly string[];
 }
 
 /** The message of this id, when it says the same; another one under the same id is refused. */
@@ -71,9 +76,9 @@ async function sentBefore(
   db: Connection,
   conversationId: string,
   id: string,
-  { party, text, files }: { readonly party: Party; readonly text: string; readonly files: readonly string[] },
+  { party, language, text, files }: Sent,
 ): Promise<Message | null> {
-  const known = await findMessage(db, ctx, conversationId, id);
+  const known = await findMessage(db, ctx, conversationId, id, language);
   if (known === null) return null;
   const isSame = known.author === party.side && known.text === text && known.files.map((file) => file.id).join() === files.join();
   return isSame ? known : refuseWith('conversations.message_id_taken');

@@ -1,8 +1,9 @@
 // Reports of spam. A report stays as it was made; its decision goes in once.
 import { sql } from 'kysely';
 import type { spamReasons } from '../../contract/conversations.ts';
+import type { Language } from '../../texts/typed.ts';
 import type { Connection, Tx } from '../kit/database.ts';
-import type { Author, Side } from './store.ts';
+import { type Author, type Side, textOf } from './store.ts';
 
 export type SpamStatus = 'open' | 'agreed' | 'refused';
 type Reason = (typeof spamReasons)[number];
@@ -68,7 +69,7 @@ interface Row {
   note: string;
   reported_at: Date;
   state: SpamStatus;
-  messages: StaffSpamReport['messages'] | null;
+  messages: readonly { author: Author; body: string; notice: unknown; sent_at: string }[] | null;
   decision_reason: string | null;
   decided_at: Date | null;
   decided_by: number | null;
@@ -79,6 +80,7 @@ export async function staffSpamReports(
   db: Connection,
   status: SpamStatus,
   page: { readonly limit: number; readonly offset: number },
+  language: Language,
 ): Promise<StaffSpamReport[]> {
   const order = status === 'open' ? sql`r.reported_at, r.id` : sql`r.decided_at desc, r.id`;
   const { rows } = await sql<Row>`
@@ -86,8 +88,8 @@ export async function staffSpamReports(
     from (select * from spam_report r where r.state = ${status} order by ${order} limit ${page.limit} offset ${page.offset}) r
     join conversation c on c.id = r.conversation_id
     cross join lateral (
-      select json_agg(json_build_object('author', l.author, 'text', l.body, 'sent_at', l.sent_at) order by l.number) as messages
-      from (select author, body, sent_at, number from message m where m.conversation_id = c.id and m.sent_at <= r.reported_at order by number desc limit 10) l) said
+      select json_agg(json_build_object('author', l.author, 'body', l.body, 'notice', l.notice, 'sent_at', l.sent_at) order by l.number) as messages
+      from (select author, body, notice, sent_at, number from message m where m.conversation_id = c.id and m.sent_at <= r.reported_at order by number desc limit 10) l) said
     order by ${order}`.execute(db);
   return rows.map((row) => ({
     id: row.id,
@@ -98,7 +100,11 @@ export async function staffSpamReports(
     note: row.note,
     reportedAt: row.reported_at,
     status: row.state,
-    messages: (row.messages ?? []).map((message) => ({ ...message, sent_at: new Date(message.sent_at).toISOString() })),
+    messages: (row.messages ?? []).map((message) => ({
+      author: message.author,
+      text: textOf(message, language),
+      sent_at: new Date(message.sent_at).toISOString(),
+    })),
     decision:
       row.decided_at === null || row.decided_by === null
         ? null

@@ -1,6 +1,8 @@
 // Conversations and what was said in them. Whoever writes holds the lock of the conversation's row.
 import { sql } from 'kysely';
 import type { messageKinds, messageSubjects } from '../../contract/conversations.ts';
+import { type Notice, noticeText } from '../../texts/notices.ts';
+import type { Language } from '../../texts/typed.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { Party } from './party.ts';
 
@@ -19,6 +21,10 @@ export interface Conversation {
   readonly replyAt: number | null;
   readonly closedAt: number | null;
 }
+
+/** What a message says to whoever reads it: the words of a person as they were written, what the house says in the reader's language. */
+export const textOf = ({ body, notice }: { readonly body: string; readonly notice: unknown }, language: Language): string =>
+  notice === null ? body : noticeText(notice, language);
 
 const columns = ['id', 'vendor_id', 'couple_id', 'subject', 'wedding_on', 'last_number', 'reply_at', 'closed_at'] as const;
 interface Row {
@@ -74,6 +80,8 @@ export interface NewMessage {
   readonly author: Author;
   readonly kind: MessageKind;
   readonly text: string;
+  /** What the house says instead of a text. */
+  readonly notice?: Notice | null;
   readonly reference: string | null;
   readonly subject: Subject | null;
   readonly weddingOn: string | null;
@@ -102,6 +110,7 @@ export async function addMessage(
       kind: message.kind,
       subject: message.subject,
       body: message.text,
+      ...(message.notice && { notice: JSON.stringify(message.notice) }),
       wedding_on: message.weddingOn,
       reference: message.reference,
       sent_at: at,

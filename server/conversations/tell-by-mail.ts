@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
-import { withLanguage } from '../../core/identity/language.ts';
 import { placeOfConversation } from '../../core/conversations/place.ts';
 import { unreadMail } from '../../texts/messages/conversations.ts';
+import type { Language } from '../../texts/typed.ts';
+import { nameFor } from '../../texts/names.ts';
 import { vendorContact } from '../catalogue/api.ts';
 import { maskedName, mayRead } from '../clients/api.ts';
 import { correspondents } from '../identity/api.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
+import { eachAlone } from '../kit/each-alone.ts';
 import type { ConversationsContext } from './context.ts';
-import { type Conversation, lockConversation, type MessageKind, type Side, type Subject } from './store.ts';
+import { type Conversation, lockConversation, type MessageKind, type Side, type Subject, textOf } from './store.ts';
 
-type Context = Pick<ConversationsContext, 'db' | 'clock' | 'post' | 'mailAfterMs' | 'publicUrl'>;
+type Context = Pick<ConversationsContext, 'db' | 'clock' | 'post' | 'mailAfterMs' | 'addresses'>;
 const atOnce = 200;
 /** In code points; the rest is read in the inbox. */
 const quotedMax = 500;
@@ -21,7 +23,10 @@ export async function tellByMail(ctx: Context): Promise<void> {
     select conversation_id, side from conversation_side where unread_since <= ${due} and mailed_at is null order by unread_since limit ${atOnce}`.execute(
     ctx.db,
   );
-  for (const row of rows) await inTransaction(ctx.db, (tx) => tell(ctx, tx, row.conversation_id, row.side, due));
+  await eachAlone(
+    rows.map(({ conversation_id: id, side }) => ({ id, side })),
+    ({ id, side }) => inTransaction(ctx.db, (tx) => tell(ctx, tx, id, side, due)),
+  );
 }
 
 async function tell(ctx: Context, tx: Tx, id: string, side: Side, due: Date): Promise<void> {
@@ -43,18 +48,21 @@ async function tell(ctx: Context, tx: Tx, id: string, side: Side, due: Date): Pr
 interface Unread {
   readonly count: number;
   readonly kind: MessageKind;
-  readonly text: string;
+  readonly body: string;
+  readonly notice: unknown;
   readonly subject: Subject | null;
 }
 
 /** How much is unread, and the first of it. */
 async function unreadOf(tx: Tx, id: string, side: Side): Promise<Unread | null> {
   const { rows } = await sql<Unread>`
-    select m.kind, left(m.body, ${quotedMax}) as text, m.subject, count(*) over () as count
+    select m.kind, m.body, m.notice, m.subject, count(*) over () as count
     from message m join conversation_side s on s.conversation_id = m.conversation_id and s.side = ${side}
     where m.conversation_id = ${id} and m.number > s.read_number and m.author <> ${side} order by m.number limit 1`.execute(tx);
   return rows[0] ?? null;
 }
+
+const quoted = (unread: Unread, language: Language): string => Array.from(textOf(unread, language)).slice(0, quotedMax).join('');
 
 /** A vendor that has not opened the contact reads neither name nor text, and of the day the month: as in its inbox. */
 async function letterToVendor(ctx: Context, tx: Tx, conversation: Conversation) {
@@ -69,12 +77,13 @@ async function letterToVendor(ctx: Context, tx: Tx, conversation: Conversation) 
   const isReadable = (await mayRead(tx, vendorId, [coupleId])).has(coupleId);
   return {
     to: vendor.email,
+    language: vendor.language,
     ...unreadMail(vendor.language, {
       to: vendor.businessName,
-      from: isReadable ? couple.name : maskedName(couple.name),
+      from: couple.name === null || isReadable ? nameFor(couple.name, vendor.language) : maskedName(couple.name),
       count: unread.count,
       kind: unread.kind,
-      text: isReadable ? unread.text : null,
+      text: isReadable ? quoted(unread, vendor.language) : null,
       subject: unread.subject,
       wedding: weddingOn === null ? null : isReadable ? { day: weddingOn } : { month: weddingOn.slice(0, 7) },
       link: linkTo(ctx, 'vendor', id, vendor.language),
@@ -92,12 +101,13 @@ async function letterToCouple(ctx: Context, tx: Tx, { id, vendorId, coupleId }: 
   if (!vendor || !couple?.isActive || !unread) return null;
   return {
     to: couple.email,
+    language: couple.language,
     ...unreadMail(couple.language, {
-      to: couple.name,
-      from: vendor.businessName,
+      to: nameFor(couple.name, couple.language),
+      from: nameFor(vendor.businessName || null, couple.language),
       count: unread.count,
       kind: unread.kind,
-      text: unread.text,
+      text: quoted(unread, couple.language),
       subject: null,
       wedding: null,
       link: linkTo(ctx, 'couple', id, couple.language),
@@ -105,5 +115,5 @@ async function letterToCouple(ctx: Context, tx: Tx, { id, vendorId, coupleId }: 
   };
 }
 
-const linkTo = ({ publicUrl }: Pick<Context, 'publicUrl'>, side: Side, id: string, language: 'en' | 'id'): string =>
-  `${publicUrl()}${withLanguage(placeOfConversation(side, id), language)}`;
+const linkTo = ({ addresses }: Pick<Context, 'addresses'>, side: Side, id: string, language: 'en' | 'id'): string =>
+  addresses.page(placeOfConversation(side, id), language);

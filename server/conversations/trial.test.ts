@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { replyOpenMs } from '../../core/conversations/reply.ts';
 import { startSession } from '../identity/sessions.ts';
+import { notice } from '../../texts/notices.ts';
 import { inTransaction } from '../kit/database.ts';
 import type { BuiltAccount } from '../testing/builders/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -139,7 +140,7 @@ describe('mail to whoever is away', () => {
     await app.build.say(couple, id, 'Dan berapa harganya?');
     await later();
     const [mail] = await mailed(vendor.email);
-    expect(mail?.subject).toBe(`${await name(couple)} mengirim 2 pesan untuk Anda`);
+    expect(mail?.subject).toBe(`${await name(couple)} mengirim 2 pesan kepada Anda`);
     for (const part of [
       'Halo Rumah Laras',
       'Perihal: Ketersediaan',
@@ -188,7 +189,7 @@ describe('mail to whoever is away', () => {
       coupleId: couple.accountId,
       author: 'vendor',
       kind: 'quotation',
-      text: '',
+      notice: notice('quotations.said_declined', { number: 'Q-1' }),
       reference: 'q1',
     } as const;
     await inTransaction(app.db, (tx) => app.system.conversations.say(tx, { ...said, at: app.clock.now() }));

@@ -14,4 +14,4 @@ export const balanceOf = async (db: Connection, vendorId: number): Promise<Idr> 
 export const balancesOf = (db: Connection, vendorIds: readonly number[]): Promise<Map<number, Idr>> =>
   balancesIn(db, 'vendor_credit', vendorIds);
 
-export { ordersById } from './orders-store.ts';
+export { creditOrdersNumbered, ordersById } from './orders-store.ts';

@@ -61,9 +61,9 @@ describe('a checkout', () => {
     [50_000, 'credit.amount_below_minimum', 'The smallest amount is Rp 100,000'],
     [60_000_000, 'credit.amount_above_maximum', 'The largest amount is Rp 50,000,000'],
     [120_000, 'credit.amount_not_in_steps', 'Choose an amount in steps of Rp 50,000'],
-    ['500000', 'credit.not_a_number', 'Please enter a whole amount in Rupiah'],
+    ['500000', 'credit.not_a_number', 'Enter a whole amount in Rupiah'],
     [500_000.5, 'credit.amount_not_in_steps', 'Choose an amount in steps of Rp 50,000'],
-    [null, 'credit.not_a_number', 'Please enter a whole amount in Rupiah'],
+    [null, 'credit.not_a_number', 'Enter a whole amount in Rupiah'],
   ])('of %j is refused with %s', async (credits, code, message) => {
     const { status, body } = await app.call('POST', checkout, { as: await app.build.vendor(), body: { credits } });
     expect(status).toBe(422);

@@ -1,7 +1,9 @@
 import type { CreditRules } from '../../core/credit/packages.ts';
+import type { Addresses } from '../kit/addresses.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Database, Tx } from '../kit/database.ts';
 import type { Bus } from '../kit/live.ts';
+import type { Papers } from '../kit/papers.ts';
 import type { Post } from '../kit/post.ts';
 import type { Payments } from '../payments/api.ts';
 
@@ -11,10 +13,11 @@ export interface CreditContext {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly post: Post;
+  readonly papers: Papers;
   readonly payments: Payments;
-  readonly rules: CreditRules;
-  /** The address people use, without a path; links in mails begin with it. */
-  readonly publicUrl: () => string;
+  /** The rules in force at an instant. */
+  readonly rulesAt: (instant: number) => CreditRules;
+  readonly addresses: Addresses;
   /** Told in the transaction that credits a vendor: an ad that had run out may show again. */
   readonly onTopUp: (tx: Tx, vendorId: number) => Promise<void>;
 }

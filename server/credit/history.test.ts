@@ -100,11 +100,11 @@ describe('the history as a file', () => {
   test('has the same rows, bare numbers and headings in the language of the reader', async () => {
     const { headers, text } = await app.call('GET', `${history}.csv`, { as: vendor, headers: { 'accept-language': 'id' } });
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(headers['content-disposition']).toBe('attachment; filename="credit-history.csv"');
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="credit-history_[a-z0-9-]+\.csv"$/);
     const lines = text.split('\r\n');
-    expect(lines[0]).toBe('\uFEFFHari,Tanggal dan jam (WIB),Mutasi,Klik,Pesanan,Jumlah (Rp),Saldo setelahnya (Rp)');
-    expect(lines[2]).toBe('2026-11-19,"19 Nov 2026, 12:00 WIB",Klik hari itu,3,,-4500,342500');
-    expect(lines[3]).toBe(`2026-11-19,"19 Nov 2026, 08:00 WIB",Isi ulang,,${second.order.number},250000,347000`);
+    expect(lines[0]).toBe('\uFEFFTanggal;Jam (WIB);Mutasi;Klik;Pesanan;Jumlah (Rp);Saldo setelahnya (Rp)');
+    expect(lines[2]).toBe('2026-11-19;12:00;Klik per hari;3;;-4500;342500');
+    expect(lines[3]).toBe(`2026-11-19;08:00;Top up;;${second.order.number};250000;347000`);
     expect(lines).toHaveLength(7);
   });
 

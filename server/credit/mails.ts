@@ -2,6 +2,7 @@ import { dateTime, decimal, money } from '../../texts/format.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
 import { creditMessagesEn } from '../../texts/messages/credit.en.ts';
 import { creditMessagesId } from '../../texts/messages/credit.id.ts';
+import { type Notice, notice } from '../../texts/notices.ts';
 import type { Language, Translate } from '../../texts/typed.ts';
 import { vendorContact } from '../catalogue/api.ts';
 import type { Idr } from '../../core/money.ts';
@@ -11,7 +12,7 @@ import type { CreditContext } from './context.ts';
 import type { CreditOrder } from './orders-store.ts';
 
 interface Letter {
-  readonly subject: string;
+  readonly subject: Notice;
   readonly text: string;
 }
 type Words = Translate<typeof creditMessagesEn>;
@@ -26,8 +27,8 @@ async function mailVendor(
   const contact = await vendorContact(tx, order.vendorId);
   if (!contact) return;
   const { email, language } = contact;
-  const link = `${ctx.publicUrl()}${orderPath(order.id, language)}`;
-  await ctx.post.mail(tx, { to: email, ...write(messagesIn(language, creditMessagesEn, creditMessagesId), language, link) });
+  const link = ctx.addresses.page(orderPath(order.id, language), language);
+  await ctx.post.mail(tx, { to: email, language, ...write(messagesIn(language, creditMessagesEn, creditMessagesId), language, link) });
 }
 
 export function mailReceipt(
@@ -39,7 +40,7 @@ export function mailReceipt(
   return mailVendor(tx, ctx, order, (t, language, link) => {
     const credits = money(order.creditsIdr, language);
     return {
-      subject: t('paid_subject', { credits }),
+      subject: notice('credit.paid_subject', { credits: order.creditsIdr }),
       text: t('paid_text', {
         name: order.billedTo,
         number: order.number,
@@ -57,7 +58,7 @@ export function mailReceipt(
 
 export function mailLatePayment(tx: Tx, ctx: CreditContext, order: CreditOrder, paidAt: number): Promise<void> {
   return mailVendor(tx, ctx, order, (t, language, link) => ({
-    subject: t('late_subject', { number: order.number }),
+    subject: notice('credit.late_subject', { number: order.number }),
     text: t('late_text', {
       name: order.billedTo,
       number: order.number,

@@ -1,6 +1,7 @@
 import type { OrderState } from '../../core/payments/order.ts';
 import type { Idr } from '../../core/money.ts';
 import type { Connection, Tx } from '../kit/database.ts';
+import { beginningWith } from '../kit/like.ts';
 import { nextPaperNumber } from '../kit/paper-number.ts';
 
 /** An order for credit; instants are epoch milliseconds. */
@@ -88,6 +89,18 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<CreditOrder>
   return fromRow(known);
 }
 
+/** How many orders of a vendor still wait for their payment. */
+export async function countUnpaid(tx: Tx, vendorId: number, now: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('credit_order')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('vendor_id', '=', vendorId)
+    .where('status', '=', 'unpaid')
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function lockOrder(tx: Tx, id: string): Promise<CreditOrder> {
   return fromRow(await select(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
 }
@@ -143,4 +156,20 @@ export async function ordersById(db: Connection, ids: readonly string[]): Promis
     .where('id', 'in', [...ids])
     .execute();
   return new Map(rows.map((row) => [row.id, { number: row.number, vendorId: row.vendor_id }]));
+}
+
+/** Orders whose number begins so, newest first; for our staff. */
+export async function creditOrdersNumbered(
+  db: Connection,
+  begin: string,
+  limit: number,
+): Promise<{ id: string; number: string; vendorId: number }[]> {
+  const rows = await db
+    .selectFrom('credit_order')
+    .select(['id', 'number', 'vendor_id'])
+    .where('number', 'like', beginningWith(begin.toUpperCase()))
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ id: row.id, number: row.number, vendorId: row.vendor_id }));
 }

@@ -3,24 +3,21 @@ import { messagesIn } from '../../texts/messages/by-language.ts';
 import { creditMessagesEn } from '../../texts/messages/credit.en.ts';
 import { creditMessagesId } from '../../texts/messages/credit.id.ts';
 import type { Language } from '../../texts/typed.ts';
-import { receiptPdf } from '../payments/api.ts';
+import type { Receipt } from '../payments/api.ts';
 import type { CreditOrder } from './orders-store.ts';
 
 /** The receipt of a paid order for credit. (product 5) */
-export function orderReceiptPdf(order: CreditOrder, language: Language): Promise<Buffer> {
+export function orderReceipt(order: CreditOrder, language: Language): Receipt {
   const t = messagesIn(language, creditMessagesEn, creditMessagesId);
-  return receiptPdf(
-    {
-      ...order,
-      paidAt: order.paidAt ?? order.createdAt,
-      subject: t('receipt_subject', { number: order.number }),
-      item: t('receipt_item'),
-      itemAbout: t('receipt_item_about'),
-      quantity: { heading: t('receipt_quantity'), figure: count(order.creditsIdr, language) },
-      priceIdr: order.creditsIdr,
-      credit: null,
-      thanks: t('receipt_thanks'),
-    },
-    language,
-  );
+  return {
+    ...order,
+    paidAt: order.paidAt ?? order.createdAt,
+    subject: t('receipt_subject', { number: order.number }),
+    item: t('receipt_item'),
+    itemAbout: t('receipt_item_about'),
+    quantity: { heading: t('receipt_quantity'), figure: count(order.creditsIdr, language) },
+    priceIdr: order.creditsIdr,
+    credit: null,
+    thanks: t('receipt_thanks'),
+  };
 }

@@ -2,6 +2,7 @@ import * as contract from '../../contract/credit.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
+import { csvNamed } from '../kit/csv.ts';
 import { utmOf } from '../kit/utm.ts';
 import { balanceOf } from './api.ts';
 import { checkout } from './checkout.ts';
@@ -10,21 +11,24 @@ import { readHistory } from './history.ts';
 import { historyCsv } from './history-csv.ts';
 import { findOwnOrder, listOrders, orderNumbers } from './orders-store.ts';
 import { presentMovement, presentOrder } from './present.ts';
-import { orderReceiptPdf } from './receipt.ts';
+import { orderReceipt } from './receipt.ts';
 import { settleOrder } from './settle-order.ts';
 
 export function registerCredit({ serve }: Service, ctx: CreditContext): void {
-  const { db, rules, payments } = ctx;
+  const { db, payments } = ctx;
   payments.soldBy('credit_order', { follow: (tx, facts) => settleOrder(tx, ctx, facts) });
 
-  serve(contract.getCredit, async ({ session }) => ({
-    data: {
-      balance: await balanceOf(db, session.vendor.id),
-      packages: rules.packages.map(({ creditsIdr, isDefault }) => ({ credits: creditsIdr, is_default: isDefault })),
-      custom: { min: rules.custom.minimumIdr, max: rules.custom.maximumIdr, step: rules.custom.stepIdr },
-      tax_rate: rules.taxRateBasisPoints / 10_000,
-    },
-  }));
+  serve(contract.getCredit, async ({ session }) => {
+    const { packages, custom, taxRateBasisPoints } = ctx.rulesAt(ctx.clock.now());
+    return {
+      data: {
+        balance: await balanceOf(db, session.vendor.id),
+        packages: packages.map(({ creditsIdr, isDefault }) => ({ credits: creditsIdr, is_default: isDefault })),
+        custom: { min: custom.minimumIdr, max: custom.maximumIdr, step: custom.stepIdr },
+        tax_rate: taxRateBasisPoints / 10_000,
+      },
+    };
+  });
 
   serve(contract.checkout, async ({ body, session, request, language, idempotencyKey }) => {
     const { order, payment } = await checkout(ctx, {
@@ -32,11 +36,11 @@ export function registerCredit({ serve }: Service, ctx: CreditContext): void {
       accountId: session.accountId,
       businessName: session.vendor.businessName,
       credits: body.credits,
+      expectedTotalIdr: body.expected_total_idr,
       appData: body.app_data ?? null,
       utm: utmOf(request),
       language,
-      // A browser says where it is, and the edge has held that against our own origins; others get the address people use.
-      origin: request.headers.origin ?? ctx.publicUrl(),
+      backTo: (path) => ctx.addresses.back(request, path),
       idempotencyKey,
     });
     return { data: { order: presentOrder(order), payment: { id: payment.id, payment_url: payment.url } } };
@@ -62,7 +66,14 @@ export function registerCredit({ serve }: Service, ctx: CreditContext): void {
   serve(contract.orderReceipt, async ({ session, params, language, reply }) => {
     const order = (await findOwnOrder(db, session.vendor.id, params.id)) ?? refuseWith('request.not_found');
     if (order.state !== 'paid') refuseWith('credit.order_not_paid');
-    return reply.header('content-disposition', `inline; filename="${order.number}.pdf"`).send(await orderReceiptPdf(order, language));
+    return reply.header('content-disposition', `inline; filename="${order.number}.pdf"`).send(
+      await ctx.papers.drawn(session.accountId, {
+        keptAs: order.number.toLowerCase(),
+        kind: 'receipt',
+        content: orderReceipt(order, language),
+        language,
+      }),
+    );
   });
 
   serve(contract.creditHistory, async ({ session, query }) => {
@@ -76,7 +87,9 @@ export function registerCredit({ serve }: Service, ctx: CreditContext): void {
   serve(contract.creditHistoryCsv, async ({ session, query, language, reply }) => {
     const { rows } = await readHistory(db, session.vendor.id, query);
     const numbers = await orderNumbers(db, session.vendor.id);
-    return reply.header('content-disposition', 'attachment; filename="credit-history.csv"').send(historyCsv(rows, numbers, language));
+    return reply
+      .header('content-disposition', csvNamed('credit-history', session.vendor.slug, query.start_date, query.end_date))
+      .send(await historyCsv(rows, numbers, language));
   });
 }
 

@@ -1,5 +1,6 @@
 // What other capabilities may ask of the first screen.
 import type { VendorSession } from '../../contract/identity.ts';
+import type { Language } from '../../texts/typed.ts';
 import type { DashboardContext } from './context.ts';
 import { latestShown } from './show-dashboard.ts';
 
@@ -7,8 +8,9 @@ import { latestShown } from './show-dashboard.ts';
 export async function latestClients(
   clients: DashboardContext['clients'],
   vendorId: number,
+  language: Language,
 ): Promise<Pick<VendorSession, 'interestClient' | 'potentialClient'>> {
-  const page = { page: 1, limit: latestShown };
+  const page = { page: 1, limit: latestShown, language };
   const [interested, potential] = await Promise.all([clients.interested(vendorId, page), clients.potential(vendorId, page)]);
   return { interestClient: [...interested.statisticUsers], potentialClient: [...potential.statisticUsers] };
 }

@@ -5,5 +5,5 @@ import { showDashboard } from './show-dashboard.ts';
 
 /** Binds the call of the vendor's first screen. */
 export function registerDashboard({ serve }: Service, context: DashboardContext): void {
-  serve(contract.showDashboard, async ({ session }) => ({ data: await showDashboard(context, session.vendor.id) }));
+  serve(contract.showDashboard, async ({ session, language }) => ({ data: await showDashboard(context, session.vendor.id, language) }));
 }

@@ -1,6 +1,7 @@
 import type { Dashboard } from '../../contract/dashboard.ts';
 import { nextSteps, type Situation } from '../../core/dashboard/next-steps.ts';
 import { dayMs } from '../../core/time.ts';
+import type { Language } from '../../texts/typed.ts';
 import { bankAccountsOf } from '../bank-accounts/api.ts';
 import { accountManagerOf, missingOf, planOfVendor } from '../catalogue/api.ts';
 import { unreadOf } from '../conversations/api.ts';
@@ -14,8 +15,12 @@ export const latestShown = 4;
 const inquiryDays = 30;
 
 /** Everything the first screen shows, asked for at once. */
-export async function showDashboard({ db, clock, ads, clients }: DashboardContext, vendorId: number): Promise<Dashboard> {
-  const page = { page: 1, limit: latestShown };
+export async function showDashboard(
+  { db, clock, ads, clients }: DashboardContext,
+  vendorId: number,
+  language: Language,
+): Promise<Dashboard> {
+  const page = { page: 1, limit: latestShown, language };
   const [membership, interested, potential, ad, missing, agreement, accounts, unread, inquiries, manager] = await Promise.all([
     planOfVendor(db, vendorId),
     clients.interested(vendorId, page),

@@ -1,7 +1,7 @@
 // PostgreSQL 18 from npm, run on a Unix socket in the data folder. The first process of a folder starts it, later ones join,
 // the last one to leave stops it; after a kill -9 the postmaster lives on and the next start joins it.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   chownSync,
   closeSync,
@@ -10,6 +10,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -18,6 +19,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createWhole, unlessGone } from '../kit/one-step-files.ts';
 
 const SOCKET_PORT = 5432; // only names the socket file
 const NOBODY = 65534;
@@ -63,6 +65,8 @@ function launcher(): { bin: string; wrap: Wrap; uid?: number } {
 }
 
 const isAlive = (pid: number): boolean => {
+  // 0 would ask for our own group.
+  if (pid <= 0) return false;
   try {
     process.kill(pid, 0);
     return true;
@@ -71,21 +75,31 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
+/** The process id in the first line of a file, 0 if there is none in it; null: no file. */
+const pidIn = (file: string): number | null => {
+  const text = unlessGone(() => readFileSync(file, 'utf8'));
+  return text === null ? null : Number(text.split('\n')[0]) || 0;
+};
+
+/** Removes the lock of a process that died. Moving it aside is one step, so of several processes only one gets it. */
+function removeDeadLock(lock: string): void {
+  const aside = `${lock}.${process.pid}-${randomUUID()}`;
+  if (unlessGone(() => renameSync(lock, aside)) === null) return;
+  const holder = pidIn(aside);
+  // Somebody was faster, and this is the lock of a process at work: it goes back.
+  if (holder !== null && isAlive(holder)) createWhole(lock, String(holder));
+  rmSync(aside, { force: true });
+}
+
 /** One process at a time may start or stop the database of a folder. A lock whose holder died is taken over. */
-async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
+export async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const lock = path.join(folder, 'starting.lock');
-  for (;;) {
-    try {
-      const file = openSync(lock, 'wx');
-      writeFileSync(file, String(process.pid));
-      closeSync(file);
-      break;
-    } catch (fault) {
-      if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
-      const holder = Number(existsSync(lock) ? readFileSync(lock, 'utf8') : 0);
-      if (holder > 0 && !isAlive(holder)) rmSync(lock, { force: true });
-      else await sleep(50);
-    }
+  while (!createWhole(lock, String(process.pid))) {
+    const holder = pidIn(lock);
+    // A lock comes with its holder; an empty one was left by a version that wrote it in two steps.
+    if (holder === null) continue;
+    if (isAlive(holder)) await sleep(50);
+    else removeDeadLock(lock);
   }
   try {
     return await work();
@@ -94,12 +108,20 @@ async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promis
   }
 }
 
-const postmasterPid = (cluster: string): number | null => {
-  const file = path.join(cluster, 'postmaster.pid');
-  if (!existsSync(file)) return null;
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  return pid > 0 && isAlive(pid) ? pid : null;
+/** The process id of the database that runs on a cluster's folder; null where none does. */
+export const postmasterPid = (cluster: string): number | null => {
+  const pid = pidIn(path.join(cluster, 'postmaster.pid'));
+  return pid !== null && isAlive(pid) ? pid : null;
 };
+
+/** What the database itself says of its state: 'ready', 'starting', 'stopping'; '' where none runs. */
+const statusOf = (cluster: string): string =>
+  (unlessGone(() => readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8')) ?? '').trimEnd().split('\n').at(-1)?.trim() ?? '';
+
+/** Waits until a database that is being stopped has ended: it takes nobody in any more. */
+async function waitWhileStopping(cluster: string): Promise<void> {
+  while (postmasterPid(cluster) !== null && statusOf(cluster) === 'stopping') await sleep(20);
+}
 
 export interface EmbeddedDatabase {
   readonly socketFolder: string;
@@ -167,9 +189,7 @@ export async function joinEmbeddedDatabase(dataDir: string, { isDurable = true }
       hasExited = true;
     });
     const socket = path.join(socketFolder, `.s.PGSQL.${SOCKET_PORT}`);
-    const status = () =>
-      existsSync(path.join(cluster, 'postmaster.pid')) ? readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8') : '';
-    for (let waited = 0; !(postmasterPid(cluster) !== null && existsSync(socket) && /\bready\b/.test(status())); waited += 20) {
+    for (let waited = 0; !(postmasterPid(cluster) !== null && existsSync(socket) && statusOf(cluster) === 'ready'); waited += 20) {
       if (hasExited || waited > 60_000) throw new Error(`PostgreSQL did not start; see ${logFile}`);
       await sleep(20);
     }
@@ -177,6 +197,7 @@ export async function joinEmbeddedDatabase(dataDir: string, { isDurable = true }
 
   await withFolderLock(dataDir, async () => {
     writeFileSync(member, '');
+    await waitWhileStopping(cluster);
     if (postmasterPid(cluster) === null) await start();
   });
   let hasLeft = false;
@@ -204,7 +225,7 @@ export async function joinEmbeddedDatabase(dataDir: string, { isDurable = true }
         const pid = postmasterPid(cluster);
         if (pid === null) return;
         process.kill(pid, 'SIGINT'); // fast shutdown: open transactions are rolled back, everything committed is kept
-        for (let waited = 0; postmasterPid(cluster) !== null && waited < 10_000; waited += 20) await sleep(20);
+        while (postmasterPid(cluster) !== null) await sleep(20);
         rmSync(socketFolder, { recursive: true, force: true });
       }),
   };

@@ -15,7 +15,7 @@ create table account (
   created_at timestamp with time zone not null default now(),
   whatsapp text not null default ''::text
 );
-alter table account add account_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 320)));
+alter table account add account_display_name_check CHECK ((((length(display_name) >= 1) AND (length(display_name) <= 320)) OR ((display_name = ''::text) AND (disabled_at IS NOT NULL))));
 alter table account add account_email_check CHECK ((length((email)::text) <= 254));
 alter table account add account_email_key UNIQUE (email);
 alter table account add account_language_check CHECK ((language = ANY (ARRAY['en'::text, 'id'::text])));
@@ -23,6 +23,22 @@ alter table account add account_pkey PRIMARY KEY (id);
 alter table account add account_type_check CHECK ((type = ANY (ARRAY['vendor'::text, 'user'::text, 'operator'::text])));
 alter table account add account_uuid_key UNIQUE (uuid);
 alter table account add account_whatsapp_check CHECK ((whatsapp ~ '^(\+[1-9][0-9]{7,14})?$'::text));
+CREATE INDEX account_email_alike ON public.account USING gin (((email)::text) gin_trgm_ops) WHERE (type = 'user'::text);
+CREATE INDEX account_named_alike ON public.account USING gin (lower(display_name) gin_trgm_ops) WHERE (type = 'user'::text);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table account_deletion (
+  account_id bigint not null,
+  asked_at timestamp with time zone not null,
+  erase_at timestamp with time zone not null,
+  vendor_status smallint,
+  was_findable boolean not null default false,
+  erased_at timestamp with time zone
+);
+alter table account_deletion add account_deletion_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
+alter table account_deletion add account_deletion_check CHECK ((erase_at >= asked_at));
+alter table account_deletion add account_deletion_pkey PRIMARY KEY (account_id);
+CREATE INDEX account_deletion_due ON public.account_deletion USING btree (erase_at) WHERE (erased_at IS NULL);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table ad_alert (
@@ -134,6 +150,17 @@ alter table ad_market_day add ad_market_day_displays_check CHECK ((displays >= 0
 alter table ad_market_day add ad_market_day_pages_check CHECK ((pages >= 0));
 alter table ad_market_day add ad_market_day_pkey PRIMARY KEY (day, placement, category_id, city_id);
 alter table ad_market_day add ad_market_day_placement_check CHECK ((placement = ANY (ARRAY['discovery'::text, 'listing'::text, 'category'::text])));
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table ad_minimum_notice (
+  vendor_id bigint not null,
+  starts_at timestamp with time zone not null,
+  minimum_idr bigint not null,
+  told_at timestamp with time zone not null
+);
+alter table ad_minimum_notice add ad_minimum_notice_minimum_idr_check CHECK ((minimum_idr > 0));
+alter table ad_minimum_notice add ad_minimum_notice_pkey PRIMARY KEY (vendor_id, starts_at, minimum_idr);
+alter table ad_minimum_notice add ad_minimum_notice_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_ad(vendor_id);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table ad_network_hour (
@@ -593,43 +620,6 @@ CREATE INDEX couple_event_of_vendor ON public.couple_event USING btree (vendor_i
 CREATE UNIQUE INDEX couple_event_once_a_day ON public.couple_event USING btree (vendor_id, kind, on_day, COALESCE((couple_id)::text, visitor_key)) WHERE (kind <> ALL (ARRAY['message'::text, 'meeting'::text, 'quotation_request'::text]));
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
-create table credit_adjustment (
-  id uuid not null default uuidv7(),
-  vendor_id bigint not null,
-  amount_idr bigint not null,
-  reason text not null,
-  status text not null,
-  needs_second boolean not null,
-  asked_by bigint not null,
-  asked_at timestamp with time zone not null,
-  idempotency_key text,
-  decided_by bigint,
-  decided_at timestamp with time zone,
-  decision_reason text
-);
-alter table credit_adjustment add credit_adjustment_amount_idr_check CHECK ((amount_idr <> 0));
-alter table credit_adjustment add credit_adjustment_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id);
-alter table credit_adjustment add credit_adjustment_asked_by_idempotency_key_key UNIQUE (asked_by, idempotency_key);
-alter table credit_adjustment add credit_adjustment_check CHECK ((decided_by <> asked_by));
-alter table credit_adjustment add credit_adjustment_check1 CHECK (((decided_by IS NULL) = (decided_at IS NULL)));
-alter table credit_adjustment add credit_adjustment_check2 CHECK (
-CASE
-    WHEN needs_second THEN ((status = 'waiting'::text) = (decided_by IS NULL))
-    ELSE ((status = 'posted'::text) AND (decided_by IS NULL))
-END);
-alter table credit_adjustment add credit_adjustment_check3 CHECK (((status <> 'refused'::text) OR (decision_reason IS NOT NULL)));
-alter table credit_adjustment add credit_adjustment_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id);
-alter table credit_adjustment add credit_adjustment_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 500)));
-alter table credit_adjustment add credit_adjustment_idempotency_key_check CHECK (((length(idempotency_key) >= 8) AND (length(idempotency_key) <= 100)));
-alter table credit_adjustment add credit_adjustment_pkey PRIMARY KEY (id);
-alter table credit_adjustment add credit_adjustment_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
-alter table credit_adjustment add credit_adjustment_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'posted'::text, 'refused'::text])));
-alter table credit_adjustment add credit_adjustment_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
-CREATE INDEX credit_adjustment_newest ON public.credit_adjustment USING btree (asked_at DESC, id DESC);
-CREATE INDEX credit_adjustment_of_vendor ON public.credit_adjustment USING btree (vendor_id, asked_at DESC);
-CREATE INDEX credit_adjustment_waiting ON public.credit_adjustment USING btree (asked_at) WHERE (status = 'waiting'::text);
--- pelaminan_app: INSERT, SELECT, UPDATE
-
 create table credit_order (
   id uuid not null default uuidv7(),
   number text not null,
@@ -699,17 +689,20 @@ CREATE INDEX fair_vendor_of_vendor ON public.fair_vendor USING btree (vendor_id,
 create table feed_item (
   id uuid not null default uuidv7(),
   account_id bigint not null,
-  title text not null,
+  title text not null default '–'::text,
   page text not null default ''::text,
   at timestamp with time zone not null,
-  read_at timestamp with time zone
+  read_at timestamp with time zone,
+  notice jsonb not null
 );
 alter table feed_item add feed_item_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table feed_item add feed_item_notice_check CHECK (((notice ? 'code'::text) AND (jsonb_typeof((notice -> 'values'::text)) = 'object'::text)));
 alter table feed_item add feed_item_page_check CHECK (((page = ''::text) OR ((page ~ '^/[^/\\]*'::text) AND (length(page) <= 300))));
 alter table feed_item add feed_item_pkey PRIMARY KEY (id);
 alter table feed_item add feed_item_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)));
 CREATE INDEX feed_item_newest ON public.feed_item USING btree (account_id, at DESC, id DESC);
 CREATE INDEX feed_item_unread ON public.feed_item USING btree (account_id) WHERE (read_at IS NULL);
+CREATE TRIGGER feed_item_as_written BEFORE INSERT ON public.feed_item FOR EACH ROW WHEN ((new.notice IS NULL)) EXECUTE FUNCTION notice_as_written('title');
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table hilda_member (
@@ -773,19 +766,21 @@ create table instalment (
   due_on date not null,
   status text not null default 'open'::text,
   paid_at timestamp with time zone,
-  refunded_at timestamp with time zone
+  refunded_at timestamp with time zone,
+  refunding_at timestamp with time zone
 );
 alter table instalment add instalment_amount_idr_check CHECK ((amount_idr > 0));
 alter table instalment add instalment_check CHECK ((fee_idr <= amount_idr));
 alter table instalment add instalment_check1 CHECK (((status = 'open'::text) = (paid_at IS NULL)));
-alter table instalment add instalment_check2 CHECK (((status = 'refunded'::text) = (refunded_at IS NOT NULL)));
 alter table instalment add instalment_fee_idr_check CHECK ((fee_idr >= 0));
 alter table instalment add instalment_label_check CHECK (((length(label) >= 1) AND (length(label) <= 60)));
 alter table instalment add instalment_pkey PRIMARY KEY (id);
 alter table instalment add instalment_position_check CHECK ((("position" >= 1) AND ("position" <= 12)));
 alter table instalment add instalment_quotation_id_fkey FOREIGN KEY (quotation_id) REFERENCES quotation(id);
 alter table instalment add instalment_quotation_id_position_key UNIQUE (quotation_id, "position");
-alter table instalment add instalment_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'refunded'::text])));
+alter table instalment add instalment_refunded_at CHECK (((status = 'refunded'::text) = (refunded_at IS NOT NULL)));
+alter table instalment add instalment_refunding_at CHECK (((status = ANY (ARRAY['refunding'::text, 'refunded'::text])) = (refunding_at IS NOT NULL)));
+alter table instalment add instalment_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'refunding'::text, 'refunded'::text])));
 CREATE INDEX instalment_open ON public.instalment USING btree (due_on) WHERE (status = 'open'::text);
 -- pelaminan_app: INSERT, SELECT, UPDATE
 
@@ -813,25 +808,11 @@ create table instalment_refund (
   amount_idr bigint not null,
   reason text not null,
   status text not null,
-  needs_second boolean not null,
   asked_by bigint not null,
-  asked_at timestamp with time zone not null,
-  decided_by bigint,
-  decided_at timestamp with time zone,
-  decision_reason text
+  asked_at timestamp with time zone not null
 );
 alter table instalment_refund add instalment_refund_amount_idr_check CHECK ((amount_idr > 0));
 alter table instalment_refund add instalment_refund_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id);
-alter table instalment_refund add instalment_refund_check CHECK ((decided_by <> asked_by));
-alter table instalment_refund add instalment_refund_check1 CHECK (((decided_by IS NULL) = (decided_at IS NULL)));
-alter table instalment_refund add instalment_refund_check2 CHECK (
-CASE
-    WHEN needs_second THEN ((status = 'waiting'::text) = (decided_by IS NULL))
-    ELSE ((status = 'posted'::text) AND (decided_by IS NULL))
-END);
-alter table instalment_refund add instalment_refund_check3 CHECK (((status <> 'refused'::text) OR (decision_reason IS NOT NULL)));
-alter table instalment_refund add instalment_refund_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id);
-alter table instalment_refund add instalment_refund_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 500)));
 alter table instalment_refund add instalment_refund_instalment_id_fkey FOREIGN KEY (instalment_id) REFERENCES instalment(id);
 alter table instalment_refund add instalment_refund_pkey PRIMARY KEY (id);
 alter table instalment_refund add instalment_refund_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
@@ -1083,7 +1064,8 @@ create table message (
   reference text,
   product_id uuid,
   product_title text,
-  product_price_idr bigint
+  product_price_idr bigint,
+  notice jsonb
 );
 alter table message add message_author_check CHECK ((author = ANY (ARRAY['vendor'::text, 'couple'::text, 'house'::text])));
 alter table message add message_body_check CHECK ((length(body) <= 2000));
@@ -1093,12 +1075,16 @@ alter table message add message_conversation_id_fkey FOREIGN KEY (conversation_i
 alter table message add message_conversation_id_number_key UNIQUE (conversation_id, number);
 alter table message add message_conversation_id_request_key_key UNIQUE (conversation_id, request_key);
 alter table message add message_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'inquiry'::text, 'quotation'::text, 'meeting'::text])));
+alter table message add message_notice_check CHECK (((notice ? 'code'::text) AND (jsonb_typeof((notice -> 'values'::text)) = 'object'::text)));
+alter table message add message_notice_of_the_house CHECK (((notice IS NOT NULL) = (kind = ANY (ARRAY['quotation'::text, 'meeting'::text]))));
 alter table message add message_number_check CHECK ((number > 0));
 alter table message add message_pkey PRIMARY KEY (conversation_id, id);
 alter table message add message_product_price_idr_check CHECK ((product_price_idr > 0));
 alter table message add message_product_title_check CHECK (((length(product_title) >= 1) AND (length(product_title) <= 80)));
 alter table message add message_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 100)));
 alter table message add message_subject_check CHECK ((subject = ANY (ARRAY['appointment'::text, 'availability'::text, 'price_list'::text, 'other'::text])));
+CREATE INDEX message_notices ON public.message USING btree (conversation_id) WHERE (notice IS NOT NULL);
+CREATE TRIGGER message_as_written BEFORE INSERT ON public.message FOR EACH ROW WHEN (((new.notice IS NULL) AND (new.kind = ANY (ARRAY['quotation'::text, 'meeting'::text])))) EXECUTE FUNCTION notice_as_written('body');
 -- pelaminan_app: INSERT, SELECT
 
 create table message_file (
@@ -1225,7 +1211,7 @@ create table payment_alert (
   event_id text not null,
   raised_at timestamp with time zone not null
 );
-alter table payment_alert add payment_alert_code_check CHECK ((code = ANY (ARRAY['payment_unknown'::text, 'merchant_mismatch'::text, 'currency_mismatch'::text, 'amount_mismatch'::text, 'refunded_after_credit'::text])));
+alter table payment_alert add payment_alert_code_check CHECK ((code = ANY (ARRAY['payment_unknown'::text, 'merchant_mismatch'::text, 'currency_mismatch'::text, 'amount_mismatch'::text, 'contradictory'::text, 'refunded_after_credit'::text])));
 alter table payment_alert add payment_alert_gateway_payment_id_code_key UNIQUE (gateway, payment_id, code);
 alter table payment_alert add payment_alert_pkey PRIMARY KEY (id);
 -- pelaminan_app: INSERT, SELECT
@@ -1257,7 +1243,7 @@ alter table payment_event add payment_event_event_id_check CHECK ((length(event_
 alter table payment_event add payment_event_gateway_event_id_key UNIQUE (gateway, event_id);
 alter table payment_event add payment_event_pkey PRIMARY KEY (id);
 alter table payment_event add payment_event_source_check CHECK ((source = ANY (ARRAY['webhook'::text, 'reconciliation'::text])));
-alter table payment_event add payment_event_verdict_check CHECK ((verdict = ANY (ARRAY['applied'::text, 'stale'::text, 'payment_unknown'::text, 'merchant_mismatch'::text, 'currency_mismatch'::text, 'amount_mismatch'::text])));
+alter table payment_event add payment_event_verdict_check CHECK ((verdict = ANY (ARRAY['applied'::text, 'stale'::text, 'payment_unknown'::text, 'merchant_mismatch'::text, 'currency_mismatch'::text, 'amount_mismatch'::text, 'contradictory'::text])));
 CREATE INDEX payment_event_of_payment ON public.payment_event USING btree (payment_id);
 -- pelaminan_app: INSERT, SELECT, UPDATE
 
@@ -1275,9 +1261,6 @@ create table payout (
   requested_at timestamp with time zone not null,
   expected_from date not null,
   expected_by date not null,
-  needs_second boolean not null,
-  checked_by bigint,
-  checked_at timestamp with time zone,
   started_by bigint,
   started_at timestamp with time zone,
   closed_by bigint,
@@ -1286,20 +1269,20 @@ create table payout (
   failure text,
   failure_note text,
   returned_by bigint,
-  returned_at timestamp with time zone
+  returned_at timestamp with time zone,
+  told_at timestamp with time zone,
+  bank_file bigint
 );
 alter table payout add payout_amount_idr_check CHECK ((amount_idr > 0));
 alter table payout add payout_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_account(id);
+alter table payout add payout_bank_file_check CHECK ((bank_file > 0));
 alter table payout add payout_check CHECK ((expected_by >= expected_from));
-alter table payout add payout_check1 CHECK (((checked_by IS NULL) = (checked_at IS NULL)));
 alter table payout add payout_check2 CHECK (((started_by IS NULL) = (started_at IS NULL)));
 alter table payout add payout_check4 CHECK (((closed_by IS NULL) = (closed_at IS NULL)));
-alter table payout add payout_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES account(id);
 alter table payout add payout_closed CHECK (((status = ANY (ARRAY['paid'::text, 'failed'::text, 'cancelled'::text, 'returned'::text])) = (closed_by IS NOT NULL)));
 alter table payout add payout_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES account(id);
 alter table payout add payout_failure_check CHECK ((failure = ANY (ARRAY['account_closed'::text, 'holder_mismatch'::text, 'number_wrong'::text, 'bank_refused'::text, 'other'::text])));
 alter table payout add payout_failure_note_check CHECK ((length(failure_note) <= 500));
-alter table payout add payout_four_eyes CHECK (((NOT needs_second) OR (started_by IS NULL) OR ((checked_by IS NOT NULL) AND (checked_by <> started_by))));
 alter table payout add payout_has_failure CHECK (((status = ANY (ARRAY['failed'::text, 'returned'::text])) = (failure IS NOT NULL)));
 alter table payout add payout_has_reference CHECK (((status = ANY (ARRAY['paid'::text, 'returned'::text])) = (reference IS NOT NULL)));
 alter table payout add payout_idempotency_key_check CHECK (((length(idempotency_key) >= 8) AND (length(idempotency_key) <= 100)));
@@ -1307,7 +1290,6 @@ alter table payout add payout_number_check CHECK ((number ~ '^PYO-[0-9]{8}-[0-9]
 alter table payout add payout_number_key UNIQUE (number);
 alter table payout add payout_pkey PRIMARY KEY (id);
 alter table payout add payout_reference_check CHECK ((length(reference) <= 200));
-alter table payout add payout_returned_by_another CHECK (((NOT needs_second) OR (returned_by IS NULL) OR (returned_by <> closed_by)));
 alter table payout add payout_returned_by_fkey FOREIGN KEY (returned_by) REFERENCES account(id);
 alter table payout add payout_started_by_fkey FOREIGN KEY (started_by) REFERENCES account(id);
 alter table payout add payout_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'processing'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'returned'::text])));
@@ -1418,7 +1400,8 @@ create table price_item (
   low_idr bigint not null,
   high_idr bigint,
   unit text not null,
-  own_unit text not null default ''::text
+  own_unit text not null default ''::text,
+  role text not null
 );
 alter table price_item add price_item_check CHECK ((high_idr > low_idr));
 alter table price_item add price_item_check1 CHECK (((kind = 'between'::text) = (high_idr IS NOT NULL)));
@@ -1429,19 +1412,106 @@ alter table price_item add price_item_own_unit CHECK (((unit = 'own'::text) = (o
 alter table price_item add price_item_own_unit_check CHECK ((length(own_unit) <= 60));
 alter table price_item add price_item_pkey PRIMARY KEY (id);
 alter table price_item add price_item_position_check CHECK (("position" >= 0));
+alter table price_item add price_item_role_check CHECK ((role = ANY (ARRAY['package'::text, 'rate'::text, 'extra'::text])));
 alter table price_item add price_item_unit CHECK ((unit = ANY (ARRAY['none'::text, 'event'::text, 'package'::text, 'day'::text, 'hour'::text, 'session'::text, 'person'::text, 'couple'::text, 'portion'::text, 'piece'::text, 'set'::text, 'pair'::text, 'box'::text, 'table'::text, 'own'::text])));
 alter table price_item add price_item_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
 alter table price_item add price_item_vendor_id_position_key UNIQUE (vendor_id, "position");
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
+create table product_setting (
+  id bigint not null generated,
+  name text not null,
+  value jsonb not null,
+  valid_from timestamp with time zone not null,
+  set_at timestamp with time zone not null,
+  proposal_id uuid,
+  proposed_by bigint,
+  approved_by bigint,
+  reason text
+);
+alter table product_setting add product_setting_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES account(id);
+alter table product_setting add product_setting_check CHECK (((proposal_id IS NULL) OR (valid_from >= (set_at + '00:05:00'::interval))));
+alter table product_setting add product_setting_check1 CHECK ((((proposal_id IS NULL) = (proposed_by IS NULL)) AND ((proposal_id IS NULL) = (approved_by IS NULL)) AND ((proposal_id IS NULL) = (reason IS NULL))));
+alter table product_setting add product_setting_check2 CHECK ((proposed_by <> approved_by));
+alter table product_setting add product_setting_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+alter table product_setting add product_setting_pkey PRIMARY KEY (id);
+alter table product_setting add product_setting_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposal(id);
+alter table product_setting add product_setting_proposal_id_key UNIQUE (proposal_id);
+alter table product_setting add product_setting_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES account(id);
+alter table product_setting add product_setting_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
+-- pelaminan_app: INSERT, SELECT
+
+create table proposal (
+  id uuid not null default uuidv7(),
+  kind text not null,
+  subject text not null,
+  vendor_id bigint,
+  amount_idr bigint,
+  allowance text not null,
+  weight bigint not null,
+  limit_then bigint,
+  concerns bigint[] not null,
+  terms jsonb not null,
+  ground text not null,
+  reason text,
+  needs_second boolean not null,
+  status text not null,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  asked_on date not null,
+  expires_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  idempotency_key text
+);
+alter table proposal add proposal_allowance_check CHECK ((allowance = ANY (ARRAY['credit'::text, 'send'::text, 'leave'::text, 'back'::text, 'status'::text])));
+alter table proposal add proposal_alone_is_done CHECK ((needs_second OR (status = 'done'::text)));
+alter table proposal add proposal_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id);
+alter table proposal add proposal_asked_by_kind_idempotency_key_key UNIQUE (asked_by, kind, idempotency_key);
+alter table proposal add proposal_check CHECK (((decided_by IS NULL) = (decided_at IS NULL)));
+alter table proposal add proposal_check1 CHECK (((status <> 'refused'::text) OR (decision_reason IS NOT NULL)));
+alter table proposal add proposal_day CHECK ((asked_on = ((asked_at AT TIME ZONE 'Asia/Jakarta'::text))::date));
+alter table proposal add proposal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id);
+alter table proposal add proposal_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 500)));
+alter table proposal add proposal_idempotency_key_check CHECK (((length(idempotency_key) >= 8) AND (length(idempotency_key) <= 100)));
+alter table proposal add proposal_kind_check CHECK ((kind = ANY (ARRAY['adjustment'::text, 'click_refund'::text, 'payout_start'::text, 'payout_undo'::text, 'payout_paid'::text, 'payout_failed'::text, 'payout_returned'::text, 'instalment_refund'::text, 'refund_returned'::text, 'vendor_status'::text, 'operator_rights'::text, 'relation_ended'::text, 'setting_change'::text])));
+alter table proposal add proposal_limit_then_check CHECK ((limit_then >= 0));
+alter table proposal add proposal_pkey PRIMARY KEY (id);
+alter table proposal add proposal_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
+alter table proposal add proposal_second_person CHECK (
+CASE status
+    WHEN 'withdrawn'::text THEN (decided_by = asked_by)
+    WHEN 'waiting'::text THEN (decided_by IS NULL)
+    WHEN 'expired'::text THEN (decided_by IS NULL)
+    ELSE
+    CASE
+        WHEN needs_second THEN ((decided_by IS NOT NULL) AND (decided_by <> asked_by))
+        ELSE (decided_by IS NULL)
+    END
+END);
+alter table proposal add proposal_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text, 'withdrawn'::text, 'moved_on'::text, 'expired'::text])));
+alter table proposal add proposal_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
+alter table proposal add proposal_weight_check CHECK ((weight >= 0));
+CREATE INDEX proposal_about ON public.proposal USING btree (subject, asked_at);
+CREATE INDEX proposal_newest ON public.proposal USING btree (asked_at DESC, id DESC);
+CREATE INDEX proposal_of_kind ON public.proposal USING btree (kind, asked_at DESC, id DESC);
+CREATE INDEX proposal_of_operator ON public.proposal USING btree (asked_by, asked_on, allowance) WHERE (NOT needs_second);
+CREATE INDEX proposal_of_vendor ON public.proposal USING btree (vendor_id, asked_on, allowance) WHERE (NOT needs_second);
+CREATE UNIQUE INDEX proposal_one_waiting ON public.proposal USING btree (subject) WHERE (status = 'waiting'::text);
+CREATE INDEX proposal_waiting ON public.proposal USING btree (asked_at, id) WHERE (status = 'waiting'::text);
+-- pelaminan_app: INSERT, SELECT
+
 create table quick_reply (
   id uuid not null default uuidv7(),
   vendor_id bigint not null,
   title text not null,
-  body text not null
+  body text not null,
+  revision integer not null default 1
 );
 alter table quick_reply add quick_reply_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000)));
 alter table quick_reply add quick_reply_pkey PRIMARY KEY (id);
+alter table quick_reply add quick_reply_revision_check CHECK ((revision > 0));
 alter table quick_reply add quick_reply_title_check CHECK (((length(title) >= 1) AND (length(title) <= 60)));
 alter table quick_reply add quick_reply_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
 alter table quick_reply add quick_reply_vendor_id_title_key UNIQUE (vendor_id, title);
@@ -1499,6 +1569,21 @@ CREATE INDEX quotation_undecided ON public.quotation USING btree (valid_until) W
 CREATE TRIGGER quotation_stays BEFORE DELETE OR UPDATE ON public.quotation FOR EACH ROW EXECUTE FUNCTION quotation_stays();
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
+create table refund_account (
+  account_id bigint not null,
+  holder_name text not null,
+  bank_bic text not null,
+  bank_name text not null,
+  number_box bytea not null,
+  number_end text not null,
+  given_at timestamp with time zone not null
+);
+alter table refund_account add refund_account_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
+alter table refund_account add refund_account_holder_name_check CHECK (((length(holder_name) >= 1) AND (length(holder_name) <= 100)));
+alter table refund_account add refund_account_number_end_check CHECK ((length(number_end) <= 4));
+alter table refund_account add refund_account_pkey PRIMARY KEY (account_id);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
 create table refund_task (
   payment_id uuid not null,
   amount_idr bigint not null,
@@ -1528,7 +1613,6 @@ create table review (
   wedding_month text not null,
   created_at timestamp with time zone not null
 );
-alter table review add review_author_check CHECK ((author <> ''::text));
 alter table review add review_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id) ON DELETE SET NULL;
 alter table review add review_pkey PRIMARY KEY (id);
 alter table review add review_rating_check CHECK (((rating >= 1) AND (rating <= 5)));
@@ -1599,6 +1683,20 @@ alter table second_factor add second_factor_account_id_fkey FOREIGN KEY (account
 alter table second_factor add second_factor_pkey PRIMARY KEY (account_id);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
+create table sent_message (
+  id uuid not null,
+  kind text not null,
+  begun_at timestamp with time zone not null,
+  outcome text,
+  ended_at timestamp with time zone
+);
+alter table sent_message add sent_message_check CHECK (((outcome IS NULL) = (ended_at IS NULL)));
+alter table sent_message add sent_message_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'sms'::text])));
+alter table sent_message add sent_message_outcome_check CHECK ((outcome = ANY (ARRAY['accepted'::text, 'refused'::text, 'unknown'::text])));
+alter table sent_message add sent_message_pkey PRIMARY KEY (id);
+CREATE INDEX sent_message_begun ON public.sent_message USING btree (begun_at);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
 create table session (
   id uuid not null default uuidv7(),
   account_id bigint not null,
@@ -1619,6 +1717,17 @@ alter table session add session_pkey PRIMARY KEY (id);
 alter table session add session_secret_hash_key UNIQUE (secret_hash);
 CREATE INDEX session_account ON public.session USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_expiry ON public.session USING btree (expires_at);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table sign_up (
+  token_hash bytea not null,
+  email citext not null,
+  utm jsonb,
+  expires_at timestamp with time zone not null
+);
+alter table sign_up add sign_up_email_check CHECK ((length((email)::text) <= 254));
+alter table sign_up add sign_up_pkey PRIMARY KEY (token_hash);
+CREATE INDEX sign_up_of_email ON public.sign_up USING btree (email);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table spam_report (
@@ -1724,7 +1833,9 @@ create table vendor (
   tiktok text not null default ''::text,
   facebook text not null default ''::text,
   youtube text not null default ''::text,
-  account_manager_id bigint
+  account_manager_id bigint,
+  price_from_unit text not null default 'none'::text,
+  price_from_own_unit text not null default ''::text
 );
 alter table vendor add contact_credit_adds_up TRIGGER DEFERRABLE INITIALLY DEFERRED;
 alter table vendor add vendor_about_check CHECK ((length(about) <= 500));
@@ -1885,8 +1996,9 @@ create table wedding (
   budget_band text,
   venue text not null default ''::text,
   wishes text not null default ''::text,
-  is_findable boolean not null default true,
-  updated_at timestamp with time zone not null
+  is_findable boolean not null default false,
+  updated_at timestamp with time zone not null,
+  revision integer not null default 1
 );
 alter table wedding add wedding_budget_band_check CHECK ((budget_band = ANY (ARRAY['under_50'::text, '50_100'::text, '100_250'::text, '250_500'::text, 'over_500'::text])));
 alter table wedding add wedding_check CHECK (((wedding_on IS NOT NULL) OR (NOT is_day_known)));
@@ -1895,6 +2007,7 @@ alter table wedding add wedding_city_id_fkey FOREIGN KEY (city_id) REFERENCES ci
 alter table wedding add wedding_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table wedding add wedding_guests_check CHECK (((guests >= 1) AND (guests <= 10000)));
 alter table wedding add wedding_pkey PRIMARY KEY (couple_id);
+alter table wedding add wedding_revision_check CHECK ((revision > 0));
 alter table wedding add wedding_venue_check CHECK ((length(venue) <= 120));
 alter table wedding add wedding_wishes_check CHECK ((length(wishes) <= 1000));
 CREATE INDEX wedding_findable ON public.wedding USING btree (city_id, wedding_on) WHERE is_findable;
@@ -1963,6 +2076,113 @@ UNION ALL
     ledger_transfer.business_day,
     ledger_transfer."position"
    FROM ledger_transfer;
+CREATE OR REPLACE FUNCTION public.account_erase(erased bigint, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  own vendor%rowtype;
+  side_of text;
+  words text[];
+  own_email text;
+  addresses text[];
+  talks uuid[];
+begin
+  perform from account_deletion where account_id = erased and erased_at is null and erase_at <= at for update;
+  if not found then
+    return false;
+  end if;
+  select * into own from vendor where account_id = erased;
+  side_of := case when own.id is null then 'couple' else 'vendor' end;
+  select array(select distinct trim(word) from unnest(array[display_name, trim(both '"' from to_json(display_name)::text), email::text, whatsapp,
+      own.business_name, own.contact_email, own.phone, own.other_phone, own.whatsapp]) word where length(trim(word)) >= 3)
+    into words from account where id = erased;
+  select email::text, array_remove(array[email::text, whatsapp, own.contact_email, own.phone, own.other_phone, own.whatsapp], '')
+    into own_email, addresses from account where id = erased;
+  talks := array(select id from conversation where couple_id = erased or vendor_id = own.id);
+  perform set_config('pelaminan.erasing', 'on', true);
+
+  -- What only the account itself was for.
+  delete from session where account_id = erased;
+  delete from one_time_link where account_id = erased;
+  delete from known_device where account_id = erased;
+  delete from operator_relation where account_id = erased;
+  delete from feed_item where account_id = erased;
+  -- Anybody may be called "login" or have the address of somebody else as their name: what goes with an account is known by its addresses.
+  delete from sign_up where email = own_email;
+  delete from throttle where position(lower(own_email) in lower(key)) > 0;
+  delete from idempotency_key where scope like '% ' || erased;
+  delete from outbox_message where recipient = any(addresses) or without_words(concat_ws(' ', subject, body_text), words) <> concat_ws(' ', subject, body_text);
+  delete from pgboss.job where data ->> 'to' = any(addresses);
+  update vendor_acquisition set payload = '{}', search_text = '', utm = null
+    where account_id = erased or lower(payload ->> 'email') = lower(own_email);
+
+  -- Conversations stay for the other side, without what this one said.
+  update message set body = '', notice = notice_without_words(notice, words, true) where conversation_id = any(talks) and author = side_of;
+  update message set body = without_words(body, words), notice = notice_without_words(notice, words, false) where conversation_id = any(talks) and author <> side_of;
+  -- Files of nobody's message are swept.
+  update message_file set message_id = null, position = null, uploaded_at = 'epoch' where conversation_id = any(talks) and side = side_of;
+  update spam_report set note = '' where account_id = erased;
+  update spam_report set note = without_words(note, words), decision_reason = without_words(decision_reason, words) where conversation_id = any(talks);
+  update feed_item f set title = without_words(title, words), notice = notice_without_words(notice, words, false) from conversation c
+    join vendor v on v.id = c.vendor_id
+    where c.id = any(talks) and f.account_id in (c.couple_id, v.account_id) and (f.title, f.notice) is distinct from (without_words(f.title, words), notice_without_words(f.notice, words, false));
+  update meeting set note = '', reason = case when reason is null then null else '…' end,
+    subject = without_words(subject, words) where couple_id = erased or vendor_id = own.id;
+  update quotation set content = texts_without_words(content, words, '{event_place,name,unit,label,notes,terms}'),
+    reason = case when reason is null then null when side_of = 'couple' then '…' else without_words(reason, words) end
+    where couple_id = erased or vendor_id = own.id;
+  update inquiry set place = '', wishes = '…', guests = null, budget_idr = null where couple_id = erased;
+  update proposal set terms = texts_without_words(terms, words, '{couple,name,email,label,holder,bank,reference,note}'), reason = without_words(reason, words)
+    where erased = any(concerns) or vendor_id = own.id;
+
+  if own.id is null then
+    delete from wedding where couple_id = erased;
+    delete from saved_vendor where couple_id = erased;
+    update review set author = '', body = without_words(body, words) where couple_id = erased;
+  else
+    delete from saved_vendor where vendor_id = own.id;
+    delete from review where vendor_id = own.id;
+    delete from price_item where vendor_id = own.id;
+    delete from vendor_answer where vendor_id = own.id;
+    delete from vendor_section where vendor_id = own.id;
+    delete from quick_reply where vendor_id = own.id;
+    delete from hilda_member where vendor_id = own.id;
+    delete from fair_vendor where vendor_id = own.id;
+    delete from meeting_availability where vendor_id = own.id;
+    delete from store_product where vendor_id = own.id;
+    delete from placed_picture where vendor_id = own.id;
+    delete from portfolio where vendor_id = own.id;
+    -- Pictures that no place shows are swept.
+    update picture set alt_en = '', alt_id = '', loose_since = 'epoch' where vendor_id = own.id;
+    update vendor_ad set is_enabled = false where vendor_id = own.id;
+    update ad_dispute set reason = '…' where vendor_id = own.id;
+    delete from bank_code where vendor_id = own.id;
+    delete from bank_code_sent where vendor_id = own.id;
+    update bank_account set is_primary = false, removed_at = coalesce(removed_at, at) where vendor_id = own.id;
+    -- Proof of whom was paid stays with the payout; an account that never got money was for nothing.
+    update bank_account b set holder_name = '', number_box = '', number_end = '', number_key = sha256(b.id::text::bytea), city = '', branch = '', address = ''
+      where vendor_id = own.id and not exists (select from payout p where p.bank_account_id = b.id);
+    -- Forms nobody signed, or that were declined, are swept by the retention of agreements; what is in force stays as long as the law asks.
+    update agreement set set_aside_at = 'epoch' where vendor_id = own.id and state in ('draft', 'declined') and set_aside_at is null
+      and not exists (select from agreement_version v where v.agreement_id = agreement.id and v.state <> 'declined');
+    update credit_order set app_data = null, utm = null where vendor_id = own.id;
+    update membership_order set utm = null where vendor_id = own.id;
+    update vendor set status = 0, slug = 'deleted-' || id, business_name = '', about = '', address = '', zip = '', phone = '', other_phone = '',
+      whatsapp = '', contact_email = '', website = '', instagram = '', tiktok = '', facebook = '', youtube = '', foreign_city = '',
+      founded_year = null, account_manager_id = null, rating_avg = null, review_count = 0, price_from_idr = null, search_text = ''
+      where id = own.id;
+  end if;
+
+  update account set email = 'deleted-' || id || '@deleted.invalid', display_name = '', password_hash = '', whatsapp = '', utm = null,
+    disabled_at = coalesce(disabled_at, at) where id = erased;
+  update account_deletion set erased_at = at where account_id = erased;
+  perform set_config('pelaminan.erasing', '', true);
+  return true;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.agreement_version_decided_once()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1982,8 +2202,9 @@ CREATE OR REPLACE FUNCTION public.agreement_version_erase(version uuid, at times
 AS $function$
 begin
   update agreement_version v set fields_box = null, accepted_from = '', erased_at = at
-  where v.id = version and v.erased_at is null and (v.state = 'declined' or v.state = 'approved'
-    and exists (select from agreement_version newer where newer.vendor_id = v.vendor_id and newer.state = 'approved' and newer.number > v.number));
+  where v.id = version and v.erased_at is null and (v.state = 'declined' or v.state = 'approved' and (
+    exists (select from agreement_version newer where newer.vendor_id = v.vendor_id and newer.state = 'approved' and newer.number > v.number)
+    or exists (select from vendor join account_deletion d on d.account_id = vendor.account_id where vendor.id = v.vendor_id and d.erased_at is not null)));
   if not found then
     return false;
   end if;
@@ -2074,15 +2295,6 @@ begin
   return null;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.ledger_lock_balances(vendor_ids bigint[])
- RETURNS TABLE(vendor_id bigint, account_id bigint, balance_idr bigint)
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select * from ledger_lock_balances('vendor_credit', vendor_ids)
-$function$
-
 CREATE OR REPLACE FUNCTION public.ledger_lock_balances(account_kind text, vendor_ids bigint[])
  RETURNS TABLE(vendor_id bigint, account_id bigint, balance_idr bigint)
  LANGUAGE plpgsql
@@ -2103,6 +2315,39 @@ begin
     order by a.vendor_id for no key update;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.ledger_lock_balances(vendor_ids bigint[])
+ RETURNS TABLE(vendor_id bigint, account_id bigint, balance_idr bigint)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select * from ledger_lock_balances('vendor_credit', vendor_ids)
+$function$
+
+CREATE OR REPLACE FUNCTION public.notice_as_written()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.notice := jsonb_build_object('code', 'as_written', 'values', jsonb_build_object('text', to_jsonb(new) ->> tg_argv[0]));
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.notice_without_words(notice jsonb, words text[], is_author boolean)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select notice || jsonb_build_object('values', (
+    select coalesce(jsonb_object_agg(key, case
+      when jsonb_typeof(value) <> 'string' then value
+      when is_author and key in ('subject', 'text') then to_jsonb('…'::text)
+      else to_jsonb(without_words(value #>> '{}', words)) end), '{}')
+    from jsonb_each(notice -> 'values')))
+    || case when not notice ? 'note' then '{}' else
+      jsonb_build_object('note', case when is_author then '' else without_words(notice ->> 'note', words) end) end
+$function$
+
 CREATE OR REPLACE FUNCTION public.quotation_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2114,10 +2359,43 @@ begin
     end if;
     return old;
   end if;
-  if old.status <> 'draft' and (new.content, new.number, new.version, new.valid_until, new.total_idr, new.tax_basis_points, new.sent_at)
-    is distinct from (old.content, old.number, old.version, old.valid_until, old.total_idr, old.tax_basis_points, old.sent_at) then
+  if old.status <> 'draft' and (new.number, new.version, new.valid_until, new.total_idr, new.tax_basis_points, new.sent_at)
+    is distinct from (old.number, old.version, old.valid_until, old.total_idr, old.tax_basis_points, old.sent_at) then
+    raise exception 'a quotation that was sent is not changed';
+  end if;
+  if old.status <> 'draft' and new.content is distinct from old.content
+    and (current_user = 'pelaminan_app' or coalesce(current_setting('pelaminan.erasing', true), '') <> 'on') then
     raise exception 'a quotation that was sent is not changed';
   end if;
   return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.texts_without_words(kept jsonb, words text[], fields text[])
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+begin
+  return case jsonb_typeof(kept)
+    when 'array' then (select coalesce(jsonb_agg(texts_without_words(value, words, fields) order by place), '[]')
+      from jsonb_array_elements(kept) with ordinality as element(value, place))
+    when 'object' then (select coalesce(jsonb_object_agg(key, case
+      when jsonb_typeof(value) = 'string' and key = any(fields) then to_jsonb(without_words(value #>> '{}', words))
+      else texts_without_words(value, words, fields) end), '{}') from jsonb_each(kept))
+    else kept end;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.without_words(body text, words text[])
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  word text;
+begin
+  foreach word in array words loop
+    body := regexp_replace(body, '(?<!\w)' || regexp_replace(word, '([^[:alnum:][:space:]])', '\\\1', 'g') || '(?!\w)', '…', 'gi');
+  end loop;
+  return body;
 end $function$
 

@@ -16,6 +16,14 @@ interface AccountTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   whatsapp: Generated<string>;
 }
+interface AccountDeletionTable {
+  account_id: number;
+  asked_at: ColumnType<Date, Date | string, Date | string>;
+  erase_at: ColumnType<Date, Date | string, Date | string>;
+  vendor_status: number | null;
+  was_findable: Generated<boolean>;
+  erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
 interface AdAlertTable {
   vendor_id: number;
   code: string;
@@ -96,6 +104,12 @@ interface AdMarketDayTable {
   displays: Generated<number>;
   last_place: number[];
   next_place: number[];
+}
+interface AdMinimumNoticeTable {
+  vendor_id: number;
+  starts_at: ColumnType<Date, Date | string, Date | string>;
+  minimum_idr: number;
+  told_at: ColumnType<Date, Date | string, Date | string>;
 }
 interface AdNetworkHourTable {
   network: string;
@@ -334,20 +348,6 @@ interface CoupleEventTable {
   on_day: string;
   came_by_ad: Generated<boolean>;
 }
-interface CreditAdjustmentTable {
-  id: Generated<string>;
-  vendor_id: number;
-  amount_idr: number;
-  reason: string;
-  status: string;
-  needs_second: boolean;
-  asked_by: number;
-  asked_at: ColumnType<Date, Date | string, Date | string>;
-  idempotency_key: string | null;
-  decided_by: number | null;
-  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  decision_reason: string | null;
-}
 interface CreditOrderTable {
   id: Generated<string>;
   number: string;
@@ -385,10 +385,11 @@ interface FairVendorTable {
 interface FeedItemTable {
   id: Generated<string>;
   account_id: number;
-  title: string;
+  title: Generated<string>;
   page: Generated<string>;
   at: ColumnType<Date, Date | string, Date | string>;
   read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  notice: ColumnType<unknown, string, string>;
 }
 interface HildaMemberTable {
   vendor_id: number;
@@ -428,6 +429,7 @@ interface InstalmentTable {
   status: Generated<string>;
   paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   refunded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  refunding_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 interface InstalmentAttemptTable {
   id: Generated<string>;
@@ -443,12 +445,8 @@ interface InstalmentRefundTable {
   amount_idr: number;
   reason: string;
   status: string;
-  needs_second: boolean;
   asked_by: number;
   asked_at: ColumnType<Date, Date | string, Date | string>;
-  decided_by: number | null;
-  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  decision_reason: string | null;
 }
 interface InstalmentReminderTable {
   instalment_id: string;
@@ -589,6 +587,7 @@ interface MessageTable {
   product_id: string | null;
   product_title: string | null;
   product_price_idr: number | null;
+  notice: ColumnType<unknown, string | null | undefined, string | null>;
 }
 interface MessageFileTable {
   id: string;
@@ -691,9 +690,6 @@ interface PayoutTable {
   requested_at: ColumnType<Date, Date | string, Date | string>;
   expected_from: string;
   expected_by: string;
-  needs_second: boolean;
-  checked_by: number | null;
-  checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   started_by: number | null;
   started_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   closed_by: number | null;
@@ -703,6 +699,8 @@ interface PayoutTable {
   failure_note: string | null;
   returned_by: number | null;
   returned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  bank_file: number | null;
 }
 interface PictureTable {
   vendor_id: number;
@@ -759,12 +757,49 @@ interface PriceItemTable {
   high_idr: number | null;
   unit: string;
   own_unit: Generated<string>;
+  role: string;
+}
+interface ProductSettingTable {
+  id: Generated<number>;
+  name: string;
+  value: ColumnType<unknown, string, string>;
+  valid_from: ColumnType<Date, Date | string, Date | string>;
+  set_at: ColumnType<Date, Date | string, Date | string>;
+  proposal_id: string | null;
+  proposed_by: number | null;
+  approved_by: number | null;
+  reason: string | null;
+}
+interface ProposalTable {
+  id: Generated<string>;
+  kind: string;
+  subject: string;
+  vendor_id: number | null;
+  amount_idr: number | null;
+  allowance: string;
+  weight: number;
+  limit_then: number | null;
+  concerns: number[];
+  terms: ColumnType<unknown, string, string>;
+  ground: string;
+  reason: string | null;
+  needs_second: boolean;
+  status: string;
+  asked_by: number;
+  asked_at: ColumnType<Date, Date | string, Date | string>;
+  asked_on: string;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  decided_by: number | null;
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  decision_reason: string | null;
+  idempotency_key: string | null;
 }
 interface QuickReplyTable {
   id: Generated<string>;
   vendor_id: number;
   title: string;
   body: string;
+  revision: Generated<number>;
 }
 interface QuotationTable {
   id: Generated<string>;
@@ -787,6 +822,15 @@ interface QuotationTable {
   viewed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   request_key: string | null;
+}
+interface RefundAccountTable {
+  account_id: number;
+  holder_name: string;
+  bank_bic: string;
+  bank_name: string;
+  number_box: Buffer;
+  number_end: string;
+  given_at: ColumnType<Date, Date | string, Date | string>;
 }
 interface RefundTaskTable {
   payment_id: string;
@@ -844,6 +888,13 @@ interface SecondFactorTable {
   last_step: Generated<number>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
+interface SentMessageTable {
+  id: string;
+  kind: string;
+  begun_at: ColumnType<Date, Date | string, Date | string>;
+  outcome: string | null;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
 interface SessionTable {
   id: Generated<string>;
   account_id: number;
@@ -856,6 +907,12 @@ interface SessionTable {
   last_seen_at: ColumnType<Date, Date | string | undefined, Date | string>;
   expires_at: ColumnType<Date, Date | string, Date | string>;
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+interface SignUpTable {
+  token_hash: Buffer;
+  email: string;
+  utm: ColumnType<unknown, string | null | undefined, string | null>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
 }
 interface SpamReportTable {
   id: Generated<string>;
@@ -925,6 +982,8 @@ interface VendorTable {
   facebook: Generated<string>;
   youtube: Generated<string>;
   account_manager_id: number | null;
+  price_from_unit: Generated<string>;
+  price_from_own_unit: Generated<string>;
 }
 interface VendorAcquisitionTable {
   id: Generated<string>;
@@ -994,6 +1053,7 @@ interface WeddingTable {
   wishes: Generated<string>;
   is_findable: Generated<boolean>;
   updated_at: ColumnType<Date, Date | string, Date | string>;
+  revision: Generated<number>;
 }
 interface WeddingCategoryTable {
   couple_id: number;
@@ -1002,6 +1062,7 @@ interface WeddingCategoryTable {
 
 export interface Tables {
   account: AccountTable;
+  account_deletion: AccountDeletionTable;
   ad_alert: AdAlertTable;
   ad_click: AdClickTable;
   ad_click_viewer: AdClickViewerTable;
@@ -1011,6 +1072,7 @@ export interface Tables {
   ad_impression: AdImpressionTable;
   ad_lead: AdLeadTable;
   ad_market_day: AdMarketDayTable;
+  ad_minimum_notice: AdMinimumNoticeTable;
   ad_network_hour: AdNetworkHourTable;
   ad_news: AdNewsTable;
   ad_stat_day: AdStatDayTable;
@@ -1038,7 +1100,6 @@ export interface Tables {
   conversation: ConversationTable;
   conversation_side: ConversationSideTable;
   couple_event: CoupleEventTable;
-  credit_adjustment: CreditAdjustmentTable;
   credit_order: CreditOrderTable;
   fair: FairTable;
   fair_vendor: FairVendorTable;
@@ -1076,8 +1137,11 @@ export interface Tables {
   plan: PlanTable;
   portfolio: PortfolioTable;
   price_item: PriceItemTable;
+  product_setting: ProductSettingTable;
+  proposal: ProposalTable;
   quick_reply: QuickReplyTable;
   quotation: QuotationTable;
+  refund_account: RefundAccountTable;
   refund_task: RefundTaskTable;
   review: ReviewTable;
   sandbox_delivery: SandboxDeliveryTable;
@@ -1085,7 +1149,9 @@ export interface Tables {
   saved_vendor: SavedVendorTable;
   schema_migration: SchemaMigrationTable;
   second_factor: SecondFactorTable;
+  sent_message: SentMessageTable;
   session: SessionTable;
+  sign_up: SignUpTable;
   spam_report: SpamReportTable;
   store_product: StoreProductTable;
   throttle: ThrottleTable;

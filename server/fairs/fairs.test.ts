@@ -56,6 +56,14 @@ describe('GET /ms/bs-vendors/api/v1/vendors/{id}/events', () => {
 });
 
 describe('keeping', () => {
+  test('a fair that ends before it begins, or lasts longer than a month, is refused at its last day', async () => {
+    for (const ends_on of ['2026-12-03', '2027-01-04'])
+      expect(await add({ ends_on })).toMatchObject({
+        status: 422,
+        body: { error: { code: 'fairs.days_invalid', fields: [{ field: 'ends_on', code: 'fairs.days_invalid' }] } },
+      });
+  });
+
   test('of two who change a fair at once one is told', async () => {
     const { id } = kept(await add());
     const change = (name: string) =>

@@ -1,6 +1,7 @@
 import * as contract from '../../contract/feed.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { dayMs } from '../../core/time.ts';
+import { noticeText } from '../../texts/notices.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Database } from '../kit/database.ts';
 import type { Jobs } from '../kit/jobs.ts';
@@ -16,10 +17,14 @@ interface FeedContext {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly jobs: Jobs;
+  /** Under which the stream knows this product. (spec 9) */
+  readonly appId: number;
 }
 
 /** After a year nobody looks back. */
 const keptDays = 365;
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The stream is named by the id its owner has on the wire: the vendor's where there is one. Anybody else's is not there. */
 function assertOwn(session: Session, id: number): void {
@@ -27,25 +32,26 @@ function assertOwn(session: Session, id: number): void {
 }
 
 /** Binds the calls of the activity stream. */
-export function registerFeed({ serve }: Service, { db, clock, bus, jobs }: FeedContext): void {
+export function registerFeed({ serve }: Service, { db, clock, bus, jobs, appId }: FeedContext): void {
   jobs.handle({
     name: 'feed-clean-up',
     retries: 2,
     schedule: '25 3 * * *',
     work: () => removeBefore(db, new Date(clock.now() - keptDays * dayMs)),
   });
-  serve(contract.readFeed, async ({ params, query: { page, limit }, session }) => {
+  serve(contract.readFeed, async ({ params, query: { page, limit, app_id: asked }, session, language }) => {
     assertOwn(session, params.id);
+    if ((asked ?? appId) !== appId) refuseWith('request.not_found');
     const { rows, total } = await itemsOf(db, session.accountId, { limit, offset: offsetOf({ page, limit }) });
     return {
-      data: rows.map(({ id, title, page: leadsTo, at, readAt }) => ({
+      data: rows.map(({ id, notice, page: leadsTo, at, readAt }) => ({
         id,
-        title,
+        title: oneLine(noticeText(notice, language)),
         page: leadsTo,
         at: at.toISOString(),
         is_read: readAt !== null,
       })),
-      meta: { page, limit, total, unread: await countUnread(db, session.accountId), app_id: 3 as const },
+      meta: { page, limit, total, unread: await countUnread(db, session.accountId), app_id: appId },
     };
   });
   serve(contract.markFeedRead, async ({ params, body, session }) => {

@@ -3,7 +3,7 @@ import type { Connection } from '../kit/database.ts';
 
 interface StoredItem {
   readonly id: string;
-  readonly title: string;
+  readonly notice: unknown;
   readonly page: string;
   readonly at: Date;
   readonly readAt: Date | null;
@@ -17,7 +17,7 @@ export async function itemsOf(
   const own = db.selectFrom('feed_item').where('account_id', '=', accountId);
   const [rows, counted] = await Promise.all([
     own
-      .select(['id', 'title', 'page', 'at', 'read_at as readAt'])
+      .select(['id', 'notice', 'page', 'at', 'read_at as readAt'])
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)

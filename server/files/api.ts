@@ -7,7 +7,7 @@ import type { KeyRing } from '../kit/envelope.ts';
 import type { Log } from '../kit/log.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Upload } from '../kit/upload.ts';
-import { type FileInspector, type InspectionRefusal, InspectorBusy, type MadePicture, type PictureCut } from '../ports/file-inspector.ts';
+import { type FileInspector, type InspectionRefusal, type MadePicture, type PictureCut } from '../ports/file-inspector.ts';
 import { FilesOutage, type FileStore } from '../ports/files.ts';
 import { ScanOutage, type VirusScan } from '../ports/virus-scan.ts';
 
@@ -59,30 +59,37 @@ const whyParams: Readonly<Partial<Record<InspectionRefusal, Record<string, numbe
 
 /**
  * Takes a look at an upload: size, type by name, declaration and content, viruses, and what is inside. Refuses with the `files.` codes, field
- * `file`. An infected file is told to `onInfected` before it is refused. (reliability S34–S36)
+ * `file`. An infected file is told to `onInfected` before it is refused. `caller`: the account that waits for its turn, here and below.
+ * (reliability S34–S36)
  */
 export async function takeFile(
   desk: Pick<FileDesk, 'inspector' | 'scan'>,
+  caller: number,
   upload: Upload,
   onInfected: () => Promise<void> = () => Promise.resolve(),
 ): Promise<TakenFile> {
   const mediaType = claimOf(upload, claimedType);
   await scanned(desk, upload, onInfected);
-  const look = await desk.inspector.inspect(upload.bytes, mediaType);
+  const look = await desk.inspector.inspect(caller, upload.bytes, mediaType);
   return look.ok ? { name: shownName(upload.name), mediaType, ...look.file } : refuseLook(look.why);
 }
 
 /** The same for a picture that everybody may see; answers what is shown of it. Refuses with the codes `files.` and `pictures.`, field `file`. */
-export async function takePicture(desk: Pick<FileDesk, 'inspector' | 'scan'>, upload: Upload): Promise<MadePicture> {
+export async function takePicture(desk: Pick<FileDesk, 'inspector' | 'scan'>, caller: number, upload: Upload): Promise<MadePicture> {
   const claimed = claimOf(upload, claimedPicture);
   await scanned(desk, upload);
-  const made = await desk.inspector.makePicture(upload.bytes, claimed, null);
+  const made = await desk.inspector.makePicture(caller, upload.bytes, claimed, null);
   return made.ok ? made.picture : refuseLook(made.why, { type: 'pictures.type' });
 }
 
 /** What is shown of a picture after it was cut anew from its original. */
-export async function cutPicture(desk: Pick<FileDesk, 'inspector'>, original: Uint8Array, cut: PictureCut): Promise<MadePicture> {
-  const made = await desk.inspector.makePicture(original, 'image/jpeg', cut);
+export async function cutPicture(
+  desk: Pick<FileDesk, 'inspector'>,
+  caller: number,
+  original: Uint8Array,
+  cut: PictureCut,
+): Promise<MadePicture> {
+  const made = await desk.inspector.makePicture(caller, original, 'image/jpeg', cut);
   return made.ok ? made.picture : refuseLook(made.why);
 }
 
@@ -126,8 +133,13 @@ export async function contentsOf(desk: Pick<FileDesk, 'files' | 'ring'>, { store
 }
 
 /** One page of a PDF that was kept, from 1, as a JPEG drawn far from everything else. Refuses with `files.page_unreadable`. (reliability S37) */
-export async function pageOf(desk: Pick<FileDesk, 'files' | 'ring' | 'inspector'>, place: FilePlace, page: number): Promise<Buffer> {
-  const drawn = await desk.inspector.drawPage(await contentsOf(desk, place), page);
+export async function pageOf(
+  desk: Pick<FileDesk, 'files' | 'ring' | 'inspector'>,
+  caller: number,
+  place: FilePlace,
+  page: number,
+): Promise<Buffer> {
+  const drawn = await desk.inspector.drawPage(caller, await contentsOf(desk, place), page);
   return drawn?.jpeg ?? refuseWith('files.page_unreadable');
 }
 
@@ -136,7 +148,6 @@ export async function orUnavailable<T>({ log }: Pick<FileDesk, 'log'>, work: Pro
   try {
     return await work;
   } catch (fault) {
-    if (fault instanceof InspectorBusy) refuseWith('server.busy', { retryAfterSeconds: 5 });
     if (!(fault instanceof FilesOutage) && !(fault instanceof ScanOutage)) throw fault;
     log.warn({ err: fault }, 'files outage');
     return refuseWith('server.unavailable', { retryAfterSeconds: 5 });

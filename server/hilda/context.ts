@@ -1,3 +1,4 @@
+import type { Addresses } from '../kit/addresses.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Database } from '../kit/database.ts';
 import type { Bus } from '../kit/live.ts';
@@ -9,5 +10,5 @@ export interface HildaContext {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly post: Post;
-  readonly publicUrl: () => string;
+  readonly addresses: Addresses;
 }

@@ -31,7 +31,7 @@ describe('GET /v2/hilda_status', () => {
       () => mailsTo(vendor.email),
       (found) => found.length > 0,
     );
-    expect(mails[0]?.subject).toBe('Hilda suggests you to couples from now on');
+    expect(mails[0]?.subject).toBe('Hilda now recommends you to couples');
     expect((await leave(vendor)).body).toEqual({ hilda: { status: 'inactive', joinedAt: null } });
   });
 

@@ -1,12 +1,12 @@
 import type { HildaMembership } from '../../contract/hilda.ts';
 import type { LiveEvent } from '../../contract/identity.ts';
 import { afterStep, type HildaStep } from '../../core/hilda/membership.ts';
-import { withLanguage } from '../../core/identity/language.ts';
 import { pages } from '../../core/identity/pages.ts';
 import { checkReason } from '../../core/operations/reason.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
 import { hildaMessagesEn } from '../../texts/messages/hilda.en.ts';
 import { hildaMessagesId } from '../../texts/messages/hilda.id.ts';
+import { notice } from '../../texts/notices.ts';
 import { vendorContact, type VendorContact } from '../catalogue/api.ts';
 import { isRelated } from '../identity/api.ts';
 import { audit } from '../kit/audit.ts';
@@ -79,17 +79,18 @@ async function move(tx: Tx, ctx: HildaContext, by: Mover, vendorId: number, step
 
 async function tell(
   tx: Tx,
-  { bus, post, publicUrl }: HildaContext,
+  { bus, post, addresses }: HildaContext,
   vendor: VendorContact,
   isAdmitted: boolean,
   reason: string,
 ): Promise<void> {
   const t = messagesIn(vendor.language, hildaMessagesEn, hildaMessagesId);
-  const link = `${publicUrl()}${withLanguage(pages.profile, vendor.language)}`;
+  const link = addresses.page(pages.profile, vendor.language);
   const name = vendor.businessName;
   await post.mail(tx, {
     to: vendor.email,
-    subject: t(isAdmitted ? 'admitted_subject' : 'refused_subject'),
+    language: vendor.language,
+    subject: notice(isAdmitted ? 'hilda.admitted_subject' : 'hilda.refused_subject'),
     text: isAdmitted ? t('admitted_text', { name, link }) : t('refused_text', { name, reason, link }),
   });
   await bus.publish(tx, `account:${vendor.accountId}`, JSON.stringify({ kind: 'account' } satisfies LiveEvent));

@@ -6,13 +6,18 @@ export type { PasswordProof } from './confirm-password.ts';
 export { hasJoined, inviteAccount, type InvitedAccount, mailInvitation } from './invitations.ts';
 export { type AccountManager, accountManagers } from './account-managers.ts';
 export { includesOf } from './present.ts';
+export { coupleRecord, findCouples } from './find-people.ts';
+export { endRelation, giveRights, operatorRightsOf } from './operator-rights.ts';
 export { isRelated, relatedAmong } from './relations.ts';
 export { openSessionsOf } from './session-list.ts';
 export { endSessions } from './sessions.ts';
 
+const nameOf = ({ display_name: name }: { readonly display_name: string }): string | null => (name === '' ? null : name);
+
 /** Who an account is, for lists that our staff reads. */
 export interface AccountName {
-  readonly name: string;
+  /** Null: the account was deleted. */
+  readonly name: string | null;
   readonly email: string;
   readonly type: 'vendor' | 'user' | 'operator';
 }
@@ -22,12 +27,13 @@ export async function accountNames(db: Connection, ids: readonly number[]): Prom
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
   const rows = await db.selectFrom('account').select(['id', 'display_name', 'email', 'type']).where('id', 'in', wanted).execute();
-  return new Map(rows.map((row) => [row.id, { name: row.display_name, email: row.email, type: row.type as AccountName['type'] }]));
+  return new Map(rows.map((row) => [row.id, { name: nameOf(row), email: row.email, type: row.type as AccountName['type'] }]));
 }
 
 /** Who one writes to, and where. */
 export interface Correspondent {
-  readonly name: string;
+  /** Null: the account was deleted. */
+  readonly name: string | null;
   readonly email: string;
   readonly language: 'en' | 'id';
   /** False: the account is closed, nobody reads there any more. */
@@ -46,7 +52,7 @@ export async function correspondents(db: Connection, ids: readonly number[]): Pr
   return new Map(
     rows.map((row) => [
       row.id,
-      { name: row.display_name, email: row.email, language: row.language as 'en' | 'id', isActive: row.disabled_at === null },
+      { name: nameOf(row), email: row.email, language: row.language as 'en' | 'id', isActive: row.disabled_at === null },
     ]),
   );
 }
@@ -65,10 +71,7 @@ export async function accountIdOf(db: Connection, email: string): Promise<number
 }
 
 /** How an account is written to, in its own language; null when there is none. */
-export async function accountContact(
-  db: Connection,
-  id: number,
-): Promise<{ readonly name: string; readonly email: string; readonly language: 'en' | 'id' } | null> {
+export async function accountContact(db: Connection, id: number): Promise<Pick<Correspondent, 'name' | 'email' | 'language'> | null> {
   const row = await db.selectFrom('account').select(['display_name', 'email', 'language']).where('id', '=', id).executeTakeFirst();
-  return row ? { name: row.display_name, email: row.email, language: row.language as 'en' | 'id' } : null;
+  return row ? { name: nameOf(row), email: row.email, language: row.language as 'en' | 'id' } : null;
 }

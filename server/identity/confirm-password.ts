@@ -24,7 +24,7 @@ export async function confirmPassword(ctx: IdentityContext, { accountId, passwor
   const wait = await ctx.throttle.hit(ctx.db, key, tries);
   if (wait !== null) refuseWith('identity.too_many_attempts', { params: { minutes: Math.ceil(wait / 60) }, retryAfterSeconds: wait });
   const account = await ctx.db.selectFrom('account').select('password_hash').where('id', '=', accountId).executeTakeFirstOrThrow();
-  if (!(await verifyPassword(password, account.password_hash)).isRight) {
+  if (!(await verifyPassword(password, account.password_hash, key)).isRight) {
     await audit(ctx.db, { action, accountId, address, result: 'refused', detail: { code: 'identity.password_wrong' } });
     refuseWith('identity.password_wrong', { field });
   }

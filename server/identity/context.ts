@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
+import type { Addresses } from '../kit/addresses.ts';
 import type { Clock } from '../kit/clock.ts';
-import type { Database } from '../kit/database.ts';
+import type { Database, Tx } from '../kit/database.ts';
 import type { Jobs } from '../kit/jobs.ts';
 import type { Keys } from '../kit/keys.ts';
 import type { Bus } from '../kit/live.ts';
@@ -22,8 +23,9 @@ export interface IdentityContext {
   readonly handleKeys: Keys;
   /** Encrypts second factors. */
   readonly boxKeys: Keys;
-  /** The address people use, without a path; links in mails begin with it. */
-  readonly publicUrl: () => string;
+  readonly addresses: Addresses;
+  /** Keeps an account that was to be deleted; handed in, since what leaves with an account stands above identity. */
+  readonly stay: (tx: Tx, accountId: number, address: string) => Promise<void>;
 }
 
 /** Where a request came from. */

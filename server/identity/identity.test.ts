@@ -131,12 +131,26 @@ describe('sessions', () => {
       });
   });
 
-  test('two BSID cookies in one request are refused', async () => {
-    const { cookie } = await app.build.couple();
-    expect(await app.call('GET', '/v2/me', { headers: { cookie: `BSID=${cookie}; BSID=planted` } })).toMatchObject({
-      status: 400,
-      body: { error: { code: 'identity.duplicate_session_cookie' } },
+  test('two BSID cookies in one request: both sessions end, both cookies are cleared, and it goes on', async () => {
+    const [one, other] = [await app.build.couple(), await app.build.couple()];
+    const both = `PLMV=kept; BSID=${one.cookie}; BSID=${other.cookie}`;
+    const call = await app.call('GET', '/v2/me', { headers: { cookie: both, host: 'bisnis.pelaminan.test' } });
+    expect(call).toMatchObject({ status: 401, body: { error: { code: 'identity.session_required' } } });
+    const cleared = [call.headers['set-cookie']].flat().map(String);
+    expect(cleared).toContain('BSID=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
+    expect(cleared).toContain('BSID=; Max-Age=0; Path=/v2; HttpOnly; SameSite=Lax; Domain=pelaminan.test');
+    for (const { cookie } of [one, other])
+      expect((await app.call('GET', '/v2/me', { headers: { cookie: `BSID=${cookie}` } })).status).toBe(401);
+    // A page leads on; signing in works in the same browser, and its cookie comes after those that are cleared.
+    const page = await app.call('GET', '/dashboard', { headers: { cookie: 'BSID=a; BSID=b' } });
+    expect([page.status, page.headers['location']]).toEqual([302, '/login?redirect=%2Fdashboard']);
+    const login = await app.call('POST', '/v2/login', {
+      body: { email: one.email, password: testPassword },
+      headers: { cookie: 'BSID=a; BSID=b' },
     });
+    expect(login.status).toBe(200);
+    expect([login.headers['set-cookie']].flat().at(-1)).toMatch(/^BSID=[\w-]{43}; /);
+    expect((await app.call('POST', '/v2/vendors/999999999/views', { headers: { cookie: 'BSID=a; BSID=b' } })).status).toBe(404);
   });
 
   test('a session ends after a day, also when the cookie is kept', async () => {
@@ -198,32 +212,81 @@ describe('sign-up and passwords', () => {
       (token) => token !== '',
     );
 
-  test('a couple signs up, confirms by the link once, and is signed in', async () => {
+  const chosen = { name: 'Ayu & Budi', password: 'senja di tepi pantai' };
+  test('a couple signs up, confirms by the link once with a name and a password, and is signed in', async () => {
     const email = 'ayu.budi@pelaminan.test';
-    const body = { name: 'Ayu & Budi', email, password: 'senja di tepi pantai' };
-    expect(await app.call('POST', '/v2/sign_up', { body })).toMatchObject({ status: 202, body: { data: { email } } });
+    expect(await app.call('POST', '/v2/sign_up', { body: { email } })).toMatchObject({ status: 202, body: { data: { email } } });
     const token = await mailed(email);
-    const confirmed = await app.call('POST', '/v2/confirm_email', { body: { token } });
-    expect(confirmed).toMatchObject({ status: 200, body: { user: { email, emailConfirmed: true } } });
-    expect((await app.call('POST', '/v2/confirm_email', { body: { token } })).status).toBe(410);
+    const confirmed = await app.call('POST', '/v2/confirm_email', { body: { token, ...chosen } });
+    expect(confirmed).toMatchObject({ status: 200, body: { user: { email, name: 'Ayu & Budi' } } });
+    expect((await app.call('POST', '/v2/confirm_email', { body: { token, ...chosen } })).status).toBe(410);
+    expect((await app.call('POST', '/v2/login', { body: { email, password: chosen.password } })).status).toBe(200);
   });
 
   test('a known address answers alike and changes nothing', async () => {
     const { email } = await app.build.couple();
-    const again = await app.call('POST', '/v2/sign_up', { body: { name: 'Somebody', email, password: 'another long password' } });
-    expect(again).toMatchObject({ status: 202, body: { data: { email } } });
+    expect(await app.call('POST', '/v2/sign_up', { body: { email } })).toMatchObject({ status: 202, body: { data: { email } } });
+    expect((await app.call('POST', '/v2/login', { body: { email, password: testPassword } })).status).toBe(200);
+  });
+
+  test('until the link was opened there is no account, and every link that was sent is good until one is used', async () => {
+    const email = 'sari.bagus@pelaminan.test';
+    const tokens: string[] = [];
+    for (const _ of [1, 2]) {
+      await app.call('POST', '/v2/sign_up', { body: { email } });
+      tokens.push(
+        await app.eventually(
+          () => linkIn(email),
+          (token) => token !== '' && !tokens.includes(token),
+        ),
+      );
+    }
+    expect(await app.owner.selectFrom('account').select('id').where('email', '=', email).execute()).toEqual([]);
+    const [first, second] = tokens;
+    expect((await app.call('POST', '/v2/confirm_email', { body: { token: first, ...chosen } })).status).toBe(200);
+    expect((await app.call('POST', '/v2/confirm_email', { body: { token: second, ...chosen } })).status).toBe(410);
+  });
+
+  test('an account that was never confirmed gives nothing to whoever made it: no session, no password, no public name', async () => {
+    const before = await app.build.couple({ isEmailConfirmed: false });
+    expect((await app.call('GET', '/v2/me', { as: before })).status).toBe(401);
+    expect(await app.call('POST', '/v2/login', { body: { email: before.email, password: testPassword } })).toMatchObject({
+      status: 401,
+      body: { error: { code: 'identity.credentials_wrong' } },
+    });
+    // Its owner asks for a new password, or signs up: either way the link leads to choosing name and password.
+    await app.call('POST', '/v2/forgot_password', { body: { email: before.email } });
+    const token = await mailed(before.email);
+    expect(await app.call('POST', '/v2/confirm_email', { body: { token, ...chosen } })).toMatchObject({
+      status: 200,
+      body: { user: { id: before.accountId, name: 'Ayu & Budi' } },
+    });
+    expect((await app.call('GET', '/v2/me', { as: before })).status).toBe(401);
+    expect((await app.call('POST', '/v2/login', { body: { email: before.email, password: testPassword } })).status).toBe(401);
+    expect((await app.call('POST', '/v2/login', { body: { email: before.email, password: chosen.password } })).status).toBe(200);
+  });
+
+  test('a mailbox that became a vendor’s in the meantime is not made a couple’s', async () => {
+    const email = 'became-a-vendor@pelaminan.test';
+    await app.call('POST', '/v2/sign_up', { body: { email } });
+    const token = await mailed(email);
+    const vendor = await app.build.vendor();
+    await app.owner.updateTable('account').set({ email }).where('id', '=', vendor.accountId).execute();
+    expect((await app.call('POST', '/v2/confirm_email', { body: { token, ...chosen } })).status).toBe(410);
     expect((await app.call('POST', '/v2/login', { body: { email, password: testPassword } })).status).toBe(200);
   });
 
   test('every wrong field is named at once', async () => {
-    const answer = await app.call('POST', '/v2/sign_up', { body: { name: ' ', email: 'nobody', password: 'short' } });
-    expect(answer).toMatchObject({
+    expect(await app.call('POST', '/v2/sign_up', { body: { email: 'nobody' } })).toMatchObject({
+      status: 422,
+      body: { error: { fields: [{ field: 'email', code: 'identity.email_invalid' }] } },
+    });
+    expect(await app.call('POST', '/v2/confirm_email', { body: { token: 'x', name: ' ', password: 'short' } })).toMatchObject({
       status: 422,
       body: {
         error: {
           fields: [
             { field: 'name', code: 'identity.name_required' },
-            { field: 'email', code: 'identity.email_invalid' },
             { field: 'password', code: 'identity.password_too_short', params: { minimum: 12 } },
           ],
         },
@@ -232,7 +295,7 @@ describe('sign-up and passwords', () => {
   });
 
   test.each(['password123456', 'qwertyuiop123', 'aaaaaaaaaaaaaa'])('%s is too common', async (password) => {
-    expect(await app.call('POST', '/v2/sign_up', { body: { name: 'A', email: 'a@pelaminan.test', password } })).toMatchObject({
+    expect(await app.call('POST', '/v2/confirm_email', { body: { token: 'x', name: 'A', password } })).toMatchObject({
       status: 422,
       body: { error: { code: 'identity.password_too_common' } },
     });

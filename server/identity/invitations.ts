@@ -1,37 +1,35 @@
 // A vendor is invited, not signed up: our staff makes the account, the invited person chooses its password (product 2).
-import { randomBytes } from 'node:crypto';
 import { pages } from '../../core/identity/pages.ts';
 import { checkPassword } from '../../core/identity/password.ts';
-import { messagesIn } from '../../texts/messages/by-language.ts';
-import { identityMessagesEn } from '../../texts/messages/identity.en.ts';
-import { identityMessagesId } from '../../texts/messages/identity.id.ts';
 import type { Language } from '../../texts/typed.ts';
+import { notice } from '../../texts/notices.ts';
 import { audit } from '../kit/audit.ts';
 import { type Connection, inTransaction, type Tx } from '../kit/database.ts';
+import { networkOf } from '../kit/network.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { IdentityContext, Origin } from './context.ts';
+import { wordsIn } from './mails.ts';
 import { invitedBy, issueLink, linkTo, useLink } from './one-time-links.ts';
 import { hashPassword } from './password-hash.ts';
-import { startSession, type StartedSession } from './sessions.ts';
+import { endSessions, startSession, type StartedSession } from './sessions.ts';
 
 /** Whom to invite. The e-mail address is checked already. */
 export interface InvitedAccount {
   readonly email: string;
   readonly name: string;
-  readonly businessName: string;
   readonly language: Language;
   readonly utm: Readonly<Record<string, string>> | null;
 }
 
-/** Makes an account whose password nobody knows, and mails its owner the way in. Refuses with `acquisition.email_taken`. */
+/** Makes an account without a password, and mails its owner the way in. Refuses with `acquisition.email_taken`. */
 export async function inviteAccount(tx: Tx, ctx: IdentityContext, wish: InvitedAccount): Promise<number> {
   const made = await tx
     .insertInto('account')
     .values({
       type: 'vendor',
       email: wish.email,
-      password_hash: await hashPassword(randomBytes(32).toString('base64')),
+      password_hash: '',
       display_name: wish.name,
       language: wish.language,
       utm: wish.utm ? JSON.stringify(wish.utm) : null,
@@ -40,25 +38,20 @@ export async function inviteAccount(tx: Tx, ctx: IdentityContext, wish: InvitedA
     .returning('id')
     .executeTakeFirst();
   const accountId = made?.id ?? refuseWith('acquisition.email_taken', { field: 'email' });
-  await mailInvitation(tx, ctx, accountId, wish.businessName);
+  await mailInvitation(tx, ctx, accountId);
   return accountId;
 }
 
-/** Mails the invitation with a fresh link; the one before it dies. */
-export async function mailInvitation(tx: Tx, ctx: IdentityContext, accountId: number, businessName: string): Promise<void> {
-  const account = await tx
-    .selectFrom('account')
-    .select(['email', 'display_name', 'language'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
+/**
+ * Mails the invitation with a fresh link; the one before it is no longer good. What somebody typed about the business is on the page behind
+ * the link, not in the mail: the address may be a stranger's (S69).
+ */
+export async function mailInvitation(tx: Tx, ctx: IdentityContext, accountId: number): Promise<void> {
+  const account = await tx.selectFrom('account').select(['email', 'language']).where('id', '=', accountId).executeTakeFirstOrThrow();
   const language: Language = account.language === 'id' ? 'id' : 'en';
-  const t = messagesIn(language, identityMessagesEn, identityMessagesId);
+  const t = wordsIn(language);
   const link = linkTo(ctx, language, pages.invitation, await issueLink(tx, ctx, accountId, 'accept_invitation'));
-  await ctx.post.mail(tx, {
-    to: account.email,
-    subject: t('invited_subject'),
-    text: t('invited_text', { name: account.display_name, business: businessName, link }),
-  });
+  await ctx.post.mail(tx, { to: account.email, language, subject: notice('identity.invited_subject'), text: t('invited_text', { link }) });
 }
 
 /** Whom a link invites, also once it has expired. Refuses with `identity.link_invalid` when it was used or never was. */
@@ -78,7 +71,7 @@ export async function readInvitation(
 export async function acceptInvitation(ctx: IdentityContext, token: string, password: string, origin: Origin): Promise<StartedSession> {
   const checked = checkPassword(password, isCommonPassword(password));
   if (!checked.ok) throw new Refused(checked.refusals);
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, networkOf(origin.address));
   return inTransaction(ctx.db, async (tx) => {
     const accountId = await useLink(tx, ctx, token, 'accept_invitation');
     await tx
@@ -86,6 +79,7 @@ export async function acceptInvitation(ctx: IdentityContext, token: string, pass
       .set({ password_hash: hash, email_confirmed_at: new Date(ctx.clock.now()) })
       .where('id', '=', accountId)
       .execute();
+    await endSessions(tx, ctx, accountId);
     await audit(tx, { action: 'accept-invitation', accountId, address: origin.address, result: 'done' });
     return startSession(tx, ctx, accountId, origin);
   });
@@ -99,8 +93,7 @@ export async function renewInvitation(ctx: IdentityContext, token: string): Prom
   const { accountId } = (await invitedBy(ctx.db, ctx, token)) ?? refuseWith('identity.link_invalid');
   const wait = await ctx.throttle.hit(ctx.db, `renew-invitation ${accountId}`, perAccount);
   if (wait !== null) refuseWith('identity.too_many_attempts', { params: { minutes: Math.ceil(wait / 60) }, retryAfterSeconds: wait });
-  const vendor = await ctx.directory.vendorOfAccount(ctx.db, accountId);
-  await inTransaction(ctx.db, (tx) => mailInvitation(tx, ctx, accountId, vendor?.businessName ?? ''));
+  await inTransaction(ctx.db, (tx) => mailInvitation(tx, ctx, accountId));
 }
 
 /** Which of these accounts have confirmed their address, and so have been here. */

@@ -12,6 +12,7 @@ export function registerIdentityJobs(ctx: IdentityContext): void {
       const before = new Date(ctx.clock.now() - KEPT_SECONDS * 1000);
       await ctx.db.deleteFrom('session').where('expires_at', '<', before).execute();
       await ctx.db.deleteFrom('one_time_link').where('expires_at', '<', before).execute();
+      await ctx.db.deleteFrom('sign_up').where('expires_at', '<', before).execute();
       await ctx.db.deleteFrom('idempotency_key').where('started_at', '<', before).execute();
       await ctx.throttle.purge(ctx.db);
     },

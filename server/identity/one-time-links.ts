@@ -1,10 +1,11 @@
+import type { Language } from '../../core/identity/language.ts';
 import type { Connection } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { IdentityContext } from './context.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
-type Purpose = 'confirm_email' | 'reset_password' | 'accept_invitation';
-const lifeSeconds: Readonly<Record<Purpose, number>> = { confirm_email: 86_400, reset_password: 1_800, accept_invitation: 3_600 };
+type Purpose = 'reset_password' | 'accept_invitation';
+const lifeSeconds: Readonly<Record<Purpose, number>> = { reset_password: 1_800, accept_invitation: 3_600 };
 
 /** Makes a link's token; older ones for the same purpose die with it. Only its hash is kept (S8). */
 export async function issueLink(tx: Connection, ctx: IdentityContext, accountId: number, purpose: Purpose): Promise<string> {
@@ -59,5 +60,5 @@ export async function invitedBy(
 }
 
 /** An address in a mail: from our configured address alone, the token in the fragment, which browsers send to nobody. */
-export const linkTo = (ctx: IdentityContext, language: string, path: string, token?: string): string =>
-  `${ctx.publicUrl()}${language === 'id' ? '/id' : ''}${path}${token === undefined ? '' : `#token=${token}`}`;
+export const linkTo = (ctx: IdentityContext, language: Language, path: string, token?: string): string =>
+  `${ctx.addresses.page(path, language)}${token === undefined ? '' : `#token=${token}`}`;

@@ -2,27 +2,12 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { refuseWith } from '../kit/refused.ts';
+import { createFairQueue } from '../kit/fair-queue.ts';
 
 const hashOf = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
-/** Hashing is deliberately dear: no more at once than there are cores, and a short queue, so that logins cannot starve the rest. */
-const running = { now: 0, max: availableParallelism(), queueMax: 64 };
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running.now >= running.max) {
-    if (waiting.length >= running.queueMax) refuseWith('server.busy', { retryAfterSeconds: 2 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running.now++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running.now--;
-  }
-}
+/** Hashing is deliberately dear: no more at once than there are cores, and guesses from one network wait behind each other, not before everybody else's. */
+const inTurn = createFairQueue({ atOnce: availableParallelism(), waitingOfOne: 24, waitingOfAll: 96 });
 
 interface Made {
   memory: number;
@@ -60,17 +45,18 @@ const derive = (
     passes: c.passes,
   }) as Promise<Buffer>;
 
-export async function hashPassword(password: string): Promise<string> {
+/** `caller` is whose turn it takes: a network, or an account. */
+export async function hashPassword(password: string, caller = ''): Promise<string> {
   const salt = randomBytes(16);
-  const tag = await inTurn(() => derive(password, salt, cost));
+  const tag = await inTurn(caller, () => derive(password, salt, cost));
   return format({ ...cost, salt, tag });
 }
 
 /** Whether the password is the hashed one, and whether the hash should be made anew because our cost has risen since. */
-export async function verifyPassword(password: string, hash: string): Promise<{ isRight: boolean; isOutdated: boolean }> {
+export async function verifyPassword(password: string, hash: string, caller = ''): Promise<{ isRight: boolean; isOutdated: boolean }> {
   const made = read(hash);
   if (!made) return { isRight: false, isOutdated: false };
-  const tag = await inTurn(() => derive(password, made.salt, { ...made, tagLength: made.tag.length }));
+  const tag = await inTurn(caller, () => derive(password, made.salt, { ...made, tagLength: made.tag.length }));
   return {
     isRight: tag.length === made.tag.length && timingSafeEqual(tag, made.tag),
     isOutdated: made.memory < cost.memory || made.passes < cost.passes,
@@ -79,7 +65,7 @@ export async function verifyPassword(password: string, hash: string): Promise<{ 
 
 // For an unknown address a password is checked all the same, against this, so that the answer takes as long (S3).
 const nobody = format({ ...cost, salt: Buffer.alloc(16, 7), tag: Buffer.alloc(32) });
-export const verifyAgainstNobody = (password: string): Promise<unknown> => verifyPassword(password, nobody);
+export const verifyAgainstNobody = (password: string, caller: string): Promise<unknown> => verifyPassword(password, nobody, caller);
 
 /** Proven at start: the library makes the tag the RFC's reference implementation makes for the same input (S2). */
 export async function assertPasswordHashing(): Promise<void> {

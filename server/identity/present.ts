@@ -15,7 +15,7 @@ export function includesOf(text: string | undefined, allowed: readonly string[] 
 export async function presentSession(ctx: IdentityContext, session: Session, include: ReadonlySet<string>): Promise<SessionAnswer> {
   const { handle: sessionId, accountUuid, email, language } = session;
   if (session.vendor) {
-    const record = await ctx.directory.ownRecord(ctx.db, session.vendor.id, include);
+    const record = await ctx.directory.ownRecord(ctx.db, session.vendor.id, include, language);
     return { vendor: { ...record, type: 'vendor', sessionId, accountUuid, email, language } };
   }
   return {
@@ -27,7 +27,6 @@ export async function presentSession(ctx: IdentityContext, session: Session, inc
       email,
       name: session.displayName,
       language,
-      emailConfirmed: session.isEmailConfirmed,
       permissions: [...session.permissions],
     },
   };

@@ -13,6 +13,7 @@ export async function publicAccount(ctx: IdentityContext, uuid: string): Promise
     .where('uuid', '=', uuid)
     .where('type', '<>', 'operator')
     .where('disabled_at', 'is', null)
+    .where('email_confirmed_at', 'is not', null)
     .executeTakeFirst();
   if (!account) return null;
   const vendor = account.type === 'vendor' ? await ctx.directory.vendorOfAccount(ctx.db, account.id) : null;

@@ -9,22 +9,23 @@ import type { Authenticate } from '../kit/session.ts';
 import { audit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { acceptInvitation, readInvitation, renewInvitation } from './invitations.ts';
-import { changeName, changePassword, confirmEmail, forgotPassword, resetPassword, signUp } from './accounts.ts';
+import { changeName, changePassword, forgotPassword, resetPassword } from './accounts.ts';
 import type { IdentityContext } from './context.ts';
 import { logIn } from './log-in.ts';
 import { includesOf, presentSession } from './present.ts';
 import { publicAccount } from './public-account.ts';
 import { openSessionsOf } from './session-list.ts';
 import { clearSessionCookie, endSessions, originOf, sessionChannel, setSessionCookie, type StartedSession } from './sessions.ts';
+import { confirmEmail, signUp } from './sign-up.ts';
 import { utmOf } from '../kit/utm.ts';
 
 const DEVICE_COOKIE = 'PLMK';
 const deviceOf = (request: FastifyRequest): string | null =>
   /(?:^|;\s*)PLMK=([\w-]{22})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
 const deviceCookie = (ctx: IdentityContext, device: string): string =>
-  `${DEVICE_COOKIE}=${device}; Max-Age=31536000; Path=/v2/login; HttpOnly; SameSite=Lax${ctx.publicUrl().startsWith('https:') ? '; Secure' : ''}`;
+  `${DEVICE_COOKIE}=${device}; Max-Age=31536000; Path=/v2/login; HttpOnly; SameSite=Lax${ctx.addresses.isHttps ? '; Secure' : ''}`;
 /** Whoever has just signed in is told everything at once. */
-const allIncludes = new Set<string>([...contract.meIncludes, 'clients']);
+const allIncludes = new Set<string>(contract.meIncludes);
 
 export function registerIdentity(service: Service, ctx: IdentityContext, authenticate: Authenticate): void {
   const { serve } = service;
@@ -39,12 +40,12 @@ export function registerIdentity(service: Service, ctx: IdentityContext, authent
     return presentSession(ctx, session, allIncludes);
   };
 
-  serve(contract.login, async ({ body, request, reply }) => {
+  serve(contract.login, async ({ body, language, request, reply }) => {
     const origin = originOf(request);
     const known = deviceOf(request);
     const device = known ?? (origin.isBrowser ? randomBytes(16).toString('base64url') : null);
     const previous = await authenticate(request).catch(() => null);
-    const started = await logIn(ctx, { ...body, code: body.code, device }, origin);
+    const started = await logIn(ctx, { ...body, code: body.code, keepsAccount: body.keep_account ?? false, language, device }, origin);
     // A login is a new session; what the browser had before ends with it (S11).
     if (previous) await inTransaction(ctx.db, (tx) => endSessions(tx, ctx, previous.accountId, { id: previous.id }));
     const answer = await answerNew(request, reply, started);
@@ -72,10 +73,10 @@ export function registerIdentity(service: Service, ctx: IdentityContext, authent
     return { account: (await publicAccount(ctx, params.uuid)) ?? refuseWith('request.not_found') };
   });
   serve(contract.signUp, async ({ body, language, request }) => ({
-    data: await signUp(ctx, { ...body, language, utm: utmOf(request) }, originOf(request)),
+    data: await signUp(ctx, { email: body.email, language, utm: utmOf(request) }, originOf(request)),
   }));
-  serve(contract.confirmEmail, async ({ body, request, reply }) =>
-    answerNew(request, reply, await confirmEmail(ctx, body.token, originOf(request))),
+  serve(contract.confirmEmail, async ({ body, language, request, reply }) =>
+    answerNew(request, reply, await confirmEmail(ctx, { ...body, language }, originOf(request))),
   );
   serve(contract.forgotPassword, async ({ body, language, request }) => ({
     data: await forgotPassword(ctx, body.email, language, originOf(request)),
@@ -91,7 +92,9 @@ export function registerIdentity(service: Service, ctx: IdentityContext, authent
   );
   serve(contract.changeName, ({ body, session }) => changeName(ctx, session, body.name));
   serve(contract.changeLanguage, async ({ body, session }) => {
-    await ctx.db.updateTable('account').set({ language: body.language }).where('id', '=', session.accountId).execute();
+    await inTransaction(ctx.db, (tx) =>
+      tx.updateTable('account').set({ language: body.language }).where('id', '=', session.accountId).execute(),
+    );
   });
 
   serve(contract.listSessions, async ({ session }) => {
@@ -130,8 +133,7 @@ export function registerIdentity(service: Service, ctx: IdentityContext, authent
   });
 
   serve(contract.live, async ({ session, request, reply }) => {
-    const stream = openEventStream(reply, async () => (await authenticate(request)) !== null);
-    if (!stream) return refuseWith('server.busy', { retryAfterSeconds: 5 });
+    const stream = openEventStream(request, reply, session.accountId, async () => (await authenticate(request)) !== null);
     const stopEvents = ctx.bus.subscribe(`account:${session.accountId}`, (payload) => {
       const event = JSON.parse(payload) as contract.LiveEvent;
       stream.send(event.kind, event);

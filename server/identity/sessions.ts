@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Permission } from '../../contract/endpoint.ts';
 import type { Connection, Database } from '../kit/database.ts';
-import { refuseWith } from '../kit/refused.ts';
 import type { Authenticate, Session } from '../kit/session.ts';
 import type { IdentityContext, Origin } from './context.ts';
 import { handleOf, hashOf, newSecret } from './secrets.ts';
@@ -14,7 +13,7 @@ const SESSION_SECONDS = 86_400;
 const IDLE_SECONDS = 12 * 3_600;
 /** `last_seen_at` is written at most this often; more would turn each read into a write. */
 const SEEN_EVERY_SECONDS = 60;
-const COOKIE = 'BSID';
+export const COOKIE = 'BSID';
 
 export const originOf = (request: FastifyRequest): Origin => ({
   address: request.ip,
@@ -28,7 +27,12 @@ export interface StartedSession {
   readonly handle: string;
 }
 
-export async function startSession(tx: Connection, ctx: IdentityContext, accountId: number, origin: Origin): Promise<StartedSession> {
+export async function startSession(
+  tx: Connection,
+  ctx: Pick<IdentityContext, 'clock' | 'handleKeys'>,
+  accountId: number,
+  origin: Origin,
+): Promise<StartedSession> {
   const secret = newSecret();
   const handle = handleOf(secret, ctx.handleKeys[0]);
   const now = ctx.clock.now();
@@ -71,12 +75,9 @@ export async function endSessions(
   return ended.length;
 }
 
-/** The session cookies of a request. Two of them mean that somebody planted one: neither is believed. */
-function sessionCookieOf(request: FastifyRequest): string | null {
-  const values = [...(request.headers.cookie ?? '').matchAll(/(?:^|;\s*)BSID=([^;]*)/g)].map((m) => m[1] ?? '');
-  if (values.length > 1) refuseWith('identity.duplicate_session_cookie');
-  return values[0] || null;
-}
+/** The session cookie of a request; of two there is none left by now. */
+const sessionCookieOf = (request: FastifyRequest): string | null =>
+  /(?:^|;\s*)BSID=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
 
 const handleHeaderOf = (request: FastifyRequest): string | null => {
   const value = request.headers['session-id'];
@@ -95,17 +96,16 @@ interface Row {
   email: string;
   display_name: string;
   language: 'en' | 'id';
-  is_email_confirmed: boolean;
   permissions: Permission[];
 }
 const findRow = async (db: Database, column: 'secret_hash' | 'handle_hash', hash: Buffer, now: number): Promise<Row | undefined> => {
   const { rows } = await sql<Row>`
     select s.id, s.account_id, s.handle_hash, s.client_kind, s.last_seen_at, a.uuid, a.type, a.email, a.display_name, a.language,
-           a.email_confirmed_at is not null as is_email_confirmed,
            array(select permission from operator_permission p where p.account_id = a.id) as permissions
     from session s join account a on a.id = s.account_id
     where s.${sql.ref(column)} = ${hash} and s.ended_at is null and s.expires_at > ${new Date(now)}
-      and s.last_seen_at > ${new Date(now - IDLE_SECONDS * 1000)} and a.disabled_at is null`.execute(db);
+      and s.last_seen_at > ${new Date(now - IDLE_SECONDS * 1000)} and a.disabled_at is null
+      and a.email_confirmed_at is not null`.execute(db);
   return rows[0];
 };
 
@@ -144,7 +144,6 @@ export const createAuthenticate =
       email: row.email,
       displayName: row.display_name,
       language: row.language,
-      isEmailConfirmed: row.is_email_confirmed,
       permissions: row.permissions,
       vendor,
       handle,
@@ -157,7 +156,7 @@ const cookieAttributes = (ctx: IdentityContext): string =>
     'Path=/',
     'HttpOnly',
     'SameSite=Lax',
-    ...(ctx.publicUrl().startsWith('https:') ? ['Secure'] : []),
+    ...(ctx.addresses.isHttps ? ['Secure'] : []),
     ...(ctx.config.cookieDomain ? [`Domain=${ctx.config.cookieDomain}`] : []),
   ].join('; ');
 export const setSessionCookie = (reply: FastifyReply, ctx: IdentityContext, secret: string): void => {

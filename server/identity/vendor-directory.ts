@@ -1,4 +1,5 @@
 import type { VendorSession } from '../../contract/identity.ts';
+import type { Language } from '../../texts/typed.ts';
 import type { Connection } from '../kit/database.ts';
 
 /** What identity asks of the catalogue: identity stands below it, so it is handed in when the parts are joined. */
@@ -6,6 +7,6 @@ export interface VendorDirectory {
   /** The vendor an account owns, or null. */
   vendorOfAccount(db: Connection, accountId: number): Promise<{ id: number; status: 0 | 1 | 2; slug: string; businessName: string } | null>;
   /** A vendor's record for its own eyes; only what `include` names is read beyond the basics; `clients` stands for its two lists. */
-  ownRecord(db: Connection, vendorId: number, include: ReadonlySet<string>): Promise<OwnVendorRecord>;
+  ownRecord(db: Connection, vendorId: number, include: ReadonlySet<string>, language: Language): Promise<OwnVendorRecord>;
 }
 type OwnVendorRecord = Omit<VendorSession, 'type' | 'sessionId' | 'accountUuid' | 'email' | 'language'>;

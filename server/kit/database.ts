@@ -4,6 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Log } from './log.ts';
 import { preparing } from './prepared.ts';
 import { DatabaseGone, type Pulse } from './pulse.ts';
+import { currentUnit, lending } from './unit.ts';
 
 export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
@@ -97,17 +98,21 @@ export function openPool(
 
 /** A pool as the stores use it. With a pulse, who waits in it is told as soon as the database is taken for gone. */
 export const overPool = (pool: pg.Pool, pulse: Pulse | null = null): Database =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool, pulse) }) });
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lending(preparing(pool, pulse)) }) });
 
 /** A single connection outside the pool, for LISTEN and migrations. */
 export const openClient = (target: ConnectionTarget, overrides: pg.ClientConfig = {}): pg.Client =>
   new pg.Client({ ...clientConfig(target), connectionTimeoutMillis: timeouts.poolWait, ...overrides });
 
-/** Runs `work` in one transaction; a throw rolls back. Retried when PostgreSQL says the transaction lost a race it may win next time. */
+/**
+ * Runs `work` in one transaction; a throw rolls back. While a request is answered its last one is committed with the answer (`inUnit`).
+ * Retried when PostgreSQL says the transaction lost a race it may win next time.
+ */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      const unit = currentUnit();
+      return await (unit ? unit.transact(db, work) : db.transaction().execute(work));
     } catch (fault) {
       if (attempt >= 4 || !isRetryable(fault)) throw fault;
     }

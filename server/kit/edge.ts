@@ -1,12 +1,19 @@
 // The HTTP edge: security headers, strict bodies, one shape of error, load shed early. No business word in here.
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { refusalsOf } from '../../contract/endpoint-refusals.ts';
+import { inwardPath, type OtherPaths } from '../../core/identity/backends.ts';
 import type { RefusalCode } from '../../contract/refusals.ts';
 import { refusals } from '../../contract/refusals.ts';
 import type { Refusal } from '../../core/outcome.ts';
 import { refusalText } from '../../texts/refusals.ts';
 import type { Language } from '../../texts/typed.ts';
 import { isDatabaseOutage } from './database.ts';
+import { awaitBody, beginWork, bodyArrived, isUpload } from './arrival.ts';
+import type { Load, Work } from './load.ts';
 import type { Log } from './log.ts';
 import { Refused } from './refused.ts';
 import { JsonProblem, parseStrictJson } from './strict-json.ts';
@@ -14,11 +21,8 @@ import { JsonProblem, parseStrictJson } from './strict-json.ts';
 const BODY_BYTES_MAX = 64 * 1024;
 const HEADER_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Beyond this many requests at once, answering late to all would be worse than refusing some. */
-const IN_FLIGHT_MAX = 600;
-/** Clicks and webhooks carry money: they keep a reserve. */
-const IN_FLIGHT_RESERVED = 400;
-const isReserved = (url: string): boolean => url.startsWith('/webhooks/') || url.includes('/vendor_ads/click/');
+/** How often Node looks whose head or body is late. */
+const LATE_EVERY_MS = 1_000;
 
 /** The language a caller reads: the first of en and id it names. */
 export function languageOf(request: FastifyRequest): Language {
@@ -40,9 +44,16 @@ export interface ErrorBody {
   requestId: string;
 }
 
+/** What a browser is shown instead of the JSON of a refusal, when it asked for a page. */
+export interface RefusedPage {
+  readonly html: string;
+  readonly policy: string;
+}
+/** Null when there is no page at this address and never was. */
+type ShowRefused = (url: string, code: string, requestId: string) => RefusedPage | null;
+
 /** The one shape of every error (product 12): code, a sentence in the caller's language, the fields at fault, the request's id. */
-function errorBody(list: readonly [Refusal, ...Refusal[]], request: FastifyRequest): ErrorBody {
-  const language = languageOf(request);
+function errorBody(list: readonly [Refusal, ...Refusal[]], requestId: string, language: Language): ErrorBody {
   const [first] = list;
   const fields = list
     .filter((r) => r.field !== undefined)
@@ -55,14 +66,48 @@ function errorBody(list: readonly [Refusal, ...Refusal[]], request: FastifyReque
       ...(fields.length > 0 && { fields }),
       params: { ...first.params },
     },
-    requestId: request.id,
+    requestId,
   };
+}
+
+/** A call answers what its contract says and nothing else; what is not declared was not thought of. */
+function assertDeclared(request: FastifyRequest, list: readonly Refusal[]): void {
+  const { endpoint } = request.routeOptions.config;
+  if (!endpoint) return;
+  const declared: ReadonlySet<string> = refusalsOf(endpoint);
+  for (const { code } of list) if (!declared.has(code)) request.server.onUndeclared(`${endpoint.method} ${endpoint.path}`, code);
+}
+
+/** Sends refusals: as JSON, or as a page to a browser that opened one. */
+function answerRefusals(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  list: readonly [Refusal, ...Refusal[]],
+): FastifyReply {
+  assertDeclared(request, list);
+  reply.status(status);
+  const isOpened = (request.method === 'GET' || request.method === 'HEAD') && request.headers.accept?.includes('text/html') === true;
+  const page = isOpened ? request.server.showRefused(request.url, list[0].code, request.id) : null;
+  if (page === null) return reply.type('application/json; charset=utf-8').send(errorBody(list, request.id, languageOf(request)));
+  return reply.type('text/html; charset=utf-8').header('content-security-policy', page.policy).send(page.html);
 }
 
 /** Answers a refusal as an error body with its status. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, code: RefusalCode, retryAfterSeconds?: number): FastifyReply {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-  return reply.status(refusals[code]).send(errorBody([{ code }], request));
+  return answerRefusals(request, reply, refusals[code], [{ code }]);
+}
+
+/** Refuses before anything was read of the body: what still comes of it is not waited for. */
+function turnAway(request: FastifyRequest, reply: FastifyReply, code: RefusalCode): void {
+  sendRefusal(request, reply.header('cache-control', 'no-store'), code, 1);
+}
+
+/** Ends a request whose body does not come. */
+function answerLate(request: FastifyRequest, reply: FastifyReply): void {
+  reply.raw.once('finish', () => request.raw.destroy());
+  sendRefusal(request, reply.headers({ 'cache-control': 'no-store', connection: 'close' }), 'request.too_slow');
 }
 
 const frameworkCodes: Record<string, RefusalCode> = {
@@ -78,7 +123,7 @@ function answerFault(fault: FastifyError | Error, request: FastifyRequest, reply
   reply.header('cache-control', 'no-store');
   if (fault instanceof Refused) {
     if (fault.retryAfterSeconds !== undefined) reply.header('retry-after', fault.retryAfterSeconds);
-    return reply.status(fault.status).send(errorBody(fault.refusals, request));
+    return answerRefusals(request, reply, fault.status, fault.refusals);
   }
   if (fault instanceof JsonProblem) return sendRefusal(request, reply, fault.code);
   if (isDatabaseOutage(fault)) {
@@ -98,36 +143,55 @@ export interface EdgeOptions {
   readonly trustedProxyHops: number;
   /** The address people use is HTTPS: browsers are told to stay there. */
   readonly isHttps: boolean;
+  readonly showRefused: ShowRefused;
+  readonly load: Load;
+  /** Under which paths some calls are reached besides their own. */
+  readonly paths: OtherPaths;
+  /** Told of a refusal that the call's contract does not name. */
+  readonly onUndeclared: (call: string, code: string) => void;
+}
+
+/** What Node's parser says of bytes that are no request; all else it says means that they cannot be read. */
+const parserCodes: Readonly<Record<string, RefusalCode>> = {
+  HPE_HEADER_OVERFLOW: 'request.headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.too_slow',
+};
+
+/** Answers bytes that never became a request: nobody is asked in which language. */
+function answerParserFault(fault: Error & { code?: string }, socket: Socket, headers: Readonly<Record<string, string>>): void {
+  if (fault.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const code = parserCodes[fault.code ?? ''] ?? 'request.malformed';
+  const requestId = randomUUID();
+  const body = JSON.stringify(errorBody([{ code }], requestId, 'en'));
+  const lines = Object.entries({
+    ...headers,
+    'x-request-id': requestId,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${refusals[code]} ${STATUS_CODES[refusals[code]] ?? ''}`, ...lines, '', body].join('\r\n'));
+}
+
+/** One host, and an address in plain characters whose escapes are UTF-8: what two readers could read differently is refused. */
+function isReadable({ raw, url }: FastifyRequest): boolean {
+  let hosts = 0;
+  for (let i = 0; i < raw.rawHeaders.length; i += 2)
+    if (raw.rawHeaders[i]?.length === 4 && raw.rawHeaders[i]?.toLowerCase() === 'host') hosts++;
+  if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1') || /[^\x21-\x7e]/.test(url)) return false;
+  if (!url.includes('%')) return true;
+  try {
+    // A single % that escapes nothing is left alone: addresses are also typed by hand.
+    for (const [escapes] of url.matchAll(/(?:%[\da-f]{2})+/gi)) decodeURIComponent(escapes);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A Fastify instance that already refuses, hides and limits what every route must. */
-export function createEdge({ log, trustedProxyHops, isHttps }: EdgeOptions): FastifyInstance {
-  const app = Fastify({
-    logger: false,
-    bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: 0,
-    keepAliveTimeout: 72_000,
-    genReqId: () => randomUUID(),
-    // Hop 0 is whoever connected to us: only as many hops as are configured may say who came before them (S42).
-    trustProxy: (_address, hop) => hop < trustedProxyHops,
-    routerOptions: { maxParamLength: 400 },
-    forceCloseConnections: 'idle',
-  });
-  app.server.headersTimeout = HEADER_TIMEOUT_MS;
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    try {
-      done(null, text === '' ? undefined : parseStrictJson(text as string));
-    } catch (fault) {
-      done(fault as Error);
-    }
-  });
-
-  let inFlight = 0;
-  const leave = (): void => {
-    inFlight--;
-  };
+export function createEdge({ log, trustedProxyHops, isHttps, showRefused, onUndeclared, load, paths }: EdgeOptions): FastifyInstance {
   const headers = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -138,14 +202,65 @@ export function createEdge({ log, trustedProxyHops, isHttps }: EdgeOptions): Fas
     'content-security-policy': closedPolicy,
     ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
+  const app = Fastify({
+    logger: false,
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    genReqId: () => randomUUID(),
+    // Hop 0 is whoever connected to us: only as many hops as are configured may say who came before them (S42).
+    trustProxy: (_address, hop) => hop < trustedProxyHops,
+    rewriteUrl: ({ url = '/' }) => inwardPath(url, paths),
+    routerOptions: { maxParamLength: 400 },
+    forceCloseConnections: 'idle',
+    // A request without a host is answered by us, in our shape.
+    http: { requireHostHeader: false, connectionsCheckingInterval: LATE_EVERY_MS },
+    clientErrorHandler: (fault, socket) => answerParserFault(fault, socket, headers),
+    // An address the router cannot read: no hook runs for it.
+    frameworkErrors: (fault, request, reply) => {
+      answerFault(fault, request, reply.headers(headers).header('x-request-id', request.id), log);
+    },
+  });
+  app.decorate('showRefused', showRefused).decorate('onUndeclared', onUndeclared);
+  // Who expects what we do not know is served all the same.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
+  app.server.headersTimeout = HEADER_TIMEOUT_MS;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      const bytes = body as Buffer;
+      if (!isUtf8(bytes)) throw new JsonProblem('request.malformed');
+      done(null, bytes.length === 0 ? undefined : parseStrictJson(bytes.toString('utf8')));
+    } catch (fault) {
+      done(fault as Error);
+    }
+  });
+
+  // Where a proxy stands before us all connections are its own, and whose they are is for it to say.
+  if (trustedProxyHops === 0) load.watch(app.server);
+  app.decorateRequest('work', null);
   // Hooks with a callback: an async one makes every request wait for a turn of the event queue more.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
-    inFlight++;
-    reply.raw.on('close', leave);
-    if (inFlight > (isReserved(request.url) ? IN_FLIGHT_MAX + IN_FLIGHT_RESERVED : IN_FLIGHT_MAX)) {
-      sendRefusal(request, reply, 'server.busy', 1);
-    } else done();
+    if (!isReadable(request)) return void sendRefusal(request, reply.header('cache-control', 'no-store'), 'request.malformed');
+    const refusal = beginWork(load, request, reply);
+    if (refusal === null) done();
+    else turnAway(request, reply, refusal);
+  });
+  app.addHook('preParsing', (request, reply, _body, done) => {
+    const refusal = awaitBody(request, reply, () => answerLate(request, reply));
+    if (refusal === null) done();
+    else turnAway(request, reply, refusal);
+  });
+  app.addHook('preValidation', (request, reply, done) => {
+    const refusal = isUpload(request) ? null : bodyArrived(request);
+    if (refusal === null) done();
+    else turnAway(request, reply, refusal);
+  });
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    request.work?.end();
+    done();
   });
   app.addHook('onResponse', (request, reply, done) => {
     done();
@@ -163,4 +278,19 @@ export function createEdge({ log, trustedProxyHops, isHttps }: EdgeOptions): Fas
   });
   app.setErrorHandler((fault: FastifyError, request, reply) => answerFault(fault, request, reply, log));
   return app;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    showRefused: ShowRefused;
+    onUndeclared: EdgeOptions['onUndeclared'];
+  }
+  interface FastifyRequest {
+    /** Null for what is never counted. */
+    work: Work | null;
+  }
+  interface FastifyContextConfig {
+    /** The request proves that it is one of those a reserve is kept for. */
+    isProven?: (request: FastifyRequest) => boolean;
+  }
 }

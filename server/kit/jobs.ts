@@ -1,11 +1,11 @@
 // Work that outlives its request. A job row is written in the transaction of the facts it follows from, and done after commit.
 import { CompiledQuery } from 'kysely';
-import { PgBoss } from 'pg-boss';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Connection } from './database.ts';
 import type { Log } from './log.ts';
 
 /** One kind of job: its queue, and how to do one. Doing it twice must be harmless. */
-interface JobKind<Data extends object> {
+export interface JobKind<Data extends object> {
   readonly name: string;
   /** Tries after the first, with growing pauses. */
   readonly retries: number;
@@ -19,6 +19,8 @@ export interface Jobs {
   enqueue(tx: Connection, name: string, data: object, options?: { startAfterSeconds?: number; singletonKey?: string }): Promise<void>;
   /** Declares a kind of job; before `start`. */
   handle<Data extends object>(kind: JobKind<Data>): void;
+  /** Everything declared so far. */
+  kinds(): readonly Pick<JobKind<object>, 'name' | 'schedule'>[];
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -27,6 +29,22 @@ const POLL_SECONDS = 1;
 /** A job whose worker gives no sign of life for so long is given to another; how often that is looked at. */
 const HEARTBEAT_SECONDS = 15;
 const SUPERVISE_SECONDS = 10;
+
+/** Several are fetched together; each succeeds or fails alone. */
+const fetching = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 5, perJobResults: true } as const;
+
+/** Runs one job. It is completed as soon as it is done: whatever becomes of the others fetched with it, it is not done again. */
+async function runJob(boss: PgBoss, kind: JobKind<object>, job: Job<object>): Promise<JobResult> {
+  const { id } = job;
+  try {
+    await kind.work(job.data ?? {});
+  } catch (fault) {
+    return { id, status: 'failed', output: fault };
+  }
+  // Where this does not reach the database, the end of the batch says it again.
+  await boss.complete(kind.name, job).catch(() => undefined);
+  return { id, status: 'completed' };
+}
 
 export interface JobsOptions {
   readonly connection: object;
@@ -72,6 +90,7 @@ export function createJobs({ connection, log, isWorking }: JobsOptions): Jobs {
     handle(kind) {
       kinds.push(kind as unknown as JobKind<object>);
     },
+    kinds: () => kinds,
     async start() {
       await boss.start();
       const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
@@ -83,9 +102,9 @@ export function createJobs({ connection, log, isWorking }: JobsOptions): Jobs {
         else if (queue.heartbeatSeconds !== HEARTBEAT_SECONDS || queue.retryLimit !== kind.retries)
           await boss.updateQueue(kind.name, options);
         if (!isWorking) continue;
-        await boss.work<object>(kind.name, { pollingIntervalSeconds: POLL_SECONDS, batchSize: 5 }, async (batch) => {
-          for (const job of batch) await kind.work(job.data ?? {});
-        });
+        await boss.work<object, JobResult[], typeof fetching>(kind.name, fetching, (batch) =>
+          Promise.all(batch.map((job) => runJob(boss, kind, job))),
+        );
         if (kind.schedule) await boss.schedule(kind.name, kind.schedule, {}, { tz: 'Asia/Jakarta' });
       }
     },

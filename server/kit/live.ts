@@ -1,10 +1,11 @@
 // Live updates: a fact committed by any process reaches every open page. PostgreSQL carries the word (NOTIFY is sent at commit),
 // server-sent events carry it to browsers.
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Connection } from './database.ts';
 import type { Log } from './log.ts';
+import { refuseWith } from './refused.ts';
 
 type Listener = (payload: string) => void;
 
@@ -91,16 +92,27 @@ export function createBus(connect: () => pg.Client, log: Log): Bus {
 }
 
 const HEARTBEAT_MS = 20_000;
-const STREAMS_MAX = 5_000;
-let openStreams = 0;
+/** Of so many heartbeats one asks whether the stream may go on; the end of a session is told at once by other ways. */
+const ASK_EACH = 3;
+/** What a reader may leave unread; a stream nobody reads would be kept in memory. */
+const UNREAD_BYTES_MAX = 64 * 1024;
 
-/** Turns a reply into a stream of server-sent events. `isStillAllowed` is asked at each heartbeat; false ends the stream. */
+let opened = 0;
+
+interface EventStream {
+  send(kind: string, data: unknown): void;
+  onClose(work: () => void): void;
+}
+
+/** Turns a reply into a stream of server-sent events. `isStillAllowed` is asked now and then; false ends the stream. */
 export function openEventStream(
+  request: FastifyRequest,
   reply: FastifyReply,
+  accountId: number,
   isStillAllowed: () => Promise<boolean>,
-): { send(kind: string, data: unknown): void; onClose(work: () => void): void } | null {
-  if (openStreams >= STREAMS_MAX) return null;
-  openStreams++;
+): EventStream {
+  const leave = request.work?.becomeStream(accountId);
+  if (typeof leave === 'string') return refuseWith(leave, { retryAfterSeconds: 30 });
   const { raw } = reply;
   reply.hijack();
   const headers = reply.getHeaders();
@@ -110,21 +122,35 @@ export function openEventStream(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  raw.write('retry: 2000\n\n');
-  const beat = setInterval(() => {
+  const write = (text: string): void => {
+    raw.write(text);
+    if (raw.writableLength > UNREAD_BYTES_MAX) raw.destroy();
+  };
+  write('retry: 2000\n\n');
+  let beats = 0;
+  const beat = (): void => {
+    if (++beats % ASK_EACH !== 0) return write(': beat\n\n');
     isStillAllowed().then(
-      (allowed) => (allowed ? raw.write(': beat\n\n') : raw.end('event: session_ended\ndata: {}\n\n')),
-      () => raw.write(': beat\n\n'), // the database is away for a moment: keep the stream, ask again at the next beat
+      (allowed) => (allowed ? write(': beat\n\n') : raw.end('event: session_ended\ndata: {}\n\n')),
+      () => write(': beat\n\n'), // the database is away for a moment: keep the stream, ask again later
     );
-  }, HEARTBEAT_MS);
+  };
+  // Streams that were opened together, as after a restart, do not beat together.
+  let beating = setTimeout(
+    () => {
+      beat();
+      beating = setInterval(beat, HEARTBEAT_MS);
+    },
+    HEARTBEAT_MS * ((opened++ * 0.618) % 1),
+  );
   const closers: (() => void)[] = [];
   raw.once('close', () => {
-    openStreams--;
-    clearInterval(beat);
+    leave?.();
+    clearInterval(beating);
     for (const close of closers) close();
   });
   return {
-    send: (kind, data) => raw.write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`),
+    send: (kind, data) => write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`),
     onClose: (work) => closers.push(work),
   };
 }

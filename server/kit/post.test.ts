@@ -1,25 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
+import { notice } from '../../texts/notices.ts';
+import type { Mail } from '../ports/mail.ts';
 import type { Sms, SmsPort } from '../ports/sms.ts';
 import { SmsOutage } from '../ports/sms.ts';
 import type { Connection } from './database.ts';
 import type { JobKind, Jobs } from './jobs.ts';
-import { createPost } from './post.ts';
+import type { SentMessages, SentStatus } from './sent-messages.ts';
+import { createPost, type PostOptions } from './post.ts';
 
 /** A queue one can look into, whose jobs are done when the test says so. */
-function openPost(send: SmsPort['send']) {
+function openPost(send: SmsPort['send'], sendMail: (mail: Mail) => Promise<void> = async () => undefined) {
   const kinds = new Map<string, JobKind<object>>();
   const queued: { name: string; data: object }[] = [];
   const jobs: Jobs = {
     handle: (kind) => kinds.set(kind.name, kind as unknown as JobKind<object>),
     enqueue: async (_tx, name, data) => void queued.push({ name, data }),
+    kinds: () => [],
     start: async () => undefined,
     stop: async () => undefined,
   };
   const clock = { at: 0, now: () => clock.at };
-  const mail = { send: async () => undefined };
-  const post = createPost({ jobs, clock, log: pino({ level: 'silent' }), mail, sms: { send }, smsKeys: [randomBytes(32)] });
+  const known = new Map<string, SentStatus>();
+  const sent: SentMessages = {
+    async begin(id) {
+      const before = known.get(id) ?? 'new';
+      if (before === 'new') known.set(id, 'begun');
+      return before;
+    },
+    end: async (id, outcome) => void known.set(id, outcome),
+    forget: async (id) => void known.delete(id),
+    purge: async () => undefined,
+  };
+  const parts = { jobs, clock, log: pino({ level: 'silent' }), sent, smsKeys: [randomBytes(32)] } satisfies Partial<PostOptions>;
+  const post = createPost({ ...parts, mail: { send: sendMail }, sms: { send } });
   const work = async () => {
     for (const { name, data } of queued) await kinds.get(name)?.work(data);
   };
@@ -29,7 +44,7 @@ const nowhere = {} as Connection;
 const code = { to: '+6281234567890', text: 'Kode 907351', worthlessAt: 600_000 };
 
 describe('a text message in the queue', () => {
-  test('is sealed there, and sent with one id however often it is tried', async () => {
+  test('is sealed there, and sent once however often the job runs', async () => {
     const sent: Sms[] = [];
     const { post, queued, work } = openPost(async (sms) => {
       sent.push(sms);
@@ -39,17 +54,42 @@ describe('a text message in the queue', () => {
     expect(JSON.stringify(queued)).not.toContain('907351');
     await work();
     await work();
-    expect(sent).toEqual([
-      { id: sent[0]?.id, to: code.to, text: code.text },
-      { id: sent[0]?.id, to: code.to, text: code.text },
-    ]);
+    expect(sent).toEqual([{ id: sent[0]?.id, to: code.to, text: code.text }]);
   });
-  test('stays there when the provider is out', async () => {
+  test('stays there when the provider took nothing, and goes out once it is back', async () => {
+    let asked = 0;
     const { post, work } = openPost(async () => {
-      throw new SmsOutage('busy');
+      if (++asked < 3) throw new SmsOutage('busy');
+      return 'accepted';
     });
     await post.sms(nowhere, code);
     await expect(work()).rejects.toThrow('busy');
+    await expect(work()).rejects.toThrow('busy');
+    await work();
+    await work();
+    expect(asked).toBe(3);
+  });
+  test('is not sent again when it may have gone out', async () => {
+    let asked = 0;
+    const { post, work } = openPost(async () => {
+      asked++;
+      throw new SmsOutage('no answer', { mayHaveBeenSent: true });
+    });
+    await post.sms(nowhere, code);
+    await work();
+    await work();
+    expect(asked).toBe(1);
+  });
+  test('is not sent again when the process ended before the answer', async () => {
+    let asked = 0;
+    const { post, work } = openPost(async () => {
+      asked++;
+      throw new Error('killed');
+    });
+    await post.sms(nowhere, code);
+    await expect(work()).rejects.toThrow('killed');
+    await work();
+    expect(asked).toBe(1);
   });
   test('is done with when the provider refuses it, or its code has run out', async () => {
     let asked = 0;
@@ -63,5 +103,49 @@ describe('a text message in the queue', () => {
     clock.at = code.worthlessAt;
     await work();
     expect(asked).toBe(1);
+  });
+});
+
+describe('an email in the queue', () => {
+  const letter = { to: 'ayu@example.test', language: 'en', subject: notice('hilda.admitted_subject'), text: 'Halo' } as const;
+  test('goes out once however often the job runs', async () => {
+    const arrived: string[] = [];
+    const { post, work } = openPost(
+      async () => 'accepted',
+      async ({ id }) => void arrived.push(id),
+    );
+    await post.mail(nowhere, letter);
+    await work();
+    await work();
+    expect(arrived).toHaveLength(1);
+  });
+  test('has a subject of one line of whole characters, however long the names in it are', async () => {
+    for (const subject of ['💍'.repeat(300), `a${'💍'.repeat(300)}`, `a\r\nBcc: b@example.test${'é'.repeat(300)}`]) {
+      const arrived: string[] = [];
+      const { post, work } = openPost(
+        async () => 'accepted',
+        async (mail) => void arrived.push(mail.subject),
+      );
+      await post.mail(nowhere, { ...letter, subject: { code: 'as_written', values: { text: subject } } });
+      await work();
+      const [line = ''] = arrived;
+      expect(line.isWellFormed()).toBe(true);
+      expect(line).not.toMatch(/[\r\n]/);
+      expect(Array.from(line)).toHaveLength(200);
+    }
+  });
+  test('goes out again under the same id when the server did not answer', async () => {
+    const arrived: string[] = [];
+    const { post, work } = openPost(
+      async () => 'accepted',
+      async ({ id }) => {
+        if (arrived.push(id) === 1) throw new Error('no answer');
+      },
+    );
+    await post.mail(nowhere, letter);
+    await expect(work()).rejects.toThrow('no answer');
+    await work();
+    await work();
+    expect(arrived).toEqual([arrived[0], arrived[0]]);
   });
 });

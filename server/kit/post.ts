@@ -1,18 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Mail, MailPort } from '../ports/mail.ts';
-import type { Sms, SmsPort } from '../ports/sms.ts';
+import { type Sms, SmsOutage, type SmsPort } from '../ports/sms.ts';
+import { type Notice, noticeText } from '../../texts/notices.ts';
+import type { Language } from '../../texts/typed.ts';
 import type { Clock } from './clock.ts';
 import type { Connection } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
 import { seal, unseal } from './sealed-box.ts';
+import type { SentMessages } from './sent-messages.ts';
 
 /** Mails and text messages leave through a job, written with the facts they tell of: none is sent for something that did not happen, none is lost. */
 export interface Post {
-  mail(tx: Connection, mail: Omit<Mail, 'id'>): Promise<void>;
+  mail(tx: Connection, mail: NewMail): Promise<void>;
   /** After `worthlessAt` (epoch milliseconds) it is not sent any more: a code that has run out only confuses. */
   sms(tx: Connection, sms: Omit<Sms, 'id'> & { readonly worthlessAt: number }): Promise<void>;
+}
+
+/** A mail before it is put into words: its subject is a notice, so that whatever else shows it can say it in another language. */
+export interface NewMail extends Omit<Mail, 'id' | 'subject'> {
+  /** In which it is written: the receiver's. */
+  readonly language: Language;
+  readonly subject: Notice;
 }
 
 export interface PostOptions {
@@ -21,6 +31,7 @@ export interface PostOptions {
   readonly log: Log;
   readonly mail: MailPort;
   readonly sms: SmsPort;
+  readonly sent: SentMessages;
   /** Text messages carry codes: in the queue they lie sealed with this key. */
   readonly smsKeys: Keys;
 }
@@ -34,26 +45,53 @@ interface SealedSms {
 
 const mailQueue = 'send-mail';
 const smsQueue = 'send-sms';
-/** A header must stay one line, whatever a name or a subject contains. */
-const oneLine = (text: string): string => text.replace(/[\r\n\u2028\u2029]+/g, ' ').slice(0, 200);
+const headerLengthMax = 200;
+/** A header must stay one line, whatever a name or a subject contains. It is cut between characters: half of one is in no JSON that the database takes. */
+const oneLine = (text: string): string =>
+  Array.from(text.replace(/[\r\n\u2028\u2029]+/g, ' '))
+    .slice(0, headerLengthMax)
+    .join('');
 
-export function createPost({ jobs, clock, log, mail: mailPort, sms: smsPort, smsKeys }: PostOptions): Post {
-  jobs.handle<Mail>({ name: mailQueue, retries: 10, work: (mail) => mailPort.send(mail) });
+export function createPost({ jobs, clock, log, mail: mailPort, sms: smsPort, sent, smsKeys }: PostOptions): Post {
+  jobs.handle<Mail>({
+    name: mailQueue,
+    retries: 10,
+    async work(mail) {
+      const before = await sent.begin(mail.id, 'mail');
+      // One whose fate is not known goes out again under the same Message-ID, which mail servers recognise.
+      if (before !== 'new' && before !== 'begun') return;
+      await mailPort.send(mail);
+      await sent.end(mail.id, 'accepted');
+    },
+  });
   jobs.handle<SealedSms>({
     name: smsQueue,
     retries: 6,
     async work({ id, to, box, worthlessAt }) {
       if (clock.now() >= worthlessAt) return;
       const text = unseal(Buffer.from(box, 'base64'), smsKeys, id);
-      if ((await smsPort.send({ id, to, text })) === 'refused') log.warn({ smsId: id }, 'text message refused by the provider');
+      const before = await sent.begin(id, 'sms');
+      // A text message costs money and has no key that its provider would know it by: it is never sent twice.
+      if (before === 'begun') await sent.end(id, 'unknown');
+      if (before === 'begun') log.warn({ smsId: id }, 'text message: whether it went out is not known, it is not sent again');
+      if (before !== 'new') return;
+      const outcome = await smsPort.send({ id, to, text }).catch(async (fault: unknown) => {
+        if (!(fault instanceof SmsOutage)) throw fault;
+        if (fault.mayHaveBeenSent) return 'unknown' as const;
+        await sent.forget(id);
+        throw fault;
+      });
+      await sent.end(id, outcome);
+      if (outcome !== 'accepted') log.warn({ smsId: id, outcome }, 'text message not accepted by the provider');
     },
   });
+  jobs.handle({ name: 'sent-messages-clean-up', retries: 2, schedule: '25 3 * * *', work: () => sent.purge() });
   return {
     mail: (tx, mail) =>
       jobs.enqueue(tx, mailQueue, {
         id: randomUUID(),
         to: oneLine(mail.to),
-        subject: oneLine(mail.subject),
+        subject: oneLine(noticeText(mail.subject, mail.language)),
         text: mail.text,
         ...(mail.calendar && { calendar: mail.calendar }),
       } satisfies Mail),

@@ -11,6 +11,7 @@ import type { Idempotency } from './idempotency.ts';
 import { Refused, refuseWith } from './refused.ts';
 import { Rendered } from './rendered.ts';
 import type { Authenticate, Session } from './session.ts';
+import { inUnit } from './unit.ts';
 import { acceptUpload, readUpload, type Upload } from './upload.ts';
 
 interface Call<E extends Endpoint> {
@@ -41,9 +42,13 @@ export interface ServeOptions {
   /** Exact origins our own pages have. */
   readonly isOwnOrigin: (origin: string, request: FastifyRequest) => boolean;
 }
+interface ServeMore {
+  /** For calls a reserve is kept for when all else is turned away: whether this request is really one of them. */
+  readonly isProven?: (request: FastifyRequest) => boolean;
+}
 /** Registers endpoints on one application. */
 export interface Service {
-  readonly serve: <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+  readonly serve: <const E extends Endpoint>(endpoint: E, handler: Handler<E>, more?: ServeMore) => void;
   /** Everything served so far; the API page and the access matrix are made from it. */
   readonly served: readonly Endpoint[];
   /** The methods an address answers to; empty when there is nothing there. */
@@ -115,6 +120,16 @@ function read<S extends z.ZodType | undefined>(schema: S, value: unknown): unkno
   throw new Refused([{ code: 'request.invalid' }, ...found]);
 }
 
+const uuidShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** A UUID in an address may be written in capitals; from here on it has one spelling, so that whatever is kept under it is found again. */
+const withOneSpelling = (params: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(params ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'string' && uuidShape.test(value) ? value.toLowerCase() : value,
+    ]),
+  );
+
 const json = 'application/json; charset=utf-8';
 const contentTypes = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf', html: 'text/html; charset=utf-8' } as const;
 
@@ -127,9 +142,11 @@ function withRawBody(scope: FastifyInstance): FastifyInstance {
 
 export function createService(app: FastifyInstance, { authenticate, idempotency, isOwnOrigin }: ServeOptions): Service {
   const served: Endpoint[] = [];
-  const serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>): void => {
+  const serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>, { isProven }: ServeMore = {}): void => {
     served.push(endpoint);
     const needsSession = endpoint.access !== 'anyone';
+    // What is sent by the handler itself is on its way before it could be taken back.
+    const isWhole = (needsSession || isUnsafe(endpoint.method)) && (endpoint.answer !== undefined || endpoint.answers === 'nothing');
     const needsOwnOrigin = isUnsafe(endpoint.method) && !endpoint.crossOrigin;
     const admit = async (request: FastifyRequest): Promise<void> => {
       if (needsOwnOrigin) assertOwnOrigin(request, isOwnOrigin);
@@ -137,18 +154,20 @@ export function createService(app: FastifyInstance, { authenticate, idempotency,
       const session = await authenticate(request);
       assertAccess(endpoint, session);
       request.session = session;
+      const refusal = session === null ? null : (request.work?.belongTo(session.accountId) ?? null);
+      if (refusal !== null) refuseWith(refusal, { retryAfterSeconds: 1 });
     };
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
-      config: { endpoint },
+      config: { endpoint, ...(isProven && { isProven }) },
       // Where nobody is turned away, nothing is asked: these are the calls that come by the thousand.
       ...((needsOwnOrigin || needsSession) && { onRequest: admit }),
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const { session } = request;
         const call = {
-          params: read(endpoint.params, request.params),
+          params: read(endpoint.params, withOneSpelling(request.params)),
           query: endpoint.query ? read(endpoint.query, request.query) : undefined,
           body: read(endpoint.body, request.body),
           session,
@@ -160,10 +179,13 @@ export function createService(app: FastifyInstance, { authenticate, idempotency,
           idempotencyKey: null,
         } as unknown as Call<E>;
         if (endpoint.answers && endpoint.answers in contentTypes) reply.type(contentTypes[endpoint.answers as keyof typeof contentTypes]);
-        const run = async (idempotencyKey: string | null): Promise<unknown> => {
-          call.idempotencyKey = idempotencyKey;
+        const made = async (): Promise<unknown> => {
           const answer = await handler(call);
           return endpoint.answer && !(answer instanceof Rendered) ? endpoint.answer.parse(answer) : answer;
+        };
+        const run = async (idempotencyKey: string | null): Promise<unknown> => {
+          call.idempotencyKey = idempotencyKey;
+          return isWhole ? inUnit(made) : made();
         };
         const answer = endpoint.idempotent
           ? await idempotency.once(request, `${endpoint.method} ${endpoint.path} ${session?.accountId ?? ''}`, run)

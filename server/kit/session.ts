@@ -10,7 +10,6 @@ export interface Session {
   readonly email: string;
   readonly displayName: string;
   readonly language: 'en' | 'id';
-  readonly isEmailConfirmed: boolean;
   readonly permissions: readonly Permission[];
   readonly vendor: { readonly id: number; readonly status: 0 | 1 | 2; readonly slug: string; readonly businessName: string } | null;
   /** The handle the client sends as `Session-Id`. */
@@ -19,5 +18,5 @@ export interface Session {
   readonly hasShownHandle: boolean;
 }
 
-/** Finds the session of a request, or null. Throws `Refused` when the cookies contradict each other. */
+/** Finds the session of a request, or null. */
 export type Authenticate = (request: FastifyRequest) => Promise<Session | null>;

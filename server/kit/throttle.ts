@@ -8,12 +8,15 @@ interface Limit {
   readonly windowSeconds: number;
 }
 
-/** Counts attempts in the database: all processes share the count, and a restart forgets nothing. */
+/**
+ * Counts attempts in the database: all processes share the count, and a restart forgets nothing. Count before you look: of any number of
+ * attempts at once, on any number of processes, only as many as the limit are told to go on (S65).
+ */
 export interface Throttle {
   /** Counts one attempt. Answers null while within the limit, else the seconds to wait. */
   hit(db: Connection, key: string, limit: Limit): Promise<number | null>;
-  /** Seconds to wait if the next attempt would be over the limit; counts nothing. */
-  peek(db: Connection, key: string, limit: Limit): Promise<number | null>;
+  /** Takes one attempt back: it was counted before it turned out to be none. */
+  undo(db: Connection, key: string, limit: Limit): Promise<void>;
   /** Forgets the attempts of a key, after success. */
   clear(db: Connection, key: string): Promise<void>;
   /** Removes windows that are over. */
@@ -35,15 +38,14 @@ export function createThrottle(clock: Clock): Throttle {
         returning attempts`.execute(db);
       return (rows[0]?.attempts ?? 1) > limit.attempts ? secondsLeft : null;
     },
-    async peek(db, key, limit) {
-      const { start, secondsLeft } = windowOf(limit);
-      const row = await db
-        .selectFrom('throttle')
-        .select('attempts')
+    async undo(db, key, limit) {
+      await db
+        .updateTable('throttle')
+        .set((e) => ({ attempts: e('attempts', '-', 1) }))
         .where('key', '=', key)
-        .where('window_start', '=', start)
-        .executeTakeFirst();
-      return row && row.attempts >= limit.attempts ? secondsLeft : null;
+        .where('window_start', '=', windowOf(limit).start)
+        .where('attempts', '>', 0)
+        .execute();
     },
     async clear(db, key) {
       await db.deleteFrom('throttle').where('key', '=', key).execute();

@@ -2,6 +2,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { bodyArrived } from './arrival.ts';
 import { Refused, refuseWith } from './refused.ts';
 
 /** A file as it came. Its name and type are what the sender says. */
@@ -36,6 +37,8 @@ export async function readUpload(request: FastifyRequest, { sizeBytesMax, tooLar
     if (fault instanceof Refused) throw fault;
     refuseWith('request.malformed');
   }
+  const refusal = bodyArrived(request);
+  if (refusal !== null) refuseWith(refusal, { retryAfterSeconds: 1 });
   return upload ?? refuseWith(missing, { field: PART });
 }
 

@@ -16,7 +16,7 @@ import type { MeetingsContext } from './context.ts';
 import { mailBooked } from './mails.ts';
 import { bookedAround, countComing, insertMeeting, isCoupleBusy, type Meeting, meetingOfRequest } from './meeting-store.ts';
 import { isOffered } from './offer.ts';
-import { sayOf, tellBoth } from './tell.ts';
+import { sayOf, tellOfMeeting } from './tell.ts';
 
 interface From {
   readonly couple: Session;
@@ -35,7 +35,6 @@ export async function book(
   body: BodyOf<typeof bookMeeting>,
 ): Promise<Meeting> {
   const coupleId = couple.accountId;
-  if (!couple.isEmailConfirmed) refuseWith('identity.email_not_confirmed');
   const words = checkWords(body);
   if (!words.ok) throw new Refused(words.refusals);
   if (!isZone(body.time_zone)) refuseWith('meetings.time_zone_unknown', { field: 'time_zone' });
@@ -83,7 +82,7 @@ export async function book(
         detail: { vendorId },
       });
       await mailBooked(tx, ctx, meeting);
-      await tellBoth(tx, ctx, meeting);
+      await tellOfMeeting(tx, ctx, meeting);
       await sayOf(tx, ctx, meeting, 'couple', 'booked');
       return meeting;
     }),

@@ -9,7 +9,7 @@ import { linkFor, lockOffered, orTaken, slotFor } from './book.ts';
 import type { MeetingsContext } from './context.ts';
 import { mailCancelled, mailMoved } from './mails.ts';
 import { cancel, findMeeting, isCoupleBusy, lockMeeting, type Meeting, moveTo } from './meeting-store.ts';
-import { sayOf, tellBoth } from './tell.ts';
+import { sayOf, tellOfMeeting } from './tell.ts';
 
 interface By {
   readonly viewer: Viewer;
@@ -51,7 +51,7 @@ export const move = (ctx: MeetingsContext, { viewer, accountId }: By, { id, sequ
       );
       await note(tx, accountId, moved, 'meeting.moved');
       await mailMoved(tx, ctx, moved);
-      await tellBoth(tx, ctx, moved);
+      await tellOfMeeting(tx, ctx, moved);
       await sayOf(tx, ctx, moved, viewer.kind, 'moved');
       return moved;
     }),
@@ -69,7 +69,7 @@ export async function cancelWith(ctx: MeetingsContext, { viewer, accountId }: By
     const cancelled = await cancel(tx, meeting, viewer.kind, reason.value, at);
     await note(tx, accountId, cancelled, 'meeting.cancelled');
     await mailCancelled(tx, ctx, cancelled);
-    await tellBoth(tx, ctx, cancelled);
+    await tellOfMeeting(tx, ctx, cancelled);
     await sayOf(tx, ctx, cancelled, viewer.kind, 'cancelled');
     return cancelled;
   });

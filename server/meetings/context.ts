@@ -1,5 +1,6 @@
 import type { Clients } from '../clients/api.ts';
 import type { Conversations } from '../conversations/api.ts';
+import type { Addresses } from '../kit/addresses.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Database } from '../kit/database.ts';
 import type { Jobs } from '../kit/jobs.ts';
@@ -23,6 +24,5 @@ export interface MeetingsContext {
   readonly roomUrl: string;
   /** Who our mails come from, `Pelaminan <no-reply@…>`: the organizer in calendars. */
   readonly mailFrom: string;
-  /** The address people use, without a path. */
-  readonly publicUrl: () => string;
+  readonly addresses: Addresses;
 }

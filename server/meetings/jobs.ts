@@ -1,5 +1,6 @@
 import { reminderDue } from '../../core/meetings/life.ts';
 import { inTransaction } from '../kit/database.ts';
+import { eachAlone } from '../kit/each-alone.ts';
 import type { MeetingsContext } from './context.ts';
 import { mailReminder } from './mails.ts';
 import { lockMeeting, noteReminder, toRemind } from './meeting-store.ts';
@@ -10,14 +11,14 @@ import { lockMeeting, noteReminder, toRemind } from './meeting-store.ts';
  */
 export async function remind(ctx: MeetingsContext): Promise<void> {
   const now = ctx.clock.now();
-  for (const { id, vendorId } of await toRemind(ctx.db, now)) {
-    await inTransaction(ctx.db, async (tx) => {
+  await eachAlone(await toRemind(ctx.db, now), ({ id, vendorId }) =>
+    inTransaction(ctx.db, async (tx) => {
       const meeting = await lockMeeting(tx, { kind: 'vendor', vendorId }, id);
       const kind = meeting && reminderDue(meeting, now);
       if (!kind || !(await noteReminder(tx, meeting, kind, now))) return;
       await mailReminder(tx, ctx, meeting, kind);
-    });
-  }
+    }),
+  );
 }
 
 export const registerMeetingJobs = (ctx: MeetingsContext): void =>

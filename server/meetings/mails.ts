@@ -1,4 +1,3 @@
-import { withLanguage } from '../../core/identity/language.ts';
 import { pages } from '../../core/identity/pages.ts';
 import { calendarFile } from '../../core/meetings/calendar-file.ts';
 import type { MeetingSide, ReminderKind } from '../../core/meetings/life.ts';
@@ -6,35 +5,45 @@ import { coupleMeetings } from '../../core/meetings/place.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
 import { meetingMessagesEn } from '../../texts/messages/meetings.en.ts';
 import { meetingMessagesId } from '../../texts/messages/meetings.id.ts';
+import { notice, type NoticeValues } from '../../texts/notices.ts';
 import type { Language, Translate } from '../../texts/typed.ts';
 import { longTimeIn } from '../../texts/zones.ts';
+import { nameFor } from '../../texts/names.ts';
 import { vendorContact } from '../catalogue/api.ts';
 import { accountContact } from '../identity/api.ts';
 import type { Connection, Tx } from '../kit/database.ts';
+import type { NewMail } from '../kit/post.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { MeetingsContext } from './context.ts';
 import type { Meeting } from './meeting-store.ts';
 
-type Mailing = Pick<MeetingsContext, 'post' | 'publicUrl' | 'mailFrom' | 'clock'>;
+type Mailing = Pick<MeetingsContext, 'post' | 'addresses' | 'mailFrom' | 'clock'>;
 type Words = Translate<typeof meetingMessagesEn>;
 
 /** One side of a meeting as it is written to: in its language, by its clocks. */
 interface Reader {
   readonly email: string;
   readonly name: string;
+  readonly language: Language;
   readonly t: Words;
+  /** As subjects name it. */
+  readonly noted: NoticeValues<'meetings.booked_subject_vendor' | 'meetings.moved_subject'>;
   readonly facts: Readonly<Record<'name' | 'other' | 'subject' | 'when' | 'room' | 'page', string>>;
 }
 
-async function readerOf(db: Connection, { publicUrl }: Mailing, meeting: Meeting, side: MeetingSide): Promise<Reader | null> {
+async function readerOf(db: Connection, { addresses }: Mailing, meeting: Meeting, side: MeetingSide): Promise<Reader | null> {
   const [vendor, couple] = await Promise.all([vendorContact(db, meeting.vendorId), accountContact(db, meeting.coupleId)]);
   if (!vendor || !couple) return null;
   const isVendor = side === 'vendor';
   const { email, language } = isVendor ? vendor : couple;
-  const [name, other] = isVendor ? [vendor.businessName, couple.name] : [couple.name, vendor.businessName];
-  const page = `${publicUrl()}${withLanguage(isVendor ? pages.meetings : coupleMeetings, language)}`;
-  const when = longTimeIn(meeting.startsAt, isVendor ? meeting.vendorTimeZone : meeting.coupleTimeZone, language);
-  return { email, name, t: wordsIn(language), facts: { name, other, subject: meeting.subject, when, room: meeting.link, page } };
+  const [own, others] = isVendor ? [vendor.businessName, couple.name ?? ''] : [couple.name ?? '', vendor.businessName];
+  const [name, other] = [nameFor(own || null, language), nameFor(others || null, language)];
+  const page = addresses.page(isVendor ? pages.meetings : coupleMeetings, language);
+  const zone = isVendor ? meeting.vendorTimeZone : meeting.coupleTimeZone;
+  const { startsAt, subject } = meeting;
+  const noted = { other: others, subject, when: { at: new Date(startsAt).toISOString(), zones: [zone] } };
+  const facts = { name, other, subject, when: longTimeIn(startsAt, zone, language), room: meeting.link, page };
+  return { email, name, language, t: wordsIn(language), noted, facts };
 }
 const wordsIn = (language: Language): Words => messagesIn(language, meetingMessagesEn, meetingMessagesId);
 
@@ -68,7 +77,7 @@ export async function calendarFor(db: Connection, ctx: Mailing, meeting: Meeting
   return reader && fileFor(ctx, meeting, reader).file;
 }
 
-type Write = (reader: Reader, side: MeetingSide) => Pick<Mail, 'subject' | 'text'>;
+type Write = (reader: Reader, side: MeetingSide) => Pick<NewMail, 'subject' | 'text'>;
 
 /** Writes to both, each with the calendar file that brings its calendar up to date. */
 async function mailBoth(tx: Tx, ctx: Mailing, meeting: Meeting, write: Write, hasCalendar = true): Promise<void> {
@@ -77,6 +86,7 @@ async function mailBoth(tx: Tx, ctx: Mailing, meeting: Meeting, write: Write, ha
     if (reader === null) continue;
     await ctx.post.mail(tx, {
       to: reader.email,
+      language: reader.language,
       ...write(reader, side),
       ...(hasCalendar && { calendar: fileFor(ctx, meeting, reader) }),
     });
@@ -84,8 +94,8 @@ async function mailBoth(tx: Tx, ctx: Mailing, meeting: Meeting, write: Write, ha
 }
 
 export const mailBooked = (tx: Tx, ctx: Mailing, meeting: Meeting): Promise<void> =>
-  mailBoth(tx, ctx, meeting, ({ t, facts }, side) => ({
-    subject: t(`booked_subject_${side}`, facts),
+  mailBoth(tx, ctx, meeting, ({ t, facts, noted }, side) => ({
+    subject: notice(`meetings.booked_subject_${side}`, noted),
     text: withNote(t(`booked_text_${side}`, facts), meeting.note),
   }));
 
@@ -93,14 +103,14 @@ export const mailBooked = (tx: Tx, ctx: Mailing, meeting: Meeting): Promise<void
 const withNote = (text: string, note: string): string => (note === '' ? text : `${text}\n\n“${note}”`);
 
 export const mailMoved = (tx: Tx, ctx: Mailing, meeting: Meeting): Promise<void> =>
-  mailBoth(tx, ctx, meeting, ({ t, facts }, side) => ({
-    subject: t('moved_subject', facts),
+  mailBoth(tx, ctx, meeting, ({ t, facts, noted }, side) => ({
+    subject: notice('meetings.moved_subject', noted),
     text: t(meeting.moved?.by === side ? 'moved_text_own' : 'moved_text', facts),
   }));
 
 export const mailCancelled = (tx: Tx, ctx: Mailing, meeting: Meeting): Promise<void> =>
-  mailBoth(tx, ctx, meeting, ({ t, facts }, side) => ({
-    subject: t('cancelled_subject', facts),
+  mailBoth(tx, ctx, meeting, ({ t, facts, noted }, side) => ({
+    subject: notice('meetings.cancelled_subject', noted),
     text: t(meeting.cancelled?.by === side ? 'cancelled_text_own' : 'cancelled_text', {
       ...facts,
       reason: meeting.cancelled?.reason ?? '',
@@ -109,4 +119,10 @@ export const mailCancelled = (tx: Tx, ctx: Mailing, meeting: Meeting): Promise<v
 
 /** A reminder changes nothing, so it brings no calendar file. */
 export const mailReminder = (tx: Tx, ctx: Mailing, meeting: Meeting, kind: ReminderKind): Promise<void> =>
-  mailBoth(tx, ctx, meeting, ({ t, facts }) => ({ subject: t(`${kind}_subject`, facts), text: t(`${kind}_text`, facts) }), false);
+  mailBoth(
+    tx,
+    ctx,
+    meeting,
+    ({ t, facts, noted }) => ({ subject: notice(`meetings.${kind}_subject`, noted), text: t(`${kind}_text`, facts) }),
+    false,
+  );

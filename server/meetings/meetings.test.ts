@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Meeting, MeetingAvailability } from '../../contract/meetings.ts';
 import { dayMs, hourMs, minuteMs } from '../../core/time.ts';
+import { noticeText } from '../../texts/notices.ts';
 import type { BuiltAccount, BuiltVendor, VendorWish } from '../testing/builders/accounts.ts';
 import { type Answer, openTestApp, secretsOf, type TestApp } from '../testing/test-app.ts';
 
@@ -88,12 +89,27 @@ const saidWith = (vendor: BuiltVendor) =>
   app.owner
     .selectFrom('message')
     .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
-    .select(['message.kind', 'author', 'reference', 'body'])
+    .select(['message.kind', 'author', 'reference', 'body', 'notice'])
     .where('conversation.vendor_id', '=', vendor.vendorId)
     .orderBy('number')
     .execute();
 
 describe('availability', () => {
+  test.each<[Partial<MeetingAvailability>, string]>([
+    [{ slot_minutes: 31 }, 'slot_minutes'],
+    [{ buffer_before_minutes: 1 }, 'buffer_before_minutes'],
+    [{ buffer_after_minutes: 1 }, 'buffer_after_minutes'],
+    [{ notice_hours: 5 }, 'notice_hours'],
+    [{ ahead_days: 61 }, 'ahead_days'],
+  ])('%o is none of the choices and is refused at its field', async (change, field) => {
+    const vendor = await app.build.vendor({ plan: 'Gold' });
+    expect(await saveAs(vendor, change)).toMatchObject({
+      status: 422,
+      body: { error: { code: 'meetings.choice_invalid', fields: [{ field, code: 'meetings.choice_invalid' }] } },
+    });
+    expect(await availabilityOf(vendor)).toMatchObject({ version: 0 });
+  });
+
   test('begins with office hours in the zone of the city, switched off', async () => {
     const vendor = await app.build.vendor({ plan: 'Gold', cityId: 4 });
     expect(await availabilityOf(vendor)).toMatchObject({
@@ -209,7 +225,7 @@ describe('booking', () => {
     }
     const toCouple = await mailTo(couple.email, /Your online meeting with Melati Foto/);
     expect(toCouple.subject).toContain('Tuesday, 24 November 2026, 04:00 (Amsterdam, UTC+1)');
-    const toVendor = await mailTo(vendor.email, /memesan pertemuan daring/);
+    const toVendor = await mailTo(vendor.email, /memesan meeting online/);
     expect(toVendor.body_text).toContain('Selasa, 24 November 2026, 10:00 WIB');
     for (const { calendar } of [toCouple, toVendor]) {
       expect(calendar).toContain(`UID:meeting-${meeting.id}@pelaminan\r\nSEQUENCE:0\r\n`);
@@ -227,9 +243,10 @@ describe('booking', () => {
         kind: 'meeting',
         author: 'couple',
         reference: meeting.id,
-        body: expect.stringMatching(/10:00 WIB\n.*04:00 \(Amsterdam, UTC\+1\)$/),
+        body: '',
       },
     ]);
+    expect(noticeText(said[0]?.notice, 'id')).toMatch(/10:00 WIB\n.*04:00 \(Amsterdam, UTC\+1\)$/);
     const acts = await app.owner.selectFrom('couple_event').select('kind').where('vendor_id', '=', vendor.vendorId).execute();
     expect(acts).toEqual([{ kind: 'meeting' }]);
   });
@@ -337,7 +354,7 @@ describe('booking', () => {
   test('needs a confirmed address; words stay as they were written', async () => {
     const vendor = await offering();
     expect(codeOf(await book(vendor, await app.build.couple({ isEmailConfirmed: false }), atJakarta('2026-11-25T10:00')))).toBe(
-      'identity.email_not_confirmed',
+      'identity.session_required',
     );
     const words = { subject: "'; drop table meeting; -- <b>", note: '{{7*7}}\n\nBEGIN:VEVENT\n😀' };
     const couple = await app.build.couple();

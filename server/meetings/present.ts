@@ -1,15 +1,15 @@
 import type { Meeting as MeetingOnTheWire } from '../../contract/meetings.ts';
 import { mayCancel, mayMove, meetingRules, standingOf } from '../../core/meetings/life.ts';
-import { partiesOf, type Viewer } from '../clients/api.ts';
+import { partiesOf, type Reader } from '../clients/api.ts';
 import type { MeetingsContext } from './context.ts';
 import type { Meeting } from './meeting-store.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 
 /** Meetings as one of both sees them. */
-export async function presented({ db, clock }: MeetingsContext, viewer: Viewer, meetings: readonly Meeting[]): Promise<MeetingOnTheWire[]> {
+export async function presented({ db, clock }: MeetingsContext, reader: Reader, meetings: readonly Meeting[]): Promise<MeetingOnTheWire[]> {
   const now = clock.now();
-  const parties = await partiesOf(db, viewer, meetings);
+  const parties = await partiesOf(db, reader, meetings);
   return meetings.map((meeting) => ({
     id: meeting.id,
     status: standingOf(meeting, now),

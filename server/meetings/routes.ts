@@ -1,6 +1,6 @@
 import * as contract from '../../contract/meetings.ts';
 import { offsetOf } from '../../core/paging.ts';
-import { type Viewer, viewerOf } from '../clients/api.ts';
+import { type Reader, readerOf, viewerOf } from '../clients/api.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import type { Meetings } from './api.ts';
@@ -57,11 +57,11 @@ function bindSlots({ serve }: Service, ctx: MeetingsContext): void {
 
 function bindMeetings({ serve }: Service, ctx: MeetingsContext): void {
   const { db, clock, visitors } = ctx;
-  serve(contract.bookMeeting, async ({ session, body, request, reply, idempotencyKey }) => {
+  serve(contract.bookMeeting, async ({ session, body, request, reply, language, idempotencyKey }) => {
     const from = { couple: session, visitorKey: visitors.keyOf(request, reply), requestKey: idempotencyKey };
-    return { data: await only(ctx, viewerOf(session), await book(ctx, from, body)) };
+    return { data: await only(ctx, readerOf(session, language), await book(ctx, from, body)) };
   });
-  serve(contract.listMeetings, async ({ session, query }) => {
+  serve(contract.listMeetings, async ({ session, query, language }) => {
     const { show, page, limit } = query;
     const isBounded = query.from !== undefined || query.to !== undefined;
     const { meetings, total } = await meetingsOf(db, viewerOf(session), {
@@ -71,10 +71,10 @@ function bindMeetings({ serve }: Service, ctx: MeetingsContext): void {
       limit,
       offset: offsetOf({ page, limit }),
     });
-    return { data: await presented(ctx, viewerOf(session), meetings), meta: { page, limit, total } };
+    return { data: await presented(ctx, readerOf(session, language), meetings), meta: { page, limit, total } };
   });
-  serve(contract.getMeeting, async ({ session, params }) => {
-    const viewer = viewerOf(session);
+  serve(contract.getMeeting, async ({ session, params, language }) => {
+    const viewer = readerOf(session, language);
     return { data: await only(ctx, viewer, (await findMeeting(db, viewer, params.id)) ?? refuseWith('request.not_found')) };
   });
   serve(contract.meetingCalendar, async ({ session, params, reply }) => {
@@ -86,19 +86,19 @@ function bindMeetings({ serve }: Service, ctx: MeetingsContext): void {
 }
 
 function bindChanges({ serve }: Service, ctx: MeetingsContext): void {
-  serve(contract.moveMeeting, async ({ session, params: { id }, body: { starts_at: startsAt, sequence } }) => {
-    const viewer = viewerOf(session);
+  serve(contract.moveMeeting, async ({ session, language, params: { id }, body: { starts_at: startsAt, sequence } }) => {
+    const viewer = readerOf(session, language);
     const moved = await move(ctx, { viewer, accountId: session.accountId }, { id, sequence }, Date.parse(startsAt));
     return { data: await only(ctx, viewer, moved) };
   });
-  serve(contract.cancelMeeting, async ({ session, params: { id }, body: { reason, sequence } }) => {
-    const viewer = viewerOf(session);
+  serve(contract.cancelMeeting, async ({ session, language, params: { id }, body: { reason, sequence } }) => {
+    const viewer = readerOf(session, language);
     const cancelled = await cancelWith(ctx, { viewer, accountId: session.accountId }, { id, sequence }, reason);
     return { data: await only(ctx, viewer, cancelled) };
   });
 }
 
-async function only(ctx: MeetingsContext, viewer: Viewer, meeting: Meeting) {
+async function only(ctx: MeetingsContext, viewer: Reader, meeting: Meeting) {
   const [shown] = await presented(ctx, viewer, [meeting]);
   return shown ?? refuseWith('request.not_found');
 }

@@ -18,11 +18,11 @@ interface Vendor {
 
 /** When couples may meet a vendor, as it sees it itself. */
 export async function showAvailability(
-  { db, publicUrl }: MeetingsContext,
+  { db, addresses }: MeetingsContext,
   vendor: Vendor,
 ): Promise<AnswerOf<typeof getAvailability>['data']> {
   const [stored, permits] = await Promise.all([availabilityOf(db, vendor.id), planPermits(db, vendor.id)]);
-  return onTheWire(stored, stored.version, permits.hasOnlineMeeting, `${publicUrl()}/meet/${vendor.slug}`);
+  return onTheWire(stored, stored.version, permits.hasOnlineMeeting, addresses.page(`/meet/${vendor.slug}`, 'en'));
 }
 
 /** Sets it. Of two windows that save at once, the second is told. Meetings that are booked stay as they are. (product 9) */

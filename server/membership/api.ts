@@ -1,3 +1,3 @@
 // What other capabilities may ask of membership.
 export { type Memberships, registerMembership } from './routes.ts';
-export { membershipOrdersById } from './orders-store.ts';
+export { membershipOrdersById, membershipOrdersNumbered } from './orders-store.ts';

@@ -1,6 +1,6 @@
 import { withLanguage } from '../../core/identity/language.ts';
 import { pages } from '../../core/identity/pages.ts';
-import { type Quote, quoteOf, type SoldPlan, type Term } from '../../core/membership/price.ts';
+import { type MembershipRules, quoteOf, type SoldPlan, type Term } from '../../core/membership/price.ts';
 import { businessDayOf } from '../../core/time.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
 import { membershipMessagesEn } from '../../texts/messages/membership.en.ts';
@@ -8,10 +8,12 @@ import { membershipMessagesId } from '../../texts/messages/membership.id.ts';
 import type { Language } from '../../texts/typed.ts';
 import { allPlans, lockService, type PlanPermissions, type ServiceStanding } from '../catalogue/api.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
+import { assertExpectedTotal } from '../kit/expected-total.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
+import { withinUnfinished } from '../kit/unfinished.ts';
 import type { OpenPayment } from '../payments/api.ts';
 import type { MembershipContext } from './context.ts';
-import { findByKey, insertOrder, type MembershipOrder } from './orders-store.ts';
+import { countUnpaid, findByKey, insertOrder, type MembershipOrder } from './orders-store.ts';
 
 export interface MembershipWish {
   readonly vendorId: number;
@@ -21,11 +23,11 @@ export interface MembershipWish {
   readonly plan: SoldPlan;
   readonly term: Term;
   /** What the vendor was shown. */
-  readonly totalIdr: number;
+  readonly expectedTotalIdr: number;
   readonly utm: object | null;
   readonly language: Language;
-  /** One of our own origins, where the vendor comes back to. */
-  readonly origin: string;
+  /** The whole address of a page of ours to which the vendor comes back. */
+  readonly backTo: (path: string) => string;
   readonly idempotencyKey: string | null;
 }
 
@@ -42,9 +44,16 @@ export const priceOf = (plans: readonly PlanPermissions[], plan: SoldPlan, term:
 export async function checkout(ctx: MembershipContext, wish: MembershipWish): Promise<{ order: MembershipOrder; payment: OpenPayment }> {
   const { order, paymentId } = await inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
+    const rules = ctx.rulesAt(now);
     const service = await lockService(tx, wish.serviceId, businessDayOf(now));
     if (service?.vendorId !== wish.vendorId) return refuseWith('request.not_found');
-    const order = (await orderedBefore(tx, wish)) ?? (await place(tx, ctx, wish, service, now));
+    const waiting = {
+      key: `membership orders ${wish.vendorId}`,
+      maximum: rules.unpaidMax,
+      count: () => countUnpaid(tx, wish.vendorId, now),
+      refusal: 'membership.too_many_unpaid',
+    } as const;
+    const order = (await orderedBefore(tx, wish)) ?? (await withinUnfinished(tx, waiting, () => place(tx, rules, wish, service, now)));
     const t = messagesIn(wish.language, membershipMessagesEn, membershipMessagesId);
     const paymentId = await ctx.payments.place(tx, {
       subjectKind: 'membership_order',
@@ -53,7 +62,7 @@ export async function checkout(ctx: MembershipContext, wish: MembershipWish): Pr
       amountIdr: order.totalIdr,
       description: t('order_description', { plan: order.plan, term: t(`term_${order.term}`), number: order.number }),
       language: wish.language,
-      successUrl: `${wish.origin}${orderPath(order.id, wish.language)}`,
+      successUrl: wish.backTo(orderPath(order.id, wish.language)),
       expiresAt: order.expiresAt,
     });
     return { order, paymentId };
@@ -70,16 +79,17 @@ async function orderedBefore(tx: Tx, wish: MembershipWish): Promise<MembershipOr
 
 async function place(
   tx: Tx,
-  ctx: MembershipContext,
+  rules: MembershipRules,
   wish: MembershipWish,
   service: ServiceStanding,
   now: number,
 ): Promise<MembershipOrder> {
   const { plan, term } = wish;
   const priceIdr = priceOf(await allPlans(tx), plan, term) ?? refuseWith('request.not_found');
-  const quote = quoteOf({ plan, term, priceIdr }, service.held, businessDayOf(now), ctx.rules);
+  const quote = quoteOf({ plan, term, priceIdr }, service.held, businessDayOf(now), rules);
   if (!quote.ok) throw new Refused(quote.refusals);
-  assertShown(quote.value, wish.totalIdr);
+  // Also over midnight: a day of the old membership is used up then.
+  assertExpectedTotal(quote.value.totalIdr, wish.expectedTotalIdr);
   return insertOrder(tx, {
     vendorId: wish.vendorId,
     serviceId: service.id,
@@ -91,17 +101,12 @@ async function place(
     priceIdr,
     creditIdr: quote.value.creditIdr,
     taxIdr: quote.value.taxIdr,
-    taxBasisPoints: ctx.rules.taxRateBasisPoints,
+    taxBasisPoints: rules.taxRateBasisPoints,
     utm: wish.utm,
     idempotencyKey: wish.idempotencyKey,
     createdAt: now,
-    expiresAt: now + ctx.rules.orderLifeMs,
+    expiresAt: now + rules.orderLifeMs,
   });
-}
-
-/** Over midnight a day of the old membership is used up and the price is another: nobody pays what was not shown. */
-function assertShown({ totalIdr }: Quote, shownIdr: number): void {
-  if (totalIdr !== shownIdr) refuseWith('membership.price_changed', { params: { total: totalIdr } });
 }
 
 /** The page of an order, which waits for its payment. */

@@ -1,8 +1,10 @@
 import type { MembershipRules } from '../../core/membership/price.ts';
+import type { Addresses } from '../kit/addresses.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Database } from '../kit/database.ts';
 import type { Jobs } from '../kit/jobs.ts';
 import type { Bus } from '../kit/live.ts';
+import type { Papers } from '../kit/papers.ts';
 import type { Post } from '../kit/post.ts';
 import type { Payments } from '../payments/api.ts';
 
@@ -12,9 +14,10 @@ export interface MembershipContext {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly post: Post;
+  readonly papers: Papers;
   readonly jobs: Jobs;
   readonly payments: Payments;
-  readonly rules: MembershipRules;
-  /** The address people use, without a path; links in mails begin with it. */
-  readonly publicUrl: () => string;
+  /** The rules in force at an instant. */
+  readonly rulesAt: (instant: number) => MembershipRules;
+  readonly addresses: Addresses;
 }

@@ -37,7 +37,7 @@ async function tellVendor(tx: Tx, ctx: MembershipContext, vendorId: number): Pro
  * membership is short, one mail says it and the others are noted with it.
  */
 export async function remindOfEnds(ctx: MembershipContext): Promise<void> {
-  const { remindDaysBefore } = ctx.rules;
+  const { remindDaysBefore } = ctx.rulesAt(ctx.clock.now());
   const now = ctx.clock.now();
   const today = businessDayOf(now);
   const ending = await endingBetween(ctx.db, addDays(today, 1), addDays(today, Math.max(...remindDaysBefore)));

@@ -1,10 +1,10 @@
-import { withLanguage } from '../../core/identity/language.ts';
 import { pages } from '../../core/identity/pages.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import { dateTime, decimal, longDate, money } from '../../texts/format.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
 import { membershipMessagesEn } from '../../texts/messages/membership.en.ts';
 import { membershipMessagesId } from '../../texts/messages/membership.id.ts';
+import { type Notice, notice } from '../../texts/notices.ts';
 import type { Language, Translate } from '../../texts/typed.ts';
 import { type EndingMembership, vendorContact } from '../catalogue/api.ts';
 import type { Tx } from '../kit/database.ts';
@@ -13,7 +13,7 @@ import type { MembershipContext } from './context.ts';
 import type { MembershipOrder } from './orders-store.ts';
 
 interface Letter {
-  readonly subject: string;
+  readonly subject: Notice;
   readonly text: string;
 }
 type Words = Translate<typeof membershipMessagesEn>;
@@ -22,14 +22,18 @@ export const wordsIn = (language: Language): Words => messagesIn(language, membe
 /** Writes to a vendor in the language of its account; `name` is its business. */
 async function mailVendor(
   tx: Tx,
-  { post, publicUrl }: MembershipContext,
+  { post, addresses }: MembershipContext,
   vendorId: number,
   write: (t: Words, to: { readonly language: Language; readonly name: string; readonly link: (path: string) => string }) => Letter,
 ): Promise<void> {
   const contact = await vendorContact(tx, vendorId);
   if (!contact) return;
   const { email, language, businessName: name } = contact;
-  await post.mail(tx, { to: email, ...write(wordsIn(language), { language, name, link: (path) => `${publicUrl()}${path}` }) });
+  await post.mail(tx, {
+    to: email,
+    language,
+    ...write(wordsIn(language), { language, name, link: (path) => addresses.page(path, language) }),
+  });
 }
 
 /** The membership is active: what was bought and until when. */
@@ -40,7 +44,7 @@ export function mailActive(
   { startsOn, endsOn, paidAt }: { readonly startsOn: BusinessDay; readonly endsOn: BusinessDay; readonly paidAt: number },
 ): Promise<void> {
   return mailVendor(tx, ctx, order.vendorId, (t, { language, name, link }) => ({
-    subject: t(order.kind === 'renewal' ? 'renewed_subject' : 'active_subject', { plan: order.plan }),
+    subject: notice(order.kind === 'renewal' ? 'membership.renewed_subject' : 'membership.active_subject', { plan: order.plan }),
     text: t('active_text', {
       name,
       plan: order.plan,
@@ -60,13 +64,13 @@ export function mailActive(
 /** The money came too late or the membership had moved on: it goes back. */
 export function mailMoneyBack(tx: Tx, ctx: MembershipContext, order: MembershipOrder): Promise<void> {
   return mailVendor(tx, ctx, order.vendorId, (t, { language, name, link }) => ({
-    subject: t('back_subject', { number: order.number }),
+    subject: notice('membership.back_subject', { number: order.number }),
     text: t('back_text', {
       name,
       plan: order.plan,
       number: order.number,
       total: money(order.totalIdr, language),
-      link: link(withLanguage(pages.membership, language)),
+      link: link(pages.membership),
     }),
   }));
 }
@@ -79,9 +83,9 @@ export function mailEnd(
   daysLeft: number | null,
 ): Promise<void> {
   return mailVendor(tx, ctx, vendorId, (t, { language, name, link }) => {
-    const about = { name, plan, until: longDate(endsOn, language), link: link(withLanguage(pages.membership, language)) };
-    if (daysLeft === null) return { subject: t('ended_subject', { plan }), text: t('ended_text', about) };
-    if (daysLeft === 1) return { subject: t('tomorrow_subject', { plan }), text: t('tomorrow_text', about) };
-    return { subject: t('soon_subject', { plan, days: daysLeft }), text: t('soon_text', about) };
+    const about = { name, plan, until: longDate(endsOn, language), link: link(pages.membership) };
+    if (daysLeft === null) return { subject: notice('membership.ended_subject', { plan }), text: t('ended_text', about) };
+    if (daysLeft === 1) return { subject: notice('membership.tomorrow_subject', { plan }), text: t('tomorrow_text', about) };
+    return { subject: notice('membership.soon_subject', { plan, days: daysLeft }), text: t('soon_text', about) };
   });
 }

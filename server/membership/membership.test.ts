@@ -84,9 +84,9 @@ describe('an upgrade', () => {
 
   test('at another price than the vendor was shown is refused', async () => {
     const vendor = await app.build.vendor();
-    expect(await app.build.orderMembership(vendor, 'Gold', 'year', { total: 1 })).toMatchObject({
+    expect(await app.build.orderMembership(vendor, 'Gold', 'year', { expected_total_idr: 1 })).toMatchObject({
       status: 409,
-      body: { error: { code: 'membership.price_changed', params: { total: 6_660_000 } } },
+      body: { error: { code: 'payments.total_changed', field: 'expected_total_idr', params: { total: 6_660_000 } } },
     });
   });
 
@@ -120,7 +120,7 @@ describe('an upgrade', () => {
       Array.from({ length: 64 }, (_, i) =>
         (i % 2 === 0 ? app : other).call('POST', '/v2/membership/orders', {
           as: vendor,
-          body: { service_id: serviceId, plan: 'Gold', term: 'year', total: quote?.total },
+          body: { service_id: serviceId, plan: 'Gold', term: 'year', expected_total_idr: quote?.total },
           headers: { 'idempotency-key': key },
         }),
       ),

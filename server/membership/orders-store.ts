@@ -6,6 +6,7 @@ import type { OrderState } from '../../core/payments/order.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Connection, Tx } from '../kit/database.ts';
+import { beginningWith } from '../kit/like.ts';
 import { nextPaperNumber } from '../kit/paper-number.ts';
 
 /** An order for a membership; instants are epoch milliseconds. */
@@ -116,6 +117,18 @@ export async function insertOrder(tx: Tx, order: NewMembershipOrder): Promise<Me
   return fromRow(row);
 }
 
+/** How many orders of a vendor still wait for their payment. */
+export async function countUnpaid(tx: Tx, vendorId: number, now: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('membership_order')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('vendor_id', '=', vendorId)
+    .where('status', '=', 'unpaid')
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function lockOrder(tx: Tx, id: string): Promise<MembershipOrder> {
   return fromRow(await select(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
 }
@@ -175,4 +188,20 @@ export async function membershipOrdersById(
     .where('id', 'in', [...ids])
     .execute();
   return new Map(rows.map((row) => [row.id, { number: row.number, vendorId: row.vendor_id }]));
+}
+
+/** Orders whose number begins so, newest first; for our staff. */
+export async function membershipOrdersNumbered(
+  db: Connection,
+  begin: string,
+  limit: number,
+): Promise<{ id: string; number: string; vendorId: number }[]> {
+  const rows = await db
+    .selectFrom('membership_order')
+    .select(['id', 'number', 'vendor_id'])
+    .where('number', 'like', beginningWith(begin.toUpperCase()))
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ id: row.id, number: row.number, vendorId: row.vendor_id }));
 }

@@ -10,7 +10,7 @@ import type { MembershipContext } from './context.ts';
 import { endThoseOver, registerEndings, remindOfEnds } from './endings.ts';
 import { findOwnOrder, listOrders } from './orders-store.ts';
 import { presentOrder, presentPlan, presentService } from './present.ts';
-import { orderReceiptPdf } from './receipt.ts';
+import { orderReceipt } from './receipt.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** What the rest of the system may ask of a running membership. */
@@ -22,12 +22,14 @@ export interface Memberships {
 }
 
 export function registerMembership({ serve }: Service, ctx: MembershipContext): Memberships {
-  const { db, rules, payments } = ctx;
+  const { db, payments } = ctx;
   payments.soldBy('membership_order', { follow: (tx, facts) => settleOrder(tx, ctx, facts) });
   registerEndings(ctx);
 
   serve(contract.getMembership, async ({ session, language }) => {
-    const today = businessDayOf(ctx.clock.now());
+    const now = ctx.clock.now();
+    const today = businessDayOf(now);
+    const rules = ctx.rulesAt(now);
     const [plans, services, { statusPlan }] = await Promise.all([
       allPlans(db),
       serviceStandings(db, session.vendor.id, today),
@@ -50,11 +52,10 @@ export function registerMembership({ serve }: Service, ctx: MembershipContext): 
       serviceId: body.service_id,
       plan: body.plan,
       term: body.term,
-      totalIdr: body.total,
+      expectedTotalIdr: body.expected_total_idr,
       utm: utmOf(request),
       language,
-      // A browser says where it is, and the edge has held that against our own origins; others get the address people use.
-      origin: request.headers.origin ?? ctx.publicUrl(),
+      backTo: (path) => ctx.addresses.back(request, path),
       idempotencyKey,
     });
     return { data: { order: presentOrder(order), payment: { id: payment.id, payment_url: payment.url } } };
@@ -79,7 +80,14 @@ export function registerMembership({ serve }: Service, ctx: MembershipContext): 
   serve(contract.membershipReceipt, async ({ session, params, language, reply }) => {
     const order = (await findOwnOrder(db, session.vendor.id, params.id)) ?? refuseWith('request.not_found');
     if (order.state !== 'paid') refuseWith('membership.order_not_paid');
-    return reply.header('content-disposition', `inline; filename="${order.number}.pdf"`).send(await orderReceiptPdf(order, language));
+    return reply.header('content-disposition', `inline; filename="${order.number}.pdf"`).send(
+      await ctx.papers.drawn(session.accountId, {
+        keptAs: order.number.toLowerCase(),
+        kind: 'receipt',
+        content: orderReceipt(order, language),
+        language,
+      }),
+    );
   });
   return { end: () => endThoseOver(ctx), remind: () => remindOfEnds(ctx) };
 }

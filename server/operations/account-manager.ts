@@ -1,9 +1,9 @@
 import { writeAccountManager } from '../catalogue/api.ts';
 import { type AccountManager, accountManagers, isRelated } from '../identity/api.ts';
-import { audit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Operator, OperationsContext } from './context.ts';
+import { noteDone } from './notes.ts';
 import { vendorToActOn } from './unrelated.ts';
 
 /** Gives a vendor somebody to turn to, or nobody. Whoever is related to the vendor does not look after it. (spec 7, accountManager) */
@@ -21,14 +21,7 @@ export async function setAccountManager(
     refuseWith('operations.manager_related', { field: 'operator_id' });
   await inTransaction(ctx.db, async (tx) => {
     await writeAccountManager(tx, vendorId, managerId);
-    await audit(tx, {
-      action,
-      accountId: operator.accountId,
-      address: operator.address,
-      subject: `vendor:${vendorId}`,
-      result: 'done',
-      detail: { manager: managerId ?? 'none' },
-    });
+    await noteDone(tx, operator, action, `vendor:${vendorId}`, { manager: managerId ?? 'none' });
   });
   return manager;
 }

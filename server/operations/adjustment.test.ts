@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const dataOf = (answer: Answer): Adjustment => (answer.body as { data: Adjustment }).data;
 
-describe('up to Rp 5 000 000', () => {
+describe('up to Rp 5,000,000 a day', () => {
   test('one operator gives credit at once, and the vendor reads it as a correction', async () => {
     const vendor = await app.build.vendor();
     const operator = await app.build.operator('finance');
@@ -45,6 +45,29 @@ describe('up to Rp 5 000 000', () => {
     expect(await balanceOf(app.db, vendor.vendorId)).toBe(4_500_000);
   });
 
+  test('is over all vendors: eight vendors get no more than one, and what was taken back does not make room', async () => {
+    const vendors = await Promise.all(Array.from({ length: 8 }, () => app.build.vendor()));
+    const operator = await app.build.operator('finance');
+    const answers = await Promise.all(vendors.map((vendor) => staff.adjust(operator, vendor.vendorId, 5_000_000)));
+    expect(answers.map((answer) => dataOf(answer).status).toSorted()).toEqual(['posted', ...Array<string>(7).fill('waiting')]);
+    const balances = await Promise.all(vendors.map((vendor) => balanceOf(app.db, vendor.vendorId)));
+    expect(balances.reduce((all, balance) => all + balance)).toBe(5_000_000);
+    const [given] = vendors.filter((_, n) => balances[n] === 5_000_000);
+    expect(dataOf(await staff.adjust(operator, given?.vendorId ?? 0, -5_000_000)).status).toBe('waiting');
+  });
+
+  test('is for a vendor over all operators, and begins anew on the next day in Jakarta', async () => {
+    const vendor = await app.build.vendor();
+    const operators = await Promise.all(Array.from({ length: 3 }, () => app.build.operator('finance')));
+    const statuses = [];
+    for (const operator of operators) statuses.push(dataOf(await staff.adjust(operator, vendor.vendorId, 2_500_000)).status);
+    expect(statuses).toEqual(['posted', 'posted', 'waiting']);
+    app.clock.set('2026-11-20T17:00:00Z');
+    const [tomorrow] = [await app.build.operator('finance')];
+    expect(dataOf(await staff.adjust(tomorrow, vendor.vendorId, 5_000_000)).status).toBe('posted');
+    app.clock.set('2026-11-20T03:00:00Z');
+  });
+
   test('the same request twice is one adjustment', async () => {
     const vendor = await app.build.vendor();
     const operator = await app.build.operator('finance');
@@ -70,28 +93,28 @@ describe('above it', () => {
     const { vendor, asker, asked } = await large();
     expect(asked.status).toBe('waiting');
     expect(await balanceOf(app.db, vendor.vendorId)).toBe(0);
-    expect(codeOf(await staff.decideAdjustment(asker, asked.id, 'approved'))).toBe('operations.own_request');
+    expect(codeOf(await staff.decide(asker, asked.id, 'approved'))).toBe('operations.own_request');
     const second = await app.build.operator('finance');
-    expect(await staff.decideAdjustment(second, asked.id, 'approved')).toMatchObject({
+    expect(await staff.decide(second, asked.id, 'approved')).toMatchObject({
       status: 200,
-      body: { data: { status: 'posted', is_mine: false, decision: { reason: null } } },
+      body: { data: { status: 'done', is_mine: false, decision: { reason: null } } },
     });
     expect(await balanceOf(app.db, vendor.vendorId)).toBe(5_000_001);
-    expect(codeOf(await staff.decideAdjustment(second, asked.id, 'approved'))).toBe('operations.already_decided');
+    expect(codeOf(await staff.decide(second, asked.id, 'approved'))).toBe('operations.already_decided');
   });
 
   test('it can be refused, with a reason', async () => {
     const { vendor, asked } = await large();
     const second = await app.build.operator('finance');
-    expect(codeOf(await staff.decideAdjustment(second, asked.id, 'refused'))).toBe('operations.reason_required');
-    expect((await staff.decideAdjustment(second, asked.id, 'refused', 'No proof')).status).toBe(200);
+    expect(codeOf(await staff.decide(second, asked.id, 'refused'))).toBe('operations.reason_required');
+    expect((await staff.decide(second, asked.id, 'refused', 'No proof')).status).toBe(200);
     expect(await balanceOf(app.db, vendor.vendorId)).toBe(0);
   });
 
   test('of many who decide at once one does', async () => {
     const { vendor, asked } = await large();
     const others = await Promise.all(Array.from({ length: 5 }, () => app.build.operator('finance')));
-    const answers = await Promise.all(others.map((other) => staff.decideAdjustment(other, asked.id, 'approved')));
+    const answers = await Promise.all(others.map((other) => staff.decide(other, asked.id, 'approved')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => codeOf(answer) === 'operations.already_decided')).toHaveLength(4);
     expect(await balanceOf(app.db, vendor.vendorId)).toBe(5_000_001);
@@ -118,7 +141,7 @@ test('an operator related to the vendor neither asks nor decides', async () => {
   await app.owner.insertInto('operator_relation').values({ operator_id: related.accountId, account_id: vendor.accountId }).execute();
   expect(codeOf(await staff.adjust(related, vendor.vendorId, 1_000))).toBe('operations.related_vendor');
   const asked = dataOf(await staff.adjust(asker, vendor.vendorId, 6_000_000));
-  expect(codeOf(await staff.decideAdjustment(related, asked.id, 'approved'))).toBe('operations.related_vendor');
+  expect(codeOf(await staff.decide(related, asked.id, 'approved'))).toBe('operations.related_vendor');
 });
 
 test('lists show what waits from the oldest on, and the limits', async () => {

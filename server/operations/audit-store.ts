@@ -4,6 +4,7 @@ import type { AuditEntry } from '../../contract/operations.ts';
 import type { VendorStatus } from '../../core/identity/vendor-status.ts';
 import { type BusinessDay, endOfBusinessDay, startOfBusinessDay } from '../../core/time.ts';
 import type { Connection } from '../kit/database.ts';
+import { beginningWith } from '../kit/like.ts';
 
 export interface AuditRow {
   readonly id: number;
@@ -29,7 +30,7 @@ function matching({ accountId, words, result, start, end }: AuditFilter): RawBui
   const conditions = [sql<boolean>`true`];
   if (accountId !== undefined) conditions.push(sql`account_id = ${accountId ?? -1}`);
   if (words !== undefined) {
-    const begins = `${words.replace(/[\\%_]/g, '\\$&')}%`;
+    const begins = beginningWith(words);
     conditions.push(sql`(action like ${begins} or subject like ${begins})`);
   }
   if (result !== undefined) conditions.push(sql`result = ${result}`);
@@ -86,4 +87,19 @@ export async function statusChangesOf(db: Connection, vendorId: number): Promise
     where subject = ${`vendor:${vendorId}`} and action = 'catalogue.vendor_status_changed' and result = 'done'
     order by id desc limit 50`.execute(db);
   return rows.map(({ at, by, detail }) => ({ at, by, ...detail }));
+}
+
+export interface PayoutLook {
+  readonly at: Date;
+  readonly by: number | null;
+  /** The number of the file for the bank; null when the account number was shown on the screen. */
+  readonly file: string | null;
+}
+/** When the whole account number of a payout was shown or went into a file for the bank, oldest first. */
+export async function payoutLooksOf(db: Connection, subject: string): Promise<PayoutLook[]> {
+  const { rows } = await sql<PayoutLook>`
+    select at, account_id as by, detail->>'file' as file from audit_entry
+    where subject = ${subject} and action in ('payouts.number_revealed', 'payouts.batch_exported') and result = 'done'
+    order by id limit 100`.execute(db);
+  return rows;
 }

@@ -1,8 +1,10 @@
 import type { AdjustmentRules } from '../../core/operations/adjustment.ts';
+import type { AllowanceLimits } from '../../core/operations/proposal.ts';
 import type { AdsApi } from '../ads/api.ts';
 import type { Conversations } from '../conversations/api.ts';
+import type { Addresses } from '../kit/addresses.ts';
 import type { Clock } from '../kit/clock.ts';
-import type { Database } from '../kit/database.ts';
+import type { Connection, Database } from '../kit/database.ts';
 import type { Bus } from '../kit/live.ts';
 import type { Post } from '../kit/post.ts';
 import type { Payments } from '../payments/api.ts';
@@ -18,11 +20,14 @@ export interface OperationsContext {
   readonly ads: Pick<AdsApi, 'decideDispute' | 'creditGrew'>;
   readonly conversations: Pick<Conversations, 'decideSpam'>;
   readonly payments: Pick<Payments, 'wentBack'>;
-  readonly quotations: Pick<Quotations, 'askRefund' | 'decideRefund'>;
+  readonly quotations: Pick<Quotations, 'lockPaid' | 'refund'>;
   readonly payouts: Payouts;
+  /** The whole number of the account that refunds of somebody go to. Refuses with `request.not_found`. */
+  readonly refundNumberOf: (db: Connection, accountId: number) => Promise<string>;
   readonly rules: AdjustmentRules;
-  /** The address people use, without a path; links in mails begin with it. */
-  readonly publicUrl: () => string;
+  /** Up to here one person's word is enough on one day. */
+  readonly limits: AllowanceLimits;
+  readonly addresses: Addresses;
 }
 
 /** Who acts, and from where. */

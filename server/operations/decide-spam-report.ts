@@ -1,11 +1,13 @@
 import { pages } from '../../core/identity/pages.ts';
+import { notice } from '../../texts/notices.ts';
+import { nameFor } from '../../texts/names.ts';
 import { maskedName, mayRead } from '../clients/api.ts';
 import { reportedPair } from '../conversations/api.ts';
 import { accountNames } from '../identity/api.ts';
-import { audit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Operator, OperationsContext } from './context.ts';
+import { noteDone } from './notes.ts';
 import { reasonOf } from './reason.ts';
 import { mailVendor } from './tell-vendor.ts';
 import { vendorToActOn } from './unrelated.ts';
@@ -27,21 +29,20 @@ export async function decideSpamReport(
   const vendor = await vendorToActOn(ctx, operator, pair.vendorId, 'conversations.spam_decided');
   const isReturned = await inTransaction(ctx.db, async (tx) => {
     const hasReturned = await ctx.conversations.decideSpam(tx, { reportId, verdict, reason, by: operator.accountId });
-    await audit(tx, {
-      action: 'conversations.spam_decided',
-      accountId: operator.accountId,
-      address: operator.address,
-      subject: `conversation:${pair.conversationId}`,
-      result: 'done',
-      detail: { verdict, vendorId: vendor.id, hasReturned, reason },
+    await noteDone(tx, operator, 'conversations.spam_decided', `conversation:${pair.conversationId}`, {
+      verdict,
+      vendorId: vendor.id,
+      hasReturned,
+      reason,
     });
     if (pair.side === 'couple') return hasReturned;
-    const name = (await accountNames(tx, [pair.coupleId])).get(pair.coupleId)?.name ?? '';
-    const couple = (await mayRead(tx, vendor.id, [pair.coupleId])).has(pair.coupleId) ? name : maskedName(name);
+    const name = (await accountNames(tx, [pair.coupleId])).get(pair.coupleId)?.name ?? null;
+    const isOpen = name === null || (await mayRead(tx, vendor.id, [pair.coupleId])).has(pair.coupleId);
+    const couple = isOpen ? nameFor(name, vendor.language) : maskedName(name);
     await mailVendor(tx, ctx, vendor, pages.inbox, (t, _, link) => {
       const facts = { name: vendor.businessName, couple, reason, link };
-      if (verdict === 'refused') return { subject: t('spam_refused_subject'), text: t('spam_refused_text', facts) };
-      return { subject: t('spam_agreed_subject'), text: t(hasReturned ? 'spam_returned_text' : 'spam_agreed_text', facts) };
+      if (verdict === 'refused') return { subject: notice('operations.spam_refused_subject'), text: t('spam_refused_text', facts) };
+      return { subject: notice('operations.spam_agreed_subject'), text: t(hasReturned ? 'spam_returned_text' : 'spam_agreed_text', facts) };
     });
     return hasReturned;
   });

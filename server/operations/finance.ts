@@ -1,35 +1,77 @@
 import { orderRefundTransfer } from '../../core/credit/transfers.ts';
+import * as z from 'zod';
 import { postTransfers } from '../ledger/api.ts';
-import { audit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { answerAlert, refundTaskOf } from '../payments/api.ts';
 import type { Operator, OperationsContext } from './context.ts';
+import { originsOf } from './names.ts';
+import { noteDone } from './notes.ts';
+import { type Performer, propose } from './propose.ts';
 import { reasonOf } from './reason.ts';
 import { assertUnrelated } from './unrelated.ts';
 
 const referenceLengthMax = 200;
+const action = 'payments.refund_returned';
 
-/** The money of a late payment went back by hand. Whoever says so first closes the task and posts it; a gateway that says so later finds it done. */
-export async function markReturned(ctx: OperationsContext, operator: Operator, paymentId: string, raw: string): Promise<void> {
-  const reference = reasonOf(raw, 'reference', referenceLengthMax);
-  const action = 'payments.refund_returned';
+/**
+ * Money that we owed back went back by hand. Whoever says so first closes the task and posts it; a gateway that says so later finds it done.
+ * Answers whether a second person has to say so too.
+ */
+export async function markReturned(
+  ctx: OperationsContext,
+  operator: Operator,
+  paymentId: string,
+  asked: { readonly reference: string; readonly idempotencyKey: string | null },
+): Promise<{ status: 'done' | 'waiting' }> {
+  const reference = reasonOf(asked.reference, 'reference', referenceLengthMax);
   const task = (await refundTaskOf(ctx.db, paymentId)) ?? refuseWith('request.not_found');
-  await assertUnrelated(ctx, operator, task.accountId, action);
-  await inTransaction(ctx.db, async (tx) => {
-    const isFirst = await ctx.payments.wentBack(tx, paymentId, { operatorId: operator.accountId, reference });
-    if (!isFirst) refuseWith('operations.already_decided');
-    await postTransfers(tx, [orderRefundTransfer({ paymentId, totalIdr: task.amountIdr })], ctx.clock.now());
-    await audit(tx, {
-      action,
-      accountId: operator.accountId,
-      address: operator.address,
-      subject: `payment:${paymentId}`,
-      result: 'done',
-      detail: { amountIdr: task.amountIdr, reference },
-    });
+  const origin = (await originsOf(ctx.db, [task.subject])).get(task.subject.id);
+  const proposal = await propose(ctx, refundReturned, operator, {
+    subject: `payment:${paymentId}`,
+    vendorId: origin?.vendorId ?? null,
+    amountIdr: task.amountIdr,
+    concerns: [task.accountId],
+    terms: { reference, order: origin?.number ?? paymentId },
+    reason: null,
+    idempotencyKey: asked.idempotencyKey,
+  });
+  return { status: proposal.status === 'done' ? 'done' : 'waiting' };
+}
+
+/** The whole number of the account that an open refund is sent to; that somebody looked is written down first. */
+export async function revealRefundNumber(ctx: OperationsContext, operator: Operator, paymentId: string): Promise<string> {
+  const looked = 'payments.refund_number_revealed';
+  const task = (await refundTaskOf(ctx.db, paymentId)) ?? refuseWith('request.not_found');
+  if (!task.isOpen) refuseWith('request.not_found');
+  await assertUnrelated(ctx, operator, task.accountId, looked);
+  return inTransaction(ctx.db, async (tx) => {
+    await noteDone(tx, operator, looked, `payment:${paymentId}`, { account: task.accountId });
+    return ctx.refundNumberOf(tx, task.accountId);
   });
 }
+
+const idOf = (subject: string): string => subject.slice('payment:'.length);
+const terms = z.object({ reference: z.string() });
+
+export const refundReturned: Performer = {
+  kind: 'refund_returned',
+  action,
+  async ground(tx, _ctx, { subject }) {
+    const task = (await refundTaskOf(tx, idOf(subject))) ?? refuseWith('request.not_found');
+    if (!task.isOpen) refuseWith('operations.already_decided');
+    return { ground: `open ${task.amountIdr}`, weight: task.amountIdr };
+  },
+  async perform(tx, ctx, operator, { subject, amountIdr, terms: said }) {
+    const paymentId = idOf(subject);
+    const { reference } = terms.parse(said);
+    const totalIdr = amountIdr ?? 0;
+    const isFirst = await ctx.payments.wentBack(tx, paymentId, { operatorId: operator.accountId, reference });
+    if (!isFirst) refuseWith('operations.already_decided');
+    await postTransfers(tx, [orderRefundTransfer({ paymentId, totalIdr })], ctx.clock.now());
+    await noteDone(tx, operator, action, subject, { amountIdr: totalIdr, reference });
+  },
+};
 
 /** Closes an alert with what was found out. */
 export async function answerPaymentAlert(ctx: OperationsContext, operator: Operator, alertId: number, raw: string): Promise<void> {
@@ -37,13 +79,6 @@ export async function answerPaymentAlert(ctx: OperationsContext, operator: Opera
   await inTransaction(ctx.db, async (tx) => {
     const outcome = await answerAlert(tx, alertId, { reason, by: operator.accountId, at: ctx.clock.now() });
     if (outcome !== 'done') refuseWith(outcome === 'unknown' ? 'request.not_found' : 'operations.already_decided');
-    await audit(tx, {
-      action: 'payments.alert_answered',
-      accountId: operator.accountId,
-      address: operator.address,
-      subject: `payment_alert:${alertId}`,
-      result: 'done',
-      detail: { reason },
-    });
+    await noteDone(tx, operator, 'payments.alert_answered', `payment_alert:${alertId}`, { reason });
   });
 }

@@ -29,10 +29,15 @@ export async function namesFor(db: Connection, vendorIds: readonly number[], ope
   };
 }
 
+/** A couple by its name; one that was deleted by what is left of it, in every language. */
+export const coupleName = (id: number, name: string | null | undefined): string => name ?? `deleted-${id}`;
+
 /** Whose order or quotation a payment was for, and its number. */
 export interface Origin {
   readonly number: string;
   readonly vendorId: number;
+  /** Of an instalment. */
+  readonly label?: string;
 }
 /** What is behind payments, by the id of what was paid for. */
 export async function originsOf(

@@ -1,8 +1,11 @@
-import type { PayoutFailure } from '../../core/payouts/payout.ts';
+import * as z from 'zod';
+import type { RefusalCode } from '../../contract/refusals.ts';
+import { closeAs, mayBeSent, payoutFailures, type PayoutFailure, returnOf, startOf, undoOf } from '../../core/payouts/payout.ts';
+import type { Outcome } from '../../core/outcome.ts';
+import { weightOfGivingBack } from '../../core/operations/proposal.ts';
 import { csvOf } from '../kit/csv.ts';
-import { audit } from '../kit/audit.ts';
-import { type Connection, inTransaction } from '../kit/database.ts';
-import { refuseWith } from '../kit/refused.ts';
+import { type Connection, inTransaction, type Tx } from '../kit/database.ts';
+import { Refused, refuseWith } from '../kit/refused.ts';
 import { isRelated } from '../identity/api.ts';
 import { vendorContact } from '../catalogue/api.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
@@ -11,6 +14,9 @@ import { operationsMessagesId } from '../../texts/messages/operations.id.ts';
 import type { Language } from '../../texts/typed.ts';
 import type { Payout } from '../payouts/api.ts';
 import type { Operator, OperationsContext } from './context.ts';
+import { noteDone } from './notes.ts';
+import { type Deed, type Performer, propose } from './propose.ts';
+import type { Terms } from './proposals-store.ts';
 import { reasonOf } from './reason.ts';
 import { vendorToActOn } from './unrelated.ts';
 
@@ -18,11 +24,10 @@ const referenceLengthMax = 200;
 /** Of one file for the bank. */
 const batchMax = 1_000;
 
-/** The payout an operator is about to act on: there is one, and its vendor is not the operator's own or of somebody close. */
-async function payoutToActOn(ctx: OperationsContext, operator: Operator, id: string, action: string): Promise<Payout> {
-  const payout = (await ctx.payouts.find(id)) ?? refuseWith('request.not_found');
-  await vendorToActOn(ctx, operator, payout.vendorId, action);
-  return payout;
+/** What is asked of a payout, under which key, and what of it. */
+interface PayoutAsked {
+  readonly id: string;
+  readonly idempotencyKey: string | null;
 }
 
 const note = (
@@ -31,85 +36,183 @@ const note = (
   action: string,
   { id, number, vendorId, amountIdr }: Payout,
   detail: Readonly<Record<string, string>> = {},
-): Promise<void> =>
-  audit(tx, {
-    action,
-    accountId: operator.accountId,
-    address: operator.address,
-    subject: `payout:${id}`,
-    result: 'done',
-    detail: { number, vendor: vendorId, amountIdr, ...detail },
-  });
+): Promise<void> => noteDone(tx, operator, action, `payout:${id}`, { number, vendor: vendorId, amountIdr, ...detail });
 
-/** Checks a large payout, or starts one. Of two operators who do it at once each does one step, or one is told that it moved on. */
-export async function start(ctx: OperationsContext, operator: Operator, id: string): Promise<Payout> {
-  await payoutToActOn(ctx, operator, id, 'payouts.started');
-  return inTransaction(ctx.db, async (tx) => {
-    const { payout, did } = await ctx.payouts.start(tx, id, operator.accountId);
-    await note(tx, operator, did === 'checked' ? 'payouts.checked' : 'payouts.started', payout);
-    return payout;
+/** Proposes something about a payout and answers it as it is then. Nobody acts on a vendor it is related to. */
+async function ask(
+  ctx: OperationsContext,
+  performer: Performer,
+  operator: Operator,
+  asked: PayoutAsked,
+  told: Terms = {},
+): Promise<Payout> {
+  const payout = (await ctx.payouts.find(asked.id)) ?? refuseWith('request.not_found');
+  const vendor = await vendorToActOn(ctx, operator, payout.vendorId, performer.action);
+  const { holderName: holder, bankName: bank, numberEnd: end } = payout.account;
+  await propose(ctx, performer, operator, {
+    subject: `payout:${payout.id}`,
+    vendorId: vendor.id,
+    amountIdr: payout.amountIdr,
+    concerns: [vendor.accountId],
+    terms: { number: payout.number, bank, holder, end, ...told },
+    reason: null,
+    idempotencyKey: asked.idempotencyKey,
   });
+  return (await ctx.payouts.find(asked.id)) ?? refuseWith('request.not_found');
 }
+
+/** Takes a payout into the next batch for the bank. */
+export const start = (ctx: OperationsContext, operator: Operator, asked: PayoutAsked): Promise<Payout> =>
+  ask(ctx, payoutStart, operator, asked);
+
+/** It was started by mistake, and the bank has not been told. */
+export const undo = (ctx: OperationsContext, operator: Operator, asked: PayoutAsked): Promise<Payout> =>
+  ask(ctx, payoutUndo, operator, asked);
 
 /** The bank sent it, and calls it this. */
-export async function pay(ctx: OperationsContext, operator: Operator, id: string, raw: string): Promise<Payout> {
-  const reference = reasonOf(raw, 'reference', referenceLengthMax);
-  await payoutToActOn(ctx, operator, id, 'payouts.paid');
-  return inTransaction(ctx.db, async (tx) => {
-    const payout = await ctx.payouts.pay(tx, id, operator.accountId, reference);
-    await note(tx, operator, 'payouts.paid', payout, { reference });
-    return payout;
-  });
-}
-
-/** It could not be sent; the vendor reads why. */
-export async function fail(ctx: OperationsContext, operator: Operator, id: string, told: ToldFailure): Promise<Payout> {
-  const { failure, words } = failureOf(told);
-  await payoutToActOn(ctx, operator, id, 'payouts.failed');
-  return inTransaction(ctx.db, async (tx) => {
-    const payout = await ctx.payouts.fail(tx, id, operator.accountId, { code: failure, note: words });
-    await note(tx, operator, 'payouts.failed', payout, { failure, words });
-    return payout;
-  });
-}
-
-/** It was paid and came back; the vendor reads why and can ask again. */
-export async function sendBack(ctx: OperationsContext, operator: Operator, id: string, told: ToldFailure): Promise<Payout> {
-  const { failure, words } = failureOf(told);
-  await payoutToActOn(ctx, operator, id, 'payouts.returned');
-  return inTransaction(ctx.db, async (tx) => {
-    const payout = await ctx.payouts.sendBack(tx, id, operator.accountId, { code: failure, note: words });
-    await note(tx, operator, 'payouts.returned', payout, { failure, words });
-    return payout;
-  });
+export async function pay(ctx: OperationsContext, operator: Operator, asked: PayoutAsked, raw: string): Promise<Payout> {
+  return ask(ctx, payoutPaid, operator, asked, { reference: reasonOf(raw, 'reference', referenceLengthMax) });
 }
 
 interface ToldFailure {
   readonly failure: PayoutFailure;
   readonly note: string;
 }
-function failureOf({ failure, note: raw }: ToldFailure): { readonly failure: PayoutFailure; readonly words: string } {
+/** It could not be sent; the vendor reads why. */
+export async function fail(ctx: OperationsContext, operator: Operator, asked: PayoutAsked, told: ToldFailure): Promise<Payout> {
+  return ask(ctx, payoutFailed, operator, asked, failureOf(told));
+}
+/** It was paid and came back; the vendor reads why and can ask again. */
+export async function sendBack(ctx: OperationsContext, operator: Operator, asked: PayoutAsked, told: ToldFailure): Promise<Payout> {
+  return ask(ctx, payoutReturned, operator, asked, failureOf(told));
+}
+function failureOf({ failure, note: raw }: ToldFailure): Terms {
   if (failure === 'other' && raw.trim() === '') refuseWith('payouts.note_required', { field: 'note' });
-  return { failure, words: raw.trim() === '' ? '' : reasonOf(raw, 'note') };
+  return { failure, note: raw.trim() === '' ? '' : reasonOf(raw, 'note') };
 }
 
-/** The whole number, once looked at, once written down (S49). */
+/** Whether something can be done to a payout as it stands, and how much it weighs. */
+interface Rule {
+  readonly allows: (payout: Payout) => Outcome<unknown, RefusalCode>;
+  readonly weigh: (payout: Payout) => number;
+}
+/** What a payout stands on: its state, amount and account. What cannot be done to it now is not proposed either. */
+const groundOf = ({ allows, weigh }: Rule): Performer['ground'] =>
+  async function ground(tx, ctx, { subject }) {
+    const payout = await ctx.payouts.lock(tx, idOf(subject));
+    const allowed = allows(payout);
+    if (!allowed.ok) throw new Refused(allowed.refusals);
+    return { ground: `${payout.state} ${payout.amountIdr} ${payout.account.id}`, weight: weigh(payout) };
+  };
+const idOf = (subject: string): string => subject.slice('payout:'.length);
+const whole = ({ amountIdr }: Payout): number => amountIdr;
+
+const act = (
+  kind: Performer['kind'],
+  action: string,
+  rule: Rule,
+  perform: (tx: Tx, ctx: OperationsContext, operator: Operator, deed: Deed & { readonly payoutId: string }) => Promise<void>,
+): Performer => ({
+  kind,
+  action,
+  ground: groundOf(rule),
+  perform: (tx, ctx, operator, deed) => perform(tx, ctx, operator, { ...deed, payoutId: idOf(deed.subject) }),
+});
+const paidTerms = z.object({ reference: z.string() });
+const failureTerms = z.object({ failure: z.enum(payoutFailures), note: z.string() });
+
+export const payoutStart = act(
+  'payout_start',
+  'payouts.started',
+  { allows: startOf, weigh: whole },
+  async (tx, ctx, operator, { payoutId }) => {
+    await note(tx, operator, 'payouts.started', await ctx.payouts.start(tx, payoutId, operator.accountId));
+  },
+);
+export const payoutUndo = act(
+  'payout_undo',
+  'payouts.start_undone',
+  { allows: undoOf, weigh: () => 0 },
+  async (tx, ctx, operator, { payoutId }) => {
+    await note(tx, operator, 'payouts.start_undone', await ctx.payouts.undo(tx, payoutId));
+  },
+);
+export const payoutPaid = act(
+  'payout_paid',
+  'payouts.paid',
+  { allows: (payout) => closeAs(payout, 'paid'), weigh: whole },
+  async (tx, ctx, operator, { payoutId, terms }) => {
+    const { reference } = paidTerms.parse(terms);
+    await note(tx, operator, 'payouts.paid', await ctx.payouts.pay(tx, payoutId, operator.accountId, reference), { reference });
+  },
+);
+export const payoutFailed = act(
+  'payout_failed',
+  'payouts.failed',
+  { allows: (payout) => closeAs(payout, 'failed'), weigh: (payout) => weightOfGivingBack(payout.amountIdr, mayBeSent(payout)) },
+  async (tx, ctx, operator, { payoutId, terms }) => {
+    const { failure, note: words } = failureTerms.parse(terms);
+    const payout = await ctx.payouts.fail(tx, payoutId, operator.accountId, { code: failure, note: words });
+    await note(tx, operator, 'payouts.failed', payout, { failure, words });
+  },
+);
+export const payoutReturned = act(
+  'payout_returned',
+  'payouts.returned',
+  { allows: returnOf, weigh: whole },
+  async (tx, ctx, operator, { payoutId, terms }) => {
+    const { failure, note: words } = failureTerms.parse(terms);
+    const payout = await ctx.payouts.sendBack(tx, payoutId, operator.accountId, { code: failure, note: words });
+    await note(tx, operator, 'payouts.returned', payout, { failure, words });
+  },
+);
+
+/** The whole number, once looked at, once written down (S49). From then on the bank may know of the payout. */
 export async function revealNumber(ctx: OperationsContext, operator: Operator, id: string): Promise<string> {
-  const payout = await payoutToActOn(ctx, operator, id, 'payouts.number_revealed');
-  await note(ctx.db, operator, 'payouts.number_revealed', payout);
-  return ctx.payouts.numberOf(id);
+  const payout = (await ctx.payouts.find(id)) ?? refuseWith('request.not_found');
+  await vendorToActOn(ctx, operator, payout.vendorId, 'payouts.number_revealed');
+  return inTransaction(ctx.db, async (tx) => {
+    await note(tx, operator, 'payouts.number_revealed', payout);
+    return ctx.payouts.numberOf(tx, id);
+  });
 }
 
-/** What is being processed, as a file for the bank. What belongs to a vendor the operator is related to is left out. */
+/**
+ * What is being processed, as a file for the bank: what no file had before, then what an earlier file has, marked so that it is not paid twice.
+ * What belongs to a vendor the operator is related to is left out.
+ */
 export async function batchCsv(ctx: OperationsContext, operator: Operator, language: Language): Promise<string> {
   const t = messagesIn(language, operationsMessagesEn, operationsMessagesId);
-  const rows: (string | number)[][] = [];
-  for (const payout of await ctx.payouts.list('processing', { limit: batchMax, offset: 0 })) {
-    const contact = await vendorContact(ctx.db, payout.vendorId);
-    if (contact === null || (await isRelated(ctx.db, operator.accountId, contact.accountId))) continue;
-    const { holderName, bankName } = payout.account;
-    await inTransaction(ctx.db, (tx) => note(tx, operator, 'payouts.batch_exported', payout));
-    rows.push([payout.number, holderName, bankName, await ctx.payouts.numberOf(payout.id), payout.amountIdr, contact.businessName]);
+  const fresh: (string | number)[][] = [];
+  const repeated: (string | number)[][] = [];
+  let file: number | null = null;
+  for (const { id } of await ctx.payouts.list('processing', { limit: batchMax, offset: 0 })) {
+    await inTransaction(ctx.db, async (tx) => {
+      const payout = await ctx.payouts.lock(tx, id);
+      const contact = await vendorContact(tx, payout.vendorId);
+      // Taken back in between, it is not for the bank.
+      if (payout.state !== 'processing' || contact === null || (await isRelated(tx, operator.accountId, contact.accountId))) return;
+      const { number, account, amountIdr, bankFile } = payout;
+      const inFile = bankFile ?? (file ??= await ctx.payouts.nextBankFile(tx));
+      await ctx.payouts.markInFile(tx, id, inFile);
+      await note(tx, operator, 'payouts.batch_exported', payout, { file: String(inFile) });
+      const bank = [account.holderName, account.bankName, await ctx.payouts.numberOf(tx, id)];
+      const earlier = bankFile === null ? '' : t('batch_earlier_yes', { file: String(bankFile) });
+      (bankFile === null ? fresh : repeated).push([number, ...bank, amountIdr, contact.businessName, inFile, earlier]);
+    });
   }
-  return csvOf([t('batch_number'), t('batch_holder'), t('batch_bank'), t('batch_account'), t('batch_amount'), t('batch_vendor')], rows);
+  return csvOf(
+    language,
+    [
+      t('batch_number'),
+      t('batch_holder'),
+      t('batch_bank'),
+      t('batch_account'),
+      t('batch_amount'),
+      t('batch_vendor'),
+      t('batch_file'),
+      t('batch_earlier'),
+    ],
+    [...fresh, ...repeated],
+  );
 }

@@ -1,13 +1,14 @@
 // What leaves the server: wire names begin here.
 import type { Adjustment as AdjustmentOnWire, Dispute, OperatedVendor, PaymentAlert, Refund } from '../../contract/operations.ts';
+import type { AccountName } from '../identity/api.ts';
+import type { Proposal } from '../../contract/proposals.ts';
 import type { StaffDispute } from '../ads/api.ts';
 import type { RefundTask, StaffAlert } from '../payments/api.ts';
-import type { Adjustment } from './adjustments-store.ts';
-import type { Names, Origin } from './names.ts';
+import { coupleName, type Names, type Origin } from './names.ts';
 import type { VendorWithBalance } from './vendors.ts';
 
 export const presentDispute =
-  (names: Names) =>
+  (names: Names, waiting: ReadonlyMap<string, Proposal>) =>
   (dispute: StaffDispute): Dispute => ({
     click_id: dispute.clickId,
     vendor: names.vendor(dispute.vendorId),
@@ -26,25 +27,26 @@ export const presentDispute =
       decided_at: dispute.decision.at.toISOString(),
       decided_by: names.operator(dispute.decision.by),
     },
+    proposal: waiting.get(`click:${dispute.clickId}`) ?? null,
   });
 
-export const presentAdjustment =
-  (names: Names, operatorId: number) =>
-  (adjustment: Adjustment): AdjustmentOnWire => ({
-    id: adjustment.id,
-    vendor: names.vendor(adjustment.vendorId),
-    amount: adjustment.amountIdr,
-    reason: adjustment.reason,
-    status: adjustment.status,
-    asked_by: names.operator(adjustment.askedBy),
-    asked_at: adjustment.askedAt.toISOString(),
-    is_mine: adjustment.askedBy === operatorId,
-    decision: adjustment.decision && {
-      reason: adjustment.decision.reason,
-      decided_at: adjustment.decision.at.toISOString(),
-      decided_by: names.operator(adjustment.decision.by),
-    },
-  });
+/** An adjustment as its own list shows it. */
+export function presentAdjustment(proposal: Proposal): AdjustmentOnWire {
+  const { id, vendor, amount, reason, status, asked_by, asked_at, is_mine, decision } = proposal;
+  if (vendor === null || amount === null) throw new RangeError('an adjustment is of a vendor and an amount');
+  return {
+    id,
+    vendor,
+    amount,
+    reason: reason ?? '',
+    status: status === 'waiting' ? 'waiting' : status === 'done' ? 'posted' : 'refused',
+    asked_by,
+    asked_at,
+    is_mine,
+    decision,
+    proposal: status === 'waiting' ? proposal : null,
+  };
+}
 
 export const presentVendor = ({ id, name, slug, status, category, city, balance }: VendorWithBalance): OperatedVendor => ({
   id,
@@ -57,13 +59,25 @@ export const presentVendor = ({ id, name, slug, status, category, city, balance 
 });
 
 export const presentRefund =
-  (names: Names, origins: ReadonlyMap<string, Origin>) =>
+  (
+    names: Names,
+    origins: ReadonlyMap<string, Origin>,
+    payers: ReadonlyMap<number, AccountName>,
+    waiting: ReadonlyMap<string, Proposal>,
+    accounts: ReadonlyMap<number, { readonly holderName: string; readonly bankName: string; readonly numberEnd: string }>,
+  ) =>
   (task: RefundTask): Refund => {
+    const account = accounts.get(task.accountId);
     const origin = origins.get(task.subject.id);
+    const payer = payers.get(task.accountId);
     return {
       payment_id: task.paymentId,
       order_number: origin?.number ?? null,
       vendor: origin ? names.vendor(origin.vendorId) : null,
+      subject: { kind: task.subject.kind, label: origin?.label ?? null },
+      payer: payer ? { ...payer, name: coupleName(task.accountId, payer.name) } : null,
+      paid_by: { gateway: task.gateway, reference: task.gatewayReference },
+      repay_to: account ? { holder_name: account.holderName, bank_name: account.bankName, number_end: account.numberEnd } : null,
       amount: task.amountIdr,
       reason: task.reason,
       opened_at: task.openedAt.toISOString(),
@@ -73,6 +87,7 @@ export const presentRefund =
         by: names.operator(task.returned.by),
         reference: task.returned.reference,
       },
+      proposal: waiting.get(`payment:${task.paymentId}`) ?? null,
     };
   };
 

@@ -1,10 +1,14 @@
-import { audit } from '../kit/audit.ts';
-import type { Tx } from '../kit/database.ts';
+import { accountNames } from '../identity/api.ts';
+import type { Connection } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
-import { findRefund, type InstalmentRefund, type PaidInstalment, paidInstalments } from '../quotations/api.ts';
+import { type PaidInstalment, paidInstalments } from '../quotations/api.ts';
 import type { Operator, OperationsContext } from './context.ts';
+import { coupleName } from './names.ts';
+import { noteDone } from './notes.ts';
+import { type Performer, propose } from './propose.ts';
+import type { Proposal } from './proposals-store.ts';
 import { reasonOf } from './reason.ts';
-import { assertUnrelated, vendorToActOn } from './unrelated.ts';
+import { vendorToActOn } from './unrelated.ts';
 
 const action = 'instalment.refunded';
 
@@ -12,43 +16,39 @@ const action = 'instalment.refunded';
 export async function refundInstalment(
   ctx: OperationsContext,
   operator: Operator,
-  instalmentId: string,
-  raw: string,
-): Promise<InstalmentRefund> {
+  { id, reason: raw, idempotencyKey }: { readonly id: string; readonly reason: string; readonly idempotencyKey: string | null },
+): Promise<Proposal> {
   const reason = reasonOf(raw);
-  const instalment = await instalmentToActOn(ctx, operator, instalmentId);
-  return ctx.quotations.askRefund({ instalmentId, operatorId: operator.accountId, reason }, (tx, refund, isPosted) =>
-    note(tx, operator, instalment, refund, isPosted ? action : 'instalment.refund_asked'),
-  );
-}
-
-export async function decideInstalmentRefund(
-  ctx: OperationsContext,
-  operator: Operator,
-  { id, verdict, reason: raw }: { readonly id: string; readonly verdict: 'approved' | 'refused'; readonly reason: string },
-): Promise<InstalmentRefund> {
-  const reason = verdict === 'refused' || raw.trim() !== '' ? reasonOf(raw) : null;
-  const asked = (await findRefund(ctx.db, id)) ?? refuseWith('request.not_found');
-  const instalment = await instalmentToActOn(ctx, operator, asked.instalmentId);
-  return ctx.quotations.decideRefund({ refundId: id, operatorId: operator.accountId, verdict, reason }, (tx, refund, isPosted) =>
-    note(tx, operator, instalment, refund, isPosted ? action : 'instalment.refund_refused'),
-  );
-}
-
-async function instalmentToActOn(ctx: OperationsContext, operator: Operator, id: string): Promise<PaidInstalment> {
-  const [instalment] = await paidInstalments(ctx.db, [id]);
-  if (!instalment) return refuseWith('request.not_found');
-  await vendorToActOn(ctx, operator, instalment.vendorId, action);
-  await assertUnrelated(ctx, operator, instalment.coupleId, action);
-  return instalment;
-}
-
-const note = (tx: Tx, operator: Operator, instalment: PaidInstalment, refund: InstalmentRefund, what: string): Promise<void> =>
-  audit(tx, {
-    action: what,
-    accountId: operator.accountId,
-    address: operator.address,
-    subject: `instalment:${instalment.id}`,
-    result: 'done',
-    detail: { refund: refund.id, number: instalment.number, amountIdr: refund.amountIdr, reason: refund.reason },
+  const instalment = await paidOne(ctx.db, id);
+  const vendor = await vendorToActOn(ctx, operator, instalment.vendorId, action);
+  const couple = coupleName(instalment.coupleId, (await accountNames(ctx.db, [instalment.coupleId])).get(instalment.coupleId)?.name);
+  return propose(ctx, instalmentRefund, operator, {
+    subject: `instalment:${id}`,
+    vendorId: vendor.id,
+    amountIdr: instalment.amountIdr,
+    concerns: [vendor.accountId, instalment.coupleId],
+    terms: { couple, label: instalment.label, quotation: instalment.number },
+    reason,
+    idempotencyKey,
   });
+}
+
+async function paidOne(db: Connection, id: string): Promise<PaidInstalment> {
+  const [instalment] = await paidInstalments(db, [id]);
+  return instalment ?? refuseWith('request.not_found');
+}
+const idOf = (subject: string): string => subject.slice('instalment:'.length);
+
+export const instalmentRefund: Performer = {
+  kind: 'instalment_refund',
+  action,
+  async ground(tx, ctx, { subject }) {
+    const { amountIdr } = await ctx.quotations.lockPaid(tx, idOf(subject));
+    return { ground: `paid ${amountIdr}`, weight: amountIdr };
+  },
+  async perform(tx, ctx, operator, { subject, reason, askedBy }) {
+    const refund = await ctx.quotations.refund(tx, { instalmentId: idOf(subject), askedBy, reason: reason ?? '' });
+    const { id, number } = await paidOne(tx, refund.instalmentId);
+    await noteDone(tx, operator, action, `instalment:${id}`, { refund: refund.id, number, amountIdr: refund.amountIdr, reason });
+  },
+};

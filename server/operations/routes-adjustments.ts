@@ -1,44 +1,43 @@
 import * as contract from '../../contract/operations.ts';
+import type { ProposalStatus } from '../../core/operations/proposal.ts';
 import { offsetOf } from '../../core/paging.ts';
 import type { Service } from '../kit/serve.ts';
-import { askAdjustment, decideAdjustment } from './adjust-credit.ts';
-import { type Adjustment, countAdjustments, listAdjustments } from './adjustments-store.ts';
+import { askAdjustment } from './adjust-credit.ts';
 import type { OperationsContext } from './context.ts';
-import { namesFor } from './names.ts';
 import { operatorOf } from './operator.ts';
 import { presentAdjustment } from './present.ts';
+import { presentProposals, type Reader } from './present-proposal.ts';
+import { countProposals, listProposals, type Proposal } from './proposals-store.ts';
+
+/** An adjustment is a proposal about credit; on its page it waits, is posted, or came to nothing. */
+const statusesOf: Readonly<Record<contract.Adjustment['status'], readonly ProposalStatus[]>> = {
+  waiting: ['waiting'],
+  posted: ['done'],
+  refused: ['refused', 'withdrawn', 'moved_on', 'expired'],
+};
+const everyStatus: readonly ProposalStatus[] = Object.values(statusesOf).flat();
 
 export function bindAdjustments({ serve }: Service, ctx: OperationsContext): void {
-  const { db, rules } = ctx;
-  const presentAll = async (adjustments: readonly Adjustment[], operatorId: number) => {
-    const names = await namesFor(
-      db,
-      adjustments.map(({ vendorId }) => vendorId),
-      adjustments.flatMap(({ askedBy, decision }) => [askedBy, decision?.by ?? null]),
-    );
-    return adjustments.map(presentAdjustment(names, operatorId));
-  };
-  const presentOne = async (adjustment: Adjustment, operatorId: number) => {
-    const names = await namesFor(db, [adjustment.vendorId], [adjustment.askedBy, adjustment.decision?.by ?? null]);
-    return { data: presentAdjustment(names, operatorId)(adjustment) };
-  };
+  const { db, rules, limits, clock } = ctx;
+  const present = async (reader: Reader, adjustments: readonly Proposal[]) =>
+    (await presentProposals(db, reader, adjustments, clock.now())).map(presentAdjustment);
   serve(contract.listAdjustments, async ({ query: { status, vendor_id: vendorId, page, limit }, session }) => {
+    const statuses = status === undefined ? everyStatus : statusesOf[status];
+    const filter = { kinds: ['adjustment'], statuses, vendorId, now: clock.now() } as const;
     const [adjustments, { count }] = await Promise.all([
-      listAdjustments(db, { status, vendorId }, { limit, offset: offsetOf({ page, limit }) }),
-      countAdjustments(db, { status, vendorId }),
+      listProposals(db, filter, { limit, offset: offsetOf({ page, limit }) }),
+      countProposals(db, filter),
     ]);
     return {
-      data: await presentAll(adjustments, session.accountId),
-      meta: { page, limit, total: count, alone_max: rules.aloneMaxIdr, maximum: rules.maximumIdr },
+      data: await present(session, adjustments),
+      meta: { page, limit, total: count, alone_max: limits.credit, maximum: rules.maximumIdr },
     };
   });
   serve(contract.askAdjustment, async (call) => {
     const { vendor_id: vendorId, amount, reason } = call.body;
     const asked = await askAdjustment(ctx, operatorOf(call), { vendorId, amount, reason, idempotencyKey: call.idempotencyKey });
-    return presentOne(asked, call.session.accountId);
-  });
-  serve(contract.decideAdjustment, async (call) => {
-    const decided = await decideAdjustment(ctx, operatorOf(call), { id: call.params.id, ...call.body });
-    return presentOne(decided, call.session.accountId);
+    const [data] = await present(call.session, [asked]);
+    if (data === undefined) throw new RangeError('one adjustment is presented as one');
+    return { data };
   });
 }

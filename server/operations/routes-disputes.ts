@@ -7,10 +7,11 @@ import { decideClickDispute } from './decide-dispute.ts';
 import { namesFor } from './names.ts';
 import { operatorOf } from './operator.ts';
 import { presentDispute } from './present.ts';
+import { waitingFor } from './present-proposal.ts';
 
 export function bindDisputes({ serve }: Service, ctx: OperationsContext): void {
   const { db } = ctx;
-  serve(contract.listDisputes, async ({ query: { status, page, limit } }) => {
+  serve(contract.listDisputes, async ({ session, query: { status, page, limit } }) => {
     const [disputes, { count }] = await Promise.all([
       staffDisputes(db, status, { limit, offset: offsetOf({ page, limit }) }),
       countDisputes(db, status),
@@ -20,9 +21,11 @@ export function bindDisputes({ serve }: Service, ctx: OperationsContext): void {
       disputes.map(({ vendorId }) => vendorId),
       disputes.map(({ decision }) => decision?.by ?? null),
     );
-    return { data: disputes.map(presentDispute(names)), meta: { page, limit, total: count } };
+    const subjects = disputes.map(({ clickId }) => `click:${clickId}`);
+    const waiting = await waitingFor(db, session, subjects, ctx.clock.now());
+    return { data: disputes.map(presentDispute(names, waiting)), meta: { page, limit, total: count } };
   });
   serve(contract.decideDispute, async (call) => ({
-    data: await decideClickDispute(ctx, operatorOf(call), { clickId: call.params.id, ...call.body }),
+    data: await decideClickDispute(ctx, operatorOf(call), { clickId: call.params.id, ...call.body, idempotencyKey: call.idempotencyKey }),
   }));
 }

@@ -1,16 +1,19 @@
 import * as contract from '../../contract/operations.ts';
 import { offsetOf } from '../../core/paging.ts';
+import { refundAccountsOf } from '../bank-accounts/api.ts';
+import { accountNames } from '../identity/api.ts';
 import type { Service } from '../kit/serve.ts';
 import { countPaymentAlerts, countRefundTasks, paymentAlerts, refundTasks } from '../payments/api.ts';
 import type { OperationsContext } from './context.ts';
-import { answerPaymentAlert, markReturned } from './finance.ts';
+import { answerPaymentAlert, markReturned, revealRefundNumber } from './finance.ts';
 import { namesFor, originsOf } from './names.ts';
 import { operatorOf } from './operator.ts';
 import { presentAlert, presentRefund } from './present.ts';
+import { waitingFor } from './present-proposal.ts';
 
 export function bindFinance({ serve }: Service, ctx: OperationsContext): void {
   const { db } = ctx;
-  serve(contract.listRefunds, async ({ query: { status, page, limit } }) => {
+  serve(contract.listRefunds, async ({ session, query: { status, page, limit } }) => {
     const [tasks, { count }] = await Promise.all([
       refundTasks(db, status, { limit, offset: offsetOf({ page, limit }) }),
       countRefundTasks(db, status),
@@ -24,9 +27,21 @@ export function bindFinance({ serve }: Service, ctx: OperationsContext): void {
       [...origins.values()].map(({ vendorId }) => vendorId),
       tasks.map(({ returned }) => returned?.by ?? null),
     );
-    return { data: tasks.map(presentRefund(names, origins)), meta: { page, limit, total: count } };
+    const subjects = tasks.map(({ paymentId }) => `payment:${paymentId}`);
+    const payerIds = tasks.map(({ accountId }) => accountId);
+    const [payers, accounts, waiting] = await Promise.all([
+      accountNames(db, payerIds),
+      refundAccountsOf(db, payerIds),
+      waitingFor(db, session, subjects, ctx.clock.now()),
+    ]);
+    return { data: tasks.map(presentRefund(names, origins, payers, waiting, accounts)), meta: { page, limit, total: count } };
   });
-  serve(contract.markReturned, (call) => markReturned(ctx, operatorOf(call), call.params.id, call.body.reference));
+  serve(contract.revealRefundNumber, async (call) => ({
+    data: { account_number: await revealRefundNumber(ctx, operatorOf(call), call.params.id) },
+  }));
+  serve(contract.markReturned, async (call) => ({
+    data: await markReturned(ctx, operatorOf(call), call.params.id, { ...call.body, idempotencyKey: call.idempotencyKey }),
+  }));
   serve(contract.listPaymentAlerts, async ({ query: { status, page, limit } }) => {
     const [alerts, { count }] = await Promise.all([
       paymentAlerts(db, status, { limit, offset: offsetOf({ page, limit }) }),

@@ -2,37 +2,49 @@ import * as contract from '../../contract/operations-payouts.ts';
 import type { StaffPayout } from '../../contract/operations-payouts.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { businessDayOf } from '../../core/time.ts';
+import { csvNamed } from '../kit/csv.ts';
+import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import type { Payout } from '../payouts/api.ts';
 import type { OperationsContext } from './context.ts';
 import { type Names, namesFor } from './names.ts';
+import { noteLook } from './notes.ts';
 import { operatorOf } from './operator.ts';
-import { batchCsv, fail, pay, revealNumber, sendBack, start } from './payouts.ts';
+import { payoutHistory } from './payout-history.ts';
+import { batchCsv, fail, pay, revealNumber, sendBack, start, undo } from './payouts.ts';
+import { type Reader, waitingFor } from './present-proposal.ts';
 
 export function bindPayouts({ serve }: Service, ctx: OperationsContext): void {
-  const { db, payouts, clock } = ctx;
-  const presentAll = async (list: readonly Payout[], operatorId: number): Promise<StaffPayout[]> => {
-    const names = await namesFor(
-      db,
-      list.map(({ vendorId }) => vendorId),
-      list.flatMap(({ checked, started, closed, returned }) => [
-        checked?.by ?? null,
-        started?.by ?? null,
-        closed?.by ?? null,
-        returned?.by ?? null,
-      ]),
-    );
+  const { db, payouts, clock, limits } = ctx;
+  const presentAll = async (list: readonly Payout[], reader: Reader): Promise<StaffPayout[]> => {
+    const [names, waiting] = await Promise.all([
+      namesFor(
+        db,
+        list.map(({ vendorId }) => vendorId),
+        list.flatMap(({ started, closed, returned }) => [started, closed, returned].map((step) => step?.by ?? null)),
+      ),
+      waitingFor(
+        db,
+        reader,
+        list.map(({ id }) => `payout:${id}`),
+        clock.now(),
+      ),
+    ]);
     const today = businessDayOf(clock.now());
-    return list.map((payout) => present(names, payout, operatorId, today));
+    return list.map((payout) => ({
+      ...present(names, payout, reader.accountId, today),
+      proposal: waiting.get(`payout:${payout.id}`) ?? null,
+    }));
   };
-  const presentOne = async (payout: Payout, operatorId: number) => {
-    const names = await namesFor(
-      db,
-      [payout.vendorId],
-      [payout.checked, payout.started, payout.closed, payout.returned].map((step) => step?.by ?? null),
-    );
-    return { data: present(names, payout, operatorId, businessDayOf(clock.now())) };
+  const presentOne = async (payout: Payout, reader: Reader) => {
+    const [data] = await presentAll([payout], reader);
+    if (data === undefined) throw new RangeError('one payout is presented as one');
+    return { data };
   };
+  const asked = ({ params, idempotencyKey }: { readonly params: { readonly id: string }; readonly idempotencyKey: string | null }) => ({
+    id: params.id,
+    idempotencyKey,
+  });
 
   serve(contract.listStaffPayouts, async ({ query: { status, page, limit }, session }) => {
     const [list, { count }, processing] = await Promise.all([
@@ -41,40 +53,41 @@ export function bindPayouts({ serve }: Service, ctx: OperationsContext): void {
       payouts.count(['processing']),
     ]);
     return {
-      data: await presentAll(list, session.accountId),
+      data: await presentAll(list, session),
       meta: {
         page,
         limit,
         total: count,
-        alone_max: payouts.aloneMaxIdr,
+        alone_max: limits.send,
         processing: { count: processing.count, amount: processing.amountIdr },
       },
     };
   });
-  serve(contract.startPayout, async (call) => presentOne(await start(ctx, operatorOf(call), call.params.id), call.session.accountId));
-  serve(contract.payPayout, async (call) =>
-    presentOne(await pay(ctx, operatorOf(call), call.params.id, call.body.reference), call.session.accountId),
-  );
-  serve(contract.failPayout, async (call) =>
-    presentOne(await fail(ctx, operatorOf(call), call.params.id, call.body), call.session.accountId),
-  );
-  serve(contract.returnPayout, async (call) =>
-    presentOne(await sendBack(ctx, operatorOf(call), call.params.id, call.body), call.session.accountId),
-  );
+  serve(contract.showStaffPayout, async (call) => {
+    const payout = (await payouts.find(call.params.id)) ?? refuseWith('request.not_found');
+    await noteLook(ctx, operatorOf(call), `payout:${payout.id}`);
+    const [{ data }, timeline] = await Promise.all([presentOne(payout, call.session), payoutHistory(ctx, payout)]);
+    return { data: { ...data, timeline } };
+  });
+  serve(contract.startPayout, async (call) => presentOne(await start(ctx, operatorOf(call), asked(call)), call.session));
+  serve(contract.undoPayoutStart, async (call) => presentOne(await undo(ctx, operatorOf(call), asked(call)), call.session));
+  serve(contract.payPayout, async (call) => presentOne(await pay(ctx, operatorOf(call), asked(call), call.body.reference), call.session));
+  serve(contract.failPayout, async (call) => presentOne(await fail(ctx, operatorOf(call), asked(call), call.body), call.session));
+  serve(contract.returnPayout, async (call) => presentOne(await sendBack(ctx, operatorOf(call), asked(call), call.body), call.session));
   serve(contract.revealPayoutNumber, async (call) => ({
     data: { account_number: await revealNumber(ctx, operatorOf(call), call.params.id) },
   }));
   serve(contract.payoutBatch, async (call) =>
     call.reply
-      .header('content-disposition', `attachment; filename="payouts-${businessDayOf(clock.now())}.csv"`)
+      .header('content-disposition', csvNamed('payouts', businessDayOf(clock.now())))
       .send(await batchCsv(ctx, operatorOf(call), call.language)),
   );
 }
 
 const stepBy = (by: string | null, { at }: { readonly at: Date }) => ({ by, at: at.toISOString() });
 
-function present(names: Names, payout: Payout, operatorId: number, today: string): StaffPayout {
-  const step = (taken: Payout['checked']) =>
+function present(names: Names, payout: Payout, operatorId: number, today: string): Omit<StaffPayout, 'proposal'> {
+  const step = (taken: Payout['started']) =>
     taken === null ? null : { ...stepBy(names.operator(taken.by), taken), is_mine: taken.by === operatorId };
   const isOpen = payout.state === 'requested' || payout.state === 'processing';
   return {
@@ -91,8 +104,7 @@ function present(names: Names, payout: Payout, operatorId: number, today: string
     requested_at: payout.requestedAt.toISOString(),
     expected_by: payout.expectedBy,
     is_overdue: isOpen && payout.expectedBy < today,
-    needs_second: payout.needsSecond,
-    checked: step(payout.checked),
+    told_at: payout.told?.toISOString() ?? null,
     started: step(payout.started),
     // The vendor itself ended a cancelled one.
     closed:

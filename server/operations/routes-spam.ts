@@ -5,14 +5,14 @@ import { accountNames } from '../identity/api.ts';
 import type { Service } from '../kit/serve.ts';
 import type { OperationsContext } from './context.ts';
 import { decideSpamReport } from './decide-spam-report.ts';
-import { namesFor } from './names.ts';
+import { coupleName, namesFor } from './names.ts';
 import { operatorOf } from './operator.ts';
 
 export function bindSpam({ serve }: Service, ctx: OperationsContext): void {
   const { db } = ctx;
-  serve(contract.listSpamReports, async ({ query: { status, page, limit } }) => {
+  serve(contract.listSpamReports, async ({ query: { status, page, limit }, language }) => {
     const [reports, { count }] = await Promise.all([
-      staffSpamReports(db, status, { limit, offset: offsetOf({ page, limit }) }),
+      staffSpamReports(db, status, { limit, offset: offsetOf({ page, limit }) }, language),
       countSpamReports(db, status),
     ]);
     const [names, couples] = await Promise.all([
@@ -30,7 +30,7 @@ export function bindSpam({ serve }: Service, ctx: OperationsContext): void {
       data: reports.map((report) => ({
         id: report.id,
         vendor: names.vendor(report.vendorId),
-        couple: { name: couples.get(report.coupleId)?.name ?? '' },
+        couple: { name: coupleName(report.coupleId, couples.get(report.coupleId)?.name) },
         reported_by: report.side,
         reason: report.reason,
         note: report.note,

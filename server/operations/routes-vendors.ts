@@ -7,6 +7,7 @@ import type { OperationsContext } from './context.ts';
 import { namesFor } from './names.ts';
 import { operatorOf } from './operator.ts';
 import { presentVendor } from './present.ts';
+import { waitingFor } from './present-proposal.ts';
 import { changeVendorStatus, endVendorSessions, findVendors, showVendor } from './vendors.ts';
 
 export function bindVendors({ serve }: Service, ctx: OperationsContext): void {
@@ -20,11 +21,15 @@ export function bindVendors({ serve }: Service, ctx: OperationsContext): void {
       operatorOf(call),
       call.params.id,
     );
-    const names = await namesFor(
-      ctx.db,
-      [],
-      changes.map(({ by }) => by),
-    );
+    const subject = `vendor:${vendor.id}`;
+    const [names, waiting] = await Promise.all([
+      namesFor(
+        ctx.db,
+        [],
+        changes.map(({ by }) => by),
+      ),
+      waitingFor(ctx.db, call.session, [subject], ctx.clock.now()),
+    ]);
     return {
       data: {
         ...presentVendor(vendor),
@@ -47,6 +52,7 @@ export function bindVendors({ serve }: Service, ctx: OperationsContext): void {
         },
         account_manager: manager,
         is_related: isRelated,
+        proposal: waiting.get(subject) ?? null,
         sessions: sessions.map(({ device, address, startedAt, lastSeenAt }) => ({
           device,
           address,
@@ -62,7 +68,7 @@ export function bindVendors({ serve }: Service, ctx: OperationsContext): void {
     data: { account_manager: await setAccountManager(ctx, operatorOf(call), call.params.id, call.body.operator_id) },
   }));
   serve(contract.changeVendorStatus, async (call) => ({
-    data: { status: await changeVendorStatus(ctx, operatorOf(call), call.params.id, call.body) },
+    data: await changeVendorStatus(ctx, operatorOf(call), call.params.id, call.body),
   }));
   serve(contract.endVendorSessions, async (call) => ({
     data: { ended: await endVendorSessions(ctx, operatorOf(call), call.params.id, call.body.reason) },

@@ -81,7 +81,7 @@ test('agreed by many at once, it is closed and the credit comes back once, audit
       ((await app.call('GET', '/dev/outbox.json')).body as { to: string; text: string }[]).filter(({ to }) => to === vendor.email),
     (found) => found.length > 0,
   );
-  expect(mails[0]?.text).toContain('has come back');
+  expect(mails[0]?.text).toContain('refunded your contact credit');
 });
 
 test('refused, nothing comes back; taken out of spam, an open report is gone', async () => {

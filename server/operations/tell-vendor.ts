@@ -3,7 +3,7 @@ import type { LiveEvent } from '../../contract/identity.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
 import { operationsMessagesEn } from '../../texts/messages/operations.en.ts';
 import { operationsMessagesId } from '../../texts/messages/operations.id.ts';
-import { withLanguage } from '../../core/identity/language.ts';
+import type { Notice } from '../../texts/notices.ts';
 import type { Language, Translate } from '../../texts/typed.ts';
 import type { VendorContact } from '../catalogue/api.ts';
 import type { Tx } from '../kit/database.ts';
@@ -11,21 +11,25 @@ import type { OperationsContext } from './context.ts';
 
 type Words = Translate<typeof operationsMessagesEn>;
 interface Letter {
-  readonly subject: string;
+  readonly subject: Notice;
   readonly text: string;
 }
 
 /** Writes to a vendor; `page` is where the mail leads. */
 export async function mailVendor(
   tx: Tx,
-  { post, publicUrl }: OperationsContext,
+  { post, addresses }: OperationsContext,
   vendor: VendorContact,
   page: string,
   write: (t: Words, language: Language, link: string) => Letter,
 ): Promise<void> {
   const { language } = vendor;
-  const link = `${publicUrl()}${withLanguage(page, language)}`;
-  await post.mail(tx, { to: vendor.email, ...write(messagesIn(language, operationsMessagesEn, operationsMessagesId), language, link) });
+  const link = addresses.page(page, language);
+  await post.mail(tx, {
+    to: vendor.email,
+    language,
+    ...write(messagesIn(language, operationsMessagesEn, operationsMessagesId), language, link),
+  });
 }
 
 /** Its open pages read balance, clicks and ad again. */

@@ -50,7 +50,15 @@ test('a suspended vendor and its ad are shown no more, and it is told why', asyn
     status_changes: [{ from: 1, to: 2, reason: 'Photos of another vendor' }],
   });
   expect(codeOf(await staff.changeStatus(operator, vendor.vendorId, change))).toBe('operations.status_moved_on');
-  expect((await staff.changeStatus(operator, vendor.vendorId, { from: 2, status: 1, reason: 'Replaced' })).status).toBe(200);
+  // What one person took away two give back.
+  const asked = await staff.changeStatus(operator, vendor.vendorId, { from: 2, status: 1, reason: 'Replaced' });
+  expect(asked).toMatchObject({ status: 200, body: { data: { status: 2, is_waiting: true } } });
+  const waiting = await staff.read<{ data: { proposal: { id: string } } }>(operator, `/vendors/${vendor.vendorId}`);
+  const { id } = waiting.data.proposal;
+  expect(codeOf(await staff.decide(operator, id, 'approved'))).toBe('operations.own_request');
+  expect(codeOf(await staff.decide(await app.build.operator('finance'), id, 'approved'))).toBe('identity.forbidden');
+  expect((await staff.decide(await app.build.operator('support'), id, 'approved')).status).toBe(200);
+  expect(await staff.read(operator, `/vendors/${vendor.vendorId}`)).toMatchObject({ data: { status: 1, proposal: null } });
 });
 
 test('an incomplete profile is not published, and a change needs a reason', async () => {

@@ -1,5 +1,7 @@
+import * as z from 'zod';
 import { pages } from '../../core/identity/pages.ts';
 import type { VendorStatus } from '../../core/identity/vendor-status.ts';
+import { weightOfStatus } from '../../core/operations/proposal.ts';
 import { checkStatusChange } from '../../core/operations/vendor-status.ts';
 import { businessDayOf } from '../../core/time.ts';
 import {
@@ -15,12 +17,14 @@ import {
 } from '../catalogue/api.ts';
 import { balancesOf } from '../credit/api.ts';
 import { endSessions, isRelated, openSessionsOf } from '../identity/api.ts';
-import { audit } from '../kit/audit.ts';
+import { notice } from '../../texts/notices.ts';
 import { inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { earningsTotals } from '../payouts/api.ts';
 import { statusChangesOf } from './audit-store.ts';
 import type { Operator, OperationsContext } from './context.ts';
+import { noteDone, noteLook } from './notes.ts';
+import { type Performer, propose } from './propose.ts';
 import { reasonOf } from './reason.ts';
 import { mailVendor } from './tell-vendor.ts';
 import { vendorToActOn } from './unrelated.ts';
@@ -43,6 +47,7 @@ export async function findVendors(
 /** Everything an operator needs to help a vendor, or to stop it. */
 export async function showVendor({ db, clock }: OperationsContext, operator: Operator, vendorId: number) {
   const contact = (await vendorContact(db, vendorId)) ?? refuseWith('request.not_found');
+  await noteLook({ db }, operator, `vendor:${vendorId}`);
   const [listed, record, balances, sessions, changes, related, services, earnings, manager] = await Promise.all([
     vendorsById(db, [vendorId]),
     vendorRecord(db, vendorId),
@@ -70,53 +75,66 @@ export async function showVendor({ db, clock }: OperationsContext, operator: Ope
 
 const letterOf = { 0: 'unpublished', 1: 'published', 2: 'suspended' } as const satisfies Record<VendorStatus, string>;
 
-/** Gives a vendor another status. `from` is what the operator saw: of two who change it at once one is told that it moved on. */
+const action = 'catalogue.vendor_status_changed';
+
+/**
+ * Gives a vendor another status. `from` is what the operator saw: of two who change it at once one is told that it moved on. A suspension is made by
+ * one person and ended by two. Answers the status it has then.
+ */
 export async function changeVendorStatus(
   ctx: OperationsContext,
   operator: Operator,
   vendorId: number,
   change: { readonly from: VendorStatus; readonly status: VendorStatus; readonly reason: string },
-): Promise<VendorStatus> {
+): Promise<{ status: VendorStatus; is_waiting: boolean }> {
   const reason = reasonOf(change.reason);
-  const action = 'catalogue.vendor_status_changed';
   const vendor = await vendorToActOn(ctx, operator, vendorId, action);
-  return inTransaction(ctx.db, async (tx) => {
-    const checked = checkStatusChange(await lockVendorStatus(tx, vendorId), change.from, change.status);
-    if (!checked.ok) throw new Refused(checked.refusals);
-    const status = checked.value;
-    await writeVendorStatus(tx, ctx.bus, vendorId, status, ctx.clock.now());
-    await audit(tx, {
-      action,
-      accountId: operator.accountId,
-      address: operator.address,
-      subject: `vendor:${vendorId}`,
-      result: 'done',
-      detail: { from: change.from, to: status, reason },
-    });
-    const letter = letterOf[status];
-    await mailVendor(tx, ctx, vendor, status === 0 ? pages.profile : pages.account, (t, _language, link) => ({
-      subject: t(`${letter}_subject`),
-      text: t(`${letter}_text`, { name: vendor.businessName, reason, link }),
-    }));
-    return status;
+  const proposal = await propose(ctx, vendorStatus, operator, {
+    subject: `vendor:${vendorId}`,
+    vendorId,
+    amountIdr: null,
+    concerns: [vendor.accountId],
+    terms: { from: change.from, to: change.status },
+    reason,
+    idempotencyKey: null,
   });
+  const isWaiting = proposal.status === 'waiting';
+  return { status: isWaiting ? change.from : change.status, is_waiting: isWaiting };
 }
+
+const vendorStatusShape = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+const terms = z.object({ from: vendorStatusShape, to: vendorStatusShape });
+
+export const vendorStatus: Performer = {
+  kind: 'vendor_status',
+  action,
+  async ground(tx, _ctx, asked) {
+    const { from, to } = terms.parse(asked.terms);
+    const checked = checkStatusChange(await lockVendorStatus(tx, asked.vendorId ?? 0), from, to);
+    if (!checked.ok) throw new Refused(checked.refusals);
+    return { ground: `status ${from}`, weight: weightOfStatus(from) };
+  },
+  async perform(tx, ctx, operator, { vendorId, terms: said, reason }) {
+    const vendor = (await vendorContact(tx, vendorId ?? 0)) ?? refuseWith('request.not_found');
+    const { from, to } = terms.parse(said);
+    await writeVendorStatus(tx, ctx.bus, vendor.id, to, ctx.clock.now());
+    await noteDone(tx, operator, action, `vendor:${vendor.id}`, { from, to, reason });
+    const letter = letterOf[to];
+    await mailVendor(tx, ctx, vendor, to === 0 ? pages.profile : pages.account, (t, _language, link) => ({
+      subject: notice(`operations.${letter}_subject`),
+      text: t(`${letter}_text`, { name: vendor.businessName, reason: reason ?? '', link }),
+    }));
+  },
+};
 
 /** Signs a vendor out everywhere, at once on every process; answers how many sessions ended. (reliability S14) */
 export async function endVendorSessions(ctx: OperationsContext, operator: Operator, vendorId: number, raw: string): Promise<number> {
   const reason = reasonOf(raw);
-  const action = 'identity.sessions_ended_by_staff';
-  const vendor = await vendorToActOn(ctx, operator, vendorId, action);
+  const ending = 'identity.sessions_ended_by_staff';
+  const vendor = await vendorToActOn(ctx, operator, vendorId, ending);
   return inTransaction(ctx.db, async (tx) => {
     const ended = await endSessions(tx, ctx, vendor.accountId);
-    await audit(tx, {
-      action,
-      accountId: operator.accountId,
-      address: operator.address,
-      subject: `vendor:${vendorId}`,
-      result: 'done',
-      detail: { ended, reason },
-    });
+    await noteDone(tx, operator, ending, `vendor:${vendorId}`, { ended, reason });
     return ended;
   });
 }

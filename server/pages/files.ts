@@ -11,6 +11,11 @@ export async function registerFiles(app: FastifyInstance, config: Config): Promi
   const publicFiles = path.join(config.dataDir, 'files', 'public');
   mkdirSync(publicFiles, { recursive: true, mode: 0o700 });
   const forEver = { immutable: true, maxAge: '365d', index: false, dotfiles: 'ignore', decorateReply: false } as const;
+  // Pages show them from the image host, which may be of another site.
+  if (config.imageUrl !== null)
+    app.addHook('onRequest', async ({ url }, reply) => {
+      if (url.startsWith('/media/')) reply.header('cross-origin-resource-policy', 'cross-origin');
+    });
   mkdirSync(webFolder, { recursive: true });
   const builds = keptBuildsIn(config.dataDir);
   mkdirSync(builds, { recursive: true, mode: 0o700 });

@@ -1,4 +1,5 @@
 // Documents: who is let in, who is sent where, and what a page carries. Needs the built web client, which `npm test` makes first.
+import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltAccount } from '../testing/builders/accounts.ts';
 import { productionEnv } from '../testing/production-env.ts';
@@ -61,6 +62,7 @@ describe('hosts', () => {
   let hosted: TestApp;
   beforeAll(async () => {
     hosted = await openTestApp({
+      jobs: true,
       env: {
         PUBLIC_URL: 'https://pelaminan.example',
         MARKETPLACE_HOST: 'pelaminan.example',
@@ -77,6 +79,36 @@ describe('hosts', () => {
     expect(goesTo(await at('business.pelaminan.example', '/'))).toBe('302 /dashboard');
     expect(goesTo(await at('pelaminan.example', '/'))).toBe('200');
     expect(goesTo(await at('operations.pelaminan.example', '/'))).toBe('302 /operations/login');
+  });
+
+  test('pages of another area answer on their own host alone; what nobody knows is not found where it was asked for', async () => {
+    const business = 'business.pelaminan.example';
+    expect(goesTo(await at(business, '/operations/login'))).toBe('302 https://operations.pelaminan.example/operations/login');
+    expect(goesTo(await at(business, '/id/vendor/kebun?x=1'))).toBe('302 https://pelaminan.example/id/vendor/kebun?x=1');
+    expect(goesTo(await at('pelaminan.example', '/dashboard/inbox'))).toBe('302 https://business.pelaminan.example/dashboard/inbox');
+    expect(goesTo(await at('operations.pelaminan.example', '/account'))).toBe('302 https://pelaminan.example/account');
+    expect((await at('pelaminan.example', '/dashboard/nothing')).status).toBe(404);
+    expect((await at(business, '/vendor', await hosted.build.vendor())).status).toBe(404);
+  });
+
+  test('mails lead to the host of their reader', async () => {
+    const people = { business: await hosted.build.vendor(), '': await hosted.build.couple() };
+    for (const [host, { email }] of Object.entries(people)) {
+      await hosted.call('POST', '/v2/forgot_password', { body: { email } });
+      const mails = await hosted.eventually(
+        () => hosted.owner.selectFrom('outbox_message').select('body_text').where('recipient', '=', email).execute(),
+        (found) => found.length > 0,
+      );
+      expect(mails.at(-1)?.body_text).toContain(`https://${host === '' ? '' : `${host}.`}pelaminan.example/`);
+    }
+  });
+
+  test('search engines read the marketplace alone, under its own address', async () => {
+    expect((await at('business.pelaminan.example', '/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
+    expect((await at('pelaminan.example', '/robots.txt')).text).toContain('Sitemap: https://pelaminan.example/sitemap.xml');
+    const home = (await at('pelaminan.example', '/id')).text;
+    expect(home).toContain('<link rel="canonical" href="https://pelaminan.example/id">');
+    expect(home).toContain('href="https://business.pelaminan.example/id/login"');
   });
 
   test('the session cookie is secure and of the shared parent domain; browsers are told to stay on HTTPS', async () => {
@@ -149,10 +181,28 @@ describe('what a page carries', () => {
     expect((await app.call('GET', '/media/..%2f..%2fsecrets%2ftoken_secret')).status).toBeGreaterThanOrEqual(400);
   });
 
+  test('says where holes are reported where that is configured, and nothing where it is not (RFC 9116)', async () => {
+    expect((await app.call('GET', '/.well-known/security.txt')).status).toBe(404);
+    const told = await openTestApp({
+      on: app,
+      env: { SECURITY_CONTACT: 'mailto:security@pelaminan.test', PUBLIC_URL: 'https://pelaminan.test' },
+    });
+    const { status, headers, text } = await told.call('GET', '/.well-known/security.txt');
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(text).toContain('Contact: mailto:security@pelaminan.test\n');
+    expect(text).toContain('Canonical: https://pelaminan.test/.well-known/security.txt\n');
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+    expect(expires).toBeGreaterThan(Date.now() + 86_400_000);
+    expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
+    await told.close();
+  });
+
   test('search engines are told what to read', async () => {
     expect((await app.call('GET', '/robots.txt')).text).toContain('Disallow: /dashboard');
     const vendor = await app.build.vendor();
-    expect((await app.call('GET', '/sitemap.xml')).text).toContain(`/vendor/${vendor.slug}`);
+    const sitemap = (await app.call('GET', '/sitemap.xml')).text;
+    expect(sitemap).toContain(`/vendor/${vendor.slug}`);
+    for (const page of ['/help', '/privacy', '/terms']) expect(sitemap).toContain(`/id${page}"`);
   });
 
   test('built assets are cached for ever under their hashed names, without source maps', async () => {
@@ -176,4 +226,59 @@ test('in production there is no outbox, no API page and no demo account', async 
   await app.owner.updateTable('account').set({ is_demo: true }).where('id', '=', demo.accountId).execute();
   expect((await production.call('POST', '/v2/login', { body: { email: demo.email, password: 'a-long-test-password' } })).status).toBe(401);
   await production.close();
+});
+
+test('public pages hold to the standard of HTML, with every name on an element that can carry one', async () => {
+  const { slug } = await app.build.vendor({ name: 'Melati' });
+  const couple = await app.build.couple();
+  // How attributes are written and tags closed is the renderer's.
+  const ofTheRenderer = [
+    'void-style',
+    'attr-case',
+    'attribute-boolean-style',
+    'attribute-empty-style',
+    'doctype-style',
+    'no-trailing-whitespace',
+    'long-title',
+  ];
+  const validator = new HtmlValidate({
+    extends: ['html-validate:recommended'],
+    rules: {
+      ...Object.fromEntries(ofTheRenderer.map((rule) => [rule, 'off'])),
+      'aria-label-misuse': ['error', { allowAnyNamable: false }],
+      // Ids that React makes begin with an underscore, which the standard allows.
+      'valid-id': ['error', { relaxed: true }],
+    },
+  });
+  const signedOut = [
+    '/',
+    '/id',
+    '/vendors',
+    `/vendor/${slug}`,
+    '/become-a-vendor',
+    '/help',
+    '/privacy',
+    '/terms',
+    '/account/login',
+    '/account/sign-up',
+    '/account/forgot',
+    '/nothing',
+    '/%ff',
+  ];
+  const signedIn = [
+    '/account',
+    '/account/wedding',
+    '/account/messages',
+    '/account/quotations',
+    '/account/meetings',
+    `/vendor/${slug}/quotation`,
+  ];
+  const found: string[] = [];
+  for (const url of [...signedOut, ...signedIn]) {
+    const { text } = await open(url, signedIn.includes(url) ? couple : undefined);
+    const { results } = validator.validateStringSync(text);
+    for (const { messages } of results)
+      for (const { ruleId, message, selector } of messages) found.push(`${url}: ${ruleId}: ${message} (${selector})`);
+  }
+  expect(found).toEqual([]);
 });

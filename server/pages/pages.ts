@@ -5,13 +5,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts';
-import { areaOf, gate, splitLanguage, type Area, type Language, type Visitor } from '../../core/identity/gate.ts';
+import { areaOf, gate, splitLanguage, type Hosts, type Language, type Visitor } from '../../core/identity/gate.ts';
+import type { PageSettings } from '../../core/identity/page-settings.ts';
 import { isPage } from '../../core/identity/pages.ts';
 import type { Config } from '../config.ts';
-import type { ErrorBody } from '../kit/edge.ts';
+import { isRefusalCode } from '../../contract/refusals.ts';
+import type { Addresses } from '../kit/addresses.ts';
+import { type ErrorBody, sendRefusal } from '../kit/edge.ts';
 import type { Log } from '../kit/log.ts';
 import type { Authenticate, Session } from '../kit/session.ts';
 import { readWebBuild, type WebBuild } from './assets.ts';
+import { isCallPath } from './call-paths.ts';
 import { escapeHtml, pagePolicy } from './policy.ts';
 
 const brotli = promisify(brotliCompress);
@@ -36,9 +40,12 @@ type Render = (request: {
   path: string;
   language: Language;
   origin: string;
-  visitor: { name: string } | null;
+  hosts: Hosts;
+  visitor: { name: string; account: string } | null;
   business: { name: string } | null;
   tagManagerId: string | null;
+  imageUrl: string | null;
+  supportEmail: string | null;
   call: RenderCall;
   nonce: string;
 }) => Promise<Rendered>;
@@ -48,7 +55,7 @@ export interface PagesOptions {
   readonly log: Log;
   readonly authenticate: Authenticate;
   readonly endSession: (session: Session, reply: FastifyReply) => Promise<void>;
-  readonly publicUrl: () => string;
+  readonly addresses: Addresses;
 }
 
 /** A call the page makes while it is rendered: through the whole edge, as the visitor, without leaving the process. */
@@ -80,17 +87,18 @@ function callAs(app: FastifyInstance, request: FastifyRequest, reply: FastifyRep
   };
 }
 
+/** An address as a header carries it: what is no plain character is percent-encoded; what already is stays. */
+const asHeader = (address: string): string => address.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent);
+
 const visitorOf = (session: Session | null): Visitor => {
   if (!session) return null;
   if (session.vendor) return { type: 'vendor', status: session.vendor.status };
   return session.accountType === 'operator' ? { type: 'operator' } : { type: 'user' };
 };
 
-function areaOfHost(config: Config, host: string): Area | null {
-  const { hosts } = config;
-  if (!hosts) return null;
-  if (host === hosts.business) return 'dashboard';
-  return host === hosts.operations ? 'operations' : 'marketplace';
+function hostsSeenFrom(addresses: Addresses, host: string): Hosts {
+  const here = addresses.areaOfHost(host);
+  return here && { here, origins: addresses.origins() };
 }
 
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
@@ -104,27 +112,42 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   };
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { pathname, search } = new URL(request.url, 'http://page');
+    const [pathname = '/', ...rest] = request.url.split('?');
+    const search = rest.length === 0 ? '' : `?${rest.join('?')}`;
     const { language, path } = splitLanguage(pathname);
     reply.header('cache-control', 'no-store');
-    const hostArea = areaOfHost(options.config, request.host);
+    const hosts = hostsSeenFrom(options.addresses, request.host);
     const session = await options.authenticate(request);
-    const passage = gate({ path: pathname, search, hostArea, visitor: visitorOf(session) });
+    const passage = gate({ path: pathname, search, hosts, visitor: visitorOf(session) });
     if (passage.kind === 'redirect') {
       if (passage.endSession && session) await options.endSession(session, reply);
-      return reply.redirect(passage.to, 302);
+      return reply.redirect(asHeader(passage.to), 302);
     }
     if (!build || !render) return reply.status(503).type('text/plain').send('The web client is not built. Run: npm start');
-    const area = hostArea ?? areaOf(path);
+    const area = hosts?.here ?? areaOf(path);
+    const settings: PageSettings = {
+      area,
+      hosts,
+      cookieDomain: options.config.cookieDomain ?? null,
+      apiUrl: options.config.apiUrl,
+      backends: options.config.backends,
+      imageUrl: options.config.imageUrl,
+      activityStreamAppId: options.config.activityStreamAppId,
+      httpsOrigin: options.addresses.isHttps ? options.addresses.origins()[area] : null,
+    };
     const nonce = randomBytes(16).toString('base64url');
     const fill = (head: string, body: string, data: string) =>
       build.shell
         .replace(/<html lang="\w+"/, `<html lang="${language}"`)
-        .replace('<!--head-->', () => `<meta name="csp-nonce" content="${nonce}" />${head}`)
+        .replace(
+          '<!--head-->',
+          () =>
+            `<meta name="csp-nonce" content="${nonce}" /><meta name="settings" content="${escapeHtml(JSON.stringify(settings))}" />${head}`,
+        )
         .replace('<!--body-->', () => body)
         .replace('<!--data-->', () => data);
     const isMeasured = area === 'marketplace' && options.config.tagManagerId !== null;
-    reply.header('content-security-policy', pagePolicy(nonce, isMeasured));
+    reply.header('content-security-policy', pagePolicy(nonce, { isMeasured, ...options.config }));
     if (area !== 'marketplace') {
       reply.status(isPage(path.replace(/(?<=.)\/$/, '')) ? 200 : 404);
       return send(request, reply, fill(`<title>Pelaminan</title><meta name="robots" content="noindex" />${build.businessLinks}`, '', ''));
@@ -132,10 +155,13 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const page = await render({
       path: `${path}${search}`,
       language,
-      origin: options.publicUrl(),
-      visitor: session?.accountType === 'user' ? { name: session.displayName } : null,
+      origin: options.addresses.origins().marketplace,
+      hosts,
+      visitor: session?.accountType === 'user' ? { name: session.displayName, account: session.accountUuid } : null,
       business: session?.vendor ? { name: session.vendor.businessName } : null,
       tagManagerId: options.config.tagManagerId,
+      imageUrl: options.config.imageUrl,
+      supportEmail: options.config.supportEmail,
       call: callAs(app, request, reply, language),
       nonce,
     });
@@ -147,28 +173,24 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     );
   };
 
-  app.route({ method: 'GET', url: '/', handler: answerPage });
+  /** A call the page cannot do without was refused: so is the page, for the same reason. */
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    try {
+      return await answerPage(request, reply);
+    } catch (fault) {
+      const code = fault instanceof Error && fault.name === 'ApiError' && 'code' in fault ? String(fault.code) : '';
+      if (!isRefusalCode(code)) throw fault;
+      return sendRefusal(request, reply, code);
+    }
+  };
+
+  app.route({ method: 'GET', url: '/', handler: answer });
   app.route({
     method: 'GET',
     url: '/*',
-    handler: async (request, reply) => (isCallPath(request.url) ? reply.callNotFound() : answerPage(request, reply)),
+    handler: async (request, reply) => (isCallPath(request.url) ? reply.callNotFound() : answer(request, reply)),
   });
 }
-
-/** Paths that are never pages: an unknown one is answered as a call, not as HTML. */
-const callPrefixes = [
-  '/v2/',
-  '/ms/',
-  '/_public/',
-  '/webhooks/',
-  '/sandbox-gateway/',
-  '/dev/',
-  '/health/',
-  '/docs/',
-  '/media/',
-  '/vendor-dashboard/',
-];
-const isCallPath = (url: string): boolean => callPrefixes.some((prefix) => url.startsWith(prefix));
 
 /** A plain page of our own in the same quiet style, for the outbox and the API page. */
 export const plainPage = (title: string, body: string, stylesheet: string): string =>

@@ -1,3 +1,5 @@
+import type { BackendSettings } from '../../core/identity/backends.ts';
+
 /** What a page may load from the tag manager, once somebody agreed; only pages of the marketplace, only where a container is configured. */
 const measuring = {
   script: ' https://www.googletagmanager.com',
@@ -6,19 +8,32 @@ const measuring = {
 } as const;
 const nothing = { script: '', image: '', connect: '' } as const;
 
+interface Policy {
+  readonly isMeasured?: boolean;
+  readonly apiUrl?: string | null;
+  readonly backends?: Pick<BackendSettings, 'origins'>;
+  readonly imageUrl?: string | null;
+}
+
 /**
  * `Content-Security-Policy` of our pages: our own files and nothing else; styles the component library makes carry this page's nonce (S38).
- * `isMeasured` also lets the tag manager in.
+ * `isMeasured` also lets the tag manager in, and `apiUrl`, `backends` and `imageUrl` are where calls and pictures have an origin of their own.
  */
-export const pagePolicy = (nonce: string, isMeasured = false): string => {
+export const pagePolicy = (
+  nonce: string,
+  { isMeasured = false, apiUrl = null, backends = { origins: {} }, imageUrl = null }: Policy = {},
+): string => {
   const also = isMeasured ? measuring : nothing;
+  const origins = [...new Set([apiUrl, ...Object.values(backends.origins)])].filter((origin) => origin !== null);
+  const api = origins.map((origin) => ` ${origin}`).join('');
+  const images = imageUrl === null ? '' : ` ${imageUrl}`;
   return [
     "default-src 'none'",
     `script-src 'self'${also.script}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data:${also.image}`,
+    `img-src 'self' data:${api}${images}${also.image}`,
     "font-src 'self'",
-    `connect-src 'self'${also.connect}`,
+    `connect-src 'self'${api}${also.connect}`,
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,7 +1,8 @@
 // What search engines are told: public pages may be read, everything behind a login and every paid link may not.
 import type { FastifyInstance } from 'fastify';
 import { allCategories, vendorPlaces } from '../catalogue/api.ts';
-import { businessDayOf } from '../../core/time.ts';
+import { businessDayOf, dayMs } from '../../core/time.ts';
+import type { Addresses } from '../kit/addresses.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Database } from '../kit/database.ts';
 import { shownAddresses } from '../store/api.ts';
@@ -28,16 +29,26 @@ const productsListed = 20_000;
 interface RobotsContext {
   readonly db: Database;
   readonly clock: Clock;
-  readonly publicUrl: () => string;
+  readonly addresses: Addresses;
+  /** Where holes are reported: `mailto:` or `https:`; null where nobody said so. */
+  readonly securityContact: string | null;
 }
 
-export function registerRobots(app: FastifyInstance, { db, clock, publicUrl }: RobotsContext): void {
-  app.get('/robots.txt', async (_request, reply) =>
-    reply
+/** How long a copy of `security.txt` is good; the file always says so anew, in whole days, so that it can be compared. */
+const securityTextDays = 180;
+
+export function registerRobots(app: FastifyInstance, { db, clock, addresses, securityContact }: RobotsContext): void {
+  if (securityContact !== null) serveSecurityText(app, { clock, addresses }, securityContact);
+  app.get('/robots.txt', async (request, reply) => {
+    const isPublic = (addresses.areaOfHost(request.host) ?? 'marketplace') === 'marketplace';
+    const lines = isPublic
+      ? [...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${addresses.origins().marketplace}/sitemap.xml`]
+      : ['Disallow: /'];
+    return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${publicUrl()}/sitemap.xml`, ''].join('\n')),
-  );
+      .send(['User-agent: *', ...lines, ''].join('\n'));
+  });
   app.get('/sitemap.xml', async (_request, reply) => {
     const [categories, vendors, products] = await Promise.all([
       allCategories(db),
@@ -47,15 +58,38 @@ export function registerRobots(app: FastifyInstance, { db, clock, publicUrl }: R
     const paths = [
       '/',
       '/vendors',
+      '/become-a-vendor',
+      '/help',
+      '/privacy',
+      '/terms',
       ...categories.map(({ slug }) => `/vendors/${slug}`),
       ...vendors.map(({ slug }) => `/vendor/${slug}`),
       ...products.map(({ vendor, product }) => `/vendor/${vendor}/products/${product}`),
     ];
     const entry = (path: string) => {
-      const [en, id] = [path, `/id${path === '/' ? '' : path}`].map((p) => escapeHtml(publicUrl() + p));
+      const [en, id] = (['en', 'id'] as const).map((language) => escapeHtml(addresses.page(path, language)));
       return `<url><loc>${en}</loc><xhtml:link rel="alternate" hreflang="en" href="${en}"/><xhtml:link rel="alternate" hreflang="id" href="${id}"/></url>`;
     };
     const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${paths.map(entry).join('')}</urlset>`;
     return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(xml);
+  });
+}
+
+/** Whom to tell about a hole (RFC 9116). */
+function serveSecurityText(app: FastifyInstance, { clock, addresses }: Pick<RobotsContext, 'clock' | 'addresses'>, contact: string): void {
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const expires = `${businessDayOf(clock.now() + securityTextDays * dayMs)}T00:00:00Z`;
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(
+        [
+          `Contact: ${contact}`,
+          `Expires: ${expires}`,
+          'Preferred-Languages: en, id',
+          `Canonical: ${addresses.origins().marketplace}/.well-known/security.txt`,
+          '',
+        ].join('\n'),
+      );
   });
 }

@@ -24,6 +24,12 @@ interface SystemParts {
 /** `isStopping` turns readiness off before the doors close, so that a proxy sends nobody here any more. */
 export function registerSystem(service: Service, { db, log, throttle, reports, isStopping }: SystemParts): void {
   service.serve(healthLive, async () => ({ status: 'live' as const }));
+  // However many ask at once, the database is asked once.
+  let asking: Promise<unknown> | null = null;
+  const askDatabase = (): Promise<unknown> =>
+    (asking ??= sql`select 1`.execute(db).finally(() => {
+      asking = null;
+    }));
   service.serve(healthReady, async () => {
     if (isStopping()) return refuseWith('server.unavailable', { retryAfterSeconds: 5 });
     let timer: NodeJS.Timeout | undefined;
@@ -31,7 +37,7 @@ export function registerSystem(service: Service, { db, log, throttle, reports, i
       timer = setTimeout(() => reject(new Error('late')), READY_WITHIN_MS);
     });
     try {
-      await Promise.race([sql`select 1`.execute(db), late]);
+      await Promise.race([askDatabase(), late]);
       return { status: 'ready' as const };
     } catch {
       return refuseWith('server.unavailable', { retryAfterSeconds: 2 });

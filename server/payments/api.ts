@@ -8,13 +8,15 @@ export {
   answerAlert,
   countPaymentAlerts,
   countRefundTasks,
+  isOwedBack,
   paymentAlerts,
   type RefundTask,
   refundTaskOf,
   refundTasks,
   type StaffAlert,
 } from './finance-store.ts';
-export { receiptPdf } from './receipt.ts';
+export type { Receipt } from './receipt.ts';
+export { paymentForStaff, paymentsOfAccount, paymentsOfSubjects, type StaffPayment } from './case-store.ts';
 
 /** What can be paid for: each kind is sold by one capability. */
 export type SubjectKind = 'credit_order' | 'instalment' | 'membership_order';
@@ -53,6 +55,8 @@ export interface PaymentFacts {
  */
 export interface PaymentSubject {
   follow(tx: Tx, facts: PaymentFacts): Promise<void>;
+  /** The payer was sent the money back, whether a person or the gateway says so. Told once, in the transaction that closed the task. */
+  returned?(tx: Tx, subjectId: string, at: number): Promise<void>;
 }
 
 export interface OpenPayment {

@@ -1,4 +1,4 @@
-import { higherStatus, mismatchOf } from '../../core/payments/notice.ts';
+import { higherStatus, type Mismatch, mismatchOf, type PaymentTerms } from '../../core/payments/notice.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import type { PaymentNotice } from '../ports/payment-gateway.ts';
 import type { PaymentsContext } from './context.ts';
@@ -25,7 +25,7 @@ function afterNotice(payment: Payment, notice: PaymentNotice, now: number): Paym
 export async function applyNotice(tx: Tx, ctx: PaymentsContext, notice: PaymentNotice, message: GatewayMessage): Promise<EventVerdict> {
   const now = ctx.clock.now();
   const payment = await lockPayment(tx, message.gateway, notice.paymentId);
-  const verdict = payment ? (mismatchOf(notice, { ...payment, merchant: ctx.gateway.merchant }) ?? 'applied') : 'payment_unknown';
+  const verdict = payment ? verdictOn(notice, { ...payment, merchant: ctx.gateway.merchant }) : 'payment_unknown';
   await recordEvent(tx, message, verdict, now);
   if (!payment || verdict !== 'applied') {
     if (verdict !== 'applied') await raiseAlert(tx, { code: verdict, ...message }, now);
@@ -34,6 +34,10 @@ export async function applyNotice(tx: Tx, ctx: PaymentsContext, notice: PaymentN
   await moveOn(tx, ctx, afterNotice(payment, notice, now));
   return verdict;
 }
+
+/** What does not fit our payment, or does not fit itself, moves no money. */
+const verdictOn = (notice: PaymentNotice, opened: PaymentTerms): Mismatch | 'contradictory' | 'applied' =>
+  mismatchOf(notice, opened) ?? (notice.isContradictory ? 'contradictory' : 'applied');
 
 /** Saves where a payment stands and lets its seller follow. */
 async function moveOn(tx: Tx, ctx: PaymentsContext, payment: Payment): Promise<void> {

@@ -5,7 +5,7 @@ import type { Mismatch } from '../../core/payments/notice.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { RefundReason } from './api.ts';
 
-export type EventVerdict = 'applied' | 'stale' | 'payment_unknown' | Mismatch;
+export type EventVerdict = 'applied' | 'stale' | 'payment_unknown' | 'contradictory' | Mismatch;
 export interface GatewayMessage {
   readonly gateway: string;
   readonly eventId: string;
@@ -36,7 +36,7 @@ export async function recordEvent(db: Connection, message: GatewayMessage, verdi
     .execute();
 }
 
-export type AlertCode = 'payment_unknown' | Mismatch | 'refunded_after_credit';
+export type AlertCode = 'payment_unknown' | 'contradictory' | Mismatch | 'refunded_after_credit';
 
 export async function raiseAlert(
   tx: Tx,

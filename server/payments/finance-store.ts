@@ -13,6 +13,10 @@ interface Subject {
 export interface RefundTask {
   readonly paymentId: string;
   readonly subject: Subject;
+  /** The account that paid, by which gateway, and what that calls the payment. */
+  readonly accountId: number;
+  readonly gateway: string;
+  readonly gatewayReference: string | null;
   readonly amountIdr: Idr;
   readonly reason: RefundReason;
   readonly openedAt: Date;
@@ -44,6 +48,9 @@ export async function refundTasks(db: Connection, status: OpenOrClosed, { limit,
     payment_id: string;
     subject_kind: SubjectKind;
     subject_id: string;
+    account_id: number;
+    gateway: string;
+    gateway_reference: string | null;
     amount_idr: Idr;
     reason: RefundReason;
     opened_at: Date;
@@ -52,13 +59,16 @@ export async function refundTasks(db: Connection, status: OpenOrClosed, { limit,
     returned_by: number | null;
     reference: string | null;
   }>`
-    select r.payment_id, p.subject_kind, p.subject_id, r.amount_idr, r.reason, r.opened_at, p.paid_at, r.closed_at, r.returned_by, r.reference
+    select r.payment_id, p.subject_kind, p.subject_id, p.account_id, p.gateway, p.gateway_reference, r.amount_idr, r.reason, r.opened_at, p.paid_at, r.closed_at, r.returned_by, r.reference
     from refund_task r join payment p on p.id = r.payment_id where ${refundState(status)} order by ${order} limit ${limit} offset ${offset}`.execute(
     db,
   );
   return rows.map((row) => ({
     paymentId: row.payment_id,
     subject: { kind: row.subject_kind, id: row.subject_id },
+    accountId: row.account_id,
+    gateway: row.gateway,
+    gatewayReference: row.gateway_reference,
     amountIdr: row.amount_idr,
     reason: row.reason,
     openedAt: row.opened_at,
@@ -73,15 +83,29 @@ export async function countRefundTasks(db: Connection, status: OpenOrClosed): Pr
   return { count: rows[0]?.count ?? 0, oldestAt: rows[0]?.oldest_at ?? null };
 }
 
-/** The account that paid and the amount to return, or null when there is no such task. */
-export async function refundTaskOf(db: Connection, paymentId: string): Promise<{ accountId: number; amountIdr: Idr } | null> {
+/** Whether money of this account waits to be sent back to it. */
+export async function isOwedBack(db: Connection, accountId: number): Promise<boolean> {
+  const { rows } = await sql<{ owed: boolean }>`
+    select exists (select from refund_task r join payment p on p.id = r.payment_id where p.account_id = ${accountId} and r.closed_at is null) as owed`.execute(
+    db,
+  );
+  return rows[0]?.owed === true;
+}
+
+/** Who paid for what, how much of it goes back, and whether it still does; null when there is no such task. */
+export async function refundTaskOf(
+  db: Connection,
+  paymentId: string,
+): Promise<{ accountId: number; amountIdr: Idr; subject: Subject; isOpen: boolean } | null> {
   const row = await db
     .selectFrom('refund_task')
     .innerJoin('payment', 'payment.id', 'refund_task.payment_id')
-    .select(['payment.account_id', 'refund_task.amount_idr'])
+    .select(['payment.account_id', 'payment.subject_kind', 'payment.subject_id', 'refund_task.amount_idr', 'refund_task.closed_at'])
     .where('refund_task.payment_id', '=', paymentId)
     .executeTakeFirst();
-  return row ? { accountId: row.account_id, amountIdr: row.amount_idr } : null;
+  if (!row) return null;
+  const subject = { kind: row.subject_kind as SubjectKind, id: row.subject_id };
+  return { accountId: row.account_id, amountIdr: row.amount_idr, subject, isOpen: row.closed_at === null };
 }
 
 export async function paymentAlerts(db: Connection, status: OpenOrClosed, { limit, offset }: Page): Promise<StaffAlert[]> {

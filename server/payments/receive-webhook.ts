@@ -12,7 +12,7 @@ const LOCK_WAIT = '700ms';
 /**
  * A webhook of the gateway. What is not rightly signed, or too old, is refused without a word why (S44). Everything else is kept with its verdict
  * and answered as received, also what does not fit: sending it again would not make it fit. A stale message is not lost money: the
- * gateway is asked by itself.
+ * gateway is asked by itself. What contradicts itself is refused, once people can see it (S70).
  */
 export async function receiveWebhook(ctx: PaymentsContext, gatewayName: string, body: Buffer, headers: IncomingHttpHeaders): Promise<void> {
   if (gatewayName !== ctx.gateway.name) refuseWith('payments.signature_wrong');
@@ -33,4 +33,6 @@ export async function receiveWebhook(ctx: PaymentsContext, gatewayName: string, 
   });
   if (applied !== 'applied')
     ctx.log.error({ gateway: gatewayName, eventId: verdict.eventId, verdict: applied }, 'webhook does not fit a payment');
+  // Kept and shown to people by now; whoever sent it learns that it was not taken for true.
+  if (applied === 'contradictory') refuseWith('payments.contradictory');
 }

@@ -1,5 +1,6 @@
 import * as contract from '../../contract/payments.ts';
 import { isPayable } from '../../core/payments/notice.ts';
+import type { Tx } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import type { Session } from '../kit/session.ts';
@@ -11,7 +12,7 @@ import { openPayment, placePayment } from './open-payment.ts';
 import { codeFor } from './payment-code.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { reconcilePayments } from './reconcile.ts';
-import { findPayment, openedFor, type Payment } from './store.ts';
+import { findPayment, lockPayment, openedFor, type Payment } from './store.ts';
 
 export function registerPayments({ serve }: Service, deps: Omit<PaymentsContext, 'subjects'>): Payments {
   const ctx: PaymentsContext = { ...deps, subjects: new Map() };
@@ -35,8 +36,12 @@ export function registerPayments({ serve }: Service, deps: Omit<PaymentsContext,
     const payment = await ownPayment(ctx, params.id, session);
     return { data: { method: query.method, ...(await codeFor(ctx, payment, query)), expires_at: iso(payment.expiresAt) } };
   });
-  serve(contract.paymentWebhook, ({ params, request }) =>
-    receiveWebhook(ctx, params.gateway, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.headers),
+  const bodyOf = ({ body }: { readonly body: unknown }): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+  serve(
+    contract.paymentWebhook,
+    ({ params, request }) => receiveWebhook(ctx, params.gateway, bodyOf(request), request.headers),
+    // One that is stale or signed by somebody else is refused by the same look, and never needs the reserve.
+    { isProven: (request) => ctx.gateway.verifyWebhook(bodyOf(request), request.headers, ctx.clock.now()).kind === 'genuine' },
   );
   registerPaymentJobs(ctx);
   return paymentsOf(ctx);
@@ -49,6 +54,20 @@ async function ownPayment(ctx: PaymentsContext, id: string, session: Session): P
   return payment?.accountId === session.accountId ? payment : refuseWith('request.not_found');
 }
 
+/** Closes the task of finance and lets the seller follow, once. Locks: payment, then the task, then what the seller locks. */
+async function wentBack(
+  tx: Tx,
+  ctx: PaymentsContext,
+  paymentId: string,
+  hand?: { readonly operatorId: number; readonly reference: string },
+): Promise<boolean> {
+  const payment = await lockPayment(tx, ctx.gateway.name, paymentId);
+  const now = ctx.clock.now();
+  const isFirst = await closeRefundTask(tx, paymentId, now, hand);
+  if (isFirst && payment) await ctx.subjects.get(payment.subjectKind)?.returned?.(tx, payment.subjectId, now);
+  return isFirst;
+}
+
 /** What sellers may ask (api.ts). */
 const paymentsOf = (ctx: PaymentsContext): Payments => ({
   soldBy: (kind, subject) => void ctx.subjects.set(kind, subject),
@@ -57,7 +76,7 @@ const paymentsOf = (ctx: PaymentsContext): Payments => ({
   openedFor,
   oweBack: (tx, { paymentId, amountIdr }, reason = 'paid_after_expiry') =>
     openRefundTask(tx, { paymentId, amountIdr, reason }, ctx.clock.now()),
-  wentBack: (tx, paymentId, hand) => closeRefundTask(tx, paymentId, ctx.clock.now(), hand),
+  wentBack: (tx, paymentId, hand) => wentBack(tx, ctx, paymentId, hand),
   reconcile: () => reconcilePayments(ctx),
   alertRefundAfterDelivery: (tx, paymentId) =>
     raiseAlert(tx, { code: 'refunded_after_credit', gateway: ctx.gateway.name, paymentId, eventId: '' }, ctx.clock.now()),

@@ -20,6 +20,33 @@ const alertsAbout = (paymentId: string) =>
   app.owner.selectFrom('payment_alert').select('code').where('payment_id', '=', paymentId).execute();
 const refundTasks = (paymentId: string) =>
   app.owner.selectFrom('refund_task').select(['amount_idr', 'closed_at']).where('payment_id', '=', paymentId).execute();
+describe('a message that contradicts itself', () => {
+  test.each<[string, WebhookWish]>([
+    ['is called paid and says pending', { type: 'payment.paid', status: 'pending' }],
+    ['is called pending and says paid', { type: 'payment.pending', status: 'paid' }],
+    ['is called failed and says paid', { type: 'payment.failed' }],
+    ['is called something else', { type: 'payment.settled' }],
+    ['is paid at no time', { saysPaidAt: null }],
+    ['is pending, and was paid', { status: 'pending', saysPaidAt: Date.parse('2026-11-20T03:00:00Z') }],
+    ['is expired, and was paid', { status: 'expired', saysPaidAt: Date.parse('2026-11-20T03:00:00Z') }],
+    ['was given back without having been paid', { status: 'refunded', saysPaidAt: null }],
+  ])('because it %s is refused, moves no money, and finance sees it', async (_what, wish) => {
+    const vendor = await app.build.vendor();
+    const placed = await app.build.order(vendor, 500_000);
+    for (let time = 0; time < 2; time++)
+      expect(await app.build.webhook(placed, wish)).toMatchObject({ status: 422, body: { error: { code: 'payments.contradictory' } } });
+    expect(await balanceOf(app.db, vendor.vendorId)).toBe(0);
+    expect(await stateOf(placed.order.id)).toEqual({ status: 'unpaid' });
+    expect(await alertsAbout(placed.payment.id)).toEqual([{ code: 'contradictory' }]);
+    const finance = await app.build.operator('finance');
+    const { text } = await app.call('GET', '/v2/operations/payment_alerts?limit=100', { as: finance });
+    expect(text).toContain(placed.order.number);
+    // The truth afterwards is believed.
+    expect((await app.build.webhook(placed)).status).toBe(204);
+    expect(await balanceOf(app.db, vendor.vendorId)).toBe(500_000);
+  });
+});
+
 describe('a payment that arrived', () => {
   test('credits the order with its own amount, at once', async () => {
     const vendor = await app.build.vendor();

@@ -58,6 +58,23 @@ describe('a checkout', () => {
     expect(await balanceOf(app.db, vendor.vendorId)).toBe(0);
   });
 
+  test.each<[string, object]>([
+    ['pending, and paid', { status: 'PENDING' }],
+    ['expired, and paid', { status: 'EXPIRED' }],
+    ['paid at no time', { paid_at: null }],
+    ['paid with another amount than its own', { amount: 1 }],
+  ])('is not paid by a message that says %s: it is refused and finance sees it', async (_what, part) => {
+    const vendor = await app.build.vendor();
+    const placed = await app.build.order(vendor, 250_000);
+    const { body, headers } = xendit.pay(placed.payment.id);
+    const bent = { body: JSON.stringify({ ...(JSON.parse(body) as object), ...part }), headers };
+    expect(await app.call('POST', webhook, bent)).toMatchObject({ status: 422, body: { error: { code: 'payments.contradictory' } } });
+    expect(await alertsAbout(placed)).toEqual(['contradictory']);
+    expect(await balanceOf(app.db, vendor.vendorId)).toBe(0);
+    expect((await app.call('POST', webhook, { body, headers })).status).toBe(204);
+    expect(await balanceOf(app.db, vendor.vendorId)).toBe(250_000);
+  });
+
   test('is not paid by whoever has no token, nor by money that is not the order’s', async () => {
     const vendor = await app.build.vendor();
     const placed = await app.build.order(vendor, 250_000);

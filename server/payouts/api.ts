@@ -2,28 +2,35 @@
 import type { Idr } from '../../core/money.ts';
 import type { PayoutFailure, PayoutState } from '../../core/payouts/payout.ts';
 import type { Tx } from '../kit/database.ts';
-import type { Payout } from './store.ts';
+import { openPayoutOf, type Payout } from './store.ts';
 
 export { readinessOf } from './readiness.ts';
 export { registerPayouts } from './routes.ts';
-export type { Payout } from './store.ts';
+export { type Payout, payoutsNumbered } from './store.ts';
 export { earningsTotals } from './earnings-store.ts';
 
+/** Whether a vendor's money is on its way to a bank account: that account stays until then. */
+export const isPayoutUnderWay = async (tx: Tx, vendorId: number): Promise<boolean> => (await openPayoutOf(tx, vendorId)) !== null;
+
 export interface Payouts {
-  /** Up to here one operator is enough. */
-  readonly aloneMaxIdr: Idr;
   find(id: string): Promise<Payout | null>;
   /** Those that wait from the oldest on, closed ones newest first. */
   list(state: PayoutState, page: { readonly limit: number; readonly offset: number }): Promise<Payout[]>;
   count(states: readonly PayoutState[]): Promise<{ readonly count: number; readonly amountIdr: Idr; readonly oldestAt: Date | null }>;
-  /** Whether a vendor's money is on its way to a bank account: that account stays until then. */
-  isUnderWay(tx: Tx, vendorId: number): Promise<boolean>;
-  /** The whole account number. Whoever asks writes it down first. */
-  numberOf(id: string): Promise<string>;
-  /** Refuses with `operations.already_decided` and `operations.own_request`. */
-  start(tx: Tx, id: string, operatorId: number): Promise<{ readonly payout: Payout; readonly did: 'checked' | 'processing' }>;
+  /** Locked until the transaction ends. Refuses with `request.not_found`. */
+  lock(tx: Tx, id: string): Promise<Payout>;
+  /** The whole account number, which the bank may be told from now on. Whoever asks writes it down. */
+  numberOf(tx: Tx, id: string): Promise<string>;
+  /** The number of the next file for the bank. */
+  nextBankFile(tx: Tx): Promise<number>;
+  /** This file for the bank has the payout; the first one that does stays its file. */
+  markInFile(tx: Tx, id: string, file: number): Promise<void>;
+  /** Each refuses with `operations.already_decided` when it moved on. Who may do so alone is for the caller to decide. */
+  start(tx: Tx, id: string, operatorId: number): Promise<Payout>;
+  /** Refuses besides with `payouts.bank_told` and `payouts.not_started`. */
+  undo(tx: Tx, id: string): Promise<Payout>;
   pay(tx: Tx, id: string, operatorId: number, reference: string): Promise<Payout>;
   fail(tx: Tx, id: string, operatorId: number, failure: { readonly code: PayoutFailure; readonly note: string }): Promise<Payout>;
-  /** A paid one came back. Refuses with `payouts.not_paid`, `operations.already_decided` and `operations.own_request`. */
+  /** A paid one came back. Refuses besides with `payouts.not_paid`. */
   sendBack(tx: Tx, id: string, operatorId: number, failure: { readonly code: PayoutFailure; readonly note: string }): Promise<Payout>;
 }

@@ -1,8 +1,10 @@
 import type { PayoutFacts, PayoutRules } from '../../core/payouts/request.ts';
 import type { BankAccountFacts } from '../bank-accounts/api.ts';
+import type { Addresses } from '../kit/addresses.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Connection, Database, Tx } from '../kit/database.ts';
 import type { Bus } from '../kit/live.ts';
+import type { Papers } from '../kit/papers.ts';
 import type { Post } from '../kit/post.ts';
 
 /** What a payout stands on, and the account it would go to. */
@@ -16,7 +18,9 @@ export interface PayoutsContext {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly post: Post;
-  readonly rules: PayoutRules;
+  readonly papers: Papers;
+  /** The rules in force at an instant. */
+  readonly rulesAt: (instant: number) => PayoutRules;
   /** Whether a vendor may be paid, and where to. `hold` keeps its accounts as they are until the transaction ends. */
   readonly readinessOf: (db: Connection, vendorId: number) => Promise<Readiness>;
   readonly hold: (tx: Tx, vendorId: number) => Promise<void>;
@@ -24,6 +28,5 @@ export interface PayoutsContext {
   readonly numberOf: (db: Connection, vendorId: number, bankAccountId: string) => Promise<string>;
   /** What couples know their instalments by, for movements: the number of the quotation. */
   readonly labelsOf: (db: Connection, instalmentIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** The address people use, without a path; links in mails begin with it. */
-  readonly publicUrl: () => string;
+  readonly addresses: Addresses;
 }

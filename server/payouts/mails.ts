@@ -1,10 +1,10 @@
-import { withLanguage } from '../../core/identity/language.ts';
 import { pages } from '../../core/identity/pages.ts';
 import type { PayoutState } from '../../core/payouts/payout.ts';
 import { date, money } from '../../texts/format.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
 import { payoutMessagesEn } from '../../texts/messages/payouts.en.ts';
 import { payoutMessagesId } from '../../texts/messages/payouts.id.ts';
+import { notice } from '../../texts/notices.ts';
 import type { Language, Translate } from '../../texts/typed.ts';
 import { vendorContact } from '../catalogue/api.ts';
 import type { Tx } from '../kit/database.ts';
@@ -16,7 +16,7 @@ export const wordsIn = (language: Language): Translate<typeof payoutMessagesEn> 
 /** Tells a vendor, in the language of its account, what happened to its payout: whoever did not ask for it learns of it by this. */
 export async function mailVendor(
   tx: Tx,
-  { post, publicUrl }: Pick<PayoutsContext, 'post' | 'publicUrl'>,
+  { post, addresses }: Pick<PayoutsContext, 'post' | 'addresses'>,
   happened: PayoutState,
   payout: Payout,
 ): Promise<void> {
@@ -28,7 +28,8 @@ export async function mailVendor(
   const { failure } = payout;
   await post.mail(tx, {
     to,
-    subject: t(`${happened}_subject`, { amount }),
+    language,
+    subject: notice(`payouts.${happened}_subject`, { amount: payout.amountIdr }),
     text: t(`${happened}_text`, {
       name,
       amount,
@@ -40,7 +41,7 @@ export async function mailVendor(
       by: date(payout.expectedBy, language),
       reference: payout.reference ?? '',
       reason: failure === null ? '' : `${t(`failure_${failure.code}`)}${failure.note === '' ? '' : `\n${failure.note}`}`,
-      link: `${publicUrl()}${withLanguage(pages.earnings, language)}`,
+      link: addresses.page(pages.earnings, language),
     }),
   });
 }

@@ -6,7 +6,7 @@ import { balancesIn } from '../ledger/api.ts';
 import { type BuiltAccount, type BuiltVendor, testPassword } from '../testing/builders/accounts.ts';
 import { bankAccountsPath } from '../testing/builders/bank-accounts.ts';
 import { differences } from '../testing/oracle.ts';
-import { openTestApp, secretsOf, type TestApp } from '../testing/test-app.ts';
+import { type Answer, openTestApp, secretsOf, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let other: TestApp;
@@ -15,10 +15,13 @@ let second: BuiltAccount;
 beforeAll(async () => {
   app = await openTestApp({ at: '2026-11-20T03:00:00Z' });
   other = await openTestApp({ on: app, env: secretsOf(app), at: '2026-11-20T03:00:00Z' });
+});
+// New ones each time: what one of them may do alone in a day is limited.
+beforeEach(async () => {
+  app.clock.set('2026-11-20T03:00:00Z');
   finance = await app.build.operator('finance');
   second = await app.build.operator('finance');
 });
-beforeEach(() => app.clock.set('2026-11-20T03:00:00Z'));
 afterAll(async () => {
   await other.close();
   await app.close();
@@ -52,6 +55,13 @@ const earner = async (amountIdr = 10_000_000) => {
   const vendor = await app.build.payableVendor();
   await app.build.earn(vendor, amountIdr);
   return vendor;
+};
+
+/** What waits about a payout is decided by another operator. */
+const approve = async (as: BuiltAccount, payoutId: string): Promise<Answer> => {
+  const { body } = await app.call('GET', '/v2/operations/proposals?limit=100', { as });
+  const found = (body as { data: { id: string; subject: string }[] }).data.find(({ subject }) => subject === `payout:${payoutId}`);
+  return app.call('POST', `/v2/operations/proposals/${found?.id ?? payoutId}/decision`, { as, body: { verdict: 'approved', reason: '' } });
 };
 
 describe('earnings', () => {
@@ -246,9 +256,10 @@ describe('a payout that is taken back by its vendor', () => {
 describe('a payout that the bank sent back', () => {
   const paid = async (vendor: BuiltVendor, amountIdr: number) => {
     const { id } = await app.build.payout(vendor, amountIdr);
-    await app.build.workOn(finance, id, 'start');
-    await app.build.workOn(second, id, 'start');
-    await app.build.workOn(finance, id, 'paid', { reference: 'BCA 7' });
+    for (const [deed, body] of [['start'], ['paid', { reference: 'BCA 7' }]] as const) {
+      const answer = await app.build.workOn(finance, id, deed, body);
+      if ((answer.body as { data: { proposal: object | null } }).data.proposal !== null) await approve(second, id);
+    }
     return id;
   };
   const why = { failure: 'account_closed', note: 'Rekening ditutup 12 November' };
@@ -264,7 +275,7 @@ describe('a payout that the bank sent back', () => {
       body: { data: { status: 'returned', reference: 'BCA 7', returned: { is_mine: true }, closed: { is_mine: false } } },
     });
     expect(await earningsOf(vendor)).toMatchObject({ available: 9_800_000, paid_out: 0, under_way: 0, open: null });
-    expect(await mailsTo(vendor.email)).toContain('Your bank sent a payout of Rp\u00a05,000,000 back');
+    expect(await mailsTo(vendor.email)).toContain('Your bank returned a payout of Rp\u00a05,000,000');
     const { body } = await app.call('GET', '/v2/earnings/movements', { as: vendor });
     expect(body).toMatchObject({
       data: [{ kind: 'payout_returned', amount: 5_000_000, balance_after: 9_800_000 }, { kind: 'payout' }, { kind: 'instalment' }],
@@ -293,17 +304,17 @@ describe('a payout that the bank sent back', () => {
     expect(await balanceOf(vendor)).toBe(9_800_000);
   });
 
-  test('of a large amount is not taken back by whoever said that it was paid, which the table itself refuses', async () => {
+  test('of a large amount is taken back by two', async () => {
     const vendor = await earner(100_000_000);
     const id = await paid(vendor, 60_000_000);
     expect(await app.build.workOn(finance, id, 'returned', why)).toMatchObject({
-      status: 403,
-      body: { error: { code: 'operations.own_request' } },
+      status: 200,
+      body: { data: { status: 'paid', proposal: { kind: 'payout_returned', is_mine: true, terms: why } } },
     });
-    expect((await app.build.workOn(second, id, 'returned', why)).status).toBe(200);
-    await expect(sql`update payout set returned_by = closed_by where id = ${id}`.execute(app.owner)).rejects.toThrow(
-      'payout_returned_by_another',
-    );
+    expect(await approve(finance, id)).toMatchObject({ status: 403, body: { error: { code: 'operations.own_request' } } });
+    expect(await balanceOf(vendor)).toBe(38_000_000);
+    expect((await approve(second, id)).status).toBe(200);
+    expect(await balanceOf(vendor)).toBe(98_000_000);
   });
 });
 
@@ -326,32 +337,108 @@ describe('finance', () => {
     expect(await app.build.workOn(second, id, 'failed', { failure: 'bank_refused', note: '' })).toMatchObject({ status: 409 });
   });
 
-  test('above the limit takes two: one checks, another one starts', async () => {
+  test('above the limit takes two: one proposes, another one starts', async () => {
     const vendor = await earner(100_000_000);
     const { id } = await app.build.payout(vendor, 50_000_001);
     expect(await app.build.workOn(finance, id, 'start')).toMatchObject({
-      body: { data: { status: 'requested', needs_second: true, checked: { is_mine: true } } },
+      body: { data: { status: 'requested', started: null, proposal: { kind: 'payout_start', is_mine: true, may_decide: false } } },
     });
-    expect(await app.build.workOn(finance, id, 'start')).toMatchObject({
-      status: 403,
-      body: { error: { code: 'operations.own_request' } },
-    });
-    expect(await app.build.workOn(second, id, 'start')).toMatchObject({
-      body: { data: { status: 'processing', started: { is_mine: true } } },
-    });
+    for (const as of [finance, second])
+      expect(await app.build.workOn(as, id, 'start')).toMatchObject({
+        status: 409,
+        body: { error: { code: 'operations.already_waiting' } },
+      });
+    expect(await approve(finance, id)).toMatchObject({ status: 403, body: { error: { code: 'operations.own_request' } } });
+    expect((await approve(second, id)).status).toBe(200);
+    expect((await app.call('GET', '/v2/operations/payouts?status=processing&limit=100', { as: second })).text).toContain(id);
     await expect(
-      sql`update payout set checked_by = started_by where id = ${id}`.execute(app.owner),
-      'the table itself refuses one pair of eyes',
-    ).rejects.toThrow('payout_four_eyes');
+      sql`update proposal set decided_by = asked_by where subject = ${`payout:${id}`}`.execute(app.owner),
+      'the table itself refuses one person as two',
+    ).rejects.toThrow('proposal_second_person');
+    await expect(sql`update proposal set weight = 0 where subject = ${`payout:${id}`}`.execute(app.db)).rejects.toThrow(
+      'permission denied',
+    );
   });
 
-  test('cannot be got round by asking for small ones', async () => {
+  test('is not proposed what cannot be done: of many starts at two processes one is done, and nothing waits', async () => {
+    const { id } = await app.build.payout(await earner(100_000_000), 50_000_000);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => (i % 2 === 0 ? app : other).build.workOn(i % 3 === 0 ? second : finance, id, 'start')),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+    expect((await app.call('GET', '/v2/operations/proposals?limit=100', { as: second })).text).not.toContain(id);
+  });
+
+  test('cannot be got round by asking for small ones, whatever became of the first', async () => {
     const vendor = await earner(100_000_000);
     const small = await app.build.payout(vendor, 30_000_000);
     await app.build.workOn(finance, small.id, 'start');
-    await app.build.workOn(finance, small.id, 'paid', { reference: 'one' });
-    const { id } = await app.build.payout(vendor, 30_000_000);
-    expect(await app.build.workOn(finance, id, 'start')).toMatchObject({ body: { data: { status: 'requested', needs_second: true } } });
+    await app.build.workOn(finance, small.id, 'failed', { failure: 'bank_refused', note: '' });
+    const again = await app.build.payout(vendor, 30_000_000);
+    expect(await app.build.workOn(finance, again.id, 'start')).toMatchObject({ body: { data: { status: 'requested' } } });
+    // Nor by another operator for the same vendor, nor by the same one for another vendor.
+    const other = await app.build.payout(await earner(100_000_000), 30_000_000);
+    expect(await app.build.workOn(finance, other.id, 'start')).toMatchObject({ body: { data: { status: 'requested' } } });
+    expect(await app.build.workOn(second, other.id, 'start')).toMatchObject({ status: 409 });
+  });
+
+  test('three times fifty millions, paid and returned, do not leave on one person’s word', async () => {
+    const vendor = await earner(200_000_000);
+    let sentIdr = 0;
+    for (let round = 0; round < 3; round++) {
+      const asked = await app.build.askPayout(vendor, 50_000_000);
+      if (asked.status !== 201) break;
+      const { id } = (asked.body as { data: Payout }).data;
+      await app.build.workOn(finance, id, 'start');
+      const paid = await app.build.workOn(finance, id, 'paid', { reference: `BCA ${round}` });
+      if ((paid.body as { data?: Payout }).data?.status === 'paid') sentIdr += 50_000_000;
+      await app.build.workOn(finance, id, 'returned', { failure: 'account_closed', note: '' });
+    }
+    expect(sentIdr).toBe(50_000_000);
+  });
+
+  test('what the bank was told is given back by two: it may still be sent', async () => {
+    const vendor = await earner(200_000_000);
+    const { id } = await app.build.payout(vendor, 100_000_000);
+    await app.build.workOn(finance, id, 'start');
+    await approve(second, id);
+    const failed = await app.build.workOn(finance, id, 'failed', { failure: 'bank_refused', note: '' });
+    expect(failed).toMatchObject({ status: 200, body: { data: { status: 'processing', proposal: { kind: 'payout_failed' } } } });
+    expect(await balanceOf(vendor)).toBe(96_000_000);
+    expect((await approve(second, id)).status).toBe(200);
+    expect(await balanceOf(vendor)).toBe(196_000_000);
+  });
+
+  test('takes a start back until the bank may have been told', async () => {
+    const vendor = await earner();
+    const { id } = await app.build.payout(vendor, 5_000_000);
+    expect(await app.build.workOn(finance, id, 'undo')).toMatchObject({ body: { error: { code: 'payouts.not_started' } } });
+    await app.build.workOn(finance, id, 'start');
+    expect(await app.build.workOn(finance, id, 'undo')).toMatchObject({
+      status: 200,
+      body: { data: { status: 'requested', started: null } },
+    });
+    await app.build.workOn(finance, id, 'start');
+    expect((await app.call('GET', '/v2/operations/payouts/batch', { as: finance })).text).toContain(vendor.slug.slice(0, 3));
+    expect(await app.build.workOn(finance, id, 'undo')).toMatchObject({ status: 409, body: { error: { code: 'payouts.bank_told' } } });
+    const looked = await app.build.payout(await earner(), 5_000_000);
+    await app.build.workOn(finance, looked.id, 'start');
+    await app.build.workOn(finance, looked.id, 'account_number');
+    expect(await app.build.workOn(finance, looked.id, 'undo')).toMatchObject({ body: { error: { code: 'payouts.bank_told' } } });
+  });
+
+  test('a proposal whose payout its vendor took back does nothing and is closed', async () => {
+    const vendor = await earner(100_000_000);
+    const { id } = await app.build.payout(vendor, 60_000_000);
+    await app.build.workOn(finance, id, 'start');
+    expect((await app.call('POST', `/v2/payouts/${id}/cancellation`, { as: vendor })).status).toBe(200);
+    expect(await approve(second, id)).toMatchObject({ status: 409, body: { error: { code: 'operations.ground_moved' } } });
+    expect((await app.call('GET', '/v2/operations/proposals?limit=100', { as: second })).text).not.toContain(id);
+    expect((await app.call('GET', '/v2/operations/proposals?status=closed', { as: second })).body).toMatchObject({
+      data: expect.arrayContaining([expect.objectContaining({ subject: `payout:${id}`, status: 'moved_on' })]) as unknown,
+    });
+    expect(await balanceOf(vendor)).toBe(98_000_000);
   });
 
   test('a failed one returns the money, with a reason in words where the list has none', async () => {
@@ -400,6 +487,40 @@ describe('finance', () => {
     expect(rows.map(({ action }) => action)).toEqual(['payouts.number_revealed', 'payouts.started', 'payouts.batch_exported']);
   });
 
+  test('gets a file for the bank that says which payouts an earlier file has', async () => {
+    const [vendor, later] = [await earner(), await earner()];
+    const linesOf = async () => (await app.call('GET', '/v2/operations/payouts/batch', { as: finance })).text.split('\r\n');
+    const lineOf = async (number: string) => (await linesOf()).find((line) => line.includes(number)) ?? '';
+    const first = await app.build.payout(vendor, 5_000_000);
+    await app.build.workOn(finance, first.id, 'start');
+    expect(await lineOf(first.number)).not.toContain('do not pay again');
+    const second = await app.build.payout(later, 5_000_000);
+    await app.build.workOn(finance, second.id, 'start');
+    const lines = await linesOf();
+    const [atFirst, atSecond] = [first, second].map(({ number }) => lines.findIndex((line) => line.includes(number)));
+    expect(lines[atFirst ?? -1]).toMatch(/Already in file \d+, do not pay again/);
+    expect(lines[atSecond ?? -1]).not.toContain('do not pay again');
+    // What is new comes first.
+    expect(atSecond).toBeLessThan(atFirst ?? -1);
+    const { rows } = await sql<{
+      file: number;
+    }>`select bank_file as file from payout where id in (${first.id}, ${second.id}) order by bank_file`.execute(app.owner);
+    expect(new Set(rows.map(({ file }) => file)).size).toBe(2);
+    expect(lines[atFirst ?? -1]).toContain(`Already in file ${rows[0]?.file},`);
+  });
+
+  test('the vendor is mailed that a payout is being processed once the bank may know of it, and once', async () => {
+    const vendor = await earner();
+    const { id } = await app.build.payout(vendor, 5_000_000);
+    const mails = async () => (await mailsTo(vendor.email)).filter((subject) => subject.endsWith('is being processed'));
+    await app.build.workOn(finance, id, 'start');
+    await app.build.workOn(finance, id, 'undo');
+    expect(await mails()).toEqual([]);
+    await app.build.workOn(finance, id, 'start');
+    for (const _ of [1, 2]) await app.call('GET', '/v2/operations/payouts/batch', { as: finance });
+    expect(await mails()).toHaveLength(1);
+  });
+
   test('never works on a vendor it is related to', async () => {
     const vendor = await earner();
     const related = await app.build.operator('finance');
@@ -422,7 +543,7 @@ describe('finance', () => {
   });
 });
 
-test('after any history the books are in order', async () => {
+test('after any history the books are in order', { timeout: 60_000 }, async () => {
   const vendors = await Promise.all(Array.from({ length: 4 }, () => earner(20_000_000)));
   let seed = 7;
   const chance = (n: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % n;
@@ -431,6 +552,7 @@ test('after any history the books are in order', async () => {
     if (!vendor) continue;
     const { open } = await earningsOf(vendor);
     if (open === null) await app.build.askPayout(vendor, 50_000 + chance(8_000_000));
+    else if (chance(5) === 0) await approve(chance(2) ? finance : second, open.id);
     else if (open.status === 'requested') await app.build.workOn(chance(2) ? finance : second, open.id, 'start');
     else if (chance(3) === 0) await app.build.workOn(finance, open.id, 'failed', { failure: 'bank_refused', note: '' });
     else await app.build.workOn(finance, open.id, 'paid', { reference: `round ${round}` });

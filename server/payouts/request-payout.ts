@@ -1,6 +1,5 @@
 import { payoutTransfer } from '../../core/earnings/transfers.ts';
-import { checkRequest, needsSecond } from '../../core/payouts/request.ts';
-import { businessDayOf } from '../../core/time.ts';
+import { checkRequest } from '../../core/payouts/request.ts';
 import { audit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
@@ -9,7 +8,7 @@ import type { PayoutsContext } from './context.ts';
 import { expectedDays } from './expected.ts';
 import { mailVendor } from './mails.ts';
 import { tellVendor } from './news.ts';
-import { askedOn, findByKey, insertPayout, openPayoutOf, type Payout } from './store.ts';
+import { findByKey, insertPayout, openPayoutOf, type Payout } from './store.ts';
 
 /**
  * Takes money out of a vendor's earnings and writes down where it goes. Locks: the vendor's bank accounts, then its earnings; whoever asks at
@@ -27,18 +26,18 @@ export async function requestPayout(
     const before = await findByKey(tx, vendorId, asked.idempotencyKey);
     if (before) return before.amountIdr === asked.amount ? before : refuseWith('request.idempotency_key_reused');
     const now = ctx.clock.now();
+    const rules = ctx.rulesAt(now);
     const [readiness, isOpen] = [await ctx.readinessOf(tx, vendorId), (await openPayoutOf(tx, vendorId)) !== null];
-    const allowed = checkRequest(asked.amount, { facts: readiness, isOpen, balanceIdr, rules: ctx.rules });
+    const allowed = checkRequest(asked.amount, { facts: readiness, isOpen, balanceIdr, rules });
     if (!allowed.ok) throw new Refused(allowed.refusals);
     const amountIdr = allowed.value;
-    const { from, by } = await expectedDays(tx, ctx.rules, now);
+    const { from, by } = await expectedDays(tx, rules, now);
     const payout = await insertPayout(tx, {
       vendorId,
       amountIdr,
       account: readiness.bank ?? refuseWith('payouts.not_ready'),
       expectedFrom: from,
       expectedBy: by,
-      needsSecond: needsSecond(amountIdr, await askedOn(tx, vendorId, businessDayOf(now)), ctx.rules),
       requestedAt: now,
       idempotencyKey: asked.idempotencyKey,
     });

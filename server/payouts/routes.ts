@@ -1,34 +1,38 @@
 import * as contract from '../../contract/payouts.ts';
 import { sum } from '../../core/money.ts';
+import { businessDayOf } from '../../core/time.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { ticksOf } from '../../core/payouts/request.ts';
 import { feeOf } from '../catalogue/api.ts';
 import { audit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
-import { refuseWith } from '../kit/refused.ts';
+import { csvNamed } from '../kit/csv.ts';
 import type { Service } from '../kit/serve.ts';
 import type { Payouts } from './api.ts';
 import type { PayoutsContext } from './context.ts';
 import { earningsTotals } from './earnings-store.ts';
+import { mailVendor } from './mails.ts';
 import { expectedDays } from './expected.ts';
 import { readMovements } from './movements.ts';
 import { presentAccount, presentMovement, presentPayout } from './present.ts';
 import { requestPayout } from './request-payout.ts';
-import { daysOfMonth, type Statement, statementCsv, statementOf, statementPdf } from './statement.ts';
-import { countPayouts, findPayout, openPayoutOf, payoutsIn, payoutsOf } from './store.ts';
-import { cancelPayout, failPayout, payPayout, returnPayout, startPayout } from './work-on-payout.ts';
+import { daysOfMonth, type Statement, statementCsv, statementOf } from './statement.ts';
+import { countPayouts, findPayout, markInFile, markTold, nextBankFile, openPayoutOf, payoutsIn, payoutsOf } from './store.ts';
+import { cancelPayout, failPayout, locked, payPayout, returnPayout, startPayout, undoStart } from './work-on-payout.ts';
 
 export function registerPayouts({ serve }: Service, ctx: PayoutsContext): Payouts {
-  const { db, rules } = ctx;
+  const { db } = ctx;
 
   serve(contract.getEarnings, async ({ session }) => {
     const { id } = session.vendor;
+    const now = ctx.clock.now();
+    const rules = ctx.rulesAt(now);
     const [totals, fee, readiness, open, expected] = await Promise.all([
       earningsTotals(db, id),
       feeOf(db, id),
       ctx.readinessOf(db, id),
       openPayoutOf(db, id),
-      expectedDays(db, rules, ctx.clock.now()),
+      expectedDays(db, rules, now),
     ]);
     return {
       data: {
@@ -59,15 +63,20 @@ export function registerPayouts({ serve }: Service, ctx: PayoutsContext): Payout
   });
   serve(contract.earningsStatement, async ({ session, params, language, reply }) => {
     const statement = await readStatement(ctx, session.vendor, params.month);
-    return reply
-      .header('content-disposition', `inline; filename="earnings-${params.month}.pdf"`)
-      .send(await statementPdf(statement, language));
+    const isOver = daysOfMonth(params.month).end < businessDayOf(ctx.clock.now());
+    const pdf = await ctx.papers.drawn(session.accountId, {
+      keptAs: isOver ? `${session.vendor.id}-${params.month}` : null,
+      kind: 'statement',
+      content: statement,
+      language,
+    });
+    return reply.header('content-disposition', `inline; filename="earnings-${params.month}.pdf"`).send(pdf);
   });
   serve(contract.earningsStatementCsv, async ({ session, params, language, reply }) => {
     const statement = await readStatement(ctx, session.vendor, params.month);
     return reply
-      .header('content-disposition', `attachment; filename="earnings-${params.month}.csv"`)
-      .send(statementCsv(statement, language));
+      .header('content-disposition', csvNamed('earnings', session.vendor.slug, params.month))
+      .send(await statementCsv(statement, language));
   });
   serve(contract.listPayouts, async ({ session, query }) => {
     const { page, limit } = query;
@@ -120,16 +129,21 @@ async function readStatement(
 
 /** What our staff may ask (api.ts). */
 const payoutsFor = (ctx: PayoutsContext): Payouts => ({
-  aloneMaxIdr: ctx.rules.aloneMaxIdr,
   find: (id) => findPayout(ctx.db, id),
   list: (state, page) => payoutsIn(ctx.db, state, page),
   count: (states) => countPayouts(ctx.db, states),
-  isUnderWay: async (tx, vendorId) => (await openPayoutOf(tx, vendorId)) !== null,
-  numberOf: async (id) => {
-    const payout = (await findPayout(ctx.db, id)) ?? refuseWith('request.not_found');
-    return ctx.numberOf(ctx.db, payout.vendorId, payout.account.id);
+  lock: locked,
+  numberOf: async (tx, id) => {
+    const payout = await locked(tx, id);
+    await markTold(tx, id, new Date(ctx.clock.now()));
+    // Only now is it true that the payout is being processed: until here a start can be undone.
+    if (payout.told === null && payout.state === 'processing') await mailVendor(tx, ctx, payout.state, payout);
+    return ctx.numberOf(tx, payout.vendorId, payout.account.id);
   },
+  nextBankFile,
+  markInFile,
   start: (tx, id, operatorId) => startPayout(tx, ctx, id, operatorId),
+  undo: (tx, id) => undoStart(tx, ctx, id),
   pay: (tx, id, operatorId, reference) => payPayout(tx, ctx, id, operatorId, reference),
   fail: (tx, id, operatorId, failure) => failPayout(tx, ctx, id, operatorId, failure),
   sendBack: (tx, id, operatorId, failure) => returnPayout(tx, ctx, id, operatorId, failure),

@@ -1,8 +1,8 @@
 import { sum } from '../../core/money.ts';
 import { addDays, type BusinessDay, startOfBusinessDay } from '../../core/time.ts';
-import { date, dateTime, money, month as monthName } from '../../texts/format.ts';
+import { date, money, month as monthName } from '../../texts/format.ts';
 import type { Language } from '../../texts/typed.ts';
-import { csvOf } from '../kit/csv.ts';
+import { csvOf, dateAndTime } from '../kit/csv.ts';
 import { drawDocument, inks, letterhead, rule, sheet } from '../kit/document.ts';
 import { write } from '../kit/document-fonts.ts';
 import { wordsIn } from './mails.ts';
@@ -42,13 +42,14 @@ export function statementOf(
 }
 
 /** The statement as a file for a spreadsheet: amounts are bare numbers, headings are in the reader's language. */
-export function statementCsv({ rows }: Statement, language: Language): string {
+export function statementCsv({ rows }: Statement, language: Language): Promise<string> {
   const t = wordsIn(language);
   return csvOf(
+    language,
     [t('csv_day'), t('csv_at'), t('csv_kind'), t('csv_label'), t('csv_gross'), t('csv_fee'), t('csv_amount'), t('csv_balance')],
     rows.map((row) => [
       row.day,
-      dateTime(row.at, language),
+      dateAndTime(row.at)[1],
       t(`kind_${row.kind}`),
       row.label,
       row.gross?.amountIdr ?? null,

@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { Idr } from '../../core/money.ts';
 import type { PayoutFailure, PayoutState } from '../../core/payouts/payout.ts';
-import { type BusinessDay, endOfBusinessDay, startOfBusinessDay } from '../../core/time.ts';
+import type { BusinessDay } from '../../core/time.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Connection, Tx } from '../kit/database.ts';
+import { beginningWith } from '../kit/like.ts';
 import { nextPaperNumber } from '../kit/paper-number.ts';
 
 interface Step {
@@ -21,8 +22,10 @@ export interface Payout {
   readonly requestedAt: Date;
   readonly expectedFrom: BusinessDay;
   readonly expectedBy: BusinessDay;
-  readonly needsSecond: boolean;
-  readonly checked: Step | null;
+  /** Since when the bank may know of it. */
+  readonly told: Date | null;
+  /** The number of the first file for the bank that has it. */
+  readonly bankFile: number | null;
   readonly started: Step | null;
   readonly closed: Step | null;
   /** Written down that the bank sent it back; `closed` then says who paid it. */
@@ -42,8 +45,8 @@ const fromRow = (row: Selectable<Tables['payout']>): Payout => ({
   requestedAt: row.requested_at,
   expectedFrom: row.expected_from,
   expectedBy: row.expected_by,
-  needsSecond: row.needs_second,
-  checked: stepOf(row.checked_by, row.checked_at),
+  told: row.told_at,
+  bankFile: row.bank_file,
   started: stepOf(row.started_by, row.started_at),
   closed: stepOf(row.closed_by, row.closed_at),
   returned: stepOf(row.returned_by, row.returned_at),
@@ -53,7 +56,7 @@ const fromRow = (row: Selectable<Tables['payout']>): Payout => ({
 const select = (db: Connection) => db.selectFrom('payout').selectAll();
 const open = ['requested', 'processing'] as const;
 
-export interface NewPayout extends Pick<Payout, 'vendorId' | 'amountIdr' | 'account' | 'expectedFrom' | 'expectedBy' | 'needsSecond'> {
+export interface NewPayout extends Pick<Payout, 'vendorId' | 'amountIdr' | 'account' | 'expectedFrom' | 'expectedBy'> {
   readonly requestedAt: number;
   readonly idempotencyKey: string | null;
 }
@@ -76,7 +79,6 @@ export async function insertPayout(tx: Tx, payout: NewPayout): Promise<Payout> {
       requested_at: new Date(payout.requestedAt),
       expected_from: payout.expectedFrom,
       expected_by: payout.expectedBy,
-      needs_second: payout.needsSecond,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -96,15 +98,6 @@ export async function openPayoutOf(db: Connection, vendorId: number): Promise<Pa
   return row ? fromRow(row) : null;
 }
 
-/** What a vendor asked for on a business day and what did not come back. */
-export async function askedOn(tx: Tx, vendorId: number, day: BusinessDay): Promise<Idr> {
-  const { rows } = await sql<{ total: Idr }>`
-    select coalesce(sum(amount_idr), 0)::bigint as total from payout
-    where vendor_id = ${vendorId} and status not in ('failed', 'cancelled', 'returned')
-      and requested_at >= ${new Date(startOfBusinessDay(day))} and requested_at < ${new Date(endOfBusinessDay(day))}`.execute(tx);
-  return rows[0]?.total ?? 0;
-}
-
 export async function findPayout(db: Connection, id: string): Promise<Payout | null> {
   const row = await select(db).where('id', '=', id).executeTakeFirst();
   return row ? fromRow(row) : null;
@@ -120,14 +113,13 @@ export async function lockPayout(tx: Tx, id: string): Promise<Payout | null> {
 export async function savePayout(
   tx: Tx,
   id: string,
-  part: Partial<Pick<Payout, 'state' | 'checked' | 'started' | 'closed' | 'returned' | 'reference' | 'failure'>>,
+  part: Partial<Pick<Payout, 'state' | 'started' | 'closed' | 'returned' | 'reference' | 'failure'>>,
 ): Promise<Payout> {
   const row = await tx
     .updateTable('payout')
     .set({
       ...(part.state && { status: part.state }),
-      ...(part.checked && { checked_by: part.checked.by, checked_at: part.checked.at }),
-      ...(part.started && { started_by: part.started.by, started_at: part.started.at }),
+      ...(part.started !== undefined && { started_by: part.started?.by ?? null, started_at: part.started?.at ?? null }),
       ...(part.closed && { closed_by: part.closed.by, closed_at: part.closed.at }),
       ...(part.returned && { returned_by: part.returned.by, returned_at: part.returned.at }),
       ...(part.reference && { reference: part.reference }),
@@ -137,6 +129,21 @@ export async function savePayout(
     .returningAll()
     .executeTakeFirstOrThrow();
   return fromRow(row);
+}
+
+/** The bank may know of it from now on. */
+export async function markTold(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('payout').set({ told_at: at }).where('id', '=', id).where('told_at', 'is', null).execute();
+}
+
+/** The number of the next file for the bank. */
+export async function nextBankFile(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select nextval('bank_file_number') as number`.execute(tx);
+  return rows[0]?.number ?? 0;
+}
+/** The first file that has a payout stays its file. */
+export async function markInFile(tx: Tx, id: string, file: number): Promise<void> {
+  await tx.updateTable('payout').set({ bank_file: file }).where('id', '=', id).where('bank_file', 'is', null).execute();
 }
 
 interface Page {
@@ -205,4 +212,14 @@ export async function bankHolidays(db: Connection, from: BusinessDay): Promise<S
     db,
   );
   return new Set(rows.map(({ day }) => day));
+}
+
+/** Payouts whose number begins so, newest first; for our staff. */
+export async function payoutsNumbered(db: Connection, begin: string, limit: number): Promise<Payout[]> {
+  const rows = await select(db)
+    .where('number', 'like', beginningWith(begin.toUpperCase()))
+    .orderBy('requested_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(fromRow);
 }

@@ -1,7 +1,7 @@
 // What finance does to a payout. Each deed locks it first, so that of two operators at once one is told that it moved on.
 import { payoutPaidTransfer, payoutReturnedTransfer, payoutSentBackTransfer } from '../../core/earnings/transfers.ts';
 import type { Outcome } from '../../core/outcome.ts';
-import { cancelOf, closeAs, type PayoutFailure, type PayoutRefusal, returnBy, startBy } from '../../core/payouts/payout.ts';
+import { cancelOf, closeAs, type PayoutFailure, type PayoutRefusal, returnOf, startOf, undoOf } from '../../core/payouts/payout.ts';
 import type { Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { lockAccounts, postTransfers } from '../ledger/api.ts';
@@ -10,27 +10,29 @@ import { mailVendor } from './mails.ts';
 import { tellVendor } from './news.ts';
 import { lockPayout, type Payout, savePayout } from './store.ts';
 
-const locked = async (tx: Tx, id: string): Promise<Payout> => (await lockPayout(tx, id)) ?? refuseWith('request.not_found');
+/** A payout that stays as it is until the transaction ends. */
+export const locked = async (tx: Tx, id: string): Promise<Payout> => (await lockPayout(tx, id)) ?? refuseWith('request.not_found');
 function allowed<T>(outcome: Outcome<T, PayoutRefusal>): T {
   if (!outcome.ok) throw new Refused(outcome.refusals);
   return outcome.value;
 }
 
-/** One operator checks a large payout, another starts it; a smaller one is started at once. Answers what this call did. */
-export async function startPayout(
-  tx: Tx,
-  ctx: PayoutsContext,
-  id: string,
-  operatorId: number,
-): Promise<{ payout: Payout; did: 'checked' | 'processing' }> {
-  const before = await locked(tx, id);
-  const did = allowed(startBy({ ...before, checkedBy: before.checked?.by ?? null }, operatorId));
-  const step = { by: operatorId, at: new Date(ctx.clock.now()) };
-  if (did === 'checked') return { payout: await savePayout(tx, id, { checked: step }), did };
-  const payout = await savePayout(tx, id, { state: 'processing', started: step });
-  await mailVendor(tx, ctx, 'processing', payout);
+/** It goes into the next batch for the bank. */
+export async function startPayout(tx: Tx, ctx: PayoutsContext, id: string, operatorId: number): Promise<Payout> {
+  const state = allowed(startOf(await locked(tx, id)));
+  const payout = await savePayout(tx, id, { state, started: { by: operatorId, at: new Date(ctx.clock.now()) } });
+  // Until the bank may know of it, the start can be undone: the email is sent with its account number (`numberOf`).
+  if (payout.told !== null) await mailVendor(tx, ctx, state, payout);
   await tellVendor(tx, ctx, payout.vendorId);
-  return { payout, did };
+  return payout;
+}
+
+/** It was started by mistake and the bank does not know: it waits again. */
+export async function undoStart(tx: Tx, ctx: PayoutsContext, id: string): Promise<Payout> {
+  const state = allowed(undoOf(await locked(tx, id)));
+  const payout = await savePayout(tx, id, { state, started: null });
+  await tellVendor(tx, ctx, payout.vendorId);
+  return payout;
 }
 
 /** The bank sent it: the money leaves us. */
@@ -85,7 +87,7 @@ export async function returnPayout(
   failure: { readonly code: PayoutFailure; readonly note: string },
 ): Promise<Payout> {
   const before = await locked(tx, id);
-  allowed(returnBy({ ...before, paidBy: before.closed?.by ?? null }, operatorId));
+  allowed(returnOf(before));
   const { vendorId, amountIdr } = before;
   const now = ctx.clock.now();
   await lockAccounts(tx, 'vendor_earnings', [vendorId]);

@@ -5,12 +5,13 @@ import { checkAlt, pictureRules } from '../../core/pictures/rules.ts';
 import { contentsOf, cutPicture } from '../files/api.ts';
 import { inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
+import { settled } from '../kit/unit.ts';
 import { sendAttachment } from '../kit/upload.ts';
 import type { PicturesContext } from './context.ts';
 import { forgetCut } from './forget.ts';
 import { mediaTypeOf, originalPlace, type OwnPictureRow, presentOwn } from './present.ts';
 import { findOwn, writeAlt, writeCut } from './store.ts';
-import { keepFiles, newMark } from './take-in.ts';
+import { keepFiles, newMark, type Uploader } from './take-in.ts';
 
 const hourSeconds = 3_600;
 
@@ -20,10 +21,11 @@ const hourSeconds = 3_600;
  */
 export async function cutAnew(
   ctx: PicturesContext,
-  vendorId: number,
+  uploader: Uploader,
   id: string,
   { turns, crop }: { readonly turns: Turns; readonly crop: Crop | null },
 ): Promise<OwnPicture> {
+  const { vendorId, accountId } = uploader;
   const { original, mark: before, row } = await croppable(ctx, vendorId, id);
   const cut = cutOf(original, turns, crop);
   if (!cut.ok) throw new Refused(cut.refusals);
@@ -33,10 +35,11 @@ export async function cutAnew(
     windowSeconds: hourSeconds,
   });
   if (wait !== null) refuseWith('request.too_many', { retryAfterSeconds: wait });
-  const made = await cutPicture(ctx, await contentsOf(ctx, originalPlace(id)), cut.value);
+  const made = await cutPicture(ctx, accountId, await contentsOf(ctx, originalPlace(id)), cut.value);
   const mark = newMark();
   // Whatever becomes of this process, files under a mark that is not the picture's are removed in the end.
   await inTransaction(ctx.db, (tx) => forgetCut(ctx, tx, id, mark, made.files));
+  await settled();
   await keepFiles(ctx, id, mark, made);
   const isDone = await inTransaction(ctx.db, async (tx) => {
     if (!(await writeCut(tx, { id, before, made, mark, turns, crop }))) return false;
@@ -44,7 +47,9 @@ export async function cutAnew(
     await ctx.changed(tx, vendorId);
     return true;
   });
-  return isDone ? readOwn(ctx, vendorId, id) : cutAnew(ctx, vendorId, id, { turns, crop });
+  if (isDone) return readOwn(ctx, vendorId, id);
+  await settled();
+  return cutAnew(ctx, uploader, id, { turns, crop });
 }
 
 /** What was uploaded, for its vendor alone. */
@@ -64,13 +69,17 @@ export async function describe(
   ctx: PicturesContext,
   vendorId: number,
   id: string,
-  typed: { readonly en: string; readonly id: string },
+  typed: { readonly en?: string | undefined; readonly id?: string | undefined },
 ): Promise<OwnPicture> {
-  const alt = checkAlt(typed);
+  const { en = '', id: indonesian = '' } = typed;
+  const alt = checkAlt({ en, id: indonesian });
   if (!alt.ok) throw new Refused(alt.refusals);
   await inTransaction(ctx.db, async (tx) => {
     if (!(await findOwn(tx, vendorId, id))) refuseWith('request.not_found');
-    await writeAlt(tx, id, alt.value);
+    await writeAlt(tx, id, {
+      ...(typed.en !== undefined && { alt_en: alt.value.en }),
+      ...(typed.id !== undefined && { alt_id: alt.value.id }),
+    });
     await ctx.changed(tx, vendorId);
   });
   return readOwn(ctx, vendorId, id);

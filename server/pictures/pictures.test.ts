@@ -270,7 +270,11 @@ describe('a portfolio', () => {
     expect(profile).toMatchObject({
       body: { data: { gallery: [{ id: c }, { id: a }, { id: b }], vendor: { picture: { id: c, alt: { en: 'A drawing' }, sources: [] } } } },
     });
-    await app.call('PUT', `${picturesPath}/${c}/alt`, { as: vendor, body: { alt: { en: ' Table <b>of</b>  honour ', id: '' } } });
+    await app.call('PUT', `${picturesPath}/${c}/alt`, { as: vendor, body: { alt: { en: ' Table <b>of</b>  honour ' } } });
+    // What another window says in the other language leaves it as it is.
+    const said = await app.call('PUT', `${picturesPath}/${c}/alt`, { as: vendor, body: { alt: { id: 'Meja kehormatan' } } });
+    expect(said).toMatchObject({ body: { data: { alt: { id: 'Meja kehormatan', en: expect.stringContaining('honour') } } } });
+    await app.call('PUT', `${picturesPath}/${c}/alt`, { as: vendor, body: { alt: { id: '' } } });
     expect(await app.call('GET', path, { as: vendor })).toMatchObject({
       body: { data: { version: 1, maximum: 60, pictures: [{ id: c, alt: { en: 'Table <b>of</b> honour', id: '' } }, {}, {}] } },
     });

@@ -8,22 +8,27 @@ import { cutAnew, describe, readOwn, sendOriginal } from './cut.ts';
 import { deletePicture, registerPictureJobs, sweepPictures } from './forget.ts';
 import { readPortfolio, readProfilePicture, savePortfolio, saveProfilePicture } from './portfolio.ts';
 import { endingOf, type FileKind, mediaTypeOf, storeName } from './present.ts';
-import { takeIn } from './take-in.ts';
+import { takeIn, type Uploader } from './take-in.ts';
 
 export interface Pictures {
   /** What the hourly job does. */
   sweep(): Promise<void>;
 }
 
+const uploaderOf = ({ accountId, vendor }: { readonly accountId: number; readonly vendor: { readonly id: number } }): Uploader => ({
+  accountId,
+  vendorId: vendor.id,
+});
+
 /** Binds the calls of pictures. */
 export function registerPictures({ serve, app }: Service, ctx: PicturesContext): Pictures {
   serve(contract.uploadPicture, async ({ session, readFile, idempotencyKey }) => ({
-    data: await orUnavailable(ctx, takeIn(ctx, session.vendor.id, idempotencyKey, readFile)),
+    data: await orUnavailable(ctx, takeIn(ctx, uploaderOf(session), idempotencyKey, readFile)),
   }));
   serve(contract.getPicture, async ({ session, params }) => ({ data: await readOwn(ctx, session.vendor.id, params.id) }));
   serve(contract.openOriginal, ({ session, params, reply }) => orUnavailable(ctx, sendOriginal(ctx, session.vendor.id, params.id, reply)));
   serve(contract.cropPicture, async ({ session, params, body }) => ({
-    data: await orUnavailable(ctx, cutAnew(ctx, session.vendor.id, params.id, body)),
+    data: await orUnavailable(ctx, cutAnew(ctx, uploaderOf(session), params.id, body)),
   }));
   serve(contract.describePicture, async ({ session, params, body }) => ({
     data: await describe(ctx, session.vendor.id, params.id, body.alt),

@@ -96,8 +96,8 @@ export async function writeCut(
   return numUpdatedRows > 0n;
 }
 
-export async function writeAlt(tx: Tx, id: string, alt: { readonly en: string; readonly id: string }): Promise<void> {
-  await tx.updateTable('picture').set({ alt_en: alt.en, alt_id: alt.id }).where('id', '=', id).execute();
+export async function writeAlt(tx: Tx, id: string, alt: { readonly alt_en?: string; readonly alt_id?: string }): Promise<void> {
+  if (Object.keys(alt).length > 0) await tx.updateTable('picture').set(alt).where('id', '=', id).execute();
 }
 
 /** What a place of a vendor shows, in its order. */

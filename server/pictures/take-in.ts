@@ -3,6 +3,7 @@ import type { OwnPicture } from '../../contract/pictures.ts';
 import { pictureRules } from '../../core/pictures/rules.ts';
 import { keepFile, takePicture } from '../files/api.ts';
 import { inTransaction } from '../kit/database.ts';
+import { settled } from '../kit/unit.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Upload } from '../kit/upload.ts';
 import type { MadePicture } from '../ports/file-inspector.ts';
@@ -12,13 +13,19 @@ import { announce, findOwn, keptBy, lockPictures, settle } from './store.ts';
 
 const hourSeconds = 3_600;
 
+/** Whose picture it is, and who waits for it. */
+export interface Uploader {
+  readonly vendorId: number;
+  readonly accountId: number;
+}
+
 /**
  * Takes a picture in: read, scanned, made in all its widths in a process of its own, stored, and only then there to be shown. It takes a
  * second; whoever comes when too many wait is asked to come again. The same idempotency key is the same picture. (decision 0039)
  */
 export async function takeIn(
   ctx: PicturesContext,
-  vendorId: number,
+  { vendorId, accountId }: Uploader,
   key: string | null,
   readFile: () => Promise<Upload>,
 ): Promise<OwnPicture> {
@@ -27,13 +34,15 @@ export async function takeIn(
   if (there) return presentOwn(there);
   const wait = await ctx.throttle.hit(ctx.db, `picture:${vendorId}`, { attempts: pictureRules.uploadsPerHour, windowSeconds: hourSeconds });
   if (wait !== null) refuseWith('request.too_many', { retryAfterSeconds: wait });
-  const made = await takePicture(ctx, await readFile());
+  const made = await takePicture(ctx, accountId, await readFile());
   const mark = await inTransaction(ctx.db, async (tx) => {
     // Of several at once, none may slip past the limit together.
     await lockPictures(tx, vendorId);
     assertRoom(await keptBy(tx, vendorId), made);
     return announce(tx, { id, vendorId, made, mark: newMark(), at: ctx.clock.now() });
   });
+  // Files no row knows of would never be removed.
+  await settled();
   await keepFile(ctx, originalPlace(id), made.original.bytes);
   await keepFiles(ctx, id, mark, made);
   await settle(ctx.db, id);

@@ -58,28 +58,22 @@ export interface MadePicture {
 
 /**
  * Looks inside files of strangers, at a distance from everything else: what takes too long or too much memory counts as damaged. `claimed` is
- * what the file is said to be; content that is something else is a mismatch. Throws `InspectorBusy`, or when the look itself cannot be
- * taken.
+ * what the file is said to be; content that is something else is a mismatch. `caller` is the account that takes its turn: refuses a caller for
+ * whom too much waits (`request.too_many`), and everybody when too much waits in all (`server.busy`). Throws when the look itself cannot be taken.
  */
 export interface FileInspector {
   inspect(
+    caller: number,
     bytes: Uint8Array,
     claimed: 'image/png' | 'image/jpeg' | 'application/pdf',
   ): Promise<{ readonly ok: true; readonly file: InspectedFile } | { readonly ok: false; readonly why: InspectionRefusal }>;
   /** One page of a PDF, counted from 1, as a picture of pixels alone. Null when there is no such page or it cannot be drawn. Throws as above. */
-  drawPage(bytes: Uint8Array, page: number): Promise<DrawnPage | null>;
+  drawPage(caller: number, bytes: Uint8Array, page: number): Promise<DrawnPage | null>;
   /** Makes what is shown of a picture, of all of it or of a part that lies inside. Throws as above. */
   makePicture(
+    caller: number,
     bytes: Uint8Array,
     claimed: 'image/png' | 'image/jpeg' | 'image/webp',
     cut: PictureCut | null,
   ): Promise<{ readonly ok: true; readonly picture: MadePicture } | { readonly ok: false; readonly why: InspectionRefusal }>;
-}
-
-/** Too many files wait for a look already. */
-export class InspectorBusy extends Error {
-  constructor() {
-    super('too many files wait for inspection');
-    this.name = 'InspectorBusy';
-  }
 }

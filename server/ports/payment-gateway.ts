@@ -29,6 +29,8 @@ export interface PaymentNotice {
   readonly paidAt: number | null;
   /** Epoch milliseconds from which on the gateway counts money as late. */
   readonly payableUntilAt: number;
+  /** Its parts say different things: paid and not paid, two amounts, two states. It moves no money, and people look at it. (S70) */
+  readonly isContradictory: boolean;
 }
 
 /** What a webhook turned out to be. `stale` is rightly signed but too old to be believed: a replay, or a message very late. */

@@ -1,4 +1,7 @@
-/** Sends one text message. Throws `SmsOutage` when the provider cannot be reached or is busy; the job that called tries again with the same `id`. */
+/**
+ * Sends one text message. Throws `SmsOutage` when the provider cannot be reached or is busy, saying whether the message may have gone out
+ * nevertheless: only one that certainly did not is sent again, with the same `id`.
+ */
 export interface SmsPort {
   /** `refused`: the provider will not deliver this one, however often it is asked. */
   send(sms: Sms): Promise<'accepted' | 'refused'>;
@@ -11,10 +14,13 @@ export interface Sms {
   readonly text: string;
 }
 
-/** The provider could not be reached, was busy or answered nonsense. The same call may succeed later. */
+/** The provider could not be reached, was busy or answered nonsense. */
 export class SmsOutage extends Error {
-  constructor(message: string, cause?: unknown) {
+  /** True: the message may have gone out all the same, so it must not be sent again. False: it certainly did not. */
+  readonly mayHaveBeenSent: boolean;
+  constructor(message: string, { cause, mayHaveBeenSent = false }: { cause?: unknown; mayHaveBeenSent?: boolean } = {}) {
     super(message, { cause });
     this.name = 'SmsOutage';
+    this.mayHaveBeenSent = mayHaveBeenSent;
   }
 }

@@ -1,16 +1,16 @@
 // What other capabilities may ask of quotations.
 import { sql } from 'kysely';
 import type { Idr } from '../../core/money.ts';
+import type { InstalmentState } from '../../core/quotations/refund.ts';
 import type { Connection, Tx } from '../kit/database.ts';
-import { instalmentIdsOf, instalmentsById } from './instalment-store.ts';
+import { type Instalment, instalmentIdsOf, instalmentsById } from './instalment-store.ts';
 import { quotationsById } from './quotation-store.ts';
 import { type InstalmentRefund, refundsOf } from './refund-store.ts';
 
-export { type InstalmentRefund, paidInstalmentIds, findRefund } from './refund-store.ts';
+export { paidInstalmentIds } from './refund-store.ts';
+export { instalmentIdsOf, instalmentsOf } from './instalment-store.ts';
+export { quotationsNumbered, quotationsOfCouple } from './quotation-store.ts';
 export { registerQuotations } from './routes.ts';
-
-/** Told within the transaction of a refund, with whether it was posted: whoever decided writes it down. */
-type RefundNote = (tx: Tx, refund: InstalmentRefund, isPosted: boolean) => Promise<void>;
 
 /** How many requests of couples since an instant this vendor has sent no quotation for. */
 export async function unansweredInquiries(db: Connection, vendorId: number, since: number): Promise<number> {
@@ -22,21 +22,10 @@ export async function unansweredInquiries(db: Connection, vendorId: number, sinc
 
 /** What finance does with paid instalments. */
 export interface Quotations {
-  /** Gives a paid instalment back, or asks another operator to. Refuses with `request.not_found`, `operations.already_decided`, `operations.balance_too_low`. */
-  askRefund(
-    asked: { readonly instalmentId: string; readonly operatorId: number; readonly reason: string },
-    note: RefundNote,
-  ): Promise<InstalmentRefund>;
-  /** Decides what another operator asked for. Refuses besides with `operations.own_request`. */
-  decideRefund(
-    decision: {
-      readonly refundId: string;
-      readonly operatorId: number;
-      readonly verdict: 'approved' | 'refused';
-      readonly reason: string | null;
-    },
-    note: RefundNote,
-  ): Promise<InstalmentRefund>;
+  /** An instalment that is paid and not given back, locked. Refuses with `request.not_found` and `operations.already_decided`. */
+  lockPaid(tx: Tx, instalmentId: string): Promise<Instalment>;
+  /** Gives it back, once. Refuses besides with `operations.balance_too_low`. Who may do so alone is for the caller to decide. */
+  refund(tx: Tx, asked: { readonly instalmentId: string; readonly askedBy: number; readonly reason: string }): Promise<InstalmentRefund>;
   /** The work of every few minutes and of every hour: what nobody decided in time, and reminders. */
   expireOverdue(): Promise<void>;
   remind(): Promise<void>;
@@ -52,6 +41,7 @@ export interface PaidInstalment {
   readonly amountIdr: Idr;
   readonly feeIdr: Idr;
   readonly paidAt: number;
+  readonly state: Exclude<InstalmentState, 'open'>;
   readonly refund: InstalmentRefund | null;
 }
 
@@ -65,10 +55,10 @@ export async function paidInstalments(db: Connection, ids: readonly string[]): P
   return ids.flatMap((id) => {
     const instalment = instalments.get(id);
     const quotation = instalment && quotations.get(instalment.quotationId);
-    if (!quotation || instalment.paidAt === null) return [];
-    const { label, amountIdr, feeIdr, paidAt } = instalment;
+    if (!quotation || instalment.paidAt === null || instalment.state === 'open') return [];
+    const { label, amountIdr, feeIdr, paidAt, state } = instalment;
     const { number, vendorId, coupleId } = quotation;
-    return [{ id, number, label, vendorId, coupleId, amountIdr, feeIdr, paidAt, refund: refunds.get(id) ?? null }];
+    return [{ id, number, label, vendorId, coupleId, amountIdr, feeIdr, paidAt, state, refund: refunds.get(id) ?? null }];
   });
 }
 
@@ -76,7 +66,7 @@ export async function paidInstalments(db: Connection, ids: readonly string[]): P
 export async function instalmentOrigins(
   db: Connection,
   attemptIds: readonly string[],
-): Promise<Map<string, { number: string; vendorId: number }>> {
+): Promise<Map<string, { number: string; vendorId: number; label: string }>> {
   const instalmentIds = await instalmentIdsOf(db, attemptIds);
   const instalments = await instalmentsById(db, [...instalmentIds.values()]);
   const quotations = await quotationsById(
@@ -87,7 +77,7 @@ export async function instalmentOrigins(
     [...instalmentIds].flatMap(([attemptId, instalmentId]) => {
       const instalment = instalments.get(instalmentId);
       const quotation = instalment && quotations.get(instalment.quotationId);
-      return quotation ? [[attemptId, { number: quotation.number, vendorId: quotation.vendorId }]] : [];
+      return quotation ? [[attemptId, { number: quotation.number, vendorId: quotation.vendorId, label: instalment.label }]] : [];
     }),
   );
 }

@@ -3,11 +3,16 @@ import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
 import { checkInquiry, inquiryRules } from '../../core/quotations/inquiry.ts';
 import { businessDayOf } from '../../core/time.ts';
 import { vendorContact } from '../catalogue/api.ts';
+import { noteWedding } from '../clients/api.ts';
 import { inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
+import { withinUnfinished } from '../kit/unfinished.ts';
 import type { Session } from '../kit/session.ts';
 import type { QuotationsContext } from './context.ts';
-import { insertInquiry } from './inquiry-store.ts';
+import { countUnanswered, insertInquiry } from './inquiry-store.ts';
+
+/** Older than this, a request waits for nobody any more. */
+const openForMs = 90 * 86_400_000;
 
 /**
  * A couple asks a vendor for a quotation. It counts as a contact, hence perhaps as a lead, and opens or continues their conversation. The same
@@ -21,7 +26,6 @@ export async function ask(
 ): Promise<AnswerOf<typeof askForQuotation>['data']> {
   const { couple, visitorKey, requestKey } = from;
   const coupleId = couple.accountId;
-  if (!couple.isEmailConfirmed) refuseWith('identity.email_not_confirmed');
   const at = ctx.clock.now();
   const asked = checkInquiry(
     {
@@ -40,8 +44,17 @@ export async function ask(
   if (wait !== null) refuseWith('request.too_many', { retryAfterSeconds: wait });
 
   return inTransaction(ctx.db, async (tx) => {
-    const { inquiry, isNew } = await insertInquiry(tx, { ...asked.value, vendorId, coupleId, askedAt: at, requestKey });
+    const open = {
+      key: `inquiries ${coupleId}`,
+      maximum: ctx.rules.openInquiriesMax,
+      count: () => countUnanswered(tx, coupleId, at - openForMs),
+      refusal: 'quotations.too_many_unanswered',
+    } as const;
+    const { inquiry, isNew } = await withinUnfinished(tx, open, () =>
+      insertInquiry(tx, { ...asked.value, vendorId, coupleId, askedAt: at, requestKey }),
+    );
     if (isNew) {
+      await noteWedding(tx, coupleId, { day: asked.value.eventOn, guests: asked.value.guests }, at);
       // Ads first, the conversation last: the order of locks.
       await ctx.clients.recordAct(tx, { vendorId, coupleId, visitorKey, kind: 'quotation_request', at });
       const { wishes: text, id: reference } = inquiry;

@@ -9,9 +9,10 @@ import type { Language } from '../../texts/typed.ts';
 import { mayRead } from '../clients/api.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
+import { withinUnfinished } from '../kit/unfinished.ts';
 import type { QuotationsContext } from './context.ts';
 import { findInquiry, type Inquiry } from './inquiry-store.ts';
-import { findQuotation, insertDraft, lockVersions, nextNumber, type Quotation } from './quotation-store.ts';
+import { countDrafts, findQuotation, insertDraft, lockVersions, type NewDraft, nextNumber, type Quotation } from './quotation-store.ts';
 
 interface Wish {
   readonly vendorId: number;
@@ -31,7 +32,7 @@ export async function beginFromInquiry(
     const content = firstContent(ctx, inquiry, language, at);
     const { id, coupleId } = inquiry;
     const draft = { number: await nextNumber(tx, at), version: 1, inquiryId: id, vendorId, coupleId, content, at, requestKey };
-    return (await insertDraft(tx, draft)).quotation;
+    return (await addDraft(tx, ctx, draft)).quotation;
   });
 }
 
@@ -46,7 +47,7 @@ export async function beginVersion(ctx: QuotationsContext, { vendorId, requestKe
     const { number, inquiryId, coupleId } = base;
     const version = Math.max(...versions.map((one) => one.version)) + 1;
     const content = withFreshDays(ctx, base.content);
-    const begun = await insertDraft(tx, { number, version, inquiryId, vendorId, coupleId, content, at: ctx.clock.now(), requestKey });
+    const begun = await addDraft(tx, ctx, { number, version, inquiryId, vendorId, coupleId, content, at: ctx.clock.now(), requestKey });
     return begun.isNew || begun.quotation.number === number ? begun.quotation : refuseWith('quotations.draft_exists');
   });
 }
@@ -67,10 +68,23 @@ export async function beginCopy(
     const content = ofOther ? { ...copied, event_date: inquiry.eventOn, event_place: inquiry.place } : copied;
     const { id, coupleId } = inquiry;
     const draft = { number: await nextNumber(tx, at), version: 1, inquiryId: id, vendorId, coupleId, content, at, requestKey };
-    const begun = await insertDraft(tx, draft);
+    const begun = await addDraft(tx, ctx, draft);
     return begun.isNew ? begun.quotation : refuseWith('quotations.draft_exists');
   });
 }
+
+/** Drafts are begun in seconds and finished in days: a vendor may have so many of them. */
+const addDraft = (tx: Tx, ctx: QuotationsContext, draft: NewDraft): Promise<{ quotation: Quotation; isNew: boolean }> =>
+  withinUnfinished(
+    tx,
+    {
+      key: `quotation drafts ${draft.vendorId}`,
+      maximum: ctx.rules.draftsMax,
+      count: () => countDrafts(tx, draft.vendorId),
+      refusal: 'quotations.too_many_drafts',
+    },
+    () => insertDraft(tx, draft),
+  );
 
 /** An inquiry of this vendor whose contact it has opened. */
 async function openInquiry(tx: Tx, vendorId: number, id: string): Promise<Inquiry> {

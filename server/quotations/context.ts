@@ -1,11 +1,12 @@
 import type { QuotationRules } from '../../core/quotations/content.ts';
-import type { FastifyRequest } from 'fastify';
 import type { Clients } from '../clients/api.ts';
 import type { Conversations } from '../conversations/api.ts';
+import type { Addresses } from '../kit/addresses.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Database } from '../kit/database.ts';
 import type { Jobs } from '../kit/jobs.ts';
 import type { Bus } from '../kit/live.ts';
+import type { Papers } from '../kit/papers.ts';
 import type { Post } from '../kit/post.ts';
 import type { Throttle } from '../kit/throttle.ts';
 import type { Visitors } from '../kit/visitor.ts';
@@ -17,6 +18,7 @@ export interface QuotationsContext {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly post: Post;
+  readonly papers: Papers;
   readonly jobs: Jobs;
   readonly throttle: Throttle;
   readonly visitors: Visitors;
@@ -24,10 +26,9 @@ export interface QuotationsContext {
   readonly conversations: Conversations;
   readonly payments: Payments;
   readonly rules: QuotationRules;
-  /** How long a payment of an instalment stays open; milliseconds. */
-  readonly paymentLifeMs: number;
-  /** The address people use, without a path; links in mails begin with it. */
-  readonly publicUrl: () => string;
-  /** Whether an origin is one of ours, as seen from the host that was asked. */
-  readonly isOwnOrigin: (origin: string, request: FastifyRequest) => boolean;
+  /** PPN on what is sent or shown at an instant, in basis points. */
+  readonly taxBasisPointsAt: (instant: number) => number;
+  /** How long a payment of an instalment that is opened at an instant stays open; milliseconds. */
+  readonly paymentLifeMsAt: (instant: number) => number;
+  readonly addresses: Addresses;
 }

@@ -12,7 +12,7 @@ import type { QuotationsContext } from './context.ts';
 import { insertInstalments } from './instalment-store.ts';
 import { mailAccepted, mailDeclined, mailExpired, mailWithdrawn } from './mails.ts';
 import { close, findQuotation, lockAny, lockQuotation, lockVersions, markViewed, type Quotation } from './quotation-store.ts';
-import { sayOf, tellBoth } from './tell.ts';
+import { sayOf, tellOfQuotation } from './tell.ts';
 
 interface By {
   readonly viewer: Viewer;
@@ -25,7 +25,7 @@ export async function view(ctx: QuotationsContext, viewer: Viewer, id: string): 
     const quotation = (await lockQuotation(tx, viewer, id)) ?? refuseWith('request.not_found');
     if (quotation.state !== 'sent') return;
     await markViewed(tx, id, ctx.clock.now());
-    await tellBoth(tx, ctx, { ...quotation, state: 'viewed' });
+    await tellOfQuotation(tx, ctx, { ...quotation, state: 'viewed' });
   });
 }
 
@@ -52,7 +52,7 @@ export async function acceptQuotation(ctx: QuotationsContext, { viewer, accountI
     await note(tx, accountId, quotation, 'quotation.accepted');
     const now = { ...quotation, state: 'accepted' } as const;
     await mailAccepted(tx, ctx, now);
-    await tellBoth(tx, ctx, now);
+    await tellOfQuotation(tx, ctx, now);
     await sayOf(tx, ctx, now, 'couple', at);
   });
 }
@@ -75,7 +75,7 @@ export async function endQuotation(
     await note(tx, accountId, quotation, `quotation.${state}`);
     const now = { ...quotation, state, reason: reason.value } as const;
     await (act === 'decline' ? mailDeclined(tx, ctx, now) : mailWithdrawn(tx, ctx, now));
-    await tellBoth(tx, ctx, now);
+    await tellOfQuotation(tx, ctx, now);
     await sayOf(tx, ctx, now, viewer.kind, at);
   });
 }
@@ -89,7 +89,7 @@ export async function expire(ctx: QuotationsContext, id: string): Promise<void> 
     await close(tx, id, { state: 'expired', at });
     const now = { ...quotation, state: 'expired' } as const;
     await mailExpired(tx, ctx, now);
-    await tellBoth(tx, ctx, now);
+    await tellOfQuotation(tx, ctx, now);
   });
 }
 

@@ -67,6 +67,28 @@ export async function insertInquiry(
   return { inquiry: fromRow(known), isNew: false };
 }
 
+/** Requests of a couple since then that no quotation has answered. */
+export async function countUnanswered(tx: Tx, coupleId: number, since: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('inquiry')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('couple_id', '=', coupleId)
+    .where('asked_at', '>', new Date(since))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('quotation')
+            .select('quotation.id')
+            .whereRef('quotation.inquiry_id', '=', 'inquiry.id')
+            .where('status', '<>', 'draft'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** An inquiry of this vendor or this couple; somebody else's is not there. */
 export async function findInquiry(db: Connection, viewer: Viewer, id: string): Promise<Inquiry | null> {
   const query = db.selectFrom('inquiry').selectAll().where('id', '=', id);

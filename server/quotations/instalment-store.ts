@@ -1,6 +1,7 @@
 // Instalments and the tries to pay them: their rows never leave this file.
 import type { OrderState } from '../../core/payments/order.ts';
 import type { Idr } from '../../core/money.ts';
+import type { InstalmentState } from '../../core/quotations/refund.ts';
 import type { ReminderKind } from '../../core/quotations/instalment.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import type { Connection, Tx } from '../kit/database.ts';
@@ -14,7 +15,7 @@ export interface Instalment {
   readonly amountIdr: Idr;
   readonly feeIdr: Idr;
   readonly dueOn: BusinessDay;
-  readonly state: 'open' | 'paid' | 'refunded';
+  readonly state: InstalmentState;
   readonly paidAt: number | null;
   readonly refundedAt: number | null;
 }
@@ -30,7 +31,7 @@ const fromRow = (row: Row): Instalment => ({
   amountIdr: row.amount_idr,
   feeIdr: row.fee_idr,
   dueOn: row.due_on,
-  state: row.status as Instalment['state'],
+  state: row.status as InstalmentState,
   paidAt: row.paid_at?.getTime() ?? null,
   refundedAt: row.refunded_at?.getTime() ?? null,
 });
@@ -86,6 +87,14 @@ export async function markPaid(tx: Tx, id: string, paidAt: number): Promise<void
   await tx
     .updateTable('instalment')
     .set({ status: 'paid', paid_at: new Date(paidAt) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markRefunding(tx: Tx, id: string, at: number): Promise<void> {
+  await tx
+    .updateTable('instalment')
+    .set({ status: 'refunding', refunding_at: new Date(at) })
     .where('id', '=', id)
     .execute();
 }

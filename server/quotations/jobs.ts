@@ -1,6 +1,7 @@
 import { reminderDue } from '../../core/quotations/instalment.ts';
 import { addDays, businessDayOf } from '../../core/time.ts';
 import { inTransaction } from '../kit/database.ts';
+import { eachAlone } from '../kit/each-alone.ts';
 import type { QuotationsContext } from './context.ts';
 import { expire } from './decide.ts';
 import { dueUntil, lockInstalment, noteReminder } from './instalment-store.ts';
@@ -12,22 +13,22 @@ const aheadDays = 3;
 
 /** Closes what nobody decided in time. */
 export async function expireOverdue(ctx: QuotationsContext): Promise<void> {
-  for (const id of await overdueIds(ctx.db, businessDayOf(ctx.clock.now()))) await expire(ctx, id);
+  await eachAlone(await overdueIds(ctx.db, businessDayOf(ctx.clock.now())), (id) => expire(ctx, id));
 }
 
 /** Writes to couples about instalments that are due soon, today, or are overdue; each kind once, whoever runs this and how often. */
 export async function remind(ctx: QuotationsContext): Promise<void> {
   const today = businessDayOf(ctx.clock.now());
-  for (const { id, dueOn, quotationId } of await dueUntil(ctx.db, addDays(today, aheadDays))) {
+  await eachAlone(await dueUntil(ctx.db, addDays(today, aheadDays)), async ({ id, dueOn, quotationId }) => {
     const kind = reminderDue(dueOn, today);
-    if (kind === null) continue;
+    if (kind === null) return;
     await inTransaction(ctx.db, async (tx) => {
       const instalment = await lockInstalment(tx, id);
       const quotation = (await quotationsById(tx, [quotationId])).get(quotationId);
       if (instalment.state !== 'open' || !quotation || !(await noteReminder(tx, id, kind, ctx.clock.now()))) return;
       await mailReminder(tx, ctx, quotation, instalment, kind);
     });
-  }
+  });
 }
 
 export function registerQuotationJobs(ctx: QuotationsContext): void {

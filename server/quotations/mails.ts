@@ -1,10 +1,11 @@
-import { withLanguage } from '../../core/identity/language.ts';
 import type { ReminderKind } from '../../core/quotations/instalment.ts';
 import { date, dateTime, money } from '../../texts/format.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
 import { quotationMessagesEn } from '../../texts/messages/quotations.en.ts';
 import { quotationMessagesId } from '../../texts/messages/quotations.id.ts';
+import { type Notice, notice } from '../../texts/notices.ts';
 import type { Language, Translate } from '../../texts/typed.ts';
+import { nameFor } from '../../texts/names.ts';
 import { vendorContact } from '../catalogue/api.ts';
 import { accountContact } from '../identity/api.ts';
 import type { Tx } from '../kit/database.ts';
@@ -13,14 +14,16 @@ import type { Instalment } from './instalment-store.ts';
 import type { Quotation } from './quotation-store.ts';
 
 type Words = Translate<typeof quotationMessagesEn>;
-type Mailing = Pick<QuotationsContext, 'post' | 'publicUrl'>;
+type Mailing = Pick<QuotationsContext, 'post' | 'addresses'>;
 interface Names {
   /** Whom it is for, and the other side. */
   readonly name: string;
   readonly other: string;
+  /** The other side as subjects keep it: empty once it has left. */
+  readonly kept: { readonly other: string };
   readonly link: string;
 }
-type Write = (t: Words, language: Language, names: Names) => { readonly subject: string; readonly text: string };
+type Write = (t: Words, language: Language, names: Names) => { readonly subject: Notice; readonly text: string };
 
 /** Where couples read a quotation and pay it, and where vendors do their part. Bare. */
 const coupleQuotationPath = (id: string): string => `/quotations/${id}`;
@@ -32,11 +35,13 @@ async function mail(tx: Tx, ctx: Mailing, to: 'vendor' | 'couple', quotation: Qu
   if (!vendor || !couple) return;
   const { email, language } = to === 'vendor' ? vendor : couple;
   const path = to === 'vendor' ? vendorQuotationPath(quotation.id) : coupleQuotationPath(quotation.id);
-  const link = `${ctx.publicUrl()}${withLanguage(path, language)}`;
-  const [name, other] = to === 'vendor' ? [vendor.businessName, couple.name] : [couple.name, vendor.businessName];
+  const link = ctx.addresses.page(path, language);
+  const [own, others] = to === 'vendor' ? [vendor.businessName, couple.name ?? ''] : [couple.name ?? '', vendor.businessName];
+  const [name, other] = [nameFor(own || null, language), nameFor(others || null, language)];
   await ctx.post.mail(tx, {
     to: email,
-    ...write(messagesIn(language, quotationMessagesEn, quotationMessagesId), language, { name, other, link }),
+    language,
+    ...write(messagesIn(language, quotationMessagesEn, quotationMessagesId), language, { name, other, kept: { other: others }, link }),
   });
 }
 
@@ -49,37 +54,37 @@ const reasonIn = (t: Words, { reason }: Quotation): string => reason ?? t('no_re
 
 export const mailSent = (tx: Tx, ctx: Mailing, quotation: Quotation): Promise<void> =>
   mail(tx, ctx, 'couple', quotation, (t, language, names) => ({
-    subject: t('sent_subject', names),
+    subject: notice('quotations.sent_subject', names.kept),
     text: t('sent_text', { ...names, ...factsOf(quotation, language) }),
   }));
 
 /** Both hear of it: the vendor that it was accepted, the couple what it now has to pay. */
 export async function mailAccepted(tx: Tx, ctx: Mailing, quotation: Quotation): Promise<void> {
   await mail(tx, ctx, 'vendor', quotation, (t, language, names) => ({
-    subject: t('accepted_subject', names),
+    subject: notice('quotations.accepted_subject', names.kept),
     text: t('accepted_text', { ...names, ...factsOf(quotation, language) }),
   }));
   await mail(tx, ctx, 'couple', quotation, (t, language, names) => ({
-    subject: t('agreed_subject', names),
+    subject: notice('quotations.agreed_subject', names.kept),
     text: t('agreed_text', { ...names, ...factsOf(quotation, language) }),
   }));
 }
 
 export const mailDeclined = (tx: Tx, ctx: Mailing, quotation: Quotation): Promise<void> =>
   mail(tx, ctx, 'vendor', quotation, (t, language, names) => ({
-    subject: t('declined_subject', names),
+    subject: notice('quotations.declined_subject', names.kept),
     text: t('declined_text', { ...names, ...factsOf(quotation, language), reason: reasonIn(t, quotation) }),
   }));
 
 export const mailWithdrawn = (tx: Tx, ctx: Mailing, quotation: Quotation): Promise<void> =>
   mail(tx, ctx, 'couple', quotation, (t, language, names) => ({
-    subject: t('withdrawn_subject', names),
+    subject: notice('quotations.withdrawn_subject', names.kept),
     text: t('withdrawn_text', { ...names, ...factsOf(quotation, language), reason: reasonIn(t, quotation) }),
   }));
 
 export const mailExpired = (tx: Tx, ctx: Mailing, quotation: Quotation): Promise<void> =>
   mail(tx, ctx, 'vendor', quotation, (t, language, names) => ({
-    subject: t('expired_subject', { ...names, ...factsOf(quotation, language) }),
+    subject: notice('quotations.expired_subject', quotation),
     text: t('expired_text', { ...names, ...factsOf(quotation, language) }),
   }));
 
@@ -89,10 +94,19 @@ const owed = ({ label, amountIdr, dueOn }: Instalment, language: Language) => ({
   due: date(dueOn, language),
 });
 
+/** An instalment as subjects name it. */
+const noted = ({ kept }: Names, { number }: Quotation, { label, amountIdr, dueOn }: Instalment) => ({
+  ...kept,
+  number,
+  label,
+  amount: amountIdr,
+  due: dueOn,
+});
+
 export const mailReminder = (tx: Tx, ctx: Mailing, quotation: Quotation, instalment: Instalment, kind: ReminderKind): Promise<void> =>
   mail(tx, ctx, 'couple', quotation, (t, language, names) => {
     const facts = { ...names, number: quotation.number, ...owed(instalment, language) };
-    return { subject: t(`${kind}_subject`, facts), text: t(`${kind}_text`, facts) };
+    return { subject: notice(`quotations.${kind}_subject`, noted(names, quotation, instalment)), text: t(`${kind}_text`, facts) };
   });
 
 /** An instalment was paid: the couple has it in writing, the vendor sees what is left after the fee. */
@@ -105,11 +119,11 @@ export async function mailPaid(tx: Tx, ctx: Mailing, quotation: Quotation, insta
     when: dateTime(paidAt, language),
   });
   await mail(tx, ctx, 'couple', quotation, (t, language, names) => ({
-    subject: t('paid_subject', { ...names, ...facts(language) }),
+    subject: notice('quotations.paid_subject', noted(names, quotation, instalment)),
     text: t('paid_text', { ...names, ...facts(language) }),
   }));
   await mail(tx, ctx, 'vendor', quotation, (t, language, names) => ({
-    subject: t('received_subject', { ...names, ...facts(language) }),
+    subject: notice('quotations.received_subject', noted(names, quotation, instalment)),
     text: t('received_text', { ...names, ...facts(language) }),
   }));
 }
@@ -118,15 +132,25 @@ export async function mailPaid(tx: Tx, ctx: Mailing, quotation: Quotation, insta
 export const mailOwedBack = (tx: Tx, ctx: Mailing, quotation: Quotation, instalment: Instalment, why: 'late' | 'twice'): Promise<void> =>
   mail(tx, ctx, 'couple', quotation, (t, language, names) => {
     const facts = { ...names, number: quotation.number, ...owed(instalment, language) };
-    return { subject: t(`${why}_subject`, facts), text: t(`${why}_text`, facts) };
+    return { subject: notice(`quotations.${why}_subject`, noted(names, quotation, instalment)), text: t(`${why}_text`, facts) };
   });
 
-/** Finance gives a paid instalment back: both are told, with the reason. */
-export async function mailRefunded(tx: Tx, ctx: Mailing, quotation: Quotation, instalment: Instalment, reason: string): Promise<void> {
+/** Finance gives a paid instalment back: both are told, with the reason. The money has not been sent yet. */
+export async function mailRefunding(tx: Tx, ctx: Mailing, quotation: Quotation, instalment: Instalment, reason: string): Promise<void> {
   for (const to of ['couple', 'vendor'] as const) {
     await mail(tx, ctx, to, quotation, (t, language, names) => {
       const facts = { ...names, number: quotation.number, ...owed(instalment, language), reason };
-      return { subject: t('refunded_subject', facts), text: t(`refunded_text_${to}`, facts) };
+      return {
+        subject: notice('quotations.refunding_subject', noted(names, quotation, instalment)),
+        text: t(`refunding_text_${to}`, facts),
+      };
     });
   }
 }
+
+/** The money was sent back to the couple. */
+export const mailRefunded = (tx: Tx, ctx: Mailing, quotation: Quotation, instalment: Instalment): Promise<void> =>
+  mail(tx, ctx, 'couple', quotation, (t, language, names) => {
+    const facts = { ...names, number: quotation.number, ...owed(instalment, language) };
+    return { subject: notice('quotations.refunded_subject', noted(names, quotation, instalment)), text: t('refunded_text', facts) };
+  });

@@ -7,6 +7,7 @@ import { quotationMessagesId } from '../../texts/messages/quotations.id.ts';
 import type { Language } from '../../texts/typed.ts';
 import { vendorContact } from '../catalogue/api.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
+import { assertExpectedTotal } from '../kit/expected-total.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { OpenPayment } from '../payments/api.ts';
 import type { Viewer } from '../clients/api.ts';
@@ -18,6 +19,8 @@ interface Wish {
   readonly coupleId: number;
   readonly instalmentId: string;
   readonly successUrl: string;
+  /** What the couple was shown; absent where the caller showed nothing. */
+  readonly expectedTotalIdr: Idr | undefined;
   readonly language: Language;
 }
 
@@ -31,6 +34,7 @@ export async function pay(ctx: QuotationsContext, wish: Wish): Promise<{ payment
     const { quotation } = (await instalmentFor(tx, viewer, wish.instalmentId)) ?? refuseWith('request.not_found');
     const instalment = await lockInstalment(tx, wish.instalmentId);
     if (instalment.state !== 'open') refuseWith('quotations.already_paid');
+    assertExpectedTotal(instalment.amountIdr, wish.expectedTotalIdr);
     const attempt = await attemptFor(tx, ctx, instalment);
     const paymentId = await ctx.payments.place(tx, {
       subjectKind: 'instalment',
@@ -63,7 +67,7 @@ async function attemptFor(tx: Tx, ctx: QuotationsContext, instalment: Instalment
   const now = ctx.clock.now();
   const open = (await openAttempts(tx, [instalment.id])).get(instalment.id);
   if (open) return open.expiresAt > now ? open : refuseWith('server.unavailable', { retryAfterSeconds: 60 });
-  return insertAttempt(tx, instalment.id, now, now + ctx.paymentLifeMs);
+  return insertAttempt(tx, instalment.id, now, now + ctx.paymentLifeMsAt(now));
 }
 
 async function describe(tx: Tx, quotation: Quotation, { label }: Instalment, language: Language): Promise<string> {
@@ -76,11 +80,9 @@ async function describe(tx: Tx, quotation: Quotation, { label }: Instalment, lan
 export function successUrlOf(ctx: QuotationsContext, asked: string, request: FastifyRequest): string {
   if (asked.startsWith('/')) {
     const path = safeRedirectTarget(asked, '');
-    return path === ''
-      ? refuseWith('payments.success_url_refused', { field: 'success_url' })
-      : `${request.headers.origin ?? ctx.publicUrl()}${path}`;
+    return path === '' ? refuseWith('payments.success_url_refused', { field: 'success_url' }) : ctx.addresses.back(request, path);
   }
   const url = URL.parse(asked);
-  const isOurs = url !== null && url.username === '' && url.password === '' && ctx.isOwnOrigin(url.origin, request);
+  const isOurs = url !== null && url.username === '' && url.password === '' && ctx.addresses.isOwnOrigin(url.origin, request);
   return isOurs ? url.href : refuseWith('payments.success_url_refused', { field: 'success_url' });
 }

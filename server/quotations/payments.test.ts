@@ -1,5 +1,6 @@
 // Instalments: opening their payment, webhooks in any order, money that comes too late or twice, refunds. The book-keeper looks at the end.
 import { sql } from 'kysely';
+import type { Quotation } from '../../contract/quotations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BuiltAccount, BuiltVendor } from '../testing/builders/accounts.ts';
 import { paymentRequest, type Quoted } from '../testing/builders/quotations.ts';
@@ -174,6 +175,8 @@ describe('money that does not count goes back', () => {
 });
 
 describe('given back by finance', () => {
+  const seenBy = async (as: BuiltAccount) =>
+    ((await app.call('GET', `${base}/quotations/${quoted.quotation.id}`, { as })).body as { quotation: Quotation }).quotation;
   const refund = (as: BuiltAccount, reason = 'Acara dibatalkan') =>
     app.call('POST', `/v2/operations/instalments/${idOf()}/refund`, { as, body: { reason } });
   test('in full, once, with the fee: the couple is told, and finance returns the money', async () => {
@@ -184,15 +187,31 @@ describe('given back by finance', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => refund(finance)));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, ...Array<number>(7).fill(409)]);
     expect(await earnings()).toBe(0);
-    expect((await schedule(couple)).body).toMatchObject({ data: { status: 'refunded' } });
-    for (const { email } of [couple, vendor])
-      expect((await mailsTo(email)).filter((subject) => subject.includes('goes back'))).toHaveLength(1);
-    expect((await app.call('GET', '/v2/operations/refunds', { as: finance })).text).toContain(quoted.quotation.number);
+    expect((await schedule(couple)).body).toMatchObject({ data: { status: 'refunding' } });
+    for (const as of [couple, vendor]) {
+      expect((await mailsTo(as.email)).filter((subject) => subject.startsWith('Refund in progress'))).toHaveLength(1);
+      expect((await seenBy(as)).totals).toMatchObject({ paid: 0, refunding: 3_000_000, refunded: 0, left: 7_000_000 });
+    }
+    expect((await seenBy(vendor)).fee).toMatchObject({ amount: 140_000, net: 6_860_000 });
+    expect((await app.call('GET', '/v2/operations/refunds', { as: finance })).body).toMatchObject({
+      data: expect.arrayContaining([
+        expect.objectContaining({
+          order_number: quoted.quotation.number,
+          subject: { kind: 'instalment', label: 'Uang muka' },
+          payer: expect.objectContaining({ email: couple.email, type: 'user' }) as object,
+        }),
+      ]) as object[],
+    });
     const returned = await app.call('POST', `/v2/operations/refunds/${payment.payment.id}/returned`, {
       as: finance,
       body: { reference: 'BCA 1' },
     });
-    expect(returned.status).toBe(204);
+    expect(returned.status).toBe(200);
+    expect((await schedule(couple)).body).toMatchObject({ data: { status: 'refunded' } });
+    expect((await seenBy(couple)).totals).toMatchObject({ paid: 0, refunding: 0, refunded: 3_000_000, left: 7_000_000 });
+    expect((await mailsTo(couple.email)).filter((subject) => subject.startsWith('Refunded: '))).toHaveLength(1);
+    const listed = await app.call('GET', `/v2/operations/instalments?search=${quoted.quotation.number}`, { as: finance });
+    expect(listed.body).toMatchObject({ data: [{ status: 'refunded' }] });
     expect(await open(couple, idOf())).toMatchObject({ status: 409 });
   });
   test('above the limit by two: who asked does not decide, and of many who decide one does', async () => {
@@ -203,9 +222,10 @@ describe('given back by finance', () => {
     const [one, two] = [await app.build.operator('finance'), await app.build.operator('finance')];
     const asked = (await refund(one)).body as { data: { id: string; status: string } };
     expect(asked.data.status).toBe('waiting');
-    expect((await app.call('GET', '/v2/operations/instalments?status=waiting', { as: two })).text).toContain(asked.data.id);
+    expect((await app.call('GET', '/v2/operations/proposals', { as: two })).text).toContain(asked.data.id);
+    expect((await refund(two)).status).toBe(409);
     const decide = (as: BuiltAccount) =>
-      app.call('POST', `/v2/operations/instalment_refunds/${asked.data.id}/decision`, { as, body: { verdict: 'approved', reason: '' } });
+      app.call('POST', `/v2/operations/proposals/${asked.data.id}/decision`, { as, body: { verdict: 'approved', reason: '' } });
     expect((await decide(one)).status).toBe(403);
     expect(
       (await Promise.all([decide(two), decide(two), decide(two)])).map(({ status }) => status).toSorted((one, other) => one - other),
@@ -228,7 +248,7 @@ test.each([
   ['add up to its total', 'update instalment set amount_idr = amount_idr + 1 where position = 2'],
   ['the rate that was agreed', 'update instalment set fee_idr = fee_idr - 1 where fee_idr > 0'],
   ['is earned once', "update ledger_transfer set source_id = uuidv7() where kind = 'instalment'"],
-  ['has one refund', "update instalment set status = 'refunded', refunded_at = now() where status = 'paid'"],
+  ['has one refund', "update instalment set status = 'refunded', refunding_at = now(), refunded_at = now() where status = 'paid'"],
   ['tell the same story', "update instalment_attempt set status = 'expired', paid_at = null where status = 'paid'"],
   ['came too late or twice', "delete from refund_task where reason = 'paid_twice'"],
 ])('the book-keeper notices: %s', async (law, damage) => {

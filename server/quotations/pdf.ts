@@ -175,7 +175,8 @@ function schedule(paper: Paper): void {
     write(doc, label, { ...cell, font: 'strong', x: sheet.margin, width: 190, height: 14 });
     const isPaid = status === 'paid' && paidAt !== null;
     const paid = isPaid ? t('paidOn', { day: date(paidAt, language) }) : t('dueOn', { day: date(due, language) });
-    write(doc, refundedAt === null ? paid : t('refundedOn', { day: date(refundedAt, language) }), {
+    const refund = refundedAt === null ? t('refunding') : t('refundedOn', { day: date(refundedAt, language) });
+    write(doc, status === 'refunding' || status === 'refunded' ? refund : paid, {
       ...cell,
       color: isPaid ? inks.good : inks.muted,
       x: sheet.margin + 200,

@@ -3,6 +3,7 @@ import type { Instalment as InstalmentAnswer, Quotation as QuotationAnswer, Quot
 import { feeOn } from '../../core/earnings/fee.ts';
 import { type Idr, sum } from '../../core/money.ts';
 import { instalmentStanding } from '../../core/quotations/instalment.ts';
+import { sumsOf } from '../../core/quotations/refund.ts';
 import { instalmentAmounts } from '../../core/quotations/schedule.ts';
 import { totalsOf } from '../../core/quotations/totals.ts';
 import type { BusinessDay } from '../../core/time.ts';
@@ -54,10 +55,10 @@ export function presentQuotation(quotation: Quotation, around: Around, conversat
       tax: totals.taxIdr,
       tax_rate: taxBasisPoints / basisPointsPerWhole,
       total: totals.totalIdr,
-      paid: paidOf(instalments),
+      ...moneyOf(instalments, totals.totalIdr),
     },
     instalments: instalments.length > 0 ? instalments.map((one) => presentInstalment(one, around.today)) : planned(quotation, amounts),
-    fee: feeBasisPointsNow === null ? null : presentFee(amounts, totals.totalIdr, quotation.feeBasisPoints ?? feeBasisPointsNow),
+    fee: feeBasisPointsNow === null ? null : presentFee(kept(instalments, amounts), quotation.feeBasisPoints ?? feeBasisPointsNow),
     reason: quotation.reason,
     saved_at: iso(quotation.savedAt),
     sent_at: isoOrNull(quotation.sentAt),
@@ -85,17 +86,22 @@ const planned = ({ content, state }: Quotation, amounts: readonly Idr[]): Instal
         refunded_at: null,
       }));
 
-function presentFee(amounts: readonly Idr[], totalIdr: Idr, feeBasisPoints: number): { rate: number; amount: Idr; net: Idr } {
+/** The amounts the vendor keeps, paid or not: what is given back and the fee of it are nobody's any more. */
+const kept = (instalments: readonly Instalment[], amounts: readonly Idr[]): readonly Idr[] =>
+  amounts.filter((_, index) => instalments[index]?.state !== 'refunding' && instalments[index]?.state !== 'refunded');
+
+function presentFee(amounts: readonly Idr[], feeBasisPoints: number): { rate: number; amount: Idr; net: Idr } {
   const amount = sum(amounts.map((one) => feeOn(one, feeBasisPoints)));
-  return { rate: feeBasisPoints / basisPointsPerWhole, amount, net: totalIdr - amount };
+  return { rate: feeBasisPoints / basisPointsPerWhole, amount, net: sum(amounts) - amount };
 }
 
-/** What has been paid and not given back. */
-const paidOf = (instalments: readonly Instalment[]): Idr =>
-  sum(instalments.filter(({ state }) => state === 'paid').map(({ amountIdr }) => amountIdr));
+/** Where the money is; before there are instalments all of it is still to pay. */
+function moneyOf(instalments: readonly Instalment[], totalIdr: Idr) {
+  const { paidIdr, leftIdr, refundingIdr, refundedIdr } = sumsOf(instalments);
+  return { paid: paidIdr, left: instalments.length > 0 ? leftIdr : totalIdr, refunding: refundingIdr, refunded: refundedIdr };
+}
 
-export const standingOf = ({ state, dueOn }: Instalment, today: BusinessDay) =>
-  instalmentStanding({ isPaid: state !== 'open', isRefunded: state === 'refunded', dueOn }, today);
+export const standingOf = ({ state, dueOn }: Instalment, today: BusinessDay) => instalmentStanding({ state, dueOn }, today);
 
 const presentInstalment = (instalment: Instalment, today: BusinessDay): InstalmentAnswer => ({
   id: instalment.id,
@@ -109,6 +115,7 @@ const presentInstalment = (instalment: Instalment, today: BusinessDay): Instalme
 
 export function presentRow(quotation: Quotation, { parties, instalments, today, taxBasisPoints }: Around): QuotationRow {
   const next = instalments.find(({ state }) => state === 'open');
+  const { paidIdr, refundingIdr, refundedIdr } = sumsOf(instalments);
   return {
     id: quotation.id,
     number: quotation.number,
@@ -118,7 +125,8 @@ export function presentRow(quotation: Quotation, { parties, instalments, today, 
     vendor: parties.vendor(quotation.vendorId),
     event_date: quotation.content.event_date,
     total: quotation.totalIdr ?? totalsOf(quotation.content, taxBasisPoints).totalIdr,
-    paid: paidOf(instalments),
+    paid: paidIdr,
+    given_back: refundingIdr + refundedIdr,
     valid_until: quotation.content.valid_until,
     saved_at: iso(quotation.savedAt),
     sent_at: isoOrNull(quotation.sentAt),

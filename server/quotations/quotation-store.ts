@@ -1,11 +1,12 @@
 // Quotations: their rows never leave this file.
 import { sql } from 'kysely';
 import type { Idr } from '../../core/money.ts';
-import type { QuotationContent } from '../../core/quotations/content.ts';
+import { type QuotationContent, quotationRules, withinLimits } from '../../core/quotations/content.ts';
 import type { QuotationState } from '../../core/quotations/standing.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import type { Viewer } from '../clients/api.ts';
 import type { Connection, Tx } from '../kit/database.ts';
+import { beginningWith } from '../kit/like.ts';
 import { nextPaperNumber } from '../kit/paper-number.ts';
 
 /** One version of a quotation. Instants are epoch milliseconds. */
@@ -64,7 +65,8 @@ const fromRow = (row: Row): Quotation => ({
   coupleId: row.couple_id,
   state: row.status as QuotationState,
   revision: row.revision,
-  content: row.content as QuotationContent,
+  // Drafts kept before their numbers had limits are read like any other.
+  content: withinLimits(row.content as QuotationContent, quotationRules),
   validUntil: row.valid_until,
   taxBasisPoints: row.tax_basis_points,
   totalIdr: row.total_idr,
@@ -106,6 +108,16 @@ export async function insertDraft(tx: Tx, draft: NewDraft): Promise<{ quotation:
     .executeTakeFirst();
   if (made) return { quotation: fromRow(made), isNew: true };
   return { quotation: (await draftFor(tx, draft.inquiryId)) ?? (await byRequestKey(tx, draft)), isNew: false };
+}
+
+export async function countDrafts(tx: Tx, vendorId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('quotation')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('vendor_id', '=', vendorId)
+    .where('status', '=', 'draft')
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The draft an inquiry is being answered with, if any. */
@@ -249,4 +261,30 @@ export async function quotationsById(db: Connection, ids: readonly string[]): Pr
     .where('id', 'in', [...ids])
     .execute();
   return new Map(rows.map((row) => [row.id, fromRow(row)]));
+}
+
+/** The newest version of each quotation that was sent to a couple, newest first; for our staff. */
+export async function quotationsOfCouple(db: Connection, coupleId: number, limit: number): Promise<Quotation[]> {
+  const rows = await select(db)
+    .where('couple_id', '=', coupleId)
+    .where('sent_at', 'is not', null)
+    .distinctOn('number')
+    .orderBy('number', 'desc')
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(fromRow);
+}
+
+/** The newest version of each quotation whose number begins so, as far as it was sent; for our staff. */
+export async function quotationsNumbered(db: Connection, begin: string, limit: number): Promise<Quotation[]> {
+  const rows = await select(db)
+    .where('number', 'like', beginningWith(begin.toUpperCase()))
+    .where('sent_at', 'is not', null)
+    .distinctOn('number')
+    .orderBy('number', 'desc')
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(fromRow);
 }

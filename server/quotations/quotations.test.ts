@@ -78,7 +78,7 @@ describe('an inquiry', () => {
     expect((await app.call('POST', `/v2/vendors/${hidden.vendorId}/inquiries`, { as: couple, body: wishes })).status).toBe(404);
     const unconfirmed = await app.build.couple({ isEmailConfirmed: false });
     expect(await app.call('POST', `/v2/vendors/${vendor.vendorId}/inquiries`, { as: unconfirmed, body: wishes })).toMatchObject(
-      refusal('identity.email_not_confirmed'),
+      refusal('identity.session_required'),
     );
   });
   test('is closed to a Trial vendor until it opens the contact', async () => {

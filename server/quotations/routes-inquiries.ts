@@ -3,7 +3,7 @@ import { offsetOf } from '../../core/paging.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import { ask } from './ask-for-quotation.ts';
-import { partiesOf, type Viewer, viewerOf } from '../clients/api.ts';
+import { partiesOf, type Reader, readerOf } from '../clients/api.ts';
 import type { QuotationsContext } from './context.ts';
 import { findInquiry, inquiriesOf, type Inquiry } from './inquiry-store.ts';
 import { presentInquiry } from './present.ts';
@@ -15,21 +15,21 @@ export function bindInquiries({ serve }: Service, ctx: QuotationsContext): void 
   serve(contract.askForQuotation, async ({ params, body, session, request, reply, idempotencyKey }) => ({
     data: await ask(ctx, { couple: session, visitorKey: visitors.keyOf(request, reply), requestKey: idempotencyKey }, params.id, body),
   }));
-  serve(contract.getInquiry, async ({ params, query, session }) => {
+  serve(contract.getInquiry, async ({ params, query, session, language }) => {
     const include = includeOf(query.include);
-    const viewer = viewerOf(session);
+    const viewer = readerOf(session, language);
     const inquiry = (await findInquiry(db, viewer, params.id)) ?? refuseWith('request.not_found');
     const [shown] = await presented(ctx, viewer, [inquiry], include);
     return { data: shown ?? refuseWith('request.not_found') };
   });
-  serve(contract.listInquiries, async ({ session, query: { status, page, limit } }) => {
-    const viewer = { kind: 'vendor', vendorId: session.vendor.id } as const;
+  serve(contract.listInquiries, async ({ session, language, query: { status, page, limit } }) => {
+    const viewer = { kind: 'vendor', vendorId: session.vendor.id, language } as const;
     const { inquiries, total } = await inquiriesOf(db, session.vendor.id, status, { limit, offset: offsetOf({ page, limit }) });
     return { data: await presented(ctx, viewer, inquiries, new Set(['couple', 'quotations'])), meta: { page, limit, total } };
   });
 }
 
-async function presented(ctx: QuotationsContext, viewer: Viewer, inquiries: readonly Inquiry[], include: ReadonlySet<string>) {
+async function presented(ctx: QuotationsContext, viewer: Reader, inquiries: readonly Inquiry[], include: ReadonlySet<string>) {
   const [parties, quotations] = await Promise.all([
     partiesOf(ctx.db, viewer, inquiries),
     include.has('quotations')
@@ -39,7 +39,7 @@ async function presented(ctx: QuotationsContext, viewer: Viewer, inquiries: read
         )
       : [],
   ]);
-  const { taxBasisPoints } = ctx.rules;
+  const taxBasisPoints = ctx.taxBasisPointsAt(ctx.clock.now());
   return inquiries.map((inquiry) => presentInquiry(inquiry, include, { viewer, parties, quotations, taxBasisPoints }));
 }
 

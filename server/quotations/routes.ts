@@ -2,6 +2,7 @@ import * as payments from '../../contract/payments.ts';
 import * as contract from '../../contract/quotations.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { businessDayOf } from '../../core/time.ts';
+import type { Language } from '../../texts/typed.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import type { Quotations } from './api.ts';
@@ -12,19 +13,22 @@ import { discard, save } from './edit-draft.ts';
 import { openAttempts } from './instalment-store.ts';
 import { expireOverdue, registerQuotationJobs, remind } from './jobs.ts';
 import { pageOfCouple, pageOfVendor, totalsOfVendor } from './list-store.ts';
-import { partiesOf, viewerOf } from '../clients/api.ts';
+import { partiesOf, readerOf, viewerOf } from '../clients/api.ts';
 import { instalmentFor, pay, successUrlOf } from './pay-instalment.ts';
-import { quotationPdf } from './pdf.ts';
 import { standingOf } from './present.ts';
 import { findQuotation } from './quotation-store.ts';
 import { shown, shownById, shownRows } from './read.ts';
-import { askRefund, decideRefund } from './refund-instalment.ts';
+import { lockPaid, refundInstalment } from './refund-instalment.ts';
+import { confirmRefund } from './confirm-refund.ts';
 import { bindInquiries } from './routes-inquiries.ts';
 import { send } from './send-quotation.ts';
 import { settleInstalment } from './settle-instalment.ts';
 
 export function registerQuotations(service: Service, ctx: QuotationsContext): Quotations {
-  ctx.payments.soldBy('instalment', { follow: (tx, facts) => settleInstalment(tx, ctx, facts) });
+  ctx.payments.soldBy('instalment', {
+    follow: (tx, facts) => settleInstalment(tx, ctx, facts),
+    returned: (tx, attemptId, at) => confirmRefund(tx, ctx, attemptId, at),
+  });
   bindInquiries(service, ctx);
   bindVendor(service, ctx);
   bindCouple(service, ctx);
@@ -32,8 +36,8 @@ export function registerQuotations(service: Service, ctx: QuotationsContext): Qu
   bindPayments(service, ctx);
   registerQuotationJobs(ctx);
   return {
-    askRefund: (asked, note) => askRefund(ctx, asked, note),
-    decideRefund: (decision, note) => decideRefund(ctx, decision, note),
+    lockPaid,
+    refund: (tx, asked) => refundInstalment(tx, ctx, asked),
     expireOverdue: () => expireOverdue(ctx),
     remind: () => remind(ctx),
   };
@@ -45,20 +49,22 @@ const asVendor = ({ vendor }: Vendor) => ({ kind: 'vendor', vendorId: vendor.id 
 /** What a vendor does with its quotations. Each answers the quotation as it then is. */
 function bindVendor({ serve }: Service, ctx: QuotationsContext): void {
   const { db } = ctx;
-  const now = async (session: Vendor, id: string) => ({ quotation: await shownById(db, ctx, asVendor(session), id) });
+  const now = async (session: Vendor, id: string, language: Language) => ({
+    quotation: await shownById(db, ctx, { ...asVendor(session), language }, id),
+  });
 
-  serve(contract.listQuotations, async ({ session, query: { filter, page, limit } }) => {
+  serve(contract.listQuotations, async ({ session, language, query: { filter, page, limit } }) => {
     const [{ ids, total }, totals] = await Promise.all([
       pageOfVendor(db, session.vendor.id, filter, { limit, offset: offsetOf({ page, limit }) }),
       totalsOfVendor(db, session.vendor.id),
     ]);
-    return { data: await shownRows(db, ctx, asVendor(session), ids), meta: { page, limit, total, totals } };
+    return { data: await shownRows(db, ctx, { ...asVendor(session), language }, ids), meta: { page, limit, total, totals } };
   });
   serve(contract.createQuotation, async ({ session, params, language, idempotencyKey }) => ({
     quotation: await shown(
       db,
       ctx,
-      asVendor(session),
+      { ...asVendor(session), language },
       await beginFromInquiry(ctx, { vendorId: session.vendor.id, language, requestKey: idempotencyKey }, params.id),
     ),
   }));
@@ -66,7 +72,7 @@ function bindVendor({ serve }: Service, ctx: QuotationsContext): void {
     quotation: await shown(
       db,
       ctx,
-      asVendor(session),
+      { ...asVendor(session), language },
       await beginVersion(ctx, { vendorId: session.vendor.id, language, requestKey: idempotencyKey }, params.id),
     ),
   }));
@@ -74,22 +80,22 @@ function bindVendor({ serve }: Service, ctx: QuotationsContext): void {
     quotation: await shown(
       db,
       ctx,
-      asVendor(session),
+      { ...asVendor(session), language },
       await beginCopy(ctx, { vendorId: session.vendor.id, language, requestKey: idempotencyKey }, params.id, body.inquiry_id),
     ),
   }));
-  serve(contract.saveQuotation, async ({ session, params, body }) => {
+  serve(contract.saveQuotation, async ({ session, params, body, language }) => {
     await save(ctx, session.vendor.id, params.id, body);
-    return now(session, params.id);
+    return now(session, params.id, language);
   });
   serve(contract.discardQuotation, ({ session, params }) => discard(ctx, session.vendor.id, params.id));
-  serve(contract.sendQuotation, async ({ session, params, body }) => {
+  serve(contract.sendQuotation, async ({ session, params, body, language }) => {
     await send(ctx, { vendorId: session.vendor.id, accountId: session.accountId }, params.id, body.revision);
-    return now(session, params.id);
+    return now(session, params.id, language);
   });
-  serve(contract.withdrawQuotation, async ({ session, params, body }) => {
+  serve(contract.withdrawQuotation, async ({ session, params, body, language }) => {
     await endQuotation(ctx, { viewer: asVendor(session), accountId: session.accountId }, params.id, 'withdraw', body.reason);
-    return now(session, params.id);
+    return now(session, params.id, language);
   });
 }
 
@@ -97,42 +103,52 @@ function bindVendor({ serve }: Service, ctx: QuotationsContext): void {
 function bindCouple({ serve }: Service, ctx: QuotationsContext): void {
   const { db } = ctx;
   const asCouple = (accountId: number) => ({ kind: 'couple', coupleId: accountId }) as const;
-  const now = async (accountId: number, id: string) => ({ quotation: await shownById(db, ctx, asCouple(accountId), id) });
+  const now = async (accountId: number, id: string, language: Language) => ({
+    quotation: await shownById(db, ctx, { ...asCouple(accountId), language }, id),
+  });
 
-  serve(contract.myQuotations, async ({ session: { accountId }, query: { page, limit } }) => {
+  serve(contract.myQuotations, async ({ session: { accountId }, language, query: { page, limit } }) => {
     const { ids, total } = await pageOfCouple(db, accountId, { limit, offset: offsetOf({ page, limit }) });
-    return { data: await shownRows(db, ctx, asCouple(accountId), ids), meta: { page, limit, total } };
+    return { data: await shownRows(db, ctx, { ...asCouple(accountId), language }, ids), meta: { page, limit, total } };
   });
   serve(contract.viewQuotation, ({ session: { accountId }, params }) => view(ctx, asCouple(accountId), params.id));
-  serve(contract.acceptQuotation, async ({ session: { accountId }, params }) => {
+  serve(contract.acceptQuotation, async ({ session: { accountId }, params, language }) => {
     await acceptQuotation(ctx, { viewer: asCouple(accountId), accountId }, params.id);
-    return now(accountId, params.id);
+    return now(accountId, params.id, language);
   });
-  serve(contract.declineQuotation, async ({ session: { accountId }, params, body }) => {
+  serve(contract.declineQuotation, async ({ session: { accountId }, params, body, language }) => {
     await endQuotation(ctx, { viewer: asCouple(accountId), accountId }, params.id, 'decline', body.reason);
-    return now(accountId, params.id);
+    return now(accountId, params.id, language);
   });
 }
 
 /** What both may read. */
 function bindBoth({ serve }: Service, ctx: QuotationsContext): void {
   const { db } = ctx;
-  serve(contract.getQuotation, async ({ session, params }) => ({ quotation: await shownById(db, ctx, viewerOf(session), params.id) }));
+  serve(contract.getQuotation, async ({ session, params, language }) => ({
+    quotation: await shownById(db, ctx, readerOf(session, language), params.id),
+  }));
   serve(contract.quotationPdf, async ({ session, params, language, reply }) => {
     const viewer = viewerOf(session);
     const quotation = (await findQuotation(db, viewer, params.id)) ?? refuseWith('request.not_found');
     const name = `${quotation.number}-v${quotation.version}.pdf`;
-    const pdf = await quotationPdf(await shown(db, ctx, viewer, quotation), language);
+    const pdf = await ctx.papers.drawn(session.accountId, {
+      // The couple reads the same paper without what is the vendor's alone.
+      keptAs: quotation.state === 'draft' ? null : `${quotation.id}-${viewer.kind}`,
+      kind: 'quotation',
+      content: await shown(db, ctx, { ...viewer, language }, quotation),
+      language,
+    });
     return reply.header('content-disposition', `inline; filename="${name}"`).send(pdf);
   });
 }
 
 function bindPayments({ serve }: Service, ctx: QuotationsContext): void {
   const { db } = ctx;
-  serve(contract.getPaymentSchedule, async ({ session, params }) => {
+  serve(contract.getPaymentSchedule, async ({ session, params, language }) => {
     const viewer = viewerOf(session);
     const { instalment, quotation } = (await instalmentFor(db, viewer, params.id)) ?? refuseWith('request.not_found');
-    const [parties, attempts] = await Promise.all([partiesOf(db, viewer, [quotation]), openAttempts(db, [instalment.id])]);
+    const [parties, attempts] = await Promise.all([partiesOf(db, { ...viewer, language }, [quotation]), openAttempts(db, [instalment.id])]);
     const attempt = attempts.get(instalment.id);
     // The way to pay is the couple's.
     const payment =
@@ -166,6 +182,7 @@ function bindPayments({ serve }: Service, ctx: QuotationsContext): void {
       coupleId: session.accountId,
       instalmentId: item.data.payment_schedule_id,
       successUrl: successUrlOf(ctx, body.success_url, request),
+      expectedTotalIdr: body.expected_total_idr,
       language,
     });
     const expires = new Date(expiresAt).toISOString();

@@ -9,7 +9,7 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import type { QuotationsContext } from './context.ts';
 import { mailSent } from './mails.ts';
 import { close, findQuotation, lockVersions, markSent } from './quotation-store.ts';
-import { sayOf, tellBoth } from './tell.ts';
+import { sayOf, tellOfQuotation } from './tell.ts';
 
 /**
  * Sends a draft. All versions are locked together, in their order, so that a couple that accepts the version before at the same moment either
@@ -29,13 +29,13 @@ export async function send(
     if (draft.revision !== revision) refuseWith('quotations.edited_elsewhere');
     if (!(await mayRead(tx, vendorId, [draft.coupleId])).has(draft.coupleId)) refuseWith('quotations.contact_closed');
     const at = ctx.clock.now();
-    const checked = checkContent(draft.content, businessDayOf(at), ctx.rules);
+    const taxBasisPoints = ctx.taxBasisPointsAt(at);
+    const checked = checkContent(draft.content, businessDayOf(at), ctx.rules, taxBasisPoints);
     if (!checked.ok) throw new Refused(checked.refusals);
     for (const before of versions.filter(({ state }) => isUndecided(state))) {
       await close(tx, before.id, { state: 'replaced', at });
-      await tellBoth(tx, ctx, { ...before, state: 'replaced' });
+      await tellOfQuotation(tx, ctx, { ...before, state: 'replaced' });
     }
-    const { taxBasisPoints } = ctx.rules;
     const { totalIdr } = totalsOf(checked.value, taxBasisPoints);
     await markSent(tx, id, { content: checked.value, taxBasisPoints, totalIdr, at });
     const sent = { ...draft, state: 'sent', content: checked.value, validUntil: checked.value.valid_until, totalIdr } as const;
@@ -47,7 +47,7 @@ export async function send(
       detail: { totalIdr, number: draft.number },
     });
     await mailSent(tx, ctx, sent);
-    await tellBoth(tx, ctx, sent);
+    await tellOfQuotation(tx, ctx, sent);
     await sayOf(tx, ctx, sent, 'vendor', at);
   });
 }

@@ -9,7 +9,7 @@ import type { QuotationsContext } from './context.ts';
 import { type Attempt, findAttempt, type Instalment, lockInstalment, markPaid, paidAttempt, saveAttempt } from './instalment-store.ts';
 import { mailOwedBack, mailPaid } from './mails.ts';
 import { type Quotation, quotationsById } from './quotation-store.ts';
-import { tellBoth } from './tell.ts';
+import { tellOfQuotation } from './tell.ts';
 
 type Settling = Omit<QuotationsContext, 'rules'>;
 interface Case {
@@ -49,10 +49,13 @@ export async function settleInstalment(tx: Tx, ctx: Settling, facts: PaymentFact
     state = next.state;
     if (next.effect === 'deliver') await earn(tx, ctx, it, facts);
     if (next.effect === 'open_refund_task') await oweBack(tx, ctx, it, facts);
-    if (next.effect === 'close_refund_task') await closeRefund(tx, ctx, state === 'paid' && instalment.state !== 'refunded', facts);
+    if (next.effect === 'close_refund_task') await closeRefund(tx, ctx, state === 'paid' && !hasRefund(instalment), facts);
   }
-  if (state !== attempt.state) await tellBoth(tx, ctx, quotation);
+  if (state !== attempt.state) await tellOfQuotation(tx, ctx, quotation);
 }
+
+/** Finance has given it back, so that the gateway's word of money sent back is no surprise. */
+const hasRefund = ({ state }: Instalment): boolean => state === 'refunding' || state === 'refunded';
 
 /** The whole amount is the vendor's, and the fee that was agreed with the quotation is ours. */
 async function earn(tx: Tx, ctx: Settling, { instalment, quotation }: Case, facts: PaymentFacts): Promise<void> {

@@ -1,30 +1,17 @@
-import type { LiveEvent } from '../../contract/identity.ts';
-import { money } from '../../texts/format.ts';
-import { messagesIn } from '../../texts/messages/by-language.ts';
-import { quotationMessagesEn } from '../../texts/messages/quotations.en.ts';
-import { quotationMessagesId } from '../../texts/messages/quotations.id.ts';
-import { vendorContact } from '../catalogue/api.ts';
+import { notice, withNote } from '../../texts/notices.ts';
+import { tellBoth } from '../clients/api.ts';
 import type { Tx } from '../kit/database.ts';
 import type { QuotationsContext } from './context.ts';
-import { accountContact } from '../identity/api.ts';
 import type { Quotation } from './quotation-store.ts';
 
 /** Tells the open pages of vendor and couple that a quotation changed, at commit. */
-export async function tellBoth(
+export const tellOfQuotation = (
   tx: Tx,
-  { bus }: Pick<QuotationsContext, 'bus'>,
-  { id, vendorId, coupleId, state }: Pick<Quotation, 'id' | 'vendorId' | 'coupleId' | 'state'>,
-): Promise<void> {
-  const vendor = await vendorContact(tx, vendorId);
-  const payload = JSON.stringify({ kind: 'quotation', quotationId: id, status: state } satisfies LiveEvent);
-  const accounts = vendor ? [vendor.accountId, coupleId] : [coupleId];
-  await bus.publishAll(
-    tx,
-    accounts.map((account) => ({ channel: `account:${account}`, payload })),
-  );
-}
+  ctx: Pick<QuotationsContext, 'bus'>,
+  quotation: Pick<Quotation, 'id' | 'vendorId' | 'coupleId' | 'state'>,
+): Promise<void> => tellBoth(tx, ctx, quotation, { kind: 'quotation', quotationId: quotation.id, status: quotation.state });
 
-/** Says in the conversation of both what became of a quotation, in the language of whom it is for. It takes the conversation's lock: say it last. */
+/** Says in the conversation of both what became of a quotation; each reads it in their own language. It takes the conversation's lock: say it last. */
 export async function sayOf(
   tx: Tx,
   { conversations }: Pick<QuotationsContext, 'conversations'>,
@@ -34,10 +21,7 @@ export async function sayOf(
 ): Promise<void> {
   const { id: reference, number, vendorId, coupleId, state, totalIdr, reason } = quotation;
   if (state !== 'sent' && state !== 'accepted' && state !== 'declined' && state !== 'withdrawn') return;
-  const reader = author === 'vendor' ? await accountContact(tx, coupleId) : await vendorContact(tx, vendorId);
-  const language = reader?.language ?? 'id';
-  const t = messagesIn(language, quotationMessagesEn, quotationMessagesId);
-  const said = t(`said_${state}`, { number, total: money(totalIdr ?? 0, language) });
-  const text = reason === null || state === 'accepted' || state === 'sent' ? said : `${said}\n\n${reason}`;
-  await conversations.say(tx, { vendorId, coupleId, author, kind: 'quotation', text, reference, at });
+  const said = notice(`quotations.said_${state}`, { number, total: totalIdr ?? 0 });
+  const note = state === 'accepted' || state === 'sent' ? null : reason;
+  await conversations.say(tx, { vendorId, coupleId, author, kind: 'quotation', notice: withNote(said, note), reference, at });
 }

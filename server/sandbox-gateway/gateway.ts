@@ -1,4 +1,5 @@
 import { inTransaction } from '../kit/database.ts';
+import { settled } from '../kit/unit.ts';
 import type { SandboxGateway, SandboxPayment } from './api.ts';
 import * as books from './books.ts';
 import type { SandboxContext } from './context.ts';
@@ -34,6 +35,7 @@ export function createSandboxGateway(ctx: SandboxContext): SandboxGateway {
         await books.save(tx, after);
         return { payment: after, atOnce: await announce(tx, ctx, after) };
       });
+      await settled();
       sendNow(ctx, atOnce);
       return payment;
     },

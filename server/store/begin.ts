@@ -9,7 +9,7 @@ import { refuseWith } from '../kit/refused.ts';
 import { showPictures } from '../pictures/api.ts';
 import type { StoreContext } from './context.ts';
 import { draftPlace } from './present.ts';
-import { countProducts, findProduct, idOfRequest, insertProduct, lockStore } from './product-store.ts';
+import { countDrafts, countProducts, findProduct, idOfRequest, insertProduct, lockStore } from './product-store.ts';
 
 interface By {
   readonly vendorId: number;
@@ -42,8 +42,9 @@ async function insert(tx: Tx, ctx: StoreContext, { vendorId, requestKey }: By, c
   await lockStore(tx, vendorId);
   const known = requestKey === null ? null : await idOfRequest(tx, vendorId, requestKey);
   if (known !== null) return known;
-  const { productsMax } = ctx.rules;
+  const { productsMax, draftsMax } = ctx.rules;
   if ((await countProducts(tx, vendorId)) >= productsMax) refuseWith('store.too_many', { params: { maximum: productsMax } });
+  if ((await countDrafts(tx, vendorId)) >= draftsMax) refuseWith('store.too_many_drafts', { params: { maximum: draftsMax } });
   const at = ctx.clock.now();
   const id = await insertProduct(tx, { vendorId, content, at, requestKey });
   await showPictures(tx, { vendorId, place: draftPlace(id), maximum: ctx.rules.photosMax, at }, content.photos);

@@ -1,6 +1,6 @@
 // Products: their rows never leave this file.
 import { type RawBuilder, sql } from 'kysely';
-import type { ProductContent } from '../../core/store/content.ts';
+import { type ProductContent, productRules, withinLimits } from '../../core/store/content.ts';
 import type { ProductStatus } from '../../core/store/life.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import type { Connection, Tx } from '../kit/database.ts';
@@ -45,7 +45,8 @@ const fromRow = (row: Row): Product => ({
   vendorId: row.vendor_id,
   status: row.status,
   revision: row.revision,
-  content: row.content,
+  // Drafts kept before their numbers had limits are read like any other.
+  content: withinLimits(row.content, productRules),
   live: row.live,
   hasChanges: row.has_changes,
   days: { from: row.shown_from, until: row.shown_until },
@@ -149,6 +150,13 @@ export async function pageOfShown(
 /** Whoever counts or adds to what a vendor has takes turns with all others who do, on any process, until the transaction ends. */
 export async function lockStore(tx: Tx, vendorId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('store'), ${vendorId}::int)`.execute(tx);
+}
+
+/** Products that were never shown, the one just begun included. */
+export async function countDrafts(db: Connection, vendorId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from store_product where vendor_id = ${vendorId} and status = 'draft'`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 export async function countProducts(db: Connection, vendorId: number): Promise<number> {

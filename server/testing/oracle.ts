@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../kit/database.ts';
 import { type Check, postings } from './laws/check.ts';
 import { earningsLaws, membershipLaws } from './laws/earnings.ts';
+import { proposalLaws } from './laws/proposals.ts';
 import { quotationLaws } from './laws/quotations.ts';
 
 const ledgerLaws: readonly Check[] = [
@@ -131,7 +132,15 @@ const SHOWN_PER_LAW = 10;
 
 async function breachesIn(tx: Connection): Promise<string[]> {
   const found: string[] = [];
-  for (const { law, breaches } of [...ledgerLaws, ...orderLaws, ...clickLaws, ...earningsLaws, ...membershipLaws, ...quotationLaws]) {
+  for (const { law, breaches } of [
+    ...ledgerLaws,
+    ...orderLaws,
+    ...clickLaws,
+    ...earningsLaws,
+    ...membershipLaws,
+    ...quotationLaws,
+    ...proposalLaws,
+  ]) {
     const { rows } = await sql.raw(`with breach as materialized (${breaches}) select * from breach limit ${SHOWN_PER_LAW}`).execute(tx);
     for (const row of rows) found.push(`${law}: ${JSON.stringify(row)}`);
   }

@@ -82,6 +82,9 @@ export async function openTestApp(options: AppWish = {}): Promise<TestApp> {
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal',
     DATABASE_POOL: '10',
+    // A race is run by one account as often as not.
+    REQUESTS_PER_ACCOUNT: '500',
+    UNPAID_ORDERS_MAX: '1000',
     ...options.env,
   });
   const log = createLog(config.logLevel);
@@ -105,7 +108,17 @@ export async function openTestApp(options: AppWish = {}): Promise<TestApp> {
       else offset += milliseconds;
     },
   };
-  const system = await buildSystem({ config, db, pulse, target, clock, log, isWorking: options.jobs ?? false });
+  const undeclared = new Set<string>();
+  const system = await buildSystem({
+    config,
+    db,
+    pulse,
+    target,
+    clock,
+    log,
+    isWorking: options.jobs ?? false,
+    onUndeclared: (call, code) => undeclared.add(`${call} ${code}`),
+  });
   await system.app.ready();
   await system.start();
   const call: TestApp['call'] = async (method, url, { as, body, headers = {}, remoteAddress } = {}) => {
@@ -149,6 +162,7 @@ export async function openTestApp(options: AppWish = {}): Promise<TestApp> {
       await owner.destroy();
       rmSync(dataDir, { recursive: true, force: true });
       if (!options.on) await asAdmin(base, `drop database ${database} with (force)`);
+      if (undeclared.size > 0) throw new Error(`refusals that no contract names: ${[...undeclared].join(', ')}`);
     },
   };
 }

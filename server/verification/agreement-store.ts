@@ -192,7 +192,13 @@ export async function emptyAgreement(
 ): Promise<void> {
   await db
     .updateTable('agreement')
-    .set({ is_erased: true, field_revisions: '{}', fields_box: ring.seal(Buffer.from(JSON.stringify(emptyFields)), boundTo(vendorId, id)) })
+    // Also one of a deleted account is put aside, so that files no submission had are swept.
+    .set({
+      is_erased: true,
+      set_aside_at: sql`coalesce(set_aside_at, 'epoch')`,
+      field_revisions: '{}',
+      fields_box: ring.seal(Buffer.from(JSON.stringify(emptyFields)), boundTo(vendorId, id)),
+    })
     .where('id', '=', id)
     .execute();
 }

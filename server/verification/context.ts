@@ -1,4 +1,5 @@
 import type { PasswordProof } from '../identity/api.ts';
+import type { Addresses } from '../kit/addresses.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Database } from '../kit/database.ts';
 import type { KeyRing } from '../kit/envelope.ts';
@@ -26,6 +27,5 @@ export interface VerificationContext {
   readonly ring: KeyRing;
   /** Asks for the password again, before what an open session alone must not do; refuses a wrong one. */
   readonly confirmPassword: (proof: PasswordProof) => Promise<void>;
-  /** The address people use, without a path. */
-  readonly publicUrl: () => string;
+  readonly addresses: Addresses;
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { reviewQueue } from '../../contract/verification-review.ts';
+import { pages } from '../../core/identity/pages.ts';
 import { cleanText } from '../../core/text.ts';
 import { afterEvent, checkDecline, type DeclinedPart } from '../../core/verification/review.ts';
 import { approvalMail, declineMail } from '../../texts/messages/verification.ts';
@@ -57,9 +58,9 @@ export async function decide(
         parts: declined.map(({ part, reasons }) => `${part}: ${reasons.join(' ')}`).join('; '),
       },
     });
-    const facts = { business: vendor.businessName, number: version.number, publicUrl: ctx.publicUrl() };
+    const facts = { business: vendor.businessName, number: version.number, link: ctx.addresses.page(pages.agreement, vendor.language) };
     const mail = state === 'approved' ? approvalMail(vendor.language, facts) : declineMail(vendor.language, facts, declined);
-    await ctx.post.mail(tx, { to: vendor.email, ...mail });
+    await ctx.post.mail(tx, { to: vendor.email, language: vendor.language, ...mail });
     const [row] = await presentRows(ctx, tx, operator, [{ ...version, state, decidedAt: at }]);
     return row ?? refuseWith('request.not_found');
   });

@@ -5,7 +5,7 @@ import { inTransaction } from '../kit/database.ts';
 import { emptyAgreement } from './agreement-store.ts';
 import type { VerificationContext } from './context.ts';
 import { forgetFiles } from './file-jobs.ts';
-import { decidedBefore, emptiedAgreements, eraseVersion, leaveBehindUntouched } from './retention-store.ts';
+import { emptiedAgreements, eraseVersion, keptSince, leaveBehindUntouched } from './retention-store.ts';
 
 const job = 'verification-retention';
 const atOnce = 200;
@@ -21,8 +21,8 @@ export function registerRetention(ctx: VerificationContext): void {
  */
 export async function eraseOld(ctx: VerificationContext): Promise<void> {
   const now = ctx.clock.now();
-  const earliest = Math.min(retentionRules.declinedDays, retentionRules.supersededDays) * dayMs;
-  for (const version of await decidedBefore(ctx.db, now - earliest, atOnce)) {
+  const since = { declined: now - retentionRules.declinedDays * dayMs, ended: now - retentionRules.supersededDays * dayMs };
+  for (const version of await keptSince(ctx.db, since, atOnce)) {
     if ((keptUntil(version) ?? Number.POSITIVE_INFINITY) <= now) await erase(ctx, version, now);
   }
   const left = await inTransaction(ctx.db, (tx) => leaveBehindUntouched(tx, now - retentionRules.draftDays * dayMs, now, atOnce));

@@ -152,7 +152,7 @@ describe('the limit of 3 MB', () => {
       body,
       headers: { ...headers, 'accept-language': 'id' },
     });
-    expect(errorOf(inIndonesian)?.message).toBe('Ukuran berkas terlalu besar');
+    expect(errorOf(inIndonesian)?.message).toBe('Ukuran file terlalu besar');
   });
 });
 

@@ -34,7 +34,7 @@ export async function openStoredPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (!file || file.pages === null || page > file.pages) refuseWith('request.not_found');
-  const bytes = await pageOf(ctx, placeOf(file.vendorId, file.id), page);
+  const bytes = await pageOf(ctx, opener.accountId, placeOf(file.vendorId, file.id), page);
   await writeDown(ctx, opener, file, page);
   return sendAttachment(reply, { name: `${file.name} ${page}.jpg`, mediaType: 'image/jpeg', bytes });
 }

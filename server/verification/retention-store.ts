@@ -8,27 +8,32 @@ interface DecidedVersion extends KeptVersion {
   readonly vendorId: number;
 }
 
-/** Submissions decided before an instant that are not erased, with when a newer one took their place; the oldest decision first. */
-export async function decidedBefore(db: Connection, before: number, limit: number): Promise<DecidedVersion[]> {
+/** Decided submissions that are not erased and may have been kept long enough by these days, the oldest decision first. */
+export async function keptSince(
+  db: Connection,
+  { declined, ended }: { readonly declined: number; readonly ended: number },
+  limit: number,
+): Promise<DecidedVersion[]> {
   const { rows } = await sql<{
     id: string;
     vendor_id: number;
     state: 'approved' | 'declined';
     decided_at: Date;
-    superseded_at: Date | null;
+    ended_at: Date | null;
   }>`
-    select v.id, v.vendor_id, v.state, v.decided_at, newer.decided_at as superseded_at from agreement_version v
+    select v.id, v.vendor_id, v.state, v.decided_at, least(newer.decided_at, gone.erased_at) as ended_at from agreement_version v
     left join lateral (select decided_at from agreement_version n
       where n.vendor_id = v.vendor_id and n.state = 'approved' and n.number > v.number order by n.number limit 1) newer on true
-    where v.erased_at is null and v.state <> 'submitted' and v.decided_at < ${new Date(before)}
-      and (v.state = 'declined' or newer.decided_at is not null)
+    left join lateral (select d.erased_at from vendor join account_deletion d on d.account_id = vendor.account_id where vendor.id = v.vendor_id) gone on true
+    where v.erased_at is null and (v.state = 'declined' and v.decided_at <= ${new Date(declined)}
+      or v.state = 'approved' and least(newer.decided_at, gone.erased_at) <= ${new Date(ended)})
     order by v.decided_at limit ${limit}`.execute(db);
   return rows.map((row) => ({
     id: row.id,
     vendorId: row.vendor_id,
     state: row.state,
     decidedAt: row.decided_at.getTime(),
-    supersededAt: row.superseded_at?.getTime() ?? null,
+    endedAt: row.ended_at?.getTime() ?? null,
   }));
 }
 
@@ -50,10 +55,11 @@ export async function leaveBehindUntouched(tx: Tx, before: number, at: number, l
   return rows.map(({ vendor_id }) => vendor_id);
 }
 
-/** Forms that were left behind and of which every submission has been erased: their answers are the last that remains. */
+/** Forms that were left behind, or whose vendor's account was deleted, and of which every submission has been erased: their answers are the last that remains. */
 export async function emptiedAgreements(db: Connection, limit: number): Promise<{ id: string; vendorId: number }[]> {
   const { rows } = await sql<{ id: string; vendor_id: number }>`
-    select a.id, a.vendor_id from agreement a where a.set_aside_at is not null and a.is_erased is false
+    select a.id, a.vendor_id from agreement a where a.is_erased is false and (a.set_aside_at is not null
+        or exists (select from vendor join account_deletion d on d.account_id = vendor.account_id where vendor.id = a.vendor_id and d.erased_at is not null))
       and exists (select from agreement_version v where v.agreement_id = a.id)
       and not exists (select from agreement_version v where v.agreement_id = a.id and v.erased_at is null)
     limit ${limit}`.execute(db);

@@ -8,6 +8,7 @@ import { type BuiltAccount, testPassword } from '../testing/builders/accounts.ts
 import { agreementPath } from '../testing/builders/verification.ts';
 import { picture } from '../testing/files.ts';
 import { differences } from '../testing/oracle.ts';
+import { keptSince } from './retention-store.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -135,6 +136,42 @@ describe('once it no longer has to be kept', () => {
       (files) => files === 0,
     );
     expect(await storedFiles(approved.vendorId)).toBe(2);
+  });
+
+  test('an approved agreement goes ten years after the account of its vendor was deleted, with its documents, and not a day before', async () => {
+    const vendor = await app.build.submittedAgreement();
+    await decide(vendor.versionId, 'approval');
+    const deletedAt = new Date(app.clock.now());
+    await sql`insert into account_deletion (account_id, asked_at, erase_at, erased_at) values (${vendor.accountId}, ${deletedAt}, ${deletedAt}, ${deletedAt})`.execute(
+      app.owner,
+    );
+    const formOf = () => app.owner.selectFrom('agreement').select('is_erased').where('vendor_id', '=', vendor.vendorId).executeTakeFirst();
+    await pass((retentionRules.supersededDays - 2) * dayMs);
+    expect((await versionRow(vendor.versionId)).erased_at).toBeNull();
+    expect(await formOf()).toEqual({ is_erased: false });
+    await pass(dayMs);
+    expect(await versionRow(vendor.versionId)).toMatchObject({ state: 'approved', fields_box: null, accepted_from: '' });
+    expect(await formOf()).toEqual({ is_erased: true });
+    await app.eventually(
+      () => storedFiles(vendor.vendorId),
+      (files) => files === 0,
+    );
+  });
+
+  test('what is kept for ten years does not keep what is declined from going', async () => {
+    const kept = await Promise.all(Array.from({ length: 3 }, () => app.build.submittedAgreement()));
+    const declined = await app.build.submittedAgreement();
+    for (const { versionId } of kept) await decide(versionId, 'approval');
+    await decide(declined.versionId, 'decline', { parts: [{ part: 'form', reasons: ['name_mismatch'], note: '' }] });
+    const at = app.clock.now();
+    const since = { declined: at, ended: at - dayMs };
+    for (const { accountId } of kept)
+      await sql`insert into account_deletion (account_id, asked_at, erase_at, erased_at) values (${accountId}, now(), now(), ${new Date(at)})`.execute(
+        app.owner,
+      );
+    const found = (await keptSince(app.db, since, 1_000)).map(({ id }) => id);
+    expect(found).toContain(declined.versionId);
+    for (const { versionId } of kept) expect(found).not.toContain(versionId);
   });
 
   test('never what is in force or being reviewed, whoever asks', async () => {

@@ -6,7 +6,7 @@ import { minuteMs } from '../../core/time.ts';
 import { accountsOfVendors, vendorNames } from '../catalogue/api.ts';
 import { accountNames, relatedAmong } from '../identity/api.ts';
 import { audit } from '../kit/audit.ts';
-import type { Connection } from '../kit/database.ts';
+import { type Connection, inTransaction } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { namedAccount } from './bank-account.ts';
 import type { VerificationContext } from './context.ts';
@@ -49,7 +49,7 @@ export async function presentRows(
     number: version.number,
     state: version.state,
     business_type: version.type,
-    vendor: vendors.get(version.vendorId) ?? { id: version.vendorId, business_name: '', slug: '' },
+    vendor: listed(vendors.get(version.vendorId), version.vendorId),
     is_related: related.has(accounts.get(version.vendorId) ?? reader.accountId),
     submitted_at: new Date(version.submittedAt).toISOString(),
     decided_at: version.decidedAt === null ? null : new Date(version.decidedAt).toISOString(),
@@ -117,6 +117,13 @@ export async function readCase(ctx: VerificationContext, reader: Opener, id: str
   };
 }
 
+/** A vendor that was deleted is known by what is left of its address. */
+const listed = (vendor: { readonly business_name: string | null; readonly slug: string } | undefined, id: number) => ({
+  id,
+  business_name: vendor === undefined ? '' : (vendor.business_name ?? vendor.slug),
+  slug: vendor?.slug ?? '',
+});
+
 async function checksElsewhere(
   ctx: VerificationContext,
   version: SignedVersion,
@@ -128,7 +135,7 @@ async function checksElsewhere(
     ctx.db,
     [...numbers, ...files].flatMap(({ vendorIds }) => vendorIds),
   );
-  const vendorsOf = (ids: readonly number[]) => ids.flatMap((id) => names.get(id) ?? []);
+  const vendorsOf = (ids: readonly number[]) => ids.flatMap((id) => (names.has(id) ? [listed(names.get(id), id)] : []));
   return [
     ...numbers.map(({ field, vendorIds }) => ({
       code: 'number_used_elsewhere' as const,
@@ -165,7 +172,7 @@ async function changedSince(
 /** Notes that an operator has the case open, and says who else has. */
 export async function lookAt(ctx: VerificationContext, reader: Opener, id: string): Promise<Pick<Row, 'state' | 'lookers'>> {
   const { version } = await openCase(ctx, reader, id, 'verification.open_case');
-  if (version.state === 'submitted') await noteLooker(ctx.db, id, reader.accountId, ctx.clock.now(), lookingMs);
+  if (version.state === 'submitted') await inTransaction(ctx.db, (tx) => noteLooker(tx, id, reader.accountId, ctx.clock.now(), lookingMs));
   const [row] = await presentRows(ctx, ctx.db, reader, [version]);
   return { state: version.state, lookers: row?.lookers ?? [] };
 }
@@ -178,13 +185,15 @@ export async function revealNumber(
   field: NumberField,
 ): Promise<{ field: NumberField; value: string }> {
   const { version } = await openCase(ctx, by, id, 'verification.reveal');
-  await audit(ctx.db, {
-    action: 'verification.reveal',
-    accountId: by.accountId,
-    address: by.address,
-    subject: `agreement:${id}`,
-    result: 'done',
-    detail: { field, vendor: version.vendorId },
-  });
+  await inTransaction(ctx.db, (tx) =>
+    audit(tx, {
+      action: 'verification.reveal',
+      accountId: by.accountId,
+      address: by.address,
+      subject: `agreement:${id}`,
+      result: 'done',
+      detail: { field, vendor: version.vendorId },
+    }),
+  );
   return { field, value: version.fields[field] };
 }

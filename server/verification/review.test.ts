@@ -184,7 +184,7 @@ describe('declining', () => {
       declined: [{ part: 'deed', reasons: ['page_missing', 'not_signed'], note: '' }, { part: 'tax_id' }],
     });
     const mail = await mailTo(vendor.email);
-    expect(mail?.subject).toBe('Your agreement needs a correction');
+    expect(mail?.subject).toBe('Your documents need changes');
     expect(mail?.text).toContain('- Company deed of establishment: a page is missing; not signed');
     expect(mail?.text).toContain('- Tax ID (NPWP): Please send the card itself.');
   });

@@ -5,7 +5,7 @@ import { orderSheets, removeFile } from './change-files.ts';
 import { chooseType, restoreAgreement } from './change-type.ts';
 import type { VerificationContext } from './context.ts';
 import { eraseOld, registerRetention } from './erase-old.ts';
-import { exportAgreement } from './export-agreement.ts';
+import { exportAgreement, heldAbout } from './export-agreement.ts';
 import { registerFileJobs, sweepFiles } from './file-jobs.ts';
 import { findFile } from './file-rows.ts';
 import { openStoredFile, openStoredPage } from './open-file.ts';
@@ -22,6 +22,8 @@ export interface Verification {
   sweep(): Promise<void>;
   /** Erases what no longer has to be kept; a job does it every night. */
   eraseOld(): Promise<void>;
+  /** Everything a vendor entered and handed in, opened: for the vendor alone, after its password. */
+  heldAbout(vendorId: number): Promise<object>;
 }
 
 /** Binds the agreement form and its review. */
@@ -71,5 +73,5 @@ export function registerVerification(service: Service, ctx: VerificationContext)
     return exportAgreement(ctx, by, body.password, reply);
   });
   registerReview(service, ctx);
-  return { sweep: () => sweepFiles(ctx), eraseOld: () => eraseOld(ctx) };
+  return { sweep: () => sweepFiles(ctx), eraseOld: () => eraseOld(ctx), heldAbout: (vendorId) => heldAbout(ctx, vendorId) };
 }

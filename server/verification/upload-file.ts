@@ -43,7 +43,7 @@ export async function uploadFile(
   await assertOpen(ctx.db, agreement, place.document);
 
   const upload = await readFile();
-  const taken = await takeFile(ctx, upload, () => auditUpload(ctx.db, place, 'refused', { reason: 'infected' }));
+  const taken = await takeFile(ctx, place.accountId, upload, () => auditUpload(ctx.db, place, 'refused', { reason: 'infected' }));
   if ((await bytesKept(ctx.db, place.vendorId)) + taken.bytes.length > fileRules.vendorBytesMax)
     refuseWith('files.quota_exceeded', { field: 'file' });
 

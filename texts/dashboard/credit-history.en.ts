@@ -1,12 +1,12 @@
 // Every movement of the balance, as a ledger.
 export const creditHistoryEn = {
-  title: 'Every movement of your credit',
-  lead: 'Newest first. Clicks of a day stand together in one line; days are those of Jakarta (WIB).',
+  title: 'Credit activity',
+  lead: 'Newest first. Each day’s clicks are grouped. Days are in Jakarta time (WIB).',
   csv: 'Download CSV',
   topUp: 'Top up',
 
   // Filter
-  kind: 'Kind of movement',
+  kind: 'Type',
   'kind.all': 'All',
   'kind.top_up': 'Top-ups',
   'kind.click': 'Clicks',
@@ -14,30 +14,29 @@ export const creditHistoryEn = {
   'kind.adjustment': 'Corrections',
 
   // Totals
-  totalIn: 'Came in',
-  totalOut: 'Went out',
+  totalIn: 'Added',
+  totalOut: 'Spent',
   totalBalance: 'Balance',
-  totalInHelp: 'Everything that was added in what you selected: top-ups, refunded clicks, corrections in your favour.',
-  totalOutHelp: 'Everything that was taken in what you selected: charged clicks and corrections.',
-  totalBalanceHelp: 'What you have now, whatever is selected.',
+  totalInHelp: 'Credit added in this selection: top-ups, refunded clicks and corrections in your favour.',
+  totalOutHelp: 'Credit used in this selection: charged clicks and corrections.',
+  totalBalanceHelp: 'Your balance now, whatever you select.',
 
   // Table
   when: 'When',
-  what: 'What',
+  what: 'Activity',
   amount: 'Amount',
   balanceAfter: 'Balance after',
   'what.top_up': 'Top-up',
-  'what.clicks': '{n} charged clicks',
-  'what.click': '1 charged click',
+  'what.clicks': { one: '{n} charged click', other: '{n} charged clicks' },
   'what.click_refund': 'Refund of a disputed click',
-  'what.adjustment': 'Correction by our staff',
+  'what.adjustment': 'Correction by our team',
   receipt: 'Receipt',
   receiptOf: 'Receipt of {when}',
 
   // Nothing
-  emptyTitle: 'No credit has moved yet',
-  emptyText: 'Top-ups, clicks and refunds will be listed here, each with the balance after it.',
-  nothingTitle: 'Nothing in this selection',
-  nothingText: 'There are movements, but none of this kind on these days.',
+  emptyTitle: 'No credit activity yet',
+  emptyText: 'Top-ups, clicks and refunds will appear here, each with the balance after it.',
+  nothingTitle: 'No activity matches these filters',
+  nothingText: 'Choose other days or another type.',
   showAll: 'Show all',
 } as const;

@@ -1,11 +1,11 @@
 // Whether what is being written is with the server.
 export const savingEn = {
   saved: 'Saved {time}',
-  pending: 'Saves in a moment',
+  pending: 'Saving soon',
   saving: 'Saving',
-  failed: 'Not saved yet. It is kept on this device.',
+  failed: 'Not saved yet. Your changes are kept on this device.',
   retry: 'Save now',
-  elsewhere: 'This was saved in another tab or on another device. What you typed here is kept.',
-  keepMine: 'Keep what I typed here',
-  takeTheirs: 'Take what was saved there',
+  elsewhere: 'This was changed in another tab or on another device. Your changes here are kept.',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Use the saved version',
 } as const;

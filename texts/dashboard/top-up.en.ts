@@ -2,15 +2,15 @@
 export const topUpEn = {
   // Amounts
   amountsTitle: 'How much credit?',
-  amountsLead: '1 credit is Rp 1. It does not expire, and only valid clicks use it.',
+  amountsLead: '1 credit is Rp 1. It doesn’t expire, and you only pay for valid clicks.',
   select: 'Select',
   selected: 'Selected',
   buys: 'about {clicks} clicks at your price',
   buysRecommended: 'about {clicks} clicks',
-  buysHelp: 'How many clicks',
-  buysHelpOwn: 'Counted with your cost per click of {cpc}, rounded down.',
-  buysHelpRecommended: 'Counted with {cpc} a click, which is recommended for your category and city, rounded down.',
-  otherAmount: 'Another amount',
+  buysHelp: 'Estimated clicks',
+  buysHelpOwn: 'At your cost per click of {cpc}, rounded down.',
+  buysHelpRecommended: 'At {cpc} per click, the recommendation for your category and city, rounded down.',
+  otherAmount: 'Custom amount',
   otherHint: '{minimum} to {maximum}, in steps of {step}',
 
   // Order summary
@@ -21,8 +21,8 @@ export const topUpEn = {
   tax: 'PPN {rate}%',
   total: 'Total',
   checkout: 'Checkout',
-  checkoutNote: 'You pay on the page of the payment service. The credit is added by itself as soon as the payment is confirmed.',
-  checkoutSuspended: 'Not possible while your account is suspended.',
+  checkoutNote: 'You’ll pay on our payment partner’s page. Credit is added as soon as the payment is confirmed.',
+  checkoutSuspended: 'Not available while your account is suspended.',
 
   // Orders waiting for payment
   openTitle: 'Waiting for payment',
@@ -39,33 +39,32 @@ export const topUpEn = {
   expiredAt: 'Expired',
   timeLeft: '{hours} h {minutes} min left',
   timeLeftMinutes: '{minutes} min left',
-  timeOver: 'the time is up',
+  timeOver: 'time’s up',
 
   unpaidTitle: 'Waiting for your payment',
-  unpaidText:
-    'This page follows your payment and says so by itself when it has arrived. You can close it without worry: the credit is added all the same, and the receipt comes by mail.',
+  unpaidText: 'This page updates when your payment arrives. You can close it; we’ll still add the credit and email the receipt.',
   unpaidLead: 'To pay',
-  attemptFailed: 'The last attempt was not completed and nothing was taken. You can try again until {when}.',
-  overTitle: 'The time to pay is up',
-  overText: 'We are asking the payment service whether your payment arrived in time. This page says so by itself.',
+  attemptFailed: 'The last payment attempt failed and you weren’t charged. You can try again until {when}.',
+  overTitle: 'The time to pay has run out',
+  overText: 'We’re checking with our payment partner whether your payment arrived in time. This page updates automatically.',
 
-  paidTitle: 'Paid. Your credit is there',
-  paidText: '{credits} was added to your balance.',
-  newBalance: 'Your balance now',
+  paidTitle: 'Payment received',
+  paidText: '{credits} added to your balance.',
+  newBalance: 'New balance',
   receipt: 'Receipt (PDF)',
   createAds: 'Create ads',
-  createAdsText: 'Your next step: say what a click may cost and how much a day, and your card shows.',
+  createAdsText: 'Next, set your cost per click and daily budget to show your card.',
   backToAds: 'Back to ads',
 
   expiredTitle: 'This order has expired',
-  expiredText: 'No payment arrived within 24 hours, so nothing was taken and no credit was added. You can order the same amount again.',
+  expiredText: 'No payment arrived in time, so you weren’t charged and no credit was added. You can order the same amount again.',
   orderAgain: 'Order again',
 
   refundTitle: 'Your payment arrived too late',
   refundText:
-    '{total} arrived after the order had expired, so it was not turned into credit. Our finance team sends it back; you need not do anything. Quote the order number {number} if you want to ask about it.',
+    '{total} arrived after the order expired, so it wasn’t turned into credit. Our finance team will refund it; you don’t need to do anything. Quote order number {number} if you have questions.',
 
-  notFoundTitle: 'This order does not exist',
-  notFoundText: 'The address has a slip in it, or the order belongs to another account.',
+  notFoundTitle: 'Order not found',
+  notFoundText: 'The link may be mistyped, or the order belongs to another account.',
   toHistory: 'Credit history',
 } as const;

@@ -2,15 +2,15 @@ import { translationOf } from '../typed.ts';
 import type { topUpEn } from './top-up.en.ts';
 
 export const topUpId = translationOf<typeof topUpEn>()({
-  amountsTitle: 'Berapa kredit yang Anda perlukan?',
-  amountsLead: '1 kredit senilai Rp 1. Kredit tidak kedaluwarsa dan hanya terpakai oleh klik yang sah.',
+  amountsTitle: 'Berapa kredit?',
+  amountsLead: '1 kredit senilai Rp 1. Kredit tidak kedaluwarsa, dan Anda hanya membayar klik valid.',
   select: 'Pilih',
   selected: 'Terpilih',
   buys: 'sekitar {clicks} klik dengan biaya per klik Anda',
   buysRecommended: 'sekitar {clicks} klik',
   buysHelp: 'Perkiraan jumlah klik',
-  buysHelpOwn: 'Dihitung dengan biaya per klik Anda, {cpc}, dibulatkan ke bawah.',
-  buysHelpRecommended: 'Dihitung dengan {cpc} per klik, yang disarankan untuk kategori dan kota Anda, dibulatkan ke bawah.',
+  buysHelpOwn: 'Dengan biaya per klik Anda, {cpc}, dibulatkan ke bawah.',
+  buysHelpRecommended: 'Dengan {cpc} per klik, rekomendasi untuk kategori dan kota Anda, dibulatkan ke bawah.',
   otherAmount: 'Nominal lain',
   otherHint: '{minimum} sampai {maximum}, kelipatan {step}',
 
@@ -21,8 +21,8 @@ export const topUpId = translationOf<typeof topUpEn>()({
   tax: 'PPN {rate}%',
   total: 'Total',
   checkout: 'Checkout',
-  checkoutNote: 'Pembayaran dilakukan di halaman layanan pembayaran. Kredit masuk dengan sendirinya begitu pembayaran terkonfirmasi.',
-  checkoutSuspended: 'Tidak dapat dilakukan selama akun Anda ditangguhkan.',
+  checkoutNote: 'Anda membayar di halaman mitra pembayaran kami. Kredit masuk begitu pembayaran dikonfirmasi.',
+  checkoutSuspended: 'Tidak tersedia selama akun Anda ditangguhkan.',
 
   openTitle: 'Menunggu pembayaran',
   openOrder: 'Kredit {credits}, bayar {total}',
@@ -41,31 +41,30 @@ export const topUpId = translationOf<typeof topUpEn>()({
 
   unpaidTitle: 'Menunggu pembayaran Anda',
   unpaidText:
-    'Halaman ini memantau pembayaran Anda dan langsung memberi tahu begitu dana diterima. Anda boleh menutupnya dengan tenang: kredit tetap masuk, dan kuitansi dikirim lewat email.',
+    'Halaman ini diperbarui saat pembayaran diterima. Anda boleh menutupnya; kredit tetap masuk dan kuitansi dikirim lewat email.',
   unpaidLead: 'Yang harus dibayar',
-  attemptFailed: 'Percobaan terakhir tidak selesai dan tidak ada dana yang terpotong. Anda dapat mencoba lagi sampai {when}.',
+  attemptFailed: 'Percobaan pembayaran terakhir gagal dan Anda tidak ditagih. Anda dapat mencoba lagi sampai {when}.',
   overTitle: 'Waktu pembayaran sudah habis',
-  overText:
-    'Kami sedang menanyakan kepada layanan pembayaran apakah dana Anda tiba tepat waktu. Halaman ini akan memberi tahu dengan sendirinya.',
+  overText: 'Kami memeriksa ke mitra pembayaran apakah pembayaran Anda tiba tepat waktu. Halaman ini diperbarui otomatis.',
 
-  paidTitle: 'Lunas. Kredit Anda sudah masuk',
+  paidTitle: 'Pembayaran diterima',
   paidText: '{credits} ditambahkan ke saldo Anda.',
-  newBalance: 'Saldo Anda sekarang',
+  newBalance: 'Saldo baru',
   receipt: 'Kuitansi (PDF)',
   createAds: 'Buat iklan',
-  createAdsText: 'Langkah berikutnya: tentukan biaya satu klik dan anggaran sehari, lalu kartu Anda tayang.',
+  createAdsText: 'Berikutnya, tentukan biaya per klik dan anggaran harian agar kartu Anda tampil.',
   backToAds: 'Kembali ke iklan',
 
   expiredTitle: 'Pesanan ini sudah kedaluwarsa',
   expiredText:
-    'Tidak ada pembayaran dalam 24 jam, jadi tidak ada dana yang terpotong dan tidak ada kredit yang masuk. Anda dapat memesan nominal yang sama lagi.',
+    'Tidak ada pembayaran sampai batas waktu, jadi Anda tidak ditagih dan tidak ada kredit yang masuk. Anda dapat memesan nominal yang sama lagi.',
   orderAgain: 'Pesan lagi',
 
   refundTitle: 'Pembayaran Anda tiba terlambat',
   refundText:
-    '{total} tiba setelah pesanan kedaluwarsa, sehingga tidak dijadikan kredit. Tim keuangan kami mengembalikannya; Anda tidak perlu melakukan apa pun. Sebutkan nomor pesanan {number} bila ingin menanyakannya.',
+    '{total} tiba setelah pesanan kedaluwarsa, jadi tidak dijadikan kredit. Tim keuangan kami mengembalikannya; Anda tidak perlu melakukan apa pun. Sebutkan nomor pesanan {number} jika ingin bertanya.',
 
-  notFoundTitle: 'Pesanan ini tidak ada',
-  notFoundText: 'Alamatnya salah ketik, atau pesanan ini milik akun lain.',
+  notFoundTitle: 'Pesanan tidak ditemukan',
+  notFoundText: 'Tautannya mungkin salah ketik, atau pesanan ini milik akun lain.',
   toHistory: 'Riwayat kredit',
 });

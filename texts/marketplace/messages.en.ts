@@ -1,11 +1,11 @@
 /** A couple's conversations, around what both sides read. */
 export const coupleMessagesEn = {
   title: 'Messages',
-  lead: 'Everything you and your vendors have written, in one place.',
-  empty: 'You have not written to a vendor yet. Ask for a free date or a price list from any profile; the answers come here.',
+  lead: 'Your conversations with vendors.',
+  empty: 'No messages yet. Ask for a date or a price list from any profile; replies appear here.',
   find: 'Find vendors',
-  emptyArchive: 'Nothing in the archive.',
-  emptySpam: 'Nothing marked as spam.',
+  emptyArchive: 'No archived conversations.',
+  emptySpam: 'No spam.',
   show: 'Which conversations',
   'show.inbox': 'Inbox',
   'show.archive': 'Archive',
@@ -13,8 +13,8 @@ export const coupleMessagesEn = {
   unread: '{n} unread',
   newer: 'Newer',
   older: 'Older',
-  profile: 'See the profile',
+  profile: 'View profile',
   with: 'Messages with {name}',
-  gone: 'These messages could not be fetched',
+  gone: 'We couldn’t load these messages',
   retry: 'Try again',
 } as const;

@@ -3,11 +3,11 @@ import type { coupleMessagesEn } from './messages.en.ts';
 
 export const coupleMessagesId = translationOf<typeof coupleMessagesEn>()({
   title: 'Pesan',
-  lead: 'Semua yang Anda dan vendor tulis, di satu tempat.',
-  empty: 'Anda belum menulis kepada vendor. Tanyakan tanggal kosong atau daftar harga dari profil mana pun; jawabannya masuk ke sini.',
+  lead: 'Percakapan Anda dengan vendor.',
+  empty: 'Belum ada pesan. Tanyakan tanggal atau daftar harga dari profil mana pun; jawabannya muncul di sini.',
   find: 'Cari vendor',
-  emptyArchive: 'Arsip kosong.',
-  emptySpam: 'Tidak ada yang ditandai sebagai spam.',
+  emptyArchive: 'Tidak ada percakapan yang diarsipkan.',
+  emptySpam: 'Tidak ada spam.',
   show: 'Percakapan yang ditampilkan',
   'show.inbox': 'Kotak masuk',
   'show.archive': 'Arsip',
@@ -17,6 +17,6 @@ export const coupleMessagesId = translationOf<typeof coupleMessagesEn>()({
   older: 'Lebih lama',
   profile: 'Lihat profil',
   with: 'Pesan dengan {name}',
-  gone: 'Pesan tidak dapat diambil',
+  gone: 'Pesan tidak dapat dimuat',
   retry: 'Coba lagi',
 });

@@ -1,4 +1,5 @@
-import { date, money } from '../format.ts';
+import { date, dateTime, money } from '../format.ts';
+import { type Notice, notice } from '../notices.ts';
 import type { Language, Translate } from '../typed.ts';
 import { adsMessagesEn } from './ads.en.ts';
 import { adsMessagesId } from './ads.id.ts';
@@ -39,7 +40,7 @@ export function changeText(language: Language, before: Setting | null, after: Se
   return parts.length === 0 ? t('change_none') : parts.join(' · ');
 }
 
-/** The mail of an alert, in the vendor's language. `publicUrl` is the address people use, without a path. */
+/** The mail of an alert, in the vendor's language. `link` is the whole address of the page that helps. */
 export function alertMail(
   language: Language,
   code: 'credit_running_out' | 'cpc_below_recommendation',
@@ -48,18 +49,31 @@ export function alertMail(
     readonly balanceIdr: number;
     readonly cpcIdr: number;
     readonly recommendedIdr: number;
-    readonly publicUrl: string;
+    readonly link: string;
   },
-): { subject: string; text: string } {
+): { subject: Notice; text: string } {
   const t = adsWords(language);
-  const { business } = facts;
+  const { business, link } = facts;
   const cpc = money(facts.cpcIdr, language);
-  const base = `${facts.publicUrl}${language === 'id' ? '/id' : ''}/dashboard/pay-per-click`;
   if (code === 'credit_running_out')
     return {
-      subject: t('credit_subject'),
-      text: t('credit_text', { business, cpc, balance: money(facts.balanceIdr, language), link: `${base}/topup` }),
+      subject: notice('ads.credit_subject'),
+      text: t('credit_text', { business, cpc, balance: money(facts.balanceIdr, language), link }),
     };
   const recommended = money(facts.recommendedIdr, language);
-  return { subject: t('cpc_subject'), text: t('cpc_text', { business, cpc, recommended, link: `${base}/settings` }) };
+  return { subject: notice('ads.cpc_subject'), text: t('cpc_text', { business, cpc, recommended, link }) };
+}
+
+/** The mail of a minimum that will stop an ad, from an instant (epoch milliseconds) on. `link` leads to the field that has to change. */
+export function minimumMail(
+  language: Language,
+  facts: { readonly business: string; readonly from: number; readonly minimumIdr: number; readonly cpcIdr: number; readonly link: string },
+): { subject: Notice; text: string } {
+  const t = adsWords(language);
+  const { business, from, link } = facts;
+  const minimum = money(facts.minimumIdr, language);
+  return {
+    subject: notice('ads.minimum_subject', { minimum: facts.minimumIdr, day: new Date(from).toISOString() }),
+    text: t('minimum_text', { business, minimum, from: dateTime(from, language), cpc: money(facts.cpcIdr, language), link }),
+  };
 }

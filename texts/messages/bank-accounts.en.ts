@@ -1,15 +1,14 @@
 /** The code by SMS, and mails about bank accounts. */
 export const bankAccountMessagesEn = {
   code_sms:
-    'Pelaminan: {code} is the code for your bank account ending in {end}. It is good for {minutes} minutes. Do not give it to anyone, not even us.',
-  account: '{bank}, account ending in {end}',
-  verified_subject: 'Your bank account is verified: {account}',
+    'Pelaminan: {code} is the code for your bank account ending in {end}. It expires in {minutes} minutes. Don’t share it with anyone, not even us.',
+  verified_subject: 'Your bank account is verified: {bank}, account ending in {end}',
   verified_text:
-    'Hello {name},\n\n{account} was verified on {when}. Money can be paid out to it.\n\nYour bank accounts are here:\n\n{link}\n\nIf this was not you, change your password at once and answer this mail.\n\nPelaminan',
-  primary_subject: 'Money now goes to {account}',
+    'Hello {name},\n\n{bank}, account ending in {end} was verified on {when}. We can now send payouts to it.\n\nYour bank accounts are here:\n\n{link}\n\nIf this wasn’t you, change your password right away and reply to this email.\n\nPelaminan',
+  primary_subject: 'Payouts now go to {bank}, account ending in {end}',
   primary_text:
-    'Hello {name},\n\nsince {when} your primary bank account is {account}. Payouts go to it from now on.\n\nYour bank accounts are here:\n\n{link}\n\nIf this was not you, change your password at once and answer this mail.\n\nPelaminan',
-  removed_subject: 'A bank account was removed: {account}',
+    'Hello {name},\n\nsince {when} your primary bank account is {bank}, account ending in {end}. Payouts now go to this account.\n\nYour bank accounts are here:\n\n{link}\n\nIf this wasn’t you, change your password right away and reply to this email.\n\nPelaminan',
+  removed_subject: 'A bank account was removed: {bank}, account ending in {end}',
   removed_text:
-    'Hello {name},\n\n{account} was removed on {when}.\n\nYour bank accounts are here:\n\n{link}\n\nIf this was not you, change your password at once and answer this mail.\n\nPelaminan',
+    'Hello {name},\n\n{bank}, account ending in {end} was removed on {when}.\n\nYour bank accounts are here:\n\n{link}\n\nIf this wasn’t you, change your password right away and reply to this email.\n\nPelaminan',
 } as const;

@@ -4,14 +4,13 @@ import type { bankAccountMessagesEn } from './bank-accounts.en.ts';
 export const bankAccountMessagesId = translationOf<typeof bankAccountMessagesEn>()({
   code_sms:
     'Pelaminan: {code} adalah kode untuk rekening Anda yang berakhiran {end}. Berlaku {minutes} menit. Jangan berikan kepada siapa pun, termasuk kami.',
-  account: '{bank}, rekening berakhiran {end}',
-  verified_subject: 'Rekening Anda terverifikasi: {account}',
+  verified_subject: 'Rekening Anda terverifikasi: {bank}, rekening berakhiran {end}',
   verified_text:
-    'Halo {name},\n\n{account} telah terverifikasi pada {when}. Dana dapat dicairkan ke rekening ini.\n\nRekening Anda dapat dilihat di sini:\n\n{link}\n\nBila ini bukan Anda, segera ganti kata sandi dan balas email ini.\n\nPelaminan',
-  primary_subject: 'Dana kini dikirim ke {account}',
+    'Halo {name},\n\n{bank}, rekening berakhiran {end} telah terverifikasi pada {when}. Dana dapat dicairkan ke rekening ini.\n\nRekening Anda dapat dilihat di sini:\n\n{link}\n\nJika ini bukan Anda, segera ganti kata sandi dan balas email ini.\n\nPelaminan',
+  primary_subject: 'Pencairan kini dikirim ke {bank}, rekening berakhiran {end}',
   primary_text:
-    'Halo {name},\n\nsejak {when} rekening utama Anda adalah {account}. Pencairan dana selanjutnya dikirim ke rekening ini.\n\nRekening Anda dapat dilihat di sini:\n\n{link}\n\nBila ini bukan Anda, segera ganti kata sandi dan balas email ini.\n\nPelaminan',
-  removed_subject: 'Rekening dihapus: {account}',
+    'Halo {name},\n\nsejak {when} rekening utama Anda adalah {bank}, rekening berakhiran {end}. Pencairan dana selanjutnya dikirim ke rekening ini.\n\nRekening Anda dapat dilihat di sini:\n\n{link}\n\nJika ini bukan Anda, segera ganti kata sandi dan balas email ini.\n\nPelaminan',
+  removed_subject: 'Rekening dihapus: {bank}, rekening berakhiran {end}',
   removed_text:
-    'Halo {name},\n\n{account} telah dihapus pada {when}.\n\nRekening Anda dapat dilihat di sini:\n\n{link}\n\nBila ini bukan Anda, segera ganti kata sandi dan balas email ini.\n\nPelaminan',
+    'Halo {name},\n\n{bank}, rekening berakhiran {end} telah dihapus pada {when}.\n\nRekening Anda dapat dilihat di sini:\n\n{link}\n\nJika ini bukan Anda, segera ganti kata sandi dan balas email ini.\n\nPelaminan',
 });

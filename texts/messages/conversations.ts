@@ -1,4 +1,5 @@
 import { date, month } from '../format.ts';
+import { type Notice, notice } from '../notices.ts';
 import type { Language } from '../typed.ts';
 import { messagesIn } from './by-language.ts';
 import { conversationsMessagesEn } from './conversations.en.ts';
@@ -20,10 +21,10 @@ interface UnreadNews {
 }
 
 /** The mail to whoever has left something unread, in its language. */
-export function unreadMail(language: Language, news: UnreadNews): { subject: string; text: string } {
+export function unreadMail(language: Language, news: UnreadNews): { subject: Notice; text: string } {
   const t = messagesIn(language, conversationsMessagesEn, conversationsMessagesId);
   const { from, count, kind, text, subject, wedding } = news;
-  const told = kind === 'text' ? t(count === 1 ? 'wrote_one' : 'wrote_more', { from, count }) : t(`kind_${kind}`, { from });
+  const told = kind === 'text' ? t('wrote_more', { from, count }) : t(`kind_${kind}`, { from });
   const when = wedding && ('day' in wedding ? date(wedding.day, language) : month(wedding.month, language));
   const facts = [
     ...(subject === null ? [] : [t('about', { subject: t(`subject_${subject}`) })]),
@@ -39,7 +40,7 @@ export function unreadMail(language: Language, news: UnreadNews): { subject: str
     'Pelaminan',
   ];
   return {
-    subject: t(count === 1 ? 'subject_one' : 'subject_more', { from, count }),
+    subject: notice('conversations.subject_more', { from, count }),
     text: parts.filter((part) => part !== '').join('\n\n'),
   };
 }

@@ -1,9 +1,9 @@
 /** Mails about Hilda, the concierge. */
 export const hildaMessagesEn = {
-  admitted_subject: 'Hilda suggests you to couples from now on',
+  admitted_subject: 'Hilda now recommends you to couples',
   admitted_text:
-    'Hello {name},\n\nyou are admitted: Hilda, our concierge, suggests you to couples whose wedding fits your city and what you offer.\n\nA complete profile is what convinces them:\n\n{link}\n\nPelaminan',
-  refused_subject: 'Your wish to join Hilda',
+    'Hello {name},\n\nHilda, our concierge, now recommends you to couples whose wedding fits your city and services.\n\nKeep your profile complete:\n\n{link}\n\nPelaminan',
+  refused_subject: 'Your request to join Hilda',
   refused_text:
-    'Hello {name},\n\nHilda cannot suggest you to couples yet.\n\nOur reason: {reason}\n\nOnce that is mended you are welcome to ask again:\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\nHilda can’t recommend you to couples yet.\n\nOur reason: {reason}\n\nOnce you’ve fixed this, you can request to join again:\n\n{link}\n\nPelaminan',
 } as const;

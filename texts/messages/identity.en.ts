@@ -1,17 +1,20 @@
 export const identityMessagesEn = {
-  confirm_subject: 'Confirm your e-mail address',
+  confirm_subject: 'Confirm your email address',
   confirm_text:
-    'Hello {name},\n\nplease confirm that this address is yours, and your account is ready:\n\n{link}\n\nThe link is good for 24 hours and works once. If you did not sign up, ignore this mail and nothing happens.\n\nPelaminan',
+    'Hello,\n\nopen this link to confirm your address and create your Pelaminan account:\n\n{link}\n\nThe link works once, within 24 hours. If you didn’t ask for an account, ignore this email: none is created.\n\nPelaminan',
   known_subject: 'You already have an account',
   known_text:
-    'Hello {name},\n\nsomebody, probably you, tried to sign up with this address. You already have an account; sign in here:\n\n{link}\n\nForgotten the password? The sign-in page helps.\n\nPelaminan',
+    'Hello,\n\nsomeone, probably you, tried to sign up with this address. You already have an account; sign in here:\n\n{link}\n\nForgot your password? Reset it from the sign-in page.\n\nPelaminan',
   reset_subject: 'Choose a new password',
   reset_text:
-    'Hello {name},\n\nhere you choose a new password:\n\n{link}\n\nThe link is good for 30 minutes and works once. If you did not ask for it, ignore this mail: your password stays as it is.\n\nPelaminan',
+    'Hello,\n\nchoose a new password here:\n\n{link}\n\nThe link works once, for 30 minutes. If you didn’t ask for it, ignore this email: your password stays as it is.\n\nPelaminan',
   invited_subject: 'Welcome to Pelaminan: choose your password',
   invited_text:
-    'Hello {name},\n\nwe are glad to have {business} with us. Choose a password, complete your profile, and couples will find you:\n\n{link}\n\nThe link is good for one hour and works once; should it have expired, the page sends you a new one.\n\nPelaminan',
+    'Hello,\n\nyour business can join Pelaminan. Choose a password and complete your profile so couples can find you:\n\n{link}\n\nThe link works once, for one hour; if it has expired, the page sends you a new one. If you didn’t ask to join, ignore this email.\n\nPelaminan',
+  leaving_subject: 'Your account will be deleted',
+  leaving_text:
+    'Hello,\n\nyou asked us to delete your account. You’re signed out everywhere, and your profile is no longer shown. On {day} we delete your personal data.\n\nChanged your mind, or was it not you? Within {days} days, sign in and choose to keep your account:\n\n{link}\n\nPelaminan',
   changed_subject: 'Your password was changed',
   changed_text:
-    'Hello {name},\n\nyour password was changed on {when}, and all other sessions were ended.\n\nWas it not you? Choose a new password at once:\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\nyour password was changed on {when}, and all other devices were signed out.\n\nWasn’t it you? Choose a new password right away:\n\n{link}\n\nPelaminan',
 } as const;

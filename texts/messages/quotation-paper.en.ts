@@ -1,3 +1,5 @@
+import { refundWordsEn } from './refund-words.ts';
+
 /** A quotation on paper. */
 export const quotationPaperEn = {
   title: 'Quotation',
@@ -21,7 +23,8 @@ export const quotationPaperEn = {
   dueOn: 'due on {day}',
   paidOn: 'paid on {day}',
   wasDueOn: 'was due on {day}',
-  refundedOn: 'refunded on {day}',
+  refundedOn: 'Refunded on {day}',
+  refunding: refundWordsEn.refunding,
   noDay: 'no day yet',
   notes: 'Notes',
   terms: 'Terms',

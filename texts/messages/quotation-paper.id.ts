@@ -1,4 +1,5 @@
 import { translationOf } from '../typed.ts';
+import { refundWordsId } from './refund-words.ts';
 import type { quotationPaperEn } from './quotation-paper.en.ts';
 
 export const quotationPaperId = translationOf<typeof quotationPaperEn>()({
@@ -23,7 +24,8 @@ export const quotationPaperId = translationOf<typeof quotationPaperEn>()({
   dueOn: 'jatuh tempo {day}',
   paidOn: 'dibayar {day}',
   wasDueOn: 'seharusnya {day}',
-  refundedOn: 'dikembalikan {day}',
+  refundedOn: 'Dana dikembalikan {day}',
+  refunding: refundWordsId.refunding,
   noDay: 'belum ada tanggal',
   notes: 'Catatan',
   terms: 'Ketentuan',

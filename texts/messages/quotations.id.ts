@@ -8,7 +8,7 @@ export const quotationMessagesId = translationOf<typeof quotationMessagesEn>()({
   said_sent: 'Penawaran {number} senilai {total}',
   said_accepted: 'Kami menerima penawaran {number} senilai {total}',
   said_declined: 'Kami menolak penawaran {number}',
-  said_withdrawn: 'Penawaran {number} telah ditarik kembali',
+  said_withdrawn: 'Penawaran {number} telah ditarik',
   no_reason: 'Tidak ada alasan yang ditulis.',
   payment_description: '{label}, penawaran {number} dari {vendor}',
   sent_subject: 'Penawaran dari {other}',
@@ -16,43 +16,46 @@ export const quotationMessagesId = translationOf<typeof quotationMessagesEn>()({
     'Halo {name},\n\n{other} mengirim penawaran {number} senilai {total}. Penawaran ini berlaku sampai {valid}.\n\nBaca, terima, atau tolak di sini:\n\n{link}\n\nPelaminan',
   accepted_subject: '{other} menerima penawaran Anda',
   accepted_text:
-    'Halo {name},\n\n{other} menerima penawaran {number} senilai {total}. Cicilannya dibayar lewat Pelaminan, dan Anda melihat setiap pembayaran begitu uangnya masuk:\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\n{other} menerima penawaran {number} senilai {total}. Cicilannya dibayar lewat Pelaminan, dan Anda melihat setiap pembayaran begitu dananya masuk:\n\n{link}\n\nPelaminan',
   agreed_subject: 'Anda menerima penawaran {other}',
   agreed_text:
     'Halo {name},\n\nAnda menerima penawaran {number} dari {other} senilai {total}, dan membayarnya bertahap. Jadwal dan cara membayarnya ada di sini:\n\n{link}\n\nKami mengingatkan Anda tiga hari sebelumnya dan pada harinya.\n\nPelaminan',
   declined_subject: '{other} menolak penawaran Anda',
   declined_text:
     'Halo {name},\n\n{other} menolak penawaran {number} senilai {total}.\n\n{reason}\n\nAnda dapat mengirim versi baru dari sini:\n\n{link}\n\nPelaminan',
-  withdrawn_subject: '{other} menarik kembali penawarannya',
+  withdrawn_subject: '{other} menarik penawarannya',
   withdrawn_text:
-    'Halo {name},\n\n{other} menarik kembali penawaran {number} senilai {total}. Anda tidak perlu melakukan apa pun.\n\n{reason}\n\nPenawarannya tetap tersimpan di sini:\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\n{other} menarik penawaran {number} senilai {total}. Anda tidak perlu melakukan apa pun.\n\n{reason}\n\nPenawarannya masih dapat dibaca di sini:\n\n{link}\n\nPelaminan',
   expired_subject: 'Penawaran {number} sudah kedaluwarsa',
   expired_text:
     'Halo {name},\n\n{other} belum memutuskan penawaran {number} senilai {total} sampai {valid}, sehingga penawaran itu kedaluwarsa. Anda dapat mengirim versi baru dari sini:\n\n{link}\n\nPelaminan',
   soon_subject: '{label} untuk {other} jatuh tempo {due}',
   soon_text:
-    'Halo {name},\n\n{amount} untuk {other} ({label}, penawaran {number}) jatuh tempo pada {due}. Anda dapat membayarnya di sini dalam semenit:\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\n{amount} untuk {other} ({label}, penawaran {number}) jatuh tempo pada {due}. Anda dapat membayarnya di sini:\n\n{link}\n\nPelaminan',
   today_subject: '{label} untuk {other} jatuh tempo hari ini',
   today_text:
     'Halo {name},\n\n{amount} untuk {other} ({label}, penawaran {number}) jatuh tempo hari ini, {due}. Bayar di sini:\n\n{link}\n\nPelaminan',
   overdue_subject: '{label} untuk {other} lewat jatuh tempo',
   overdue_text:
-    'Halo {name},\n\n{amount} untuk {other} ({label}, penawaran {number}) jatuh tempo pada {due} dan belum kami terima. Anda masih dapat membayarnya di sini:\n\n{link}\n\nJika ada kendala, tulislah kepada {other} lewat percakapan Anda.\n\nPelaminan',
+    'Halo {name},\n\n{amount} untuk {other} ({label}, penawaran {number}) jatuh tempo pada {due} dan belum kami terima. Anda masih dapat membayarnya di sini:\n\n{link}\n\nJika ada kendala, kirim pesan kepada {other} di percakapan Anda.\n\nPelaminan',
   paid_subject: '{amount} untuk {other} sudah kami terima',
   paid_text:
     'Halo {name},\n\nkami menerima {amount} pada {when}: {label} dari penawaran {number} dari {other}. Pembayaran itu tercatat lunas di sini:\n\n{link}\n\nPelaminan',
   received_subject: '{other} membayar {amount}',
   received_text:
-    'Halo {name},\n\n{other} membayar {label} dari penawaran {number} pada {when}.\n\nDibayar {amount}\nBiaya kami {fee}\nUntuk Anda {net}\n\nJumlah itu kini menjadi bagian pendapatan Anda. Penawarannya ada di sini:\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\n{other} membayar {label} dari penawaran {number} pada {when}.\n\nDibayar {amount}\nBiaya kami {fee}\nAnda terima {net}\n\nJumlah itu kini menjadi bagian pendapatan Anda. Penawarannya ada di sini:\n\n{link}\n\nPelaminan',
   late_subject: 'Pembayaran {amount} Anda terlambat masuk',
   late_text:
     'Halo {name},\n\npembayaran {amount} untuk {other} ({label}, penawaran {number}) masuk setelah waktunya habis, sehingga tidak dihitung. Seluruh jumlahnya kami kembalikan; Anda tidak perlu melakukan apa pun untuk itu.\n\nCicilannya masih terbuka. Anda dapat membayarnya di sini:\n\n{link}\n\nPelaminan',
   twice_subject: '{label} terbayar dua kali',
   twice_text:
     'Halo {name},\n\npembayaran {amount} untuk {other} ({label}, penawaran {number}) masuk padahal cicilan itu sudah lunas. Seluruh jumlahnya kami kembalikan; Anda tidak perlu melakukan apa pun.\n\n{link}\n\nPelaminan',
-  refunded_subject: '{amount} dari penawaran {number} dikembalikan',
-  refunded_text_couple:
-    'Halo {name},\n\nkami mengembalikan {amount} yang Anda bayarkan kepada {other} ({label}, penawaran {number}).\n\n{reason}\n\nUangnya Anda terima dalam beberapa hari kerja.\n\n{link}\n\nPelaminan',
-  refunded_text_vendor:
-    'Halo {name},\n\nkami mengembalikan {amount} kepada {other} ({label}, penawaran {number}). Jumlah itu sudah keluar dari pendapatan Anda, dan biaya kami atasnya kembali menjadi milik Anda.\n\n{reason}\n\n{link}\n\nPelaminan',
+  refunding_subject: 'Pengembalian dana diproses: {amount} dari penawaran {number}',
+  refunding_text_couple:
+    'Halo {name},\n\n{amount} yang Anda bayarkan kepada {other} ({label}, penawaran {number}) akan dikembalikan kepada Anda.\n\nAlasan: {reason}\n\nUangnya belum dikirim. Jika Anda membayar lewat transfer bank atau QRIS, beri tahu kami rekening tujuannya di halaman penawaran. Kami akan mengirim email begitu uangnya sudah dikirim:\n\n{link}\n\nPelaminan',
+  refunding_text_vendor:
+    'Halo {name},\n\n{amount} ({label}, penawaran {number}) akan dikembalikan kepada {other}. Jumlah itu sudah dipotong dari pendapatan Anda, dan kami tidak mengambil biaya atasnya.\n\nAlasan: {reason}\n\n{link}\n\nPelaminan',
+  refunded_subject: 'Dana dikembalikan: {amount} dari penawaran {number}',
+  refunded_text:
+    'Halo {name},\n\nkami sudah mengirim {amount} kembali kepada Anda: {label} dari penawaran {number}, {other}. Kapan uangnya terlihat bergantung pada bank Anda.\n\n{link}\n\nPelaminan',
 });

@@ -13,5 +13,5 @@ export const receiptEn = {
   tax: 'VAT (PPN) {rate}',
   total: 'Total paid',
   stamp: 'Paid',
-  note: 'This receipt was made by a computer and is valid without a signature. All amounts are in Rupiah; all times are in WIB.',
+  note: 'This receipt was generated automatically and is valid without a signature. All amounts are in Rupiah; all times are in WIB.',
 } as const;

@@ -2,7 +2,7 @@ import { translationOf } from '../typed.ts';
 import { receiptEn } from './receipt.en.ts';
 
 export const receiptId = translationOf(receiptEn)({
-  title: 'Tanda terima',
+  title: 'Kuitansi',
   number: 'Nomor',
   ordered: 'Dipesan',
   paid: 'Dibayar',
@@ -15,5 +15,5 @@ export const receiptId = translationOf(receiptEn)({
   tax: 'PPN {rate}',
   total: 'Total dibayar',
   stamp: 'Lunas',
-  note: 'Tanda terima ini dibuat oleh komputer dan sah tanpa tanda tangan. Semua jumlah dalam Rupiah; semua waktu dalam WIB.',
+  note: 'Kuitansi ini dibuat oleh komputer dan sah tanpa tanda tangan. Semua jumlah dalam Rupiah; semua waktu dalam WIB.',
 });

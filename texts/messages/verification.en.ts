@@ -2,10 +2,10 @@
 export const verificationMessagesEn = {
   approved_subject: 'Your agreement is approved',
   approved_text:
-    'Hello {business},\n\nyour agreement (version {number}) is approved. Money you earn with us can now be paid out to the bank account in it.\n\nYou find it here: {link}\n\nPelaminan',
-  declined_subject: 'Your agreement needs a correction',
+    'Hello {business},\n\nyour agreement (version {number}) is approved. You can now request payouts to its bank account.\n\nSee it here: {link}\n\nPelaminan',
+  declined_subject: 'Your documents need changes',
   declined_text:
-    'Hello {business},\n\nwe looked at your agreement (version {number}). Before we can approve it, please correct this:\n\n{parts}\n\nOnly these parts are asked for again; everything else stays as it is: {link}\n\nPelaminan',
+    'Hello {business},\n\nwe reviewed your agreement (version {number}). Before we can approve it, please fix these items:\n\n{parts}\n\nYou only need to redo these parts. Everything else stays as is: {link}\n\nPelaminan',
   part_form: 'Details in the form',
   part_id_card: 'ID card',
   part_selfie_with_id: 'Selfie with ID',
@@ -25,12 +25,12 @@ export const verificationMessagesEn = {
   reason_edges_missing: 'the edges are missing',
   reason_copy_or_screenshot: 'a copy or a screenshot',
   reason_expired: 'expired',
-  reason_wrong_type: 'not the document that was asked for',
+  reason_wrong_type: 'the wrong type of document',
   reason_name_mismatch: 'the name does not match',
   reason_number_mismatch: 'the number does not match',
   reason_face_mismatch: 'the face does not match the card',
   reason_page_missing: 'a page is missing',
   reason_not_signed: 'not signed',
-  reason_password_protected: 'protected by a password',
+  reason_password_protected: 'password-protected',
   reason_other: 'another reason',
 } as const;

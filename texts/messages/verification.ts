@@ -1,3 +1,4 @@
+import { type Notice, notice } from '../notices.ts';
 import type { Language, Translate } from '../typed.ts';
 import { messagesIn } from './by-language.ts';
 import { verificationMessagesEn } from './verification.en.ts';
@@ -10,31 +11,36 @@ type ReasonName = After<'reason_'>;
 
 const words = (language: Language): Translate<Words> => messagesIn<Words>(language, verificationMessagesEn, verificationMessagesId);
 
+interface Letter {
+  readonly subject: Notice;
+  readonly text: string;
+}
 interface Decision {
   readonly business: string;
   readonly number: number;
-  /** The address people use, without a path. */
-  readonly publicUrl: string;
+  /** The whole address of the agreement form. */
+  readonly link: string;
 }
-const linkTo = (language: Language, publicUrl: string): string => `${publicUrl}${language === 'id' ? '/id' : ''}/dashboard/agreement-form`;
 
 /** Tells a vendor that its agreement is approved. */
-export function approvalMail(language: Language, { business, number, publicUrl }: Decision): { subject: string; text: string } {
+export function approvalMail(language: Language, { business, number, link }: Decision): Letter {
   const t = words(language);
-  return { subject: t('approved_subject'), text: t('approved_text', { business, number, link: linkTo(language, publicUrl) }) };
+  return { subject: notice('verification.approved_subject'), text: t('approved_text', { business, number, link }) };
 }
 
 /** Tells a vendor what of its agreement was declined, and why. */
 export function declineMail(
   language: Language,
-  { business, number, publicUrl }: Decision,
+  { business, number, link }: Decision,
   parts: readonly { readonly part: PartName; readonly reasons: readonly ReasonName[]; readonly note: string }[],
-): { subject: string; text: string } {
+): Letter {
   const t = words(language);
   const lines = parts.map(({ part, reasons, note }) => {
     const why = reasons.filter((reason) => reason !== 'other' || note === '').map((reason) => t(`reason_${reason}`));
     return `- ${t(`part_${part}`)}: ${[...why, ...(note === '' ? [] : [note])].join('; ')}`;
   });
-  const link = linkTo(language, publicUrl);
-  return { subject: t('declined_subject'), text: t('declined_text', { business, number, parts: lines.join('\n'), link }) };
+  return {
+    subject: notice('verification.declined_subject'),
+    text: t('declined_text', { business, number, parts: lines.join('\n'), link }),
+  };
 }

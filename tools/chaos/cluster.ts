@@ -1,11 +1,11 @@
 // Two servers on one durable database, with a breakable wire before each and one between them and the database.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { joinEmbeddedDatabase } from '../../server/database/embedded.ts';
+import { joinEmbeddedDatabase, postmasterPid } from '../../server/database/embedded.ts';
 import { openProxy, type Proxy } from './proxy.ts';
 
 export const tokenSecret = 'a token secret of the chaos that is long enough';
@@ -43,13 +43,18 @@ export interface MovedClocks {
 export async function openCluster(clocks: MovedClocks = { databaseMs: 0, machinesMs: [0, 0] }): Promise<Cluster> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-chaos-'));
   const database = await joinEmbeddedDatabase(dataDir);
-  const pidFile = path.join(dataDir, 'pg', 'postmaster.pid');
-  const postmaster = (): number => Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  const cluster = path.join(dataDir, 'pg');
+  const postmaster = (): number => {
+    const pid = postmasterPid(cluster);
+    if (pid === null) throw new Error('the database does not run');
+    return pid;
+  };
   const living = new Set<ChildProcess>();
   // Ended before its time, the run leaves nothing behind.
   process.once('exit', () => {
     for (const child of living) child.kill('SIGKILL');
-    if (existsSync(pidFile)) process.kill(postmaster(), 'SIGINT');
+    const pid = postmasterPid(cluster);
+    if (pid !== null) process.kill(pid, 'SIGINT');
   });
   const base = { host: database.socketFolder, port: database.port, user: database.owner };
   const admin = new pg.Client({ ...base, database: 'postgres' });

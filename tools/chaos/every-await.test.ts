@@ -132,7 +132,7 @@ const deeds: Readonly<Record<string, () => Promise<Deed>>> = {
       email: vendor.email,
       ask: (of) => of.call('POST', '/v2/operations/adjustments', { as: operator, body, headers }),
       trace: async () => [
-        await one(sql`select balance_idr, (select count(*)::int from credit_adjustment c where c.vendor_id = a.vendor_id) as adjustments
+        await one(sql`select balance_idr, (select count(*)::int from proposal c where c.vendor_id = a.vendor_id) as adjustments
           from ledger_account a where vendor_id = ${vendor.vendorId} and kind = 'vendor_credit'`),
         await auditsOf(operator.accountId),
       ],

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
+import { notice } from '../../texts/notices.ts';
 import { inTransaction } from '../../server/kit/database.ts';
 import { openTestApp } from '../../server/testing/test-app.ts';
 import { openMortal } from './mortal.ts';
@@ -78,7 +79,9 @@ test.concurrent.each([
         resolve();
       };
     });
-    await inTransaction(app.db, (tx) => app.system.identity.post.mail(tx, { to, subject: 'Selamat', text: 'Saldo Anda bertambah' }));
+    await inTransaction(app.db, (tx) =>
+      app.system.identity.post.mail(tx, { to, language: 'en', subject: notice('hilda.admitted_subject'), text: 'Saldo Anda bertambah' }),
+    );
     await dies;
     mailbox.on[moment] = () => undefined;
     mailbox.deafen(false);

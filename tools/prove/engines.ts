@@ -10,6 +10,8 @@ export const webhookSecret = 'a webhook secret of the proof that is long enough'
 const database = 'prove';
 const env = {
   LOG_LEVEL: 'fatal',
+  // Random sequences leave as many orders unpaid as they like.
+  UNPAID_ORDERS_MAX: '100000',
   TOKEN_SECRET: 'a token secret of the proof that is long enough',
   ENCRYPTION_SECRET: 'an encryption secret of the proof that is long enough',
   WEBHOOK_SECRET: webhookSecret,

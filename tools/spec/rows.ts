@@ -1,9 +1,11 @@
-// The specification's two tables, row by row, as something that can be tried.
+// The specification's two tables, row by row, as something that can be tried: values, not only names.
 import { addDays, businessDayOf } from '../../core/time.ts';
+import { assertLike, instant, isBoolean, listOf, oneOf, orNull, positive, someText, uuid, whole, type Expected } from './matches.ts';
+import { ruleRows } from './rule-rows.ts';
 import type { World } from './world.ts';
 
 export interface Row {
-  readonly table: 'routes' | 'calls';
+  readonly table: 'routes' | 'calls' | 'rules';
   /** As the specification writes it. */
   readonly name: string;
   /** Its capability is not built yet: the walk names it, the tests do not ask for it. */
@@ -23,17 +25,51 @@ const route = (path: string): Row => ({
 
 const call = (name: string, walk: Row['walk']): Row => ({ table: 'calls', name, walk });
 
-/** Looks for each of these names in an object; says which is missing. */
-function has(object: unknown, ...names: readonly string[]): string {
-  if (typeof object !== 'object' || object === null) throw new Error(`no object but ${String(object)}`);
-  for (const name of names) if (!(name in object)) throw new Error(`${name} is missing`);
-  return names.join(', ');
+/** Holds an answer against what it has to be; what was seen is named by the keys. */
+function is(answer: unknown, expected: { readonly [name: string]: Expected }): string {
+  assertLike(answer, expected);
+  return Object.keys(expected).join(', ');
 }
 
 const meIncludes = ['settings', 'details', 'mainService', 'memberships', 'countryOfOrigin', 'accountManager', 'contacts'] as const;
 const vendorIncludes = ['account', 'details', 'settings', 'mainService', 'memberships'] as const;
 const vendors = '/ms/bs-vendors/api/v1';
 const tomorrow = (days: number): string => addDays(businessDayOf(Date.now()), days);
+
+const day = /^\d{4}-\d\d-\d\d$/;
+const name = { en: someText, id: someText };
+const service = { id: positive, category: { id: positive, name }, city: { id: positive, name: someText } };
+const membership = {
+  id: positive,
+  status: oneOf('active', 'inactive', 'expired'),
+  vendorsServiceId: positive,
+  membershipType: { name: oneOf('Gold', 'Silver', 'Free') },
+};
+const client = {
+  userId: positive,
+  name: someText,
+  lastActionAt: instant,
+  source: oneOf('ad', 'marketplace', 'match'),
+  contacted: isBoolean,
+};
+const four = { impressions: whole, clicks: whole, spending: whole, leads: whole };
+const session = {
+  id: positive,
+  sessionId: /^[\w-]{20,}$/,
+  type: 'vendor',
+  status: 1,
+  hasActiveMembership: true,
+  contactCredit: whole,
+  hasStoreProduct: true,
+  membershipInfo: { statusPlan: 'Gold', credit: null },
+  mainService: service,
+  memberships: [membership],
+  interestClient: [client],
+  potentialClient: listOf(client),
+} as const;
+const detailsOf = { about: someText, city: someText };
+const payment = { id: uuid, payment_url: /^https?:\/\/\S+$/ };
+const instalment = { id: uuid, label: someText, amount: positive, currency: 'IDR', due_date: day, status: 'upcoming', paid_at: null };
 
 export const rows: readonly Row[] = [
   route('dashboard/pay-per-click'),
@@ -49,104 +85,174 @@ export const rows: readonly Row[] = [
   route('dashboard/edit'),
 
   call('POST /v2/login', async ({ logIn, vendor, couple }) => {
-    has(await logIn(vendor.email), 'vendor');
-    return `vendor or user: ${has(await logIn(couple.email), 'user')}`;
+    is(await logIn(vendor.email), { vendor: { ...session, email: vendor.email } });
+    return `vendor or user: ${is(await logIn(couple.email), { user: { id: couple.id, type: 'user', sessionId: session.sessionId, email: couple.email } })}`;
   }),
   call('POST /v2/logout', async ({ logIn, vendor, ask, status }) => {
     const { vendor: session } = (await logIn(vendor.email)) as { vendor: { sessionId: string } };
+    assertLike(await status('GET', '/v2/me', { as: session }), 200, 'before it');
     await ask('POST', '/v2/logout', { as: session });
-    return `the session is over: ${await status('GET', '/v2/me', { as: session })}`;
+    const after = await status('GET', '/v2/me', { as: session });
+    assertLike(after, 401, 'the status afterwards');
+    return `the session is over: ${after}`;
   }),
   call(`GET /v2/me?include=${meIncludes.join(',')}`, async ({ ask, vendor }) => {
     const { vendor: me } = (await ask('GET', `/v2/me?include=${meIncludes.join(',')}`, { as: vendor })) as { vendor: object };
-    return has(me, 'type', 'status', 'hasActiveMembership', 'contactCredit', 'hasStoreProduct', 'membershipInfo', ...meIncludes);
+    return is(me, {
+      ...session,
+      id: vendor.id,
+      sessionId: vendor.sessionId,
+      settings: { language: oneOf('en', 'id') },
+      details: detailsOf,
+      countryOfOrigin: { code: 'ID', name: someText },
+      accountManager: orNull({ name: someText, email: /@/ }),
+      contacts: { phones: listOf(/^\+\d+$/), email: /@/ },
+    });
   }),
-  call('GET /v2/hilda_status', async ({ ask, vendor }) => has(await ask('GET', '/v2/hilda_status', { as: vendor }), 'hilda')),
+  call('GET /v2/hilda_status', async ({ ask, vendor }) =>
+    is(await ask('GET', '/v2/hilda_status', { as: vendor }), { hilda: { status: 'active', joinedAt: instant } }),
+  ),
   call('GET /v2/statistics/interested_clients', async ({ ask, vendor }) =>
-    has(await ask('GET', '/v2/statistics/interested_clients', { as: vendor }), 'statisticUsers'),
+    is(await ask('GET', '/v2/statistics/interested_clients', { as: vendor }), { statisticUsers: [client] }),
   ),
   call('GET /v2/statistics/potential_clients', async ({ ask, vendor }) =>
-    has(await ask('GET', '/v2/statistics/potential_clients', { as: vendor }), 'statisticUsers'),
+    is(await ask('GET', '/v2/statistics/potential_clients', { as: vendor }), {
+      statisticUsers: [{ ...client, source: 'match', lastAction: null }],
+    }),
   ),
   call('GET /ms/deals/api/v1/me/deals/vendor?status=reguler&page=1&limit=1', async ({ ask, vendor }) => {
     const seen = await ask('GET', '/ms/deals/api/v1/me/deals/vendor?status=reguler&page=1&limit=1', { as: vendor });
     const { deals } = seen as { deals: readonly { content: { kind: string } }[] };
     if (deals.length !== 1 || deals[0]?.content.kind !== 'reguler') throw new Error(`${deals.length} deals, not one of the kind asked for`);
-    return has(seen, 'deals');
+    return is(seen, { deals: [{ id: uuid, status: 'active', content: { kind: 'reguler', title: someText } }] });
   }),
   call('GET /v2/vendors/{id}?include=account,details,settings,mainService,memberships&mask=0', async ({ ask, vendor }) => {
     const url = `/v2/vendors/${vendor.id}?include=${vendorIncludes.join(',')}&mask=0`;
-    return has(((await ask('GET', url, { as: vendor })) as { vendor: object }).vendor, ...vendorIncludes);
+    return is(((await ask('GET', url, { as: vendor })) as { vendor: object }).vendor, {
+      id: vendor.id,
+      type: 'vendor',
+      isMasked: false,
+      account: { uuid: vendor.uuid, name: someText },
+      details: { about: someText },
+      settings: { language: oneOf('en', 'id') },
+      mainService: service,
+      memberships: [membership],
+    });
   }),
   call('GET /v2/accounts/get_by_uuid/{uuid}?clientTriggered=1&include=account', async ({ ask, vendor }) => {
     const { account } = (await ask('GET', `/v2/accounts/get_by_uuid/${vendor.uuid}?clientTriggered=1&include=account`)) as {
       account: object;
     };
-    return `without session: ${has(account, 'name', 'type')}`;
+    return `without session: ${is(account, { uuid: vendor.uuid, name: someText, type: 'vendor' })}`;
   }),
   call('GET /ms/feeds/api/v1/users/{id}/wedding_details', async ({ ask, vendor, couple, contact }) => {
     await contact();
-    return has(await ask('GET', `/ms/feeds/api/v1/users/${couple.id}/wedding_details`, { as: vendor }), 'data');
+    const url = `/ms/feeds/api/v1/users/${couple.id}/wedding_details`;
+    const told = { data: { wedding_date: /^\d{4}-\d\d(-\d\d)?$/, guests: positive, wishes: (text: unknown) => typeof text === 'string' } };
+    assertLike(await ask('GET', url, { as: couple }), told, 'for the couple itself');
+    return is(await ask('GET', url, { as: vendor }), told);
   }),
-  call('POST {payment path}/payments', async ({ ask, couple, acceptedQuotation, origin }) => {
+  call('POST {payment path}/payments', async ({ ask, couple, acceptedQuotation }) => {
     const { scheduleId } = await acceptedQuotation();
     const body = {
       targeted_currency: 'IDR',
       product_items: [{ product_id: 6, data: { payment_schedule_id: scheduleId }, quantity: 1 }],
-      success_url: `${origin}/quotations`,
+      success_url: '/account/quotations',
     };
     const { data } = (await ask('POST', '/ms/pay/v1/payments', { as: couple, body })) as { data: object };
-    return has(data, 'id', 'payment_url');
+    return is(data, { ...payment, currency: 'IDR', amount: positive, expires_at: instant });
   }),
   call('GET /ms/quotation/v1/payment_schedule/{id}', async ({ ask, couple, acceptedQuotation }) => {
     const { scheduleId } = await acceptedQuotation();
-    return has(await ask('GET', `/ms/quotation/v1/payment_schedule/${scheduleId}`, { as: couple }), 'data');
+    return is(await ask('GET', `/ms/quotation/v1/payment_schedule/${scheduleId}`, { as: couple }), {
+      data: { ...instalment, id: scheduleId },
+    });
   }),
-  call('POST /ms/deals/api/v1/inquiries/{id}/quotation', async ({ quotation }) => has(await quotation(), 'quotation')),
+  call('POST /ms/deals/api/v1/inquiries/{id}/quotation', async ({ quotation }) =>
+    is(await quotation(), { quotation: { id: uuid, number: /^Q-\d{8}-\d{4}$/, version: 1, status: 'draft', revision: 1 } }),
+  ),
   call('POST /ms/bs-vendors/api/v1/ads_credits/checkout', async ({ ask, vendor }) => {
     const app = { app_name: 'vendor-app', app_version_code: '42', app_version_number: '4.2.0', platform: 'android' };
     const body = { credits: 100_000, app_data: app };
     const { data } = (await ask('POST', `${vendors}/ads_credits/checkout`, { as: vendor, body })) as { data: object };
-    return has(data, 'order', 'payment');
+    return is(data, {
+      order: { id: uuid, credits: 100_000, subtotal: 100_000, tax: 11_000, total: 111_000, status: 'unpaid', paid_at: null },
+      payment,
+    });
   }),
   call('PUT /ms/bs-vendors/api/v1/vendor_ads', async ({ ask, vendor }) => {
     const body = { cpc: 2_000, daily_budget: 50_000, start_date: tomorrow(1), end_date: tomorrow(30), is_enabled: true };
-    return has(await ask('PUT', `${vendors}/vendor_ads`, { as: vendor, body }), 'data', 'outcome');
+    return is(await ask('PUT', `${vendors}/vendor_ads`, { as: vendor, body }), {
+      data: { ...body, status: 'scheduled', starts_on: body.start_date },
+      outcome: 'updated',
+    });
   }),
   call('GET /ms/bs-vendors/api/v1/vendor_ads/statistic?start_date&end_date', async ({ ask, vendor }) => {
     const url = `${vendors}/vendor_ads/statistic?start_date=${tomorrow(-29)}&end_date=${tomorrow(0)}`;
     const { data } = (await ask('GET', url, { as: vendor })) as { data: { totals: object; series: readonly object[] } };
-    return `${data.series.length} days of ${has(data.totals, 'impressions', 'clicks', 'spending', 'leads')}`;
+    assertLike(data.series, [{ ...four, date: day }], 'the series');
+    assertLike(data.series.length, 30, 'days in the series');
+    for (const [key, total] of Object.entries(data.totals))
+      assertLike(
+        total,
+        data.series.reduce((sum, one) => sum + Number(new Map<string, unknown>(Object.entries(one)).get(key)), 0),
+        `the total of ${key}`,
+      );
+    return `${data.series.length} days of ${is(data.totals, four)}`;
   }),
   call('GET /ms/bs-vendors/api/v1/vendor_ads/summary', async ({ ask, vendor }) => {
     const { data } = (await ask('GET', `${vendors}/vendor_ads/summary`, { as: vendor })) as { data: object };
-    return has(data, 'status', 'credit_balance', 'recommended_cpc', 'alerts');
+    return is(data, {
+      is_enabled: true,
+      status: 'scheduled',
+      cpc: 2_000,
+      daily_budget: 50_000,
+      start_date: tomorrow(1),
+      end_date: tomorrow(30),
+      credit_balance: whole,
+      spent_today: whole,
+      recommended_cpc: { low: positive, mid: positive, high: positive },
+      min_cpc: positive,
+      last_30_days: four,
+      alerts: listOf({ code: oneOf('credit_running_out', 'cpc_below_recommendation') }),
+    });
   }),
   call('GET /_public/v2/vendor_categories', async ({ ask }) => {
     const { vendorCategories } = (await ask('GET', '/_public/v2/vendor_categories')) as { vendorCategories: readonly object[] };
-    return `without session: ${vendorCategories.length} categories with ${has(vendorCategories[0], 'id', 'name')}`;
+    assertLike(vendorCategories, [{ id: positive, name, slug: someText }], 'the categories');
+    return `without session: ${vendorCategories.length} categories`;
   }),
   call('POST /ms/bs-vendors/api/v1/vendor_acquisitions', async ({ ask }) =>
-    has(await ask('POST', `${vendors}/vendor_acquisitions`, { body: { anything: ['goes', 1] } }), 'data'),
+    is(await ask('POST', `${vendors}/vendor_acquisitions`, { body: { anything: ['goes', 1] } }), {
+      data: { id: uuid, received_at: instant },
+    }),
   ),
   call('GET /ms/bs-vendors/api/v1/vendors/{id}/events', async ({ ask, vendor }) =>
-    has(await ask('GET', `${vendors}/vendors/${vendor.id}/events`), 'data'),
+    is(await ask('GET', `${vendors}/vendors/${vendor.id}/events`), {
+      data: [{ id: positive, name: someText, starts_on: day, ends_on: day }],
+    }),
   ),
   call('GET and POST /ms/bs-vendors/api/v1/virtual_meeting_schedules', async ({ ask, vendor, bookMeeting }) => {
     await bookMeeting();
     const seen = await ask('GET', `${vendors}/virtual_meeting_schedules`, { authorization: vendor.sessionId });
-    return `session in Authorization: ${has(seen, 'data')}`;
+    return `session in Authorization: ${is(seen, { data: [{ id: uuid, starts_at: instant, ends_at: instant, vendor: { id: vendor.id }, couple: { name: someText } }] })}`;
   }),
   call('get payment code (three arguments)', async ({ ask, couple, payment }) => {
     const { id } = await payment();
     const { data } = (await ask('GET', `/ms/pay/v1/payments/${id}/code?method=virtual_account&bank=BCA`, { as: couple })) as {
       data: object;
     };
-    return has(data, 'code', 'expires_at');
+    return is(data, { method: 'virtual_account', bank: 'BCA', code: /^\d{10,}$/, expires_at: instant });
   }),
   call('get deal inquiry (two arguments)', async ({ ask, vendor, inquiry }) => {
     const url = `/ms/deals/api/v1/inquiries/${await inquiry()}?include=vendor,couple,quotations`;
     const { data } = (await ask('GET', url, { as: vendor })) as { data: object };
-    return has(data, 'vendor', 'couple', 'quotations');
+    return is(data, {
+      guests: 300,
+      vendor: { id: vendor.id },
+      couple: { name: someText },
+      quotations: [{ id: uuid, status: 'accepted', total: 9_000_000 }],
+    });
   }),
+  ...ruleRows,
 ];

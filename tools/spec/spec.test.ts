@@ -1,21 +1,58 @@
-// Each row of the specification's route and call table, tried against a running product.
+// Each row of the specification, tried against a running product; then against false answers, each of which has to be noticed.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runProduct } from '../../e2e/start-product.ts';
+import { lies } from './lies.ts';
 import { rows } from './rows.ts';
+import { overHttp, record, withinTime } from './transport.ts';
 import { type Walked, walk } from './walk.ts';
 
 let walked: readonly Walked[] = [];
+let replay: ReturnType<typeof record>['replay'];
 let stop: (() => Promise<void>) | null = null;
 beforeAll(async () => {
   const product = await runProduct();
   stop = product.stop;
-  walked = await walk(product.origin);
+  const recording = record(overHttp(product.origin));
+  replay = recording.replay;
+  walked = await walk(recording.transport);
 }, 240_000);
 afterAll(() => stop?.());
 
-describe.each(['routes', 'calls'] as const)('%s of the specification', (table) => {
-  test.each(rows.filter((row) => row.table === table && row.isToCome === undefined).map(({ name }) => name))('%s', (name) => {
-    const found = walked.find(({ row }) => row.name === name);
-    expect(found?.isThere, found?.seen).toBe(true);
+describe.each(['routes', 'calls', 'rules'] as const)('%s of the specification', (table) => {
+  test.each(rows.flatMap((row, at) => (row.table === table ? [[row.name, at] as const] : [])))('%s', (_name, at) => {
+    expect(walked[at]?.isThere, walked[at]?.seen).toBe(true);
   });
+});
+
+const missedIn = (again: readonly Walked[]): readonly string[] => again.filter(({ isThere }) => !isThere).map(({ row }) => row.name);
+
+test('the same answers again hold as well', async () => expect(missedIn(await walk(replay()))).toEqual([]));
+
+test('an answer that never comes ends with the time of the walk, and is named', async () => {
+  const time = new AbortController();
+  const silent = replay();
+  const again = await walk(
+    withinTime((sent) => {
+      if (sent.url !== '/v2/hilda_status') return silent(sent);
+      time.abort();
+      return new Promise(() => undefined);
+    }, time.signal),
+  );
+  const missed = again.filter(({ isThere }) => !isThere);
+  expect(missed[0]).toMatchObject({ row: { name: 'GET /v2/hilda_status' } });
+  expect(missed[0]?.seen).toMatch(/^hung: GET \/v2\/hilda_status was not answered/);
+  expect(missed[1]?.seen).toMatch(/^not tried/);
+});
+
+test.each(lies.map(({ name, tell }) => [name, tell] as const))('found: %s', async (_name, tell) => {
+  let told = 0;
+  const transport = replay((sent, answer) => {
+    const changed = tell(sent, answer);
+    if (JSON.stringify(changed) !== JSON.stringify(answer)) told += 1;
+    return changed;
+  });
+  expect(
+    missedIn(await walk(transport).catch((fault: Error) => [{ row: { name: fault.message }, isThere: false, seen: '' } as Walked])),
+  ).not.toEqual([]);
+  expect(told, 'answers that were false').toBeGreaterThan(0);
 });

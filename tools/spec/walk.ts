@@ -1,4 +1,5 @@
-import { type Row, rows } from './rows.ts';
+import { type Row, rows as allRows } from './rows.ts';
+import type { Transport } from './transport.ts';
 import { openWorld } from './world.ts';
 
 export interface Walked {
@@ -9,8 +10,8 @@ export interface Walked {
 }
 
 /** Walks both tables of the specification against a running product with the demo world. Rows follow each other: some make what others need. */
-export async function walk(origin: string): Promise<readonly Walked[]> {
-  const world = await openWorld(origin);
+export async function walk(transport: Transport, rows: readonly Row[] = allRows): Promise<readonly Walked[]> {
+  const world = await openWorld(transport);
   const walked: Walked[] = [];
   for (const row of rows) {
     try {

@@ -1,5 +1,6 @@
 // A running product as two people see it: a vendor and a couple of the demo world, and what has happened between them.
 import { randomUUID } from 'node:crypto';
+import type { Answer, Transport } from './transport.ts';
 import { demoPassword } from '../../server/database/demo/accounts.ts';
 import { addDays, businessDayOf } from '../../core/time.ts';
 
@@ -11,14 +12,16 @@ interface Person {
   readonly cookie: string;
 }
 interface Asked {
+  readonly language?: 'en' | 'id';
   readonly as?: { readonly sessionId: string };
   readonly authorization?: string;
   readonly body?: object;
+  /** A body that is no JSON. */
+  readonly raw?: { readonly type: string; readonly body: string };
 }
 
 /** What a row of the specification is tried with. Whatever it needs beforehand is made when it is first asked for, once. */
 export interface World {
-  readonly origin: string;
   readonly vendor: Person;
   readonly couple: Person;
   readonly logIn: (email: string) => Promise<unknown>;
@@ -26,6 +29,10 @@ export interface World {
   readonly ask: (method: string, url: string, asked?: Asked) => Promise<unknown>;
   readonly status: (method: string, url: string, asked?: Asked) => Promise<number>;
   /** Opens a page as the vendor; throws when it is not there in that language. */
+  /** Any call with its status, whatever it is. */
+  readonly send: (method: string, url: string, asked?: Asked) => Promise<Answer>;
+  /** A page as it is answered to somebody, or to nobody. */
+  readonly open: (path: string, cookie?: string) => Promise<Answer>;
   readonly page: (path: string, language: 'en' | 'id') => Promise<string>;
   /** The couple has turned to the vendor. */
   readonly contact: () => Promise<void>;
@@ -41,36 +48,38 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   return () => (made ??= make());
 };
 
-export async function openWorld(origin: string): Promise<World> {
-  const send = (method: string, url: string, { as, authorization, body }: Asked = {}): Promise<Response> =>
-    fetch(origin + url, {
+export async function openWorld(transport: Transport): Promise<World> {
+  const send = (method: string, url: string, { as, authorization, language, body, raw }: Asked = {}): Promise<Answer> =>
+    transport({
       method,
-      redirect: 'manual',
+      url,
       headers: {
         accept: 'application/json',
+        ...(language && { 'accept-language': language }),
         'idempotency-key': randomUUID(),
         ...(body && { 'content-type': 'application/json' }),
+        ...(raw && { 'content-type': raw.type }),
         ...(as && { 'session-id': as.sessionId }),
         ...(authorization !== undefined && { authorization: `Bearer ${authorization}` }),
       },
       ...(body && { body: JSON.stringify(body) }),
+      ...(raw && { body: raw.body }),
     });
   const ask: World['ask'] = async (method, url, asked) => {
     const answer = await send(method, url, asked);
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${answer.status} ${text.slice(0, 160)}`);
-    return text === '' ? null : (JSON.parse(text) as unknown);
+    if (answer.status >= 300) throw new Error(`${answer.status} ${answer.text.slice(0, 160)}`);
+    return answer.text === '' ? null : (JSON.parse(answer.text) as unknown);
   };
   const logIn = (email: string) => ask('POST', '/v2/login', { body: { email, password: demoPassword } });
   const person = async (email: string): Promise<Person> => {
     const answer = await send('POST', '/v2/login', { body: { email, password: demoPassword } });
-    const { vendor, user } = (await answer.json()) as Record<
+    const { vendor, user } = JSON.parse(answer.text) as Record<
       'vendor' | 'user',
       { id: number; sessionId: string; accountUuid: string } | undefined
     >;
     const found = vendor ?? user;
-    if (found === undefined) throw new Error(`${email} cannot sign in at ${origin}: the walk needs the demo world`);
-    const cookie = /BSID=[^;]+/.exec(answer.headers.getSetCookie().join())?.[0] ?? '';
+    if (found === undefined) throw new Error(`${email} cannot sign in: the walk needs the demo world`);
+    const cookie = /BSID=[^;]+/.exec(answer.cookies.join())?.[0] ?? '';
     return { email, id: found.id, uuid: found.accountUuid, sessionId: found.sessionId, cookie };
   };
   const [vendor, couple] = [await person('gold@demo.test'), await person('couple@demo.test')];
@@ -106,17 +115,18 @@ export async function openWorld(origin: string): Promise<World> {
     return ((await ask('POST', '/ms/pay/v1/payments', { as: couple, body })) as { data: { id: string } }).data;
   });
   return {
-    origin,
     vendor,
     couple,
+    send,
+    open: (path, cookie) =>
+      transport({ method: 'GET', url: path, headers: { accept: 'text/html', ...(cookie !== undefined && { cookie }) } }),
     logIn,
     ask,
     status: async (method, url, asked) => (await send(method, url, asked)).status,
     async page(path, language) {
-      const answer = await fetch(origin + path, { redirect: 'manual', headers: { cookie: vendor.cookie, accept: 'text/html' } });
-      const html = await answer.text();
-      if (answer.status === 302 && path.endsWith('login')) return `signed in already, on to ${answer.headers.get('location') ?? ''}`;
-      if (answer.status !== 200 || !html.includes(`<html lang="${language}"`)) throw new Error(`${path} answered ${answer.status}`);
+      const answer = await transport({ method: 'GET', url: path, headers: { accept: 'text/html', cookie: vendor.cookie } });
+      if (answer.status === 302 && path.endsWith('login')) return `signed in already, on to ${answer.location}`;
+      if (answer.status !== 200 || !answer.text.includes(`<html lang="${language}"`)) throw new Error(`${path} answered ${answer.status}`);
       return `200 ${language}`;
     },
     contact: async () => void (await inquiry()),

@@ -1,13 +1,14 @@
 import { connectionTexts } from '../../texts/connection.ts';
 import { splitLanguage } from '../../core/identity/language.ts';
 import { clientState, signedIn } from '../app/client-state.ts';
+import { credentialsOfCalls, onApi } from './api-address.ts';
 import { ApiError, createCall, type Request } from './call.ts';
 import { utmHeaders } from './utm.ts';
 
 const timeoutMs = 30_000;
 
 /**
- * Same-origin fetch with what every call carries: session, language and where the visitor came from. (spec 7) `read` takes from the
+ * A fetch from our API with what every call carries: session, language and where the visitor came from. (spec 7) `read` takes from the
  * answer what the caller needs; the time-out holds until it has.
  */
 export async function fetchFromServer<T>(
@@ -16,9 +17,9 @@ export async function fetchFromServer<T>(
 ): Promise<T> {
   const inTime = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(address, {
+    const response = await fetch(onApi(address), {
       method,
-      credentials: 'same-origin',
+      credentials: credentialsOfCalls(),
       headers: {
         ...headersOfEveryCall(),
         ...(body !== undefined && { 'content-type': 'application/json' }),

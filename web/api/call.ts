@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { AnswerOf, BodyInput, Endpoint, ParamsInput, QueryInput } from '../../contract/endpoint.ts';
 import type { RefusalCode } from '../../contract/refusals.ts';
+import { newId } from './new-id.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 export type FieldRefusal = { readonly field: string; readonly code: string; readonly message: string; readonly params?: Params };
@@ -89,7 +90,7 @@ type LooseInput = {
 /** Makes a typed `call` over a transport. */
 export function createCall(transport: Transport): Call {
   const send = async (endpoint: Endpoint, input: LooseInput = {}): Promise<unknown> => {
-    const key = endpoint.idempotent ? (input.idempotencyKey ?? crypto.randomUUID()) : undefined;
+    const key = endpoint.idempotent ? (input.idempotencyKey ?? newId()) : undefined;
     const { status, body } = await transport({
       method: endpoint.method,
       address: addressOf(endpoint.path, input.params, input.query),

@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint, ParamsInput, QueryInput } from '../../contract/endpoint.ts';
 import { connectionFault, headersOfEveryCall } from './browser-call.ts';
+import { credentialsOfCalls, onApi } from './api-address.ts';
 import { addressOf, errorOf } from './call.ts';
 
 type FileEndpoint = Endpoint & { readonly takesFile: object };
@@ -26,8 +27,9 @@ export function upload<E extends FileEndpoint>(
     const request = new XMLHttpRequest();
     request.open(
       endpoint.method,
-      addressOf(endpoint.path, params as Readonly<Record<string, unknown>>, query as Readonly<Record<string, unknown>>),
+      onApi(addressOf(endpoint.path, params as Readonly<Record<string, unknown>>, query as Readonly<Record<string, unknown>>), 'upload'),
     );
+    request.withCredentials = credentialsOfCalls() === 'include';
     for (const [name, value] of Object.entries(headersOfEveryCall())) request.setRequestHeader(name, value);
     if (idempotencyKey !== undefined) request.setRequestHeader('idempotency-key', idempotencyKey);
     request.responseType = 'text';

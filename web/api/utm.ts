@@ -1,5 +1,7 @@
 // First touch wins for 30 days: where a visitor came from, in a cookie and on every call (spec 3, UTM; product 9).
 
+import { pageSettings } from '../app/page-settings.ts';
+
 const cookieName = 'UTM';
 const lifeSeconds = 30 * 24 * 60 * 60;
 /** Four such values, each sign percent-encoded at worst, keep the cookie under 1 KB. */
@@ -30,7 +32,8 @@ export function rememberTouch(): void {
   if (touch === null) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const value = new URLSearchParams(Object.entries(touch).filter(([, text]) => text !== ''));
-  document.cookie = `${cookieName}=${value}; Path=/; Max-Age=${lifeSeconds}; SameSite=Lax${secure}`;
+  const shared = pageSettings().cookieDomain === null ? '' : `; Domain=${pageSettings().cookieDomain}`;
+  document.cookie = `${cookieName}=${value}; Path=/; Max-Age=${lifeSeconds}; SameSite=Lax${secure}${shared}`;
 }
 
 /** `Utm-Source` and its siblings for a call; none when the origin is not known. */

@@ -4,12 +4,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { areaOf, splitLanguage } from '../../core/identity/gate.ts';
 import type { Language } from '../../texts/typed.ts';
 import { rememberTouch } from '../api/utm.ts';
 import { clientState, notify, startClientState } from './client-state.ts';
-import { followLive } from './live.ts';
+import { followLanguage, followLive } from './live.ts';
+import { pageSettings } from './page-settings.ts';
 import { createQueries } from './queries.ts';
+import { ImageHostContext } from '../ui/image-host.ts';
 import { createBusinessRouter } from './router.tsx';
 import { leaveToLogin } from './session-end.ts';
 import { shellTexts } from './shell/texts.ts';
@@ -19,10 +20,11 @@ import { colorSchemeManager, cssVariablesResolver, styleNonce, theme } from './t
 /** Starts the dashboard and operations: one application for everyone who works here. */
 export async function open(root: HTMLElement, language: Language): Promise<void> {
   rememberTouch();
-  startClientState(language, areaOf(splitLanguage(location.pathname).path) === 'dashboard');
+  startClientState(language, pageSettings().area === 'dashboard');
   const t = await shellTexts.load(language);
   const queries = createQueries(() => leaveToLogin(router));
   const router = createBusinessRouter(queries);
+  followLanguage(queries);
   followLive(queries, () => leaveToLogin(router));
   if (!clientState.get().system.isLSSupported) notify('info', t('storageOff'));
   createRoot(root).render(
@@ -35,7 +37,9 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
         getStyleNonce={styleNonce}
       >
         <QueryClientProvider client={queries}>
-          <RouterProvider router={router} />
+          <ImageHostContext value={pageSettings().imageUrl ?? null}>
+            <RouterProvider router={router} />
+          </ImageHostContext>
           <Toast />
         </QueryClientProvider>
       </MantineProvider>

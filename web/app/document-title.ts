@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
+import type { Screen } from './screen.ts';
 import { shellTexts } from './shell/texts.ts';
 import { useTexts } from './texts.ts';
 
@@ -8,4 +9,18 @@ export function useDocumentTitle(name: string): void {
   useEffect(() => {
     document.title = `${name} · ${t('brand')}`;
   }, [name, t]);
+}
+
+/** Takes the name of what is open on a page that shows one of many. */
+export const OpenedNameContext = createContext<(name: string | null) => void>(() => undefined);
+
+/** Says what is open here, after what it is ("Quotation Q-2026-0012"), in the bar and in the window's title. Without a name it waits. */
+export function useOpenedName(name: string | undefined, kind?: Screen['title']): void {
+  const t = useTexts(shellTexts);
+  const say = useContext(OpenedNameContext);
+  const opened = name === undefined || name.trim() === '' ? null : kind === undefined ? name : `${t(kind)} ${name}`;
+  useEffect(() => {
+    say(opened);
+    return () => say(null);
+  }, [say, opened]);
 }

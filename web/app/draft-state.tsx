@@ -1,8 +1,6 @@
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { SaveState } from '../ui/save-state.tsx';
 import type { SaverState } from './draft-saver.ts';
-import classes from './draft-state.module.css';
+import { ElsewhereChoice } from './elsewhere-choice.tsx';
 import { useFormat } from './format.ts';
 import { savingTexts } from './saving-texts.ts';
 import { useTexts } from './texts.ts';
@@ -17,26 +15,7 @@ type DraftStateProps = Pick<SaverState<object>, 'standing' | 'savedAt'> & {
 export function DraftState({ standing, savedAt, onSave, onResolve }: DraftStateProps) {
   const t = useTexts(savingTexts);
   const format = useFormat();
-  if (standing === 'elsewhere') {
-    return (
-      <Notice
-        tone="warn"
-        says="at once"
-        action={
-          <div className={classes['choice']}>
-            <Button variant="default" onClick={() => onResolve('mine')}>
-              {t('keepMine')}
-            </Button>
-            <Button variant="default" onClick={() => onResolve('theirs')}>
-              {t('takeTheirs')}
-            </Button>
-          </div>
-        }
-      >
-        {t('elsewhere')}
-      </Notice>
-    );
-  }
+  if (standing === 'elsewhere') return <ElsewhereChoice onResolve={onResolve} />;
   const words = standing === 'saved' ? t('saved', { time: format.time(savedAt) }) : t(standing);
   return <SaveState standing={standing} words={words} retry={t('retry')} onRetry={onSave} />;
 }

@@ -1,29 +1,48 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const keyOf = (form: string) => `BS.draft.${form}`;
 
-/**
- * What was typed into a form, kept for this tab: a reload, an expired session or another language do not lose it. `discard` is
- * called when the form has done its work or was left on purpose.
- */
-export function useDraft<T extends object>(
-  form: string,
-  initial: T,
-): { draft: T; change: (part: Partial<T>) => void; discard: () => void } {
+type Draft<T> = {
+  readonly draft: T;
+  readonly change: (part: Partial<T>) => void;
+  /** The form has done its work or was left on purpose. */
+  readonly discard: () => void;
+  /**
+   * What was sent has been saved: the form shows it as it was saved. When more was typed while the answer was under way, that stays, as
+   * unsaved, and the answer is false.
+   */
+  readonly settle: (sent: T, saved: T) => boolean;
+};
+
+/** What was typed into a form, kept for this tab: a reload, an expired session or another language do not lose it. */
+export function useDraft<T extends object>(form: string, initial: T): Draft<T> {
   const [draft, setDraft] = useState<T>(() => ({ ...initial, ...keptDraft<T>(form) }));
   const [isTouched, setTouched] = useState(false);
+  // What was typed last, also before the next rendering.
+  const latest = useRef(draft);
   useEffect(() => {
     if (isTouched) keepDraft(form, draft);
   }, [form, draft, isTouched]);
+  const put = (next: T) => {
+    latest.current = next;
+    setDraft(next);
+  };
+  const discard = () => {
+    setTouched(false);
+    forgetDraft(form);
+  };
   return {
     draft,
     change(part) {
       setTouched(true);
-      setDraft((before) => ({ ...before, ...part }));
+      put({ ...latest.current, ...part });
     },
-    discard() {
-      setTouched(false);
-      forgetDraft(form);
+    discard,
+    settle(sent, saved) {
+      if (JSON.stringify(latest.current) !== JSON.stringify(sent)) return false;
+      put(saved);
+      discard();
+      return true;
     },
   };
 }

@@ -1,7 +1,8 @@
-let form: HTMLFormElement | null = null;
+/** Where on the page the form stands: one that begins anew with a kept draft is another element in the same place. */
+let place: number | null = null;
 
-const keep = (event: Event): void => {
-  if (event.target instanceof HTMLFormElement && event.target.method === 'dialog') form = event.target;
+const keep = ({ target }: Event): void => {
+  if (target instanceof HTMLFormElement && target.method === 'dialog') place = [...document.forms].indexOf(target);
 };
 
 /** A form that is sent before the page has been taken over would do nothing: it is remembered, and sent when the page can. */
@@ -12,8 +13,8 @@ export function keepEarlySubmit(): void {
 /** The page has been taken over: what was sent too early is sent now, as it stands. */
 export function sendEarlySubmit(): void {
   document.removeEventListener('submit', keep, true);
-  const early = form;
-  form = null;
+  const early = place === null ? undefined : document.forms[place];
+  place = null;
   // After what was typed too early has reached the components.
-  if (early !== null) setTimeout(() => early.isConnected && early.requestSubmit());
+  if (early !== undefined) setTimeout(() => early.requestSubmit());
 }

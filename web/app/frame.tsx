@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { useDocumentTitle } from './document-title.ts';
+import { useEffect, useRef, useState } from 'react';
+import { OpenedNameContext, useDocumentTitle } from './document-title.ts';
 import type { Frame, Screen } from './screen.ts';
 import { DashboardShell } from './shell/dashboard-shell.tsx';
 import { OperationsShell } from './shell/operations-shell.tsx';
@@ -20,14 +20,17 @@ const shells = { dashboard: DashboardShell, operations: OperationsShell, plain: 
 export function ScreenFrame({ frame }: { readonly frame: Frame }) {
   const t = useTexts(shellTexts);
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
-  const name = t(title ?? 'brand');
+  const [opened, setOpened] = useState<string | null>(null);
+  const name = opened ?? t(title ?? 'brand');
   const Shell = shells[frame];
   useDocumentTitle(name);
   useFocusOnScreen();
   return (
-    <Shell title={name}>
-      <Outlet />
-    </Shell>
+    <OpenedNameContext value={setOpened}>
+      <Shell title={name}>
+        <Outlet />
+      </Shell>
+    </OpenedNameContext>
   );
 }
 

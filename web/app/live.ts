@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { live, type LiveEvent } from '../../contract/identity.ts';
+import type { LiveEvent } from '../../contract/identity.ts';
 import { passOn } from '../features/conversations/news.ts';
 import { clientState } from './client-state.ts';
+import { followAccount, onNews } from './live-stream.ts';
 import { refreshSession } from './session.ts';
 
 /** Which answers an event makes old, by the first word of their query key. */
@@ -17,34 +18,53 @@ const stale: Record<Exclude<LiveEvent['kind'], 'session_ended' | 'account'>, rea
   quotation: ['quotations', 'earnings', 'dashboard'],
 };
 
+/** What a page waits for while it is shown: it may have come between the page's first answer and the open line. */
+const awaited = [
+  ['credit', 'order'],
+  ['membership', 'order'],
+];
+
+/** Answers that hold what the server says in words: the house's lines, and what stands for a name that is gone. */
+const spoken = ['feed', 'conversations', 'quotations', 'meetings', 'clients', 'dashboard'];
+
+/** Has what the server said in words said again once the page is in another language. */
+export function followLanguage(queries: QueryClient): void {
+  let language = clientState.get().localization.activeLang;
+  clientState.subscribe(() => {
+    const { activeLang } = clientState.get().localization;
+    if (activeLang === language) return;
+    language = activeLang;
+    // Calls ask in the language of the address, which is written right after the state.
+    setTimeout(() => {
+      for (const key of spoken) void queries.invalidateQueries({ queryKey: [key] });
+    });
+  });
+}
+
 /** Listens to what changes by itself while a vendor is signed in, and has the answers it concerns fetched again. */
 export function followLive(queries: QueryClient, onSessionOver: () => void): void {
-  let source: EventSource | null = null;
-  const listen = () => {
-    source = new EventSource(live.path);
-    for (const [kind, keys] of Object.entries(stale)) {
-      source.addEventListener(kind, () => {
-        for (const key of keys) void queries.invalidateQueries({ queryKey: [key] });
-      });
-    }
-    passOn(source);
-    source.addEventListener('account', () => {
-      void refreshSession();
-      void queries.invalidateQueries({ queryKey: ['hilda'] });
-      void queries.invalidateQueries({ queryKey: ['membership'] });
-      void queries.invalidateQueries({ queryKey: ['clients'] });
-      void queries.invalidateQueries({ queryKey: ['dashboard'] });
-    });
-    source.addEventListener('session_ended', onSessionOver);
+  let isAgain = false;
+  const makeOld = (keys: readonly string[]) => {
+    for (const key of keys) void queries.invalidateQueries({ queryKey: [key] });
   };
-  const follow = () => {
-    const isVendor = clientState.get().user.vendor !== null;
-    if (isVendor && source === null) listen();
-    if (!isVendor && source !== null) {
-      source.close();
-      source = null;
+  passOn();
+  onNews((news) => {
+    switch (news.kind) {
+      case 'session_ended':
+        return onSessionOver();
+      case 'missed':
+        if (isAgain) makeOld([...new Set(Object.values(stale).flat())]);
+        else for (const queryKey of awaited) void queries.invalidateQueries({ queryKey });
+        isAgain = true;
+        return;
+      case 'account':
+        void refreshSession();
+        return makeOld(['hilda', 'membership', 'clients', 'dashboard']);
+      default:
+        return makeOld(stale[news.kind]);
     }
-  };
+  });
+  const follow = () => followAccount(clientState.get().user.vendor?.accountUuid ?? null);
   clientState.subscribe(follow);
   follow();
 }

@@ -1,6 +1,10 @@
+import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import type { AdCard, VendorCard, VendorProfile } from '../../contract/catalogue.ts';
+import type { Picture } from '../../contract/pictures.ts';
 import type { Product, ProductCard } from '../../contract/store.ts';
+import { splitLanguage } from '../../core/identity/language.ts';
+import { isMarketplacePage, isPage } from '../../core/identity/pages.ts';
 import type { Call } from '../api/call.ts';
 import { render } from './marketplace-server.tsx';
 
@@ -15,10 +19,21 @@ const vendor = (id: number, name = `Vendor ${id}`): VendorCard => ({
   rating: 4.5,
   review_count: 2,
   price_from: 7_500_000,
+  price_unit: { en: 'per event', id: 'per acara' },
   picture: null,
 });
 const ad = (id: number): AdCard => ({ vendor: vendor(id), impression_token: `token-${id}`, click_url: `/click/${id}` });
 const evil = '</script><script>alert(1)</script>';
+const picture: Picture = {
+  id: 'picture',
+  width: 1200,
+  height: 800,
+  alt: { en: 'A garden', id: 'Taman' },
+  color: '#aabbcc',
+  blur: '',
+  src: '/media/pictures/picture/mark-1200.jpg',
+  sources: [{ type: 'image/webp', srcset: '/media/pictures/picture/mark-400.webp 400w, /media/pictures/picture/mark-800.webp 800w' }],
+};
 const profile: VendorProfile = {
   vendor: vendor(1, evil),
   about: 'Sebuah taman.',
@@ -34,7 +49,7 @@ const profile: VendorProfile = {
   youtube: '',
   plan: 'Gold',
   services: [],
-  gallery: [],
+  gallery: [picture],
   price_list: [],
   questions: [],
   reviews: [],
@@ -100,7 +115,7 @@ const answers: Record<string, (input: { params?: Record<string, unknown>; query?
     if (params?.['product'] === 'archived') throw Object.assign(new Error('gone'), { status: 410, code: 'store.gone' });
     throw Object.assign(new Error('not found'), { status: 404, code: 'catalogue.not_found' });
   },
-  '/ms/bs-vendors/api/v1/virtual_meeting_schedules/offers/:id': () => ({
+  '/ms/bs-vendors/api/v1/virtual_meeting_offers/:id': () => ({
     data: { is_offered: true, time_zone: 'Asia/Jakarta', slot_minutes: 30 },
   }),
   '/v2/wedding': () => ({ data: null }),
@@ -108,9 +123,45 @@ const answers: Record<string, (input: { params?: Record<string, unknown>; query?
   '/v2/sessions': () => ({ data: [] }),
 };
 const call = (async ({ path }: { path: string }, input: object = {}) => answers[path]?.(input)) as Call;
-const open = (path: string, language: 'en' | 'id' = 'en') =>
-  render({ path, language, origin: 'https://pelaminan.test', visitor: null, business: null, tagManagerId: null, call });
+const open = (path: string, language: 'en' | 'id' = 'en', imageUrl: string | null = null) =>
+  render({
+    path,
+    language,
+    origin: 'https://pelaminan.test',
+    imageUrl,
+    hosts: null,
+    visitor: null,
+    business: null,
+    tagManagerId: null,
+    supportEmail: null,
+    call,
+  });
+/** What the standard does not allow; how attributes are quoted and tags closed is the renderer's. */
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    ...Object.fromEntries(
+      ['void-style', 'attr-case', 'attribute-boolean-style', 'attribute-empty-style', 'doctype-style', 'long-title'].map((rule) => [
+        rule,
+        'off',
+      ]),
+    ),
+    // HTML lets an id begin with anything; those React makes begin with an underscore.
+    'valid-id': ['error', { relaxed: true }],
+  },
+});
+const invalidIn = (html: string): string[] =>
+  validator
+    .validateStringSync(html)
+    .results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`));
 const count = (html: string, part: string) => html.split(part).length - 1;
+
+test('with an image host every picture of a page, of its preview elsewhere and of its structured data is there', async () => {
+  const { head, body } = await open('/vendor/vendor-1', 'en', 'https://images.test');
+  const addresses = [head, body].flatMap((html) => html.match(/[^"\s,]*\/media\/[^"\s,]*/g) ?? []);
+  expect(addresses.length).toBeGreaterThan(3);
+  expect(addresses.filter((address) => !address.startsWith('https://images.test/media/'))).toEqual([]);
+});
 
 test.each([
   '/',
@@ -120,6 +171,9 @@ test.each([
   '/vendor/vendor-1/products',
   '/vendor/vendor-1/products/paket',
   '/account',
+  '/privacy',
+  '/terms',
+  '/help',
   '/account/wedding',
   '/account/login',
   '/account/sign-up',
@@ -132,6 +186,46 @@ test.each([
   expect(pages.map(({ body }) => count(body, '<h1'))).toEqual([1, 1]);
   expect(pages[0]?.body).not.toEqual(pages[1]?.body);
   expect(pages[1]?.body).toContain('href="/id/vendors"');
+  expect(
+    pages.flatMap(({ head, body }) => invalidIn(`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`)),
+  ).toEqual([]);
+});
+
+test.each(['/privacy', '/terms', '/help'])('%s says the same in both languages, and leads to pages that exist', async (path) => {
+  const [en, id] = [await open(path, 'en'), await open(path, 'id')].map(({ body, head }) => {
+    const main = /<main[^]*<\/main>/.exec(body)?.[0] ?? '';
+    const found = (pattern: RegExp) => [...main.matchAll(pattern)].map(([, part = '']) => part);
+    expect(main, 'a value is missing').not.toMatch(/\{\w+\}/);
+    expect(head).toContain(`<link rel="alternate" hreflang="id" href="https://pelaminan.test/id${path}">`);
+    const links = found(/ href="([^"]+)"/g).map((href) => splitLanguage(href).path);
+    return { ids: found(/<section id="([^"]+)"/g), links, cells: found(/<(t[hd])[ >]/g), points: found(/<(li)[ >]/g) };
+  });
+  expect(id).toEqual(en);
+  const places = en?.links.filter((link) => link.startsWith('#')) ?? [];
+  expect(places).toEqual(en?.ids.map((one) => `#${one}`));
+  for (const link of en?.links ?? []) expect(link.startsWith('#') || isPage(link) || isMarketplacePage(link), link).toBe(true);
+});
+
+test('who asked for deletion reads until when, and an address that names no day says nothing of it', async () => {
+  expect((await open('/account/login?deleted=2026-12-07')).body).toContain('7 Dec 2026');
+  for (const odd of ['2026-99-99', 'x']) expect((await open(`/account/login?deleted=${odd}`)).body).not.toContain('will be deleted');
+});
+
+test('where people write to is named when there is such an address', async () => {
+  const visit = {
+    path: '/help',
+    language: 'en',
+    origin: '',
+    imageUrl: null,
+    hosts: null,
+    visitor: null,
+    business: null,
+    tagManagerId: null,
+    call,
+  } as const;
+  const written = await render({ ...visit, supportEmail: 'help@pelaminan.test' });
+  expect(written.body).toContain('href="mailto:help@pelaminan.test"');
+  expect((await render({ ...visit, supportEmail: null })).body).not.toContain('mailto:');
 });
 
 test.each([
@@ -164,9 +258,12 @@ test('a page whose ads cannot be chosen is whole without them', async () => {
     path: '/',
     language: 'en',
     origin: '',
+    imageUrl: null,
+    hosts: null,
     visitor: null,
     business: null,
     tagManagerId: null,
+    supportEmail: null,
     call: broken,
   });
   expect(status).toBe(200);

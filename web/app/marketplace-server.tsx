@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { cities, vendorCategories } from '../../contract/catalogue.ts';
+import type { Hosts } from '../../core/identity/addresses.ts';
 import { withLanguage } from '../../core/identity/language.ts';
 import { accountEn } from '../../texts/marketplace/account.en.ts';
 import { accountId } from '../../texts/marketplace/account.id.ts';
@@ -12,7 +13,7 @@ import { renderHead, safeJson } from '../features/marketplace/head/head.ts';
 import { MarketplaceRoot, type PageData, type Texts } from '../features/marketplace/marketplace-root.tsx';
 import type { Making, PageStatus } from '../features/marketplace/page.ts';
 import { makeNotFound, makePage } from '../features/marketplace/pages.ts';
-import type { Site } from '../features/marketplace/visit.ts';
+import type { Site, Visit } from '../features/marketplace/visit.ts';
 
 interface RenderRequest {
   /** Bare path with search, without the language prefix. */
@@ -20,10 +21,15 @@ interface RenderRequest {
   readonly language: Language;
   /** Scheme and host under which others reach us. */
   readonly origin: string;
-  readonly visitor: { readonly name: string } | null;
+  readonly hosts: Hosts;
+  /** Origin of pictures; null: that of the page. */
+  readonly imageUrl: string | null;
+  readonly visitor: Visit['visitor'];
   readonly business: { readonly name: string } | null;
   /** Of the container that counts visits; null: none. */
   readonly tagManagerId: string | null;
+  /** Where people write to us; null: nowhere. */
+  readonly supportEmail: string | null;
   /** Calls of the contract, made as the visitor without leaving the process. */
   readonly call: Call;
 }
@@ -44,19 +50,22 @@ const texts: Readonly<Record<Language, Texts>> = {
 };
 
 /** Renders a page of the marketplace to the HTML that the browser then takes over. */
-export async function render({ call, ...visit }: RenderRequest): Promise<RenderedPage> {
-  const { language, origin, visitor, business, path, tagManagerId } = visit;
+export async function render({ call, supportEmail, ...visit }: RenderRequest): Promise<RenderedPage> {
+  const { language, origin, imageUrl, hosts, visitor, business, path, tagManagerId } = visit;
   const { pages, account } = texts[language];
   const site = await siteFor(call, language);
   const making: Making = {
     ...site,
     language,
     origin,
+    imageUrl,
+    hosts,
     visitor,
     business,
     tagManagerId,
     path,
     call,
+    supportEmail,
     t: translator<typeof pagesEn>(pages),
     words: translator<typeof accountEn>(account ?? accountEn),
     address: (bare) => origin + withLanguage(bare, language),
@@ -66,13 +75,13 @@ export async function render({ call, ...visit }: RenderRequest): Promise<Rendere
   const made = found ?? (await makeNotFound(making));
   const data: PageData = {
     page: found ? at.page : 'not-found',
-    visit: { language, origin, visitor, business, path, tagManagerId },
+    visit: { language, origin, imageUrl, hosts, visitor, business, path, tagManagerId },
     site,
     props: made.props,
   };
   return {
     status: found ? made.status : 404,
-    head: renderHead(made.head, { language, origin, siteName: making.t('site.name') }),
+    head: renderHead(made.head, { language, origin, images: imageUrl ?? origin, siteName: making.t('site.name') }),
     body: renderToString(
       <MarketplaceRoot data={data} texts={texts[language]}>
         {made.screen}

@@ -6,11 +6,12 @@ import { watchAds } from '../features/marketplace/ads/watch-ads.ts';
 import { MarketplaceRoot, type PageData } from '../features/marketplace/marketplace-root.tsx';
 import { screens } from '../features/marketplace/screens.ts';
 import { letPicturesTravel } from '../features/marketplace/site/travelling-picture.ts';
-import { restoreTypedInput, typedSoFar } from '../features/marketplace/site/typed-input.ts';
+import { followTypedInput } from '../features/marketplace/site/typed-input.ts';
 import { loadTexts } from '../features/marketplace/texts.ts';
 import { sendEarlySubmit } from './early-submit.ts';
 import { loadChunk } from './chunk.ts';
 import { startClientState } from './client-state.ts';
+import { followAccount } from './live-stream.ts';
 
 /** Takes over the page that the server rendered into `root`. What needs no component starts before that. */
 export async function open(root: HTMLElement, language: Language): Promise<void> {
@@ -24,7 +25,7 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
     loadChunk(data.page, screen),
     loadChunk(`texts-${language}`, () => loadTexts(language, data.page)),
   ]);
-  const typed = typedSoFar(data.visit.path);
+  const restoreTypedInput = followTypedInput(data.visit.path);
   // The server made these props for this very screen; JSON cannot carry their type.
   const content = createElement(Screen as ComponentType<object>, data.props);
   hydrateRoot(
@@ -33,8 +34,7 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
       data={data}
       texts={texts}
       onReady={() => {
-        restoreTypedInput(typed);
-        sendEarlySubmit();
+        void restoreTypedInput().then(sendEarlySubmit);
       }}
     >
       {content}
@@ -48,6 +48,7 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
   }
   // Without the hearts the page is whole, so a failure here stays silent.
   if (data.visit.visitor !== null) {
+    followAccount(data.visit.visitor.account);
     loadChunk('saving', () => import('../features/marketplace/saved/saving.ts'))
       .then(({ loadSaved }) => loadSaved())
       .catch(() => undefined);

@@ -18,6 +18,7 @@ import {
   IconWallet,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import type { shellEn } from '../../texts/dashboard/shell.en.ts';
 import { pages } from '../../core/identity/pages.ts';
 import { vendorUnpublished } from '../../core/identity/vendor-status.ts';
@@ -64,3 +65,16 @@ export function usePlaces(): readonly Place[] {
   const isUnpublished = useClientState((state) => state.user.vendor?.status === vendorUnpublished);
   return isUnpublished ? whileUnpublished : existing;
 }
+
+/** Pages that are reached from another one than their address says. */
+const reachedFrom: Readonly<Record<string, string>> = { [pages.contactCredit]: pages.clients };
+
+/** The place a page belongs to: its own, or the nearest above it. Home is above everything and holds nothing but itself. */
+function placeOf(pathname: string, places: readonly Place[] = existing): string | null {
+  const from = reachedFrom[pathname] ?? pathname;
+  const around = places.filter(({ path }) => from === path || (path !== pages.dashboard && from.startsWith(`${path}/`)));
+  return around.reduce<string | null>((nearest, { path }) => (path.length > (nearest?.length ?? 0) ? path : nearest), null);
+}
+
+/** The place the page that is open belongs to. */
+export const useCurrentPlace = (): string | null => useLocation({ select: ({ pathname }) => placeOf(pathname) });

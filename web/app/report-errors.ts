@@ -10,8 +10,14 @@ const told = new Set<string>();
 /** Tells the server what failed in this browser, so that somebody mends it. What was typed is never part of it. */
 export function reportErrors(): void {
   window.addEventListener('error', ({ error }) => tell(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+  window.addEventListener('unhandledrejection', (event) => {
+    if (isAbortedTransition(event.reason)) event.preventDefault();
+    else tell(event.reason);
+  });
 }
+
+/** The browser gave up blending two pages, since a third came or the new one does not take part: it says so as if somebody had to handle it. */
+export const isAbortedTransition = (reason: unknown): boolean => reason instanceof DOMException && /\btransition\b/i.test(reason.message);
 
 function tell(failure: unknown): void {
   // A call that was refused and a file that did not arrive are told to whoever waits for them.

@@ -9,12 +9,14 @@ import {
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { gate, splitLanguage, withLanguage } from '../../core/identity/gate.ts';
+import { withFragment } from '../../core/identity/redirect-target.ts';
 import { clientState } from './client-state.ts';
 import { ErrorScreen, RootFailure } from './error-screen.tsx';
 import { ScreenFrame } from './frame.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { pages } from '../../core/identity/pages.ts';
+import { pageSettings } from './page-settings.ts';
 import { screens } from './routes.ts';
 import { type Frame, frames, type Screen } from './screen.ts';
 import { currentVisitor, endSession, ensureSession } from './session.ts';
@@ -23,6 +25,12 @@ import { Waiting } from './waiting.tsx';
 /** Pages that need no session: the server's gate has already sent signed-in vendors on from them. */
 const openPaths: readonly string[] = [pages.login, pages.forgotPassword, pages.resetPassword, pages.operationsLogin];
 
+/** Another host: nothing more is done on this page. */
+function leaveFor(address: string): Promise<never> {
+  window.location.replace(address);
+  return new Promise(() => undefined);
+}
+
 /** The gate in the browser: the rule of core, on every way within the application. */
 async function passGate({ location }: { location: ParsedLocation }): Promise<void> {
   if (!openPaths.includes(location.pathname)) await ensureSession();
@@ -30,13 +38,14 @@ async function passGate({ location }: { location: ParsedLocation }): Promise<voi
   const passage = gate({
     path: withLanguage(location.pathname, activeLang),
     search: location.searchStr,
-    // The server has told hosts apart before this page was sent.
-    hostArea: null,
+    hosts: pageSettings().hosts,
     visitor: currentVisitor(),
   });
   if (passage.kind === 'allow') return;
   if (passage.endSession) await endSession();
-  throw redirect({ href: splitLanguage(passage.to).path, replace: true });
+  if (!passage.to.startsWith('/')) return leaveFor(passage.to);
+  // As browsers do when a server redirects: what follows '#' comes along.
+  throw redirect({ href: withFragment(splitLanguage(passage.to).path, location.hash), replace: true });
 }
 
 /** The router of the dashboard and of operations. The /id prefix is written and read here, and nowhere else. */

@@ -145,8 +145,8 @@ export const vendorScreens: readonly Screen[] = [
     path: pages.profile,
     title: 'title.profile',
     frame: 'dashboard',
-    load: () => import('../features/profile/profile-screen.tsx'),
-    texts: [profileTexts, picturesTexts, refusalTexts],
+    load: () => import('./profile-and-account.tsx'),
+    texts: [profileTexts, picturesTexts, refusalTexts, accountTexts, identityTexts],
   },
   {
     path: pages.account,

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { areaOf } from '../../core/identity/gate.ts';
+import { withFragment } from '../../core/identity/redirect-target.ts';
 import { clientState, notify, signedIn } from './client-state.ts';
 import { pages } from '../../core/identity/pages.ts';
 import { forgetSession } from './session.ts';
@@ -12,7 +13,7 @@ export function leaveToLogin(router: AnyRouter): void {
   forgetSession();
   const t = shellTexts.loaded(state.localization.activeLang);
   if (t !== undefined) notify('warning', t('sessionEnded'));
-  const { pathname, searchStr } = router.state.location;
+  const { pathname, searchStr, hash } = router.state.location;
   const to = areaOf(pathname) === 'operations' ? pages.operationsLogin : pages.login;
-  void router.navigate({ to, search: { redirect: `${pathname}${searchStr}` }, ignoreBlocker: true });
+  void router.navigate({ to, search: { redirect: withFragment(`${pathname}${searchStr}`, hash) }, ignoreBlocker: true });
 }

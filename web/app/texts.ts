@@ -1,10 +1,7 @@
 // Sentences arrive by feature and language: only the language in use travels, beside the screen that needs it.
 import { use } from 'react';
-import { type Language, type Translate, translator } from '../../texts/typed.ts';
+import { type Catalogue, type Language, type SentencesOf, type Translate, translator } from '../../texts/typed.ts';
 import { useClientState } from './client-state.ts';
-
-type Catalogue = Readonly<Record<string, string>>;
-type Words<Source extends Catalogue> = { readonly [K in keyof Source]: string };
 
 /** The sentences of one feature: loaded once per language, then at hand at once. */
 export type FeatureTexts<Source extends Catalogue> = {
@@ -18,7 +15,7 @@ const inUse = new Set<LoadableTexts>();
 
 /** Declares where the sentences of a feature are. */
 export function featureTexts<Source extends Catalogue>(
-  sources: Readonly<Record<Language, () => Promise<Words<Source>>>>,
+  sources: Readonly<Record<Language, () => Promise<SentencesOf<Source>>>>,
 ): FeatureTexts<Source> {
   const ready = new Map<Language, Translate<Source>>();
   const underWay = new Map<Language, Promise<Translate<Source>>>();

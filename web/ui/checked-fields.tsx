@@ -1,7 +1,7 @@
 import './form.css';
-import './money-input.css';
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
-import { useLanguage } from '../app/texts.ts';
+import { Textarea, TextInput } from '@mantine/core';
+import { DayField } from './day-field.tsx';
+import { NumberField } from './number-field.tsx';
 
 /** What judges the fields while they are written: the message of a field, once it may be shown. */
 export type Judge = { readonly messageOf: (field: string) => string | undefined; readonly see: (field: string) => void };
@@ -43,12 +43,14 @@ export function Line({ editor, field, label, hint, value, maxLength, onChange }:
 type DayProps = FieldProps & { readonly value: string | null; readonly onChange: (value: string | null) => void };
 export function Day({ editor, field, label, hint, value, onChange }: DayProps) {
   return (
-    <TextInput
-      {...looks(editor, field, hint)}
-      type="date"
+    <DayField
+      name={field}
       label={label}
-      value={value ?? ''}
-      onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : currentTarget.value)}
+      hint={hint}
+      value={value}
+      error={editor.messageOf(field)}
+      onChange={onChange}
+      onBlur={() => editor.see(field)}
     />
   );
 }
@@ -59,30 +61,10 @@ type AmountProps = FieldProps & {
   readonly unit: 'rupiah' | 'percent' | 'quantity' | 'count';
   readonly onChange: (value: number | null) => void;
 };
-/** A number as the language writes it. What is out of range is said, not corrected. */
-export function Amount({ editor, field, label, hint, value, unit, onChange }: AmountProps) {
-  const language = useLanguage();
-  const isRupiah = unit === 'rupiah';
-  const isWhole = isRupiah || unit === 'count';
-  return (
-    <NumberInput
-      {...looks(editor, field, hint)}
-      label={label}
-      value={value ?? ''}
-      {...(isRupiah && { prefix: 'Rp ' })}
-      {...(unit === 'percent' && { suffix: ' %' })}
-      thousandSeparator={language === 'id' ? '.' : ','}
-      decimalSeparator={language === 'id' ? ',' : '.'}
-      decimalScale={isWhole ? 0 : 2}
-      allowDecimal={!isWhole}
-      allowNegative={false}
-      clampBehavior="none"
-      inputMode={isWhole ? 'numeric' : 'decimal'}
-      hideControls
-      onChange={(next) => onChange(typeof next === 'number' ? next : null)}
-    />
-  );
-}
+/** A number as people type it. What is out of range is said, not corrected. */
+export const Amount = ({ editor, field, ...rest }: AmountProps) => (
+  <NumberField {...rest} name={field} error={editor.messageOf(field)} onBlur={() => editor.see(field)} />
+);
 
 type WordsProps = LineProps & { readonly rows: number };
 /** Text of several lines; the field grows with it. */

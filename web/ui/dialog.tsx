@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import classes from './dialog.module.css';
+import { sendBy } from './send-keys.ts';
 
 type DialogProps = {
   readonly title: string;
@@ -10,24 +11,31 @@ type DialogProps = {
   readonly onClose: () => void;
 };
 
-/** A question or a notice over the page. While it is mounted it is open; focus stays inside and returns where it was. */
+/** A question or a notice over the page. While it is mounted it is open; focus stays inside and returns where it was. Ctrl+Enter presses the main button. */
 export function Dialog({ title, children, actions, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Before the dialog leaves the page: only a dialog that is still in it gives the focus back to what opened it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     // What is longer than the window is scrolled by the keyboard too.
     const text = body.current;
     if (text !== null && text.scrollHeight > text.clientHeight) text.tabIndex = 0;
-    return () => element?.close();
+    return () => {
+      element?.close();
+      // What opened it may be gone, a row that was deleted: whoever has no mouse goes on in the page, not at its very beginning.
+      if (document.activeElement === null || document.activeElement === document.body) document.getElementById('content')?.focus();
+    };
   }, []);
   return (
     <dialog
       ref={dialog}
       className={classes['dialog']}
       aria-labelledby={titleId}
+      onKeyDown={(event) => sendBy(event, buttons.current?.lastElementChild)}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -42,7 +50,9 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
         <div ref={body} className={classes['body']}>
           {children}
         </div>
-        <div className={classes['actions']}>{actions}</div>
+        <div ref={buttons} className={classes['actions']}>
+          {actions}
+        </div>
       </div>
     </dialog>
   );

@@ -2,6 +2,7 @@ import './form.css';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { ApiError } from '../api/call.ts';
 import { Notice } from './notice.tsx';
+import { sendBy } from './send-keys.ts';
 import { useFailureText } from './page-state.tsx';
 import classes from './form.module.css';
 
@@ -16,13 +17,20 @@ type FormProps = {
   readonly formRef?: RefObject<HTMLFormElement | null>;
 };
 
-/** A form that answers by itself: focus goes to the first field that is wrong. */
+/** A form whose focus goes to the first field that is wrong. Ctrl+Enter sends it from any field; within a dialog the dialog does. */
 export function Form({ id, onSubmit, failure, children, formRef }: FormProps) {
   const own = useRef<HTMLFormElement>(null);
   const form = formRef ?? own;
   useEffect(() => {
     if (failure !== null) focusFirstInvalid(form.current);
   }, [failure, form]);
+  useEffect(() => {
+    const element = form.current;
+    if (element === null || element.closest('dialog') !== null) return undefined;
+    const onKey = (event: KeyboardEvent) => sendBy(event, element.querySelector('[type="submit"]'));
+    element.addEventListener('keydown', onKey);
+    return () => element.removeEventListener('keydown', onKey);
+  }, [form]);
   const isGeneral = failure !== null && Object.keys(fieldMessages(failure)).length === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,45 +1,29 @@
-import './form.css';
-import './money-input.css';
-import { NumberInput } from '@mantine/core';
-import { typedAmount } from '../../core/typed-amount.ts';
-import { useLanguage } from '../app/texts.ts';
+import type { ReactNode, Ref } from 'react';
+import { NumberField } from './number-field.tsx';
 
 type MoneyInputProps = {
   readonly id: string;
+  readonly name?: string;
   readonly label: string;
-  readonly hint: string;
+  readonly hint: ReactNode;
   readonly value: number | '';
-  readonly step: number;
   readonly error: string | undefined;
   readonly onChange: (value: number | '') => void;
-  readonly onBlur: () => void;
+  readonly onFocus?: () => void;
+  readonly onBlur?: () => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
 };
 
-/** Whole Rupiah, grouped as the language groups them while they are typed. What is out of range is said, not corrected. */
-export function MoneyInput({ id, label, hint, value, step, error, onChange, onBlur }: MoneyInputProps) {
-  const language = useLanguage();
+/** Whole Rupiah of a form that keeps nothing as an empty text. */
+export function MoneyInput({ id, name = id, value, onChange, ...field }: MoneyInputProps) {
   return (
-    <NumberInput
+    <NumberField
+      {...field}
       id={id}
-      name={id}
-      label={label}
-      description={error === undefined ? hint : undefined}
-      error={error}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      size="md"
-      prefix="Rp "
-      thousandSeparator={language === 'id' ? '.' : ','}
-      decimalSeparator={language === 'id' ? ',' : '.'}
-      allowDecimal={false}
-      allowNegative={false}
-      clampBehavior="none"
-      inputMode="numeric"
-      autoComplete="off"
-      hideControls
-      step={step}
-      value={value}
-      onChange={(next) => onChange(typeof next === 'number' ? next : (typedAmount(next) ?? ''))}
-      onBlur={onBlur}
+      name={name}
+      unit="rupiah"
+      value={value === '' ? null : value}
+      onChange={(next) => onChange(next ?? '')}
     />
   );
 }

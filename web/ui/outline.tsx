@@ -6,7 +6,7 @@ export interface OutlinedSection {
   /** Its heading has the id `section-` and this. */
   readonly name: string;
   readonly label: ReactNode;
-  readonly state: 'todo' | 'needed' | 'wrong' | 'done';
+  readonly state: 'todo' | 'needed' | 'optional' | 'wrong' | 'done';
   /** The state in words, for who does not see the mark. */
   readonly stateText: string;
 }

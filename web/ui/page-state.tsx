@@ -25,6 +25,12 @@ export function Empty({ title, children, action }: EmptyProps) {
 /** Something could not be fetched: what happened, and a way to try again. */
 export function Failed({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {
   const t = useTexts(shellTexts);
+  const text = useFailureText(failure);
+  // What one may not see does not come by asking again.
+  if (failure instanceof ApiError && failure.status === 403) return <NotPermitted />;
+  // Nor does what is not there, or never could be: an id that is none.
+  if (failure instanceof ApiError && (failure.status === 404 || failure.status === 400))
+    return <Empty title={t('notFoundTitle')}>{t('notFound')}</Empty>;
   return (
     <Notice
       tone="bad"
@@ -35,7 +41,17 @@ export function Failed({ failure, onRetry }: { readonly failure: unknown; readon
         </Button>
       }
     >
-      {useFailureText(failure)}
+      {text}
+    </Notice>
+  );
+}
+
+/** A page or a part of one that this account may not open: whom to ask, and no way to try again. */
+export function NotPermitted() {
+  const t = useTexts(shellTexts);
+  return (
+    <Notice tone="info">
+      <strong>{t('notPermittedTitle')}</strong> {t('notPermitted')}
     </Notice>
   );
 }

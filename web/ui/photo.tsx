@@ -1,4 +1,5 @@
 import type { Picture } from '../../contract/pictures.ts';
+import { useImageHost } from './image-host.ts';
 import classes from './photo.module.css';
 
 type PhotoProps = {
@@ -19,15 +20,16 @@ type PhotoProps = {
  */
 export function Photo({ picture, alt, sizes, isUrgent = false, fit = 'cover' }: PhotoProps) {
   const { src, sources, width, height } = picture;
+  const images = useImageHost();
   return (
     <span className={classes['photo']} data-fit={fit}>
       <Ground picture={picture} />
       <picture>
         {sources.map(({ type, srcset }) => (
-          <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+          <source key={type} type={type} srcSet={images.allAt(srcset)} sizes={sizes} />
         ))}
         <img
-          src={src}
+          src={images.at(src)}
           width={width}
           height={height}
           alt={alt}

@@ -146,6 +146,7 @@ function whenOf(
   words: PaperWords,
   language: Language,
 ): string {
+  if (status === 'refunding') return words('refunding');
   if (status === 'refunded' && refundedAt !== null) return words('refundedOn', { day: date(refundedAt, language) });
   if (status === 'paid' && paidAt !== null) return words('paidOn', { day: date(paidAt, language) });
   if (due === '') return words('noDay');

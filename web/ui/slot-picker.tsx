@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { dayIn, weekdayOf } from '../../core/meetings/zone.ts';
-import { addDays, type BusinessDay, daysOf } from '../../core/time.ts';
-import { longDate, month as monthName } from '../../texts/format.ts';
+import { useState } from 'react';
+import { dayIn } from '../../core/meetings/zone.ts';
+import type { BusinessDay } from '../../core/time.ts';
+import { longDate } from '../../texts/format.ts';
 import type { slotsEn } from '../../texts/slots.en.ts';
 import type { Language, Translate } from '../../texts/typed.ts';
-import { clockIn, offsetIn, weekdayNames, zoneName } from '../../texts/zones.ts';
+import { clockIn, offsetIn, zoneName } from '../../texts/zones.ts';
+import { Calendar } from './calendar.tsx';
 import classes from './slot-picker.module.css';
 
 type SlotWords = Translate<typeof slotsEn>;
@@ -28,10 +29,23 @@ export function SlotPicker({ slots, zone, language, words, value, onChange }: Sl
   const ofValue = value === null ? null : dayIn(Date.parse(value), offsetAt);
   const wanted = picked ?? ofValue;
   const day = wanted !== null && byDay.has(wanted) ? wanted : null;
+  const nameOf = (one: BusinessDay) => {
+    const n = byDay.get(one)?.length ?? 0;
+    return n === 0 ? words('full', { day: longDate(one, language) }) : words('free', { day: longDate(one, language), count: n, n });
+  };
   return (
     <div className={classes['place']}>
       <div className={classes['picker']}>
-        <Calendar free={free} counts={byDay} day={day} language={language} words={words} onPick={setPicked} />
+        <Calendar
+          language={language}
+          label={words('day')}
+          start={day}
+          first={free[0]}
+          last={free.at(-1)}
+          isFree={(one) => byDay.has(one)}
+          nameOf={nameOf}
+          onPick={setPicked}
+        />
         <div className={classes['times']} aria-live="polite">
           {day === null ? (
             <p className={classes['hint']}>{words('pickDay')}</p>
@@ -51,96 +65,6 @@ export function SlotPicker({ slots, zone, language, words, value, onChange }: Sl
       </div>
     </div>
   );
-}
-
-type CalendarProps = Pick<SlotPickerProps, 'language' | 'words'> & {
-  readonly free: readonly BusinessDay[];
-  readonly counts: ReadonlyMap<BusinessDay, readonly Slot[]>;
-  readonly day: BusinessDay | null;
-  readonly onPick: (day: BusinessDay) => void;
-};
-const monthOf = (day: BusinessDay): string => day.slice(0, 7);
-
-/** One month. Arrow keys go from free day to free day, a week up and down, and over the edge of the month. */
-function Calendar({ free, counts, day, language, words, onPick }: CalendarProps) {
-  const [first = '', last = first] = [free[0], free.at(-1)];
-  const [shown, setShown] = useState<string | null>(null);
-  const grid = useRef<HTMLFieldSetElement>(null);
-  const month = within(shown ?? monthOf(day ?? first), monthOf(first), monthOf(last));
-  const days = daysOf(`${month}-01`, addDays(`${nextMonth(month)}-01`, -1));
-  const here = free.filter((one) => monthOf(one) === month);
-  const stop = day !== null && here.includes(day) ? day : here[0];
-  const go = (to: BusinessDay | undefined) => {
-    if (to === undefined) return;
-    setShown(monthOf(to));
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLButtonElement>(`[data-day="${to}"]`)?.focus());
-  };
-  const onKey = (event: KeyboardEvent, from: BusinessDay) => {
-    const to = nextFree(free, from, event.key);
-    if (to === null) return;
-    event.preventDefault();
-    go(to);
-  };
-  return (
-    <div className={classes['calendar']}>
-      <div className={classes['month']}>
-        <button
-          type="button"
-          aria-label={words('previous')}
-          disabled={month <= monthOf(first)}
-          onClick={() => setShown(previousMonth(month))}
-        >
-          <Arrow to="left" />
-        </button>
-        <strong aria-live="polite">{monthName(month, language)}</strong>
-        <button type="button" aria-label={words('next')} disabled={month >= monthOf(last)} onClick={() => setShown(nextMonth(month))}>
-          <Arrow to="right" />
-        </button>
-      </div>
-      <fieldset ref={grid} className={classes['grid']} aria-label={words('day')}>
-        {weekdayNames(language, 'short').map((name) => (
-          <span key={name} className={classes['weekday']} aria-hidden>
-            {name}
-          </span>
-        ))}
-        {days.map((one, index) => {
-          const count = counts.get(one)?.length ?? 0;
-          const name = longDate(one, language);
-          return (
-            <button
-              key={one}
-              type="button"
-              data-day={one}
-              className={classes['day']}
-              style={index === 0 ? { gridColumnStart: weekdayOf(one) + 1 } : undefined}
-              disabled={count === 0}
-              aria-pressed={one === day}
-              aria-label={count === 0 ? words('full', { day: name }) : words('free', { day: name, n: count })}
-              tabIndex={one === stop ? 0 : -1}
-              onClick={() => onPick(one)}
-              onKeyDown={(event) => onKey(event, one)}
-            >
-              {Number(one.slice(-2))}
-            </button>
-          );
-        })}
-      </fieldset>
-    </div>
-  );
-}
-
-const within = (value: string, low: string, high: string): string => (value < low ? low : value > high ? high : value);
-const nextMonth = (month: string): string => monthOf(addDays(`${month}-28`, 4));
-const previousMonth = (month: string): string => monthOf(addDays(`${month}-01`, -1));
-
-/** The free day an arrow key leads to; null for other keys, undefined where there is none. */
-function nextFree(free: readonly BusinessDay[], from: BusinessDay, key: string): BusinessDay | undefined | null {
-  if (key === 'ArrowRight') return free.find((one) => one > from);
-  if (key === 'ArrowLeft') return free.findLast((one) => one < from);
-  if (key === 'ArrowDown') return free.find((one) => one >= addDays(from, 7));
-  if (key === 'ArrowUp') return free.findLast((one) => one <= addDays(from, -7));
-  if (key === 'Home') return free[0];
-  return key === 'End' ? free.at(-1) : null;
 }
 
 type TimesProps = Pick<SlotPickerProps, 'slots' | 'zone' | 'language' | 'value' | 'onChange'> & { readonly title: string };
@@ -169,22 +93,5 @@ function Times({ title, slots, zone, language, value, onChange }: TimesProps) {
         );
       })}
     </fieldset>
-  );
-}
-
-function Arrow({ to }: { readonly to: 'left' | 'right' }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width={20}
-      height={20}
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-    >
-      <path d={to === 'left' ? 'M14.5 5.500L8 12l6.500 6.500' : 'M9.500 5.500L16 12l-6.500 6.500'} />
-    </svg>
   );
 }

@@ -1,5 +1,6 @@
 // A process of its own for each file of a stranger.
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 
 const ANSWER_BYTES_MAX = 32 * 1024 * 1024;
 const SCRIPT_MEMORY_MB = 256;
@@ -17,6 +18,7 @@ export function runCaged(entry: string, args: readonly string[], bytes: Uint8Arr
       timeout: timeMsMax,
       killSignal: 'SIGKILL',
     });
+    stepBack(child.pid);
     const parts: Buffer[] = [];
     let size = 0;
     child.once('error', reject);
@@ -30,6 +32,15 @@ export function runCaged(entry: string, args: readonly string[], bytes: Uint8Arr
     child.once('close', (code) => resolve(code === 0 ? Buffer.concat(parts) : null));
     child.stdin.end(bytes);
   });
+}
+
+/** Pages and clicks come first; a file may wait for the rest of the machine. */
+function stepBack(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, 10);
+  } catch {
+    // It has ended already.
+  }
 }
 
 /** An answer is a line of JSON, and after it the bytes of a picture if there is one. */

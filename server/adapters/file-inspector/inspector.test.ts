@@ -13,8 +13,8 @@ import { hostilePdfs, pdf, picture, pngThatUnpacksTo } from '../../testing/files
 import { processInspector } from './inspector.ts';
 
 const inspector = processInspector();
-const whyOf = async (bytes: Buffer, claimed: Parameters<typeof inspector.inspect>[1]) => {
-  const look = await inspector.inspect(bytes, claimed);
+const whyOf = async (bytes: Buffer, claimed: Parameters<typeof inspector.inspect>[2]) => {
+  const look = await inspector.inspect(1, bytes, claimed);
   return look.ok ? 'taken' : look.why;
 };
 
@@ -28,7 +28,7 @@ function blanksDeflated(megabytes: number): Promise<Buffer> {
 describe('a picture', () => {
   test('comes out with its pixels and its size', async () => {
     const original = await picture('png');
-    const look = await inspector.inspect(original, 'image/png');
+    const look = await inspector.inspect(1, original, 'image/png');
     expect(look).toMatchObject({ ok: true, file: { width: 60, height: 40, pages: null } });
     if (!look.ok) return;
     const pixels = (bytes: Buffer) => sharp(bytes).raw().toBuffer();
@@ -42,7 +42,7 @@ describe('a picture', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer();
     expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('SecretCam');
-    const look = await inspector.inspect(taken, 'image/jpeg');
+    const look = await inspector.inspect(1, taken, 'image/jpeg');
     expect(look).toMatchObject({ ok: true, file: { width: 50, height: 80 } });
     if (!look.ok) return;
     const after = await sharp(look.file.bytes).metadata();
@@ -53,7 +53,7 @@ describe('a picture', () => {
   test('that is something else as well is only a picture afterwards', async () => {
     const page = '<script>alert(document.cookie)</script>';
     const polyglot = Buffer.concat([await picture('jpeg'), Buffer.from(page)]);
-    const look = await inspector.inspect(polyglot, 'image/jpeg');
+    const look = await inspector.inspect(1, polyglot, 'image/jpeg');
     expect(look.ok && look.file.bytes.toString('latin1')).not.toContain('script');
   });
 
@@ -64,7 +64,7 @@ describe('a picture', () => {
   });
 
   test('that unpacks to more than its header says is damaged or cut off, not unpacked', async () => {
-    const look = await inspector.inspect(pngThatUnpacksTo(10, 10, 200_000_000), 'image/png');
+    const look = await inspector.inspect(1, pngThatUnpacksTo(10, 10, 200_000_000), 'image/png');
     expect(look.ok ? look.file.bytes.length < 10_000 : look.why).toBeTruthy();
   });
 
@@ -100,7 +100,7 @@ describe('a file that is not what it is said to be', () => {
 describe('a PDF', () => {
   test('of paper is kept as it came', async () => {
     const paper = await pdf(3);
-    const look = await inspector.inspect(paper, 'application/pdf');
+    const look = await inspector.inspect(1, paper, 'application/pdf');
     expect(look).toMatchObject({ ok: true, file: { pages: 3, width: null } });
     expect(look.ok && look.file.bytes.equals(paper)).toBe(true);
   });
@@ -140,7 +140,7 @@ describe('a PDF', () => {
 
 describe('a page of a PDF', () => {
   const draw = async (bytes: Buffer, page: number) => {
-    const drawn = await inspector.drawPage(bytes, page);
+    const drawn = await inspector.drawPage(1, bytes, page);
     return drawn && { ...drawn, facts: await sharp(drawn.jpeg).metadata(), dominant: (await sharp(drawn.jpeg).stats()).dominant };
   };
   test('comes out as a picture of it, without anything else', async () => {
@@ -190,7 +190,7 @@ test('what takes too long is ended and counts as damaged', async () => {
   const entry = path.join(os.tmpdir(), `pelaminan-slow-${process.pid}.mjs`);
   writeFileSync(entry, 'setInterval(() => {}, 1000);');
   const slow = processInspector({ timeMsMax: 300, entry });
-  expect(await slow.inspect(Buffer.from('x'), 'image/png')).toEqual({ ok: false, why: 'damaged' });
+  expect(await slow.inspect(1, Buffer.from('x'), 'image/png')).toEqual({ ok: false, why: 'damaged' });
 });
 
 test('the process that looks knows no secret, writes nothing and starts nothing', async () => {
@@ -204,6 +204,23 @@ test('the process that looks knows no secret, writes nothing and starts nothing'
      const isCaged = tried.every((code) => code === 'ERR_ACCESS_DENIED') && env.length === 0;
      process.stdout.write(JSON.stringify({ ok: true, width: isCaged ? 1 : 2, height: 1, pages: null }) + '\\n');`,
   );
-  const look = await processInspector({ entry }).inspect(Buffer.from('x'), 'image/png');
+  const look = await processInspector({ entry }).inspect(1, Buffer.from('x'), 'image/png');
   expect(look).toMatchObject({ ok: true, file: { width: 1 } });
+});
+
+test('whoever brings much waits behind who brings little, and is refused in the end', async () => {
+  const order: number[] = [];
+  const entry = path.join(os.tmpdir(), `pelaminan-quick-${process.pid}.mjs`);
+  writeFileSync(entry, 'process.stdout.write(JSON.stringify({ ok: false, why: "type" }) + "\\n");');
+  const quick = processInspector({ entry });
+  const look = async (caller: number): Promise<void> => {
+    await quick.inspect(caller, Buffer.from('x'), 'image/png');
+    order.push(caller);
+  };
+  const many = Array.from({ length: 22 }, () => look(1));
+  await expect(look(1)).rejects.toMatchObject({ refusals: [{ code: 'request.too_many' }] });
+  await look(2);
+  // Before it came the two that were under way, and one more of those that waited.
+  expect(order.indexOf(2)).toBeLessThan(6);
+  await Promise.all(many);
 });

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { pictureRules } from '../../../core/pictures/rules.ts';
-import { type FileInspector, InspectorBusy, type InspectionRefusal } from '../../ports/file-inspector.ts';
+import { createFairQueue } from '../../kit/fair-queue.ts';
+import type { FileInspector, InspectionRefusal } from '../../ports/file-inspector.ts';
 import { runCaged, splitAnswer } from './cage.ts';
 
 /** Decoding the largest picture we take needs a few seconds on a slow machine; what needs longer means harm. */
 const TIME_MS_MAX = 20_000;
-/** S46: image work never takes more than two cores, however many upload at once. */
-const LOOKS_MAX = 2;
-const QUEUE_MAX = 40;
+/** Image work never takes more than two cores, however many upload at once; a message may bring twenty files together. (S46) */
+const turns = { atOnce: 2, waitingOfOne: 20, waitingOfAll: 60 } as const;
 
 const why = z.enum([
   'type',
@@ -54,31 +54,14 @@ export function processInspector({
   drawEntry = program('draw.ts'),
   pictureEntry = program('picture.ts'),
 } = {}): FileInspector {
-  const inTurn = turns();
+  const inTurn = createFairQueue(turns);
   return {
-    inspect: (bytes, claimed) => inTurn(async () => readLook(await runCaged(entry, [claimed], bytes, timeMsMax), bytes)),
-    drawPage: (bytes, page) => inTurn(async () => readDrawing(await runCaged(drawEntry, [String(page)], bytes, timeMsMax))),
-    makePicture: (bytes, claimed, cut) =>
-      inTurn(async () => readPicture(await runCaged(pictureEntry, [claimed, JSON.stringify(cut)], bytes, timeMsMax))),
-  };
-}
-
-/** So many at a time and so many behind them; whoever comes then is sent away. */
-function turns(): <T>(work: () => Promise<T>) => Promise<T> {
-  let working = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (working >= LOOKS_MAX) {
-      if (waiting.length >= QUEUE_MAX) throw new InspectorBusy();
-      await new Promise<void>((go) => waiting.push(go));
-    } else working++;
-    try {
-      return await work();
-    } finally {
-      const go = waiting.shift();
-      if (go) go();
-      else working--;
-    }
+    inspect: (caller, bytes, claimed) =>
+      inTurn(String(caller), async () => readLook(await runCaged(entry, [claimed], bytes, timeMsMax), bytes)),
+    drawPage: (caller, bytes, page) =>
+      inTurn(String(caller), async () => readDrawing(await runCaged(drawEntry, [String(page)], bytes, timeMsMax))),
+    makePicture: (caller, bytes, claimed, cut) =>
+      inTurn(String(caller), async () => readPicture(await runCaged(pictureEntry, [claimed, JSON.stringify(cut)], bytes, timeMsMax))),
   };
 }
 

@@ -91,8 +91,11 @@ describe('the market', () => {
     const { differing } = await one(sql<{ differing: number }>`
       select count(*) as differing from vendor v
       left join (select vendor_id, count(*) as n, round(avg(rating), 2) as rating from review group by vendor_id) r on r.vendor_id = v.id
-      left join (select vendor_id, min(low_idr) as price from price_item group by vendor_id) p on p.vendor_id = v.id
-      where v.review_count <> coalesce(r.n, 0) or v.rating_avg is distinct from r.rating or v.price_from_idr is distinct from p.price`);
+      left join (
+        select distinct on (vendor_id) vendor_id, low_idr as price, unit, own_unit from price_item where role <> 'extra'
+        order by vendor_id, (role = 'package') desc, low_idr, position) p on p.vendor_id = v.id
+      where v.review_count <> coalesce(r.n, 0) or v.rating_avg is distinct from r.rating or v.price_from_idr is distinct from p.price
+        or v.price_from_unit <> coalesce(p.unit, 'none') or v.price_from_own_unit <> coalesce(p.own_unit, '')`);
     expect(differing).toBe(0);
   });
 

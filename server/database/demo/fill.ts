@@ -178,9 +178,6 @@ async function fillMarket(tx: Tx, { vendors, coupleIds, places, publicFolder, no
     from (select vendor_id, count(*) as reviews, avg(rating) as rating from review group by vendor_id) r where r.vendor_id = v.id`.execute(
     tx,
   );
-  await sql`
-    update vendor v set price_from_idr = p.lowest
-    from (select vendor_id, min(low_idr) as lowest from price_item group by vendor_id) p where p.vendor_id = v.id`.execute(tx);
   await refreshSearchText(
     tx,
     vendors.map((_, index) => index + 1),

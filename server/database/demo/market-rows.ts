@@ -1,5 +1,6 @@
 // The market as rows: ids are given here, in the order of the lists, so that rows can refer to each other before they are stored.
 import type { Insertable } from 'kysely';
+import { entryPriceOf, priceRoleOf } from '../../../core/catalogue/entry-price.ts';
 import { lastDayOf } from '../../../core/membership/price.ts';
 import { addDays, businessDayOf, dayMs } from '../../../core/time.ts';
 import type { Tables } from '../tables.ts';
@@ -66,6 +67,7 @@ export function vendorRows(vendors: readonly DemoVendor[], places: PlaceIds, cou
         high_idr: price.highIdr,
         unit: price.unit,
         own_unit: price.ownUnit,
+        role: priceRoleOf(price),
       });
     }
     // The whole set travels as JSON.
@@ -83,6 +85,7 @@ function vendorRow(
   now: number,
 ): Rows<'vendor'>[number] {
   const publishedAt = now - vendor.publishedDaysAgo * dayMs - (id % 24) * 3_600_000;
+  const entry = entryPriceOf(vendor.prices.map((price) => ({ ...price, low: price.lowIdr, role: priceRoleOf(price) })));
   return {
     id,
     account_id: id,
@@ -107,6 +110,9 @@ function vendorRow(
     founded_year: vendor.foundedYear,
     main_service_id: mainServiceId,
     contact_credit: 5,
+    price_from_idr: entry?.low ?? null,
+    price_from_unit: entry?.unit ?? 'none',
+    price_from_own_unit: entry?.ownUnit ?? '',
     published_at: vendor.status === 1 ? new Date(publishedAt).toISOString() : null,
     created_at: new Date(publishedAt - 3 * dayMs).toISOString(),
   };

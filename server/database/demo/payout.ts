@@ -22,7 +22,6 @@ export async function fillPayout(tx: Tx, vendorId: number, now: number): Promise
     account,
     expectedFrom: from,
     expectedBy: by,
-    needsSecond: false,
     requestedAt,
     idempotencyKey: null,
   });

@@ -24,7 +24,7 @@ export function makePhotos({ slug, categorySlug }: DemoVendor): Promise<MadePict
   return Promise.all(
     drawings.map(async ({ svg }) => {
       const jpeg = await sharp(Buffer.from(svg), { density }).flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer();
-      const made = await inspector.makePicture(jpeg, 'image/jpeg', null);
+      const made = await inspector.makePicture(0, jpeg, 'image/jpeg', null);
       if (!made.ok) throw new Error(`a drawing cannot be made a photo: ${made.why}`);
       return made.picture;
     }),

@@ -2,6 +2,7 @@
 import { type Insertable, sql } from 'kysely';
 import { feeOn } from '../../../core/earnings/fee.ts';
 import { instalmentTransfers } from '../../../core/earnings/transfers.ts';
+import { startingValues } from '../../../core/settings/product-settings.ts';
 import { type QuotationContent, quotationRules } from '../../../core/quotations/content.ts';
 import { defaultSchedule, instalmentAmounts } from '../../../core/quotations/schedule.ts';
 import type { QuotationState } from '../../../core/quotations/standing.ts';
@@ -184,7 +185,7 @@ function addStory(rows: Rows, chance: Chance, world: World, story: Story, count:
   if (state === null) return;
   const sentAt = askedAt + 5 * hourMs;
   const content = contentOf(story, eventOn, sentAt);
-  const { totalIdr } = totalsOf(content, quotationRules.taxBasisPoints);
+  const { totalIdr } = totalsOf(content, startingValues['tax.vat']);
   const isSent = state !== 'draft';
   const isClosed = isSent && state !== 'sent' && state !== 'viewed';
   const id = idAt(chance, sentAt);
@@ -200,7 +201,7 @@ function addStory(rows: Rows, chance: Chance, world: World, story: Story, count:
     revision: 1,
     content: content as unknown as string,
     valid_until: isSent ? content.valid_until : null,
-    tax_basis_points: isSent ? quotationRules.taxBasisPoints : null,
+    tax_basis_points: isSent ? startingValues['tax.vat'] : null,
     total_idr: isSent ? totalIdr : null,
     fee_basis_points: state === 'accepted' ? world.feeBasisPoints : null,
     reason: state === 'declined' ? 'Terima kasih, tetapi sedikit di atas anggaran kami.' : null,

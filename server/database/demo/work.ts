@@ -1,6 +1,7 @@
 // What waits for operators in the demo world: disputes, an adjustment, money to return, an alert.
 import { sql } from 'kysely';
 import { orderTotals, defaultCreditRules } from '../../../core/credit/packages.ts';
+import { defaultAllowanceLimits, proposalLifeMs } from '../../../core/operations/proposal.ts';
 import { businessDayOf, hourMs } from '../../../core/time.ts';
 import type { Tx } from '../../kit/database.ts';
 import { iso } from './ids.ts';
@@ -39,10 +40,12 @@ const disputes = (tx: Tx, since: number, now: number): Promise<unknown> =>
 
 const adjustment = (tx: Tx, vendorId: number, lead: number, now: number): Promise<unknown> =>
   sql`
-    insert into credit_adjustment (vendor_id, amount_idr, reason, status, needs_second, asked_by, asked_at)
-    values (${vendorId}, 7500000, 'Ganti rugi: iklan tidak tayang selama pemeliharaan 12 November', 'waiting', true, ${lead}, ${iso(now - 5 * hourMs)})`.execute(
-    tx,
-  );
+    insert into proposal (kind, subject, vendor_id, amount_idr, allowance, weight, limit_then, concerns, terms, ground, reason, needs_second, status, asked_by,
+      asked_at, asked_on, expires_at)
+    select 'adjustment', 'adjustment:' || uuidv7(), v.id, 7500000, 'credit', 7500000, ${defaultAllowanceLimits.credit}, array[v.account_id], '{}', '',
+      'Ganti rugi: iklan tidak tayang selama pemeliharaan 12 November', true, 'waiting', ${lead}, ${iso(now - 5 * hourMs)},
+      ${businessDayOf(now - 5 * hourMs)}, ${iso(now - 5 * hourMs + proposalLifeMs)}
+    from vendor v where v.id = ${vendorId}`.execute(tx);
 
 /** An order that was paid two hours after it had expired. */
 async function lateMoney(tx: Tx, vendorId: number, now: number): Promise<void> {

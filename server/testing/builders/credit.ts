@@ -44,16 +44,22 @@ export interface Payable {
 export interface WebhookWish {
   readonly eventId?: string;
   readonly status?: PaymentStatus;
+  /** The name of the event, where it is not that of its state. */
+  readonly type?: string;
   readonly amount?: number;
   readonly currency?: string;
   readonly merchant?: string;
   readonly paymentId?: string;
   /** Epoch milliseconds. */
   readonly paidAt?: number;
+  /** What it says of the time of the money, whatever its state. */
+  readonly saysPaidAt?: number | null;
   readonly payableUntilAt?: number;
   readonly signedAt?: number;
   readonly secret?: string;
 }
+
+const instantOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 export function creditBuilders({ call, clock, system }: BuilderContext) {
   const secret = () => system.identity.config.secrets.webhook[0] ?? '';
@@ -63,7 +69,7 @@ export function creditBuilders({ call, clock, system }: BuilderContext) {
     const isMoney = status === 'paid' || status === 'refunded';
     const body = JSON.stringify({
       id: wish.eventId ?? `event-${++count}`,
-      type: `payment.${status}`,
+      type: wish.type ?? `payment.${status}`,
       created_at: new Date(clock.now()).toISOString(),
       data: {
         id: payment.id,
@@ -72,7 +78,7 @@ export function creditBuilders({ call, clock, system }: BuilderContext) {
         amount: wish.amount ?? order.total,
         currency: wish.currency ?? 'IDR',
         status,
-        paid_at: isMoney ? new Date(wish.paidAt ?? clock.now()).toISOString() : null,
+        paid_at: instantOf(wish.saysPaidAt === undefined ? (isMoney ? (wish.paidAt ?? clock.now()) : null) : wish.saysPaidAt),
         payable_until: new Date(wish.payableUntilAt ?? Date.parse(order.expires_at)).toISOString(),
       },
     });

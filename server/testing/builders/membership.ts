@@ -24,7 +24,7 @@ export function membershipBuilders(context: BuilderContext) {
     const { serviceId, quote } = await offer(as, plan, term);
     return call('POST', '/v2/membership/orders', {
       as,
-      body: { service_id: serviceId, plan, term, total: quote?.total ?? 1, ...part },
+      body: { service_id: serviceId, plan, term, expected_total_idr: quote?.total ?? 1, ...part },
       ...(key !== undefined && { headers: { 'idempotency-key': key } }),
     });
   };

@@ -1,19 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import type { AdCard } from '../../../contract/catalogue.ts';
 import { type Advertiser, buildAdvertiser, seenCard } from './advertisers.ts';
 import type { Answer, TestApp } from '../test-app.ts';
 
 type Caller = { readonly sessionId: string };
 
-/** A vendor with a click it disputes: where a case for our staff begins. */
-export async function buildDispute(
-  app: TestApp,
-  where: { categoryId: number; cityId: number },
-): Promise<{ vendor: Advertiser; clickId: string }> {
+interface Place {
+  readonly categoryId: number;
+  readonly cityId: number;
+}
+/** A vendor whose ad was clicked once, and the card that was clicked. */
+export async function buildClick(app: TestApp, where: Place): Promise<{ vendor: Advertiser; card: AdCard; clickId: string }> {
   const vendor = await buildAdvertiser(app, { vendor: where });
   const viewer = app.build.viewer();
-  await viewer.click(await seenCard(app, vendor, viewer));
+  const card = await seenCard(app, vendor, viewer);
+  await viewer.click(card);
   const [click] = await vendor.clicks();
-  const clickId = click?.id ?? '';
+  return { vendor, card, clickId: click?.id ?? '' };
+}
+
+/** A vendor with a click it disputes: where a case for our staff begins. */
+export async function buildDispute(app: TestApp, where: Place): Promise<{ vendor: Advertiser; clickId: string }> {
+  const { vendor, clickId } = await buildClick(app, where);
   const answer = await app.call('POST', `/ms/bs-vendors/api/v1/vendor_ads/clicks/${clickId}/dispute`, {
     as: vendor,
     body: { reason: 'This was my competitor' },
@@ -38,8 +46,9 @@ export function operationsOf(app: TestApp) {
       post(as, `/disputes/${clickId}/decision`, { verdict, reason }),
     adjust: (as: Caller, vendorId: number, amount: unknown, more: { reason?: string; key?: string } = {}) =>
       post(as, '/adjustments', { vendor_id: vendorId, amount, reason: more.reason ?? 'Goodwill' }, more.key),
-    decideAdjustment: (as: Caller, id: string, verdict: string, reason = '') =>
-      post(as, `/adjustments/${id}/decision`, { verdict, reason }),
+    decide: (as: Caller, proposalId: string, verdict: 'approved' | 'refused', reason = '') =>
+      post(as, `/proposals/${proposalId}/decision`, { verdict, reason }),
+    withdraw: (as: Caller, proposalId: string) => post(as, `/proposals/${proposalId}/withdrawal`, undefined),
     changeStatus: (as: Caller, vendorId: number, body: { from: number; status: number; reason: string }) =>
       app.call('PUT', `${base}/vendors/${vendorId}/status`, { as, body }),
   };

@@ -52,9 +52,9 @@ export function payoutBuilders(context: BuilderContext) {
           with account as (
             insert into bank_account (vendor_id, holder_name, bank_bic, bank_name, number_box, number_end, number_key, city, branch, address, is_primary, added_at)
             values (${vendorId}, ${holder}, 'CENAIDJA', 'BCA', '', '0000', uuidv7()::text::bytea, '', '', '', false, now()) returning id)
-          insert into payout (number, vendor_id, amount_idr, bank_account_id, holder_name, bank_name, number_end, requested_at, expected_from, expected_by, needs_second)
+          insert into payout (number, vendor_id, amount_idr, bank_account_id, holder_name, bank_name, number_end, requested_at, expected_from, expected_by)
           select 'PYO-00000000-' || lpad(nextval('payout_number')::text, 6, '0'), ${vendorId}, ${amountIdr}, id, ${holder}, 'BCA', '0000', ${new Date(at)},
-            '2026-11-23', '2026-11-25', false
+            '2026-11-23', '2026-11-25'
           from account returning id`.execute(tx);
         await lockAccounts(tx, 'vendor_earnings', [vendorId]);
         await postTransfers(tx, [payoutTransfer({ payoutId: rows[0]?.id ?? '', vendorId, amountIdr })], at);
@@ -69,7 +69,11 @@ export function payoutBuilders(context: BuilderContext) {
       return (answer.body as { data: Payout }).data;
     },
     /** What finance does to a payout. */
-    workOn: (as: As, id: string, deed: 'start' | 'paid' | 'failed' | 'returned' | 'account_number', body?: object): Promise<Answer> =>
-      call('POST', `/v2/operations/payouts/${id}/${deed}`, { as, ...(body && { body }) }),
+    workOn: (
+      as: As,
+      id: string,
+      deed: 'start' | 'undo' | 'paid' | 'failed' | 'returned' | 'account_number',
+      body?: object,
+    ): Promise<Answer> => call('POST', `/v2/operations/payouts/${id}/${deed}`, { as, ...(body && { body }) }),
   };
 }

@@ -45,10 +45,8 @@ export const earningsLaws: readonly Check[] = [
         or coalesce(w.amount_idr, o.amount_idr) <> o.amount_idr or coalesce(c.amount_idr, o.amount_idr) <> o.amount_idr or coalesce(c.vendor_id, o.vendor_id) <> o.vendor_id`,
   },
   {
-    law: 'no vendor has two payouts under way, and a large one went through two pairs of eyes',
-    breaches: `
-      select 'two' as what, vendor_id::text as found from payout where status in ('requested', 'processing') group by vendor_id having count(*) > 1
-      union all select 'eyes', id::text from payout where needs_second and started_by is not null and (checked_by is null or checked_by = started_by)`,
+    law: 'no vendor has two payouts under way',
+    breaches: `select vendor_id from payout where status in ('requested', 'processing') group by vendor_id having count(*) > 1`,
   },
 ];
 

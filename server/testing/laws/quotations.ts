@@ -50,18 +50,18 @@ export const quotationLaws: readonly Check[] = [
         select source_id, vendor_id, -sum(amount_idr) as net from (${postings}) p
         where account = 'vendor_earnings' and kind in ('instalment_refund', 'instalment_fee_refund') group by 1, 2),
       asked as (
-        select r.id, i.id as instalment_id, i.status, i.amount_idr, i.fee_idr, q.vendor_id, t.reason, t.amount_idr as task_idr
+        select r.id, i.id as instalment_id, i.status, i.amount_idr, i.fee_idr, q.vendor_id, t.reason, t.amount_idr as task_idr, t.closed_at
         from instalment_refund r join instalment i on i.id = r.instalment_id join quotation q on q.id = i.quotation_id
         left join instalment_attempt a on a.instalment_id = i.id and a.status = 'paid'
         left join payment p on p.subject_kind = 'instalment' and p.subject_id = a.id
         left join refund_task t on t.payment_id = p.id and t.reason = 'given_back'
         where r.status = 'posted')
       select coalesce(a.id, b.source_id) as refund_id, a.status, a.amount_idr, a.fee_idr, b.net, a.task_idr from asked a full join back b on b.source_id = a.id
-      where a.id is null or b.source_id is null or a.status <> 'refunded' or b.vendor_id <> a.vendor_id or b.net <> a.amount_idr - a.fee_idr
-        or a.task_idr is distinct from a.amount_idr
+      where a.id is null or b.source_id is null or a.status not in ('refunding', 'refunded') or b.vendor_id <> a.vendor_id or b.net <> a.amount_idr - a.fee_idr
+        or a.task_idr is distinct from a.amount_idr or (a.status = 'refunded') <> (a.closed_at is not null)
       union all
       select i.id, i.status, i.amount_idr, i.fee_idr, null, null from instalment i
-      where i.status = 'refunded' and not exists (select from instalment_refund r where r.instalment_id = i.id and r.status = 'posted')`,
+      where i.status in ('refunding', 'refunded') and not exists (select from instalment_refund r where r.instalment_id = i.id and r.status = 'posted')`,
   },
   {
     law: 'a try to pay and its payment tell the same story, and one paid try stands behind each paid instalment',

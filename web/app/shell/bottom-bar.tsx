@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
-import { usePlaces } from '../places.ts';
+import { useCurrentPlace, usePlaces } from '../places.ts';
 import { useTexts } from '../texts.ts';
 import classes from './bottom-bar.module.css';
 import { shellTexts } from './texts.ts';
@@ -15,6 +15,7 @@ const atHand = 4;
 export function BottomBar() {
   const t = useTexts(shellTexts);
   const places = usePlaces();
+  const current = useCurrentPlace();
   const popover = useClosingPopover();
   const chosen = places.filter(({ isAtHand }) => isAtHand);
   const near = chosen.length > 0 ? chosen : places.slice(0, atHand);
@@ -22,7 +23,13 @@ export function BottomBar() {
   return (
     <nav aria-label={t('navigation')} className={classes['bar']}>
       {near.map(({ path, label, icon: Icon }) => (
-        <Link key={path} to={path} activeOptions={{ exact: true, includeSearch: false }} className={classes['place']}>
+        <Link
+          key={path}
+          to={path}
+          activeOptions={{ exact: true, includeSearch: false }}
+          aria-current={path === current || undefined}
+          className={classes['place']}
+        >
           <Icon aria-hidden size={22} stroke={1.6} />
           {t(label)}
           {path === pages.inbox && <UnreadBadge />}
@@ -30,13 +37,24 @@ export function BottomBar() {
       ))}
       {others.length > 0 && (
         <>
-          <button type="button" className={classes['place']} popoverTarget="all-places">
+          <button
+            type="button"
+            className={classes['place']}
+            popoverTarget="all-places"
+            aria-current={others.some(({ path }) => path === current) || undefined}
+          >
             <IconDots aria-hidden size={22} stroke={1.6} />
             {t('more')}
           </button>
           <div ref={popover} id="all-places" popover="auto" className={classes['sheet']}>
             {others.map(({ path, label, icon: Icon }) => (
-              <Link key={path} to={path} className={classes['row']}>
+              <Link
+                key={path}
+                to={path}
+                activeOptions={{ exact: true, includeSearch: false }}
+                aria-current={path === current || undefined}
+                className={classes['row']}
+              >
                 <Icon aria-hidden size={22} stroke={1.6} />
                 {t(label)}
               </Link>

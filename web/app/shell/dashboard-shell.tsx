@@ -16,23 +16,24 @@ const Palette = lazyPart('palette', () => import('./palette.tsx'));
 export function DashboardShell({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const t = useTexts(shellTexts);
   const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
-  const [isSearching, setSearching] = useState(false);
-  useSearchKey(() => setSearching(true));
+  const [openings, setOpenings] = useState(0);
+  const search = () => setOpenings((before) => before + 1);
+  useSearchKey(search);
   return (
     <div className={classes['shell']}>
       <SkipLink />
       <Rail />
       <div className={classes['page']}>
-        <TopBar title={title} onSearch={() => setSearching(true)} />
+        <TopBar title={title} onSearch={search} />
         <main id="content" tabIndex={-1} className={classes['content']}>
           {isSuspended && <Notice tone="warn">{t('suspended')}</Notice>}
           {children}
         </main>
       </div>
       <BottomBar />
-      {isSearching && (
+      {openings > 0 && (
         <Part>
-          <Palette onClose={() => setSearching(false)} />
+          <Palette openings={openings} />
         </Part>
       )}
     </div>

@@ -1,7 +1,10 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { splitLanguage } from '../../../core/identity/language.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { useOperationsPlaces } from '../operations-places.ts';
+import { permissionOf, useOperationsPlaces, usePermissions } from '../operations-places.ts';
+import { NotPermitted } from '../../ui/page-state.tsx';
+import { lazyPart, Part } from '../part.tsx';
 import { useTexts } from '../texts.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -10,10 +13,14 @@ import { ProfileMenu } from './profile-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { shellTexts } from './texts.ts';
 
+const NavCount = lazyPart<{ readonly path: string }>('nav-count', () => import('../../features/operations/queue/nav-count.tsx'));
+
 /** The frame of our own staff: the queues this operator may open, and the page. */
 export function OperationsShell({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const t = useTexts(shellTexts);
   const places = useOperationsPlaces();
+  const permissions = usePermissions();
+  const needed = permissionOf(useLocation({ select: ({ pathname }) => splitLanguage(pathname).path }));
   return (
     <div className={classes['shell']}>
       <SkipLink />
@@ -30,6 +37,9 @@ export function OperationsShell({ title, children }: { readonly title: string; r
               className={classes['place']}
             >
               {t(label)}
+              <Part>
+                <NavCount path={path} />
+              </Part>
             </Link>
           ))}
         </nav>
@@ -40,7 +50,7 @@ export function OperationsShell({ title, children }: { readonly title: string; r
       </header>
       <main id="content" tabIndex={-1} className={classes['content']}>
         <h1 className={classes['title']}>{title}</h1>
-        {children}
+        {needed !== null && !permissions.includes(needed) ? <NotPermitted /> : children}
       </main>
     </div>
   );

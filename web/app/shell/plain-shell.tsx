@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
+import { hrefTo } from '../page-settings.ts';
+import { useLanguage, useTexts } from '../texts.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { shellTexts } from './texts.ts';
 import classes from './plain-shell.module.css';
 
 /** The frame of the screens before the dashboard: a card of paper under an arch. */
 export function PlainShell({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const t = useTexts(shellTexts);
+  const language = useLanguage();
   return (
     <div className={classes['shell']}>
       <SkipLink />
@@ -17,6 +22,13 @@ export function PlainShell({ title, children }: { readonly title: string; readon
         <h1 className={classes['title']}>{title}</h1>
         {children}
       </main>
+      <nav className={classes['legal']} aria-label={t('about')}>
+        {(['help', 'privacy', 'terms'] as const).map((name) => (
+          <a key={name} href={hrefTo(`/${name}`, language)}>
+            {t(name)}
+          </a>
+        ))}
+      </nav>
     </div>
   );
 }

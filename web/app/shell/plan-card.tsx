@@ -22,7 +22,7 @@ export function PlanCard() {
         <span className={classes['label']}>{t('plan')}</span> {t(planNames[statusPlan])}
       </p>
       <Link to={pages.contactCredit} className={classes['credit']}>
-        {credit === null ? t('contactUnlimited') : t('contactCredit', { n: format.count(credit) })}
+        {credit === null ? t('contactUnlimited') : t('contactCredit', { count: credit, n: format.count(credit) })}
       </Link>
     </div>
   );

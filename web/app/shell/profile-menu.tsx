@@ -1,9 +1,10 @@
-import { IconBuildingStore, IconExternalLink, IconLogout, IconShieldLock } from '@tabler/icons-react';
+import { IconBuildingStore, IconExternalLink, IconHelp, IconLogout, IconShieldLock } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { withLanguage } from '../../../core/identity/gate.ts';
+import { areaOf } from '../../../core/identity/gate.ts';
 import { type Account, notify, signedIn, useClientState } from '../client-state.ts';
 import { pages } from '../../../core/identity/pages.ts';
+import { hrefTo } from '../page-settings.ts';
 import { endSession } from '../session.ts';
 import { useLanguage, useTexts } from '../texts.ts';
 import classes from './profile-menu.module.css';
@@ -58,12 +59,18 @@ export function ProfileMenu() {
               )}
               {account.status === 1 && (
                 <li>
-                  <a href={withLanguage(`/vendor/${account.slug}`, language)} className={classes['row']}>
+                  <a href={hrefTo(`/vendor/${account.slug}`, language)} className={classes['row']}>
                     <IconExternalLink aria-hidden size={20} stroke={1.6} />
                     {t('viewProfile')}
                   </a>
                 </li>
               )}
+              <li>
+                <a href={hrefTo('/help', language)} className={classes['row']}>
+                  <IconHelp aria-hidden size={20} stroke={1.6} />
+                  {t('help')}
+                </a>
+              </li>
             </>
           )}
         </ul>
@@ -86,7 +93,8 @@ export function useSignOut(): () => void {
     endSession()
       .then(async () => {
         queries.clear();
-        await router.navigate({ to: pages.login, ignoreBlocker: true });
+        const isStaff = areaOf(router.state.location.pathname) === 'operations';
+        await router.navigate({ to: isStaff ? pages.operationsLogin : pages.login, ignoreBlocker: true });
       })
       .catch(() => notify('error', t('signOutFailed')));
   };

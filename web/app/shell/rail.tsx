@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
-import { placeGroups, usePlaces } from '../places.ts';
+import { placeGroups, useCurrentPlace, usePlaces } from '../places.ts';
 import { useTexts } from '../texts.ts';
 import { Brand } from './brand.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -12,6 +12,7 @@ import { shellTexts } from './texts.ts';
 export function Rail() {
   const t = useTexts(shellTexts);
   const places = usePlaces();
+  const current = useCurrentPlace();
   const groups = placeGroups.filter((group) => places.some((place) => place.group === group));
   return (
     <aside className={classes['rail']}>
@@ -27,7 +28,12 @@ export function Rail() {
                 .filter((place) => place.group === group)
                 .map(({ path, label, icon: Icon }) => (
                   <li key={path}>
-                    <Link to={path} activeOptions={{ exact: true, includeSearch: false }} className={classes['place']}>
+                    <Link
+                      to={path}
+                      activeOptions={{ exact: true, includeSearch: false }}
+                      aria-current={path === current || undefined}
+                      className={classes['place']}
+                    >
                       <Icon aria-hidden size={20} stroke={1.6} />
                       {t(label)}
                       {path === pages.inbox && <UnreadBadge />}

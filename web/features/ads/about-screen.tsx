@@ -1,13 +1,15 @@
 import { IconChartDots, IconCoins, IconEye, IconReceipt } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
-import { defaultCreditRules } from '../../../core/credit/packages.ts';
 import { useFormat } from '../../app/format.ts';
 import { useTexts } from '../../app/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Ornament } from '../../ui/ornament.tsx';
 import classes from './about-screen.module.css';
+import { creditQuery } from '../credit/queries.ts';
 import { adsAboutTexts } from './texts.ts';
+import { useAdWindows } from './use-ad-windows.ts';
 
 const benefits = [
   { name: 'benefit1', icon: IconEye },
@@ -21,6 +23,8 @@ const steps = ['how1', 'how2', 'how3', 'how4'] as const;
 export default function AboutScreen() {
   const t = useTexts(adsAboutTexts);
   const format = useFormat();
+  const smallest = useSmallestTopUp();
+  const { viewerHours, disputeDays } = useAdWindows();
   return (
     <article className={classes['about']}>
       <header className={classes['head']}>
@@ -35,7 +39,7 @@ export default function AboutScreen() {
             <li key={name}>
               <Icon aria-hidden size={26} stroke={1.4} className={classes['icon']} />
               <h3>{t(name)}</h3>
-              <p>{t(`${name}Text`)}</p>
+              <p>{t(`${name}Text`, { hours: viewerHours, days: disputeDays })}</p>
             </li>
           ))}
         </ul>
@@ -54,7 +58,7 @@ export default function AboutScreen() {
       <section className={classes['activate']}>
         <h2 className={classes['title']}>{t('activateTitle')}</h2>
         <ol>
-          <li>{t('activate1', { minimum: format.money(defaultCreditRules.custom.minimumIdr) })}</li>
+          <li>{t('activate1', { minimum: smallest === null ? '…' : format.money(smallest) })}</li>
           <li>{t('activate2')}</li>
           <li>{t('activate3')}</li>
         </ol>
@@ -63,6 +67,12 @@ export default function AboutScreen() {
       </section>
     </article>
   );
+}
+
+/** What a top-up costs at least before tax, in whole Rupiah; null until it is known. */
+function useSmallestTopUp(): number | null {
+  const { data } = useQuery(creditQuery);
+  return data === undefined ? null : Math.min(data.custom.min, ...data.packages.map(({ credits }) => credits));
 }
 
 function TryNow() {

@@ -1,15 +1,41 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type AdSetting, type AdSummary, saveAd } from '../../../contract/ads.ts';
+import { type AdSetting, type AdSummary, getAd, saveAd } from '../../../contract/ads.ts';
 import type { AdDraft, AdSettings } from '../../../core/ads/settings.ts';
 import { call } from '../../api/browser-call.ts';
+import { ApiError } from '../../api/call.ts';
 import { adQuery } from './queries.ts';
+
+/** What is to be saved, and the revision it was written over: what another window saved since is not overwritten. */
+export type AdSave = { readonly draft: AdDraft; readonly revision: number };
+
+const send = ({ draft: { cpc, dailyBudget, pacing, startsOn, endsOn, isEnabled }, revision }: AdSave) =>
+  call(saveAd, {
+    body: { cpc, daily_budget: dailyBudget, pacing, start_date: startsOn, end_date: endsOn, is_enabled: isEnabled, revision },
+  });
 
 /** Saves the ad, and is done when the answers about ads have been fetched again: nothing shows an old state in between. */
 export function useSaveAd() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ cpc, dailyBudget, pacing, startsOn, endsOn, isEnabled }: AdDraft) =>
-      call(saveAd, { body: { cpc, daily_budget: dailyBudget, pacing, start_date: startsOn, end_date: endsOn, is_enabled: isEnabled } }),
+    mutationFn: send,
+    onSuccess(answer) {
+      queries.setQueryData(adQuery.queryKey, answer.data);
+      return queries.invalidateQueries({ queryKey: ['ads'] });
+    },
+    // The page checks by the same rules: what is refused all the same was decided by newer ones, or over what another window saved.
+    onError: (failure) => isDecided(failure) && queries.invalidateQueries({ queryKey: ['ads'] }),
+  });
+}
+
+/** Changes one thing of the ad as it is now, whatever this window has read of the rest. */
+export function useChangeAd() {
+  const queries = useQueryClient();
+  return useMutation({
+    async mutationFn(part: Partial<AdDraft>) {
+      const { data: now } = await call(getAd, {});
+      if (now === null) throw new Error('there is no ad to change');
+      return send({ draft: { ...draftOf(now), ...part }, revision: now.revision });
+    },
     onSuccess(answer) {
       queries.setQueryData(adQuery.queryKey, answer.data);
       return queries.invalidateQueries({ queryKey: ['ads'] });
@@ -17,7 +43,12 @@ export function useSaveAd() {
   });
 }
 
-type SettingOnTheWire = Pick<AdSetting, 'cpc' | 'daily_budget' | 'pacing' | 'start_date' | 'end_date' | 'is_enabled'>;
+const isDecided = (failure: unknown): boolean => failure instanceof ApiError && [409, 422].includes(failure.status);
+
+/** Whether a save was refused because another window was there first. */
+export const isElsewhere = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'ads.edited_elsewhere';
+
+export type SettingOnTheWire = Pick<AdSetting, 'cpc' | 'daily_budget' | 'pacing' | 'start_date' | 'end_date' | 'is_enabled'>;
 
 /** A saved ad as the rules of core know it. */
 export function settingsOf(setting: SettingOnTheWire): AdSettings {
@@ -32,7 +63,7 @@ export function settingsOf(setting: SettingOnTheWire): AdSettings {
 }
 
 /** A saved ad as it would be saved again unchanged. */
-export function draftOf(setting: SettingOnTheWire): AdDraft {
+function draftOf(setting: SettingOnTheWire): AdDraft {
   return {
     cpc: setting.cpc,
     dailyBudget: setting.daily_budget,

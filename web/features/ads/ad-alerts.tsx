@@ -7,7 +7,7 @@ import { useTexts } from '../../app/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFailureWords } from '../../ui/page-state.tsx';
-import { draftOf, settingIn, useSaveAd } from './ad-actions.ts';
+import { useChangeAd } from './ad-actions.ts';
 import { adsTexts } from './texts.ts';
 
 /** What needs a look soon; nothing at all when nothing does. */
@@ -16,7 +16,7 @@ export function AdAlerts({ summary }: { readonly summary: AdSummary }) {
     alert.code === 'credit_running_out' ? (
       <CreditRunningOut key={alert.code} summary={summary} />
     ) : (
-      <CpcBelowRecommendation key={alert.code} summary={summary} recommended={alert.recommended ?? summary.recommended_cpc.mid} />
+      <CpcBelowRecommendation key={alert.code} recommended={alert.recommended ?? summary.recommended_cpc.mid} />
     ),
   );
 }
@@ -40,16 +40,14 @@ function CreditRunningOut({ summary }: { readonly summary: AdSummary }) {
   );
 }
 
-function CpcBelowRecommendation({ summary, recommended }: { readonly summary: AdSummary; readonly recommended: number }) {
+function CpcBelowRecommendation({ recommended }: { readonly recommended: number }) {
   const t = useTexts(adsTexts);
   const format = useFormat();
-  const save = useSaveAd();
+  const save = useChangeAd();
   const wordsOf = useFailureWords();
-  const setting = settingIn(summary);
-  if (setting === null) return null;
   const apply = () =>
     save.mutate(
-      { ...draftOf(setting), cpc: recommended },
+      { cpc: recommended },
       {
         onSuccess: ({ data }) => notify('success', t('recommendationApplied', { cpc: format.money(data.cpc) })),
         onError: (failure) => notify('error', wordsOf(failure)),

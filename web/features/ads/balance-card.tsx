@@ -33,5 +33,7 @@ function useLastsWords({ cpc, credit_balance: balance, credit_days_left: days }:
   const t = useTexts(adsTexts);
   const format = useFormat();
   if (cpc === null || balance === 0) return t('noCreditYet');
-  return days === null ? t('lastsUnknown') : t('lastsDays', { days: format.count(Math.floor(days)) });
+  if (days === null) return t('lastsUnknown');
+  const count = Math.floor(days);
+  return t('lastsDays', { count, n: format.count(count) });
 }

@@ -31,7 +31,8 @@ export default function ReactivationDialog({ setting, summary, onClose }: Reacti
   const today = useToday();
   const [form, setForm] = useState(() => periodToOffer(setting, today));
   const [wasTried, setTried] = useState(false);
-  const draft = draftOfForm(form, true);
+  // What a click and a day cost is not asked here: it is saved as it is shown.
+  const draft = { ...draftOfForm(form, true), cpc: setting.cpc, dailyBudget: setting.daily_budget, pacing: setting.pacing };
   const checked = checkSettings(draft, {
     today,
     minimumCpcIdr: summary.min_cpc,
@@ -44,12 +45,15 @@ export default function ReactivationDialog({ setting, summary, onClose }: Reacti
   const activate = () => {
     setTried(true);
     if (!checked.ok) return;
-    save.mutate(draft, {
-      onSuccess() {
-        notify('success', t('activated'));
-        onClose();
+    save.mutate(
+      { draft, revision: summary.revision },
+      {
+        onSuccess() {
+          notify('success', t('activated'));
+          onClose();
+        },
       },
-    });
+    );
   };
   return (
     <Dialog
@@ -97,6 +101,7 @@ function periodToOffer(setting: Setting, today: string): AdForm {
   const isOver = setting.end_date !== null && setting.end_date < today;
   const isCustom = setting.start_date !== null && !isOver;
   return {
+    over: 0,
     cpc: setting.cpc,
     hasLimit: setting.daily_budget !== null,
     budget: setting.daily_budget ?? '',

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFailureWords } from '../../ui/page-state.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { draftOf, useSaveAd } from './ad-actions.ts';
+import { useChangeAd } from './ad-actions.ts';
 import classes from './standing-card.module.css';
 import { adsTexts } from './texts.ts';
 import { useStandingWords } from './use-standing-words.ts';
@@ -23,7 +23,7 @@ type StandingCardProps = { readonly summary: AdSummary; readonly setting: Settin
 export function StandingCard({ summary, setting }: StandingCardProps) {
   const t = useTexts(adsTexts);
   const words = useStandingWords(summary);
-  const save = useSaveAd();
+  const save = useChangeAd();
   const wordsOf = useFailureWords();
   const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
   const [isReactivating, setReactivating] = useState(false);
@@ -32,7 +32,7 @@ export function StandingCard({ summary, setting }: StandingCardProps) {
   const pause = () => {
     setPausing(true);
     save.mutate(
-      { ...draftOf(setting), isEnabled: false },
+      { isEnabled: false },
       {
         onSuccess: () => notify('success', t('paused')),
         onError: (failure) => notify('error', wordsOf(failure)),

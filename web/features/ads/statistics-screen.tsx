@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { placements } from '../../../contract/ads.ts';
 import { useTexts } from '../../app/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
+import { NoAdCard } from './no-ad-card.tsx';
+import { adSummaryQuery } from './queries.ts';
 import { ChangesCard } from './statistics/changes-card.tsx';
 import { GraphPanel } from './statistics/graph-panel.tsx';
 import classes from './statistics/performance-card.module.css';
@@ -15,6 +18,9 @@ const places = ['all', ...placements] as const;
 export default function StatisticsScreen() {
   const t = useTexts(adStatisticsTexts);
   const chosen = usePeriod();
+  const summary = useQuery(adSummaryQuery);
+  // Before the first ad there is nothing to draw.
+  if (summary.data?.status === 'none') return <NoAdCard />;
   return (
     <>
       <Card>

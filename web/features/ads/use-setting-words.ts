@@ -1,9 +1,9 @@
-import type { AdSetting } from '../../../contract/ads.ts';
 import { useFormat } from '../../app/format.ts';
 import { useTexts } from '../../app/texts.ts';
+import type { SettingOnTheWire } from './ad-actions.ts';
 import { adsTexts } from './texts.ts';
 
-type Setting = Pick<AdSetting, 'cpc' | 'daily_budget' | 'pacing' | 'start_date' | 'end_date'>;
+type Setting = Omit<SettingOnTheWire, 'is_enabled'>;
 
 /** An ad setting in words: unlimited and always are said, not left empty. Only a limited budget is used in one way or the other. */
 export function useSettingWords(setting: Setting): { cpc: string; dailyBudget: string; pacing: string | null; period: string } {

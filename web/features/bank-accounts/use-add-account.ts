@@ -5,6 +5,7 @@ import type { BankAccountDraft } from '../../../core/bank-accounts/draft.ts';
 import { call } from '../../api/browser-call.ts';
 import { fieldMessages } from '../../ui/form.tsx';
 import { bankAccountsQuery } from './queries.ts';
+import { newId } from '../../api/new-id.ts';
 
 type Wish = { readonly draft: BankAccountDraft; readonly password: string };
 type Listeners = { readonly onAdded: (id: string) => void; readonly onFieldsRefused: () => void };
@@ -16,7 +17,7 @@ export function useAddAccount({ onAdded, onFieldsRefused }: Listeners) {
   return useMutation({
     mutationFn({ draft, password }: Wish) {
       const wish = JSON.stringify([draft, password]);
-      if (intent.current.wish !== wish) intent.current = { wish, key: crypto.randomUUID() };
+      if (intent.current.wish !== wish) intent.current = { wish, key: newId() };
       return call(addBankAccount, { body: { ...draft, password }, idempotencyKey: intent.current.key });
     },
     async onSuccess({ data: { account } }) {

@@ -3,6 +3,7 @@ import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { sendBankAccountCode, verifyBankAccount } from '../../../contract/bank-accounts.ts';
 import { call } from '../../api/browser-call.ts';
 import { type BankAccounts, bankAccountsQuery } from './queries.ts';
+import { newId } from '../../api/new-id.ts';
 
 type WithCode = AnswerOf<typeof verifyBankAccount>['data'];
 
@@ -24,7 +25,7 @@ export function useCode(id: string, on: { readonly verified: () => void; readonl
   const takeOver = useTakeOver();
   const readAgain = () => queries.invalidateQueries({ queryKey: bankAccountsQuery.queryKey });
   const send = useMutation({
-    mutationFn: async () => (await call(sendBankAccountCode, { params: { id }, idempotencyKey: crypto.randomUUID() })).data,
+    mutationFn: async () => (await call(sendBankAccountCode, { params: { id }, idempotencyKey: newId() })).data,
     onSuccess(answer) {
       takeOver(answer);
       on.sent();
@@ -32,8 +33,7 @@ export function useCode(id: string, on: { readonly verified: () => void; readonl
     onError: readAgain,
   });
   const verify = useMutation({
-    mutationFn: async (code: string) =>
-      (await call(verifyBankAccount, { params: { id }, body: { code }, idempotencyKey: crypto.randomUUID() })).data,
+    mutationFn: async (code: string) => (await call(verifyBankAccount, { params: { id }, body: { code }, idempotencyKey: newId() })).data,
     onSuccess(answer) {
       on.verified();
       takeOver(answer);

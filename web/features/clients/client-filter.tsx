@@ -1,4 +1,3 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { acts } from '../../../core/clients/acts.ts';
@@ -75,16 +74,13 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
     <div className={classes['field']}>
       <label htmlFor={id}>{label}</label>
-      <span className={classes['select']}>
-        <select id={id} value={value} data-chosen={value === '' ? undefined : ''} onChange={(event) => onChange(event.currentTarget.value)}>
-          {options.map(([key, name]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <IconChevronDown aria-hidden size={18} stroke={1.6} />
-      </span>
+      <select id={id} value={value} data-chosen={value === '' ? undefined : ''} onChange={(event) => onChange(event.currentTarget.value)}>
+        {options.map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

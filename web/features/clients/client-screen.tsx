@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { Client } from '../../../contract/contacts.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { ApiError } from '../../api/call.ts';
+import { useOpenedName } from '../../app/document-title.ts';
 import { useFormat } from '../../app/format.ts';
 import { useTexts } from '../../app/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,6 +23,7 @@ export default function ClientScreen() {
   const { coupleId = '' }: { readonly coupleId?: string } = useParams({ strict: false });
   const id = /^[1-9]\d{0,14}$/.test(coupleId) ? Number(coupleId) : null;
   const client = useQuery({ ...clientQuery(id ?? 0), enabled: id !== null });
+  useOpenedName(client.data?.client.name, 'title.client');
   if (id === null || (client.error instanceof ApiError && client.error.status === 404)) return <NoClient />;
   if (client.isError) return <Failed failure={client.error} onRetry={() => void client.refetch()} />;
   if (client.data === undefined) return <Skeleton height="40rem" />;

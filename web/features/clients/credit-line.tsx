@@ -23,5 +23,5 @@ function useCreditWords(): string {
   const credit = useClientState((state) => state.user.vendor?.membershipInfo.credit ?? null);
   if (credit === null) return t('freeLead');
   if (credit === 0) return t('creditLeadNone');
-  return credit === 1 ? t('creditLeadOne') : t('creditLead', { n: format.count(credit) });
+  return t('creditLead', { count: credit, n: format.count(credit) });
 }

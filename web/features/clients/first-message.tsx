@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { fieldMessages, Form } from '../../ui/form.tsx';
 import classes from './client.module.css';
 import { clientsTexts } from './texts.ts';
+import { newId } from '../../api/new-id.ts';
 
 /** The vendor says the first word; the conversation goes on in the inbox. What is typed outlives a reload. */
 export default function FirstMessage({ coupleId, name }: { readonly coupleId: number; readonly name: string }) {
@@ -21,7 +22,7 @@ export default function FirstMessage({ coupleId, name }: { readonly coupleId: nu
   const { draft, change, discard } = useDraft(`first-message.${coupleId}`, { text: '' });
   const send = useMutation({
     mutationFn: async () => {
-      key.current ??= crypto.randomUUID();
+      key.current ??= newId();
       return (await call(writeToClient, { params: { id: coupleId }, body: draft, idempotencyKey: key.current })).data;
     },
     async onSuccess({ conversation_id: id }) {

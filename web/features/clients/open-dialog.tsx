@@ -37,7 +37,7 @@ export default function OpenDialog({ name, open, onClose }: OpenDialogProps) {
         </>
       }
     >
-      <p>{credit === 1 ? t('priceOne') : t('price', { n: format.count(credit ?? 0) })}</p>
+      <p>{t('price', { count: credit ?? 0, n: format.count(credit ?? 0) })}</p>
       <p className={classes['quiet']}>{t('comesBack')}</p>
       {open.isError && (
         <Notice tone="bad" says="at once">

@@ -7,6 +7,7 @@ import { refreshSession } from '../../app/session.ts';
 import { useTexts } from '../../app/texts.ts';
 import { clientQuery } from './queries.ts';
 import { clientsTexts } from './texts.ts';
+import { newId } from '../../api/new-id.ts';
 
 /** Opens the contact at the price that was shown. The same press again, after a lost answer, is the same opening. */
 export function useOpenContact({ client: { userId }, price }: Client) {
@@ -15,7 +16,7 @@ export function useOpenContact({ client: { userId }, price }: Client) {
   const key = useRef<string>(undefined);
   return useMutation({
     mutationFn: async () => {
-      key.current ??= crypto.randomUUID();
+      key.current ??= newId();
       return (await call(openContact, { params: { id: userId }, body: { price }, idempotencyKey: key.current })).data;
     },
     async onSuccess(opened) {

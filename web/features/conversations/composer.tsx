@@ -96,7 +96,7 @@ function Room({ used }: { readonly used: number }) {
   const { t, language } = useWords();
   if (used < tellFrom) return null;
   const left = messageRules.lengthMax - used;
-  return left < 0 ? t('over', { n: count(-left, language) }) : t('left', { n: count(left, language) });
+  return left < 0 ? t('over', { count: -left, n: count(-left, language) }) : t('left', { count: left, n: count(left, language) });
 }
 
 function AttachButton({ onChoose }: { readonly onChoose: (files: readonly File[]) => void }) {

@@ -12,6 +12,7 @@ import { ThreadView } from './thread-view.tsx';
 import { useWaiting } from './use-waiting.ts';
 import { useWords } from './words.tsx';
 import { useWrittenDraft, type Draft } from './written-draft.ts';
+import { newId } from '../../api/new-id.ts';
 
 interface PaneProps {
   readonly side: Side;
@@ -29,7 +30,7 @@ export function ConversationPane({ side, conversation, thread, state, placeOf, t
   const { waiting, messages } = useWaiting(id);
   const [draft, changeDraft] = useWrittenDraft(id);
   const send = ({ text, files }: Draft) => {
-    waiting?.add({ id: crypto.randomUUID(), conversationId: id, text, files, writtenAt: Date.now() });
+    waiting?.add({ id: newId(), conversationId: id, text, files, writtenAt: Date.now() });
     if (waiting !== null) changeDraft(() => ({ text: '', files: [] }));
   };
   const takeBack = (messageId: string) => {

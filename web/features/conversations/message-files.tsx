@@ -1,3 +1,4 @@
+import { onApi } from '../../api/api-address.ts';
 import { useState } from 'react';
 import { type MessageFile, openMessageFile } from '../../../contract/conversations.ts';
 import { addressOf } from '../../api/call.ts';
@@ -7,7 +8,8 @@ import styles from './message.module.css';
 import { Sign } from './signs.tsx';
 import { useWords } from './words.tsx';
 
-const addressOfFile = (conversationId: string, file: string): string => addressOf(openMessageFile.path, { id: conversationId, file });
+const addressOfFile = (conversationId: string, file: string): string =>
+  onApi(addressOf(openMessageFile.path, { id: conversationId, file }));
 const isImage = ({ media_type: type }: MessageFile): boolean => type !== 'application/pdf';
 
 interface Props {
@@ -43,7 +45,7 @@ export function MessageFiles({ conversationId, files }: Props) {
             <a className={styles['paper']} href={addressOfFile(conversationId, file.id)} download={file.name}>
               <Sign of="pdf" size={28} />
               <span>
-                <strong>{file.name}</strong> {file.pages !== null && <small>{t('pages', { n: file.pages })}</small>}
+                <strong>{file.name}</strong> {file.pages !== null && <small>{t('pages', { count: file.pages, n: file.pages })}</small>}
               </span>
             </a>
           )}

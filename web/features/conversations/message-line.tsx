@@ -22,7 +22,7 @@ export interface MessageLineProps {
 
 /** One thing said. */
 export function MessageLine({ conversationId, message, isMine, author, mark, placeOf }: MessageLineProps) {
-  const { language } = useWords();
+  const { t, language } = useWords();
   return (
     <li className={styles['line']} data-mine={isMine} data-house={message.author === 'house'}>
       <div className={styles['bubble']} data-kind={message.kind}>
@@ -34,6 +34,11 @@ export function MessageLine({ conversationId, message, isMine, author, mark, pla
             <LinkedText text={message.text} />
           </p>
         )}
+        {isErased(message) && (
+          <p className={styles['text']}>
+            <em>{t('erased')}</em>
+          </p>
+        )}
         <MessageFiles conversationId={conversationId} files={message.files} />
       </div>
       <p className={styles['when']}>
@@ -43,6 +48,9 @@ export function MessageLine({ conversationId, message, isMine, author, mark, pla
     </li>
   );
 }
+
+/** Whoever said it has deleted the account; nobody can send nothing. */
+const isErased = ({ kind, text, files }: Message): boolean => kind === 'text' && text === '' && files.length === 0;
 
 /** What the couple chose and named when it wrote from the profile, or from the page of a product. */
 function Facts({ message: { subject, wedding_date: weddingDate, product } }: { readonly message: Message }) {

@@ -1,4 +1,6 @@
 // Word that a conversation changed, from whatever listens to the server to whoever shows it.
+import { onNews } from '../../app/live-stream.ts';
+
 type Listener = (conversationId: string | null) => void;
 
 const listeners = new Set<Listener>();
@@ -14,11 +16,12 @@ export function onConversation(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Passes on what a stream of server-sent events says of conversations. The first connection brings no news, each later one may. */
-export function passOn(source: EventSource): void {
+/** Passes on what the server says of conversations. The first connection brings no news, each later one may. */
+export function passOn(): void {
   let isAgain = false;
-  source.addEventListener('conversation', (event: MessageEvent<string>) => tellConversation((JSON.parse(event.data) as { id: string }).id));
-  source.addEventListener('open', () => {
+  onNews((news) => {
+    if (news.kind === 'conversation') tellConversation(news.id);
+    if (news.kind !== 'missed') return;
     if (isAgain) tellConversation(null);
     isAgain = true;
   });

@@ -3,35 +3,40 @@ import { reportSpam, spamReasons } from '../../../contract/conversations.ts';
 import { checkSpamNote, spamNoteLengthMax } from '../../../core/conversations/spam.ts';
 import { call } from '../../api/browser-call.ts';
 import { ApiError } from '../../api/call.ts';
+import { useDraft } from '../../app/draft.ts';
 import { ensureSession } from '../../app/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './spam.module.css';
 import { useWords } from './words.tsx';
 
-type Reason = (typeof spamReasons)[number];
+interface Report {
+  readonly reason: (typeof spamReasons)[number];
+  readonly note: string;
+}
 interface SpamDialogProps {
   readonly conversationId: string;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks why a conversation is spam, and says so to the server. */
+/** Asks why a conversation is spam, and says so to the server. What was typed outlives a session that ends. */
 export function SpamDialog({ conversationId, onDone, onClose }: SpamDialogProps) {
   const { t } = useWords();
   const formId = useId();
-  const [reason, setReason] = useState<Reason>('advertising');
-  const [note, setNote] = useState('');
+  const { draft, change, discard } = useDraft<Report>(`spam.${conversationId}`, { reason: 'advertising', note: '' });
+  const { reason, note } = draft;
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isNoteWrong = !checkSpamNote(note).ok;
   const send = async () => {
-    if (isNoteWrong) return;
+    if (isNoteWrong || isSending) return;
     setSending(true);
     setFailure(null);
     try {
       await ensureSession();
       await call(reportSpam, { params: { id: conversationId }, body: { reason, note } });
+      discard();
       onDone();
     } catch (caught) {
       setFailure(caught instanceof ApiError && caught.message !== '' ? caught.message : t('unknownFailure'));
@@ -66,14 +71,20 @@ export function SpamDialog({ conversationId, onDone, onClose }: SpamDialogProps)
           <legend>{t('spamReason')}</legend>
           {spamReasons.map((value) => (
             <label key={value}>
-              <input type="radio" name="reason" value={value} checked={value === reason} onChange={() => setReason(value)} />
+              <input type="radio" name="reason" value={value} checked={value === reason} onChange={() => change({ reason: value })} />
               <span>{t(`reason.${value}`)}</span>
             </label>
           ))}
         </fieldset>
         <label className={styles['note']}>
           <span>{t('spamNote')}</span>
-          <textarea name="note" rows={3} value={note} aria-invalid={isNoteWrong} onChange={(event) => setNote(event.currentTarget.value)} />
+          <textarea
+            name="note"
+            rows={3}
+            value={note}
+            aria-invalid={isNoteWrong}
+            onChange={(event) => change({ note: event.currentTarget.value })}
+          />
           <small data-wrong={isNoteWrong}>{t('spamNoteHint', { n: spamNoteLengthMax })}</small>
         </label>
         {failure !== null && (

@@ -11,7 +11,7 @@ interface Asked {
 
 /** A server with so many messages. */
 function server(count: number) {
-  const has = { count, isOffline: false, reads: [] as number[], asked: [] as string[] };
+  const has = { count, isOffline: false, language: 'id', reads: [] as number[], asked: [] as string[] };
   const call = (async ({ method, path }: { method: string; path: string }, { query, body }: Asked) => {
     has.asked.push(`${method} ${path}`);
     if (has.isOffline) throw new ApiError(0, { code: 'client.offline', message: '' });
@@ -20,7 +20,7 @@ function server(count: number) {
       return undefined;
     }
     if (!path.endsWith('/messages')) return { data: { is_readable: true, read_number: 0, last_number: has.count } };
-    const all = Array.from({ length: has.count }, (_, i) => message(i + 1)).filter(
+    const all = Array.from({ length: has.count }, (_, i) => ({ ...message(i + 1), text: has.language })).filter(
       ({ number }) => number > (query?.after ?? 0) && number < (query?.before ?? Infinity),
     );
     const { limit = 40 } = query ?? {};
@@ -75,6 +75,21 @@ describe('a conversation on a page', () => {
     thread.add(message(6));
     await thread.refresh();
     expect(numbers(thread.get())).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test('is fetched again as far as it is shown once it is read in another language', async () => {
+    const { has, thread } = server(250);
+    await thread.refresh();
+    await thread.loadEarlier();
+    thread.readIn('id');
+    await thread.refresh();
+    has.asked.length = 0;
+    has.language = 'en';
+    thread.readIn('en');
+    await thread.refresh();
+    const { messages } = thread.get();
+    expect([messages.length, new Set(messages.map(({ text }) => text))]).toEqual([80, new Set(['en'])]);
+    expect(has.asked.filter((one) => one.endsWith('/messages')).length).toBeLessThanOrEqual(2);
   });
 
   test('says once that it was seen, and again after a failure', async () => {

@@ -1,5 +1,6 @@
 // One conversation as a page shows it: what was said, how far each has read. It follows the server and fetches what it missed.
 import { getConversation, listMessages, markRead, type Message, type OpenConversation } from '../../../contract/conversations.ts';
+import type { Language } from '../../../texts/typed.ts';
 import { ApiError, type Call } from '../../api/call.ts';
 
 export interface ThreadState {
@@ -15,6 +16,8 @@ export interface Thread {
   readonly subscribe: (listener: () => void) => () => void;
   /** Fetches the conversation, and what came since the last message that is known. */
   readonly refresh: () => Promise<void>;
+  /** In which language it is read. Once that changes, what is shown is fetched again: the house's lines are said in it. */
+  readonly readIn: (language: Language) => void;
   readonly loadEarlier: () => Promise<void>;
   /** A message the server has taken. */
   readonly add: (message: Message) => void;
@@ -36,6 +39,8 @@ export function createThread(call: Call, conversationId: string, initial: OpenCo
   let marked = 0;
   let refreshing: Promise<void> | null = null;
   let isAskedAgain = false;
+  let spoken: Language | null = null;
+  let isInOtherLanguage = false;
   const listeners = new Set<() => void>();
   const params = { id: conversationId };
   const become = (part: Partial<ThreadState>) => {
@@ -50,10 +55,14 @@ export function createThread(call: Call, conversationId: string, initial: OpenCo
       become({ messages: merged(state.messages, data), hasEarlier: (data[0]?.number ?? 1) > 1 });
       return;
     }
+    const isAgain = isInOtherLanguage;
+    isInOtherLanguage = false;
+    let after = isAgain ? (state.messages[0]?.number ?? 1) - 1 : lastNumber();
     for (;;) {
-      const { data } = await call(listMessages, { params, query: { after: lastNumber(), limit: catchUpSize } });
+      const { data } = await call(listMessages, { params, query: { after, limit: catchUpSize } });
       if (data.length > 0) become({ messages: merged(state.messages, data) });
       if (data.length < catchUpSize) return;
+      after = data.at(-1)?.number ?? lastNumber();
     }
   }
   async function fetchAll(): Promise<void> {
@@ -91,6 +100,13 @@ export function createThread(call: Call, conversationId: string, initial: OpenCo
       return () => listeners.delete(listener);
     },
     refresh,
+    readIn(language) {
+      const isOther = spoken !== null && spoken !== language;
+      spoken = language;
+      if (!isOther) return;
+      isInOtherLanguage = true;
+      void refresh();
+    },
     async loadEarlier() {
       const { data } = await call(listMessages, { params, query: { before: state.messages[0]?.number ?? 1, limit: pageSize } });
       become({ messages: merged(data, state.messages), hasEarlier: (data[0]?.number ?? 1) > 1 });

@@ -6,6 +6,7 @@ import { ApiError } from '../../api/call.ts';
 import { upload } from '../../api/upload.ts';
 import { ensureSession } from '../../app/session.ts';
 import { useWords } from './words.tsx';
+import { newId } from '../../api/new-id.ts';
 
 export interface Upload {
   readonly key: string;
@@ -59,7 +60,7 @@ export function useAttachments(conversationId: string, count: number, onAttached
     const under = uploads.filter(({ refusal }) => refusal === null).length;
     const begun = files.map((file, index) => ({
       file,
-      upload: { key: crypto.randomUUID(), name: file.name, share: 0, refusal: refusalOf(file, count + under + index + 1) },
+      upload: { key: newId(), name: file.name, share: 0, refusal: refusalOf(file, count + under + index + 1) },
     }));
     setUploads((before) => [...before, ...begun.map((one) => one.upload)]);
     for (const { file, upload: one } of begun) if (one.refusal === null) void send(one.key, file);

@@ -1,11 +1,10 @@
-import '../../ui/form.css';
-import { TextInput } from '@mantine/core';
-import { type RefObject, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { checkCredits, type CreditRules } from '../../../core/credit/packages.ts';
-import { typedAmount } from '../../../core/typed-amount.ts';
 import { useFormat } from '../../app/format.ts';
 import { useRefusalText } from '../../app/refusal-texts.ts';
 import { useTexts } from '../../app/texts.ts';
+import { MoneyInput } from '../../ui/money-input.tsx';
+import { useIsResting } from '../../ui/use-typed-number.ts';
 import classes from './custom-amount.module.css';
 import { topUpTexts } from './texts.ts';
 import { useClicksBought } from './use-clicks-bought.ts';
@@ -13,14 +12,14 @@ import { useClicksBought } from './use-clicks-bought.ts';
 type CustomAmountProps = {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly rules: CreditRules;
-  readonly value: string;
+  readonly value: number | '';
   readonly isChosen: boolean;
   /** Checkout was pressed with it as it is: whatever is wrong is said at once. */
   readonly isAsked: boolean;
   /** What the server refused about it. */
   readonly message: string | undefined;
   readonly onChoose: () => void;
-  readonly onChange: (typed: string) => void;
+  readonly onChange: (amount: number | '') => void;
 };
 
 /** Any other amount, checked as it is typed with the rule the server has. */
@@ -29,47 +28,29 @@ export function CustomAmount({ field, rules, value, isChosen, isAsked, message, 
   const format = useFormat();
   const sentence = useRefusalText();
   const bought = useClicksBought();
-  const isResting = useIsResting(value);
-  const checked = checkCredits(typedAmount(value), rules);
+  const isResting = useIsResting(String(value));
+  const checked = checkCredits(value === '' ? null : value, rules);
   const isJudged = isAsked || (isResting && value !== '');
-  const wrong = isChosen && ((!checked.ok && isJudged && sentence(checked.refusals[0])) || message);
+  const refused = !checked.ok && isJudged ? sentence(checked.refusals[0]) : message;
   const { minimumIdr, maximumIdr, stepIdr } = rules.custom;
   const hint = t('otherHint', {
     minimum: format.money(minimumIdr),
     maximum: format.money(maximumIdr),
     step: format.money(stepIdr),
   });
-  const meaning = checked.ok ? [format.money(checked.value), bought?.words(checked.value)].filter(Boolean).join(' · ') : null;
+  const meaning = checked.ok ? (bought?.words(checked.value) ?? null) : null;
   return (
     <div className={classes['custom']} data-chosen={isChosen}>
-      <TextInput
-        ref={field}
+      <MoneyInput
+        inputRef={field}
+        id="credits"
         label={t('otherAmount')}
-        name="credits"
-        size="md"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        leftSection={<span className={classes['currency']}>Rp</span>}
-        description={wrong ? undefined : (meaning ?? hint)}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        hint={meaning ?? hint}
         value={value}
-        error={wrong}
+        error={isChosen ? refused : undefined}
         onFocus={() => value !== '' && onChoose()}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={onChange}
       />
     </div>
   );
-}
-
-const restMs = 700;
-
-/** Whether typing has paused: half an amount is not a wrong one. */
-function useIsResting(value: string): boolean {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested === value;
 }

@@ -44,7 +44,7 @@ function What({ movement: { kind, at, clicks, order_id: orderId } }: { readonly 
     const day = businessDayOf(Date.parse(at));
     return (
       <Link to={pages.adClicks} search={{ kind: 'charged', start: day, end: day }}>
-        {clicks === 1 ? t('what.click') : t('what.clicks', { n: format.count(clicks ?? 0) })}
+        {t('what.clicks', { count: clicks ?? 0, n: format.count(clicks ?? 0) })}
       </Link>
     );
   }

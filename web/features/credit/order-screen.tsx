@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { Order } from '../../../contract/credit.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { ApiError } from '../../api/call.ts';
+import { useOpenedName } from '../../app/document-title.ts';
 import { useTexts } from '../../app/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty, Failed } from '../../ui/page-state.tsx';
@@ -21,6 +22,7 @@ export default function OrderScreen() {
   const { orderId = '' }: { readonly orderId?: string } = useParams({ strict: false });
   const order = useQuery(orderQuery(orderId));
   useFreshBalance(order.data?.order.status);
+  useOpenedName(order.data?.order.number, 'title.order');
   if (order.data !== undefined) return <OrderSheet {...order.data} />;
   if (order.isError) return isNoOrder(order.error) ? <NoOrder /> : <Failed failure={order.error} onRetry={() => void order.refetch()} />;
   return <Skeleton height="36rem" />;

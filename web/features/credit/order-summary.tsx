@@ -1,8 +1,10 @@
 import { orderTotals } from '../../../core/credit/packages.ts';
 import { useClientState } from '../../app/client-state.ts';
+import { useFormat } from '../../app/format.ts';
 import { useTexts } from '../../app/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { topUpTexts } from './texts.ts';
 import classes from './top-up.module.css';
@@ -12,22 +14,41 @@ type OrderSummaryProps = {
   readonly credits: number | null;
   readonly taxRateBasisPoints: number;
   readonly isLeaving: boolean;
+  /** What was refused about the total. */
+  readonly message: string | undefined;
 };
 
 /** What the chosen amount costs, and the way to pay it. */
-export function OrderSummary({ credits, taxRateBasisPoints, isLeaving }: OrderSummaryProps) {
+export function OrderSummary({ credits, taxRateBasisPoints, isLeaving, message }: OrderSummaryProps) {
   const t = useTexts(topUpTexts);
   const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
+  const format = useFormat();
   return (
-    <Card title={t('summaryTitle')} className={classes['summary']}>
-      <div aria-live="polite" className={classes['lines']}>
-        {credits === null ? <p className={classes['note']}>{t('summaryEmpty')}</p> : <Lines credits={credits} rate={taxRateBasisPoints} />}
+    <div className={classes['side']}>
+      <Card title={t('summaryTitle')}>
+        <div aria-live="polite" className={classes['lines']}>
+          {credits === null ? (
+            <p className={classes['note']}>{t('summaryEmpty')}</p>
+          ) : (
+            <Lines credits={credits} rate={taxRateBasisPoints} />
+          )}
+        </div>
+        {message !== undefined && (
+          <Notice tone="warn" says="at once">
+            {message}
+          </Notice>
+        )}
+        <p className={classes['note']}>{t(isSuspended ? 'checkoutSuspended' : 'checkoutNote')}</p>
+      </Card>
+      <div className={classes['pay']}>
+        <p className={classes['payTotal']} aria-hidden>
+          {t('total')} <strong>{credits === null ? '–' : format.money(orderTotals(credits, taxRateBasisPoints).totalIdr)}</strong>
+        </p>
+        <Button type="submit" fullWidth loading={isLeaving} disabled={isSuspended}>
+          {t('checkout')}
+        </Button>
       </div>
-      <Button type="submit" fullWidth loading={isLeaving} disabled={isSuspended}>
-        {t('checkout')}
-      </Button>
-      <p className={classes['note']}>{t(isSuspended ? 'checkoutSuspended' : 'checkoutNote')}</p>
-    </Card>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { checkCredits, type CreditRules, defaultCreditRules } from '../../../core/credit/packages.ts';
-import { typedAmount } from '../../../core/typed-amount.ts';
+import { checkCredits, type CreditRules, defaultCreditRules, orderTotals } from '../../../core/credit/packages.ts';
 import { useDraft } from '../../app/draft.ts';
 import { useTexts } from '../../app/texts.ts';
 import { Card } from '../../ui/card.tsx';
@@ -14,11 +13,12 @@ import { topUpTexts } from './texts.ts';
 import classes from './top-up.module.css';
 import { useClicksBought } from './use-clicks-bought.ts';
 import { type CheckoutIntent, useCheckout } from './use-checkout.ts';
+import { newId } from '../../api/new-id.ts';
 
 type Draft = {
   /** An amount of one of the cards, or the one that is typed. */
   readonly choice: number | 'custom';
-  readonly typed: string;
+  readonly other: number | '';
   readonly intent: CheckoutIntent | null;
 };
 
@@ -31,20 +31,22 @@ export function TopUpForm({ credit, wanted }: TopUpFormProps) {
   const { draft, change, discard } = useDraft<Draft>('top-up', firstDraft(credit, wanted));
   const order = useCheckout(discard);
   const customField = useRef<HTMLInputElement>(null);
-  // The text with which checkout was pressed in vain.
-  const [asked, setAsked] = useState<string | null>(null);
+  // The amount with which checkout was pressed in vain.
+  const [asked, setAsked] = useState<number | '' | null>(null);
 
-  const amount = draft.choice === 'custom' ? typedAmount(draft.typed) : draft.choice;
-  const checked = checkCredits(amount, rules);
+  const amount = draft.choice === 'custom' ? draft.other : draft.choice;
+  const checked = checkCredits(amount === '' ? null : amount, rules);
 
   const submit = () => {
     if (!checked.ok) {
-      setAsked(draft.typed);
+      setAsked(draft.other);
       customField.current?.focus();
       return;
     }
-    // The same amount again is the same intent until it has succeeded: a retry makes no second order.
-    const intent = draft.intent?.credits === checked.value ? draft.intent : { credits: checked.value, key: crypto.randomUUID() };
+    const { totalIdr: total } = orderTotals(checked.value, rules.taxRateBasisPoints);
+    // The same amount for the same total is the same intent until it has succeeded: a retry makes no second order.
+    const isSame = draft.intent?.credits === checked.value && draft.intent.total === total;
+    const intent = isSame && draft.intent !== null ? draft.intent : { credits: checked.value, total, key: newId() };
     change({ intent });
     order.mutate(intent);
   };
@@ -64,18 +66,19 @@ export function TopUpForm({ credit, wanted }: TopUpFormProps) {
           <CustomAmount
             field={customField}
             rules={rules}
-            value={draft.typed}
+            value={draft.other}
             isChosen={draft.choice === 'custom'}
-            isAsked={asked === draft.typed}
+            isAsked={asked === draft.other}
             message={fieldMessages(order.error)['credits']}
             onChoose={() => change({ choice: 'custom' })}
-            onChange={(typed) => change({ choice: 'custom', typed })}
+            onChange={(other) => change({ choice: 'custom', other })}
           />
         </Card>
         <OrderSummary
           credits={checked.ok ? checked.value : null}
           taxRateBasisPoints={rules.taxRateBasisPoints}
           isLeaving={order.isPending || order.isSuccess}
+          message={fieldMessages(order.error)['expected_total_idr']}
         />
       </div>
     </Form>
@@ -95,6 +98,6 @@ function rulesOf({ packages, custom, tax_rate: taxRate }: Credit): CreditRules {
 function firstDraft({ packages }: Credit, wanted: number | null): Draft {
   const preselected = packages.find(({ is_default: isDefault }) => isDefault) ?? packages[0];
   const isPackage = packages.some(({ credits }) => credits === wanted);
-  if (wanted !== null && !isPackage) return { choice: 'custom', typed: String(wanted), intent: null };
-  return { choice: wanted ?? preselected?.credits ?? 'custom', typed: '', intent: null };
+  if (wanted !== null && !isPackage) return { choice: 'custom', other: wanted, intent: null };
+  return { choice: wanted ?? preselected?.credits ?? 'custom', other: '', intent: null };
 }

@@ -5,18 +5,22 @@ import { checkout } from '../../../contract/credit.ts';
 import { call } from '../../api/browser-call.ts';
 import { orderAddress } from './addresses.ts';
 import { appDataIn } from './app-data.ts';
+import { creditQuery } from './queries.ts';
 
-/** What a vendor is about to order. The key belongs to it, not to a try: repeating the try must not make a second order. */
-export type CheckoutIntent = { readonly credits: number; readonly key: string };
+/** What a vendor is about to order, and the total they were shown. The key belongs to it, not to a try: repeating the try must not make a second order. */
+export type CheckoutIntent = { readonly credits: number; readonly total: number; readonly key: string };
 
 /** Orders credit and leaves for the payment. `onOrdered` is told when the intent is done. */
 export function useCheckout(onOrdered: () => void) {
   const router = useRouter();
   const queries = useQueryClient();
   const order = useMutation({
-    mutationFn({ credits, key }: CheckoutIntent) {
+    mutationFn({ credits, total, key }: CheckoutIntent) {
       const appData = appDataIn(document.cookie);
-      return call(checkout, { body: { credits, ...(appData !== undefined && { app_data: appData }) }, idempotencyKey: key });
+      return call(checkout, {
+        body: { credits, expected_total_idr: total, ...(appData !== undefined && { app_data: appData }) },
+        idempotencyKey: key,
+      });
     },
     async onSuccess({ data: { order: ordered, payment } }) {
       onOrdered();
@@ -25,6 +29,8 @@ export function useCheckout(onOrdered: () => void) {
       if (ordered.status === 'unpaid') location.assign(payment.payment_url);
       else await router.navigate({ to: orderAddress(ordered.id) });
     },
+    // Prices, tax or limits may have changed since the page was opened: it shows those of now.
+    onError: () => queries.invalidateQueries({ queryKey: creditQuery.queryKey }),
   });
   const { reset } = order;
   useEffect(() => {

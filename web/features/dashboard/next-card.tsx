@@ -62,7 +62,7 @@ function useStepName(): (step: Step) => string {
   const format = useFormat();
   return ({ code, count = 0 }) => {
     if (code === 'send_quotations' || code === 'read_messages' || code === 'finish_profile')
-      return count === 1 ? t(`step.${code}_one`) : t(`step.${code}`, { n: format.count(count) });
+      return t(`step.${code}`, { count, n: format.count(count) });
     return t(`step.${code}`);
   };
 }

@@ -12,14 +12,14 @@ const names = { Gold: 'planGold', Silver: 'planSilver', Trial: 'planTrial' } as 
 export function PlanLine({ membership: { statusPlan, credit } }: Pick<Dashboard, 'membership'>) {
   const t = useTexts(homeTexts);
   const format = useFormat();
-  const left = credit === null ? t('unlimited') : credit === 0 ? t('creditNone') : credit === 1 ? t('creditLeftOne') : null;
+  const left = credit === null ? t('unlimited') : credit === 0 ? t('creditNone') : null;
   return (
     <p className={classes['plan']} data-plan={statusPlan}>
       <span className={classes['planName']}>
         <span className="for-screen-readers">{t('planTitle')}: </span>
         {t(names[statusPlan])}
       </span>
-      <Link to={pages.contactCredit}>{left ?? t('creditLeft', { n: format.count(credit ?? 0) })}</Link>
+      <Link to={pages.contactCredit}>{left ?? t('creditLeft', { count: credit ?? 0, n: format.count(credit ?? 0) })}</Link>
     </p>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFailureWords } from '../../ui/page-state.tsx';
 import { earningsTexts } from './texts.ts';
+import { newId } from '../../api/new-id.ts';
 
 /** Takes a payout back while the bank has not been told. Whoever was first, the page then shows how it stands. */
 export function CancelDialog({ payout, onClose }: { readonly payout: Payout; readonly onClose: () => void }) {
@@ -16,7 +17,7 @@ export function CancelDialog({ payout, onClose }: { readonly payout: Payout; rea
   const format = useFormat();
   const words = useFailureWords();
   const queries = useQueryClient();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(newId);
   const cancelling = useMutation({
     mutationFn: () => call(cancelPayout, { params: { id: payout.id }, idempotencyKey }),
     onSuccess() {

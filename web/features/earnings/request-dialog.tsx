@@ -16,6 +16,7 @@ import { MoneyInput } from '../../ui/money-input.tsx';
 import type { Earnings } from './queries.ts';
 import classes from './request-dialog.module.css';
 import { earningsTexts } from './texts.ts';
+import { newId } from '../../api/new-id.ts';
 
 type RequestDialogProps = {
   readonly earnings: Earnings;
@@ -40,7 +41,7 @@ export function RequestDialog({ earnings, account, onClose }: RequestDialogProps
   const submit = () => {
     const amount = check();
     if (amount === null) return;
-    const intent = draft.intent?.amount === amount ? draft.intent : { amount, key: crypto.randomUUID() };
+    const intent = draft.intent?.amount === amount ? draft.intent : { amount, key: newId() };
     change({ intent });
     sending.mutate(intent);
   };
@@ -65,10 +66,8 @@ export function RequestDialog({ earnings, account, onClose }: RequestDialogProps
           label={t('amount')}
           hint={t('amountHint', { minimum: format.money(minimum), maximum: format.money(available) })}
           value={draft.amount}
-          step={10_000}
           error={refusal ?? fieldMessages(sending.error)['amount']}
           onChange={(amount) => change({ amount })}
-          onBlur={() => undefined}
         />
         <dl className={classes['facts']}>
           <div>

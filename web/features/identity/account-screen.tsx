@@ -1,13 +1,20 @@
+import { signedIn, useClientState } from '../../app/client-state.ts';
+import { DataCard } from './account-data.tsx';
+import { DeletionCard } from './account-deletion.tsx';
 import { LanguageCard } from './account-language.tsx';
 import { PasswordCard } from './account-password.tsx';
 import { SessionsCard } from './account-sessions.tsx';
 
 /** One's own account: the same for vendors and for our staff. The list comes last: nothing moves when it arrives, however long it is. */
 export default function AccountScreen() {
+  // Staff accounts are closed by whoever keeps them.
+  const isVendor = useClientState((state) => signedIn(state)?.type === 'vendor');
   return (
     <>
       <PasswordCard />
       <LanguageCard />
+      {isVendor && <DataCard />}
+      {isVendor && <DeletionCard />}
       <SessionsCard />
     </>
   );

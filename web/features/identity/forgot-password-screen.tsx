@@ -45,7 +45,9 @@ export default function ForgotPasswordScreen() {
         </>
       )}
       <p className={classes['other']}>
-        <Link to={pages.login}>{t('backToLogin')}</Link>
+        <Link to={pages.login} search hash>
+          {t('backToLogin')}
+        </Link>
       </p>
     </>
   );

@@ -5,10 +5,12 @@ import { acceptInvitation, readInvitation, renewInvitation } from '../../../cont
 import { pages } from '../../../core/identity/pages.ts';
 import { call } from '../../api/browser-call.ts';
 import { beginSession } from '../../app/session.ts';
-import { useTexts } from '../../app/texts.ts';
+import { hrefTo } from '../../app/page-settings.ts';
+import { useLanguage, useTexts } from '../../app/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldMessages, Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './identity.module.css';
 import { NewPasswordInput } from './new-password-input.tsx';
@@ -46,6 +48,7 @@ export default function InvitationScreen() {
 function Welcome({ token, business, email }: { readonly token: string; readonly business: string; readonly email: string }) {
   const t = useTexts(identityTexts);
   const router = useRouter();
+  const language = useLanguage();
   const [password, setPassword] = useState('');
   const accepting = useMutation({
     mutationFn: () => call(acceptInvitation, { body: { token, password } }),
@@ -63,6 +66,15 @@ function Welcome({ token, business, email }: { readonly token: string; readonly 
         <Button type="submit" fullWidth loading={accepting.isPending}>
           {t('invitationAccept')}
         </Button>
+        <p className={classes['other']}>
+          <Sentence
+            text={t('agreed', { terms: '{terms}', privacy: '{privacy}' })}
+            parts={{
+              terms: <a href={hrefTo('/terms', language)}>{t('terms')}</a>,
+              privacy: <a href={hrefTo('/privacy', language)}>{t('privacy')}</a>,
+            }}
+          />
+        </p>
       </Form>
     </>
   );

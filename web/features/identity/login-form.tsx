@@ -7,9 +7,11 @@ import { ApiError } from '../../api/call.ts';
 import { call } from '../../api/browser-call.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { beginSession } from '../../app/session.ts';
-import { useTexts } from '../../app/texts.ts';
+import { addressByHttps, hrefTo } from '../../app/page-settings.ts';
+import { useLanguage, useTexts } from '../../app/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldMessages, Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import classes from './identity.module.css';
 import { identityTexts } from './texts.ts';
 
@@ -23,20 +25,29 @@ type LoginFormProps = {
 /** E-mail and password; nothing is judged before the server has. (spec 5) */
 export function LoginForm({ onSignedIn, withCode = false }: LoginFormProps) {
   const t = useTexts(identityTexts);
+  const language = useLanguage();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const signIn = useMutation({
-    mutationFn: () => call(login, { body: { email, password, ...(code !== '' && { code }) } }),
+    mutationFn: (keepsAccount: boolean) =>
+      call(login, { body: { email, password, ...(code !== '' && { code }), ...(keepsAccount && { keep_account: true }) } }),
     async onSuccess(answer) {
       beginSession(answer);
       await onSignedIn();
     },
   });
   const asksCode = withCode || (signIn.error instanceof ApiError && signIn.error.code.startsWith('identity.code_'));
+  const isLeaving = signIn.error instanceof ApiError && signIn.error.code === 'identity.account_leaving';
   const messages = fieldMessages(signIn.error);
+  const byHttps = addressByHttps();
   return (
-    <Form onSubmit={() => signIn.mutate()} failure={signIn.error}>
+    <Form onSubmit={() => signIn.mutate(false)} failure={isLeaving ? null : signIn.error}>
+      {byHttps !== null && (
+        <Notice tone="warn" action={<a href={byHttps}>{t('openByHttps')}</a>}>
+          {t('withoutHttps')}
+        </Notice>
+      )}
       <TextInput
         label={t('email')}
         type="email"
@@ -71,11 +82,29 @@ export function LoginForm({ onSignedIn, withCode = false }: LoginFormProps) {
           onChange={(event) => setCode(event.currentTarget.value)}
         />
       )}
-      <Button type="submit" fullWidth loading={signIn.isPending}>
-        {t('signIn')}
-      </Button>
+      {isLeaving ? (
+        <>
+          <Notice tone="warn" says="at once">
+            {signIn.error?.message}
+          </Notice>
+          <Button fullWidth loading={signIn.isPending} onClick={() => signIn.mutate(true)}>
+            {t('keepAccount')}
+          </Button>
+        </>
+      ) : (
+        <Button type="submit" fullWidth loading={signIn.isPending}>
+          {t('signIn')}
+        </Button>
+      )}
       <p className={classes['other']}>
-        <Link to={pages.forgotPassword}>{t('forgot')}</Link>
+        {/* Staff sign in on a host of their own, where this page is not. */}
+        {withCode ? (
+          <a href={hrefTo(pages.forgotPassword, language)}>{t('forgot')}</a>
+        ) : (
+          <Link to={pages.forgotPassword} search hash>
+            {t('forgot')}
+          </Link>
+        )}
       </p>
     </Form>
   );

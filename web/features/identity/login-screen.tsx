@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { withLanguage } from '../../../core/identity/gate.ts';
 import { clientState, signedIn } from '../../app/client-state.ts';
 import { pages } from '../../../core/identity/pages.ts';
+import { hrefTo } from '../../app/page-settings.ts';
 import { endSession } from '../../app/session.ts';
 import { useLanguage, useTexts } from '../../app/texts.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -32,18 +32,18 @@ export default function LoginScreen() {
     <>
       <p className={classes['lead']}>{t('loginLead')}</p>
       {stranger === 'user' && (
-        <Notice tone="info" says="at once" action={<a href={withLanguage('/account/login', language)}>{t('couplesLink')}</a>}>
+        <Notice tone="info" says="at once" action={<a href={hrefTo('/account/login', language)}>{t('couplesLink')}</a>}>
           {t('notVendor')}
         </Notice>
       )}
       {stranger === 'operator' && (
-        <Notice tone="info" says="at once" action={<a href={withLanguage(pages.operationsLogin, language)}>{t('operatorsLink')}</a>}>
+        <Notice tone="info" says="at once" action={<a href={hrefTo(pages.operationsLogin, language)}>{t('operatorsLink')}</a>}>
           {t('notVendorOperator')}
         </Notice>
       )}
       <LoginForm onSignedIn={enter} />
       <p className={classes['other']}>
-        {t('couples')} <a href={withLanguage('/account/login', language)}>{t('couplesLink')}</a>
+        {t('couples')} <a href={hrefTo('/account/login', language)}>{t('couplesLink')}</a>
       </p>
     </>
   );

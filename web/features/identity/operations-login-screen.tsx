@@ -1,9 +1,11 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { safeRedirectTarget, splitLanguage, withLanguage } from '../../../core/identity/gate.ts';
+import { safeRedirectTarget, splitLanguage } from '../../../core/identity/gate.ts';
 import { clientState } from '../../app/client-state.ts';
 import { pages } from '../../../core/identity/pages.ts';
+import { hrefTo } from '../../app/page-settings.ts';
 import { endSession } from '../../app/session.ts';
+import { withFragment } from '../../../core/identity/redirect-target.ts';
 import { useLanguage, useTexts } from '../../app/texts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './identity.module.css';
@@ -20,7 +22,7 @@ export default function OperationsLoginScreen() {
   const enter = async () => {
     if (clientState.get().user.account?.type === 'operator') {
       const target = safeRedirectTarget(typeof redirect === 'string' ? redirect : null, pages.operations);
-      await router.navigate({ href: splitLanguage(target).path });
+      await router.navigate({ href: withFragment(splitLanguage(target).path, location.hash) });
       return;
     }
     setStranger(true);
@@ -30,7 +32,7 @@ export default function OperationsLoginScreen() {
     <>
       <p className={classes['lead']}>{t('operationsLead')}</p>
       {isStranger && (
-        <Notice tone="info" says="at once" action={<a href={withLanguage(pages.login, language)}>{t('vendorsLink')}</a>}>
+        <Notice tone="info" says="at once" action={<a href={hrefTo(pages.login, language)}>{t('vendorsLink')}</a>}>
           {t('notOperator')}
         </Notice>
       )}

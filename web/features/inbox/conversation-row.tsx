@@ -63,7 +63,7 @@ function Said({ conversation: { is_readable: isReadable, last, subject } }: Pick
         {words(`subject.${subject}`)} · {t('closed')}
       </span>
     );
-  const said = last.kind === 'text' ? last.text || words('onlyFile') : words(`kind.${last.kind}`);
+  const said = last.kind === 'text' ? last.text || words(last.has_files ? 'onlyFile' : 'erased') : words(`kind.${last.kind}`);
   return (
     <span className={classes['words']}>
       {last.has_files && <IconPaperclip aria-hidden size={16} stroke={1.75} />}

@@ -19,7 +19,7 @@ export default function ConversationScreen() {
   if (!idShape.test(conversationId)) return <NotFound />;
   return (
     <InboxWordsContext value={words}>
-      <div className={classes['inbox']} data-open>
+      <div className={classes['inbox']} data-open data-wide>
         <div className={classes['list']}>
           <ConversationList chosen={conversationId} />
         </div>

@@ -9,13 +9,65 @@ import { clientQuery } from '../clients/queries.ts';
 import classes from './couple.module.css';
 import { inboxTexts, vendorInboxTexts } from './texts.ts';
 
+type CoupleProps = { readonly conversation: OpenConversation };
+
 /** The wedding beside the conversation, as far as this vendor may know it. */
-export function CoupleCard({ conversation }: { readonly conversation: OpenConversation }) {
+export function CoupleCard({ conversation }: CoupleProps) {
+  const t = useTexts(vendorInboxTexts);
+  return (
+    <aside className={classes['couple']} aria-label={t('wedding')}>
+      <h2>{t('wedding')}</h2>
+      <CoupleFacts conversation={conversation} />
+    </aside>
+  );
+}
+
+/** The same above the conversation, in a line that opens, where there is no room beside it. */
+export function CoupleStrip({ conversation }: CoupleProps) {
+  const t = useTexts(vendorInboxTexts);
+  const { rows } = useWedding(conversation);
+  const known = rows.flatMap(([, value]) => (value === null || value === '' ? [] : [value])).slice(1);
+  return (
+    <details className={classes['strip']}>
+      <summary>
+        <span>{[t('wedding'), ...known].join(' · ')}</span>
+      </summary>
+      <div>
+        <CoupleFacts conversation={conversation} />
+      </div>
+    </details>
+  );
+}
+
+function CoupleFacts({ conversation }: CoupleProps) {
+  const t = useTexts(vendorInboxTexts);
+  const language = useLanguage();
+  const { other } = conversation;
+  const { rows, told, isPending, isClient } = useWedding(conversation);
+  if (isPending) return <Skeleton height="12rem" />;
+  return (
+    <>
+      <dl className={classes['facts']}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd data-open={value === null || value === ''}>{value === null || value === '' ? t('notTold') : value}</dd>
+          </div>
+        ))}
+      </dl>
+      {told !== null && told.categories.length > 0 && (
+        <p className={classes['wants']}>{told.categories.map(({ name }) => name[language]).join(' · ')}</p>
+      )}
+      {told !== null && told.wishes !== '' && <p className={classes['wishes']}>{told.wishes}</p>}
+      {isClient && <Link to={pages.client.replace(':coupleId', String(other.id))}>{t('profileOf', { name: other.name })}</Link>}
+    </>
+  );
+}
+
+function useWedding({ other, subject, wedding_date: day, wedding_month: month }: OpenConversation) {
   const t = useTexts(vendorInboxTexts);
   const words = useTexts(inboxTexts);
   const format = useFormat();
-  const language = useLanguage();
-  const { other, subject, wedding_date: day, wedding_month: month } = conversation;
   const { data, isPending } = useQuery(clientQuery(other.id));
   const told = data?.wedding ?? null;
   const date = told?.wedding_date ?? day ?? month;
@@ -26,26 +78,5 @@ export function CoupleCard({ conversation }: { readonly conversation: OpenConver
     [t('guests'), told === null || told.guests === null ? null : format.count(told.guests)],
     [t('venue'), told?.venue ?? null],
   ];
-  return (
-    <aside className={classes['couple']} aria-label={t('wedding')}>
-      <h2>{t('wedding')}</h2>
-      {isPending ? (
-        <Skeleton height="12rem" />
-      ) : (
-        <dl>
-          {rows.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd data-open={value === null || value === ''}>{value === null || value === '' ? t('notTold') : value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {told !== null && told.categories.length > 0 && (
-        <p className={classes['wants']}>{told.categories.map(({ name }) => name[language]).join(' · ')}</p>
-      )}
-      {told !== null && told.wishes !== '' && <p className={classes['wishes']}>{told.wishes}</p>}
-      {data !== undefined && <Link to={pages.client.replace(':coupleId', String(other.id))}>{t('profileOf', { name: other.name })}</Link>}
-    </aside>
-  );
+  return { rows, told, isPending, isClient: data !== undefined };
 }

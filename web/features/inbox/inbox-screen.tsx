@@ -8,7 +8,7 @@ import { vendorInboxTexts } from './texts.ts';
 export default function InboxScreen() {
   const t = useTexts(vendorInboxTexts);
   return (
-    <div className={classes['inbox']}>
+    <div className={classes['inbox']} data-wide>
       <div className={classes['list']}>
         <ConversationList chosen={null} />
       </div>

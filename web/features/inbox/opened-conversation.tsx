@@ -1,5 +1,5 @@
-import { IconArchive, IconArrowLeft, IconFlag } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { IconArchive, IconArrowLeft, IconFileInvoice, IconFlag } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { moveConversation, type OpenConversation } from '../../../contract/conversations.ts';
@@ -7,10 +7,13 @@ import { pages } from '../../../core/identity/pages.ts';
 import { call } from '../../api/browser-call.ts';
 import { withLanguage } from '../../../core/identity/language.ts';
 import { clientState, notify, useClientState } from '../../app/client-state.ts';
+import { useOpenedName } from '../../app/document-title.ts';
 import { useFormat } from '../../app/format.ts';
 import { NotFound } from '../../app/not-found-screen.tsx';
 import { leaveToLogin } from '../../app/session-end.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useLanguage, useTexts } from '../../app/texts.ts';
+import { buttonLooks } from '../../ui/button.tsx';
+import { lazyPart, Part } from '../../app/part.tsx';
 import { Failed, useFailureWords } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ConversationPane } from '../conversations/conversation-pane.tsx';
@@ -18,20 +21,27 @@ import type { MessageLineProps } from '../conversations/message-line.tsx';
 import { onSessionOver } from '../conversations/my-waiting.ts';
 import { SpamDialog } from '../conversations/spam-dialog.tsx';
 import { useThread } from '../conversations/use-thread.ts';
-import { CoupleCard } from './couple-card.tsx';
+import { openInquiriesQuery } from '../quotations/queries.ts';
+import { CoupleCard, CoupleStrip } from './couple-card.tsx';
 import classes from './inbox.module.css';
 import { OpeningCard } from './opening-card.tsx';
 import { QuickReplies } from './quick-replies.tsx';
 import { inboxTexts, vendorInboxTexts } from './texts.ts';
 import { useSelection } from './use-selection.ts';
 
+const QuickReplyDialog = lazyPart('quick replies', () => import('./quick-reply-dialog.tsx'));
+
 /** What was said, with whom, and about which wedding. */
 export function OpenedConversation({ id }: { readonly id: string }) {
   const router = useRouter();
   const queries = useQueryClient();
   const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
+  const [isManaging, setManaging] = useState(false);
   const { thread, state } = useThread(id);
   const { conversation, failure } = state;
+  const language = useLanguage();
+  useEffect(() => thread.readIn(language), [thread, language]);
+  useOpenedName(conversation?.other.name);
   useEffect(() => onSessionOver(() => leaveToLogin(router)), [router]);
   // What was read or written here stands in the list and the count, too.
   const [readNumber, lastNumber] = [conversation?.read_number, conversation?.last_number];
@@ -55,6 +65,7 @@ export function OpenedConversation({ id }: { readonly id: string }) {
     <>
       <section className={classes['main']} aria-label={conversation.other.name}>
         <Head conversation={conversation} onChanged={() => void thread.refresh()} />
+        <CoupleStrip conversation={conversation} />
         {conversation.is_readable ? (
           <ConversationPane
             side="vendor"
@@ -62,13 +73,19 @@ export function OpenedConversation({ id }: { readonly id: string }) {
             thread={thread}
             state={state}
             placeOf={placeOf}
-            tools={(put) => !isSuspended && <QuickReplies onChoose={put} />}
+            tools={(put) => !isSuspended && <QuickReplies onChoose={put} onManage={() => setManaging(true)} />}
           />
         ) : (
           <OpeningCard conversation={conversation} onOpened={() => void thread.refresh()} />
         )}
       </section>
       <CoupleCard conversation={conversation} />
+      {/* Not beside its button, which is in the form one writes in: a form within a form would send the page away. */}
+      {isManaging && (
+        <Part>
+          <QuickReplyDialog onClose={() => setManaging(false)} />
+        </Part>
+      )}
     </>
   );
 }
@@ -86,6 +103,7 @@ function Head({ conversation, onChanged }: { readonly conversation: OpenConversa
   const words = useTexts(inboxTexts);
   const format = useFormat();
   const { asSearch } = useSelection();
+  const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
   const { wedding_date: day, wedding_month: month } = conversation;
   const wedding =
     day !== null ? t('weddingOn', { day: format.date(day) }) : month !== null ? t('weddingIn', { month: format.month(month) }) : null;
@@ -98,8 +116,23 @@ function Head({ conversation, onChanged }: { readonly conversation: OpenConversa
         <h2>{conversation.other.name}</h2>
         <p>{wedding ?? t('weddingUnknown')}</p>
       </div>
+      {conversation.is_readable && !isSuspended && <WriteQuotation coupleId={conversation.other.id} />}
       {conversation.is_readable && <Actions conversation={conversation} onChanged={onChanged} />}
     </header>
+  );
+}
+
+/** The way to answer the couple's request, while one waits. */
+function WriteQuotation({ coupleId }: { readonly coupleId: number }) {
+  const t = useTexts(vendorInboxTexts);
+  const requests = useQuery(openInquiriesQuery);
+  const request = requests.data?.find(({ couple }) => couple?.id === coupleId);
+  if (request === undefined) return null;
+  return (
+    <Link to={pages.quotationNew} search={{ inquiry: request.id }} {...buttonLooks('filled', classes['quote'])}>
+      <IconFileInvoice aria-hidden size={18} stroke={1.75} />
+      <span>{t('writeQuotation')}</span>
+    </Link>
   );
 }
 

@@ -1,13 +1,19 @@
 import { coupleMessages } from '../../../core/conversations/place.ts';
 import { coupleMeetings } from '../../../core/meetings/place.ts';
 import { matchedPath } from '../../../core/identity/areas.ts';
+import { isMarketplacePage } from '../../../core/identity/pages.ts';
 import { pageOf } from '../../../core/paging.ts';
 import { type Filters, readFilters } from './listing/filters.ts';
+
+/** Pages that tell something; each is at its own name. */
+const informationNames = ['privacy', 'terms', 'help'] as const;
+export type InformationName = (typeof informationNames)[number];
 
 /** Every page of the marketplace, by what its address says. */
 export type Address =
   | { readonly page: 'home' }
   | { readonly page: 'become' }
+  | { readonly page: InformationName }
   | { readonly page: 'listing'; readonly filters: Filters }
   | { readonly page: 'profile'; readonly slug: string }
   | { readonly page: 'ask'; readonly slug: string }
@@ -36,8 +42,11 @@ const isAccountPath = (path: string): path is keyof typeof accountPages => Objec
 /** The page at a bare path with search, or null when there is none. */
 export function addressAt(path: string): Address | null {
   const matched = matchedPath(path);
+  if (!isMarketplacePage(matched)) return null;
   if (matched === '/') return { page: 'home' };
   if (matched === '/become-a-vendor') return { page: 'become' };
+  const information = informationNames.find((name) => matched === `/${name}`);
+  if (information !== undefined) return { page: information };
   if (matched === '/account/quotations') return { page: 'quotations', at: pageIn(path) };
   if (matched === coupleMeetings) return { page: 'meetings', at: pageIn(path) };
   if (matched === coupleMessages) return { page: 'messages', at: pageIn(path), show: shownIn(path) };

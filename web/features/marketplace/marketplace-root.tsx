@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
+import { ImageHostContext } from '../../ui/image-host.ts';
 import { type AccountTexts, AccountTextsContext } from './account/account-texts.tsx';
 import { type PageTexts, SiteProvider } from './site/site-context.tsx';
 import type { PageName } from './addresses.ts';
+import { useHydrated } from './site/use-hydrated.ts';
 import type { Site, Visit } from './visit.ts';
 
 /** What the server leaves in the page for the browser to go on with. */
@@ -26,10 +28,16 @@ interface Props {
 
 /** The root that server and browser build alike. */
 export function MarketplaceRoot({ data, texts, onReady, children }: Props) {
-  useEffect(() => onReady?.(), [onReady]);
+  // Forms that begin anew with a kept draft do so in this same second drawing: only then is there something to type into.
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (isHydrated) onReady?.();
+  }, [isHydrated, onReady]);
   return (
     <SiteProvider visit={data.visit} site={data.site} texts={texts.pages}>
-      <AccountTextsContext value={texts.account}>{children}</AccountTextsContext>
+      <ImageHostContext value={data.visit.imageUrl}>
+        <AccountTextsContext value={texts.account}>{children}</AccountTextsContext>
+      </ImageHostContext>
     </SiteProvider>
   );
 }

@@ -10,6 +10,8 @@ import type { Site, Visit } from './visit.ts';
 /** What a page may use while it is made on the server. */
 export interface Making extends Visit, Site {
   readonly call: Call;
+  /** Where people write to us; null where nobody said so. */
+  readonly supportEmail: string | null;
   readonly t: Translate<typeof pagesEn>;
   /** The sentences of the account pages. */
   readonly words: Translate<typeof accountEn>;

@@ -2,6 +2,7 @@ import { accountPages } from './account/account-pages.ts';
 import type { Address } from './addresses.ts';
 import { becomePage } from './become/become-page.ts';
 import { homePage } from './home/home-page.ts';
+import { informationPage } from './information/information-page.ts';
 import { listingPage } from './listing/listing-page.ts';
 import { meetingsPage, meetPage } from './meetings/meeting-pages.ts';
 import { conversationPage, messagesPage } from './messages/message-pages.ts';
@@ -22,6 +23,7 @@ const notFoundPage = definePage<Address, object>({
 export function makePage(making: Making, at: Address): Promise<MadePage | null> {
   if (at.page === 'home') return homePage(making, at);
   if (at.page === 'become') return becomePage(making, at);
+  if (at.page === 'privacy' || at.page === 'terms' || at.page === 'help') return informationPage(making, at);
   if (at.page === 'listing') return listingPage(making, at);
   if (at.page === 'ask') return askPage(making, at);
   if (at.page === 'products') return productsPage(making, at);

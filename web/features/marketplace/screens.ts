@@ -1,10 +1,15 @@
 import type { ComponentType } from 'react';
 import type { PageName } from './addresses.ts';
 
+const information = () => import('./information/information-screen.tsx').then((m) => m.InformationScreen);
+
 /** The screen of each page, in its own chunk. */
 export const screens = {
   home: () => import('./home/home-screen.tsx').then((m) => m.HomeScreen),
   become: () => import('./become/become-screen.tsx').then((m) => m.BecomeScreen),
+  privacy: information,
+  terms: information,
+  help: information,
   listing: () => import('./listing/listing-screen.tsx').then((m) => m.ListingScreen),
   profile: () => import('./profile/profile-screen.tsx').then((m) => m.ProfileScreen),
   ask: () => import('./quotations/ask-screen.tsx').then((m) => m.AskScreen),

@@ -13,6 +13,9 @@ const account = {
 const withoutAccount: readonly PageName[] = [
   'home',
   'become',
+  'privacy',
+  'terms',
+  'help',
   'listing',
   'profile',
   'ask',

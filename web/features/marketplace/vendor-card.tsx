@@ -15,6 +15,8 @@ interface Props {
   readonly href?: string | undefined;
   /** An ad carries its label and the token that proves it was shown. */
   readonly ad?: { readonly token?: string } | undefined;
+  /** Nobody can see this vendor, and what its price and reviews would be is not known: neither is claimed. */
+  readonly isSketch?: boolean;
   /** The first cards on screen are fetched at once, the rest when they come near. */
   readonly isUrgent?: boolean;
   readonly headingLevel?: 2 | 3;
@@ -26,7 +28,7 @@ interface Props {
 const cardSizes = '(max-width: 40rem) 92vw, (max-width: 60rem) 46vw, 20rem';
 
 /** A vendor in any list, and every ad: stands alone, with nothing but its props. */
-export function VendorCard({ vendor, language, href, ad, isUrgent = false, headingLevel = 3, action }: Props) {
+export function VendorCard({ vendor, language, href, ad, isUrgent = false, headingLevel = 3, isSketch = false, action }: Props) {
   const words = cardTexts[language];
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
@@ -51,20 +53,28 @@ export function VendorCard({ vendor, language, href, ad, isUrgent = false, headi
       <p className={styles['place']}>
         {vendor.category.name[language]} · {vendor.city.name}
       </p>
-      <div className={styles['facts']}>
-        <Rating vendor={vendor} language={language} />
-        <p className={styles['price']}>
-          {vendor.price_from === null ? (
-            words.onRequest
-          ) : (
-            <>
-              <span>{words.from}</span> {money(vendor.price_from, language)}
-            </>
-          )}
-        </p>
-      </div>
+      {!isSketch && <Facts vendor={vendor} language={language} />}
       {action && <div className={styles['action']}>{action}</div>}
     </article>
+  );
+}
+
+function Facts({ vendor, language }: Pick<Props, 'vendor' | 'language'>) {
+  const words = cardTexts[language];
+  return (
+    <div className={styles['facts']}>
+      <Rating vendor={vendor} language={language} />
+      <p className={styles['price']}>
+        {vendor.price_from === null ? (
+          words.onRequest
+        ) : (
+          <>
+            <span>{words.from}</span> {money(vendor.price_from, language)}
+            {vendor.price_unit[language] !== '' && <small> {vendor.price_unit[language]}</small>}
+          </>
+        )}
+      </p>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { meetingCalendar } from '../../../contract/meetings.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { clockIn, longDayIn, longTimeIn, zoneName } from '../../../texts/zones.ts';
+import { onApi } from '../../api/api-address.ts';
 import { useLanguage, useTexts } from '../../app/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -81,7 +82,7 @@ export function MeetingDialog({ meeting, zone, onClose }: MeetingDialogProps) {
             >
               {t('join')}
             </Button>
-            <a className={classes['look']} href={meetingCalendar.path.replace(':id', id)} download="meeting.ics">
+            <a className={classes['look']} href={onApi(meetingCalendar.path.replace(':id', id))} download="meeting.ics">
               {t('meeting.calendar')}
             </a>
           </Fact>

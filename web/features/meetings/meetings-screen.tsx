@@ -82,7 +82,7 @@ function Meetings({ availability, next }: MeetingsProps) {
           )}
           <div className={classes['pair']}>
             <NextCard meeting={next} zone={availability.time_zone} />
-            <ShareCard address={availability.booking_url} />
+            {availability.is_in_plan && availability.is_offered && <ShareCard address={availability.booking_url} />}
           </div>
           <WeekCard zone={availability.time_zone} />
         </>

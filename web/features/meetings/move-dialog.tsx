@@ -50,7 +50,7 @@ export function MoveDialog({ meeting, zone, onBack, onClose }: MoveDialogProps) 
         </>
       }
     >
-      <p className={classes['asks']}>{t('move.text', { n: meeting.moves_left })}</p>
+      <p className={classes['asks']}>{t('move.text', { count: meeting.moves_left, n: meeting.moves_left })}</p>
       {change.isError && (
         <Notice tone="bad" says="at once">
           {failureText(change.error)}

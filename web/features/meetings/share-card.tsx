@@ -1,7 +1,8 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '../../app/client-state.ts';
-import { useTexts } from '../../app/texts.ts';
+import { hrefTo } from '../../app/page-settings.ts';
+import { useLanguage, useTexts } from '../../app/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './meetings.module.css';
@@ -9,9 +10,19 @@ import { meetingsTexts } from './texts.ts';
 
 const copiedMs = 2_000;
 
+/** Pages without HTTPS have no clipboard; there the browser copies what is selected, which the field is. */
+async function copied(text: string): Promise<boolean> {
+  if (!window.isSecureContext) return document.execCommand('copy');
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Where couples book, to be taken elsewhere. */
 export function ShareCard({ address }: { readonly address: string }) {
   const t = useTexts(meetingsTexts);
+  const language = useLanguage();
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -21,13 +32,8 @@ export function ShareCard({ address }: { readonly address: string }) {
   }, [isCopied]);
   const copy = async () => {
     field.current?.select();
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied(true);
-    } catch {
-      // Only secure pages may write to the clipboard.
-      notify('info', t('share.failed'));
-    }
+    if (await copied(address)) setCopied(true);
+    else notify('info', t('share.failed'));
   };
   const Icon = isCopied ? IconCheck : IconCopy;
   return (
@@ -40,7 +46,7 @@ export function ShareCard({ address }: { readonly address: string }) {
         </Button>
       </div>
       <p>
-        <a className={classes['look']} href={new URL(address).pathname} target="_blank" rel="noreferrer">
+        <a className={classes['look']} href={hrefTo(new URL(address).pathname, language)} target="_blank" rel="noreferrer">
           {t('share.open')}
         </a>
       </p>

@@ -6,6 +6,7 @@ import { notify } from '../../app/client-state.ts';
 import { useTexts } from '../../app/texts.ts';
 import type { Meeting } from './queries.ts';
 import { meetingsTexts } from './texts.ts';
+import { newId } from '../../api/new-id.ts';
 
 type Change = { readonly kind: 'move'; readonly startsAt: string } | { readonly kind: 'cancel'; readonly reason: string };
 
@@ -13,7 +14,7 @@ type Change = { readonly kind: 'move'; readonly startsAt: string } | { readonly 
 export function useChange({ id, sequence }: Meeting, onDone: () => void) {
   const t = useTexts(meetingsTexts);
   const queries = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newId);
   return useMutation({
     mutationFn: (change: Change) =>
       change.kind === 'move'
@@ -22,7 +23,7 @@ export function useChange({ id, sequence }: Meeting, onDone: () => void) {
             body: { starts_at: change.startsAt, sequence },
             idempotencyKey: `${key}-${Date.parse(change.startsAt)}`,
           })
-        : call(cancelMeeting, { params: { id }, body: { reason: change.reason, sequence }, idempotencyKey: crypto.randomUUID() }),
+        : call(cancelMeeting, { params: { id }, body: { reason: change.reason, sequence }, idempotencyKey: newId() }),
     onSuccess(_, { kind }) {
       notify('success', t(`${kind}.done`));
       onDone();

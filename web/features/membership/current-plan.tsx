@@ -45,7 +45,7 @@ function Held({ service: { category, city, membership } }: { readonly service: M
       {plan} · {category[language]}, {city} · {endsOn === null ? t('forEver') : t('until', { day: format.longDate(endsOn) })}
       {daysLeft !== null && daysLeft <= soonDays && (
         <div className={classes['soon']}>
-          <Notice tone="warn">{daysLeft <= 0 ? t('endsToday') : t('endsSoon', { days: format.count(daysLeft) })}</Notice>
+          <Notice tone="warn">{daysLeft <= 0 ? t('endsToday') : t('endsSoon', { count: daysLeft, n: format.count(daysLeft) })}</Notice>
         </div>
       )}
     </li>

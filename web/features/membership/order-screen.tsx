@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { MembershipOrder } from '../../../contract/membership.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { ApiError } from '../../api/call.ts';
+import { useOpenedName } from '../../app/document-title.ts';
 import { refreshSession } from '../../app/session.ts';
 import { useTexts } from '../../app/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +19,7 @@ export default function MembershipOrderScreen() {
   const { orderId = '' }: { readonly orderId?: string } = useParams({ strict: false });
   const order = useQuery(membershipOrderQuery(orderId));
   useFreshPlan(order.data?.order.status);
+  useOpenedName(order.data?.order.number, 'title.membershipOrder');
   if (order.data !== undefined) return <MembershipOrderSheet {...order.data} />;
   if (order.isError) return isNoOrder(order.error) ? <NoOrder /> : <Failed failure={order.error} onRetry={() => void order.refetch()} />;
   return <Skeleton height="36rem" />;

@@ -1,16 +1,17 @@
-import type { MembershipService, Offer } from '../../../contract/membership.ts';
-import { type SoldPlan, soldPlans, type Term } from '../../../core/membership/price.ts';
+import type { MembershipService } from '../../../contract/membership.ts';
+import type { SoldPlan, Term } from '../../../core/membership/price.ts';
 import { useDraft } from '../../app/draft.ts';
 import { useFormat } from '../../app/format.ts';
 import { useLanguage, useTexts } from '../../app/texts.ts';
 import { Chips } from '../../ui/chips.tsx';
-import { Form } from '../../ui/form.tsx';
+import { fieldMessages, Form } from '../../ui/form.tsx';
 import classes from './plan-form.module.css';
 import { PlanCards } from './plan-cards.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import type { Membership } from './queries.ts';
 import { membershipTexts } from './texts.ts';
 import { type MembershipIntent, useMembershipCheckout } from './use-checkout.ts';
+import { newId } from '../../api/new-id.ts';
 
 type Draft = {
   readonly serviceId: string | null;
@@ -20,20 +21,20 @@ type Draft = {
 };
 const monthsOfYear = 12;
 
-/** Service, term and plan; beside them what it costs, and the checkout. What was chosen outlives an expired session. */
+/** Service, term and plan; beside them what it costs, and the checkout. Nothing is chosen for the vendor. What was chosen outlives an expired session. */
 export function PlanForm({ membership }: { readonly membership: Membership }) {
-  const { draft, change, discard } = useDraft<Draft>('membership', { serviceId: null, term: 'year', plan: null, intent: null });
+  const { draft, change, discard } = useDraft<Draft>('membership', { serviceId: null, term: 'month', plan: null, intent: null });
   const order = useMembershipCheckout(discard);
   const { services, plans } = membership;
   const service = services.find(({ id }) => String(id) === draft.serviceId) ?? services[0];
   if (service === undefined) return null;
   const offers = service.offers.filter(({ term }) => term === draft.term);
-  const chosen = offers.find(({ plan, quote }) => plan === (draft.plan ?? preferred(offers)) && quote !== null);
+  const chosen = offers.find(({ plan, quote }) => plan === draft.plan && quote !== null);
   const submit = () => {
     if (!chosen?.quote) return;
-    const wish = { service_id: service.id, plan: chosen.plan, term: chosen.term, total: chosen.quote.total };
+    const wish = { service_id: service.id, plan: chosen.plan, term: chosen.term, expected_total_idr: chosen.quote.total };
     // The same choice at the same price is the same intent until it has succeeded: a retry makes no second order.
-    const intent = draft.intent !== null && isSame(draft.intent.wish, wish) ? draft.intent : { wish, key: crypto.randomUUID() };
+    const intent = draft.intent !== null && isSame(draft.intent.wish, wish) ? draft.intent : { wish, key: newId() };
     change({ intent });
     order.mutate(intent);
   };
@@ -62,18 +63,18 @@ export function PlanForm({ membership }: { readonly membership: Membership }) {
           canChoose={offers.some(({ quote }) => quote !== null)}
           held={service.membership?.plan ?? null}
           isLeaving={order.isPending || order.isSuccess}
+          message={fieldMessages(order.error)['expected_total_idr']}
         />
       </div>
     </Form>
   );
 }
 
-/** The best there is to have; null when nothing can be ordered. */
-const preferred = (offers: readonly Offer[]): SoldPlan | null =>
-  soldPlans.findLast((plan) => offers.some((offer) => offer.plan === plan && offer.quote !== null)) ?? null;
-
 const isSame = (one: MembershipIntent['wish'], other: MembershipIntent['wish']): boolean =>
-  one.service_id === other.service_id && one.plan === other.plan && one.term === other.term && one.total === other.total;
+  one.service_id === other.service_id &&
+  one.plan === other.plan &&
+  one.term === other.term &&
+  one.expected_total_idr === other.expected_total_idr;
 
 type ServiceChoiceProps = {
   readonly services: readonly MembershipService[];
@@ -110,11 +111,13 @@ function TermChoice({ membership, value, onChange }: TermChoiceProps) {
       <p className={classes['label']}>{t('term')}</p>
       <Chips
         label={t('term')}
-        options={(['year', 'month'] as const).map((term) => ({ value: term, label: t(`term.${term}`) }))}
+        options={(['month', 'year'] as const).map((term) => ({ value: term, label: t(`term.${term}`) }))}
         value={value}
         onChange={onChange}
       />
-      {months < monthsOfYear && <p className={classes['small']}>{t('yearSaves', { months: format.count(months) })}</p>}
+      {months < monthsOfYear && (
+        <p className={classes['small']}>{t('yearSaves', { count: monthsOfYear - months, n: format.count(monthsOfYear - months) })}</p>
+      )}
     </div>
   );
 }

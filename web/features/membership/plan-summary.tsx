@@ -5,6 +5,7 @@ import { useFormat } from '../../app/format.ts';
 import { useTexts } from '../../app/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import classes from './plan-form.module.css';
 import { PlanLines } from './plan-lines.tsx';
 import { membershipTexts } from './texts.ts';
@@ -16,10 +17,12 @@ type PlanSummaryProps = {
   readonly canChoose: boolean;
   readonly held: SoldPlan | null;
   readonly isLeaving: boolean;
+  /** What was refused about the total. */
+  readonly message: string | undefined;
 };
 
 /** What the chosen plan costs this service today, from when to when, and the way to pay it. */
-export function PlanSummary({ offer, canChoose, held, isLeaving }: PlanSummaryProps) {
+export function PlanSummary({ offer, canChoose, held, isLeaving, message }: PlanSummaryProps) {
   const t = useTexts(membershipTexts);
   const format = useFormat();
   const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
@@ -37,6 +40,11 @@ export function PlanSummary({ offer, canChoose, held, isLeaving }: PlanSummaryPr
           </>
         )}
       </div>
+      {message !== undefined && (
+        <Notice tone="warn" says="at once">
+          {message}
+        </Notice>
+      )}
       <Button type="submit" fullWidth loading={isLeaving} disabled={isSuspended || quote === null}>
         {t('checkout')}
       </Button>

@@ -14,7 +14,7 @@ export function usePermits(plan: Plan): readonly Permit[] {
   return [
     { words: t(plan.contact_cost === 0 ? 'permit.contacts' : 'permit.contactsCost'), isGiven: true },
     {
-      words: cities === null ? t('permit.citiesAll') : cities === 1 ? t('permit.city') : t('permit.cities', { n: format.count(cities) }),
+      words: cities === null ? t('permit.citiesAll') : t('permit.cities', { count: cities, n: format.count(cities) }),
       isGiven: true,
     },
     { words: products === null ? t('permit.productsAll') : t('permit.products', { n: format.count(products) }), isGiven: true },

@@ -11,6 +11,7 @@ import {
   waitingWork,
 } from '../../../contract/operations.ts';
 import { listPaidInstalments } from '../../../contract/instalment-refunds.ts';
+import { listProposals } from '../../../contract/proposals.ts';
 import { listSpamReports } from '../../../contract/spam-reports.ts';
 import { listStaffPayouts } from '../../../contract/operations-payouts.ts';
 import type { QueryInput } from '../../../contract/endpoint.ts';
@@ -39,6 +40,13 @@ export const spamReportsQuery = (query: QueryInput<typeof listSpamReports>) =>
   queryOptions({
     queryKey: ['operations', 'spam', query],
     queryFn: ({ signal }) => call(listSpamReports, { query: { limit: pageSize, ...query }, signal }),
+    ...queue,
+  });
+
+export const proposalsQuery = (query: QueryInput<typeof listProposals>) =>
+  queryOptions({
+    queryKey: ['operations', 'proposals', query],
+    queryFn: ({ signal }) => call(listProposals, { query: { limit: pageSize, ...query }, signal }),
     ...queue,
   });
 

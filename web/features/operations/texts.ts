@@ -1,15 +1,28 @@
 import type { acquisitionsEn } from '../../../texts/dashboard/acquisitions.en.ts';
 import type { agreementEn } from '../../../texts/dashboard/agreement.en.ts';
+import type { failedJobsEn } from '../../../texts/dashboard/failed-jobs.en.ts';
 import type { fairsEn } from '../../../texts/dashboard/fairs.en.ts';
 import type { operationsEn } from '../../../texts/dashboard/operations.en.ts';
 import type { payoutsEn } from '../../../texts/dashboard/payouts.en.ts';
+import type { proposalsEn } from '../../../texts/dashboard/proposals.en.ts';
 import type { reviewEn } from '../../../texts/dashboard/review.en.ts';
+import type { settingsEn } from '../../../texts/dashboard/settings.en.ts';
 import type { spamEn } from '../../../texts/dashboard/spam.en.ts';
 import { featureTexts } from '../../app/texts.ts';
 
 export const operationsTexts = featureTexts<typeof operationsEn>({
   en: () => import('../../../texts/dashboard/operations.en.ts').then((m) => m.operationsEn),
   id: () => import('../../../texts/dashboard/operations.id.ts').then((m) => m.operationsId),
+});
+/** What waits for a second person, and its effect in words. */
+export const proposalTexts = featureTexts<typeof proposalsEn>({
+  en: () => import('../../../texts/dashboard/proposals.en.ts').then((m) => m.proposalsEn),
+  id: () => import('../../../texts/dashboard/proposals.id.ts').then((m) => m.proposalsId),
+});
+/** The page of prices and limits; what they are called stands with the proposals. */
+export const settingsTexts = featureTexts<typeof settingsEn>({
+  en: () => import('../../../texts/dashboard/settings.en.ts').then((m) => m.settingsEn),
+  id: () => import('../../../texts/dashboard/settings.id.ts').then((m) => m.settingsId),
 });
 export const spamTexts = featureTexts<typeof spamEn>({
   en: () => import('../../../texts/dashboard/spam.en.ts').then((m) => m.spamEn),
@@ -22,6 +35,10 @@ export const reviewTexts = featureTexts<typeof reviewEn>({
 export const acquisitionsTexts = featureTexts<typeof acquisitionsEn>({
   en: () => import('../../../texts/dashboard/acquisitions.en.ts').then((m) => m.acquisitionsEn),
   id: () => import('../../../texts/dashboard/acquisitions.id.ts').then((m) => m.acquisitionsId),
+});
+export const failedJobsTexts = featureTexts<typeof failedJobsEn>({
+  en: () => import('../../../texts/dashboard/failed-jobs.en.ts').then((m) => m.failedJobsEn),
+  id: () => import('../../../texts/dashboard/failed-jobs.id.ts').then((m) => m.failedJobsId),
 });
 export const fairsTexts = featureTexts<typeof fairsEn>({
   en: () => import('../../../texts/dashboard/fairs.en.ts').then((m) => m.fairsEn),

@@ -1,3 +1,4 @@
+import { onApi } from '../../api/api-address.ts';
 import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -79,7 +80,7 @@ export function CropDialog({ picture, aspect: fixed, isRound = false, onDone, on
           </Notice>
         )}
         <Cropper
-          src={addressOf(openOriginal.path, { id: picture.id })}
+          src={onApi(addressOf(openOriginal.path, { id: picture.id }))}
           original={original}
           aspect={aspect}
           isRound={isRound}

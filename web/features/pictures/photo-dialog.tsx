@@ -87,7 +87,7 @@ export function PhotoDialog({ photo, position, total, onClose, onCrop, onMove, o
         <Act icon={<IconTrash aria-hidden size={20} stroke={1.75} />} words={t('remove')} onPress={onRemove} />
       </div>
       <output className="for-screen-readers">{t('at', { n: position + 1, total })}</output>
-      <Form id={formId} onSubmit={() => (isTouched ? save.mutate() : onClose())} failure={save.error}>
+      <Form id={formId} onSubmit={() => (isTouched ? save.mutate(alt) : onClose())} failure={save.error}>
         <AltField alt={alt} onChange={setAlt} messages={fieldMessages(save.error)} />
       </Form>
     </Dialog>
@@ -95,13 +95,20 @@ export function PhotoDialog({ photo, position, total, onClose, onCrop, onMove, o
 }
 
 function useAlt(photo: OwnPicture, onChanged: (photo: OwnPicture) => void, onClose: () => void) {
-  const { draft, change, discard } = useDraft(`picture.${photo.id}`, photo.alt);
+  const { draft, change, settle } = useDraft(`picture.${photo.id}`, photo.alt);
   const save = useMutation({
-    mutationFn: async () => (await call(describePicture, { params: { id: photo.id }, body: { alt: { en: draft.en, id: draft.id } } })).data,
-    onSuccess(changed) {
-      discard();
+    // Only what was typed is sent: the other language may have been written in another window.
+    mutationFn: async ({ en, id }: OwnPicture['alt']) =>
+      (
+        await call(describePicture, {
+          params: { id: photo.id },
+          body: { alt: { ...(en !== photo.alt.en && { en }), ...(id !== photo.alt.id && { id }) } },
+        })
+      ).data,
+    onSuccess(changed, sent) {
       onChanged(changed);
-      onClose();
+      // Who went on writing while it was saved is not sent away.
+      if (settle(sent, changed.alt)) onClose();
     },
   });
   const isTouched = draft.en !== photo.alt.en || draft.id !== photo.alt.id;

@@ -4,6 +4,7 @@ import { checkFileSize, type FileCode } from '../../../core/files/rules.ts';
 import type { Refusal } from '../../../core/outcome.ts';
 import { claimedPicture } from '../../../core/pictures/rules.ts';
 import type { Shrunk } from './shrink.ts';
+import { newId } from '../../api/new-id.ts';
 
 type PictureRefusal = Refusal<FileCode | 'pictures.type' | 'pictures.too_many'>;
 export type Standing =
@@ -103,7 +104,7 @@ export function createPictureUploads({ shrink, send, isSessionOver }: Wiring) {
         const standing: Standing = isRoom
           ? { kind: 'waiting' }
           : { kind: 'refused', refusal: { code: 'pictures.too_many', params: { maximum } } };
-        return { id: crypto.randomUUID(), file, preview: '', standing };
+        return { id: newId(), file, preview: '', standing };
       });
       set([...going, ...added]);
       void run();

@@ -1,8 +1,7 @@
 import '../../ui/form.css';
-import '../../ui/money-input.css';
-import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { useLanguage } from '../../app/texts.ts';
+import { NumberField } from '../../ui/number-field.tsx';
 
 /** What a field needs of the section it stands in. */
 export type Within = { readonly messageOf: (field: string) => string | undefined; readonly leave: (field: string) => void };
@@ -83,23 +82,14 @@ type NumberProps = FieldProps & {
   readonly unit: 'rupiah' | 'count' | 'year';
   readonly onChange: (value: number | null) => void;
 };
-/** A whole number as the language writes it. What is out of range is said, not corrected. */
-export function Whole({ within, field, label, hint, value, unit, onChange }: NumberProps) {
-  const language = useLanguage();
-  return (
-    <NumberInput
-      {...looks({ within, field, label, hint })}
-      autoComplete="off"
-      value={value ?? ''}
-      {...(unit === 'rupiah' && { prefix: 'Rp ' })}
-      {...(unit !== 'year' && { thousandSeparator: language === 'id' ? '.' : ',' })}
-      decimalSeparator={language === 'id' ? ',' : '.'}
-      allowDecimal={false}
-      allowNegative={false}
-      clampBehavior="none"
-      inputMode="numeric"
-      hideControls
-      onChange={(next) => onChange(typeof next === 'number' ? next : null)}
-    />
-  );
-}
+/** A whole number as people type it. What is out of range is said, not corrected. */
+export const Whole = ({ within, field, unit, ...rest }: NumberProps) => (
+  <NumberField
+    {...rest}
+    name={field}
+    unit={unit === 'rupiah' ? 'rupiah' : 'count'}
+    isPlain={unit === 'year'}
+    error={within.messageOf(field)}
+    onBlur={() => within.leave(field)}
+  />
+);

@@ -37,31 +37,10 @@ type SectionCardProps = {
 
 /** One part of the profile: its fields, whether they are saved, and the button that saves them. */
 export function SectionCard({ state, title, lead, aside, children }: SectionCardProps) {
-  const t = useTexts(profileTexts);
   return (
     <div id={`section-${state.section}`} className={classes['anchor']}>
       <Card title={title} aside={aside}>
         {lead !== undefined && <p className={classes['lead']}>{lead}</p>}
-        {state.standing === 'elsewhere' && (
-          <div className={classes['conflict']}>
-            <Notice
-              tone="warn"
-              says="at once"
-              action={
-                <div className={classes['choice']}>
-                  <Button variant="default" onClick={state.keepMine}>
-                    {t('keepMine')}
-                  </Button>
-                  <Button variant="default" onClick={state.takeTheirs}>
-                    {t('takeTheirs')}
-                  </Button>
-                </div>
-              }
-            >
-              {t('elsewhere')}
-            </Notice>
-          </div>
-        )}
         <Form formRef={state.form} onSubmit={() => void state.save()} failure={null}>
           {children}
           <Foot state={state} />
@@ -71,22 +50,52 @@ export function SectionCard({ state, title, lead, aside, children }: SectionCard
   );
 }
 
+/** Stays in sight while the section is, as long as something in it is not saved. */
 function Foot({ state }: { readonly state: Section }) {
   const t = useTexts(profileTexts);
   const words = useStateWords(state);
   return (
-    <div className={classes['foot']}>
-      {words !== null && <SaveState standing={looks[state.standing]} words={words} retry={t('retry')} onRetry={() => void state.save()} />}
-      {state.standing !== 'elsewhere' && (
-        <Button type="submit" variant={state.isDirty ? 'filled' : 'default'} loading={state.isSaving}>
-          {t('save')}
-        </Button>
+    <div className={classes['foot']} data-stays={state.isDirty || state.standing !== 'saved'}>
+      {state.standing === 'elsewhere' ? (
+        <Conflict state={state} />
+      ) : (
+        <>
+          {words !== null && (
+            <SaveState standing={looks[state.standing]} words={words} retry={t('retry')} onRetry={() => void state.save()} />
+          )}
+          <Button type="submit" variant={state.isDirty ? 'filled' : 'default'} loading={state.isSaving}>
+            {t('save')}
+          </Button>
+        </>
       )}
     </div>
   );
 }
 
-const looks = { saved: 'saved', pending: 'pending', saving: 'saving', failed: 'failed', refused: 'blocked', elsewhere: 'blocked' } as const;
+/** Another window was there first: which of the two stays. */
+function Conflict({ state }: { readonly state: Section }) {
+  const t = useTexts(profileTexts);
+  return (
+    <Notice
+      tone="warn"
+      says="at once"
+      action={
+        <div className={classes['choice']}>
+          <Button variant="default" onClick={state.keepMine}>
+            {t('keepMine')}
+          </Button>
+          <Button variant="default" onClick={state.takeTheirs}>
+            {t('takeTheirs')}
+          </Button>
+        </div>
+      }
+    >
+      {t('elsewhere')}
+    </Notice>
+  );
+}
+
+const looks = { saved: 'saved', pending: 'pending', saving: 'saving', failed: 'failed', refused: 'blocked' } as const;
 
 /** Nothing is said of a section that was never saved nor touched. */
 function useStateWords({ standing, savedAt, failure }: Section): string | null {
@@ -103,7 +112,7 @@ function useStateWords({ standing, savedAt, failure }: Section): string | null {
     case 'failed':
       return t('failed', { reason: failureWords(failure) });
     case 'elsewhere':
-      return t('pending');
+      return null;
     default:
       return t(standing);
   }

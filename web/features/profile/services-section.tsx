@@ -139,14 +139,14 @@ function Plan({ profile: { plan, status } }: { readonly profile: OwnProfile }) {
     const cities = new Intl.ListFormat(language).format(hidden);
     return (
       <Notice tone="warn" action={link}>
-        {hidden.length === 1 ? t('hiddenOne', { cities }) : t('hiddenMany', { cities })}
+        {t('hiddenMany', { count: hidden.length, cities })}
       </Notice>
     );
   }
   if (most === null) return null;
   return (
     <p className={classes['limit']}>
-      {most === 1 ? t('cityLimitOne') : t('cityLimit', { n: format.count(most) })} {link}
+      {t('cityLimit', { count: most, n: format.count(most) })} {link}
     </p>
   );
 }

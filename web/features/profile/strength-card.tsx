@@ -1,9 +1,9 @@
 import { IconArrowRight, IconCheck, IconExternalLink } from '@tabler/icons-react';
 import type { OwnProfile } from '../../../contract/profile.ts';
 import { placeOfStep, profileSteps } from '../../../core/catalogue/profile.ts';
-import { withLanguage } from '../../../core/identity/gate.ts';
 import { vendorPublished, vendorUnpublished } from '../../../core/identity/vendor-status.ts';
 import { useFormat } from '../../app/format.ts';
+import { hrefTo } from '../../app/page-settings.ts';
 import { useLanguage, useTexts } from '../../app/texts.ts';
 import { Button, buttonLooks } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -67,7 +67,7 @@ function PublicPage({ profile: { status, slug, about, services } }: { readonly p
   const isThere = status === vendorPublished || (about.business_name !== '' && services.services.length > 0);
   if (!isThere) return <p className={classes['previewNeeds']}>{t('previewNeeds')}</p>;
   return (
-    <a href={withLanguage(`/vendor/${slug}`, language)} target="_blank" rel="noopener" {...buttonLooks('default', classes['preview'])}>
+    <a href={hrefTo(`/vendor/${slug}`, language)} target="_blank" rel="noopener" {...buttonLooks('default', classes['preview'])}>
       <IconExternalLink aria-hidden size={18} stroke={1.75} />
       {t(status === vendorPublished ? 'view' : 'preview')}
     </a>

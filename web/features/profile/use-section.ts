@@ -8,6 +8,7 @@ import { ApiError } from '../../api/call.ts';
 import { notify } from '../../app/client-state.ts';
 import { forgetDraft, keepDraft, keptDraft } from '../../app/draft.ts';
 import { useRefusalText } from '../../app/refusal-texts.ts';
+import { shown } from '../../app/queries.ts';
 import { refreshSession } from '../../app/session.ts';
 import { useTexts } from '../../app/texts.ts';
 import { fieldMessages, focusFirstInvalid } from '../../ui/form.tsx';
@@ -58,6 +59,9 @@ export function useSection<F extends object>({ section, profile, unsaved, saved,
   const mutation = useMutation({
     mutationFn: async ({ over, sent }: { over: number; sent: F }) => (await send(over, sent)).data,
     async onSuccess(answer, { sent }) {
+      queries.setQueryData(profileQuery.queryKey, answer);
+      // Not before the fields know of the answer: they would show what was there before the save for a moment.
+      await shown();
       // What was typed meanwhile goes on, over what is now there.
       setTyped((now) => {
         const rest = now === null || isSame(now.fields, sent) ? null : { ...now, revision: answer[section].revision };
@@ -66,7 +70,6 @@ export function useSection<F extends object>({ section, profile, unsaved, saved,
         return rest;
       });
       setSeen(new Set());
-      queries.setQueryData(profileQuery.queryKey, answer);
       await refreshSession();
       if (profile.status === 0 && answer.status === 1) notify('success', t('published'));
     },

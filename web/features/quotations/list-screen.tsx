@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { quotationFilters } from '../../../contract/quotations.ts';
+import { hrefTo } from '../../app/page-settings.ts';
 import { useSelection } from '../../app/selection.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useLanguage, useTexts } from '../../app/texts.ts';
 import { clientState } from '../../app/client-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -68,6 +69,7 @@ export default function QuotationsScreen() {
 
 function NoQuotations() {
   const t = useTexts(quotationsTexts);
+  const language = useLanguage();
   const slug = clientState.get().user.vendor?.slug;
   return (
     <Card>
@@ -75,7 +77,7 @@ function NoQuotations() {
         title={t('emptyTitle')}
         action={
           slug === undefined ? undefined : (
-            <Button component="a" variant="default" href={`/vendor/${slug}`}>
+            <Button component="a" variant="default" href={hrefTo(`/vendor/${slug}`, language)}>
               {t('toProfile')}
             </Button>
           )

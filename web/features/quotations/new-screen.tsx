@@ -11,6 +11,7 @@ import { quotationAddress } from './addresses.ts';
 import { Requests } from './list/requests.tsx';
 import { openInquiriesQuery, quotationQuery } from './queries.ts';
 import { quotationsTexts } from './texts.ts';
+import { newId } from '../../api/new-id.ts';
 
 /** Begins a draft for the request the address names; without one it asks which. Opened twice, it leads to the same draft. */
 export default function NewQuotationScreen() {
@@ -22,7 +23,7 @@ function Beginning({ inquiryId }: { readonly inquiryId: string }) {
   const t = useTexts(quotationsTexts);
   const router = useRouter();
   const queries = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newId);
   const begin = useMutation({
     mutationFn: () => call(createQuotation, { params: { id: inquiryId }, idempotencyKey: key }),
     async onSuccess({ quotation }) {

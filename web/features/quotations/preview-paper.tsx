@@ -1,9 +1,10 @@
 import type { Quotation } from '../../../contract/quotations.ts';
-import { type QuotationContent, quotationRules } from '../../../core/quotations/content.ts';
+import type { QuotationContent } from '../../../core/quotations/content.ts';
 import { instalmentAmounts } from '../../../core/quotations/schedule.ts';
 import { totalsOf } from '../../../core/quotations/totals.ts';
 import { useLanguage, useTexts } from '../../app/texts.ts';
 import { type PaperContent, QuotationPaper } from '../../ui/quotation-paper.tsx';
+import { taxOfQuotation } from './editor/use-editor.ts';
 import { quotationPaperTexts } from './texts.ts';
 
 /** The draft as the couple will read it. */
@@ -23,7 +24,7 @@ function Sheet({ paper }: { readonly paper: PaperContent }) {
 }
 
 function draftPaper(quotation: Quotation, content: QuotationContent): PaperContent {
-  const totals = totalsOf(content, quotationRules.taxBasisPoints);
+  const totals = totalsOf(content, taxOfQuotation(quotation));
   const amounts = instalmentAmounts(content.schedule, totals.totalIdr);
   return {
     ...quotation,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
 import { ApiError } from '../../api/call.ts';
+import { useOpenedName } from '../../app/document-title.ts';
 import { useTexts } from '../../app/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty, Failed } from '../../ui/page-state.tsx';
@@ -15,6 +16,7 @@ import { quotationsTexts } from './texts.ts';
 export default function QuotationScreen() {
   const { quotationId = '' }: { readonly quotationId?: string } = useParams({ strict: false });
   const quotation = useQuery(quotationQuery(quotationId));
+  useOpenedName(quotation.data?.number, 'title.quotation');
   if (quotation.data === undefined) {
     if (!quotation.isError) return <Skeleton height="40rem" />;
     return isNone(quotation.error) ? <NoQuotation /> : <Failed failure={quotation.error} onRetry={() => void quotation.refetch()} />;

@@ -111,6 +111,15 @@ function Money({ quotation: { fee, totals } }: PartProps) {
           <dt>{t('sum.total')}</dt>
           <dd>{format.money(totals.total)}</dd>
         </div>
+        {(['refunding', 'refunded'] as const).map(
+          (state) =>
+            totals[state] > 0 && (
+              <div key={state}>
+                <dt>{t(`sum.${state}`)}</dt>
+                <dd>{format.money(-totals[state])}</dd>
+              </div>
+            ),
+        )}
         <div>
           <dt>{t('sum.fee', { rate: format.percent(fee.rate) })}</dt>
           <dd>{format.money(-fee.amount)}</dd>

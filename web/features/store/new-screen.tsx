@@ -16,6 +16,7 @@ import { productAddress } from './addresses.ts';
 import classes from './new-screen.module.css';
 import { productQuery } from './queries.ts';
 import { storeTexts } from './texts.ts';
+import { newId } from '../../api/new-id.ts';
 
 /** What it is and what it is called: enough to begin a product, which is then saved by itself. */
 export default function NewProductScreen() {
@@ -24,9 +25,9 @@ export default function NewProductScreen() {
   const queries = useQueryClient();
   const { draft, change, discard } = useDraft<{ kind: ProductKind; title: string }>('product.new', { kind: 'reguler', title: '' });
   // One key until something else is written: a second try is not a second product.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(newId);
   const write = (part: Partial<typeof draft>) => {
-    setKey(crypto.randomUUID());
+    setKey(newId());
     change(part);
   };
   const begin = useMutation({

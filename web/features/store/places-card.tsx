@@ -42,7 +42,7 @@ export function PlacesNotice({ places: { max, taken } }: { readonly places: Plac
         </Button>
       }
     >
-      {waiting === 0 ? t('full', words) : t(waiting === 1 ? 'waitingOne' : 'waiting', words)}
+      {waiting === 0 ? t('full', words) : t('waiting', { ...words, count: waiting })}
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
 import { isEditable } from '../../../core/store/life.ts';
 import { ApiError } from '../../api/call.ts';
+import { useOpenedName } from '../../app/document-title.ts';
 import { useTexts } from '../../app/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty, Failed } from '../../ui/page-state.tsx';
@@ -17,6 +18,7 @@ export default function ProductScreen() {
   const { productId = '' }: { readonly productId?: string } = useParams({ strict: false });
   const product = useQuery(productQuery(productId));
   const cities = useQuery(citiesQuery);
+  useOpenedName(product.data?.deal.content.title, 'title.product');
   if (product.data === undefined) {
     if (!product.isError) return <Skeleton height="44rem" />;
     return isNone(product.error) ? <NoProduct /> : <Failed failure={product.error} onRetry={() => void product.refetch()} />;

@@ -27,8 +27,7 @@ export function Problems({ form, onShow }: { readonly form: AgreementForm; reado
         )
       }
     >
-      {refusals.length === 1 && t('problemsOne')}
-      {refusals.length > 1 && t('problems', { n: format.count(refusals.length) })}
+      {refusals.length > 0 && t('problems', { count: refusals.length, n: format.count(refusals.length) })}
       {form.general.map((message) => (
         <p key={message}>{message}</p>
       ))}

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getAgreement } from '../../../contract/verification.ts';
 import type { Agreement } from '../../../contract/verification-shapes.ts';
 import { call } from '../../api/browser-call.ts';
+import { shown } from '../../app/queries.ts';
 
 export const agreementQuery = queryOptions({
   queryKey: ['verification', 'agreement'],
@@ -14,6 +15,7 @@ export async function amendAgreement(queries: QueryClient, amend: (agreement: Ag
   const wasReading = queries.isFetching({ queryKey }) > 0;
   await queries.cancelQueries({ queryKey });
   queries.setQueryData(queryKey, (known) => (known?.agreement ? { ...known, agreement: amend(known.agreement) } : undefined));
+  await shown();
   if (wasReading || !isAlone) await queries.invalidateQueries({ queryKey });
 }
 

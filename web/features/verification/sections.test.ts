@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { businessTypes, documentRowsOf, fieldsOf } from '../../../core/verification/form.ts';
-import { refusedAt, sectionsOf } from './sections.ts';
+import { businessTypes, documentRowsOf, emptyFields, fieldsOf } from '../../../core/verification/form.ts';
+import { isAnswered, refusedAt, sectionsOf } from './sections.ts';
 
 describe.each(businessTypes)('Every question of the form has its place: %s', (type) => {
   test.each([true, false, null])('signatory in the deed: %s', (isInDeed) => {
@@ -15,4 +15,9 @@ describe.each(businessTypes)('Every question of the form has its place: %s', (ty
     ];
     expect(asked.toSorted()).toEqual(wanted.toSorted());
   });
+});
+
+test.each(businessTypes)('nothing of an empty form is answered, whether or not it is required: %s', (type) => {
+  const questions = sectionsOf(type, null).flatMap((section) => section.questions);
+  expect(questions.filter((question) => isAnswered(question, emptyFields, []))).toEqual([]);
 });

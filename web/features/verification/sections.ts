@@ -1,4 +1,5 @@
 import {
+  type AgreementFields,
   type BusinessType,
   type DocumentKind,
   type DocumentRow,
@@ -54,6 +55,13 @@ export function sectionsOf(type: BusinessType, isSignatoryInDeed: boolean | null
       return row === undefined ? [] : [{ kind: 'documents', row, name: asked as DocumentKind }];
     }),
   }));
+}
+
+/** Whether something was typed, chosen or attached: what is empty is not complete, also where nothing is required. */
+export function isAnswered(question: Question, fields: AgreementFields, files: readonly { readonly document: DocumentKind }[]): boolean {
+  if (question.kind === 'documents') return files.some(({ document }) => question.row.options.flat().includes(document));
+  const value = fields[question.field];
+  return value !== null && value !== '';
 }
 
 /** The names under which refusals of a question come. */

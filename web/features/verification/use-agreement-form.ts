@@ -7,7 +7,7 @@ import type { Refusal } from '../../../core/outcome.ts';
 import { useRefusalText } from '../../app/refusal-texts.ts';
 import { fieldMessages } from '../../ui/form.tsx';
 import { bankAccountsQuery } from '../bank-accounts/queries.ts';
-import { refusedAt, type Section, type SectionName, sectionsOf } from './sections.ts';
+import { isAnswered, refusedAt, type Section, type SectionName, sectionsOf } from './sections.ts';
 import { useMended } from './use-mended.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useUploads } from './use-uploads.ts';
@@ -16,7 +16,8 @@ import { useUploads } from './use-uploads.ts';
 const missing: readonly AgreementCode[] = ['verification.required', 'verification.document_required'];
 
 type Refused = { readonly messages: Readonly<Record<string, string>>; readonly fields: AgreementFields; readonly files: string };
-export type SectionState = 'done' | 'todo' | 'wrong';
+/** `optional`: nothing has to be there, and nothing is. */
+export type SectionState = 'done' | 'todo' | 'optional' | 'wrong';
 export type AgreementForm = ReturnType<typeof useAgreementForm>;
 
 /** The form as it stands here: what is typed over what the server has, judged by the rules that the server will judge it by. */
@@ -71,7 +72,8 @@ export function useAgreementForm(agreement: Agreement) {
       names.some((name) => unmended.includes(name) || messageOf(name) !== undefined || autosave.state.conflicts.includes(name as FieldName))
     )
       return 'wrong';
-    return refusals.some(({ field = '' }) => names.includes(field)) ? 'todo' : 'done';
+    if (found.some(({ field = '' }) => names.includes(field))) return 'todo';
+    return questions.some((question) => isAnswered(question, fields, agreement.files)) ? 'done' : 'optional';
   };
   const states = Object.fromEntries(sections.map((section) => [section.name, stateOf(section)])) as Partial<
     Record<SectionName, SectionState>
@@ -85,6 +87,11 @@ export function useAgreementForm(agreement: Agreement) {
     states,
     refusals,
     isMended,
+    /** The very file that was declined, not one that was attached since. */
+    isDeclinedFile: ({ document, uploaded_at: at }: Agreement['files'][number]) =>
+      agreement.state === 'declined' &&
+      agreement.declined.some(({ part }) => part === document) &&
+      Date.parse(at) <= Date.parse(agreement.versions[0]?.decided_at ?? agreement.saved_at),
     findings: checked.ok ? checked.value.findings : [],
     accounts,
     autosave,

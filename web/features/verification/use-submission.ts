@@ -10,6 +10,7 @@ import { agreementTexts } from './texts.ts';
 import { useSubmit } from './use-agreement-actions.ts';
 import { isUnderWay } from './uploads.ts';
 import type { AgreementForm } from './use-agreement-form.ts';
+import { newId } from '../../api/new-id.ts';
 
 /** From the button to the thank-you page: everything checked and saved, the terms accepted, handed in. */
 export function useSubmission(form: AgreementForm, showFirstProblem: () => void) {
@@ -38,7 +39,7 @@ export function useSubmission(form: AgreementForm, showFirstProblem: () => void)
     const revision = revisionNow();
     // A try whose answer was lost keeps its key, so that the same form is not handed in twice.
     const what = `${revision} ${termsVersion} ${language}`;
-    if (intent.current.what !== what) intent.current = { what, key: crypto.randomUUID() };
+    if (intent.current.what !== what) intent.current = { what, key: newId() };
     submit.mutate(
       { revision, termsVersion, language, key: intent.current.key },
       {

@@ -83,7 +83,7 @@ export const celebration = {
       ['Dekorasi lamaran', 'between', 4_500, 'per acara', 12_000],
       ['Pelaminan 8 meter dengan bunga segar', 'from', 28_000, 'per acara'],
       ['Paket dekorasi gedung lengkap', 'between', 45_000, 'per acara', 135_000],
-      ['Lampu gantung dan lampu taman', 'from', 3_500, 'per acara'],
+      ['Tambahan lampu gantung dan lampu taman', 'from', 3_500, 'per acara'],
     ],
     praise: {
       id: [

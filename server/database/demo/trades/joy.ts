@@ -73,7 +73,7 @@ export const joy = {
     },
     prices: [
       ['DJ 4 jam', 'between', 3_500, 'per acara', 7_500],
-      ['Lampu dan mesin kabut', 'exactly', 1_800, 'per acara'],
+      ['Tambahan lampu dan mesin kabut', 'exactly', 1_800, 'per acara'],
     ],
     praise: {
       id: ['Lantai dansa tidak pernah kosong.', 'Pandai membaca suasana.'],

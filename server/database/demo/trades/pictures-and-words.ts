@@ -50,7 +50,7 @@ export const picturesAndWords = {
     prices: [
       ['Film 5 menit', 'from', 7_500, 'per acara'],
       ['Dokumenter lengkap 60 menit', 'between', 12_000, 'per acara', 22_000],
-      ['Siaran langsung untuk keluarga jauh', 'exactly', 3_500, 'per acara'],
+      ['Tambahan siaran langsung untuk keluarga jauh', 'exactly', 3_500, 'per acara'],
     ],
     praise: {
       id: ['Kami menangis lagi setiap menontonnya.', 'Suaranya jernih, ijabnya terdengar jelas.'],

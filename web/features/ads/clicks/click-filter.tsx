@@ -8,6 +8,7 @@ import { DownloadButton } from '../../../ui/download-button.tsx';
 import { adClicksTexts } from '../texts.ts';
 import classes from './click-filter.module.css';
 import { outcomes } from './queries.ts';
+import { useAdWindows } from '../use-ad-windows.ts';
 
 type ClickSelection = Selection<AdClick['outcome']>;
 type ClickFilterProps = {
@@ -20,6 +21,7 @@ type ClickFilterProps = {
 /** What the list is, which part of it is shown, and the same part as a file. */
 export function ClickFilter({ selection, asked, onNarrow }: ClickFilterProps) {
   const t = useTexts(adClicksTexts);
+  const { disputeDays } = useAdWindows();
   const { kind, start, end } = selection;
   const options = [
     { value: 'all', label: t('outcome.all') } as const,
@@ -31,7 +33,7 @@ export function ClickFilter({ selection, asked, onNarrow }: ClickFilterProps) {
         <h2 className={classes['title']}>{t('title')}</h2>
         <Csv asked={asked} />
       </header>
-      <p className={classes['lead']}>{t('lead')}</p>
+      <p className={classes['lead']}>{t('lead', { days: disputeDays })}</p>
       <div className={classes['filter']}>
         <Chips
           label={t('outcome')}

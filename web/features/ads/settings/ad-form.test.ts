@@ -4,6 +4,7 @@ import { checkSettings } from '../../../../core/ads/settings.ts';
 import { draftOfForm, formOf, rulesOf } from './ad-form.ts';
 
 const summary: AdSummary = {
+  revision: 0,
   is_enabled: false,
   status: 'none',
   status_reason: null,
@@ -23,11 +24,13 @@ const summary: AdSummary = {
   confirm_above_cpc: 10_000,
   daily_budget_step: 1_000,
   max_daily_budget: 10_000_000,
+  windows: { viewer_hours: 24, lead_days: 7, dispute_days: 30 },
   credit_days_left: null,
   last_30_days: { impressions: 0, clicks: 0, spending: 0, leads: 0, ctr: null, average_cpc: null, cost_per_lead: null, invalid_clicks: 0 },
   alerts: [],
 };
 const setting: AdSetting = {
+  revision: 3,
   cpc: 1_500,
   daily_budget: 50_000,
   pacing: 'fast',

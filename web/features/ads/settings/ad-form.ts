@@ -10,6 +10,8 @@ export const adFields: readonly AdField[] = ['cpc', 'daily_budget', 'start_date'
 
 /** The answers of the settings page. What is not chosen now is kept for when it is chosen again. */
 export type AdForm = {
+  /** The revision of the ad it is written over. */
+  readonly over: number;
   readonly cpc: number | '';
   readonly hasLimit: boolean;
   readonly budget: number | '';
@@ -29,9 +31,10 @@ export function formOf(setting: AdSetting | null, summary: AdSummary): AdForm {
     const cpc = summary.recommended_cpc.mid;
     const step = summary.daily_budget_step;
     const budget = Math.ceil((cpc * proposedClicksPerDay) / step) * step;
-    return { cpc, hasLimit: true, budget, pacing: 'spread', isCustom: false, startsOn: null, hasEnd: false, endsOn: null };
+    return { over: 0, cpc, hasLimit: true, budget, pacing: 'spread', isCustom: false, startsOn: null, hasEnd: false, endsOn: null };
   }
   return {
+    over: setting.revision,
     cpc: setting.cpc,
     hasLimit: setting.daily_budget !== null,
     budget: setting.daily_budget ?? '',
@@ -42,6 +45,10 @@ export function formOf(setting: AdSetting | null, summary: AdSummary): AdForm {
     endsOn: setting.end_date,
   };
 }
+
+/** Whether two forms would save the same. What is not chosen now does not count. */
+export const isSameForm = (one: AdForm, other: AdForm): boolean =>
+  JSON.stringify(draftOfForm(one, true)) === JSON.stringify(draftOfForm(other, true));
 
 /** The form as the rules and the server take it. A date that is asked for and not chosen is '', which is no date. */
 export function draftOfForm(form: AdForm, isEnabled: boolean): AdDraft {

@@ -23,6 +23,7 @@ export const AdPreview = memo(function AdPreview() {
   const session = useClientState((state) => state.user.vendor);
   const published = useQuery({ ...ownCardQuery(session?.slug ?? ''), enabled: session?.status === 1 });
   const vendor = published.data ?? (session === null || published.isLoading ? null : cardOf(session));
+  const isSketch = vendor !== null && published.data === undefined;
   const where =
     placement === 'category'
       ? t('previewWhere.category', { category: vendor?.category.name[language] ?? '' })
@@ -30,7 +31,7 @@ export const AdPreview = memo(function AdPreview() {
   return (
     <Card title={t('previewTitle')}>
       <div className={classes['preview']}>
-        <p className={classes['lead']}>{t('previewLead')}</p>
+        <p className={classes['lead']}>{t(session !== null && session.status !== 1 ? 'previewSketchLead' : 'previewLead')}</p>
         <Chips
           label={t('previewTitle')}
           options={placements.map((place) => ({ value: place, label: t(`preview.${place}`) }))}
@@ -41,7 +42,11 @@ export const AdPreview = memo(function AdPreview() {
           <p className={classes['where']}>{where}</p>
           <div className={classes['cards']}>
             <div className={classes['own']}>
-              {vendor === null ? <Skeleton height="16rem" /> : <VendorCard vendor={vendor} language={language} ad={{}} />}
+              {vendor === null ? (
+                <Skeleton height="16rem" />
+              ) : (
+                <VendorCard vendor={vendor} language={language} ad={{}} isSketch={isSketch} />
+              )}
             </div>
             <OtherCard />
             <OtherCard />
@@ -67,5 +72,16 @@ function OtherCard() {
 function cardOf({ id, slug, businessName, mainService }: VendorSession): Vendor | null {
   if (mainService === null || mainService === undefined) return null;
   const { category, city } = mainService;
-  return { id, slug, name: businessName, category, city, rating: null, review_count: 0, price_from: null, picture: null };
+  return {
+    id,
+    slug,
+    name: businessName,
+    category,
+    city,
+    rating: null,
+    review_count: 0,
+    price_from: null,
+    price_unit: { en: '', id: '' },
+    picture: null,
+  };
 }

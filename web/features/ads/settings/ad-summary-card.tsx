@@ -9,31 +9,32 @@ import { adSettingsTexts, adsTexts } from '../texts.ts';
 import classes from './ad-summary-card.module.css';
 import { useEstimate } from './use-estimate.ts';
 
-type AdSummaryCardProps = { readonly settings: AdSettings | null; readonly summary: AdSummary };
+type AdSummaryCardProps = { readonly known: Partial<AdSettings>; readonly summary: AdSummary };
 
-/** What the answers amount to, while they are being given. Without valid answers it waits. */
-export function AdSummaryCard({ settings, summary }: AdSummaryCardProps) {
+/** What the answers amount to, while they are being given. Each is there as soon as it is valid; the estimate waits for price and budget. */
+export function AdSummaryCard({ known, summary }: AdSummaryCardProps) {
   const t = useTexts(adSettingsTexts);
   const ads = useTexts(adsTexts);
   const format = useFormat();
   const dash = ads('none');
-  const budget = settings?.dailyBudget;
-  const period = settings?.period;
+  const { cpcIdr, dailyBudget: budget, pacing, period } = known;
+  // Until a period is chosen the estimate begins now.
+  const choice = cpcIdr === undefined || budget === undefined ? null : { cpcIdr, dailyBudget: budget, period: period ?? fromNow };
   return (
     <Card title={t('summaryTitle')}>
       <dl className={classes['list']}>
         <dt>{ads('cpc')}</dt>
-        <dd>{settings === null ? dash : format.money(settings.cpcIdr)}</dd>
+        <dd>{cpcIdr === undefined ? dash : format.money(cpcIdr)}</dd>
         <dt>{ads('dailyBudget')}</dt>
         <dd>
           {budget === undefined ? dash : budget.kind === 'unlimited' ? ads('unlimited') : format.money(budget.amountIdr)}
-          {settings !== null && budget?.kind === 'limited' && <small className={classes['note']}>{ads(`pacing.${settings.pacing}`)}</small>}
+          {pacing !== undefined && budget?.kind === 'limited' && <small className={classes['note']}>{ads(`pacing.${pacing}`)}</small>}
         </dd>
         <dt>{ads('displayPeriod')}</dt>
         <dd>{period === undefined ? dash : <PeriodWords period={period} />}</dd>
       </dl>
       <div className={classes['estimate']} aria-live="polite">
-        {settings === null ? <p>{dash}</p> : <EstimateWords settings={settings} summary={summary} />}
+        {choice === null ? <p>{dash}</p> : <EstimateWords settings={choice} summary={summary} />}
       </div>
     </Card>
   );
@@ -47,29 +48,43 @@ function PeriodWords({ period }: { readonly period: AdSettings['period'] }) {
   return period.endsOn === null ? ads('from', { start }) : ads('between', { start, end: format.date(period.endsOn) });
 }
 
-function EstimateWords({ settings, summary }: { readonly settings: AdSettings; readonly summary: AdSummary }) {
+type Choice = Pick<AdSettings, 'cpcIdr' | 'dailyBudget' | 'period'>;
+const fromNow = { kind: 'always' } as const;
+
+function EstimateWords({ settings, summary }: { readonly settings: Choice; readonly summary: AdSummary }) {
   const t = useTexts(adSettingsTexts);
   const format = useFormat();
   const { isKnown, estimateOf } = useEstimate();
   const { credit_balance: balanceIdr } = summary;
-  if (balanceIdr < settings.cpcIdr) return <p>{t('creditTooLow', { balance: format.money(balanceIdr) })}</p>;
   const estimate = estimateOf(settings, balanceIdr);
-  if (estimate === null) return isKnown ? <p>{t('noEstimate')}</p> : null;
-  const { low, high } = estimate.clicksPerDay;
+  const tooLow = balanceIdr < settings.cpcIdr && <p>{t('creditTooLow', { balance: format.money(balanceIdr) })}</p>;
+  if (estimate === null) return tooLow || (isKnown ? <p>{t('noEstimate')}</p> : null);
+  const { low, likely, high } = estimate.clicksPerDay;
   return (
-    <dl className={classes['list']}>
-      <dt>
-        {t('clicksADay')}
-        <Help label={t('clicksADay')}>{t('estimateHelp')}</Help>
-      </dt>
-      <dd>
-        {low === high ? t('clicksExact', { n: format.count(low) }) : t('clicksRange', { low: format.count(low), high: format.count(high) })}
-      </dd>
-      <dt>{t('creditLasts')}</dt>
-      <dd>
-        <LastsWords lasts={estimate.creditLastsUntil} />
-      </dd>
-    </dl>
+    <>
+      <dl className={classes['list']}>
+        <dt>
+          {t('clicksADay')}
+          <Help label={t('clicksADay')}>{t('estimateHelp')}</Help>
+        </dt>
+        <dd>
+          <strong className={classes['clicks']}>{t('clicksAbout', { n: format.count(likely) })}</strong>
+          {low !== high && (
+            <small className={classes['note']}>{t('clicksRange', { low: format.count(low), high: format.count(high) })}</small>
+          )}
+          {estimate.isBudgetLimit && <small className={classes['note']}>{t('clicksBudget')}</small>}
+        </dd>
+        {tooLow === false && (
+          <>
+            <dt>{t('creditLasts')}</dt>
+            <dd>
+              <LastsWords lasts={estimate.creditLastsUntil} />
+            </dd>
+          </>
+        )}
+      </dl>
+      {tooLow}
+    </>
   );
 }
 

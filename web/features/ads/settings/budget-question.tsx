@@ -44,7 +44,6 @@ export function BudgetQuestion({ state, summary }: BudgetQuestionProps) {
             label={ads('dailyBudget')}
             hint={t('budgetHint', { step: format.money(summary.daily_budget_step) })}
             value={form.budget}
-            step={summary.daily_budget_step}
             error={state.messageOf('daily_budget')}
             onChange={(budget) => state.change({ budget }, ['daily_budget'])}
             onBlur={() => state.see(['daily_budget'])}
@@ -67,7 +66,7 @@ export function BudgetQuestion({ state, summary }: BudgetQuestionProps) {
       )}
       {hint !== null && (
         <Notice tone="info" says="politely">
-          {t('budgetFewClicks', { clicks: format.count(hint.clicks) })}
+          {t('budgetFewClicks', { count: hint.clicks, n: format.count(hint.clicks) })}
         </Notice>
       )}
     </Question>

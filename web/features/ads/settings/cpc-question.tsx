@@ -18,14 +18,16 @@ export function CpcQuestion({ state, summary }: CpcQuestionProps) {
   const format = useFormat();
   const { recommended_cpc: recommended } = summary;
   const { estimateOf } = useEstimate();
-  // What the market would give for the price alone; what the budget and the credit allow of it is said in the summary.
+  // What a price would bring with the budget beside it, as the summary will say once the price is chosen.
+  const { hasLimit, budget } = state.form;
+  const dailyBudget = hasLimit && budget !== '' ? ({ kind: 'limited', amountIdr: budget } as const) : ({ kind: 'unlimited' } as const);
   const clicksOf = (cpcIdr: number) => {
-    const estimate = estimateOf({ cpcIdr, dailyBudget: { kind: 'unlimited' }, period: { kind: 'always' } }, Number.MAX_SAFE_INTEGER);
+    const estimate = estimateOf({ cpcIdr, dailyBudget, period: { kind: 'always' } }, summary.credit_balance);
     if (estimate === null) return null;
-    const { low, high } = estimate.clicksPerDay;
+    const { low, likely, high } = estimate.clicksPerDay;
     return low === high
-      ? t('levelClicksExact', { n: format.count(low) })
-      : t('levelClicks', { low: format.count(low), high: format.count(high) });
+      ? t('levelClicksExact', { n: format.count(likely) })
+      : t('levelClicks', { n: format.count(likely), low: format.count(low), high: format.count(high) });
   };
   // A new price is judged together with the budget that must cover it.
   const choose = (cpc: number | '') => state.change({ cpc }, ['cpc', 'daily_budget']);
@@ -37,7 +39,6 @@ export function CpcQuestion({ state, summary }: CpcQuestionProps) {
           label={ads('cpc')}
           hint={t('cpcHint', { minimum: format.money(summary.min_cpc), step: format.money(summary.cpc_step) })}
           value={state.form.cpc}
-          step={summary.cpc_step}
           error={state.messageOf('cpc')}
           onChange={choose}
           onBlur={() => state.see(['cpc'])}

@@ -15,6 +15,7 @@ type HighCpcDialogProps = {
 export function HighCpcDialog({ cpcIdr, balanceIdr, onRecheck, onContinue }: HighCpcDialogProps) {
   const t = useTexts(adSettingsTexts);
   const format = useFormat();
+  const clicks = Math.floor(balanceIdr / cpcIdr);
   return (
     <Dialog
       title={t('highCpcTitle', { cpc: format.money(cpcIdr) })}
@@ -28,7 +29,7 @@ export function HighCpcDialog({ cpcIdr, balanceIdr, onRecheck, onContinue }: Hig
         </>
       }
     >
-      <p>{t('highCpcText', { clicks: format.count(Math.floor(balanceIdr / cpcIdr)) })}</p>
+      <p>{t('highCpcText', { count: clicks, n: format.count(clicks) })}</p>
     </Dialog>
   );
 }

@@ -2,18 +2,15 @@ import { daysBetween } from '../../../../core/time.ts';
 import { useFormat } from '../../../app/format.ts';
 import { lazyPart, Part } from '../../../app/part.tsx';
 import { useTexts } from '../../../app/texts.ts';
-import type { DayPickerProps, DayRangePickerProps } from '../../../ui/day-picker.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { adSettingsTexts, adsTexts } from '../texts.ts';
 import type { AdForm } from './ad-form.ts';
 import { Option, Options } from './question.tsx';
 import classes from './period-choice.module.css';
+import type { PeriodPanelProps } from './period-panel.tsx';
 
-const DayPicker = lazyPart<DayPickerProps>('calendar', () => import('../../../ui/day-picker.tsx').then((m) => ({ default: m.DayPicker })));
-const DayRangePicker = lazyPart<DayRangePickerProps>('calendar', () =>
-  import('../../../ui/day-picker.tsx').then((m) => ({ default: m.DayRangePicker })),
-);
+const Panel = lazyPart<PeriodPanelProps>('calendar', () => import('./period-panel.tsx'));
 
 type Choice = Pick<AdForm, 'isCustom' | 'startsOn' | 'hasEnd' | 'endsOn'>;
 type PeriodChoiceProps = {
@@ -51,12 +48,8 @@ export function PeriodChoice({ choice, error, onChange }: PeriodChoiceProps) {
             <input type="checkbox" checked={hasEnd} onChange={(event) => onChange({ hasEnd: event.currentTarget.checked })} />
             {t('periodHasEnd')}
           </label>
-          <Part fallback={<Skeleton height="21rem" width="20rem" />}>
-            {hasEnd ? (
-              <DayRangePicker value={[startsOn, endsOn]} onChange={([start, end]) => onChange({ startsOn: start, endsOn: end })} />
-            ) : (
-              <DayPicker value={startsOn} onChange={(start) => onChange({ startsOn: start })} />
-            )}
+          <Part fallback={<Skeleton height="28rem" width="100%" />}>
+            <Panel startsOn={startsOn} hasEnd={hasEnd} endsOn={endsOn} onChange={onChange} />
           </Part>
           <output className={classes['words']}>
             <PeriodWords choice={choice} />
@@ -79,5 +72,6 @@ function PeriodWords({ choice: { startsOn, hasEnd, endsOn } }: { readonly choice
   const start = format.date(startsOn);
   if (!hasEnd) return t('periodStart', { start });
   if (endsOn === null) return t('periodChooseEnd', { start });
-  return t('periodStartAndEnd', { start, end: format.date(endsOn), days: format.count(daysBetween(startsOn, endsOn) + 1) });
+  const count = daysBetween(startsOn, endsOn) + 1;
+  return t('periodStartAndEnd', { start, end: format.date(endsOn), count, n: format.count(count) });
 }

@@ -7,13 +7,14 @@ import { notify } from '../../../app/client-state.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form, focusFirstInvalid } from '../../../ui/form.tsx';
-import { useSaveAd } from '../ad-actions.ts';
+import { isElsewhere, useSaveAd } from '../ad-actions.ts';
 import { adSettingsTexts } from '../texts.ts';
 import type { AdField, AdForm } from './ad-form.ts';
 import { AdPreview } from './ad-preview.tsx';
 import { AdSummaryCard } from './ad-summary-card.tsx';
 import { BudgetQuestion } from './budget-question.tsx';
 import { CpcQuestion } from './cpc-question.tsx';
+import { EditedElsewhere } from './edited-elsewhere.tsx';
 import { ExitDialog } from './exit-dialog.tsx';
 import { HighCpcDialog } from './high-cpc-dialog.tsx';
 import { OutcomeDialog } from './outcome-dialog.tsx';
@@ -33,20 +34,24 @@ export function SettingsForm({ setting, summary }: SettingsFormProps) {
   // The setting as it was when the page opened: saving must not turn "create" into "edit" under the outcome dialog.
   const [before] = useState(setting);
   const [isConfirming, setConfirming] = useState(false);
-  const state = useAdForm(before, summary, save.error);
+  // After a save of this page the ad is as it was left here.
+  const state = useAdForm(before, save.isSuccess ? null : setting, summary, save.error);
   const { checked, draft } = state;
   useFocusFromAddress();
 
   const send = () => {
     setConfirming(false);
-    save.mutate(draft, {
-      onSuccess({ outcome }) {
-        state.discard();
-        if (outcome !== 'updated') return;
-        notify('success', t('updated'));
-        void router.navigate({ to: pages.ads, ignoreBlocker: true });
+    save.mutate(
+      { draft, revision: state.form.over },
+      {
+        onSuccess({ outcome }) {
+          state.discard();
+          if (outcome !== 'updated') return;
+          notify('success', t('updated'));
+          void router.navigate({ to: pages.ads, ignoreBlocker: true });
+        },
       },
-    });
+    );
   };
   const submit = () => {
     state.seeAll();
@@ -57,7 +62,7 @@ export function SettingsForm({ setting, summary }: SettingsFormProps) {
   };
   return (
     <div ref={page}>
-      <Form onSubmit={submit} failure={save.error}>
+      <Form onSubmit={submit} failure={isElsewhere(save.error) ? null : save.error}>
         <div className={classes['columns']}>
           <div>
             <CpcQuestion state={state} summary={summary} />
@@ -71,7 +76,10 @@ export function SettingsForm({ setting, summary }: SettingsFormProps) {
             </Question>
           </div>
           <div className={classes['side']}>
-            <AdSummaryCard settings={checked.ok ? checked.value : null} summary={summary} />
+            {state.theirs !== null && (
+              <EditedElsewhere mine={state.form} theirs={state.theirs} onMine={state.keepMine} onTheirs={state.takeTheirs} />
+            )}
+            <AdSummaryCard known={state.known} summary={summary} />
             <div className={classes['actions']}>
               <Button variant="default" onClick={() => void router.navigate({ to: pages.ads })}>
                 {t('cancel')}

@@ -14,9 +14,9 @@ export function useEstimate(): {
 } {
   const forecast = useQuery(adForecastQuery);
   const today = useToday();
-  const points = (forecast.data?.points ?? []).map(({ cpc, clicks_low: low, clicks_high: high }) => ({
+  const points = (forecast.data?.points ?? []).map(({ cpc, clicks_low: low, clicks_likely: likely, clicks_high: high }) => ({
     cpcIdr: cpc,
-    clicksPerDay: { low, high },
+    clicksPerDay: { low, likely, high },
   }));
   return {
     isKnown: !forecast.isPending,

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { checkPeriod, type Period } from '../../../../core/ads/periods.ts';
+import type { OpenRange } from '../../../../core/day-ranges.ts';
 import { useRefusalText } from '../../../app/refusal-texts.ts';
 import { shellTexts } from '../../../app/shell/texts.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DayRangePicker } from '../../../ui/day-picker.tsx';
+import { DayRangePanel } from '../../../ui/day-range-panel.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { adStatisticsTexts } from '../texts.ts';
 import classes from './custom-period-dialog.module.css';
@@ -20,8 +21,8 @@ export default function CustomPeriodDialog({ initial, onChoose, onClose }: Custo
   const t = useTexts(adStatisticsTexts);
   const shell = useTexts(shellTexts);
   const refusalText = useRefusalText();
-  const [range, setRange] = useState<readonly [string | null, string | null]>([initial.start, initial.end]);
-  const [start, end] = range;
+  const [range, setRange] = useState<OpenRange>(initial);
+  const { start, end } = range;
   const checked = checkPeriod(start, end ?? start);
   return (
     <Dialog
@@ -36,7 +37,7 @@ export default function CustomPeriodDialog({ initial, onChoose, onClose }: Custo
         </>
       }
     >
-      <DayRangePicker value={range} onChange={setRange} />
+      <DayRangePanel {...range} onChange={setRange} />
       <output className={classes['refusal']}>{!checked.ok && refusalText(checked.refusals[0])}</output>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { adStatisticsTexts } from '../texts.ts';
 import classes from './figures-table.module.css';
-import { seriesKeys } from './series.ts';
+import { isNothing, seriesKeys } from './series.ts';
 import { useSeriesValue } from './series-toggles.tsx';
 
 /** A month; more are a press away. */
@@ -17,7 +17,9 @@ export function FiguresTable({ statistic }: { readonly statistic: AdStatistic })
   const valueOf = useSeriesValue();
   const isHours = statistic.granularity === 'hour';
   const [isWhole, setWhole] = useState(false);
-  const rows = statistic.series.toReversed();
+  // Before the first figures there is nothing to read; days after them count, also without any.
+  const first = statistic.series.findIndex((slot) => !isNothing(slot));
+  const rows = statistic.series.slice(Math.max(0, first)).toReversed();
   const shown = isWhole ? rows.length : rowsAtFirst;
   const name = isHours ? t('tableTitleHours') : t('tableTitle');
   return (

@@ -9,10 +9,11 @@ import { CsvLink } from './csv-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import classes from './graph-panel.module.css';
 import { isByWeek } from './points.ts';
-import { type SeriesKey, seriesKeys } from './series.ts';
+import { isNothing, type SeriesKey, seriesKeys } from './series.ts';
 import { SeriesToggles } from './series-toggles.tsx';
 import { useStatistic } from './use-statistic.ts';
 import type { ChosenPeriod } from './use-period.ts';
+import { useAdWindows } from '../use-ad-windows.ts';
 
 const Graph = lazyPart('graph', () => import('./graph.tsx'));
 const graphHeight = '284px';
@@ -26,6 +27,7 @@ type GraphPanelProps = {
 /** The numbers of a period, their graph, and the same as a table and as a file. */
 export function GraphPanel({ chosen, hasTable }: GraphPanelProps) {
   const t = useTexts(adStatisticsTexts);
+  const { leadDays } = useAdWindows();
   const format = useFormat();
   const [shown, setShown] = useState<readonly SeriesKey[]>(['impressions', 'clicks']);
   const [isCompared, setCompared] = useState(false);
@@ -40,14 +42,20 @@ export function GraphPanel({ chosen, hasTable }: GraphPanelProps) {
   return (
     <div className={classes['panel']} aria-busy={statistic.isPlaceholderData}>
       <SeriesToggles totals={data.totals} previous={data.previous} shown={shown} onToggle={toggle} />
-      <Part fallback={<Skeleton height={graphHeight} />}>
-        <Graph statistic={data} previous={previous} shown={shown} label={label} />
-      </Part>
+      {isNothing(data.totals) ? (
+        <p className={classes['nothing']}>{t('nothingYet', span)}</p>
+      ) : (
+        <Part fallback={<Skeleton height={graphHeight} />}>
+          <Graph statistic={data} previous={data.previous === null ? [] : previous} shown={shown} label={label} />
+        </Part>
+      )}
       <div className={classes['under']}>
-        <label className={classes['compare']}>
-          <input type="checkbox" checked={isCompared} onChange={(event) => setCompared(event.currentTarget.checked)} />
-          {t('showPrevious')}
-        </label>
+        {data.previous !== null && (
+          <label className={classes['compare']}>
+            <input type="checkbox" checked={isCompared} onChange={(event) => setCompared(event.currentTarget.checked)} />
+            {t('showPrevious')}
+          </label>
+        )}
         {data.changes.length > 0 && (
           <span className={classes['key']}>
             <svg aria-hidden width="10" height="10" viewBox="0 0 10 10">
@@ -66,9 +74,9 @@ export function GraphPanel({ chosen, hasTable }: GraphPanelProps) {
         </span>
       </div>
       {isByWeek(data) && <p className={classes['note']}>{t('byWeek')}</p>}
-      {shown.length > 2 && <p className={classes['note']}>{t('ownScales')}</p>}
-      <p className={classes['note']}>{t('leadWindow')}</p>
-      {isTableOpen && <FiguresTable statistic={data} />}
+      {isCompared && <p className={classes['note']}>{t('previousLine')}</p>}
+      <p className={classes['note']}>{t('leadWindow', { days: leadDays })}</p>
+      {isTableOpen && !isNothing(data.totals) && <FiguresTable statistic={data} />}
     </div>
   );
 }

@@ -20,14 +20,16 @@ type GraphProps = {
   readonly label: string;
 };
 
-const height = 240;
-const margin = { top: 16, bottom: 28 };
-/** Room for the figures of an axis; a narrow screen has none to spare. */
-const axisWidth: Readonly<Record<SeriesKey, number>> = { impressions: 60, clicks: 48, spending: 96, leads: 48 };
-const widthForAxesMin = 480;
+/** Panels are lower the more there are; the name of a series stands above each. */
+const panelHeights = [0, 216, 96, 88, 80] as const;
+const nameHeight = 36;
+const bottomHeight = 28;
+/** Room for the figures of a scale; a narrow screen has none to spare. */
+const scaleWidth: Readonly<Record<SeriesKey, number>> = { impressions: 60, clicks: 48, spending: 96, leads: 48 };
+const widthForScaleMin = 480;
 const edge = 8;
 
-/** The lines of a period. It is read by pointing, by touch, or with the arrow keys; the table beside it holds the same numbers. */
+/** A panel for each series of a period, one above the other: each has its own scale, and all share their days. It is read by pointing, by touch, or with the arrow keys; the table beside it holds the same numbers. */
 export default function Graph({ statistic, previous, shown, label }: GraphProps) {
   const t = useTexts(adStatisticsTexts);
   const readingText = useReadingText(statistic.granularity);
@@ -38,13 +40,11 @@ export default function Graph({ statistic, previous, shown, label }: GraphProps)
 
   const progress = progressOf(points, useNow(statistic.granularity));
 
-  const hasAxes = shown.length <= 2 && totalWidth > widthForAxesMin;
-  const [first, second] = hasAxes ? shown : [];
-  const left = first === undefined ? edge : axisWidth[first];
-  const right = second === undefined ? edge : axisWidth[second];
-  const box = { left, top: margin.top, width: Math.max(0, totalWidth - left - right), height };
+  const hasScale = totalWidth > widthForScaleMin;
+  const left = hasScale ? Math.max(edge, ...shown.map((series) => scaleWidth[series])) : edge;
+  const height = panelHeights[shown.length] ?? 0;
+  const box = { left, top: 0, width: Math.max(0, totalWidth - left - edge), height: shown.length * (nameHeight + height) };
   const ceilingOf = (series: SeriesKey) => roundCeiling(Math.max(...[...points, ...before].map((point) => point[series])));
-  const lines = shown.map((series) => ({ series, ceiling: ceilingOf(series) }));
   const x = (index: number) => left + (points.length > 1 ? (index / (points.length - 1)) * box.width : box.width / 2);
   // Another period may have fewer points than the one that was being read.
   const reading = at === null ? null : Math.min(at, points.length - 1);
@@ -66,14 +66,18 @@ export default function Graph({ statistic, previous, shown, label }: GraphProps)
         onKeyDown={(event) => event.key === 'Escape' && setAt(null)}
         onBlur={() => setAt(null)}
       />
-      <svg aria-hidden width={totalWidth} height={height + margin.top + margin.bottom} className={classes['plot']}>
-        <GraphAxes statistic={statistic} points={points} x={x} box={box} axes={hasAxes ? lines : []} />
+      <svg aria-hidden width={totalWidth} height={box.height + bottomHeight} className={classes['plot']}>
+        <GraphAxes statistic={statistic} points={points} x={x} box={box} />
         {reading !== null && <line x1={x(reading)} x2={x(reading)} y1={box.top} y2={box.top + box.height} className={classes['cursor']} />}
-        <g transform={`translate(${box.left} ${box.top})`}>
-          {lines.map(({ series, ceiling }) => (
-            <GraphLine key={series} {...{ series, points, progress, before, ceiling, box }} at={reading} />
-          ))}
-        </g>
+        {shown.map((series, index) => (
+          <GraphLine
+            key={series}
+            {...{ series, points, progress, before, hasScale }}
+            ceiling={ceilingOf(series)}
+            box={{ ...box, top: index * (nameHeight + height) + nameHeight, height }}
+            at={reading}
+          />
+        ))}
       </svg>
       {shown.length === 0 && <p className={classes['nothing']}>{t('noSeries')}</p>}
       {reading !== null && shown.length > 0 && (

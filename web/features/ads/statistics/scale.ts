@@ -1,7 +1,7 @@
 export type Point = { readonly x: number; readonly y: number };
 
 /** An axis has this many steps, each a round whole number. */
-export const axisSteps = 4;
+const axisSteps = 4;
 const roundFactors = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
 /** The end of an axis for values up to `largest`: four equal steps of a round whole number. */

@@ -6,10 +6,12 @@ import { adStatisticsTexts } from '../texts.ts';
 import { Marker } from './marker.tsx';
 import { type Figures, type SeriesKey, seriesKeys } from './series.ts';
 import classes from './series-toggles.module.css';
+import { useAdWindows } from '../use-ad-windows.ts';
 
 type SeriesTogglesProps = {
   readonly totals: Figures;
-  readonly previous: Figures;
+  /** Null where the period before was not counted in full. */
+  readonly previous: Figures | null;
   readonly shown: readonly SeriesKey[];
   readonly onToggle: (series: SeriesKey) => void;
 };
@@ -18,6 +20,7 @@ type SeriesTogglesProps = {
 export function SeriesToggles({ totals, previous, shown, onToggle }: SeriesTogglesProps) {
   const t = useTexts(adStatisticsTexts);
   const valueOf = useSeriesValue();
+  const { leadDays } = useAdWindows();
   return (
     <fieldset className={classes['toggles']}>
       <legend className="for-screen-readers">{t('seriesChoice')}</legend>
@@ -25,14 +28,14 @@ export function SeriesToggles({ totals, previous, shown, onToggle }: SeriesToggl
         <div key={series} className={classes['tile']} data-series={series}>
           <button type="button" className={classes['toggle']} aria-pressed={shown.includes(series)} onClick={() => onToggle(series)}>
             <span className={classes['name']}>
-              <Marker series={series} />
+              <Marker series={series} isOn={shown.includes(series)} />
               {t(`series.${series}`)}
             </span>
             <strong className={classes['total']}>{valueOf(series, totals[series])}</strong>
-            <Change now={totals[series]} before={previous[series]} />
+            <Change now={totals[series]} before={previous === null ? null : previous[series]} />
           </button>
           <span className={classes['help']}>
-            <Help label={t(`series.${series}`)}>{t(`series.${series}Help`)}</Help>
+            <Help label={t(`series.${series}`)}>{t(`series.${series}Help`, { days: leadDays })}</Help>
           </span>
         </div>
       ))}
@@ -41,9 +44,10 @@ export function SeriesToggles({ totals, previous, shown, onToggle }: SeriesToggl
 }
 
 /** The change against the period before: short to see, a sentence to hear. */
-function Change({ now, before }: { readonly now: number; readonly before: number }) {
+function Change({ now, before }: { readonly now: number; readonly before: number | null }) {
   const t = useTexts(adStatisticsTexts);
   const format = useFormat();
+  if (before === null) return <span className={classes['change']}>{t('notComparable')}</span>;
   const change = changeOf(now, before);
   if (change === null) return <span className={classes['change']}>{now === 0 ? t('same') : t('noneBefore')}</span>;
   if (change === 0) return <span className={classes['change']}>{t('same')}</span>;

@@ -6,18 +6,13 @@ export type SeriesKey = (typeof seriesKeys)[number];
 export type Figures = Readonly<Record<SeriesKey, number>>;
 export type Slot = AdStatistic['series'][number];
 
-type Look = {
-  /** A custom property of the tokens. */
-  readonly color: string;
-  readonly dash: string;
-  /** Drawn around 0,0 at a radius of 4. */
-  readonly marker: string;
+/** The colour of each series, a custom property of the tokens. Each has a panel with its name, so that colour is never the only sign. */
+export const colors: Readonly<Record<SeriesKey, string>> = {
+  impressions: 'var(--series-displayed)',
+  clicks: 'var(--series-clicked)',
+  spending: 'var(--series-spent)',
+  leads: 'var(--series-leads)',
 };
 
-/** Colour, dash and marker of each line: any one of the three alone tells them apart. */
-export const looks: Readonly<Record<SeriesKey, Look>> = {
-  impressions: { color: 'var(--series-displayed)', dash: 'none', marker: 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z' },
-  clicks: { color: 'var(--series-clicked)', dash: '9 4', marker: 'M-3.5 -3.5h7v7h-7z' },
-  spending: { color: 'var(--series-spent)', dash: '2 4', marker: 'M0 -4.5L4.5 3.5H-4.5z' },
-  leads: { color: 'var(--series-leads)', dash: '10 4 2 4', marker: 'M0 -5L5 0L0 5L-5 0z' },
-};
+/** Whether there is nothing to draw. */
+export const isNothing = (figures: Figures): boolean => seriesKeys.every((series) => figures[series] === 0);

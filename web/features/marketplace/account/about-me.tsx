@@ -30,7 +30,7 @@ export function AboutMe() {
       <h2 id="about-me">{words('account.aboutMe')}</h2>
       <form className={styles['form']} method="dialog" onSubmit={onSubmit}>
         <Field id="name" label={words('field.name')} hint={words('field.nameHint')} refusal={refusalOf('name')}>
-          {(aria) => <input {...aria} name="name" autoComplete="name" maxLength={80} required defaultValue={visitor?.name} />}
+          {(aria) => <input {...aria} type="text" name="name" autoComplete="name" maxLength={80} required defaultValue={visitor?.name} />}
         </Field>
         <Field id="language" label={words('account.language')}>
           {(aria) => (

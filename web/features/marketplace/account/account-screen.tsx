@@ -14,6 +14,8 @@ import { ActionLink } from '../site/action-link.tsx';
 import styles from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { MyData } from './my-data.tsx';
 import { MyWedding } from './my-wedding.tsx';
 import { SavedVendors } from './saved-vendors.tsx';
 import { SuggestedVendors } from './suggested-vendors.tsx';
@@ -57,6 +59,8 @@ export function AccountScreen({ wedding, saved, suggested, sessions }: AccountPr
           <AboutMe />
           <ChangePassword />
           <Sessions sessions={sessions} />
+          <MyData />
+          <DeleteAccount />
         </div>
         <p className={styles['signedIn']}>
           {email !== undefined && words('account.greeting', { email })}

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import type { accountEn } from '../../../../texts/marketplace/account.en.ts';
-import { type Translate, translator } from '../../../../texts/typed.ts';
+import { type SentencesOf, type Translate, translator } from '../../../../texts/typed.ts';
 
-export type AccountTexts = { readonly [K in keyof typeof accountEn]: string };
+export type AccountTexts = SentencesOf<typeof accountEn>;
 
 /** The sentences of the account pages; they travel with these pages alone. */
 export const AccountTextsContext = createContext<AccountTexts | null>(null);

@@ -1,54 +1,68 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { confirmEmail } from '../../../../contract/identity.ts';
 import { call } from '../../../api/browser-call.ts';
-import { ApiError } from '../../../api/call.ts';
 import { beginSession } from '../../../app/session.ts';
-import { useSite } from '../site/site-context.tsx';
+import { Field, FormError } from '../form/field.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { useSubmit } from '../form/use-submit.ts';
 import { ActionLink } from '../site/action-link.tsx';
+import { Agreed } from '../site/agreed.tsx';
+import { useSite } from '../site/site-context.tsx';
+import styles from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { forgetLinkToken, linkToken } from './link-token.ts';
+import { forgetLinkToken, linkEmail, linkToken } from './link-token.ts';
 import { takeReturnAddress } from './return-address.ts';
 
-type Confirmed = { readonly to: string } | { readonly failure: string };
+const neverChanges = () => () => undefined;
 
-/** Opened by the link in the mail: confirms the address at once and leads back to what was being done. */
+/** Opened by the link in the mail: name and password are chosen here, and it leads back to what was being done. */
 export function ConfirmScreen() {
   const { href } = useSite();
   const words = useAccountTexts();
-  const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
-  const isAsked = useRef(false);
-  useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    call(confirmEmail, { body: { token: linkToken() } }).then(
-      (answer) => {
-        beginSession(answer);
-        forgetLinkToken();
-        const back = takeReturnAddress(href('/account'));
-        // Who came from nowhere in particular tells about the wedding first.
-        setConfirmed({ to: back === href('/account') ? href('/account/wedding') : back });
-      },
-      (failure: unknown) => setConfirmed({ failure: failure instanceof ApiError ? failure.message : String(failure) }),
-    );
-  }, [href]);
-
-  if (confirmed === null)
+  const [next, setNext] = useState<string | null>(null);
+  // The part behind the `#` is known to the browser alone.
+  const email = useSyncExternalStore(neverChanges, linkEmail, () => '');
+  const { isBusy, onSubmit, refusalOf, failure } = useSubmit(async ({ name = '', password = '' }) => {
+    beginSession(await call(confirmEmail, { body: { token: linkToken(), name, password } }));
+    forgetLinkToken();
+    const back = takeReturnAddress(href('/account'));
+    // Who came from nowhere in particular tells about the wedding first.
+    setNext(back === href('/account') ? href('/account/wedding') : back);
+  });
+  const linkFailure = failure ?? refusalOf('token');
+  if (next !== null) {
     return (
-      <AuthFrame isSettling heading={words('confirm.heading')} lead={words('confirm.working')}>
-        {null}
-      </AuthFrame>
-    );
-  if ('failure' in confirmed) {
-    return (
-      <AuthFrame isSettling heading={words('confirm.failedHeading')} lead={confirmed.failure}>
-        <ActionLink href={href('/account/sign-up')}>{words('login.signUp')}</ActionLink>
+      <AuthFrame isSettling heading={words('confirm.doneHeading')} lead={words('confirm.doneText')}>
+        <ActionLink href={next}>{words(next === href('/account/wedding') ? 'wedding.tell' : 'confirm.continue')}</ActionLink>
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame isSettling heading={words('confirm.doneHeading')} lead={words('confirm.doneText')}>
-      <ActionLink href={confirmed.to}>{words(confirmed.to === href('/account/wedding') ? 'wedding.tell' : 'confirm.continue')}</ActionLink>
+    <AuthFrame heading={words('confirm.heading')} lead={words('confirm.lead')}>
+      <form className={styles['form']} method="dialog" onSubmit={onSubmit}>
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <Field id="name" label={words('field.name')} hint={words('field.nameHint')} refusal={refusalOf('name')}>
+          {(aria) => <input {...aria} type="text" name="name" autoComplete="name" maxLength={80} required />}
+        </Field>
+        <PasswordField
+          id="password"
+          name="password"
+          label={words('field.password')}
+          hint={words('field.passwordHint')}
+          refusal={refusalOf('password')}
+          isNew
+        />
+        {linkFailure !== undefined && <FormError>{linkFailure}</FormError>}
+        <SubmitButton isBusy={isBusy}>{words('confirm.submit')}</SubmitButton>
+        <p className={styles['aside']}>
+          <Agreed />
+        </p>
+      </form>
+      <p className={styles['aside']}>
+        {words('confirm.noLink')} <a href={href('/account/sign-up')}>{words('confirm.askAgain')}</a>
+      </p>
     </AuthFrame>
   );
 }

@@ -7,18 +7,23 @@ import { useSubmit } from '../form/use-submit.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
+import { loginHref } from '../addresses.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { keepReturnAddress, useReturnAddress } from './return-address.ts';
 
 export function ForgotScreen() {
-  const { href } = useSite();
+  const { href, path } = useSite();
+  const wanted = useReturnAddress(path, href('/account'));
   const words = useAccountTexts();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { isBusy, onSubmit, refusalOf, failure } = useSubmit(async ({ email = '' }) => {
-    setSentTo((await call(forgotPassword, { body: { email } })).data.email);
+    const { data } = await call(forgotPassword, { body: { email } });
+    keepReturnAddress(wanted);
+    setSentTo(data.email);
   });
   const back = (
     <p className={styles['aside']}>
-      <a href={href('/account/login')}>{words('forgot.back')}</a>
+      <a href={href(loginHref(wanted))}>{words('forgot.back')}</a>
     </p>
   );
   if (sentTo !== null) {

@@ -1,5 +1,10 @@
+const inLink = (name: string): string => new URLSearchParams(location.hash.slice(1)).get(name) ?? '';
+
 /** The secret of a link in a mail. It stands behind the `#`, so that it reaches no server log and no referrer. */
-export const linkToken = (): string => new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
+export const linkToken = (): string => inLink('token');
+
+/** The address the link was sent to, where the link says so. */
+export const linkEmail = (): string => inLink('email');
 
 /** A used secret leaves the address, and with it the history. */
 export const forgetLinkToken = (): void => history.replaceState(history.state, '', location.pathname + location.search);

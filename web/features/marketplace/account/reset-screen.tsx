@@ -9,23 +9,25 @@ import { useSite } from '../site/site-context.tsx';
 import { ActionLink } from '../site/action-link.tsx';
 import styles from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
+import { loginHref } from '../addresses.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { forgetLinkToken, linkToken } from './link-token.ts';
+import { takeReturnAddress } from './return-address.ts';
 
 export function ResetScreen() {
   const { href } = useSite();
   const words = useAccountTexts();
-  const [isDone, setDone] = useState(false);
+  const [next, setNext] = useState<string | null>(null);
   const { isBusy, onSubmit, refusalOf, failure } = useSubmit(async ({ password = '' }) => {
     await call(resetPassword, { body: { token: linkToken(), password } });
     forgetLinkToken();
-    setDone(true);
+    setNext(takeReturnAddress(href('/account')));
   });
   const linkFailure = failure ?? refusalOf('token');
-  if (isDone) {
+  if (next !== null) {
     return (
       <AuthFrame heading={words('reset.heading')} lead={words('login.passwordChanged')}>
-        <ActionLink href={href('/account/login')}>{words('login.submit')}</ActionLink>
+        <ActionLink href={href(loginHref(next))}>{words('login.submit')}</ActionLink>
       </AuthFrame>
     );
   }

@@ -1,11 +1,23 @@
-import { safeRedirectTarget } from '../../../../core/identity/redirect-target.ts';
+import { useSyncExternalStore } from 'react';
+import { safeRedirectTarget, withFragment } from '../../../../core/identity/redirect-target.ts';
 import { readStored, writeStored } from '../../../app/local-storage.ts';
 
 const key = 'after-confirm';
 
-/** Where a page of the account leads on to, as its own address says. Only to ourselves. (reliability S32) */
-export const returnAddress = (path: string, fallback: string): string =>
-  safeRedirectTarget(new URLSearchParams(path.split('?').slice(1).join('?')).get('redirect'), fallback);
+const neverChanges = () => () => undefined;
+
+/**
+ * Where a page of the account leads on to, as its own address says: only to ourselves, and with what stands behind the `#`, which the browser
+ * alone knows. (reliability S32)
+ */
+export function useReturnAddress(path: string, fallback: string): string {
+  const fragment = useSyncExternalStore(
+    neverChanges,
+    () => location.hash,
+    () => '',
+  );
+  return withFragment(safeRedirectTarget(new URLSearchParams(path.split('?').slice(1).join('?')).get('redirect'), fallback), fragment);
+}
 
 /** The way back outlives the tab: the link that confirms an address opens another. */
 export const keepReturnAddress = (to: string): void => writeStored(key, to);

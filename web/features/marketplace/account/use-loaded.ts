@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { ApiError } from '../../../api/call.ts';
 import { ensureSession } from '../../../app/session.ts';
-import { loginHref } from '../addresses.ts';
 import { useSite } from '../site/site-context.tsx';
+import { loginHereHref } from '../site/login-here.ts';
 
 type Loaded<T> = { readonly is: 'ready'; readonly value: T } | { readonly is: 'failed'; readonly message: string };
 
@@ -19,7 +19,7 @@ export function useLoaded<T>(initial: T, load: () => Promise<T>): { readonly loa
       .then(
         (value) => setLoaded({ is: 'ready', value }),
         (failure: unknown) => {
-          if (failure instanceof ApiError && failure.status === 401) location.assign(href(loginHref(location.pathname)));
+          if (failure instanceof ApiError && failure.status === 401) location.assign(href(loginHereHref()));
           else setLoaded({ is: 'failed', message: failure instanceof Error ? failure.message : '' });
         },
       );

@@ -11,10 +11,12 @@ const wedding: OwnWedding = {
   wishes: 'Siraman',
   categories: [{ id: 6, slug: 'venue', name: { en: 'Venue', id: 'Tempat' } }],
   is_findable: false,
+  revision: 3,
 };
 
 test('what was told is sent again as it was', () => {
   expect(bodyOf(draftOf(wedding))).toEqual({
+    revision: 3,
     wedding_date: '2027-06-12',
     city_id: 2,
     guests: 250,
@@ -42,3 +44,5 @@ test('months lie ahead, and days are those of their month', () => {
   expect(monthsFrom('2026-11-20', '2027-01')).toHaveLength(36);
   expect([daysIn('2027-02').at(-1), daysIn('2028-02').at(-1), daysIn('2027-12').at(-1)]).toEqual(['28', '29', '31']);
 });
+
+test('being found is nothing a couple has agreed to before it says so', () => expect(draftOf(null).isFindable).toBe(false));

@@ -2,9 +2,12 @@ import type { BodyInput } from '../../../../contract/endpoint.ts';
 import type { OwnWedding, saveWedding } from '../../../../contract/weddings.ts';
 import { budgetBands } from '../../../../core/clients/budget.ts';
 import { lastDayOf } from '../../../../core/clients/wedding-day.ts';
+import { readTyped } from '../../../../core/typed-amount.ts';
 
 /** A wedding as it stands in the form: texts, and '' for what is open. */
 export interface WeddingDraft {
+  /** Over which saved state it is written; 0: nothing was told. */
+  readonly revision: number;
   /** '2027-06'. */
   readonly month: string;
   readonly day: string;
@@ -18,6 +21,7 @@ export interface WeddingDraft {
 }
 
 export const draftOf = (wedding: OwnWedding | null): WeddingDraft => ({
+  revision: wedding?.revision ?? 0,
   month: wedding?.wedding_date?.slice(0, 7) ?? '',
   day: wedding?.wedding_date?.slice(8) ?? '',
   cityId: wedding?.city ? String(wedding.city.id) : '',
@@ -26,16 +30,17 @@ export const draftOf = (wedding: OwnWedding | null): WeddingDraft => ({
   venue: wedding?.venue ?? '',
   wishes: wedding?.wishes ?? '',
   categoryIds: wedding?.categories.map(({ id }) => id) ?? [],
-  isFindable: wedding?.is_findable ?? true,
+  isFindable: wedding?.is_findable ?? false,
 });
 
 /** What is sent. A day without its month says nothing. Guests that are no number are sent as none there could be, and refused. */
 export function bodyOf(draft: WeddingDraft): BodyInput<typeof saveWedding> {
   const { month, day, guests } = draft;
   return {
+    revision: draft.revision,
     wedding_date: month === '' ? null : day === '' ? month : `${month}-${day}`,
     city_id: draft.cityId === '' ? null : Number(draft.cityId),
-    guests: guests.trim() === '' ? null : /^\d{1,9}$/.test(guests.trim()) ? Number(guests) : 0,
+    guests: guests.trim() === '' ? null : countIn(guests),
     budget_band: budgetBands.find((band) => band === draft.budget) ?? null,
     venue: draft.venue,
     wishes: draft.wishes,
@@ -56,4 +61,10 @@ export function monthsFrom(today: string, chosen: string): string[] {
     return `${year + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
   });
   return chosen === '' || ahead.includes(chosen) ? ahead : [chosen, ...ahead];
+}
+
+/** A number that cannot be read is left for the server to refuse, at its field. */
+function countIn(text: string): number {
+  const typed = readTyped(text, 'count');
+  return typed.kind === 'value' ? typed.value : 0;
 }

@@ -1,5 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
-import { saveWedding, type OwnWedding } from '../../../../contract/weddings.ts';
+import { useRef, useState } from 'react';
+import { getWedding, saveWedding, type OwnWedding } from '../../../../contract/weddings.ts';
 import { budgetBands } from '../../../../core/clients/budget.ts';
 import { weddingRules } from '../../../../core/clients/wedding.ts';
 import { month as monthName } from '../../../../texts/format.ts';
@@ -7,14 +7,16 @@ import { call } from '../../../api/browser-call.ts';
 import { ApiError } from '../../../api/call.ts';
 import { forgetDraft, keepDraft, keptDraft } from '../../../app/draft.ts';
 import { ensureSession } from '../../../app/session.ts';
-import { loginHref } from '../addresses.ts';
 import { Field, FormError } from '../form/field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './wedding.module.css';
 import { useAccountTexts } from './account-texts.tsx';
+import { WeddingElsewhere } from './wedding-elsewhere.tsx';
 import { bodyOf, daysIn, draftOf, monthsFrom, type WeddingDraft } from './wedding-draft.ts';
+import { useHydrated } from '../site/use-hydrated.ts';
+import { loginHereHref } from '../site/login-here.ts';
 
 const formName = 'wedding';
 
@@ -26,38 +28,44 @@ interface WeddingFormProps {
 /** Everything may stay open; what is told can be changed at any time. What is typed outlives a session that ends. */
 export function WeddingForm(props: WeddingFormProps) {
   // The server drew it without what was kept in this tab, and the first drawing here must be the same.
-  const isHydrated = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   return <Fields key={String(isHydrated)} {...props} kept={isHydrated ? keptDraft<WeddingDraft>(formName) : null} />;
 }
 
 function Fields({ wedding, today, kept }: WeddingFormProps & { readonly kept: Partial<WeddingDraft> | null }) {
   const { language, href, cities } = useSite();
   const words = useAccountTexts();
-  const { draft, change, settle } = useWeddingDraft(wedding, kept);
-  const [isSaved, setSaved] = useState(false);
+  const { draft, change, settle, take } = useWeddingDraft(wedding, kept);
+  const [theirs, setTheirs] = useState<OwnWedding | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [saved, setSaved] = useState<WeddingDraft | null>(null);
   const { isBusy, onSubmit, refusalOf, failure } = useSubmit(async () => {
-    setSaved(false);
+    setSaved(null);
     try {
       await ensureSession();
       const { data } = await call(saveWedding, { body: bodyOf(draft) });
-      settle(data);
-      setSaved(true);
+      settle(data, draft);
+      setSaved(draftOf(data));
     } catch (refused) {
-      if (!(refused instanceof ApiError && refused.status === 401)) throw refused;
-      location.assign(href(loginHref(location.pathname)));
+      if (!(refused instanceof ApiError)) throw refused;
+      if (refused.status === 401) return location.assign(href(loginHereHref()));
+      if (refused.code !== 'clients.edited_elsewhere') throw refused;
+      setTheirs((await call(getWedding, {})).data);
     }
   });
+  /** The question goes with its answer: the focus stays in the form, at what comes next. */
+  const choose = (settleOn: () => void) => {
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    setTheirs(null);
+    settleOn();
+  };
   const text = (name: 'guests' | 'venue' | 'wishes') => ({
     name,
     value: draft[name],
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   });
   return (
-    <form className={styles['form']} method="dialog" noValidate onSubmit={onSubmit} onChange={() => setSaved(false)}>
+    <form ref={form} className={styles['form']} method="dialog" noValidate onSubmit={onSubmit}>
       <div className={styles['pair']}>
         <Field id="wedding_month" label={words('wedding.month')} refusal={refusalOf('wedding_date')}>
           {(aria) => (
@@ -107,7 +115,7 @@ function Fields({ wedding, today, kept }: WeddingFormProps & { readonly kept: Pa
           )}
         </Field>
         <Field id="guests" label={words('wedding.guests')} hint={words('wedding.guestsHint')} refusal={refusalOf('guests')}>
-          {(aria) => <input {...aria} {...text('guests')} inputMode="numeric" maxLength={6} autoComplete="off" />}
+          {(aria) => <input {...aria} type="text" {...text('guests')} inputMode="numeric" maxLength={6} autoComplete="off" />}
         </Field>
         <Field id="budget" label={words('wedding.budget')} hint={words('wedding.budgetHint')} refusal={refusalOf('budget_band')}>
           {(aria) => (
@@ -122,7 +130,7 @@ function Fields({ wedding, today, kept }: WeddingFormProps & { readonly kept: Pa
           )}
         </Field>
         <Field id="venue" label={words('wedding.venue')} hint={words('wedding.venueHint')} refusal={refusalOf('venue')}>
-          {(aria) => <input {...aria} {...text('venue')} maxLength={weddingRules.venueLengthMax} autoComplete="off" />}
+          {(aria) => <input {...aria} type="text" {...text('venue')} maxLength={weddingRules.venueLengthMax} autoComplete="off" />}
         </Field>
       </div>
       <Wanted chosen={draft.categoryIds} onChange={(categoryIds) => change({ categoryIds })} />
@@ -140,11 +148,19 @@ function Fields({ wedding, today, kept }: WeddingFormProps & { readonly kept: Pa
         <label htmlFor="findable">{words('wedding.findable')}</label>
         <small id="findable-hint">{words('wedding.findableHint')}</small>
       </div>
+      {theirs !== null && (
+        <WeddingElsewhere
+          mine={draft}
+          theirs={draftOf(theirs)}
+          onMine={() => choose(() => change({ revision: theirs.revision }))}
+          onTheirs={() => choose(() => take(theirs))}
+        />
+      )}
       {failure !== undefined && <FormError>{failure}</FormError>}
       <div className={styles['end']}>
         <SubmitButton isBusy={isBusy}>{words('account.saveChanges')}</SubmitButton>
         <output>
-          {isSaved && (
+          {saved !== null && isSame(saved, draft) && (
             <>
               {words('account.savedChanges')} <a href={href('/vendors')}>{words('account.savedFind')}</a>
             </>
@@ -182,6 +198,8 @@ function Wanted({ chosen, onChange }: WantedProps) {
   );
 }
 
+const isSame = (one: WeddingDraft, other: WeddingDraft): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** What was told, with what was typed before a reload or a login. */
 function useWeddingDraft(wedding: OwnWedding | null, kept: Partial<WeddingDraft> | null) {
   const [draft, setDraft] = useState<WeddingDraft>(() => ({ ...draftOf(wedding), ...kept }));
@@ -191,9 +209,20 @@ function useWeddingDraft(wedding: OwnWedding | null, kept: Partial<WeddingDraft>
     // Fields that the browser filled again after a reload report a change before what was kept is there: it must not be written over.
     if (kept !== null) keepDraft(formName, next);
   };
-  const settle = (saved: OwnWedding) => {
+  /** What was typed while the answer was under way stays. */
+  const settle = (saved: OwnWedding, sent: WeddingDraft) =>
+    setDraft((now) => {
+      if (now === sent) {
+        forgetDraft(formName);
+        return draftOf(saved);
+      }
+      const next = { ...now, revision: saved.revision };
+      keepDraft(formName, next);
+      return next;
+    });
+  const take = (saved: OwnWedding) => {
     forgetDraft(formName);
     setDraft(draftOf(saved));
   };
-  return { draft, change, settle };
+  return { draft, change, settle, take };
 }

@@ -1,5 +1,7 @@
+import { credentialsOfCalls, onApi } from '../../../api/api-address.ts';
 import { countImpressions } from '../../../../contract/ads.ts';
 import { createImpressionQueue } from './impression-queue.ts';
+import { newId } from '../../../api/new-id.ts';
 
 /** Half of the card on screen for one second is a display (product 4, Displayed). */
 const visibleShare = 0.5;
@@ -13,7 +15,7 @@ const adAttribute = 'data-ad';
  * report may still be under way when the click arrives. The cards are plain links, so without this script they still lead on.
  */
 export function watchAds(): void {
-  const queue = createImpressionQueue({ send, newId: () => crypto.randomUUID(), later: (run, ms) => void setTimeout(run, ms) });
+  const queue = createImpressionQueue({ send, newId, later: (run, ms) => void setTimeout(run, ms) });
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   const tokenOf = (card: Element): string => card.getAttribute(adAttribute) ?? '';
   const stop = (card: Element): void => {
@@ -62,7 +64,8 @@ function markSeen(target: EventTarget | null, isSeen: (card: Element) => boolean
 }
 
 async function send(batch: { readonly batch_id: string; readonly tokens: readonly string[] }): Promise<boolean> {
-  const { ok, status } = await fetch(countImpressions.path, {
+  const { ok, status } = await fetch(onApi(countImpressions.path), {
+    credentials: credentialsOfCalls(),
     method: countImpressions.method,
     keepalive: true,
     headers: { 'content-type': 'application/json' },

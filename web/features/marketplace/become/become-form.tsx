@@ -12,6 +12,7 @@ import { useSite } from '../site/site-context.tsx';
 import type { BecomeProps, Sent } from './become-screen.tsx';
 import styles from './become.module.css';
 import { forgetForm, keepForm, restoreForm } from '../form/kept-form.ts';
+import { newId } from '../../../api/new-id.ts';
 
 const blank: ContactForm = { business_name: '', contact_name: '', email: '', phone: '', category: '', city: '', website: '', message: '' };
 
@@ -21,9 +22,9 @@ interface Props extends BecomeProps {
 
 /** What we ask a business for. It is checked here; what was typed survives a reload until it is sent. */
 export function BecomeForm({ texts, refusals, onSent }: Props) {
-  const { categories, cities, language } = useSite();
+  const { categories, cities, href, language, t } = useSite();
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newId());
   useEffect(() => void restoreForm('become', form.current), []);
   const { isBusy, onSubmit, refusalOf, failure } = useSubmit(async (fields) => {
     const checked = checkContactForm({ ...blank, ...fields });
@@ -55,7 +56,7 @@ export function BecomeForm({ texts, refusals, onSent }: Props) {
   );
   const changed = () => {
     keepForm('become', form.current);
-    key.current = crypto.randomUUID();
+    key.current = newId();
   };
   return (
     <form ref={form} className={styles['form']} method="dialog" noValidate onSubmit={onSubmit} onInput={changed}>
@@ -99,7 +100,9 @@ export function BecomeForm({ texts, refusals, onSent }: Props) {
       <SubmitButton isBusy={isBusy} busyText={texts.sending}>
         {texts.send}
       </SubmitButton>
-      <p className={styles['privacy']}>{texts.privacy}</p>
+      <p className={styles['privacy']}>
+        {texts.privacy} <a href={href('/privacy')}>{t('site.privacy')}</a>
+      </p>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { ContactFormRefusal } from '../../../../core/acquisition/contact.ts';
 import type { becomeEn } from '../../../../texts/marketplace/become.en.ts';
-import { translator } from '../../../../texts/typed.ts';
+import { type SentencesOf, translator } from '../../../../texts/typed.ts';
 import { useState } from 'react';
 import { Mark } from '../site/brand.tsx';
 import { Frame } from '../site/frame.tsx';
@@ -10,7 +10,7 @@ import { BecomeForm } from './become-form.tsx';
 import { ActionLink } from '../site/action-link.tsx';
 import styles from './become.module.css';
 
-export type BecomeTexts = { readonly [Key in keyof typeof becomeEn]: string };
+export type BecomeTexts = SentencesOf<typeof becomeEn>;
 export interface BecomeProps {
   readonly texts: BecomeTexts;
   /** The sentence of each refusal the form can find by itself. */

@@ -25,7 +25,6 @@ export function PasswordField({ id, name, label, hint, refusal, isNew }: Props) 
             name={name}
             type={isShown ? 'text' : 'password'}
             autoComplete={isNew ? 'new-password' : 'current-password'}
-            autoCapitalize="none"
             spellCheck={false}
             required
           />

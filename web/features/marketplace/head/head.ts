@@ -6,7 +6,7 @@ export interface Head {
   readonly description: string;
   /** Bare path of the one address of this content; null for pages that no search engine should keep. */
   readonly canonical: string | null;
-  /** A bare path on our own origin. */
+  /** A bare path. */
   readonly image?: string | undefined;
   /** Things of schema.org, without their context. */
   readonly structured?: readonly object[];
@@ -14,11 +14,13 @@ export interface Head {
 interface Place {
   readonly language: Language;
   readonly origin: string;
+  /** Origin of pictures. */
+  readonly images: string;
   readonly siteName: string;
 }
 
 /** The tags of a head as HTML. */
-export function renderHead(head: Head, { language, origin, siteName }: Place): string {
+export function renderHead(head: Head, { language, origin, images, siteName }: Place): string {
   const { title, description, canonical, image, structured = [] } = head;
   const at = (path: string, inLanguage: Language) => origin + withLanguage(path, inLanguage);
   const tags = [
@@ -30,7 +32,7 @@ export function renderHead(head: Head, { language, origin, siteName }: Place): s
     meta('property', 'og:description', description),
     meta('property', 'og:locale', language === 'id' ? 'id_ID' : 'en_ID'),
   ];
-  if (image !== undefined) tags.push(meta('property', 'og:image', origin + image));
+  if (image !== undefined) tags.push(meta('property', 'og:image', images + image));
   if (canonical === null) tags.push(meta('name', 'robots', 'noindex, follow'));
   else {
     tags.push(

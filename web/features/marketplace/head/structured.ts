@@ -1,5 +1,6 @@
 import type { VendorCard, VendorProfile } from '../../../../contract/catalogue.ts';
 import type { Product } from '../../../../contract/store.ts';
+import { countedPrices } from '../../../../core/catalogue/entry-price.ts';
 import { productHref, profileHref } from '../addresses.ts';
 import type { Placed } from '../listing/arrange.ts';
 import { networksOf, websiteOf } from '../profile/web-address.ts';
@@ -20,7 +21,7 @@ export const vendorList = (placed: readonly Placed[], address: FullAddress): obj
     .map(({ vendor }, index) => ({ '@type': 'ListItem', position: index + 1, name: vendor.name, url: address(profileHref(vendor.slug)) })),
 });
 
-export function business(profile: VendorProfile, address: FullAddress, origin: string): object {
+export function business(profile: VendorProfile, address: FullAddress, images: string): object {
   const { vendor, reviews, services } = profile;
   const website = websiteOf(profile.website);
   const places = [...(website === null ? [] : [website.href]), ...networksOf(profile).map(({ href }) => href)];
@@ -38,13 +39,13 @@ export function business(profile: VendorProfile, address: FullAddress, origin: s
       addressCountry: profile.country,
     },
     areaServed: [...new Set(services.map(({ city }) => city.name))],
-    image: profile.gallery.slice(0, 5).map(({ src }) => origin + src),
+    image: profile.gallery.slice(0, 5).map(({ src }) => images + src),
     ...priceRangeOf(profile),
     ...(places.length > 0 && { sameAs: places }),
     ...ratingOf(vendor),
     review: reviews.slice(0, 10).map(({ author, rating, text, created_at: datePublished }) => ({
       '@type': 'Review',
-      author: { '@type': 'Person', name: author },
+      ...(author !== '' && { author: { '@type': 'Person', name: author } }),
       reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
       reviewBody: text,
       datePublished,
@@ -52,8 +53,9 @@ export function business(profile: VendorProfile, address: FullAddress, origin: s
   };
 }
 
-/** From the lowest amount to the highest; open above where a price begins there. */
-function priceRangeOf({ price_list: prices }: VendorProfile) {
+/** From the entry price to the highest of what can be booked by itself; open above where a price begins there. */
+function priceRangeOf({ price_list: all }: VendorProfile) {
+  const prices = countedPrices(all);
   if (prices.length === 0) return {};
   const low = Math.min(...prices.map((price) => price.low));
   const high = Math.max(...prices.map((price) => price.high ?? price.low));
@@ -66,14 +68,14 @@ const ratingOf = ({ rating, review_count: reviewCount }: VendorCard) =>
   reviewCount > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 } };
 
 /** A product with its price; what is sold out says so. */
-export function offer(product: Product, vendor: VendorCard, address: FullAddress, origin: string): object {
+export function offer(product: Product, vendor: VendorCard, address: FullAddress, images: string): object {
   const url = address(productHref(vendor.slug, product.slug));
   return {
     '@type': 'Product',
     '@id': url,
     name: product.title,
     description: product.description,
-    image: product.pictures.slice(0, 5).map(({ src }) => origin + src),
+    image: product.pictures.slice(0, 5).map(({ src }) => images + src),
     offers: {
       '@type': 'Offer',
       url,

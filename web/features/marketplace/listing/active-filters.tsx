@@ -20,21 +20,23 @@ export function ActiveFilters({ filters }: { readonly filters: Filters }) {
   ];
   if (chips.length === 0) return null;
   return (
-    <ul className={styles['chips']} aria-label={t('listing.active')}>
-      {chips.map(({ name, without }) => (
-        <li key={name}>
-          <a href={href(listingHref({ ...filters, ...without, page: 1 }))} aria-label={t('listing.remove', { name })}>
-            {name} <Icon name="close" size={14} />
-          </a>
-        </li>
-      ))}
-      {chips.length > 1 && (
-        <li>
-          <a className={styles['clear']} href={href(listingHref({ ...noFilters, category: filters.category, sort: filters.sort }))}>
-            {t('listing.clear')}
-          </a>
-        </li>
-      )}
-    </ul>
+    <nav aria-label={t('listing.active')}>
+      <ul className={styles['chips']}>
+        {chips.map(({ name, without }) => (
+          <li key={name}>
+            <a href={href(listingHref({ ...filters, ...without, page: 1 }))} aria-label={t('listing.remove', { name })}>
+              {name} <Icon name="close" size={14} />
+            </a>
+          </li>
+        ))}
+        {chips.length > 1 && (
+          <li>
+            <a className={styles['clear']} href={href(listingHref({ ...noFilters, category: filters.category, sort: filters.sort }))}>
+              {t('listing.clear')}
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
   );
 }

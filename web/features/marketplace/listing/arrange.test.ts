@@ -12,6 +12,7 @@ const vendor = (id: number, change: Partial<VendorCard> = {}): VendorCard => ({
   rating: 4.6,
   review_count: 12,
   price_from: 8_000_000,
+  price_unit: { en: 'per event', id: 'per acara' },
   picture: null,
   ...change,
 });

@@ -29,7 +29,7 @@ export function ListingScreen({ filters, placed, total, search, pageSize, intro 
   const site = useSite();
   const { t, language, href } = site;
   const { whole, category } = placeNames(filters, site);
-  const counted = total === 1 ? t('listing.countOne') : t('listing.count', { n: count(total, language) });
+  const counted = t('listing.count', { count: total, n: count(total, language) });
   return (
     <Frame hasSearch={false}>
       <div className={styles['page']}>
@@ -45,7 +45,7 @@ export function ListingScreen({ filters, placed, total, search, pageSize, intro 
             <p className={styles['count']}>
               {counted} {filters.q !== '' && t('listing.forWords', { q: search?.is_applied ? search.reworded : filters.q })}
             </p>
-            {search?.is_applied && <p className={styles['mended']}>{t('listing.mended', { q: filters.q })}</p>}
+            {search?.is_applied && <p className={styles['mended']}>{t('listing.mended', { found: search.reworded, q: filters.q })}</p>}
           </div>
         </div>
         <FilterForm filters={filters} />

@@ -12,6 +12,7 @@ import styles from './meet.module.css';
 import type { MeetingWords, SlotTexts } from './meeting-texts.ts';
 import { useChange } from './use-change.ts';
 import { useSlots } from './use-slots.ts';
+import { newId } from '../../../api/new-id.ts';
 
 interface Props {
   readonly meeting: Meeting;
@@ -36,7 +37,7 @@ export function MoveDialog({
   const slots = useSlots(meeting.vendor.id, meeting.id);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newId());
   const { isBusy, refused, run } = useChange(async () => {
     setChosen(null);
     await Promise.all([slots.load(), onMovedOn()]);
@@ -68,7 +69,7 @@ export function MoveDialog({
       <div className={styles['asked']}>
         {refused !== null && <FormError>{refused.message}</FormError>}
         {refused === null && isAsked && chosen === null && <FormError>{words('meet.choose')}</FormError>}
-        <p>{words('moveDialog.text', { name: meeting.vendor.name, n: meeting.moves_left })}</p>
+        <p>{words('moveDialog.text', { name: meeting.vendor.name, count: meeting.moves_left, n: meeting.moves_left })}</p>
         <FreeTimes
           slots={slots}
           zone={zone}
@@ -76,7 +77,7 @@ export function MoveDialog({
           slotTexts={slotTexts}
           value={chosen}
           onChange={(startsAt) => {
-            key.current = crypto.randomUUID();
+            key.current = newId();
             setChosen(startsAt);
           }}
           full={<p>{words('moveDialog.full')}</p>}
@@ -101,7 +102,7 @@ export function CancelDialog({ meeting, words, onClose, onDone, onMovedOn }: Pro
   const cancel = () =>
     void run(async () => {
       const body = { reason, sequence: meeting.sequence };
-      await call(cancelMeeting, { params: { id: meeting.id }, body, idempotencyKey: crypto.randomUUID() });
+      await call(cancelMeeting, { params: { id: meeting.id }, body, idempotencyKey: newId() });
       forgetDraft(form);
       await onDone();
     }).then(() => field.current?.focus());

@@ -22,6 +22,7 @@ import styles from './meet.module.css';
 import { type MeetingTexts, type MeetingWords, type SlotTexts, wordsOf } from './meeting-texts.ts';
 import { useSlots } from './use-slots.ts';
 import { useOwnZone } from './use-zone.ts';
+import { newId } from '../../../api/new-id.ts';
 
 export interface MeetProps {
   readonly vendor: VendorCard;
@@ -84,7 +85,11 @@ function Unavailable({
 function Done({ meeting, words }: { readonly meeting: Meeting; readonly words: MeetingWords }) {
   const { href } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // The form was longer than what is said now: it is read from its beginning.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <div className={styles['done']}>
       <h1 id="meet" ref={heading} tabIndex={-1}>
@@ -138,7 +143,7 @@ function MeetForm({ vendor, offer, texts, slotTexts, onBooked }: MeetProps & { r
   const { href, visitor } = useSite();
   const words = wordsOf(texts);
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newId());
   const own = useOwnZone();
   const slots = useSlots(vendor.id);
   const [zoneChosen, setZoneChosen] = useState('');
@@ -184,7 +189,7 @@ function MeetForm({ vendor, offer, texts, slotTexts, onBooked }: MeetProps & { r
     }
   });
   const changed = () => {
-    key.current = crypto.randomUUID();
+    key.current = newId();
     // What React is about to write into the hidden fields is kept as well.
     requestAnimationFrame(() => keepForm(kept, form.current));
   };
@@ -232,7 +237,7 @@ function MeetForm({ vendor, offer, texts, slotTexts, onBooked }: MeetProps & { r
         {isFree && zone !== null && <BothTimes startsAt={chosen} zone={zone} theirs={offer.time_zone} name={vendor.name} words={words} />}
       </section>
       <Field id="subject" label={words('meet.subject')} hint={words('meet.subjectHint')} refusal={refusalOf('subject')}>
-        {(aria) => <input {...aria} name="subject" maxLength={meetingRules.subjectLengthMax} autoComplete="off" required />}
+        {(aria) => <input {...aria} type="text" name="subject" maxLength={meetingRules.subjectLengthMax} autoComplete="off" required />}
       </Field>
       <Field id="note" label={words('meet.note')} hint={words('meet.noteHint')} refusal={refusalOf('note')}>
         {(aria) => <textarea {...aria} name="note" rows={4} maxLength={meetingRules.noteLengthMax} />}

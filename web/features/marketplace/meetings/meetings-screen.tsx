@@ -26,7 +26,7 @@ export interface MeetingsProps {
 
 /** A couple's meetings: those ahead with what can be done, those that are over. (product 9) */
 export function MeetingsScreen({ texts, slotTexts, ...initial }: MeetingsProps) {
-  const { href } = useSite();
+  const { t, href } = useSite();
   const words = wordsOf(texts);
   const { lists, reload } = useMyMeetings(initial);
   const [asked, setAsked] = useState<{ readonly id: string; readonly step: 'move' | 'cancel' } | null>(null);
@@ -80,7 +80,7 @@ export function MeetingsScreen({ texts, slotTexts, ...initial }: MeetingsProps) 
             </ul>
           </section>
         )}
-        <nav className={styles['pages']}>
+        <nav className={styles['pages']} aria-label={t('listing.pages')}>
           {page > 1 && <a href={href(`${coupleMeetings}?page=${page - 1}`)}>{words('list.newer')}</a>}
           {page < pageCountOf(lists.meta.total, lists.meta.limit) && (
             <a href={href(`${coupleMeetings}?page=${page + 1}`)}>{words('list.more')}</a>

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../api/call.ts';
 import { ensureSession } from '../../../app/session.ts';
-import { loginHref } from '../addresses.ts';
 import { useSite } from '../site/site-context.tsx';
+import { loginHereHref } from '../site/login-here.ts';
 
 interface Refused {
   readonly code: string;
@@ -25,7 +25,7 @@ export function useChange(onMovedOn: () => Promise<void>) {
       await send();
     } catch (caught) {
       if (!(caught instanceof ApiError)) throw caught;
-      if (caught.status === 401) return location.assign(href(loginHref(location.pathname)));
+      if (caught.status === 401) return location.assign(href(loginHereHref()));
       setRefused({ code: caught.code, message: caught.fields[0]?.message ?? caught.message });
       if (caught.status === 409) await onMovedOn();
     } finally {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { live } from '../../../../contract/identity.ts';
 import { listMeetings } from '../../../../contract/meetings.ts';
 import { call } from '../../../api/browser-call.ts';
 import { ApiError } from '../../../api/call.ts';
+import { onNews } from '../../../app/live-stream.ts';
 import { ensureSession } from '../../../app/session.ts';
-import { loginHref } from '../addresses.ts';
 import { useSite } from '../site/site-context.tsx';
 import type { MeetingsProps } from './meetings-screen.tsx';
+import { loginHereHref } from '../site/login-here.ts';
 
 type Lists = Pick<MeetingsProps, 'coming' | 'past' | 'meta'>;
 
@@ -23,15 +23,15 @@ export function useMyMeetings(initial: Lists) {
       ]);
       setLists({ coming: coming.data, past: past.data, meta: past.meta });
     } catch (failure) {
-      if (failure instanceof ApiError && failure.status === 401) location.assign(href(loginHref(location.pathname + location.search)));
+      if (failure instanceof ApiError && failure.status === 401) location.assign(href(loginHereHref()));
     }
   }, [href, page, limit]);
   useEffect(() => {
     // Each action asks for the session again and tells its own failure.
     ensureSession().catch(() => undefined);
-    const source = new EventSource(live.path);
-    source.addEventListener('meeting', () => void reload());
-    return () => source.close();
+    return onNews(({ kind }) => {
+      if (kind === 'meeting' || kind === 'missed') void reload();
+    });
   }, [reload]);
   return { lists, reload };
 }

@@ -11,12 +11,13 @@ import { SpamDialog } from '../../conversations/spam-dialog.tsx';
 import type { Thread } from '../../conversations/thread.ts';
 import { useThread } from '../../conversations/use-thread.ts';
 import { InboxWordsContext, useWords } from '../../conversations/words.tsx';
-import { loginHref, profileHref, quotationHref } from '../addresses.ts';
+import { profileHref, quotationHref } from '../addresses.ts';
 import { Frame } from '../site/frame.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { aroundOf, inboxWordsOf, type MessageTexts } from './message-texts.ts';
 import styles from './messages.module.css';
 import { Portrait } from './messages-screen.tsx';
+import { loginHereHref } from '../site/login-here.ts';
 
 export interface ConversationProps {
   readonly conversation: OpenConversation;
@@ -32,7 +33,7 @@ export function ConversationScreen({ conversation: initial, texts }: Conversatio
   useEffect(() => {
     // What is said needs the session's handle; each action tells its own failure.
     ensureSession().catch(() => undefined);
-    return onSessionOver(() => location.assign(href(loginHref(location.pathname))));
+    return onSessionOver(() => location.assign(href(loginHereHref())));
   }, [href]);
   return (
     <Frame hasSearch={false}>

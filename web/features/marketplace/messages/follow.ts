@@ -1,5 +1,4 @@
 import { unreadConversations } from '../../../../contract/conversations.ts';
-import { live } from '../../../../contract/identity.ts';
 import { call } from '../../../api/browser-call.ts';
 import { onConversation, passOn } from '../../conversations/news.ts';
 import { becomeUnread } from './unread.ts';
@@ -13,6 +12,6 @@ export function followMessages(): void {
       () => undefined,
     );
   onConversation(() => void look());
-  passOn(new EventSource(live.path));
+  passOn();
   void look();
 }

@@ -1,12 +1,12 @@
 import type { inboxEn } from '../../../../texts/inbox.en.ts';
 import type { coupleMessagesEn } from '../../../../texts/marketplace/messages.en.ts';
-import { type Language, translator } from '../../../../texts/typed.ts';
+import { type Language, type SentencesOf, translator } from '../../../../texts/typed.ts';
 import type { InboxWords } from '../../conversations/words.tsx';
 
 /** The sentences of these pages: those around the conversations, and those both sides read. */
 export interface MessageTexts {
-  readonly around: { readonly [Key in keyof typeof coupleMessagesEn]: string };
-  readonly inbox: { readonly [Key in keyof typeof inboxEn]: string };
+  readonly around: SentencesOf<typeof coupleMessagesEn>;
+  readonly inbox: SentencesOf<typeof inboxEn>;
 }
 
 export const aroundOf = ({ around }: MessageTexts) => translator<typeof coupleMessagesEn>(around);

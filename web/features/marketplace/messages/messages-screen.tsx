@@ -12,6 +12,7 @@ import { profileInitial } from '../site/initial.ts';
 import { useSite } from '../site/site-context.tsx';
 import { aroundOf, inboxWordsOf, type MessageTexts } from './message-texts.ts';
 import { ActionLink } from '../site/action-link.tsx';
+import { useImageHost } from '../../../ui/image-host.ts';
 import styles from './messages.module.css';
 
 export const shownOnes = ['inbox', 'archive', 'spam'] as const;
@@ -23,7 +24,7 @@ export interface MessagesProps {
 
 /** All conversations of a couple, the last one first. */
 export function MessagesScreen({ show, list: initial, texts }: MessagesProps) {
-  const { href } = useSite();
+  const { t, href } = useSite();
   const words = aroundOf(texts);
   const list = useListThatFollows(initial, show);
   const { page, limit, total } = list.meta;
@@ -56,7 +57,7 @@ export function MessagesScreen({ show, list: initial, texts }: MessagesProps) {
             ))}
           </ul>
         )}
-        <nav className={styles['pages']}>
+        <nav className={styles['pages']} aria-label={t('listing.pages')}>
           {page > 1 && <a href={addressOf(page - 1)}>{words('newer')}</a>}
           {page < pageCountOf(total, limit) && <a href={addressOf(page + 1)}>{words('older')}</a>}
         </nav>
@@ -97,7 +98,7 @@ function Row({ conversation, texts }: { readonly conversation: Conversation; rea
   const words = aroundOf(texts);
   const { t } = inboxWordsOf(texts, language);
   const { id, other, last, unread } = conversation;
-  const said = last.kind === 'text' ? (last.text ?? '') || t('onlyFile') : t(`kind.${last.kind}`);
+  const said = last.kind === 'text' ? (last.text ?? '') || t(last.has_files ? 'onlyFile' : 'erased') : t(`kind.${last.kind}`);
   return (
     <li>
       <a className={styles['row']} href={href(placeOfConversation('couple', id))} data-unread={unread > 0}>
@@ -120,11 +121,12 @@ function Row({ conversation, texts }: { readonly conversation: Conversation; rea
 
 /** The vendor's own picture, or the first letter of its name. */
 export function Portrait({ other }: Pick<Conversation, 'other'>) {
+  const images = useImageHost();
   return other.picture_url === null ? (
     <span aria-hidden className={styles['portrait']}>
       {profileInitial(other.name)}
     </span>
   ) : (
-    <img className={styles['portrait']} src={other.picture_url} alt="" width={56} height={56} />
+    <img className={styles['portrait']} src={images.at(other.picture_url)} alt="" width={56} height={56} />
   );
 }

@@ -27,15 +27,13 @@ export function OfferCard({ product, vendor, words }: Props) {
             <s>{money(before, language)}</s>
           </p>
         )}
-        <p className={cardStyles['price']}>
+        <p className={`${cardStyles['price']} ${styles['now']}`}>
           <span className="for-screen-readers">{words('now')} </span>
           <strong>{money(price, language)}</strong>
           {unit !== '' && <small className={styles['unit']}> / {unit}</small>}
         </p>
         {before !== null && <p className={styles['saving']}>{words('saving', { amount: money(before - price, language) })}</p>}
-        {isOffered && left !== null && (
-          <p className={styles['left']}>{left === 1 ? words('leftOne') : words('left', { n: count(left, language) })}</p>
-        )}
+        {isOffered && left !== null && <p className={styles['left']}>{words('left', { n: count(left, language) })}</p>}
         {!isOffered && <p className={styles['soldOut']}>{words('soldOut')}</p>}
       </div>
       <a className={`${cardStyles['contact']} ${styles['ask']}`} href="#contact">

@@ -78,7 +78,7 @@ export const productPage = definePage<Extract<Address, { page: 'product' }>, Pro
     }
   },
   status: (props) => (props.kind === 'there' ? 200 : props.isForEver ? 410 : 404),
-  head(props, { language, address, origin, t }) {
+  head(props, { language, address, origin, imageUrl, t }) {
     const words = wordsOf(props.texts);
     const { vendor } = props;
     if (props.kind === 'away') {
@@ -97,7 +97,7 @@ export const productPage = definePage<Extract<Address, { page: 'product' }>, Pro
       canonical: productHref(vendor.slug, product.slug),
       image: (product.picture ?? vendor.picture)?.src,
       structured: [
-        offer(product, vendor, address, origin),
+        offer(product, vendor, address, imageUrl ?? origin),
         breadcrumbs([
           [t('site.home'), address('/')],
           [vendor.name, address(profileHref(vendor.slug))],

@@ -32,7 +32,7 @@ export function ProductsScreen({ vendor, products, meta, texts }: ProductsProps)
           <h1>{t('profile.products')}</h1>
           <p>
             <a href={href(profileHref(vendor.slug))}>{vendor.name}</a>
-            {total > 0 && <> · {total === 1 ? words('listLeadOne') : words('listLead', { n: count(total, language) })}</>}
+            {total > 0 && <> · {words('listLead', { count: total, n: count(total, language) })}</>}
           </p>
         </div>
         {products.length > 0 ? (

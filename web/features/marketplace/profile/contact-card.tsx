@@ -7,7 +7,7 @@ import { Reveals } from './reveal.tsx';
 
 /** The one action that stays in reach: beside the profile on a wide screen, at the foot of a narrow one. */
 export function ContactCard({ profile, canMeet }: { readonly profile: VendorProfile; readonly canMeet: boolean }) {
-  const { t, language, href } = useSite();
+  const { t, language } = useSite();
   const { vendor } = profile;
   return (
     <aside inert={profile.is_preview} className={styles['card']} aria-label={t('profile.contactVendor', { name: vendor.name })}>
@@ -17,26 +17,35 @@ export function ContactCard({ profile, canMeet }: { readonly profile: VendorProf
         ) : (
           <>
             <span>{t('profile.startingAt')}</span> <strong>{money(vendor.price_from, language)}</strong>
+            {vendor.price_unit[language] !== '' && <small> {vendor.price_unit[language]}</small>}
           </>
         )}
       </p>
       <a className={styles['contact']} href="#contact">
         {t('profile.contact')}
       </a>
-      <div className={styles['others']}>
-        <a className={styles['other']} href={href(askHref(vendor.slug))}>
-          {t('profile.askQuotation')}
-        </a>
-        {canMeet && (
-          <a className={styles['other']} href={href(meetHref(vendor.slug))}>
-            {t('profile.meetOnline')}
-          </a>
-        )}
-      </div>
+      <OtherWays profile={profile} canMeet={canMeet} />
       <div className={styles['more']}>
         <p>{t('profile.replyNote')}</p>
         <Reveals profile={profile} />
       </div>
     </aside>
+  );
+}
+
+/** What else can be asked of a vendor. At the foot of a narrow screen there is no room for it: there it stands where one writes. */
+export function OtherWays({ profile: { vendor }, canMeet }: { readonly profile: VendorProfile; readonly canMeet: boolean }) {
+  const { t, href } = useSite();
+  return (
+    <div className={styles['others']}>
+      <a className={styles['other']} href={href(askHref(vendor.slug))}>
+        {t('profile.askQuotation')}
+      </a>
+      {canMeet && (
+        <a className={styles['other']} href={href(meetHref(vendor.slug))}>
+          {t('profile.meetOnline')}
+        </a>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
 import { money } from '../../../../texts/format.ts';
+import { DayField } from '../form/day-field.tsx';
 import { Field, FormError } from '../form/field.tsx';
 import { NeedsScript } from '../form/needs-script.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
@@ -56,18 +57,15 @@ export function ContactForm({ vendor, product, initial, isKept, onSent }: Props)
           <strong>{product.title}</strong> {money(product.price, language)}
         </p>
       )}
-      <Field id="wedding-date" label={t('profile.weddingDate')} hint={t('profile.weddingDateHint')} refusal={refusalOf('wedding_date')}>
-        {(aria) => (
-          <input
-            {...aria}
-            className={styles['date']}
-            name="wedding_date"
-            type="date"
-            value={draft.weddingDate}
-            onChange={({ currentTarget }) => change({ weddingDate: currentTarget.value })}
-          />
-        )}
-      </Field>
+      <DayField
+        id="wedding-date"
+        name="wedding_date"
+        label={t('profile.weddingDate')}
+        hint={t('profile.weddingDateHint')}
+        refusal={refusalOf('wedding_date')}
+        initial={initial.weddingDate}
+        onChange={(weddingDate) => change({ weddingDate })}
+      />
       <Field
         id="message"
         label={t('profile.message')}

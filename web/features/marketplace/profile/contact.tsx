@@ -16,11 +16,13 @@ interface Props {
   readonly vendor: VendorCard;
   /** What it is about, where it is about something. */
   readonly product?: AskedProduct;
+  /** What else can be asked of the vendor, where no card beside the page says so. */
+  readonly ways?: ReactNode;
   /** Other ways to reach the vendor. */
   readonly children?: ReactNode;
 }
 
-export function Contact({ vendor, product, children }: Props) {
+export function Contact({ vendor, product, ways, children }: Props) {
   const { t, href } = useSite();
   const draftName = nameOfDraft(vendor, product);
   const [sentTo, setSentTo] = useState<Sent | null>(null);
@@ -34,6 +36,7 @@ export function Contact({ vendor, product, children }: Props) {
   const kept = readDraft(text, openedAt);
   return (
     <Part id="contact" title={product === undefined ? t('profile.contactVendor', { name: vendor.name }) : t('profile.askAbout')}>
+      {ways !== undefined && <div className={styles['ways']}>{ways}</div>}
       {sentTo === null ? (
         <ContactForm
           key={kept === null ? 'new' : 'kept'}

@@ -1,6 +1,7 @@
 import { type ComponentType, useRef, useState } from 'react';
 import type { Picture } from '../../../../contract/pictures.ts';
 import { altIn } from '../../../../core/pictures/rules.ts';
+import { useImageHost } from '../../../ui/image-host.ts';
 import { Photo } from '../../../ui/photo.tsx';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
@@ -13,6 +14,7 @@ const fetchLightbox = () => import('./lightbox.tsx').then((m) => m.Lightbox);
 /** One large picture and four beside it; each opens the light box. Without scripts each opens the picture itself. */
 export function Gallery({ pictures, name }: { readonly pictures: readonly Picture[]; readonly name: string }) {
   const { t, language } = useSite();
+  const images = useImageHost();
   const [shown, setShown] = useState<number | null>(null);
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
   const opener = useRef<HTMLElement | null>(null);
@@ -25,7 +27,7 @@ export function Gallery({ pictures, name }: { readonly pictures: readonly Pictur
     // Without it there is still the picture itself.
     fetchLightbox().then(
       (arrived) => setLightbox(() => arrived),
-      () => location.assign(pictures[index]?.src ?? ''),
+      () => location.assign(images.at(pictures[index]?.src ?? '')),
     );
   };
   const close = () => {
@@ -37,7 +39,7 @@ export function Gallery({ pictures, name }: { readonly pictures: readonly Pictur
       {pictures.slice(0, 5).map((picture, index) => (
         <a
           key={picture.id}
-          href={picture.src}
+          href={images.at(picture.src)}
           aria-label={`${t('profile.openPhoto', { n: index + 1, total })}: ${altOf(picture)}`}
           onPointerEnter={() => void fetchLightbox().catch(() => undefined)}
           onClick={(event) => {

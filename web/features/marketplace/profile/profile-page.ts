@@ -33,7 +33,7 @@ export const profilePage = definePage<Extract<Address, { page: 'profile' }>, Pro
       throw failure;
     }
   },
-  head({ profile }, { t, language, address, origin }) {
+  head({ profile }, { t, language, address, origin, imageUrl }) {
     const { vendor, gallery } = profile;
     const category = vendor.category.name[language];
     const names = { name: vendor.name, category, city: vendor.city.name };
@@ -44,7 +44,7 @@ export const profilePage = definePage<Extract<Address, { page: 'profile' }>, Pro
       canonical: profile.is_preview ? null : profileHref(vendor.slug),
       image: (vendor.picture ?? gallery[0])?.src,
       structured: [
-        business(profile, address, origin),
+        business(profile, address, imageUrl ?? origin),
         breadcrumbs([
           [t('site.home'), address('/')],
           [category, address(listingHref({ category: vendor.category.slug }))],

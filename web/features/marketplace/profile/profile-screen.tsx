@@ -7,7 +7,7 @@ import { useSite } from '../site/site-context.tsx';
 import { VendorGrid } from '../vendor-grid.tsx';
 import { About } from './about.tsx';
 import { Contact } from './contact.tsx';
-import { ContactCard } from './contact-card.tsx';
+import { ContactCard, OtherWays } from './contact-card.tsx';
 import { Fairs } from './fairs.tsx';
 import { Gallery } from './gallery.tsx';
 import { PreviewNotice } from './preview-notice.tsx';
@@ -60,7 +60,7 @@ export function ProfileScreen({ profile, fairs, canMeet, products }: ProfileProp
             {fairs.length > 0 && <Fairs fairs={fairs} />}
             {/* In a preview it looks as it will, but nobody can be written to yet. */}
             <div inert={isPreview}>
-              <Contact vendor={vendor}>
+              <Contact vendor={vendor} ways={<OtherWays profile={profile} canMeet={canMeet} />}>
                 <Reveals profile={profile} />
               </Contact>
             </div>

@@ -23,8 +23,7 @@ export function ProfileTop({ profile }: { readonly profile: VendorProfile }) {
             <li>
               <a href="#reviews">
                 <Stars rating={rating} />
-                <strong>{stars(rating, language)}</strong>{' '}
-                {reviewCount === 1 ? t('profile.basedOnOne') : t('profile.basedOn', { n: count(reviewCount, language) })}
+                <strong>{stars(rating, language)}</strong> {t('profile.basedOn', { count: reviewCount, n: count(reviewCount, language) })}
               </a>
             </li>
           )}

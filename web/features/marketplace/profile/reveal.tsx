@@ -5,10 +5,10 @@ import { call } from '../../../api/browser-call.ts';
 import { ApiError } from '../../../api/call.ts';
 import { notify } from '../../../app/client-state.ts';
 import { ensureSession } from '../../../app/session.ts';
-import { loginHref } from '../addresses.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './contact-card.module.css';
+import { loginHereHref } from '../site/login-here.ts';
 
 /** How a vendor is reached, for whoever asks. */
 export function Reveals({ profile }: { readonly profile: VendorProfile }) {
@@ -37,7 +37,7 @@ const words = {
 function Reveal({ vendorId, kind }: Props) {
   const { t, href, visitor } = useSite();
   const [values, setValues] = useState<readonly string[]>([]);
-  const signInFirst = () => location.assign(href(loginHref(location.pathname + location.search)));
+  const signInFirst = () => location.assign(href(loginHereHref()));
   const reveal = async () => {
     if (visitor === null) return signInFirst();
     try {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { VendorCard, VendorProfile } from '../../../../contract/catalogue.ts';
 import { count, month, stars } from '../../../../texts/format.ts';
+import { nameFor } from '../../../../texts/names.ts';
 import { profileInitial } from '../site/initial.ts';
 import { useSite } from '../site/site-context.tsx';
 import { Part } from './part.tsx';
@@ -24,7 +25,7 @@ export function Reviews({ vendor, reviews }: { readonly vendor: VendorCard; read
             <p className={styles['figure']}>{stars(rating, language)}</p>
             <div>
               <Stars rating={rating} size={20} />
-              <p>{reviewCount === 1 ? t('profile.basedOnOne') : t('profile.basedOn', { n: count(reviewCount, language) })}</p>
+              <p>{t('profile.basedOn', { count: reviewCount, n: count(reviewCount, language) })}</p>
             </div>
           </div>
           <ul className={styles['reviews']}>
@@ -47,15 +48,16 @@ export function Reviews({ vendor, reviews }: { readonly vendor: VendorCard; read
 
 function ReviewText({ review: { author, rating, text, wedding_month: weddingMonth } }: { readonly review: Review }) {
   const { t, language } = useSite();
+  const name = nameFor(author === '' ? null : author, language);
   return (
     <figure className={styles['review']}>
       <blockquote>{text}</blockquote>
       <figcaption>
         <span className={styles['initial']} aria-hidden="true">
-          {profileInitial(author)}
+          {profileInitial(name)}
         </span>
         <span>
-          <strong>{author}</strong>
+          <strong>{name}</strong>
           <small>{t('profile.married', { month: month(weddingMonth, language) })}</small>
         </span>
         <Stars rating={rating} size={14} />

@@ -8,6 +8,7 @@ import { ensureSession } from '../../../app/session.ts';
 import { loginHref } from '../addresses.ts';
 import { useSite } from '../site/site-context.tsx';
 import { type ContactDraft, forgetDraft, keepDraft, nameOfDraft } from './contact-draft.ts';
+import { newId } from '../../../api/new-id.ts';
 
 /** A message that the server has: whom we tell of the answer, and where it will be. */
 export interface Sent {
@@ -44,7 +45,7 @@ export function useMessage(vendor: VendorCard, product: AskedProduct | undefined
   };
   const send = async (draft: ContactDraft): Promise<void> => {
     if (visitor === null) return signInFirst(draft);
-    if (attempt.current?.of !== draft) attempt.current = { of: draft, key: crypto.randomUUID() };
+    if (attempt.current?.of !== draft) attempt.current = { of: draft, key: newId() };
     setSending(true);
     setFailure(null);
     try {

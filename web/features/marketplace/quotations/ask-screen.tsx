@@ -2,21 +2,27 @@ import { useEffect, useRef, useState } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
 import { askForQuotation } from '../../../../contract/inquiries.ts';
 import { inquiryRules } from '../../../../core/quotations/inquiry.ts';
-import { typedAmount } from '../../../../core/typed-amount.ts';
+import { readTyped } from '../../../../core/typed-amount.ts';
+import type { Language } from '../../../../texts/typed.ts';
 import { call } from '../../../api/browser-call.ts';
 import { ApiError } from '../../../api/call.ts';
 import { ensureSession } from '../../../app/session.ts';
+import { problemOf } from '../../../ui/use-typed-number.ts';
+import { problemOfDay } from '../../../ui/use-typed-day.ts';
 import { askHref, loginHref, profileHref } from '../addresses.ts';
+import { DayField, dayOf } from '../form/day-field.tsx';
 import { Field, FormError } from '../form/field.tsx';
 import { forgetForm, keepForm, restoreForm } from '../form/kept-form.ts';
 import { NeedsScript } from '../form/needs-script.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
+import { TypedField } from '../form/typed-field.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import { Aside, Lead, LetterPage, WasKept } from '../site/letter.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { ActionLink } from '../site/action-link.tsx';
 import styles from './ask.module.css';
 import { type QuotationTexts, wordsOf } from './quotation-texts.ts';
+import { newId } from '../../../api/new-id.ts';
 
 export interface AskProps {
   readonly vendor: VendorCard;
@@ -31,12 +37,7 @@ export function AskScreen({ vendor, texts }: AskProps) {
   return (
     <LetterPage labelledBy="ask">
       {isSent ? (
-        <div className={styles['sent']}>
-          <h1 id="ask">{words('ask.sentHeading', { name: vendor.name })}</h1>
-          <output>{words('ask.sentText')}</output>
-          <ActionLink href={href('/account/quotations')}>{words('ask.toQuotations')}</ActionLink>
-          <a href={href(profileHref(vendor.slug))}>{words('ask.back')}</a>
-        </div>
+        <SentScreen vendor={vendor} words={words} />
       ) : (
         <>
           <h1 id="ask">{words('ask.heading')}</h1>
@@ -51,11 +52,28 @@ export function AskScreen({ vendor, texts }: AskProps) {
   );
 }
 
+/** The form is gone, and with it the place one was at: the reader goes on at the heading. */
+function SentScreen({ vendor, words }: { readonly vendor: VendorCard; readonly words: ReturnType<typeof wordsOf> }) {
+  const { href } = useSite();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles['sent']}>
+      <h1 id="ask" ref={heading} tabIndex={-1}>
+        {words('ask.sentHeading', { name: vendor.name })}
+      </h1>
+      <output>{words('ask.sentText')}</output>
+      <ActionLink href={href('/account/quotations')}>{words('ask.toQuotations')}</ActionLink>
+      <a href={href(profileHref(vendor.slug))}>{words('ask.back')}</a>
+    </div>
+  );
+}
+
 function AskForm({ vendor, texts, onSent }: AskProps & { readonly onSent: () => void }) {
-  const { href, visitor } = useSite();
+  const { href, visitor, language } = useSite();
   const words = wordsOf(texts);
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newId());
   const [wasKept, setKept] = useState(false);
   const name = `ask.${vendor.slug}`;
   useEffect(() => setKept(restoreForm(name, form.current)), [name]);
@@ -67,7 +85,7 @@ function AskForm({ vendor, texts, onSent }: AskProps & { readonly onSent: () => 
     if (visitor === null) return signInFirst();
     try {
       await ensureSession();
-      await call(askForQuotation, { params: { id: vendor.id }, body: bodyOf(fields, words), idempotencyKey: key.current });
+      await call(askForQuotation, { params: { id: vendor.id }, body: bodyOf(fields, language), idempotencyKey: key.current });
     } catch (caught) {
       if (caught instanceof ApiError && caught.status === 401) return signInFirst();
       throw caught;
@@ -77,7 +95,7 @@ function AskForm({ vendor, texts, onSent }: AskProps & { readonly onSent: () => 
   });
   const changed = () => {
     keepForm(name, form.current);
-    key.current = crypto.randomUUID();
+    key.current = newId();
   };
   return (
     <form ref={form} className={styles['form']} method="dialog" noValidate onSubmit={onSubmit} onInput={changed}>
@@ -87,18 +105,18 @@ function AskForm({ vendor, texts, onSent }: AskProps & { readonly onSent: () => 
         {(aria) => <textarea {...aria} name="wishes" rows={6} maxLength={inquiryRules.wishesLengthMax} required />}
       </Field>
       <div className={styles['pair']}>
-        <Field id="event_date" label={words('ask.eventDate')} hint={words('ask.eventDateHint')} refusal={refusalOf('event_date')}>
-          {(aria) => <input {...aria} name="event_date" type="date" />}
-        </Field>
+        <DayField
+          id="event_date"
+          name="event_date"
+          label={words('ask.eventDate')}
+          hint={words('ask.eventDateHint')}
+          refusal={refusalOf('event_date')}
+        />
         <Field id="place" label={words('ask.place')} refusal={refusalOf('place')}>
-          {(aria) => <input {...aria} name="place" maxLength={inquiryRules.placeLengthMax} autoComplete="off" />}
+          {(aria) => <input {...aria} type="text" name="place" maxLength={inquiryRules.placeLengthMax} autoComplete="off" />}
         </Field>
-        <Field id="guests" label={words('ask.guests')} hint={words('ask.guestsHint')} refusal={refusalOf('guests')}>
-          {(aria) => <input {...aria} name="guests" inputMode="numeric" maxLength={9} autoComplete="off" />}
-        </Field>
-        <Field id="budget" label={words('ask.budget')} hint={words('ask.budgetHint')} refusal={refusalOf('budget')}>
-          {(aria) => <input {...aria} name="budget" inputMode="numeric" maxLength={24} autoComplete="off" />}
-        </Field>
+        <TypedField name="guests" unit="count" label={words('ask.guests')} hint={words('ask.guestsHint')} refusal={refusalOf('guests')} />
+        <TypedField name="budget" unit="rupiah" label={words('ask.budget')} hint={words('ask.budgetHint')} refusal={refusalOf('budget')} />
       </div>
       {failure !== undefined && failure !== '' && <FormError>{failure}</FormError>}
       <SubmitButton isBusy={isBusy} busyText={words('ask.sending')}>
@@ -111,12 +129,15 @@ function AskForm({ vendor, texts, onSent }: AskProps & { readonly onSent: () => 
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What was typed as the call wants it; a number nobody can read is refused here, where it was typed. */
-function bodyOf({ wishes = '', event_date: day = '', place = '', guests = '', budget = '' }: Fields, words: ReturnType<typeof wordsOf>) {
-  const numbers = { guests: typedAmount(guests), budget: typedAmount(budget) };
-  const unread = [['guests', guests] as const, ['budget', budget] as const].flatMap(([field, text]) =>
-    text.trim() !== '' && numbers[field] === null ? [{ field, code: 'request.not_a_number', message: words('ask.amount') }] : [],
-  );
-  if (unread.length > 0) throw new ApiError(422, { code: 'request.invalid', message: '', fields: unread });
-  return { wishes, place, event_date: day === '' ? null : day, ...numbers };
+/** What was typed as the call wants it; a number that cannot be read, or in two ways, is refused here, where it was typed. */
+function bodyOf({ wishes = '', event_date: day = '', place = '', guests = '', budget = '' }: Fields, language: Language) {
+  const typed = { guests: readTyped(guests, 'count'), budget: readTyped(budget, 'rupiah') };
+  const refused = [
+    { field: 'event_date', message: problemOfDay(day, language) },
+    { field: 'guests', message: problemOf(typed.guests, 'count', language) },
+    { field: 'budget', message: problemOf(typed.budget, 'rupiah', language) },
+  ].flatMap(({ field, message }) => (message === undefined ? [] : [{ field, code: 'request.not_a_number', message }]));
+  if (refused.length > 0) throw new ApiError(422, { code: 'request.invalid', message: '', fields: refused });
+  const valueOf = (one: typeof typed.guests) => (one.kind === 'value' ? one.value : null);
+  return { wishes, place, event_date: dayOf(day) || null, guests: valueOf(typed.guests), budget: valueOf(typed.budget) };
 }

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import type { Quotation } from '../../../../contract/quotations.ts';
 import { ApiError } from '../../../api/call.ts';
 import { ensureSession } from '../../../app/session.ts';
-import { loginHref } from '../addresses.ts';
 import { useSite } from '../site/site-context.tsx';
+import { newId } from '../../../api/new-id.ts';
+import { loginHereHref } from '../site/login-here.ts';
 
 interface Deciding {
   readonly onDecided: (now: Quotation) => void;
@@ -16,7 +17,7 @@ export function useDecision({ onDecided, onMovedOn }: Deciding) {
   const { href } = useSite();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newId());
   const decide = async (send: (idempotencyKey: string) => Promise<{ readonly quotation: Quotation }>): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
@@ -26,7 +27,7 @@ export function useDecision({ onDecided, onMovedOn }: Deciding) {
       onDecided((await send(key.current)).quotation);
     } catch (caught) {
       if (!(caught instanceof ApiError)) throw caught;
-      if (caught.status === 401) return location.assign(href(loginHref(location.pathname)));
+      if (caught.status === 401) return location.assign(href(loginHereHref()));
       setFailure(caught.fields[0]?.message ?? caught.message);
       if (caught.status === 409) await onMovedOn();
     } finally {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Instalment, Quotation } from '../../../../contract/quotations.ts';
+import { isUnpaid } from '../../../../core/quotations/instalment.ts';
 import { money } from '../../../../texts/format.ts';
 import type { quotationPaperEn } from '../../../../texts/messages/quotation-paper.en.ts';
-import { translator } from '../../../../texts/typed.ts';
+import { type SentencesOf, translator } from '../../../../texts/typed.ts';
 import { QuotationPaper } from '../../../ui/quotation-paper.tsx';
 import { FormError } from '../form/field.tsx';
 import { Frame } from '../site/frame.tsx';
@@ -11,6 +12,7 @@ import { AcceptDialog } from './accept-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import styles from './quotation.module.css';
 import { type QuotationTexts, type QuotationWords, wordsOf } from './quotation-texts.ts';
+import { RefundAccount } from './refund-account.tsx';
 import { Seal } from './seal.tsx';
 import { StandingCard } from './standing-card.tsx';
 import { usePayment } from './use-payment.ts';
@@ -20,7 +22,7 @@ import { Waiting } from './waiting.tsx';
 export interface QuotationProps {
   readonly quotation: Quotation;
   readonly texts: QuotationTexts;
-  readonly paper: { readonly [Key in keyof typeof quotationPaperEn]: string };
+  readonly paper: SentencesOf<typeof quotationPaperEn>;
 }
 
 /** A quotation as its couple reads it: the paper, what to decide, and once accepted what to pay. (product 5, 8) */
@@ -38,13 +40,20 @@ export function QuotationScreen({ quotation: initial, texts, paper }: QuotationP
   return (
     <Frame hasSearch={false}>
       <div className={styles['page']}>
-        <nav className={styles['trail']}>
+        <nav className={styles['trail']} aria-label={words('page.all')}>
           <a href={href('/account/quotations')}>{words('page.all')}</a>
         </nav>
         <div className={styles['columns']}>
           <div className={styles['sheet']}>
-            <Waiting key={returnedFor} instalment={instalmentOf(quotation, returnedFor)} words={words} onAgain={payment.pay} />
+            <Waiting
+              key={returnedFor}
+              instalment={instalmentOf(quotation, returnedFor)}
+              words={words}
+              onAgain={payment.pay}
+              onSettled={reload}
+            />
             {payment.failure !== null && <FormError>{payment.failure}</FormError>}
+            {quotation.status === 'accepted' && <RefundAccount words={words} refundingIdr={quotation.totals.refunding} />}
             <QuotationPaper
               paper={{ ...quotation, dated: quotation.sent_at ?? quotation.saved_at }}
               words={translator<typeof quotationPaperEn>(paper)}
@@ -68,8 +77,7 @@ export function QuotationScreen({ quotation: initial, texts, paper }: QuotationP
 
 const instalmentOf = ({ instalments }: Quotation, id: string | null): Instalment | undefined =>
   id === null ? undefined : instalments.find((one) => one.id === id);
-const isOpen = (instalment: Instalment | undefined): boolean =>
-  instalment !== undefined && instalment.status !== 'paid' && instalment.status !== 'refunded';
+const isOpen = (instalment: Instalment | undefined): boolean => instalment !== undefined && isUnpaid(instalment.status);
 
 type PayOrSealProps = { readonly instalment: Instalment; readonly words: QuotationWords; readonly payment: ReturnType<typeof usePayment> };
 /** At the end of each instalment: a way to pay it, or the seal that it is paid. */

@@ -19,7 +19,7 @@ export interface QuotationsProps {
 
 /** What vendors offered this couple, newest first. */
 export function QuotationsScreen({ quotations, meta, texts }: QuotationsProps) {
-  const { href } = useSite();
+  const { t, href } = useSite();
   const words = wordsOf(texts);
   return (
     <Frame hasSearch={false}>
@@ -41,7 +41,7 @@ export function QuotationsScreen({ quotations, meta, texts }: QuotationsProps) {
             ))}
           </ul>
         )}
-        <nav className={styles['pages']}>
+        <nav className={styles['pages']} aria-label={t('listing.pages')}>
           {meta.page > 1 && <a href={href(`/account/quotations?page=${meta.page - 1}`)}>{words('list.newer')}</a>}
           {meta.page < pageCountOf(meta.total, meta.limit) && (
             <a href={href(`/account/quotations?page=${meta.page + 1}`)}>{words('list.older')}</a>
@@ -75,12 +75,13 @@ function Row({ quotation, words }: { readonly quotation: QuotationRow; readonly 
 }
 
 function nextOf(
-  { status, valid_until: validUntil, next_due: due, paid, total }: QuotationRow,
+  { status, valid_until: validUntil, next_due: due, paid, given_back: back, total }: QuotationRow,
   words: QuotationWords,
   language: 'en' | 'id',
 ): string {
   if ((status === 'sent' || status === 'viewed') && validUntil !== null) return words('list.valid', { day: date(validUntil, language) });
   if (status !== 'accepted') return '';
+  if (due === null && back > 0) return words('list.givenBack', { amount: money(back, language) });
   if (due === null) return paid === total ? words('list.paid') : '';
   const facts = { amount: money(due.amount, language), day: date(due.due_date, language) };
   return words(due.status === 'overdue' ? 'list.overdue' : 'list.due', facts);

@@ -10,7 +10,7 @@ const scallops = Array.from({ length: petals + 1 }, (_, i) => {
   return i === 0 ? `M${point}` : `A3.8 3.8 0 0 1 ${point}`;
 }).join('');
 
-/** A small seal in place of the button: paid, or given back. */
+/** A small seal in place of the button: paid, being refunded, or refunded. */
 export function Seal({ instalment, words }: { readonly instalment: Instalment; readonly words: QuotationWords }) {
   const isPaid = instalment.status === 'paid';
   return (
@@ -19,7 +19,7 @@ export function Seal({ instalment, words }: { readonly instalment: Instalment; r
         <path d={scallops} />
         <path d={isPaid ? 'm14 20.500 4 4 8-9' : 'M26 22a6 6 0 1 1 0-5m0-4v4h-4'} />
       </svg>
-      {words(isPaid ? 'paidSeal' : 'refundedSeal')}
+      {words(isPaid ? 'paidSeal' : instalment.status === 'refunded' ? 'seal.refunded' : 'seal.refunding')}
     </span>
   );
 }

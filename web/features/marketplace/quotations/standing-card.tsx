@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { type Instalment, type Quotation, quotationPdf } from '../../../../contract/quotations.ts';
+import { type Quotation, quotationPdf } from '../../../../contract/quotations.ts';
 import { placeOfConversation } from '../../../../core/conversations/place.ts';
+import { isUnpaid } from '../../../../core/quotations/instalment.ts';
 import { date, dateTime, money } from '../../../../texts/format.ts';
 import { download } from '../../../api/download.ts';
 import { notify } from '../../../app/client-state.ts';
@@ -63,7 +64,7 @@ function Sentence({ quotation, words }: PartProps): ReactNode {
 
 function MainAction({ quotation, words, payment, onAsk }: Props): ReactNode {
   const { href, language } = useSite();
-  const { status, versions, instalments, id } = quotation;
+  const { status, versions, instalments, id, totals } = quotation;
   if (status === 'sent' || status === 'viewed') {
     return (
       <div className={styles['decide']}>
@@ -84,16 +85,14 @@ function MainAction({ quotation, words, payment, onAsk }: Props): ReactNode {
       </a>
     );
   }
-  const next = instalments.find(isUnpaid);
-  if (next === undefined) return <p className={styles['allPaid']}>{words('allPaid')}</p>;
+  const next = instalments.find(({ status: standing }) => isUnpaid(standing));
+  if (next === undefined) return <p className={styles['allPaid']}>{words(totals.paid === totals.total ? 'allPaid' : 'nothingToPay')}</p>;
   return (
     <button type="button" className={styles['main']} aria-disabled={payment.payingId !== null} onClick={() => void payment.pay(next)}>
       {payment.payingId === next.id ? words('paying') : words('pay', { amount: money(next.amount, language) })}
     </button>
   );
 }
-
-const isUnpaid = ({ status }: Instalment): boolean => status !== 'paid' && status !== 'refunded';
 
 function Sums({ quotation: { totals, status }, words }: PartProps) {
   const { language } = useSite();
@@ -102,7 +101,9 @@ function Sums({ quotation: { totals, status }, words }: PartProps) {
     ...(status === 'accepted'
       ? [
           { label: words('paid'), amount: totals.paid },
-          { label: words('left'), amount: totals.total - totals.paid },
+          ...(totals.refunding > 0 ? [{ label: words('refunding'), amount: totals.refunding }] : []),
+          ...(totals.refunded > 0 ? [{ label: words('refunded'), amount: totals.refunded }] : []),
+          { label: words('left'), amount: totals.left },
         ]
       : []),
   ];

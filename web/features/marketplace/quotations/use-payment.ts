@@ -4,8 +4,9 @@ import type { Instalment } from '../../../../contract/quotations.ts';
 import { call } from '../../../api/browser-call.ts';
 import { ApiError } from '../../../api/call.ts';
 import { ensureSession } from '../../../app/session.ts';
-import { loginHref } from '../addresses.ts';
 import { useSite } from '../site/site-context.tsx';
+import { newId } from '../../../api/new-id.ts';
+import { loginHereHref } from '../site/login-here.ts';
 
 /** Opens the payment of an instalment and leaves for it. The way back names the instalment, so that this page can wait for its money. (spec 3, Payment request) */
 export function usePayment(onMovedOn: () => Promise<void>) {
@@ -22,11 +23,11 @@ export function usePayment(onMovedOn: () => Promise<void>) {
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
   }, []);
-  const pay = async ({ id }: Instalment): Promise<void> => {
+  const pay = async ({ id, amount }: Instalment): Promise<void> => {
     if (id === null || payingId !== null) return;
     setPayingId(id);
     setFailure(null);
-    const key = keys.current.get(id) ?? crypto.randomUUID();
+    const key = keys.current.get(id) ?? newId();
     keys.current.set(id, key);
     try {
       await ensureSession();
@@ -35,6 +36,7 @@ export function usePayment(onMovedOn: () => Promise<void>) {
           targeted_currency: 'IDR',
           product_items: [{ product_id: 6, data: { payment_schedule_id: id }, quantity: 1 }],
           success_url: `${location.pathname}?paid=${id}`,
+          expected_total_idr: amount,
         },
         idempotencyKey: key,
       });
@@ -43,7 +45,7 @@ export function usePayment(onMovedOn: () => Promise<void>) {
       keys.current.delete(id);
       setPayingId(null);
       if (!(caught instanceof ApiError)) throw caught;
-      if (caught.status === 401) return location.assign(href(loginHref(location.pathname)));
+      if (caught.status === 401) return location.assign(href(loginHereHref()));
       setFailure(caught.message);
       if (caught.status === 409) await onMovedOn();
     }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { live } from '../../../../contract/identity.ts';
 import { getQuotation, type Quotation, viewQuotation } from '../../../../contract/quotations.ts';
 import { call } from '../../../api/browser-call.ts';
 import { ApiError } from '../../../api/call.ts';
+import { onNews } from '../../../app/live-stream.ts';
 import { ensureSession } from '../../../app/session.ts';
-import { loginHref } from '../addresses.ts';
 import { useSite } from '../site/site-context.tsx';
+import { loginHereHref } from '../site/login-here.ts';
 
 /** Live updates are faster; this is for when they do not arrive. */
 const pollMs = 4_000;
@@ -22,7 +22,7 @@ export function useQuotation(initial: Quotation, isWaiting: (quotation: Quotatio
     try {
       setQuotation((await call(getQuotation, { params: { id } })).quotation);
     } catch (failure) {
-      if (failure instanceof ApiError && failure.status === 401) location.assign(href(loginHref(location.pathname + location.search)));
+      if (failure instanceof ApiError && failure.status === 401) location.assign(href(loginHereHref()));
     }
   }, [id, href]);
   const isUnread = initial.status === 'sent';
@@ -32,11 +32,13 @@ export function useQuotation(initial: Quotation, isWaiting: (quotation: Quotatio
       .then(() => (isUnread ? call(viewQuotation, { params: { id } }) : undefined))
       .catch(() => undefined);
   }, [id, isUnread]);
-  useEffect(() => {
-    const source = new EventSource(live.path);
-    source.addEventListener('quotation', () => void reload());
-    return () => source.close();
-  }, [reload]);
+  useEffect(
+    () =>
+      onNews(({ kind }) => {
+        if (kind === 'quotation' || kind === 'missed') void reload();
+      }),
+    [reload],
+  );
   const waits = isWaiting(quotation);
   useEffect(() => {
     if (!waits) return undefined;

@@ -3,6 +3,7 @@ import { getPaymentSchedule, type Instalment } from '../../../../contract/quotat
 import { money } from '../../../../texts/format.ts';
 import { call } from '../../../api/browser-call.ts';
 import { useSite } from '../site/site-context.tsx';
+import { type PaymentWait, waitOf } from './payment-wait.ts';
 import styles from './quotation.module.css';
 import type { QuotationWords } from './quotation-texts.ts';
 
@@ -11,16 +12,20 @@ interface Props {
   readonly instalment: Instalment | undefined;
   readonly words: QuotationWords;
   readonly onAgain: (instalment: Instalment) => Promise<void>;
+  /** The server says that the money has arrived: the page is read again. */
+  readonly onSettled: () => Promise<void>;
 }
 
 const lookMs = 4_000;
+const sentences = { waiting: 'waiting.text', settled: 'waiting.text', failed: 'waiting.failed', closed: 'waiting.closed' } as const;
+const tones = { waiting: 'info', settled: 'info', failed: 'bad', closed: 'info' } as const;
 
 /** What became of the payment one comes back from. Whether money has arrived is known from the server alone, so this waits for its word. */
-export function Waiting({ instalment, words, onAgain }: Props) {
+export function Waiting({ instalment, words, onAgain, onSettled }: Props) {
   const { language } = useSite();
   const isPaid = instalment?.status === 'paid';
-  const { hasFailed, url } = usePaymentState(isPaid ? null : (instalment?.id ?? null));
-  if (instalment === undefined || instalment.status === 'refunded') return null;
+  const { wait, url } = usePaymentState(isPaid ? null : (instalment?.id ?? null), onSettled);
+  if (instalment === undefined || instalment.status === 'refunding' || instalment.status === 'refunded') return null;
   const amount = money(instalment.amount, language);
   if (isPaid) {
     return (
@@ -30,9 +35,9 @@ export function Waiting({ instalment, words, onAgain }: Props) {
     );
   }
   return (
-    <div className={styles['notice']} data-tone={hasFailed ? 'bad' : 'info'}>
-      <output>{words(hasFailed ? 'waiting.failed' : 'waiting.text', { amount })}</output>
-      {hasFailed ? (
+    <div className={styles['notice']} data-tone={tones[wait]}>
+      <output>{words(sentences[wait], { amount })}</output>
+      {wait === 'failed' || wait === 'closed' ? (
         <button type="button" className={styles['quiet']} onClick={() => void onAgain(instalment)}>
           {words('waiting.again')}
         </button>
@@ -44,19 +49,22 @@ export function Waiting({ instalment, words, onAgain }: Props) {
 }
 
 /** How the payment stands that is open for an instalment: a failed attempt can be repeated on the same page. */
-function usePaymentState(id: string | null): { readonly hasFailed: boolean; readonly url: string | null } {
-  const [state, setState] = useState<{ hasFailed: boolean; url: string | null }>({ hasFailed: false, url: null });
+function usePaymentState(id: string | null, onSettled: () => Promise<void>): { readonly wait: PaymentWait; readonly url: string | null } {
+  const [state, setState] = useState<{ wait: PaymentWait; url: string | null }>({ wait: 'waiting', url: null });
   useEffect(() => {
     if (id === null) return undefined;
     const look = () =>
       call(getPaymentSchedule, { params: { id } }).then(
-        ({ data: { payment } }) =>
-          setState({ hasFailed: payment === null || payment.status === 'failed', url: payment?.payment_url ?? null }),
+        ({ data }) => {
+          const wait = waitOf(data);
+          setState({ wait, url: data.payment?.payment_url ?? null });
+          return wait === 'settled' ? onSettled() : undefined;
+        },
         () => undefined, // the page asks again by itself
       );
     void look();
     const timer = setInterval(() => void look(), lookMs);
     return () => clearInterval(timer);
-  }, [id]);
+  }, [id, onSettled]);
   return state;
 }

@@ -1,11 +1,11 @@
 import { loadChunk } from '../../../app/chunk.ts';
 import { notify } from '../../../app/client-state.ts';
-import { loginHref } from '../addresses.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './heart.module.css';
 import { rememberIntent } from './intent.ts';
 import { useIsSaved } from './saved-store.ts';
+import { loginHereHref } from '../site/login-here.ts';
 
 /** Saves a vendor. Somebody not signed in is led to the login page, and the vendor is saved on return. */
 export function Heart({
@@ -21,7 +21,7 @@ export function Heart({
   const isSaved = useIsSaved(vendorId);
   const signInFirst = () => {
     rememberIntent(vendorId);
-    location.assign(href(loginHref(location.pathname + location.search)));
+    location.assign(href(loginHereHref()));
   };
   const press = async () => {
     if (visitor === null) return signInFirst();

@@ -57,6 +57,15 @@ export function Footer() {
             </ul>
           </nav>
         </div>
+        <nav className={styles['legal']} aria-label={t('site.about')}>
+          <ul>
+            {(['help', 'privacy', 'terms'] as const).map((name) => (
+              <li key={name}>
+                <a href={href(`/${name}`)}>{t(`site.${name}`)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     </footer>
   );

@@ -12,22 +12,24 @@ export function LanguageSwitch() {
     link.href = withLanguage(path, language) + location.hash;
   };
   return (
-    <ul className={styles['languages']} aria-label={t('site.language')}>
-      {languages.map(({ language, name }) => (
-        <li key={language}>
-          <a
-            href={withLanguage(path, language)}
-            hrefLang={language}
-            lang={language}
-            title={name}
-            aria-current={language === current ? 'true' : undefined}
-            onClick={(event) => goAlong(event.currentTarget, language)}
-          >
-            <span aria-hidden="true">{language.toUpperCase()}</span>
-            <span className="for-screen-readers">{name}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <nav aria-label={t('site.language')}>
+      <ul className={styles['languages']}>
+        {languages.map(({ language, name }) => (
+          <li key={language}>
+            <a
+              href={withLanguage(path, language)}
+              hrefLang={language}
+              lang={language}
+              title={name}
+              aria-current={language === current ? 'true' : undefined}
+              onClick={(event) => goAlong(event.currentTarget, language)}
+            >
+              <span aria-hidden="true">{language.toUpperCase()}</span>
+              <span className="for-screen-readers">{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { withLanguage } from '../../../../core/identity/language.ts';
+import { pageHref } from '../../../../core/identity/addresses.ts';
 import type { pagesEn } from '../../../../texts/marketplace/pages.en.ts';
-import { type Translate, translator } from '../../../../texts/typed.ts';
+import { type SentencesOf, type Translate, translator } from '../../../../texts/typed.ts';
 import type { Site, Visit } from '../visit.ts';
 
-export type PageTexts = { readonly [K in keyof typeof pagesEn]: string };
+export type PageTexts = SentencesOf<typeof pagesEn>;
 interface SiteValue extends Visit, Site {
   readonly t: Translate<typeof pagesEn>;
-  /** A bare address in the language of the visit. */
+  /** What a link to a bare path of ours says here, in the language of the visit. */
   readonly href: (path: string) => string;
 }
 const Context = createContext<SiteValue | null>(null);
@@ -24,7 +24,7 @@ export function SiteProvider({ visit, site, texts, children }: Props) {
       ...visit,
       ...site,
       t: translator<typeof pagesEn>(texts),
-      href: (path) => withLanguage(path, visit.language),
+      href: (path) => pageHref(visit.hosts, path, visit.language),
     }),
     [visit, site, texts],
   );

@@ -4,7 +4,7 @@
 const key = 'typed-input';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** By field; a choice is true or false. */
-export type TypedInput = Readonly<Record<string, string | boolean>>;
+type TypedInput = Readonly<Record<string, string | boolean>>;
 /** Secrets are never kept. */
 const unkept = new Set(['password', 'hidden', 'submit', 'button', 'file']);
 
@@ -17,9 +17,8 @@ const isChoice = (field: Field): field is HTMLInputElement => field.type === 'ra
 const keysOf = (all: readonly Field[]): Map<Field, string> =>
   new Map(all.map((field) => [field, `${field.name} ${all.filter(({ name }) => name === field.name).indexOf(field)}`]));
 
-function typedNow(): TypedInput {
-  return Object.fromEntries([...keysOf(fields())].map(([field, name]) => [name, isChoice(field) ? field.checked : field.value]));
-}
+const valueOf = (field: Field): string | boolean => (isChoice(field) ? field.checked : field.value);
+const typedNow = (): TypedInput => Object.fromEntries([...keysOf(fields())].map(([field, name]) => [name, valueOf(field)]));
 
 /** Remembers, for the same page in another language, what stands in the fields of this one. */
 export function keepTypedInput(path: string): void {
@@ -30,37 +29,74 @@ export function keepTypedInput(path: string): void {
   }
 }
 
-/** What the page in the other language left, once; else what stands in the fields already. */
-export function typedSoFar(path: string): TypedInput {
+/** What the page in the other language left, once. */
+function takeKept(path: string): TypedInput {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { path?: string; typed?: TypedInput } | null;
     sessionStorage.removeItem(key);
-    return kept?.path === path && kept.typed ? kept.typed : typedNow();
+    return kept?.path === path && kept.typed ? kept.typed : {};
   } catch {
-    return typedNow();
-  }
-}
-
-/** Puts typed input back and tells the components as if it had been typed now. */
-export function restoreTypedInput(typed: TypedInput): void {
-  for (const [field, name] of keysOf(fields())) {
-    const value = typed[name];
-    if (isChoice(field)) {
-      if (value === true && !field.checked) field.click();
-    } else if (typeof value === 'string' && value !== '') {
-      // A filter that acts on change was chosen on the page before, not now: a select keeps quiet.
-      if (field instanceof HTMLSelectElement) field.value = value;
-      else type(field, value);
-    }
+    return {};
   }
 }
 
 /**
- * React follows writes through the element's own `value` and ignores an input event that brings nothing new. So the field is emptied
- * through the element and filled through its prototype, as a keyboard would.
+ * Follows what is typed and chosen until the components have taken the page over: it begins with what the page in the other language
+ * left and with what stands in the fields other than the server wrote it. The returned function ends that: it puts everything back and
+ * tells the components as if it had been typed now.
+ */
+export function followTypedInput(path: string): () => Promise<void> {
+  const kept = takeKept(path);
+  const typed = new Map<string, string | boolean>();
+  for (const [field, name] of keysOf(fields())) {
+    const before = kept[name];
+    if (isChanged(field)) typed.set(name, valueOf(field));
+    else if (before !== undefined && before !== valueOf(field)) typed.set(name, before);
+  }
+  const follow = ({ target }: Event) => {
+    for (const [field, name] of keysOf(fields())) if (field === target) typed.set(name, valueOf(field));
+  };
+  for (const kind of ['input', 'change']) document.addEventListener(kind, follow, true);
+  return () => {
+    for (const kind of ['input', 'change']) document.removeEventListener(kind, follow, true);
+    return restore(typed);
+  };
+}
+
+/** Whether a field shows something else than the server wrote into it. */
+function isChanged(field: Field): boolean {
+  if (isChoice(field)) return field.checked !== field.defaultChecked;
+  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
+  const written = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+  return field.selectedIndex !== Math.max(0, written);
+}
+
+/** One field after the other, as people do it: between two, the components draw what they were told. */
+async function restore(typed: ReadonlyMap<string, string | boolean>): Promise<void> {
+  for (const [field, name] of keysOf(fields())) {
+    const value = typed.get(name);
+    if (value === undefined) continue;
+    if (isChoice(field)) {
+      // A radio button is taken back by choosing another one.
+      if (field.checked !== value && (value || field.type === 'checkbox')) field.click();
+    } else if (field instanceof HTMLSelectElement) choose(field, String(value));
+    else type(field, String(value));
+    await Promise.resolve();
+  }
+}
+
+/**
+ * React follows writes through the element's own `value` and ignores an input event that brings nothing new. So the field gets another
+ * value through the element and its own through its prototype, as from a keyboard.
  */
 function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  field.value = '';
+  field.value = value === '' ? ' ' : '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** A filter that acts on change was chosen before, not now, so it keeps quiet; a form that scripts send has to hear of the choice. */
+function choose(field: HTMLSelectElement, value: string): void {
+  field.value = value;
+  if (field.form?.method === 'dialog') field.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { availabilityRules } from '../../../../core/meetings/availability.ts';
-import { isBusinessDay } from '../../../../core/time.ts';
-import { TextInput } from '@mantine/core';
+import type { BusinessDay } from '../../../../core/time.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { useToday } from '../../../app/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { DayField } from '../../../ui/day-field.tsx';
 import { meetingsTexts } from '../texts.ts';
 import classes from './hours.module.css';
 import { AddInterval, Intervals } from './intervals.tsx';
@@ -66,26 +66,25 @@ const officeHours = { from: 9 * 60, to: 17 * 60 };
 function NewException({ state: { hours, change, messageOf } }: { readonly state: HoursState }) {
   const t = useTexts(meetingsTexts);
   const today = useToday();
-  const [day, setDay] = useState('');
+  const [day, setDay] = useState<BusinessDay | null>(null);
   const [wrong, setWrong] = useState<string | undefined>();
   const add = (intervals: { from: number; to: number }[]) => {
-    if (!isBusinessDay(day)) return setWrong(t('exceptions.needDay'));
+    if (day === null) return setWrong(t('exceptions.needDay'));
     if (hours.exceptions.some((one) => one.day === day)) return setWrong(t('exceptions.known'));
     setWrong(undefined);
-    setDay('');
+    setDay(null);
     change({ exceptions: [...hours.exceptions, { day, intervals }].toSorted((one, other) => (one.day < other.day ? -1 : 1)) });
   };
   if (hours.exceptions.length >= availabilityRules.exceptionsMax) return null;
   return (
     <div className={classes['new']}>
-      <TextInput
-        type="date"
-        size="md"
+      <DayField
+        name="exception"
         label={t('exceptions.day')}
-        min={today}
+        first={today}
         value={day}
         error={wrong ?? messageOf('exceptions')}
-        onChange={({ currentTarget }) => setDay(currentTarget.value)}
+        onChange={setDay}
       />
       <Button variant="default" onClick={() => add([])}>
         {t('exceptions.close')}

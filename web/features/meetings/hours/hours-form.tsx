@@ -1,48 +1,52 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../../../app/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { focusFirstInvalid, Form } from '../../../ui/form.tsx';
+import { fieldMessages, focusFirstInvalid, Form } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useFailureWords } from '../../../ui/page-state.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import type { MeetingAvailability } from '../queries.ts';
 import { meetingsTexts } from '../texts.ts';
 import { ExceptionsEditor } from './exceptions-editor.tsx';
 import classes from './hours.module.css';
 import { RuleFields } from './rule-fields.tsx';
-import { useHours } from './use-hours.ts';
+import { type HoursState, type Turns, useHours } from './use-hours.ts';
 import { WeekEditor } from './week-editor.tsx';
 
 /** Another saved state is another form: what stands in it is what was read. */
-export const HoursForm = ({ availability }: { readonly availability: MeetingAvailability }) => (
-  <HoursFields key={availability.version} availability={availability} />
-);
+export function HoursForm({ availability }: { readonly availability: MeetingAvailability }) {
+  const [opened, setOpened] = useState({ availability, form: 0 });
+  return (
+    <HoursFields
+      key={opened.form}
+      availability={opened.availability}
+      newest={availability}
+      onTake={(saved) => setOpened(({ form }) => ({ availability: saved, form: form + 1 }))}
+      onSaved={(saved) => setOpened(({ form }) => ({ availability: saved, form }))}
+    />
+  );
+}
+
+type HoursFieldsProps = {
+  readonly availability: MeetingAvailability;
+  /** What is saved now. */
+  readonly newest: MeetingAvailability;
+} & Turns;
 
 /** When couples may meet the vendor. */
-function HoursFields({ availability }: { readonly availability: MeetingAvailability }) {
+function HoursFields({ availability, newest, ...turns }: HoursFieldsProps) {
   const t = useTexts(meetingsTexts);
-  const state = useHours(availability);
+  const state = useHours(availability, newest, turns);
   const whole = useRef<HTMLDivElement>(null);
-  const { hours, change, isDirty } = state;
+  const { hours, change } = state;
   const submit = () => {
     if (!state.save()) requestAnimationFrame(() => focusFirstInvalid(whole.current));
   };
   return (
     <div ref={whole}>
-      <Form onSubmit={submit} failure={state.failure}>
-        {state.isElsewhere && (
-          <Notice
-            tone="warn"
-            says="at once"
-            action={
-              <Button variant="default" onClick={() => void state.takeSaved()}>
-                {t('elsewhere.take')}
-              </Button>
-            }
-          >
-            {t('elsewhere')}
-          </Notice>
-        )}
+      {/* What is wrong as a whole is said in the bar, which is always in sight. */}
+      <Form onSubmit={submit} failure={isOfFields(state.failure) ? state.failure : null}>
         <Card>
           <Switch label={t('hours.switch')} checked={hours.is_offered} onChange={(isOn) => change({ is_offered: isOn })} />
         </Card>
@@ -53,18 +57,65 @@ function HoursFields({ availability }: { readonly availability: MeetingAvailabil
           </div>
           <RuleFields state={state} />
         </div>
-        <div className={classes['bar']}>
-          <p aria-live="polite">{isDirty ? t('unsaved') : ''}</p>
-          {isDirty && availability.version > 0 && (
-            <Button variant="default" onClick={state.undo}>
-              {t('undo')}
-            </Button>
-          )}
-          <Button type="submit" loading={state.isSaving}>
-            {t('save')}
-          </Button>
-        </div>
+        <Bar state={state} isFirst={availability.version === 0} />
       </Form>
     </div>
+  );
+}
+
+const isOfFields = (failure: unknown): boolean => Object.keys(fieldMessages(failure)).length > 0;
+
+/** Whether the hours are saved, the choice when another window was first, and the way to save them. */
+function Bar({ state, isFirst }: { readonly state: HoursState; readonly isFirst: boolean }) {
+  const t = useTexts(meetingsTexts);
+  const failureWords = useFailureWords();
+  if (state.isElsewhere) {
+    return (
+      <div className={classes['bar']}>
+        <Conflict state={state} />
+      </div>
+    );
+  }
+  const { failure, isDirty } = state;
+  return (
+    <div className={classes['bar']}>
+      {failure !== null && !isOfFields(failure) ? (
+        <p role="alert" className={classes['failed']}>
+          {failureWords(failure)}
+        </p>
+      ) : (
+        <p aria-live="polite">{isDirty ? t('unsaved') : ''}</p>
+      )}
+      {isDirty && !isFirst && (
+        <Button variant="default" onClick={state.undo}>
+          {t('undo')}
+        </Button>
+      )}
+      <Button type="submit" loading={state.isSaving}>
+        {t('save')}
+      </Button>
+    </div>
+  );
+}
+
+function Conflict({ state }: { readonly state: HoursState }) {
+  const t = useTexts(meetingsTexts);
+  return (
+    <Notice
+      tone="warn"
+      says="at once"
+      action={
+        <div className={classes['choice']}>
+          <Button variant="default" onClick={() => state.keepTyped()}>
+            {t('elsewhere.keep')}
+          </Button>
+          <Button variant="default" onClick={() => state.takeSaved()}>
+            {t('elsewhere.take')}
+          </Button>
+        </div>
+      }
+    >
+      {t('elsewhere')}
+    </Notice>
   );
 }

@@ -34,7 +34,7 @@ export function RuleFields({ state: { hours, change, messageOf } }: { readonly s
         <NativeSelect {...select('buffer_after_minutes', t('rules.after'), rules.bufferMinutes, minutes)} />
       </div>
       <NativeSelect
-        {...select('notice_hours', t('rules.notice'), rules.noticeHours, (n) => (n === 1 ? t('hour') : t('hoursLong', { n })))}
+        {...select('notice_hours', t('rules.notice'), rules.noticeHours, (n) => t('hoursLong', { count: n, n }))}
         description={t('rules.noticeHint')}
         inputWrapperOrder={order}
       />
@@ -45,7 +45,7 @@ export function RuleFields({ state: { hours, change, messageOf } }: { readonly s
             'per_day_max',
             t('rules.perDay'),
             Array.from({ length: rules.perDayMost }, (_, index) => index + 1),
-            (n) => (n === 1 ? t('perDayOne') : t('perDay', { n })),
+            (n) => t('perDay', { count: n, n }),
           )}
         />
       </div>

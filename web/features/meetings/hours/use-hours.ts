@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type MeetingAvailability, saveAvailability } from '../../../../contract/meetings.ts';
 import { type Availability, checkAvailability } from '../../../../core/meetings/availability.ts';
 import { isZone } from '../../../../texts/zones.ts';
 import { call } from '../../../api/browser-call.ts';
 import { ApiError } from '../../../api/call.ts';
 import { notify } from '../../../app/client-state.ts';
-import { useDraft } from '../../../app/draft.ts';
+import { forgetDraft, keepDraft, useDraft } from '../../../app/draft.ts';
 import { useRefusalText } from '../../../app/refusal-texts.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { fieldMessages } from '../../../ui/form.tsx';
@@ -15,46 +15,60 @@ import { meetingsTexts } from '../texts.ts';
 
 export type Hours = Omit<MeetingAvailability, 'version' | 'is_in_plan' | 'booking_url'>;
 
+const formOf = (version: number): string => `meetings.hours.${version}`;
 const hoursOf = ({ version: _version, is_in_plan: _plan, booking_url: _url, ...hours }: MeetingAvailability): Hours => hours;
 
+export type Turns = {
+  /** Another saved state is shown, in a form of its own. */
+  readonly onTake: (saved: MeetingAvailability) => void;
+  /** What is typed here goes on over what was saved from here. */
+  readonly onSaved: (saved: MeetingAvailability) => void;
+};
+
 /**
- * Hours being set: what was typed stays in this tab until it is saved or discarded, and is judged by the very rule the server asks. Of what was
- * saved elsewhere meanwhile nothing is overwritten unseen.
+ * Hours being set: what was typed stays in this tab until it is saved or discarded, and is judged by the very rule the server asks. `newest` is
+ * what is saved now: it is taken when nothing was typed here, and else offered; nothing is overwritten unseen.
  */
-export function useHours(availability: MeetingAvailability) {
+export function useHours(availability: MeetingAvailability, newest: MeetingAvailability, { onTake, onSaved }: Turns) {
   const t = useTexts(meetingsTexts);
   const sentence = useRefusalText();
   const queries = useQueryClient();
   // A first visit begins switched on: that is what somebody comes here for.
   const saved = { ...hoursOf(availability), ...(availability.version === 0 && { is_offered: true }) };
-  const { draft, change, discard } = useDraft<Hours>(`meetings.hours.${availability.version}`, saved);
+  const { draft, change, discard, settle } = useDraft<Hours>(formOf(availability.version), saved);
   const [isChecked, setChecked] = useState(false);
   const checked = checkAvailability(asRules(draft), isZone);
   const saving = useMutation({
-    mutationFn: () => call(saveAvailability, { body: { ...draft, version: availability.version } }),
-    onSuccess({ data }) {
-      discard();
-      setChecked(false);
+    mutationFn: (sent: Hours) => call(saveAvailability, { body: { ...sent, version: availability.version } }),
+    onSuccess({ data }, sent) {
+      if (settle(sent, hoursOf(data))) setChecked(false);
+      else forgetDraft(formOf(availability.version));
       queries.setQueryData(availabilityQuery.queryKey, data);
+      onSaved(data);
       notify('success', t('saved'));
     },
+    onError: (failure) => isChangedElsewhere(failure) && queries.invalidateQueries({ queryKey: availabilityQuery.queryKey }),
   });
-  const isElsewhere = saving.error instanceof ApiError && saving.error.code === 'meetings.changed_elsewhere';
+  const isDirty = availability.version === 0 || JSON.stringify(draft) !== JSON.stringify(saved);
+  const isOld = newest.version > availability.version;
+  useEffect(() => {
+    if (isOld && JSON.stringify(draft) === JSON.stringify(saved)) onTake(newest);
+  });
   const refused = fieldMessages(saving.error);
   return {
     hours: draft,
     change,
-    isDirty: availability.version === 0 || JSON.stringify(draft) !== JSON.stringify(saved),
+    isDirty,
     isSaving: saving.isPending,
-    isElsewhere,
-    failure: isElsewhere ? null : saving.error,
+    isElsewhere: isOld && !saving.isPending,
+    failure: isChangedElsewhere(saving.error) ? null : saving.error,
     messageOf: (field: string): string | undefined => {
       const found = isChecked && !checked.ok ? checked.refusals.find((refusal) => refusal.field === field) : undefined;
       return found ? sentence(found) : refused[field];
     },
     save() {
       setChecked(true);
-      if (checked.ok) saving.mutate();
+      if (checked.ok) saving.mutate(draft);
       return checked.ok;
     },
     undo: () => {
@@ -64,12 +78,20 @@ export function useHours(availability: MeetingAvailability) {
       change(saved);
       discard();
     },
-    async takeSaved(): Promise<void> {
+    /** What is typed here goes on over what is saved now. */
+    keepTyped(): void {
       discard();
-      await queries.invalidateQueries({ queryKey: availabilityQuery.queryKey });
+      keepDraft(formOf(newest.version), draft);
+      onTake(newest);
+    },
+    takeSaved(): void {
+      discard();
+      onTake(newest);
     },
   };
 }
+const isChangedElsewhere = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'meetings.changed_elsewhere';
+
 export type HoursState = ReturnType<typeof useHours>;
 
 const asRules = (hours: Hours): Availability => ({

@@ -16,6 +16,7 @@ import { Chips } from '../../../ui/chips.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { fieldMessages, Form } from '../../../ui/form.tsx';
 import { acquisitionsTexts } from '../texts.ts';
+import { newId } from '../../../api/new-id.ts';
 
 type AcceptDialogProps = { readonly acquisition: Acquisition; readonly onClose: () => void };
 const lines = [
@@ -38,7 +39,7 @@ export function AcceptDialog({ acquisition, onClose }: AcceptDialogProps) {
     email,
     language: acquisition.language,
   });
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newId);
   const [isChecked, setChecked] = useState(false);
   const checked = checkInvitation(draft);
   const accepting = useMutation({

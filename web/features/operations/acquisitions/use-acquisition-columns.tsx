@@ -11,6 +11,7 @@ import { VendorName } from '../queue/vendor-name.tsx';
 import { acquisitionsTexts, operationsTexts } from '../texts.ts';
 import classes from './acquisitions.module.css';
 import type { Verdict } from './acquisitions-screen.tsx';
+import { newId } from '../../../api/new-id.ts';
 
 type OnDecide = (acquisition: Acquisition, verdict: Verdict) => void;
 
@@ -96,7 +97,7 @@ function InviteAgain({ id, email }: { readonly id: string; readonly email: strin
   const t = useTexts(acquisitionsTexts);
   const queries = useQueryClient();
   const inviting = useMutation({
-    mutationFn: () => call(inviteAgain, { params: { id }, idempotencyKey: crypto.randomUUID() }),
+    mutationFn: () => call(inviteAgain, { params: { id }, idempotencyKey: newId() }),
     onSuccess: () => notify('success', t('invitedAgain', { email })),
     onError: (failure) => notify('error', failure.message),
     onSettled: () => queries.invalidateQueries({ queryKey: ['operations'] }),

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Adjustment, askAdjustment, type OperatedVendor } from '../../../../contract/operations.ts';
-import { type AdjustmentRules, checkAmount, needsSecond } from '../../../../core/operations/adjustment.ts';
+import { type AdjustmentRules, checkAmount } from '../../../../core/operations/adjustment.ts';
 import { checkReason } from '../../../../core/operations/reason.ts';
 import { call } from '../../../api/browser-call.ts';
 import { notify } from '../../../app/client-state.ts';
@@ -19,6 +19,7 @@ import { MoneyInput } from '../../../ui/money-input.tsx';
 import { operationsTexts } from '../texts.ts';
 import classes from './adjustment-form.module.css';
 import { VendorPicker } from './vendor-picker.tsx';
+import { newId } from '../../../api/new-id.ts';
 
 type Draft = {
   readonly amount: number | '';
@@ -27,10 +28,11 @@ type Draft = {
   readonly vendor: OperatedVendor | null;
 };
 const blank: Draft = { amount: '', direction: 'give', reason: '', vendor: null };
-const stepIdr = 1_000;
 
 type AdjustmentFormProps = {
   readonly limits: AdjustmentRules;
+  /** Up to here one operator may be enough. */
+  readonly aloneMaxIdr: number;
   /** A vendor to begin with. */
   readonly search: string;
   readonly onClose: () => void;
@@ -38,7 +40,7 @@ type AdjustmentFormProps = {
 };
 
 /** Asks for an adjustment, and says before it is sent whether it is posted at once. */
-export function AdjustmentForm({ limits, search, onClose, onDone }: AdjustmentFormProps) {
+export function AdjustmentForm({ limits, aloneMaxIdr, search, onClose, onDone }: AdjustmentFormProps) {
   const t = useTexts(operationsTexts);
   const shell = useTexts(shellTexts);
   const format = useFormat();
@@ -71,12 +73,10 @@ export function AdjustmentForm({ limits, search, onClose, onDone }: AdjustmentFo
             label={t('amount')}
             hint={t('amountHint', { maximum: format.money(limits.maximumIdr) })}
             value={draft.amount}
-            step={stepIdr}
             error={wrong.amount ?? refused['amount']}
             onChange={(amount) => change({ amount })}
-            onBlur={() => undefined}
           />
-          {signed !== 0 && <p className={classes['consequence']}>{t(needsSecond(signed, 0, limits) ? 'willWait' : 'willPost')}</p>}
+          {signed !== 0 && <p className={classes['consequence']}>{t(Math.abs(signed) > aloneMaxIdr ? 'willWait' : 'willPost')}</p>}
         </div>
         <Textarea
           label={t('reasonLabel')}
@@ -135,7 +135,7 @@ function useChecks({ vendor, amount, direction, reason }: Draft, limits: Adjustm
 function useAsking(onDone: (made: Adjustment) => void) {
   const t = useTexts(operationsTexts);
   const queries = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newId);
   return useMutation({
     mutationFn: async (asked: Asked) => (await call(askAdjustment, { body: asked, idempotencyKey: key })).data,
     async onSuccess(made) {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Adjustment } from '../../../../contract/operations.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +9,6 @@ import { QueueCard } from '../queue/queue-card.tsx';
 import { QueueTable } from '../queue/queue-table.tsx';
 import { operationsTexts } from '../texts.ts';
 import { useAsked } from '../use-asked.ts';
-import { AdjustmentDecision, type Verdict } from './adjustment-decision.tsx';
 import { AdjustmentForm } from './adjustment-form.tsx';
 import { useAdjustmentColumns } from './use-adjustment-columns.tsx';
 
@@ -26,14 +24,14 @@ export default function AdjustmentsScreen() {
   const adjustments = useQuery(adjustmentsQuery({ status, page: asked.page }));
   const wantedVendor = asked.text('vendor');
   const [isAsking, setAsking] = useState(vendorId.test(wantedVendor));
-  const [deciding, setDeciding] = useState<{ adjustment: Adjustment; verdict: Verdict } | null>(null);
-  const columns = useAdjustmentColumns((adjustment, verdict) => setDeciding({ adjustment, verdict }));
+  const columns = useAdjustmentColumns();
   const limits = adjustments.data?.meta;
   return (
     <>
       {isAsking && limits !== undefined && (
         <AdjustmentForm
-          limits={{ aloneMaxIdr: limits.alone_max, maximumIdr: limits.maximum }}
+          aloneMaxIdr={limits.alone_max}
+          limits={{ maximumIdr: limits.maximum }}
           search={vendorId.test(wantedVendor) ? wantedVendor : ''}
           onClose={() => {
             setAsking(false);
@@ -70,7 +68,6 @@ export default function AdjustmentsScreen() {
           />
         )}
       </QueueCard>
-      {deciding !== null && <AdjustmentDecision {...deciding} onClose={() => setDeciding(null)} />}
     </>
   );
 }

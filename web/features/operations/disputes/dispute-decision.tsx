@@ -3,7 +3,7 @@ import { call } from '../../../api/browser-call.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { DecisionDialog } from '../queue/decision-dialog.tsx';
-import { operationsTexts } from '../texts.ts';
+import { operationsTexts, proposalTexts } from '../texts.ts';
 
 export type Verdict = 'refunded' | 'refused';
 
@@ -12,6 +12,7 @@ type DisputeDecisionProps = { readonly dispute: Dispute; readonly verdict: Verdi
 /** Refund or refuse, with the reason the vendor will read. */
 export function DisputeDecision({ dispute, verdict, onClose }: DisputeDecisionProps) {
   const t = useTexts(operationsTexts);
+  const proposals = useTexts(proposalTexts);
   const format = useFormat();
   const isRefund = verdict === 'refunded';
   const what = { amount: format.money(dispute.click.charged), vendor: dispute.vendor.name };
@@ -26,10 +27,10 @@ export function DisputeDecision({ dispute, verdict, onClose }: DisputeDecisionPr
           : [t('refuseExample.valid'), t('refuseExample.contact')]
       }
       confirm={t(isRefund ? 'refund' : 'refuse')}
-      done={t(verdict)}
       send={(reason, idempotencyKey) =>
         call(decideDispute, { params: { id: dispute.click_id }, body: { verdict, reason }, idempotencyKey })
       }
+      done={({ data }) => (data.status === 'open' ? proposals('proposed') : t(verdict))}
       onClose={onClose}
     >
       <p>{t(isRefund ? 'refundText' : 'refuseText', what)}</p>

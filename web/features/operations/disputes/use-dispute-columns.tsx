@@ -2,6 +2,7 @@ import type { Dispute } from '../../../../contract/operations.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Waits } from '../proposals/waits.tsx';
 import { Decided } from '../queue/decided.tsx';
 import type { Column } from '../queue/queue-table.tsx';
 import { VendorName } from '../queue/vendor-name.tsx';
@@ -38,6 +39,7 @@ export function useDisputeColumns(
 function Buttons({ dispute, onDecide }: { readonly dispute: Dispute; readonly onDecide: (dispute: Dispute, verdict: Verdict) => void }) {
   const t = useTexts(operationsTexts);
   const format = useFormat();
+  if (dispute.proposal !== null) return <Waits proposal={dispute.proposal} />;
   const which = { when: format.dateTime(dispute.click.clicked_at), vendor: dispute.vendor.name };
   return (
     <>

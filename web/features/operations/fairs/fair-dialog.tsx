@@ -1,61 +1,57 @@
 import '../../../ui/form.css';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { cities } from '../../../../contract/catalogue.ts';
 import { addFair, changeFair, type KeptFair } from '../../../../contract/fairs.ts';
 import { checkFair, fairLengths } from '../../../../core/fairs/fair.ts';
 import { call } from '../../../api/browser-call.ts';
+import { ApiError } from '../../../api/call.ts';
 import { notify } from '../../../app/client-state.ts';
 import { useDraft } from '../../../app/draft.ts';
+import { ElsewhereChoice } from '../../../app/elsewhere-choice.tsx';
 import { useRefusalText } from '../../../app/refusal-texts.ts';
 import { shellTexts } from '../../../app/shell/texts.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DayField } from '../../../ui/day-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { fieldMessages, Form } from '../../../ui/form.tsx';
 import { fairsTexts } from '../texts.ts';
+import { newId } from '../../../api/new-id.ts';
 
 type FairDialogProps = {
   /** Null for a new one. */
   readonly fair: KeptFair | null;
+  /** The fair as it is kept now; null while that is not known. */
+  readonly newest: KeptFair | null;
   readonly onClose: () => void;
 };
-const blank = { name: '', city_id: 0, venue: '', starts_on: '', ends_on: '', url: '', is_cancelled: false };
+const blank = { name: '', city_id: 0, venue: '', starts_on: '', ends_on: '', url: '', is_cancelled: false, version: 0 };
+type Draft = typeof blank;
+const formOf = (fair: KeptFair | null): string => `operations.fair.${fair?.id ?? 'new'}`;
 const lines = ['name', 'venue', 'url'] as const;
 const days = [
   ['starts_on', 'startsOn'],
   ['ends_on', 'endsOn'],
 ] as const;
 
-/** A new fair, or one to be changed. What was typed waits when the dialog is closed. */
-export function FairDialog({ fair, onClose }: FairDialogProps) {
+/**
+ * A new fair, or one to be changed. What was typed waits when the dialog is closed, stays when it is refused, and goes on when it was typed while
+ * the rest was being saved.
+ */
+export function FairDialog({ fair, newest, onClose }: FairDialogProps) {
   const t = useTexts(fairsTexts);
   const shell = useTexts(shellTexts);
   const sentence = useRefusalText();
-  const queries = useQueryClient();
   const formId = useId();
   const known = useQuery({ queryKey: ['cities'], queryFn: async ({ signal }) => (await call(cities, { signal })).data });
-  const { draft, change, discard } = useDraft(`operations.fair.${fair?.id ?? 'new'}.${fair?.version ?? 0}`, fair ? draftOf(fair) : blank);
-  const [key] = useState(() => crypto.randomUUID());
+  const { draft, change, saving, isNew, take } = useFair(fair, onClose);
   const [isChecked, setChecked] = useState(false);
-  const { is_cancelled: isCancelled, ...fields } = draft;
   const checked = checkFair(
-    { ...fields, cityId: draft.city_id, startsOn: draft.starts_on, endsOn: draft.ends_on },
+    { ...draft, cityId: draft.city_id, startsOn: draft.starts_on, endsOn: draft.ends_on },
     new Set(known.data?.map(({ id }) => id)),
   );
-  const saving = useMutation({
-    mutationFn: () =>
-      fair === null
-        ? call(addFair, { body: fields, idempotencyKey: key })
-        : call(changeFair, { params: { id: fair.id }, body: { ...fields, is_cancelled: isCancelled, version: fair.version } }),
-    onSuccess() {
-      discard();
-      onClose();
-      notify('success', t('saved'));
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['operations', 'fairs'] }),
-  });
   const refused = fieldMessages(saving.error);
   const wrongOf = (name: string): string | undefined => {
     const found = isChecked && !checked.ok ? checked.refusals.find(({ field }) => field === name) : undefined;
@@ -63,7 +59,7 @@ export function FairDialog({ fair, onClose }: FairDialogProps) {
   };
   return (
     <Dialog
-      title={t(fair === null ? 'addTitle' : 'editTitle')}
+      title={t(isNew ? 'addTitle' : 'editTitle')}
       onClose={onClose}
       actions={
         <>
@@ -78,12 +74,15 @@ export function FairDialog({ fair, onClose }: FairDialogProps) {
     >
       <Form
         id={formId}
-        failure={saving.error}
+        failure={isMovedOn(saving.error) ? null : saving.error}
         onSubmit={() => {
           setChecked(true);
-          if (checked.ok) saving.mutate();
+          if (checked.ok && !saving.isPending) saving.mutate(draft);
         }}
       >
+        {newest !== null && newest.version > draft.version && !saving.isPending && (
+          <ElsewhereChoice onResolve={(choice) => (choice === 'mine' ? change({ version: newest.version }) : take(newest))} />
+        )}
         {lines.map((name) => (
           <TextInput
             key={name}
@@ -107,18 +106,16 @@ export function FairDialog({ fair, onClose }: FairDialogProps) {
           onChange={(event) => change({ city_id: Number(event.currentTarget.value) })}
         />
         {days.map(([name, label]) => (
-          <TextInput
+          <DayField
             key={name}
-            type="date"
             label={t(label)}
             name={name}
-            size="md"
-            value={draft[name]}
+            value={draft[name] || null}
             error={wrongOf(name)}
-            onChange={(event) => change({ [name]: event.currentTarget.value })}
+            onChange={(day) => change({ [name]: day ?? '' })}
           />
         ))}
-        {fair !== null && (
+        {!isNew && (
           <Checkbox
             label={t('isCancelled')}
             checked={draft.is_cancelled}
@@ -130,7 +127,47 @@ export function FairDialog({ fair, onClose }: FairDialogProps) {
   );
 }
 
-const draftOf = (fair: KeptFair): typeof blank => ({
+const isMovedOn = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'fairs.moved_on';
+
+function useFair(opened: KeptFair | null, onClose: () => void) {
+  const t = useTexts(fairsTexts);
+  const queries = useQueryClient();
+  // A new one is there after its first save: whoever typed on meanwhile changes it.
+  const id = useRef(opened?.id ?? null);
+  const [isNew, setNew] = useState(opened === null);
+  const form = formOf(opened);
+  const { draft, change, discard, settle } = useDraft<Draft>(form, opened ? draftOf(opened) : blank);
+  // One key for one content: the same sent twice is one fair, something else is something else.
+  const intent = useRef({ sent: '', key: '' });
+  const saving = useMutation({
+    mutationFn: async ({ is_cancelled: isCancelled, version, ...fields }: Draft) => {
+      const sent = JSON.stringify(fields);
+      if (intent.current.sent !== sent) intent.current = { sent, key: newId() };
+      const answer =
+        id.current === null
+          ? await call(addFair, { body: fields, idempotencyKey: intent.current.key })
+          : await call(changeFair, { params: { id: id.current }, body: { ...fields, is_cancelled: isCancelled, version } });
+      return answer.data;
+    },
+    onSuccess(kept, sent) {
+      notify('success', t('saved'));
+      if (settle(sent, draftOf(kept))) return onClose();
+      id.current = kept.id;
+      setNew(false);
+      change({ version: kept.version });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['operations', 'fairs'] }),
+  });
+  const take = (kept: KeptFair) => {
+    change(draftOf(kept));
+    discard();
+    saving.reset();
+  };
+  return { draft, change, saving, isNew, take };
+}
+
+const draftOf = (fair: KeptFair): Draft => ({
+  version: fair.version,
   name: fair.name,
   city_id: fair.city.id,
   venue: fair.venue,

@@ -1,7 +1,7 @@
 import '../../../ui/form.css';
 import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type KeptFair, putFairVendor, removeFairVendor } from '../../../../contract/fairs.ts';
 import type { OperatedVendor } from '../../../../contract/operations.ts';
 import { fairLengths } from '../../../../core/fairs/fair.ts';
@@ -23,12 +23,18 @@ export function FairVendorsDialog({ fair, onClose }: FairVendorsDialogProps) {
   const queries = useQueryClient();
   const [vendor, setVendor] = useState<OperatedVendor | null>(null);
   const [stand, setStand] = useState('');
+  const latestStand = useRef(stand);
+  useEffect(() => {
+    latestStand.current = stand;
+  });
   const refresh = () => queries.invalidateQueries({ queryKey: ['operations', 'fairs'] });
   const putting = useMutation({
-    mutationFn: (id: number) => call(putFairVendor, { params: { id: fair.id, vendorId: id }, body: { stand } }),
-    onSuccess() {
-      setVendor(null);
-      setStand('');
+    mutationFn: (sent: { readonly id: number; readonly stand: string }) =>
+      call(putFairVendor, { params: { id: fair.id, vendorId: sent.id }, body: { stand: sent.stand } }),
+    // What was chosen or typed while it was saved is about another vendor or stand, and stays.
+    onSuccess(_, sent) {
+      setVendor((now) => (now?.id === sent.id && latestStand.current === sent.stand ? null : now));
+      setStand((now) => (now === sent.stand ? '' : now));
     },
     onSettled: refresh,
   });
@@ -46,7 +52,11 @@ export function FairVendorsDialog({ fair, onClose }: FairVendorsDialogProps) {
             <span>
               <strong>{name}</strong> {at}
             </span>
-            <Button variant="subtle" aria-label={t('removeOf', { vendor: name })} onClick={() => removing.mutate(id)}>
+            <Button
+              variant="subtle"
+              aria-label={t('removeOf', { vendor: name })}
+              onClick={() => !removing.isPending && removing.mutate(id)}
+            >
               {t('remove')}
             </Button>
           </li>
@@ -56,7 +66,7 @@ export function FairVendorsDialog({ fair, onClose }: FairVendorsDialogProps) {
       <Form
         failure={putting.error}
         onSubmit={() => {
-          if (vendor !== null) putting.mutate(vendor.id);
+          if (vendor !== null && !putting.isPending) putting.mutate({ id: vendor.id, stand });
         }}
       >
         <VendorPicker search="" chosen={vendor} error={refused['vendor']} onChoose={setVendor} />

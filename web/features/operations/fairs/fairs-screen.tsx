@@ -55,7 +55,13 @@ export default function FairsScreen() {
       >
         {({ data }) => <QueueTable label={t(when)} columns={columns} rows={data} keyOf={({ id }) => id} isOld={fairs.isPlaceholderData} />}
       </QueueCard>
-      {open?.kind === 'fair' && <FairDialog fair={open.fair} onClose={() => setOpen(null)} />}
+      {open?.kind === 'fair' && (
+        <FairDialog
+          fair={open.fair}
+          newest={fairs.data?.data.find(({ id }) => id === open.fair?.id) ?? null}
+          onClose={() => setOpen(null)}
+        />
+      )}
       {ofVendors !== undefined && <FairVendorsDialog fair={ofVendors} onClose={() => setOpen(null)} />}
     </>
   );

@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { decideHilda, type HildaMember, listHildaMembers } from '../../../../contract/hilda.ts';
+import { decideHilda, type HildaMember } from '../../../../contract/hilda.ts';
 import { call } from '../../../api/browser-call.ts';
 import { notify } from '../../../app/client-state.ts';
 import { useFormat } from '../../../app/format.ts';
@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '../../../app/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { hildaTexts } from '../../hilda/texts.ts';
+import { membersQuery } from './queries.ts';
 import { DecisionDialog } from '../queue/decision-dialog.tsx';
 import { QueueCard } from '../queue/queue-card.tsx';
 import { type Column, QueueTable } from '../queue/queue-table.tsx';
@@ -16,15 +17,6 @@ import { operationsTexts } from '../texts.ts';
 import { useAsked } from '../use-asked.ts';
 
 const statuses = ['pending', 'active'] as const;
-
-const membersQuery = (query: { readonly status: (typeof statuses)[number]; readonly page: number }) =>
-  queryOptions({
-    queryKey: ['operations', 'hilda', query],
-    queryFn: ({ signal }) => call(listHildaMembers, { query: { limit: 25, ...query }, signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: 15_000,
-    staleTime: 0,
-  });
 
 /** Vendors that want to be suggested to couples, and those who are. (product 9, Hilda) */
 export default function HildaScreen() {

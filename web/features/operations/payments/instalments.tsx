@@ -1,39 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { decideInstalmentRefund, type PaidInstalment, refundInstalment } from '../../../../contract/instalment-refunds.ts';
+import { type PaidInstalment, refundInstalment } from '../../../../contract/instalment-refunds.ts';
 import { call } from '../../../api/browser-call.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Waits } from '../proposals/waits.tsx';
 import { paidInstalmentsQuery } from '../queries.ts';
 import { DecisionDialog } from '../queue/decision-dialog.tsx';
 import { QueueCard } from '../queue/queue-card.tsx';
 import { type Column, QueueTable } from '../queue/queue-table.tsx';
+import { SearchField } from '../queue/search-field.tsx';
 import { VendorName } from '../queue/vendor-name.tsx';
-import { operationsTexts } from '../texts.ts';
+import { operationsTexts, proposalTexts } from '../texts.ts';
 
 type InstalmentsProps = {
-  readonly status: 'paid' | 'waiting';
   readonly page: number;
   readonly onPage: (page: number) => void;
   readonly filter: ReactNode;
+  /** A quotation by its number, or the beginning of it. */
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
 };
-type Deed = 'give back' | 'approved' | 'refused';
-type OnAct = (instalment: PaidInstalment, deed: Deed) => void;
 
 /** What couples paid of quotations, and the way back for it: large amounts take two operators. (product 5; reliability S23) */
-export function Instalments({ status, page, onPage, filter }: InstalmentsProps) {
+export function Instalments({ page, onPage, filter, search, onSearch }: InstalmentsProps) {
   const t = useTexts(operationsTexts);
-  const instalments = useQuery(paidInstalmentsQuery({ status, page }));
-  const [acting, setActing] = useState<{ readonly instalment: PaidInstalment; readonly deed: Deed } | null>(null);
-  const columns = useColumns((instalment, deed) => setActing({ instalment, deed }));
+  const instalments = useQuery(paidInstalmentsQuery({ page, search }));
+  const [givingBack, setGivingBack] = useState<PaidInstalment | null>(null);
+  const columns = useColumns(setGivingBack);
+  const format = useFormat();
+  const limit = instalments.data?.meta.alone_max;
   return (
     <>
       <QueueCard
-        lead={t('instalmentsLead')}
-        filter={filter}
+        lead={t('instalmentsLead', { limit: limit === undefined ? '…' : format.money(limit) })}
+        filter={
+          <>
+            {filter}
+            <SearchField key={search} label={t('searchInstalments')} hint={t('searchInstalmentsHint')} value={search} onSearch={onSearch} />
+          </>
+        }
         query={instalments}
-        empty={{ title: t('noInstalments'), text: t('noFinanceText') }}
+        empty={
+          search === ''
+            ? { title: t('noInstalments'), text: t('noFinanceText') }
+            : { title: t('noInstalmentsFound', { q: search }), text: t('noInstalmentsFoundText') }
+        }
         onPage={onPage}
       >
         {({ data }) => (
@@ -46,12 +59,12 @@ export function Instalments({ status, page, onPage, filter }: InstalmentsProps) 
           />
         )}
       </QueueCard>
-      {acting !== null && <Act {...acting} onClose={() => setActing(null)} />}
+      {givingBack !== null && <GiveBack instalment={givingBack} onClose={() => setGivingBack(null)} />}
     </>
   );
 }
 
-function useColumns(onAct: OnAct): readonly Column<PaidInstalment>[] {
+function useColumns(onGiveBack: (instalment: PaidInstalment) => void): readonly Column<PaidInstalment>[] {
   const t = useTexts(operationsTexts);
   const format = useFormat();
   return [
@@ -60,46 +73,34 @@ function useColumns(onAct: OnAct): readonly Column<PaidInstalment>[] {
     { title: t('couple'), cell: ({ couple }) => couple },
     { title: t('amount'), kind: 'number', cell: ({ amount }) => format.money(amount) },
     { title: t('paidAt'), cell: ({ paid_at: at }) => format.dateTime(at) },
-    { title: t('decision'), kind: 'actions', cell: (instalment) => <Buttons instalment={instalment} onAct={onAct} /> },
+    { title: t('decision'), kind: 'actions', cell: (instalment) => <GiveBackButton instalment={instalment} onGiveBack={onGiveBack} /> },
   ];
 }
 
+type GiveBackButtonProps = { readonly instalment: PaidInstalment; readonly onGiveBack: (instalment: PaidInstalment) => void };
+
 /** What this operator can do about it, or what became of it. */
-function Buttons({ instalment, onAct }: { readonly instalment: PaidInstalment; readonly onAct: OnAct }) {
+function GiveBackButton({ instalment, onGiveBack }: GiveBackButtonProps) {
   const t = useTexts(operationsTexts);
   const format = useFormat();
-  const { refund, quotation_number: quotation, vendor } = instalment;
-  const amount = format.money(instalment.amount);
-  if (refund === null) {
-    return (
-      <Button variant="default" aria-label={t('giveBackOf', { amount, quotation })} onClick={() => onAct(instalment, 'give back')}>
-        {t('giveBack')}
-      </Button>
-    );
-  }
-  if (refund.status === 'posted') return t('givenBack');
-  if (refund.is_mine) return t('waitsForOther');
-  const which = { amount, vendor: vendor.name };
+  const { proposal, status, quotation_number: quotation } = instalment;
+  if (proposal !== null) return <Waits proposal={proposal} />;
+  if (status !== 'paid') return t(`refund.${status}`);
   return (
-    <>
-      <Button variant="default" data-key="a" aria-label={t('approveOf', which)} onClick={() => onAct(instalment, 'approved')}>
-        {t('approve')}
-      </Button>{' '}
-      <Button variant="subtle" data-key="d" aria-label={t('declineOf', which)} onClick={() => onAct(instalment, 'refused')}>
-        {t('refuse')}
-      </Button>
-    </>
+    <Button
+      variant="default"
+      data-key="a"
+      aria-label={t('giveBackOf', { amount: format.money(instalment.amount), quotation })}
+      onClick={() => onGiveBack(instalment)}
+    >
+      {t('giveBack')}
+    </Button>
   );
 }
 
-type ActProps = { readonly instalment: PaidInstalment; readonly deed: Deed; readonly onClose: () => void };
-function Act({ instalment, deed, onClose }: ActProps) {
-  if (deed === 'give back') return <GiveBack instalment={instalment} onClose={onClose} />;
-  return <Decide instalment={instalment} verdict={deed} onClose={onClose} />;
-}
-
-function GiveBack({ instalment, onClose }: Omit<ActProps, 'deed'>) {
+function GiveBack({ instalment, onClose }: { readonly instalment: PaidInstalment; readonly onClose: () => void }) {
   const t = useTexts(operationsTexts);
+  const proposals = useTexts(proposalTexts);
   const format = useFormat();
   const { id, amount, couple, label, quotation_number: quotation, vendor } = instalment;
   return (
@@ -108,35 +109,11 @@ function GiveBack({ instalment, onClose }: Omit<ActProps, 'deed'>) {
       draft={`instalment.${id}`}
       label={t('giveBackReason')}
       confirm={t('giveBack')}
-      done={t('giveBackDone')}
       send={(reason, idempotencyKey) => call(refundInstalment, { params: { id }, body: { reason }, idempotencyKey })}
+      done={({ data }) => (data.status === 'waiting' ? proposals('proposed') : t('giveBackDone'))}
       onClose={onClose}
     >
       <p>{t('giveBackText', { amount: format.money(amount), couple, label, quotation, vendor: vendor.name })}</p>
-    </DecisionDialog>
-  );
-}
-
-type DecideProps = { readonly instalment: PaidInstalment; readonly verdict: 'approved' | 'refused'; readonly onClose: () => void };
-/** The second pair of eyes on what another operator asked for. */
-function Decide({ instalment: { refund, amount, couple }, verdict, onClose }: DecideProps) {
-  const t = useTexts(operationsTexts);
-  const format = useFormat();
-  if (refund === null) return null;
-  const isApproval = verdict === 'approved';
-  const { id, asked_by: by, reason } = refund;
-  return (
-    <DecisionDialog
-      title={t(isApproval ? 'refundApproveTitle' : 'refundRefuseTitle')}
-      draft={`instalment-refund.${id}.${verdict}`}
-      label={t(isApproval ? 'approveNote' : 'reasonLabel')}
-      isOptional={isApproval}
-      confirm={t(isApproval ? 'approve' : 'refuse')}
-      done={t(isApproval ? 'approved' : 'declined')}
-      send={(note, idempotencyKey) => call(decideInstalmentRefund, { params: { id }, body: { verdict, reason: note }, idempotencyKey })}
-      onClose={onClose}
-    >
-      <p>{t('refundAsked', { who: by ?? t('unknownOperator'), amount: format.money(amount), couple, reason })}</p>
     </DecisionDialog>
   );
 }

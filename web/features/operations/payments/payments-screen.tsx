@@ -8,7 +8,9 @@ import { Refunds } from './refunds.tsx';
 
 const kinds = ['refunds', 'instalments', 'alerts'] as const;
 const states = ['open', 'closed'] as const;
-const instalmentStates = ['paid', 'waiting'] as const;
+
+/** As the server takes it. */
+const searchLengthMax = 40;
 
 /** What no program may decide about payments: money to return, instalments to give back, and words of the gateway that fit nothing. (product 5) */
 export default function PaymentsScreen() {
@@ -21,24 +23,19 @@ export default function PaymentsScreen() {
       label={t('paymentsKind')}
       options={kinds.map((value) => ({ value, label: t(value) }))}
       value={kind}
-      onChange={(value) => asked.narrow({ kind: value, status: undefined })}
+      onChange={(value) => asked.narrow({ kind: value, status: undefined, q: undefined })}
     />
   );
-  if (kind === 'instalments') {
-    const state = asked.oneOf('status', instalmentStates) ?? 'paid';
-    const filter = (
-      <>
-        {ofKind}
-        <Chips
-          label={t('status')}
-          options={instalmentStates.map((value) => ({ value, label: t(`instalment.${value}`) }))}
-          value={state}
-          onChange={(value) => asked.narrow({ status: value })}
-        />
-      </>
+  if (kind === 'instalments')
+    return (
+      <Instalments
+        page={asked.page}
+        onPage={asked.toPage}
+        filter={ofKind}
+        search={asked.text('q').slice(0, searchLengthMax)}
+        onSearch={(words) => asked.narrow({ q: words || undefined })}
+      />
     );
-    return <Instalments status={state} page={asked.page} onPage={asked.toPage} filter={filter} />;
-  }
   const filter = (
     <>
       {ofKind}

@@ -5,18 +5,21 @@ import { call } from '../../../api/browser-call.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { RepayTo } from './repay-to.tsx';
 import { refundsQuery } from '../queries.ts';
+import { Waits } from '../proposals/waits.tsx';
 import { Decided } from '../queue/decided.tsx';
 import { DecisionDialog } from '../queue/decision-dialog.tsx';
 import { QueueCard } from '../queue/queue-card.tsx';
 import { type Column, QueueTable } from '../queue/queue-table.tsx';
 import { VendorName } from '../queue/vendor-name.tsx';
-import { operationsTexts } from '../texts.ts';
+import { operationsTexts, proposalTexts } from '../texts.ts';
 import type { ListProps } from './list.ts';
+import classes from './refunds.module.css';
 
 const referenceLengthMax = 200;
 
-/** Money that came after its order had expired. */
+/** Money that is its payer's and has to be sent back: it came too late or twice, or an instalment is being refunded. */
 export function Refunds({ status, page, onPage, filter }: ListProps) {
   const t = useTexts(operationsTexts);
   const refunds = useQuery(refundsQuery({ status, page }));
@@ -51,8 +54,8 @@ function useRefundColumns(onMark: (refund: Refund) => void): readonly Column<Ref
   const format = useFormat();
   const orderOf = (refund: Refund) => refund.order_number ?? refund.payment_id;
   return [
-    { title: t('order'), cell: orderOf },
-    { title: t('vendor'), cell: ({ vendor }) => vendor && <VendorName vendor={vendor} /> },
+    { title: t('refundFor'), kind: 'words', cell: (refund) => <What refund={refund} /> },
+    { title: t('payer'), kind: 'words', cell: (refund) => <Payer refund={refund} /> },
     { title: t('amount'), kind: 'number', cell: ({ amount }) => format.money(amount) },
     { title: t('paidAt'), cell: ({ paid_at: at }) => (at === null ? t('none') : format.dateTime(at)) },
     { title: t('waitingSince'), cell: ({ opened_at: at }) => format.dateTime(at) },
@@ -60,7 +63,9 @@ function useRefundColumns(onMark: (refund: Refund) => void): readonly Column<Ref
       title: t('returned'),
       kind: 'actions',
       cell: (refund) =>
-        refund.returned === null ? (
+        refund.proposal !== null ? (
+          <Waits proposal={refund.proposal} />
+        ) : refund.returned === null ? (
           <Button
             variant="default"
             data-key="a"
@@ -76,6 +81,40 @@ function useRefundColumns(onMark: (refund: Refund) => void): readonly Column<Ref
   ];
 }
 
+/** What was paid for, why it goes back, and with whom it was agreed. */
+function What({ refund }: { readonly refund: Refund }) {
+  const t = useTexts(operationsTexts);
+  const { order_number: number, payment_id: payment, subject, reason, vendor } = refund;
+  return (
+    <div className={classes['facts']}>
+      <p>
+        {t(`refundOf.${subject.kind}`)} {number ?? payment}
+        {subject.label !== null && ` · ${subject.label}`}
+      </p>
+      <p className={classes['who']}>{t(`refundReason.${reason}`)}</p>
+      {subject.kind === 'instalment' && vendor && <VendorName vendor={vendor} />}
+    </div>
+  );
+}
+
+/** Whose money it is, and the way back to them: the gateway they paid by, or the account they named. */
+function Payer({ refund }: { readonly refund: Refund }) {
+  const t = useTexts(operationsTexts);
+  const { payer, paid_by: by } = refund;
+  return (
+    <div className={classes['facts']}>
+      <p>{payer === null ? t('none') : t(payer.type === 'vendor' ? 'payerVendor' : 'payerCouple', { name: payer.name })}</p>
+      {payer !== null && (
+        <p className={classes['who']}>
+          <a href={`mailto:${payer.email}`}>{payer.email}</a>
+        </p>
+      )}
+      <p className={classes['who']}>{t('paidBy', { gateway: by.gateway, reference: by.reference ?? t('none') })}</p>
+      {payer?.type === 'user' && <RepayTo refund={refund} />}
+    </div>
+  );
+}
+
 function Returned({ returned: { at, by, reference } }: { readonly returned: NonNullable<Refund['returned']> }) {
   const t = useTexts(operationsTexts);
   const format = useFormat();
@@ -85,6 +124,7 @@ function Returned({ returned: { at, by, reference } }: { readonly returned: NonN
 
 function MarkReturned({ refund, onClose }: { readonly refund: Refund; readonly onClose: () => void }) {
   const t = useTexts(operationsTexts);
+  const proposals = useTexts(proposalTexts);
   const format = useFormat();
   const order = refund.order_number ?? refund.payment_id;
   return (
@@ -95,11 +135,12 @@ function MarkReturned({ refund, onClose }: { readonly refund: Refund; readonly o
       field="reference"
       maxLength={referenceLengthMax}
       confirm={t('markReturned')}
-      done={t('markDone')}
       send={(reference, idempotencyKey) => call(markReturned, { params: { id: refund.payment_id }, body: { reference }, idempotencyKey })}
+      done={({ data }) => (data.status === 'waiting' ? proposals('proposed') : t('markDone'))}
       onClose={onClose}
     >
-      <p>{t('markText', { amount: format.money(refund.amount), order, vendor: refund.vendor?.name ?? t('none') })}</p>
+      <p>{t('markText', { amount: format.money(refund.amount), order, payer: refund.payer?.name ?? t('none') })}</p>
+      <p>{t('paidBy', { gateway: refund.paid_by.gateway, reference: refund.paid_by.reference ?? t('none') })}</p>
     </DecisionDialog>
   );
 }

@@ -6,7 +6,7 @@ import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { DecisionDialog } from '../queue/decision-dialog.tsx';
-import { payoutTexts } from '../texts.ts';
+import { payoutTexts, proposalTexts } from '../texts.ts';
 
 type FailDialogProps = {
   readonly payout: StaffPayout;
@@ -19,6 +19,7 @@ const sent = { failed: failPayout, returned: returnPayout } as const;
 /** It could not be sent, or came back: one of the reasons the vendor reads in its own language, and a note. */
 export function FailDialog({ payout, how, onClose }: FailDialogProps) {
   const t = useTexts(payoutTexts);
+  const proposals = useTexts(proposalTexts);
   const format = useFormat();
   const [failure, setFailure] = useState<(typeof payoutFailures)[number]>('bank_refused');
   const { id, amount, vendor } = payout;
@@ -30,8 +31,8 @@ export function FailDialog({ payout, how, onClose }: FailDialogProps) {
       field="note"
       isOptional={failure !== 'other'}
       confirm={t(how === 'failed' ? 'markFailed' : 'markReturned')}
-      done={t(`${how}Done`)}
       send={(note, idempotencyKey) => call(sent[how], { params: { id }, body: { failure, note }, idempotencyKey })}
+      done={({ data }) => (data.proposal === null ? t(`${how}Done`) : proposals('proposed'))}
       onClose={onClose}
     >
       <p>{t(`${how}Text`, { amount: format.money(amount), vendor: vendor.name })}</p>

@@ -3,13 +3,14 @@ import { call } from '../../../api/browser-call.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { DecisionDialog } from '../queue/decision-dialog.tsx';
-import { payoutTexts } from '../texts.ts';
+import { payoutTexts, proposalTexts } from '../texts.ts';
 
 const referenceLengthMax = 200;
 
 /** The bank has sent it, and calls the transfer this. */
 export function PaidDialog({ payout, onClose }: { readonly payout: StaffPayout; readonly onClose: () => void }) {
   const t = useTexts(payoutTexts);
+  const proposals = useTexts(proposalTexts);
   const format = useFormat();
   const { id, amount, vendor, account } = payout;
   return (
@@ -20,8 +21,8 @@ export function PaidDialog({ payout, onClose }: { readonly payout: StaffPayout; 
       field="reference"
       maxLength={referenceLengthMax}
       confirm={t('markPaid')}
-      done={t('paidDone')}
       send={(reference, idempotencyKey) => call(payPayout, { params: { id }, body: { reference }, idempotencyKey })}
+      done={({ data }) => (data.proposal === null ? t('paidDone') : proposals('proposed'))}
       onClose={onClose}
     >
       <p>

@@ -14,11 +14,11 @@ import { useAsked } from '../use-asked.ts';
 import { FailDialog } from './fail-dialog.tsx';
 import { PaidDialog } from './paid-dialog.tsx';
 import { usePayoutColumns } from './use-payout-columns.tsx';
-import { useStart } from './use-start.ts';
+import { StartDialog } from './start-dialog.tsx';
 
-export type PayoutDeed = 'start' | 'paid' | 'failed' | 'returned';
+export type PayoutDeed = 'start' | 'undo' | 'paid' | 'failed' | 'returned';
 
-/** Vendors' money on its way to their banks: checked, sent, paid or failed; large amounts take two operators. (product 8, Payout) */
+/** Vendors' money on its way to their banks: started, paid or failed; above what one may do alone in a day it takes two operators. (product 8, Payout) */
 export default function PayoutsScreen() {
   const t = useTexts(payoutTexts);
   const format = useFormat();
@@ -26,11 +26,7 @@ export default function PayoutsScreen() {
   const status = asked.oneOf('status', payoutStates) ?? 'requested';
   const payouts = useQuery(payoutsQuery({ status, page: asked.page }));
   const [doing, setDoing] = useState<{ readonly deed: PayoutDeed; readonly payout: StaffPayout } | null>(null);
-  const start = useStart();
-  const columns = usePayoutColumns(status, start.isPending ? (start.variables?.id ?? null) : null, (deed, payout) => {
-    if (deed === 'start') start.mutate(payout);
-    else setDoing({ deed, payout });
-  });
+  const columns = usePayoutColumns(status, (deed, payout) => setDoing({ deed, payout }));
   const meta = payouts.data?.meta;
   const close = () => setDoing(null);
   return (
@@ -66,6 +62,7 @@ export default function PayoutsScreen() {
           />
         )}
       </QueueCard>
+      {(doing?.deed === 'start' || doing?.deed === 'undo') && <StartDialog payout={doing.payout} how={doing.deed} onClose={close} />}
       {doing?.deed === 'paid' && <PaidDialog payout={doing.payout} onClose={close} />}
       {(doing?.deed === 'failed' || doing?.deed === 'returned') && <FailDialog payout={doing.payout} how={doing.deed} onClose={close} />}
     </>

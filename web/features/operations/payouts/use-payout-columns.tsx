@@ -1,8 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import type { StaffPayout } from '../../../../contract/operations-payouts.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusMark } from '../../../ui/status-mark.tsx';
+import { payoutAddress } from '../addresses.ts';
+import { Waits } from '../proposals/waits.tsx';
 import { Decided } from '../queue/decided.tsx';
 import type { Column } from '../queue/queue-table.tsx';
 import { VendorName } from '../queue/vendor-name.tsx';
@@ -12,23 +15,18 @@ import type { PayoutDeed } from './payouts-screen.tsx';
 
 type OnDeed = (deed: PayoutDeed, payout: StaffPayout) => void;
 
-export function usePayoutColumns(
-  status: StaffPayout['status'],
-  /** The one that is being started. */
-  busyId: string | null,
-  onDeed: OnDeed,
-): readonly Column<StaffPayout>[] {
+export function usePayoutColumns(status: StaffPayout['status'], onDeed: OnDeed): readonly Column<StaffPayout>[] {
   const t = useTexts(payoutTexts);
   const format = useFormat();
   const isOpen = status === 'requested' || status === 'processing';
   return [
     {
       title: t('payout'),
-      cell: ({ number, vendor }) => (
+      cell: ({ id, number, vendor }) => (
         <>
           <VendorName vendor={vendor} />
           <br />
-          {number}
+          <Link to={payoutAddress(id)}>{number}</Link>
         </>
       ),
     },
@@ -42,20 +40,28 @@ export function usePayoutColumns(
     {
       title: t('work'),
       kind: 'actions',
-      cell: (payout) => <Work payout={payout} isBusy={busyId === payout.id} onDeed={onDeed} />,
+      cell: (payout) => <Work payout={payout} onDeed={onDeed} />,
     },
   ];
 }
 
-type WorkProps = { readonly payout: StaffPayout; readonly isBusy: boolean; readonly onDeed: OnDeed };
+type WorkProps = { readonly payout: StaffPayout; readonly onDeed: OnDeed };
 
-/** What can be done next, or what was done. */
-function Work({ payout, isBusy, onDeed }: WorkProps) {
+/** What can be done next, who has to do it, or what was done. */
+function Work({ payout, onDeed }: WorkProps) {
   const t = useTexts(payoutTexts);
   const format = useFormat();
-  const { status, needs_second: needsSecond, checked } = payout;
+  const { status, proposal, told_at: toldAt } = payout;
   const which = { amount: format.money(payout.amount), vendor: payout.vendor.name };
-  if (status !== 'requested' && status !== 'processing')
+  const isOpen = status === 'requested' || status === 'processing';
+  if (proposal !== null)
+    return (
+      <>
+        {!isOpen && <End payout={payout} />}
+        <Waits proposal={proposal} />
+      </>
+    );
+  if (!isOpen)
     return (
       <>
         <End payout={payout} />
@@ -66,20 +72,21 @@ function Work({ payout, isBusy, onDeed }: WorkProps) {
         )}
       </>
     );
-  const isMyCheck = needsSecond && checked?.is_mine === true;
-  const step = needsSecond && checked === null ? 'check' : 'start';
   return (
     <>
-      {status === 'requested' && checked !== null && <p>{t('checkedBy', { who: checked.by ?? '?' })}</p>}
-      {status === 'requested' && isMyCheck && <p>{t('waitsForOther')}</p>}
-      {status === 'requested' && !isMyCheck && (
-        <Button variant="default" loading={isBusy} data-key="a" aria-label={t(`${step}Of`, which)} onClick={() => onDeed('start', payout)}>
-          {t(step)}
+      {status === 'requested' && (
+        <Button variant="default" data-key="a" aria-label={t('startOf', which)} onClick={() => onDeed('start', payout)}>
+          {t('start')}
         </Button>
       )}
       {status === 'processing' && (
         <Button variant="default" data-key="a" aria-label={t('markPaidOf', which)} onClick={() => onDeed('paid', payout)}>
           {t('markPaid')}
+        </Button>
+      )}{' '}
+      {status === 'processing' && toldAt === null && (
+        <Button variant="subtle" aria-label={t('undoOf', which)} onClick={() => onDeed('undo', payout)}>
+          {t('undo')}
         </Button>
       )}{' '}
       <Button variant="subtle" data-key="d" aria-label={t('markFailedOf', which)} onClick={() => onDeed('failed', payout)}>

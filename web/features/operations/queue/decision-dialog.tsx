@@ -15,8 +15,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ReasonCounter, ReasonExamples } from '../../../ui/reason.tsx';
 import { fieldMessages, Form } from '../../../ui/form.tsx';
 import { operationsTexts } from '../texts.ts';
+import { newId } from '../../../api/new-id.ts';
 
-type DecisionDialogProps = {
+type DecisionDialogProps<Answer> = {
   readonly title: string;
   readonly children: ReactNode;
   /** What the typed reason is kept under until it is sent. */
@@ -28,14 +29,14 @@ type DecisionDialogProps = {
   readonly isOptional?: boolean;
   readonly examples?: readonly string[];
   readonly confirm: string;
-  /** Said when it is done. */
-  readonly done: string;
-  readonly send: (reason: string, idempotencyKey: string) => Promise<unknown>;
+  /** Said when it is done; what may wait for a second person says so by its answer. */
+  readonly done: string | ((answer: Answer) => string);
+  readonly send: (reason: string, idempotencyKey: string) => Promise<Answer>;
   readonly onClose: () => void;
 };
 
 /** Asks for the reason of a decision and sends both. One key for one intent: sent again after a failure it is the same decision. */
-export function DecisionDialog(props: DecisionDialogProps) {
+export function DecisionDialog<Answer>(props: DecisionDialogProps<Answer>) {
   const { title, children, label, field = 'reason', maxLength = reasonLengthMax, isOptional = false, examples = [], onClose } = props;
   const t = useTexts(operationsTexts);
   const shell = useTexts(shellTexts);
@@ -46,14 +47,14 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const counterId = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const { draft, change, discard } = useDraft(`operations.${props.draft}`, { reason: '' });
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newId);
   const [refusal, setRefusal] = useState<string | null>(null);
   const sending = useMutation({
     mutationFn: (reason: string) => props.send(reason, key),
-    onSuccess() {
+    onSuccess(answer) {
       discard();
       onClose();
-      notify('success', props.done);
+      notify('success', typeof props.done === 'string' ? props.done : props.done(answer));
     },
     // Also after a refusal: somebody else may have decided, and the list should say so.
     onSettled: () => queries.invalidateQueries({ queryKey: ['operations'] }),

@@ -12,8 +12,8 @@ type Page<Row> = {
 };
 type QueueCardProps<Answer extends Page<unknown>> = {
   readonly lead: string;
-  /** What narrows the list. */
-  readonly filter: ReactNode;
+  /** What narrows the list, where something does. */
+  readonly filter?: ReactNode;
   readonly query: UseQueryResult<Answer>;
   readonly empty: { readonly title: string; readonly text: string };
   readonly onPage: (page: number) => void;
@@ -25,7 +25,7 @@ export function QueueCard<Answer extends Page<unknown>>({ lead, filter, query, e
   return (
     <Card>
       <p className={classes['lead']}>{lead}</p>
-      <div className={classes['filter']}>{filter}</div>
+      {filter !== undefined && <div className={classes['filter']}>{filter}</div>}
       {query.isError && <Failed failure={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton height="24rem" />}
       {query.isSuccess && query.data.data.length === 0 && (

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import classes from './queue-table.module.css';
-import { useRowKeys } from './use-row-keys.ts';
+import { useNextCase, useRowKeys } from './use-row-keys.ts';
 
 export type Column<Row> = {
   readonly title: string;
@@ -23,6 +23,7 @@ type QueueTableProps<Row> = {
 export function QueueTable<Row>({ label, columns, rows, keyOf, isOld, keys }: QueueTableProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
   useRowKeys(table);
+  useNextCase(table, rows);
   return (
     <>
       <div className={classes['frame']}>

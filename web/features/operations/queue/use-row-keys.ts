@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 const actions: Readonly<Record<string, string>> = { a: '[data-key="a"]', d: '[data-key="d"]' };
 const typing = 'input, textarea, select, [contenteditable]';
@@ -32,6 +32,35 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [list]);
+}
+
+/**
+ * After a decision its row leaves, or stays without what decides it, and the focus is lost: it goes on to the next case that can be decided, or to the
+ * last before it. Nothing happens while the focus is anywhere else, or when no row had it.
+ */
+export function useNextCase(list: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
+  const last = useRef(-1);
+  useEffect(() => {
+    const table = list.current;
+    const rowsOf = () => [...(table?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const onFocus = ({ target }: FocusEvent) => {
+      last.current = rowsOf().findIndex((row) => target instanceof Node && row.contains(target));
+    };
+    table?.addEventListener('focusin', onFocus);
+    return () => table?.removeEventListener('focusin', onFocus);
+  }, [list]);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (last.current < 0 || !isLost || document.querySelector('dialog[open]') !== null) return;
+    const left = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    focusIn(nextToDecide(left, last.current));
+  }, [list, rows]);
+}
+
+/** The row from here on that can be decided; where there is none, the nearest before, and else the row itself. */
+function nextToDecide(rows: readonly HTMLElement[], from: number): HTMLElement | undefined {
+  const canBeDecided = (row: HTMLElement) => row.querySelector('[data-key]') !== null;
+  return rows.slice(from).find(canBeDecided) ?? rows.slice(0, from).findLast(canBeDecided) ?? rows[Math.min(from, rows.length - 1)];
 }
 
 function focusIn(row: HTMLElement | undefined): void {

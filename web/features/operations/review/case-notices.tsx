@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import type { lookAtCase, ReviewCase } from '../../../../contract/verification-review.ts';
 import { useFormat } from '../../../app/format.ts';
@@ -12,12 +13,15 @@ type CaseNoticesProps = { readonly reviewed: ReviewCase; readonly looking: Answe
 export function CaseNotices({ reviewed, looking }: CaseNoticesProps) {
   const t = useTexts(reviewTexts);
   const format = useFormat();
+  const onwards = useOnwards(reviewed.state !== 'submitted');
   if (reviewed.state !== 'submitted') {
     const who = reviewed.decided_by ?? t('unknownOperator');
     return (
-      <Notice tone={reviewed.state === 'approved' ? 'good' : 'warn'} action={<NextCase after={reviewed.id} />}>
-        {t(`state.${reviewed.state}`)}. {t('decidedNotice', { who, when: format.dateTime(reviewed.decided_at ?? reviewed.submitted_at) })}
-      </Notice>
+      <div ref={onwards}>
+        <Notice tone={reviewed.state === 'approved' ? 'good' : 'warn'} action={<NextCase after={reviewed.id} />}>
+          {t(`state.${reviewed.state}`)}. {t('decidedNotice', { who, when: format.dateTime(reviewed.decided_at ?? reviewed.submitted_at) })}
+        </Notice>
+      </div>
     );
   }
   if (looking !== null && looking.state !== 'submitted') {
@@ -34,4 +38,16 @@ export function CaseNotices({ reviewed, looking }: CaseNoticesProps) {
         {t('alsoOpen', { who: one.name, when: format.time(one.since) })}
       </Notice>
     ));
+}
+
+/** Once a case is decided while it is open, whoever decided it goes on to the next one: what they pressed is gone. */
+function useOnwards(isDecided: boolean): RefObject<HTMLDivElement | null> {
+  const notice = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(!isDecided);
+  useEffect(() => {
+    if (!isDecided || !wasOpen.current) return;
+    wasOpen.current = false;
+    notice.current?.querySelector('a')?.focus();
+  }, [isDecided]);
+  return notice;
 }

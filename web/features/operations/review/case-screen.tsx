@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReviewCase } from '../../../../contract/verification-review.ts';
 import { pages } from '../../../../core/identity/pages.ts';
+import { useOpenedName } from '../../../app/document-title.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Failed } from '../../../ui/page-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -24,6 +25,7 @@ import { useCaseKeys } from './use-case-keys.ts';
 export default function CaseScreen() {
   const { caseId = '' }: { readonly caseId?: string } = useParams({ strict: false });
   const reviewed = useQuery(caseQuery(caseId));
+  useOpenedName(reviewed.data?.vendor.business_name, 'title.operationsCase');
   if (reviewed.isError) return <Failed failure={reviewed.error} onRetry={() => void reviewed.refetch()} />;
   if (reviewed.data === undefined) return <Skeleton height="44rem" />;
   return <Case key={caseId} reviewed={reviewed.data} />;

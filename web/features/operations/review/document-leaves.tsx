@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { openCaseFile, openCasePage } from '../../../../contract/verification-review.ts';
+import { onApi } from '../../../api/api-address.ts';
 import { addressOf } from '../../../api/call.ts';
 import { shellTexts } from '../../../app/shell/texts.ts';
 import { useTexts } from '../../../app/texts.ts';
@@ -65,4 +66,4 @@ export function DocumentLeaves({ caseId, document, zoom, title }: DocumentLeaves
 }
 
 const addressOfLeaf = (id: string, { file, page }: Leaf): string =>
-  page === null ? addressOf(openCaseFile.path, { id, file: file.id }) : addressOf(openCasePage.path, { id, file: file.id, page });
+  onApi(page === null ? addressOf(openCaseFile.path, { id, file: file.id }) : addressOf(openCasePage.path, { id, file: file.id, page }));

@@ -2,7 +2,7 @@ import { changeVendorStatus, endVendorSessions } from '../../../../contract/oper
 import { call } from '../../../api/browser-call.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { DecisionDialog } from '../queue/decision-dialog.tsx';
-import { operationsTexts } from '../texts.ts';
+import { operationsTexts, proposalTexts } from '../texts.ts';
 import type { VendorRecord } from './vendor-record.ts';
 
 export type VendorAction = { readonly kind: 'status'; readonly status: VendorRecord['status'] } | { readonly kind: 'sessions' };
@@ -12,6 +12,7 @@ type VendorActionProps = { readonly vendor: VendorRecord; readonly action: Vendo
 /** Asks for the reason of what is about to happen to a vendor, and does it. */
 export function VendorActionDialog({ vendor, action, onClose }: VendorActionProps) {
   const t = useTexts(operationsTexts);
+  const proposals = useTexts(proposalTexts);
   const params = { id: vendor.id };
   if (action.kind === 'sessions') {
     return (
@@ -35,11 +36,12 @@ export function VendorActionDialog({ vendor, action, onClose }: VendorActionProp
       draft={`vendor.${vendor.id}.${status}`}
       label={t('reasonLabel')}
       confirm={t(`toStatus.${status}`)}
-      done={t('statusChanged')}
       send={(reason) => call(changeVendorStatus, { params, body: { from: vendor.status, status, reason } })}
+      done={({ data }) => (data.is_waiting ? proposals('proposed') : t('statusChanged'))}
       onClose={onClose}
     >
       <p>{t(`statusText.${status}`)}</p>
+      {vendor.status === 2 && <p>{t('endsSuspension')}</p>}
     </DecisionDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pages } from '../../../../core/identity/pages.ts';
-import { withLanguage } from '../../../../core/identity/gate.ts';
 import { useFormat } from '../../../app/format.ts';
 import { usePermissions } from '../../../app/operations-places.ts';
+import { hrefTo } from '../../../app/page-settings.ts';
 import { useLanguage, useTexts } from '../../../app/texts.ts';
 import { Button, buttonLooks } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -47,12 +47,13 @@ export function VendorFacts({ vendor, onChange }: VendorFactsProps) {
         <Fact name={t('completeProfile')}>{t(isComplete ? 'complete' : 'incomplete')}</Fact>
         {status === 1 && (
           <Fact name={t('publicProfile')}>
-            <a href={withLanguage(`/vendor/${vendor.slug}`, language)}>/vendor/{vendor.slug}</a>
+            <a href={hrefTo(`/vendor/${vendor.slug}`, language)}>/vendor/{vendor.slug}</a>
           </Fact>
         )}
       </dl>
       <div className={classes['actions']}>
         {!isRelated &&
+          vendor.proposal === null &&
           statuses
             .filter((wanted) => wanted !== status && (wanted !== 1 || isComplete))
             .map((wanted) => (

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useOpenedName } from '../../../app/document-title.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Failed } from '../../../ui/page-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useEffectWords } from '../proposals/use-effect-words.ts';
+import { Waits } from '../proposals/waits.tsx';
 import { vendorQuery } from '../queries.ts';
 import { operationsTexts } from '../texts.ts';
 import { type VendorAction, VendorActionDialog } from './vendor-action.tsx';
@@ -19,14 +22,22 @@ import classes from './vendor.module.css';
 export default function VendorScreen() {
   const t = useTexts(operationsTexts);
   const { vendorId = '' }: { readonly vendorId?: string } = useParams({ strict: false });
+  const effectOf = useEffectWords();
   const vendor = useQuery(vendorQuery(Number(vendorId)));
   const [action, setAction] = useState<VendorAction | null>(null);
+  useOpenedName(vendor.data?.name, 'title.operationsVendor');
   if (vendor.isError) return <Failed failure={vendor.error} onRetry={() => void vendor.refetch()} />;
   if (vendor.data === undefined) return <Skeleton height="36rem" />;
   const { data } = vendor;
   return (
     <>
       {data.is_related && <Notice tone="warn">{t('relatedNotice')}</Notice>}
+      {data.proposal !== null && (
+        <Card>
+          <p>{effectOf(data.proposal)}</p>
+          <Waits proposal={data.proposal} />
+        </Card>
+      )}
       <div className={classes['columns']}>
         <VendorFacts vendor={data} onChange={(status) => setAction({ kind: 'status', status })} />
         <div className={classes['side']}>

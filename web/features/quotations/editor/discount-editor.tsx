@@ -1,5 +1,4 @@
 import type { Discount } from '../../../../core/quotations/content.ts';
-import { quotationRules } from '../../../../core/quotations/content.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -39,7 +38,7 @@ export function DiscountEditor({ editor }: { readonly editor: EditorState }) {
         )}
       </div>
       <Switch
-        label={t('edit.tax', { rate: format.percent(quotationRules.taxBasisPoints / 10_000) })}
+        label={t('edit.tax', { rate: format.percent(editor.taxRate) })}
         checked={isTaxed}
         onChange={(checked) => editor.change({ is_taxed: checked })}
       />

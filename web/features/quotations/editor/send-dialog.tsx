@@ -13,6 +13,7 @@ import { quotationQuery } from '../queries.ts';
 import { quotationsTexts } from '../texts.ts';
 import classes from './editor.module.css';
 import type { EditorState } from './use-editor.ts';
+import { newId } from '../../../api/new-id.ts';
 
 type SendDialogProps = { readonly quotation: Quotation; readonly editor: EditorState; readonly onClose: () => void };
 
@@ -23,7 +24,7 @@ export function SendDialog({ quotation, editor, onClose }: SendDialogProps) {
   const words = useFailureWords();
   const queries = useQueryClient();
   // One key for this asking: a repeated try must not send twice.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newId);
   const { id, couple, versions } = quotation;
   const send = useMutation({
     async mutationFn() {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { Quotation } from '../../../../contract/quotations.ts';
 import { feeOn } from '../../../../core/earnings/fee.ts';
 import { sum } from '../../../../core/money.ts';
-import { quotationRules } from '../../../../core/quotations/content.ts';
 import { instalmentAmounts } from '../../../../core/quotations/schedule.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
@@ -13,6 +12,7 @@ import { focusFirstInvalid } from '../../../ui/form.tsx';
 import { Help } from '../../../ui/help.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { quotationsTexts } from '../texts.ts';
+import { Request } from './request.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import classes from './editor.module.css';
 import { SendDialog } from './send-dialog.tsx';
@@ -28,6 +28,7 @@ type SumsCardProps = {
 /** What the draft adds up to while it is typed, what of it is the vendor's, and the one thing to do with it. */
 export function SumsCard({ quotation, editor, onWrite }: SumsCardProps) {
   const t = useTexts(quotationsTexts);
+  const format = useFormat();
   const [asking, setAsking] = useState<'send' | 'discard' | null>(null);
   const [wasTried, setTried] = useState(false);
   const trySending = () => {
@@ -43,6 +44,7 @@ export function SumsCard({ quotation, editor, onWrite }: SumsCardProps) {
   };
   return (
     <aside className={classes['side']} aria-label={t('sum.title')}>
+      <Request inquiryId={quotation.inquiry_id} />
       <Card title={t('sum.title')}>
         <Sums quotation={quotation} editor={editor} />
       </Card>
@@ -57,13 +59,16 @@ export function SumsCard({ quotation, editor, onWrite }: SumsCardProps) {
         </Notice>
       )}
       <div className={classes['actions']}>
+        <p className={classes['sendTotal']} aria-hidden>
+          {t('sum.total')} <strong>{format.money(editor.totals.totalIdr)}</strong>
+        </p>
         <Button leftSection={<IconSend aria-hidden size={18} stroke={1.75} />} onClick={trySending}>
           {t('send')}
         </Button>
-        <Button variant="subtle" onClick={() => setAsking('discard')}>
-          {t('discard')}
-        </Button>
       </div>
+      <Button variant="subtle" onClick={() => setAsking('discard')}>
+        {t('discard')}
+      </Button>
       {asking === 'send' && <SendDialog quotation={quotation} editor={editor} onClose={() => setAsking(null)} />}
       {asking === 'discard' && <DiscardDialog quotation={quotation} editor={editor} onClose={() => setAsking(null)} />}
     </aside>
@@ -90,7 +95,7 @@ function Sums({ quotation, editor }: Omit<SumsCardProps, 'onWrite'>) {
       )}
       {content.is_taxed && (
         <div>
-          <dt>{t('sum.tax', { rate: format.percent(quotationRules.taxBasisPoints / 10_000) })}</dt>
+          <dt>{t('sum.tax', { rate: format.percent(editor.taxRate) })}</dt>
           <dd>{format.money(totals.taxIdr)}</dd>
         </div>
       )}

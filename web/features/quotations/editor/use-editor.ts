@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Quotation, saveQuotation } from '../../../../contract/quotations.ts';
 import { checkContent } from '../../../../core/quotations/check.ts';
-import { type QuotationContent, quotationRules } from '../../../../core/quotations/content.ts';
+import { type QuotationContent, quotationRules, withinLimits } from '../../../../core/quotations/content.ts';
 import { missingInSchedule } from '../../../../core/quotations/schedule.ts';
 import { totalsOf } from '../../../../core/quotations/totals.ts';
 import { call } from '../../../api/browser-call.ts';
@@ -24,16 +24,18 @@ export function useEditor(quotation: Quotation) {
     send: (draft, isLeaving) => send(queries, quotation.id, draft, isLeaving),
   });
   const today = useToday();
+  const taxBasisPoints = taxOfQuotation(quotation);
 
-  const checked = checkContent(content, today, quotationRules);
+  const checked = checkContent(content, today, quotationRules, taxBasisPoints);
   const told = useToldFields(checked.ok ? [] : checked.refusals);
-  const totals = totalsOf(content, quotationRules.taxBasisPoints);
+  const totals = totalsOf(content, taxBasisPoints);
   return {
     content,
     standing,
     savedAt,
     saver,
     totals,
+    taxRate: quotation.totals.tax_rate,
     missingIdr: missingInSchedule(content.schedule, totals.totalIdr),
     isSendable: checked.ok,
     ...told,
@@ -44,6 +46,8 @@ export function useEditor(quotation: Quotation) {
     },
   };
 }
+/** The tax that is in force, or was when it was sent; in basis points. */
+export const taxOfQuotation = ({ totals }: Pick<Quotation, 'totals'>): number => Math.round(totals.tax_rate * 10_000);
 export type EditorState = ReturnType<typeof useEditor>;
 
 async function send(
@@ -53,7 +57,7 @@ async function send(
   keepalive: boolean,
 ): Promise<SaveOutcome> {
   try {
-    const body = { revision, content: structuredClone(content) as Quotation['content'] };
+    const body = { revision, content: structuredClone(withinLimits(content, quotationRules)) as Quotation['content'] };
     const { quotation } = await call(saveQuotation, { params: { id }, body, keepalive });
     queries.setQueryData(quotationQuery(id).queryKey, quotation);
     return { kind: 'saved', revision: quotation.revision, savedAt: quotation.saved_at };

@@ -63,11 +63,16 @@ function Row({ quotation }: { readonly quotation: QuotationRow }) {
 }
 
 /** What comes next, in a few words. */
-function Next({ quotation: { status, valid_until: validUntil, next_due: due, paid, total } }: { readonly quotation: QuotationRow }) {
+function Next({
+  quotation: { status, valid_until: validUntil, next_due: due, paid, given_back: back, total },
+}: {
+  readonly quotation: QuotationRow;
+}) {
   const t = useTexts(quotationsTexts);
   const format = useFormat();
   if ((status === 'sent' || status === 'viewed') && validUntil !== null) return t('validUntil', { day: format.date(validUntil) });
   if (status !== 'accepted') return null;
+  if (due === null && back > 0) return t('givenBackOf', { amount: format.money(back) });
   if (due === null) return paid === total ? t('allPaid') : t('paidOf', { paid: format.money(paid) });
   const words = { amount: format.money(due.amount), day: format.date(due.due_date) };
   return due.status === 'overdue' ? <b className={classes['overdue']}>{t('nextOverdue', words)}</b> : t('nextDue', words);

@@ -7,13 +7,14 @@ import { notify } from '../../../app/client-state.ts';
 import { useFailureWords } from '../../../ui/page-state.tsx';
 import { quotationAddress } from '../addresses.ts';
 import { quotationQuery } from '../queries.ts';
+import { newId } from '../../../api/new-id.ts';
 
 /** Begins the next version and goes on in its editor. Pressed twice, it is one version. */
 export function useNewVersion(id: string) {
   const router = useRouter();
   const queries = useQueryClient();
   const words = useFailureWords();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newId);
   return useMutation({
     mutationFn: () => call(newVersion, { params: { id }, idempotencyKey: key }),
     async onSuccess({ quotation }) {

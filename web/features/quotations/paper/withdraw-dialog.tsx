@@ -14,13 +14,14 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useFailureWords } from '../../../ui/page-state.tsx';
 import { quotationQuery } from '../queries.ts';
 import { quotationsTexts } from '../texts.ts';
+import { newId } from '../../../api/new-id.ts';
 
 /** Asks once, and for a reason that need not be given. */
 export function WithdrawDialog({ quotation, onClose }: { readonly quotation: Quotation; readonly onClose: () => void }) {
   const t = useTexts(quotationsTexts);
   const words = useFailureWords();
   const queries = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newId);
   const { draft, change, discard } = useDraft(`withdraw.${quotation.id}`, { reason: '' });
   const withdraw = useMutation({
     mutationFn: () => call(withdrawQuotation, { params: { id: quotation.id }, body: draft, idempotencyKey: key }),

@@ -7,7 +7,8 @@ import { mayTake } from '../../../../core/store/life.ts';
 import type { storeEn } from '../../../../texts/dashboard/store.en.ts';
 import { ApiError } from '../../../api/call.ts';
 import { useClientState } from '../../../app/client-state.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { hrefTo } from '../../../app/page-settings.ts';
+import { useLanguage, useTexts } from '../../../app/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { focusFirstInvalid } from '../../../ui/form.tsx';
@@ -127,13 +128,14 @@ function Publish({ deal: { status, standing }, hasChanges, isBusy, onPress }: Pu
 
 function ViewPage({ deal: { standing, slug } }: Pick<SideProps, 'deal'>) {
   const t = useTexts(storeTexts);
+  const language = useLanguage();
   const vendor = useClientState((state) => state.user.vendor?.slug);
   if (slug === null || vendor === undefined || (standing !== 'shown' && standing !== 'sold_out')) return null;
   return (
     <Button
       component="a"
       variant="default"
-      href={`/vendor/${vendor}/products/${slug}`}
+      href={hrefTo(`/vendor/${vendor}/products/${slug}`, language)}
       leftSection={<IconEye aria-hidden size={18} stroke={1.75} />}
     >
       {t('view')}

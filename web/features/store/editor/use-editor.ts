@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { getPicture, type OwnPicture } from '../../../../contract/pictures.ts';
 import { type OpenDeal, saveDeal } from '../../../../contract/store.ts';
 import { checkProduct } from '../../../../core/store/check.ts';
-import { type ProductContent, productRules } from '../../../../core/store/content.ts';
+import { type ProductContent, productRules, withinLimits } from '../../../../core/store/content.ts';
 import { call } from '../../../api/browser-call.ts';
 import { ApiError } from '../../../api/call.ts';
 import type { DraftSaver, Kept, SaveOutcome } from '../../../app/draft-saver.ts';
@@ -75,7 +75,7 @@ async function send(
   keepalive: boolean,
 ): Promise<SaveOutcome> {
   try {
-    const body = { revision, content: structuredClone(content) as OpenDeal['content'] };
+    const body = { revision, content: structuredClone(withinLimits(content, productRules)) as OpenDeal['content'] };
     const answer = await call(saveDeal, { params: { id }, body, keepalive });
     queries.setQueryData(productQuery(id).queryKey, answer);
     return { kind: 'saved', revision: answer.deal.revision, savedAt: answer.deal.saved_at };

@@ -12,6 +12,7 @@ import { useFailureWords } from '../../../ui/page-state.tsx';
 import { productAddress } from '../addresses.ts';
 import { productQuery } from '../queries.ts';
 import { storeTexts } from '../texts.ts';
+import { newId } from '../../../api/new-id.ts';
 
 export type Step = (typeof dealSteps)[number];
 type Answer = AnswerOf<typeof publishDeal>;
@@ -23,7 +24,7 @@ export function useSteps({ id }: Pick<OpenDeal, 'id'>) {
   const words = useFailureWords();
   const router = useRouter();
   const queries = useQueryClient();
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(newId);
   const show = async (answer: Answer) => {
     queries.setQueryData(productQuery(id).queryKey, answer);
     await queries.invalidateQueries({ queryKey: ['store', 'list'] });
@@ -53,7 +54,7 @@ export function useSteps({ id }: Pick<OpenDeal, 'id'>) {
   const duplicate = useMutation({
     mutationFn: () => call(duplicateDeal, { params: { id }, idempotencyKey: key }),
     async onSuccess(answer) {
-      setKey(crypto.randomUUID());
+      setKey(newId());
       notify('success', t('duplicated'));
       queries.setQueryData(productQuery(answer.deal.id).queryKey, answer);
       await router.navigate({ to: productAddress(answer.deal.id) });

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type DocumentKind, sheetsMax } from '../../../../core/verification/form.ts';
 import { lazyPart, Part } from '../../../app/part.tsx';
 import { useTexts } from '../../../app/texts.ts';
@@ -30,6 +30,7 @@ export function DocumentField({ form, document, isOptional, message }: DocumentF
   const t = useTexts(agreementTexts);
   const { documentLabel } = useLabels(form.type);
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const errorId = useId();
   const actions = useFileActions(form.agreement, document);
   const [isGuided, setGuided] = useState(false);
@@ -39,13 +40,17 @@ export function DocumentField({ form, document, isOptional, message }: DocumentF
   const label = documentLabel(document);
 
   const guide = document === 'id_card' ? 'id' : document === 'selfie_with_id' ? 'selfie' : null;
-  const add = (chosen: readonly File[], replaces?: string) => form.uploads.add(document, chosen, files.length, replaces);
+  const add = (chosen: readonly File[], replaces?: string) => {
+    form.uploads.add(document, chosen, files.length, replaces);
+    // What was pressed may go: the keyboard goes on from the document's name.
+    title.current?.focus({ preventScroll: true });
+  };
   const isSending = sendings.some(isUnderWay);
   // What is on its way is not missing.
   const error = isSending ? undefined : (message ?? form.messageOf(`documents.${document}`));
   return (
     <section id={anchorOf(document)} aria-labelledby={titleId} className={classes['document']}>
-      <h3 id={titleId} className={classes['label']}>
+      <h3 id={titleId} ref={title} tabIndex={-1} className={classes['label']}>
         {label}
         {isOptional && <span className={classes['optional']}> ({t('optional')})</span>}
       </h3>
@@ -65,6 +70,7 @@ export function DocumentField({ form, document, isOptional, message }: DocumentF
               place={maximum > 1 ? { index, last: files.length - 1 } : null}
               actions={{ ...actions, replace: (by) => add([by], file.id) }}
               isEditable={form.isEditable(`documents.${document}`)}
+              isDeclined={form.isDeclinedFile(file)}
             />
           ))}
           {sendings.map((sending) => (

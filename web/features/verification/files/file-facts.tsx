@@ -1,25 +1,30 @@
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { AgreementFile } from '../../../../contract/verification-shapes.ts';
 import { useFormat } from '../../../app/format.ts';
 import { useTexts } from '../../../app/texts.ts';
 import { agreementTexts } from '../texts.ts';
 import classes from './files.module.css';
 
-type FileFactsProps = { readonly file: AgreementFile; readonly sheet: number | null };
+type FileFactsProps = {
+  readonly file: AgreementFile;
+  readonly sheet: number | null;
+  /** It was looked at and could not be accepted. */
+  readonly isDeclined?: boolean;
+};
 
 /** Name, size and state of a file that is attached. */
-export function FileFacts({ file, sheet }: FileFactsProps) {
+export function FileFacts({ file, sheet, isDeclined = false }: FileFactsProps) {
   const t = useTexts(agreementTexts);
   const size = useFileSize();
-  const pages = file.pages === null ? [] : [file.pages === 1 ? t('onePage') : t('pages', { n: file.pages })];
+  const pages = file.pages === null ? [] : [t('pages', { count: file.pages, n: file.pages })];
   return (
     <div className={classes['facts']}>
       <strong>{file.name}</strong>
       <small>
         {[...(sheet === null ? [] : [t('sheet', { n: sheet })]), ...pages, size(file.size_bytes)].join(' · ')}
-        <span className={classes['attached']}>
-          <IconCircleCheck aria-hidden size={16} stroke={1.75} />
-          {t('fileAttached')}
+        <span className={classes['attached']} data-declined={isDeclined}>
+          {isDeclined ? <IconAlertTriangle aria-hidden size={16} stroke={1.75} /> : <IconCircleCheck aria-hidden size={16} stroke={1.75} />}
+          {t(isDeclined ? 'fileDeclined' : 'fileAttached')}
         </span>
       </small>
     </div>

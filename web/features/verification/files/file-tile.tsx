@@ -23,17 +23,18 @@ type FileTileProps = {
   readonly place: { readonly index: number; readonly last: number } | null;
   readonly actions: FileActions;
   readonly isEditable: boolean;
+  readonly isDeclined: boolean;
 };
 
 /** A file that is attached. */
-export function FileTile({ file, document, place, actions, isEditable }: FileTileProps) {
+export function FileTile({ file, document, place, actions, isEditable, isDeclined }: FileTileProps) {
   const t = useTexts(agreementTexts);
   const [isRemoving, setRemoving] = useState(false);
   const called = (action: string) => t('of', { action, file: file.name });
   return (
     <li className={classes['tile']}>
       <Thumbnail file={file} document={document} />
-      <FileFacts file={file} sheet={place === null ? null : place.index + 1} />
+      <FileFacts file={file} sheet={place === null ? null : place.index + 1} isDeclined={isDeclined} />
       <div className={classes['actions']}>
         <OpenFile file={file} document={document}>
           <IconEye aria-hidden size={18} stroke={1.75} />

@@ -1,3 +1,4 @@
+import { onApi } from '../../../api/api-address.ts';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { openFile } from '../../../../contract/verification-files.ts';
@@ -12,7 +13,7 @@ import classes from './files.module.css';
 import { PdfPages } from './pdf-pages.tsx';
 
 const isImage = ({ media_type: type }: AgreementFile): boolean => type !== 'application/pdf';
-const addressOfFile = ({ id }: AgreementFile): string => addressOf(openFile.path, { id });
+const addressOfFile = ({ id }: AgreementFile): string => onApi(addressOf(openFile.path, { id }));
 
 type FileProps = { readonly file: AgreementFile; readonly document: string };
 

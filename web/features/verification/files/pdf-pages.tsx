@@ -1,3 +1,4 @@
+import { onApi } from '../../../api/api-address.ts';
 import { useState } from 'react';
 import { openPage } from '../../../../contract/verification-files.ts';
 import type { AgreementFile } from '../../../../contract/verification-shapes.ts';
@@ -34,7 +35,7 @@ export function PdfPages({ file, document }: { readonly file: AgreementFile; rea
       )}
       <Paper
         key={page}
-        src={addressOf(openPage.path, { id: file.id, page })}
+        src={onApi(addressOf(openPage.path, { id: file.id, page }))}
         alt={`${t('previewAlt', { document, file: file.name })}, ${where}`}
         size={null}
         failed={(again) => (

@@ -1,0 +1,104 @@
+// How our staff finds people and their money: one search, a page for a couple, a page for a payment with everything that became of it.
+import * as z from 'zod';
+import { caseSteps } from '../core/operations/payment-case.ts';
+import { searchKinds } from '../core/operations/search.ts';
+import { endpoint } from './endpoint.ts';
+import { data, day, id, idInAddress, idr, instant, line, params, query } from './shapes.ts';
+
+const tag = 'operations';
+const base = '/v2/operations';
+
+const hit = z.object({
+  kind: z.enum(searchKinds),
+  title: z.string(),
+  /** Whom it concerns: names, an email address. */
+  about: z.string(),
+  amount: idr.nullable(),
+  at: instant.nullable(),
+  /** The page that shows it; null where there is none. */
+  page: z.object({ kind: z.enum(['vendor', 'couple', 'payment', 'payout']), id: z.string() }).nullable(),
+});
+export type SearchHit = z.infer<typeof hit>;
+export const searchEverything = endpoint({
+  method: 'GET',
+  path: `${base}/search`,
+  tag,
+  summary:
+    'Vendors, couples, orders, payments, quotations and payouts by number, name (also mistyped), email or phone. Each kind only for operators who may see it.',
+  access: 'operator',
+  query: query({ q: line(100).default('') }),
+  answer: data(z.array(hit)),
+});
+
+const paymentStatus = z.enum(['pending', 'failed', 'expired', 'paid', 'refunded']);
+const subject = z.object({
+  kind: z.enum(['credit_order', 'instalment', 'membership_order']),
+  number: z.string(),
+  label: z.string().nullable(),
+});
+const paymentLine = z.object({
+  id: z.uuid(),
+  subject,
+  amount: idr,
+  status: paymentStatus,
+  created_at: instant,
+  paid_at: instant.nullable(),
+});
+const party = z.object({ id, name: z.string() });
+
+export const showCouple = endpoint({
+  method: 'GET',
+  path: `${base}/couples/:id`,
+  tag,
+  summary: 'A couple: how to reach it, its wedding, its quotations and what it paid. For support and finance; the look is written down.',
+  access: 'operator',
+  params: params({ id: idInAddress }),
+  answer: data(
+    z.object({
+      id,
+      name: z.string(),
+      email: z.string(),
+      language: z.enum(['en', 'id']),
+      created_at: instant,
+      confirmed_at: instant.nullable(),
+      is_active: z.boolean(),
+      wedding_date: z.string().nullable(),
+      quotations: z.array(
+        z.object({
+          number: z.string(),
+          version: z.int(),
+          status: z.string(),
+          vendor: party,
+          total: idr,
+          instalments: z.array(
+            z.object({ label: z.string(), amount: idr, due_date: day, status: z.enum(['open', 'paid', 'refunding', 'refunded']) }),
+          ),
+        }),
+      ),
+      payments: z.array(paymentLine),
+    }),
+  ),
+  refusals: ['request.not_found'],
+});
+
+export const showPayment = endpoint({
+  method: 'GET',
+  path: `${base}/payments/:id`,
+  tag,
+  summary:
+    'A payment and its order: who paid whom for what, and everything that happened to it. For support and finance; the look is written down.',
+  access: 'operator',
+  params: params({ id: z.uuid() }),
+  answer: data(
+    paymentLine.extend({
+      payer: z.object({ id, name: z.string(), email: z.string(), type: z.enum(['vendor', 'user', 'operator']) }).nullable(),
+      vendor: party.nullable(),
+      gateway: z.string(),
+      reference: z.string().nullable(),
+      expires_at: instant,
+      /** Oldest first. `note` is a reason or the reference of a transfer; `by` an operator. */
+      timeline: z.array(z.object({ at: instant, step: z.enum(caseSteps), note: z.string().nullable(), by: z.string().nullable() })),
+    }),
+  ),
+  refusals: ['request.not_found'],
+});

@@ -1,0 +1,60 @@
+// Where a couple's refunds are sent when the way it paid by cannot be reversed (product 5; decision 0054).
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { body, data, line } from './shapes.ts';
+
+const tag = 'bank accounts';
+const path = '/v2/refund_account';
+const answer = data(
+  z.object({
+    /** Money of this couple waits to be sent back to it. */
+    is_needed: z.boolean(),
+    account: z
+      .object({
+        holder_name: z.string(),
+        bank_bic: z.string(),
+        bank_name: z.string(),
+        /** The last digits. */
+        account_number_end: z.string(),
+      })
+      .nullable(),
+  }),
+);
+
+export const getRefundAccount = endpoint({
+  method: 'GET',
+  path,
+  tag,
+  summary: 'The bank account my refunds are sent to, and whether a refund needs one now.',
+  access: 'couple',
+  answer,
+});
+export const saveRefundAccount = endpoint({
+  method: 'PUT',
+  path,
+  tag,
+  summary:
+    'Say which bank account in Indonesia my refunds are sent to, after the password was asked again. It takes the place of the one before.',
+  access: 'couple',
+  body: body({ holder_name: line(100), bank_bic: z.string().max(20), account_number: line(60), password: line(512) }),
+  answer,
+  refusals: [
+    'identity.password_wrong',
+    'identity.too_many_attempts',
+    'bank_accounts.required',
+    'bank_accounts.text_invalid',
+    'bank_accounts.text_too_long',
+    'bank_accounts.bank_unknown',
+    'bank_accounts.number_not_digits',
+    'bank_accounts.number_length',
+  ],
+});
+export const removeRefundAccount = endpoint({
+  method: 'DELETE',
+  path,
+  tag,
+  summary: 'Remove the bank account my refunds are sent to.',
+  access: 'couple',
+  answers: 'nothing',
+  refusals: ['request.not_found'],
+});

@@ -1,0 +1,71 @@
+// Prices, taxes, windows and limits with their history, as operators see and change them (decision 0061).
+import * as z from 'zod';
+import { settingNames } from '../core/settings/product-settings.ts';
+import { endpoint } from './endpoint.ts';
+import { proposal } from './proposals.ts';
+import { bilingual, body, data, id, instant, line, params } from './shapes.ts';
+
+const tag = 'operations';
+const base = '/v2/operations/settings';
+const operatorName = z.string().nullable();
+
+/** A number, several amounts, or an amount for each category by its id; in the unit of the setting. */
+const value = z.union([z.int(), z.array(z.int()), z.record(z.string(), z.int())]);
+const change = z.object({
+  value,
+  valid_from: instant,
+  /** Null in what the product started with. */
+  set_at: instant.nullable(),
+  proposed_by: operatorName,
+  approved_by: operatorName,
+  reason: z.string().nullable(),
+});
+const setting = z.object({
+  name: z.enum(settingNames),
+  /** What is in force now. */
+  value,
+  since: instant,
+  /** What is decided and not in force yet, the next first. */
+  scheduled: z.array(change),
+  /** What is or was in force, the newest first. */
+  history: z.array(change),
+  /** What waits for a second person. */
+  proposal: proposal.nullable(),
+});
+export type Setting = z.infer<typeof setting>;
+export type SettingChangeOnWire = z.infer<typeof change>;
+
+export const listSettings = endpoint({
+  method: 'GET',
+  path: base,
+  tag,
+  summary: 'Prices, taxes, windows and limits: what is in force, what will be, and what was, with who changed it and why.',
+  access: 'operator:finance',
+  answer: z.object({ data: z.array(setting), meta: z.object({ categories: z.array(z.object({ id, name: bilingual })) }) }),
+});
+export const changeSetting = endpoint({
+  method: 'POST',
+  path: `${base}/:name/changes`,
+  tag,
+  summary:
+    'Propose another value of a setting from an instant on; null: as soon as it is approved and every process knows it. A second operator with finance decides.',
+  access: 'operator:finance',
+  status: 201,
+  idempotent: true,
+  params: params({ name: z.enum(settingNames) }),
+  body: body({ value: z.unknown(), starts_at: instant.nullable(), reason: line(500) }),
+  answer: data(proposal),
+  refusals: [
+    'operations.reason_required',
+    'operations.already_waiting',
+    'settings.value_required',
+    'settings.below_minimum',
+    'settings.above_maximum',
+    'settings.not_in_steps',
+    'settings.amounts_alike',
+    'settings.too_many',
+    'settings.unchanged',
+    'settings.starts_too_soon',
+    'settings.starts_too_late',
+  ],
+});

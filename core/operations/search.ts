@@ -1,0 +1,42 @@
+/** As operators have them. */
+type Permission = 'verification' | 'finance' | 'support';
+
+export const searchKinds = ['vendor', 'couple', 'order', 'payment', 'quotation', 'payout'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** Who may see what of the search: vendors every operator, people and their papers support and finance, payouts finance. */
+const seenBy: Readonly<Record<SearchKind, readonly Permission[] | 'everybody'>> = {
+  vendor: 'everybody',
+  couple: ['support', 'finance'],
+  order: ['support', 'finance'],
+  payment: ['support', 'finance'],
+  quotation: ['support', 'finance'],
+  payout: ['finance'],
+};
+
+/** Whether an operator with these permissions may see a kind. */
+export function maySee(kind: SearchKind, permissions: readonly Permission[]): boolean {
+  const needed = seenBy[kind];
+  return needed === 'everybody' || needed.some((one) => permissions.includes(one));
+}
+
+const numbered: readonly (readonly [RegExp, SearchKind])[] = [
+  [/^(PLM|MBR)-[\d-]*$/i, 'order'],
+  [/^Q-[\d-]*$/i, 'quotation'],
+  [/^PYO-[\d-]*$/i, 'payout'],
+  [/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'payment'],
+];
+
+/** The kinds that can be meant by what was typed: a number is that of one kind, everything else a name, an email address or a phone of somebody. */
+export function kindsMeant(words: string): readonly SearchKind[] {
+  const found = numbered.find(([shape]) => shape.test(words));
+  return found === undefined ? ['vendor', 'couple'] : [found[1]];
+}
+
+const phoneDigitsMin = 6;
+/** The digits of a phone number as it is kept, without a leading 0 or 62; null when it is none. */
+export function phoneDigitsOf(words: string): string | null {
+  if (!/^[+\d][\d\s().-]*$/.test(words)) return null;
+  const digits = words.replace(/\D/g, '').replace(/^(0|62)/, '');
+  return digits.length >= phoneDigitsMin ? digits : null;
+}

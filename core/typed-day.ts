@@ -1,0 +1,55 @@
+import { type BusinessDay, isBusinessDay } from './time.ts';
+
+/** What a person typed as a date, read: nothing, a day of the calendar, or nothing that can be read. */
+export type TypedDay = { readonly kind: 'empty' } | { readonly kind: 'value'; readonly day: BusinessDay } | { readonly kind: 'unreadable' };
+
+/** Both languages on every page: whoever reads in one may well write in the other. */
+const monthNames: readonly (readonly string[])[] = [
+  ['january', 'januari'],
+  ['february', 'februari', 'pebruari'],
+  ['march', 'maret'],
+  ['april'],
+  ['may', 'mei'],
+  ['june', 'juni'],
+  ['july', 'juli'],
+  ['august', 'agustus', 'agt'],
+  ['september'],
+  ['october', 'oktober'],
+  ['november', 'nopember'],
+  ['december', 'desember'],
+];
+const shortestName = 3;
+const weekday = /^\p{L}+,\s*/u;
+const yearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/;
+const numbers = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4}|\d{2})$/;
+const dayMonthYear = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*(\p{L}+)\.?,?[-/ ]*(\d{4}|\d{2})$/u;
+const monthDayYear = /^(\p{L}+)\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u;
+
+/**
+ * Reads a date as people in Indonesia write it, in either language: `31/12/2026`, `31-12-26`, `31 Des 2026`, `December 31, 2026`,
+ * `2026-12-31`. With numbers alone the day comes before the month. A date without its year is not guessed.
+ */
+export function readTypedDay(text: string): TypedDay {
+  const plain = text.trim().toLowerCase().replace(weekday, '');
+  if (plain === '') return { kind: 'empty' };
+  const [year = '', month = '', day = ''] = partsOf(plain) ?? [];
+  const found = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isBusinessDay(found) ? { kind: 'value', day: found } : { kind: 'unreadable' };
+}
+
+/** Year, month and day as digits. */
+function partsOf(plain: string): readonly (string | undefined)[] | undefined {
+  const first = yearFirst.exec(plain);
+  if (first !== null) return first.slice(1);
+  const last = numbers.exec(plain);
+  if (last !== null) return [last[3], last[2], last[1]];
+  const named = dayMonthYear.exec(plain);
+  if (named !== null) return [named[3], monthOf(named[2]), named[1]];
+  const american = monthDayYear.exec(plain);
+  return american === null ? undefined : [american[3], monthOf(american[1]), american[2]];
+}
+
+function monthOf(name = ''): string | undefined {
+  const at = name.length < shortestName ? -1 : monthNames.findIndex((names) => names.some((full) => full.startsWith(name)));
+  return at === -1 ? undefined : String(at + 1);
+}

@@ -1,0 +1,206 @@
+// What nobody presses is broken: fields, choices, explanations and folds of every screen, in English on a laptop, in Indonesian on a phone.
+import type { Page } from '@playwright/test';
+import { saveAgreement } from '../contract/verification.ts';
+import { saveDeal } from '../contract/store.ts';
+import { saveQuotation } from '../contract/quotations.ts';
+import { withLanguage } from '../core/identity/gate.ts';
+import { pages } from '../core/identity/pages.ts';
+import { expect, test } from './journey.ts';
+import { operatorPage } from './staff.ts';
+import { pressed, useAll } from './sweep.ts';
+import { trafficOf } from './traffic.ts';
+import { enter, languages } from './world.ts';
+
+const sizes = { en: { width: 1280, height: 800 }, id: { width: 390, height: 844 } } as const;
+const photographer = '/vendor/rumah-kirana-photography';
+
+const open = {
+  visitor: [
+    '/',
+    '/vendors',
+    '/vendors/photography',
+    photographer,
+    `${photographer}/products/promo-akhir-tahun-prewedding-studio`,
+    '/meet/rumah-kirana-photography',
+    '/become-a-vendor',
+    '/account/login',
+    '/account/forgot',
+    '/account/sign-up',
+    pages.login,
+    pages.forgotPassword,
+    pages.operationsLogin,
+  ],
+  couple: ['/account/wedding', `${photographer}/quotation`],
+  vendor: [
+    pages.clients,
+    pages.inbox,
+    pages.earnings,
+    pages.membership,
+    pages.ads,
+    pages.adSettings,
+    pages.adStatistics,
+    pages.adClicks,
+    pages.creditHistory,
+    pages.topUp,
+    pages.quotations,
+    pages.store,
+    pages.storeNew,
+    pages.profile,
+    `${pages.meetings}?view=hours`,
+    pages.bankAccountAdd,
+  ],
+  operator: [
+    pages.operationsFind,
+    pages.operationsDocuments,
+    pages.operationsDisputes,
+    pages.operationsSpam,
+    pages.operationsProposals,
+    pages.operationsAdjustments,
+    pages.operationsPayments,
+    pages.operationsPayouts,
+    pages.operationsVendors,
+    pages.operationsAcquisitions,
+    pages.operationsHilda,
+    pages.operationsFairs,
+    pages.operationsAudit,
+  ],
+} as const;
+
+for (const language of languages) {
+  const through = async (page: Page, addresses: readonly string[]): Promise<void> => {
+    await page.setViewportSize(sizes[language]);
+    page.setDefaultTimeout(4_000);
+    const traffic = trafficOf(page);
+    for (const address of addresses)
+      await test.step(address, async () => {
+        await page.goto(withLanguage(address, language));
+        await expect(page.locator('h1').first()).toBeAttached();
+        await traffic.quiet();
+        await useAll(page);
+      });
+  };
+
+  test.describe(`Every control, ${language}`, () => {
+    test.describe.configure({ mode: 'parallel' });
+    test.slow();
+
+    test('of visitors', ({ page }) => through(page, open.visitor));
+
+    test('of couples', async ({ page }) => {
+      await enter(page, 'couple2@demo.test');
+      await through(page, open.couple);
+    });
+
+    test('of vendors', async ({ page }) => {
+      await enter(page, 'gold@demo.test');
+      await through(page, open.vendor);
+    });
+
+    test('of what saves itself, while nothing can be saved', async ({ page }) => {
+      for (const { path } of [saveQuotation, saveDeal, saveAgreement])
+        await page.route(`**${path.replace(/:\w+/g, '*')}`, (route) =>
+          route.request().method() === 'GET' ? route.continue() : route.abort(),
+        );
+      await enter(page, 'gold@demo.test');
+      await page.goto(withLanguage(`${pages.quotations}?show=draft`, language));
+      const draft = await page.locator(`main a[href*="${pages.quotations}/"]:not([href*="/new"])`).first().getAttribute('href');
+      await page.goto(withLanguage(pages.store, language));
+      const product = await page.getByRole('main').locator('h3 a').first().getAttribute('href');
+      await through(page, [draft ?? '', product ?? '']);
+    });
+
+    test('of operators', async ({ browser }) => {
+      const page = await operatorPage(browser, 'ops-lead@demo.test', language);
+      await through(page, open.operator);
+      await page.context().close();
+    });
+  });
+}
+
+/** Buttons that change only what is shown, in the order in which they can be pressed. */
+const buttons: Readonly<Record<string, readonly RegExp[]>> = {
+  [pages.ads]: [
+    /^Today$/,
+    /^Yesterday$/,
+    /^Last 7 days$/,
+    /^Last 90 days$/,
+    /^Last 180 days$/,
+    /^Last 1 year$/,
+    /^Last 30 days$/,
+    /^Spent/,
+    /^Show as table$/,
+    /^Custom$/,
+  ],
+  [pages.adStatistics]: [
+    /^Today$/,
+    /^Yesterday$/,
+    /^Last 7 days$/,
+    /^Last 90 days$/,
+    /^Last 180 days$/,
+    /^Last 1 year$/,
+    /^Last 30 days$/,
+    /^Spent/,
+    /^Custom$/,
+  ],
+  [pages.adClicks]: [/^Next$/],
+  [pages.creditHistory]: [/^Next$/, /^Last page$/],
+  [pages.clients]: [/^Next$/],
+  [`${pages.clients}?page=1`]: [/^Last page$/],
+  [pages.store]: [/^Next$/],
+  [`${pages.store}?page=1`]: [/^Last page$/],
+  [pages.profile]: [/^Move price 1 down$/, /^Move price 2 up$/, /^Remove price 1/],
+  [pages.meetings]: [/^Next week$/, /^Previous week$/, /^Details$/],
+  [`${pages.meetings}?view=hours`]: [/^Add hours on /, /^Remove time range /],
+};
+
+test('Buttons of vendors do what they say', async ({ page }) => {
+  page.setDefaultTimeout(4_000);
+  await enter(page, 'gold@demo.test');
+  for (const [address, names] of Object.entries(buttons)) {
+    await page.goto(address);
+    const main = page.getByRole('main');
+    for (const name of names)
+      await test.step(`${address} ${String(name)}`, () => pressed(page, main.getByRole('button', { name }).first()));
+  }
+});
+
+test('The list of vendors is narrowed by each of its choices, and a visitor is asked to sign in where that is needed', async ({ page }) => {
+  page.setDefaultTimeout(4_000);
+  for (const address of ['/vendors', '/vendors/photography'])
+    for (const [key, at] of [
+      ['city', 1],
+      ['price_max', 5],
+      ['rating_min', 1],
+      ['sort', 1],
+    ] as const) {
+      await page.goto(address);
+      await page.locator(`main select[name="${key}"]`).selectOption({ index: at });
+      await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`[?&]${key}=`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  await page.goto(photographer);
+  await page.getByRole('banner').getByRole('searchbox', { name: 'Search vendors' }).fill('kebun');
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/q=kebun/);
+  for (const name of [/^Show phone number$/, /^Show WhatsApp$/, /^Show email/, /^Save /]) {
+    await page.goto(photographer);
+    await page.getByRole('button', { name }).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(/\/account\/login\?redirect=/);
+  }
+});
+
+test('Operators search and turn pages', async ({ browser }) => {
+  const page = await operatorPage(browser, 'ops-lead@demo.test', 'en');
+  page.setDefaultTimeout(4_000);
+  const main = page.getByRole('main');
+  for (const address of [pages.operationsFind, pages.operationsAcquisitions, pages.operationsAudit, pages.operationsVendors]) {
+    await page.goto(address);
+    await main.getByRole('textbox').or(main.getByRole('searchbox')).first().fill('rumah');
+    await main.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/q=rumah/);
+  }
+  await page.goto(pages.operationsVendors);
+  for (const name of ['Next', 'Last page']) await pressed(page, main.getByRole('button', { name, exact: true }));
+  await page.context().close();
+});

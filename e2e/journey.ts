@@ -1,0 +1,57 @@
+// Every journey's `test`: each browser it opens notes which controls a person could have used and which were used. What no journey has
+// used is named at the end of a whole run.
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { binding, inPage, lookAround, type Sighting } from './controls/in-page.ts';
+import { type Ran, sightingsFolder } from './controls/sightings.ts';
+
+export { expect };
+
+/** What this worker has met, each once, and of that what stands in its file. */
+const met = new Set<string>();
+let written = 0;
+
+async function watch(context: BrowserContext): Promise<BrowserContext> {
+  await context.exposeBinding(binding, (_page, sighting: string) => {
+    met.add(sighting);
+  });
+  await context.addInitScript(inPage());
+  return context;
+}
+
+export const test = base.extend<{ readonly noted: undefined }, { readonly browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => watch(await open(options));
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
+  noted: [
+    async ({ browserName: _any }, use, info) => {
+      await use(undefined);
+      const folder = process.env[sightingsFolder];
+      if (folder === undefined) return;
+      const ran: Ran = { file: path.basename(info.file), isGood: info.status === info.expectedStatus };
+      const lines = [JSON.stringify(ran), ...[...met].slice(written), ''];
+      written = met.size;
+      appendFileSync(path.join(folder, `worker-${info.workerIndex}`), lines.join('\n'));
+    },
+    { auto: true },
+  ],
+});
+
+/** Notes every control that stands on a page now. */
+export const noteControls = (page: Page): Promise<void> =>
+  page.evaluate((name) => {
+    const look: unknown = Reflect.get(window, name);
+    if (typeof look === 'function') look();
+  }, lookAround);
+
+/** Notes that a link of a page was followed without a press. */
+export function noteFollowed(from: string, href: string): void {
+  const sighting: Sighting = { how: 'used', language: 'en', path: new URL(from).pathname, isFrame: false, role: 'link', name: '', href };
+  met.add(JSON.stringify(sighting));
+}

@@ -1,0 +1,119 @@
+// Every button of a screen that opens something over it: with the keyboard alone, and without changing anything.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export interface Walk {
+  /** What opened, by name. */
+  readonly opened: readonly string[];
+  readonly faults: readonly string[];
+}
+
+/** What lies over the page at this moment. */
+const over = 'dialog:modal, :popover-open, [role="dialog"][aria-modal="true"]';
+const reachable = 'a[href], button, input, select, textarea, [tabindex="0"]';
+
+/** Nothing that is pressed on this page changes the world: only what is read reaches the server. */
+export async function onlyLooks(page: Page): Promise<void> {
+  await page.route('**/*', (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
+}
+
+/** Buttons that can be pressed, each kind once: rows of a table have the same ones. */
+async function openersOn(page: Page): Promise<string[]> {
+  return page.locator('button:visible:not(:disabled):not([aria-disabled="true"]):not([type="submit"])').evaluateAll((buttons) => {
+    const kinds = new Set<string>();
+    return buttons.flatMap((button, index) => {
+      const inRow = button.closest('tr, li, article');
+      const words = (button.textContent ?? '').trim() || (button.getAttribute('aria-label') ?? '').split(' ')[0];
+      const kind = `${button.className} ${inRow === null ? index : words}`;
+      if (kinds.has(kind)) return [];
+      kinds.add(kind);
+      const mark = `opener-${index}`;
+      button.setAttribute('data-walked', mark);
+      return [mark];
+    });
+  });
+}
+
+/** Opens each thing with Enter and leaves it with Escape; answers what opened, and what was wrong with it. */
+export async function walkOpeners(page: Page, address: string): Promise<Walk> {
+  const opened: string[] = [];
+  const faults: string[] = [];
+  const enter = async (): Promise<string[]> => {
+    await page.goto(address);
+    await expect(page.locator('h1').first()).toBeAttached();
+    // What is asked for later brings its own buttons.
+    await page.waitForLoadState('networkidle', { timeout: 1_500 }).catch(() => undefined);
+    return openersOn(page);
+  };
+  const marks = await enter();
+  for (const mark of marks) {
+    const opener = page.locator(`[data-walked="${mark}"]`);
+    // What was pressed before may have led elsewhere, or left something open.
+    const isThere = new URL(page.url()).pathname === new URL(address, page.url()).pathname;
+    if (!isThere || (await page.locator(over).count()) > 0 || !(await opener.isVisible())) await enter();
+    if (!(await opener.isVisible())) continue;
+    const name = await nameOf(opener);
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const shown = page.locator(over).last();
+    const isOver = await shown.waitFor({ state: 'visible', timeout: 500 }).then(
+      () => true,
+      () => false,
+    );
+    if (!isOver) continue;
+    opened.push(name);
+    faults.push(...(await faultsOf(page, opener, shown)).map((fault) => `${address} “${name}”: ${fault}`));
+  }
+  return { opened, faults };
+}
+
+async function faultsOf(page: Page, opener: Locator, shown: Locator): Promise<string[]> {
+  const faults: string[] = [];
+  const isSheet = !(await shown.evaluate((element) => element.matches('[popover]')));
+  // A sentence that explains has nothing to go to: the focus stays where it is. In a list that drops down the next Tab leads inside; a dialog
+  // takes the focus at once.
+  const isSentence = !isSheet && (await shown.locator(reachable).count()) === 0;
+  if (!isSheet && !isSentence && !(await holdsFocus(shown))) await page.keyboard.press('Tab');
+  if (!isSentence && !(await holdsFocus(shown))) faults.push('the focus is not inside while it is open');
+  if (!isSentence && !(await hasRing(page))) faults.push('what has the focus shows no ring');
+  if (isSheet) {
+    for (let n = 0; n < 3; n++) await page.keyboard.press('Tab');
+    // Behind its last control come those of the browser, never those of the page.
+    if (!(await holdsFocus(shown)) && !(await page.evaluate(() => document.activeElement === document.body))) faults.push('Tab leaves it');
+  }
+  await page.keyboard.press('Escape');
+  const isGone = await shown.waitFor({ state: 'hidden', timeout: 1_500 }).then(
+    () => true,
+    () => false,
+  );
+  if (!isGone) faults.push('Escape does not close it');
+  else if (!(await getsFocus(opener))) faults.push('the focus does not go back to what opened it');
+  return faults;
+}
+
+/** The focus goes back a moment after what was open is hidden. */
+const getsFocus = (opener: Locator): Promise<boolean> =>
+  expect(opener)
+    .toBeFocused({ timeout: 1_500 })
+    .then(
+      () => true,
+      () => false,
+    );
+const holdsFocus = (shown: Locator): Promise<boolean> => shown.evaluate((element) => element.contains(document.activeElement));
+
+/** The element in use differs from itself without the focus, by an outline or a shadow. */
+const hasRing = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return false;
+    // Some draw the ring around the whole of which they are a part.
+    for (let around: Element | null = element; around !== null && around !== document.body; around = around.parentElement) {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(around);
+      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) return true;
+      if (around === element && boxShadow !== 'none') return true;
+      if (around.matches('dialog, [popover], form')) return false;
+    }
+    return false;
+  });
+
+const nameOf = (opener: Locator): Promise<string> =>
+  opener.evaluate((element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60));

@@ -1,0 +1,82 @@
+// What is done on a screen is in reach of it, on a phone, on a laptop and at twice the size.
+import type { Locator, Page } from '@playwright/test';
+import { withLanguage } from '../core/identity/language.ts';
+import { pages } from '../core/identity/pages.ts';
+import { adStatisticsEn } from '../texts/dashboard/ad-statistics.en.ts';
+import { adStatisticsId } from '../texts/dashboard/ad-statistics.id.ts';
+import { shellEn } from '../texts/dashboard/shell.en.ts';
+import { shellId } from '../texts/dashboard/shell.id.ts';
+import { topUpEn } from '../texts/dashboard/top-up.en.ts';
+import { topUpId } from '../texts/dashboard/top-up.id.ts';
+import { inboxEn } from '../texts/inbox.en.ts';
+import { inboxId } from '../texts/inbox.id.ts';
+import { expect, test } from './journey.ts';
+import { enter, languages, overflowOf, wordsIn } from './world.ts';
+
+const reader = 'gold@demo.test';
+/** Above what lies over the foot of the window: nothing covers the middle of the element. */
+const isOnTop = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    return found !== null && (node === found || node.contains(found));
+  });
+
+for (const language of languages) {
+  const shell = wordsIn(language, shellEn, shellId);
+  const figures = wordsIn(language, adStatisticsEn, adStatisticsId);
+  const topUp = wordsIn(language, topUpEn, topUpId);
+  const inbox = wordsIn(language, inboxEn, inboxId);
+  const open = async (page: Page, path: string, [width, height]: readonly [number, number]) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(withLanguage(path, language));
+  };
+
+  test.describe(`In reach, ${language}`, () => {
+    test.beforeEach(({ page }) => enter(page, reader));
+
+    test('the rail of a laptop holds all places', async ({ page }) => {
+      await open(page, pages.adsAbout, [1440, 900]);
+      const last = page.getByRole('complementary').getByRole('link', { name: shell('place.account'), exact: true });
+      await expect(last).toBeInViewport({ ratio: 1 });
+      expect(await isOnTop(last)).toBe(true);
+    });
+
+    test('every number of the statistics is whole on a small phone', async ({ page }) => {
+      await open(page, pages.adStatistics, [320, 700]);
+      const table = page.getByRole('table');
+      const width = await table.evaluate((node) => node.getBoundingClientRect().right);
+      for (const cell of await table.getByRole('row').nth(1).getByRole('cell').all()) {
+        const box = await cell.evaluate((node) => [node.scrollWidth - node.clientWidth, node.getBoundingClientRect().right] as const);
+        expect(box[0]).toBeLessThanOrEqual(0);
+        expect(box[1]).toBeLessThanOrEqual(width);
+      }
+      await expect(table.getByRole('cell').nth(3)).toBeVisible();
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    });
+
+    test('each chosen series has a panel with its name', async ({ page }) => {
+      await open(page, pages.adStatistics, [1280, 900]);
+      const names = page.locator('main svg text');
+      await expect(names.getByText(figures('series.clicks'), { exact: true })).toBeVisible();
+      await expect(names.getByText(figures('series.leads'), { exact: true })).toHaveCount(0);
+      await page.getByRole('button', { name: new RegExp(`^${figures('series.leads')}`) }).click();
+      await expect(names.getByText(figures('series.leads'), { exact: true })).toBeVisible();
+    });
+
+    test('checkout is under the thumb', async ({ page }) => {
+      await open(page, pages.topUp, [390, 844]);
+      const checkout = page.getByRole('button', { name: topUp('checkout') });
+      await expect(checkout).toBeInViewport({ ratio: 1 });
+      expect(await isOnTop(checkout)).toBe(true);
+    });
+
+    test('a message can be written at twice the size of a laptop', async ({ page }) => {
+      await open(page, pages.inbox, [640, 400]);
+      await page.getByRole('main').getByRole('list').getByRole('link').first().click();
+      const field = page.getByRole('textbox', { name: inbox('message'), exact: true });
+      await expect(field).toBeInViewport({ ratio: 1 });
+      expect(await isOnTop(field)).toBe(true);
+    });
+  });
+}

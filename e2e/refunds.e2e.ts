@@ -1,0 +1,78 @@
+// A refund from finance's decision to the couple's account: the couple says where its money goes, and finance reads it beside the refund.
+import { withLanguage } from '../core/identity/gate.ts';
+import { pages } from '../core/identity/pages.ts';
+import { operationsEn } from '../texts/dashboard/operations.en.ts';
+import { operationsId } from '../texts/dashboard/operations.id.ts';
+import { coupleQuotationsEn } from '../texts/marketplace/quotations.en.ts';
+import { coupleQuotationsId } from '../texts/marketplace/quotations.id.ts';
+import { money } from '../texts/format.ts';
+import { refusalText } from '../texts/refusals.ts';
+import { demoPassword } from '../server/database/demo/accounts.ts';
+import { refunding } from './cast.ts';
+import { earn } from './earn.ts';
+import { expect, test } from './journey.ts';
+import { operatorPage } from './staff.ts';
+import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
+
+for (const language of inTurn('en')) {
+  const t = wordsIn(language, coupleQuotationsEn, coupleQuotationsId);
+  const staff = wordsIn(language, operationsEn, operationsId);
+
+  test(`A couple names the account for its refund, finance finds the instalment and sends it there, ${language}`, async ({
+    page,
+    browser,
+    playwright,
+    baseURL,
+  }) => {
+    const { vendor, couple } = refunding[language];
+    const { id, number } = await earn(playwright, baseURL ?? '', vendor, 1_000_000, couple);
+    await enter(page, couple);
+    await page.goto(withLanguage(`/quotations/${id}`, language));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('refundAccount.title') })).toHaveCount(0);
+
+    const finance = await operatorPage(browser, 'ops-finance@demo.test', language);
+    await finance.goto(withLanguage(`${pages.operationsPayments}?kind=instalments`, language));
+    await finance.getByRole('searchbox', { name: staff('searchInstalments') }).fill('Q-00000000-000000');
+    await finance.getByRole('button', { name: staff('search') }).click();
+    await expect(finance.getByText(staff('noInstalmentsFound', { q: 'Q-00000000-000000' }))).toBeVisible();
+    await expectAccessible(finance);
+    await finance.getByRole('searchbox', { name: staff('searchInstalments') }).fill(number);
+    await finance.keyboard.press('Enter');
+    await expect(finance.getByRole('row').filter({ hasText: number })).toHaveCount(1);
+    await expect(finance.locator('[data-row]')).toHaveCount(1);
+    await finance.getByRole('button', { name: staff('giveBackOf', { amount: money(1_000_000, language), quotation: number }) }).click();
+    const deciding = finance.getByRole('dialog', { name: staff('giveBackTitle') });
+    await deciding.getByRole('textbox').fill('Acara dibatalkan');
+    await deciding.getByRole('textbox').press('Control+Enter');
+    await expect(deciding).toBeHidden();
+
+    // The couple's page, still open, asks where the money goes.
+    await expect(page.getByRole('heading', { name: t('refundAccount.title') })).toBeVisible({ timeout: 10_000 });
+    await expectAccessible(page);
+    const form = page.getByRole('region', { name: t('refundAccount.title') });
+    await form.getByLabel(t('refundAccount.number')).fill('12');
+    await form.getByLabel(t('refundAccount.holder')).fill('Kirana Putri');
+    await form.getByLabel(t('refundAccount.password'), { exact: true }).fill(demoPassword);
+    await form.getByRole('button', { name: t('refundAccount.save') }).click();
+    await expect(form.getByText(refusalText('bank_accounts.number_length', { minimum: 6, maximum: 20 }, language))).toBeVisible();
+    await expect(form.getByLabel(t('refundAccount.holder'))).toHaveValue('Kirana Putri');
+    await expectAccessible(page);
+    await form.getByLabel(t('refundAccount.bank'), { exact: true }).selectOption('CENAIDJA');
+    await form.getByLabel(t('refundAccount.number')).fill('1234567890');
+    await form.getByRole('button', { name: t('refundAccount.save') }).click();
+    await expect(
+      form.getByText(t('refundAccount.given', { bank: 'Bank Central Asia', end: '7890', holder: 'Kirana Putri' })),
+    ).toBeVisible();
+    await expectAccessible(page);
+
+    await finance.goto(withLanguage(pages.operationsPayments, language));
+    const row = finance.getByRole('row').filter({ hasText: number });
+    await expect(row).toHaveCount(1);
+    await expect(row.getByText('•••• 7890')).toBeVisible();
+    await row.getByRole('button', { name: staff('showRefundNumberOf', { holder: 'Kirana Putri' }) }).click();
+    await expect(row.getByText('1234567890')).toBeVisible();
+    await expectAccessible(finance);
+    await finance.context().close();
+  });
+}

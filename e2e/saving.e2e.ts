@@ -1,0 +1,154 @@
+// Whether what is typed is saved, and what is to be decided about it, stays in sight however far one scrolls.
+import type { Locator, Page } from '@playwright/test';
+import { saveAvailability } from '../contract/meetings.ts';
+import { saveAbout } from '../contract/profile.ts';
+import { saveQuotation } from '../contract/quotations.ts';
+import { saveDeal } from '../contract/store.ts';
+import { saveAgreement } from '../contract/verification.ts';
+import { pages } from '../core/identity/pages.ts';
+import { connectionTexts } from '../texts/connection.ts';
+import { agreementEn } from '../texts/dashboard/agreement.en.ts';
+import { meetingsEn } from '../texts/dashboard/meetings.en.ts';
+import { profileEn } from '../texts/dashboard/profile.en.ts';
+import { quotationsEn } from '../texts/dashboard/quotations.en.ts';
+import { savingEn } from '../texts/dashboard/saving.en.ts';
+import { storeEn } from '../texts/dashboard/store.en.ts';
+import { agreementPage } from './agreement-steps.ts';
+import { scroller } from './cast.ts';
+import { expect, test } from './journey.ts';
+import { enter, overflowOf } from './world.ts';
+
+const gold = 'gold@demo.test';
+const windows = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 720 },
+] as const;
+
+/** Nothing of ours lies over it: neither the bar above nor the one at the thumb. */
+const isUncovered = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return [0.1, 0.9].every((part) => {
+      const found = document.elementFromPoint(left + width / 2, top + height * part);
+      return found !== null && (node.contains(found) || found.contains(node));
+    });
+  });
+
+/** On a phone and on a laptop, wherever on the page, it is seen whole. `within` is what one scrolls through; without it, all of the page. */
+async function staysInSight(page: Page, words: Locator, within?: Locator): Promise<void> {
+  await expect(words).toBeVisible();
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    for (const part of [0, 0.5, 1]) {
+      const [top, height] = (await within?.evaluate((node) => {
+        const box = node.getBoundingClientRect();
+        return [box.top + scrollY, box.height] as const;
+      })) ?? [0, await page.evaluate(() => document.documentElement.scrollHeight)];
+      await page.evaluate((y) => scrollTo(0, y), top + part * Math.max(0, height - size.height));
+      await expect(words, `${size.width} px, ${part * 100} % down`).toBeInViewport({ ratio: 1 });
+      expect(await isUncovered(words), `nothing covers it at ${size.width} px, ${part * 100} % down`).toBe(true);
+    }
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  }
+}
+
+/** A call that does not reach the server, or is answered as if another window had been there first. */
+const fails = ({ path, method }: { readonly path: string; readonly method: string }, page: Page, code?: string): Promise<unknown> =>
+  page.route(`**${path.replace(/:\w+/g, '*')}`, (route) => {
+    if (route.request().method() !== method) return route.continue();
+    return code === undefined
+      ? route.abort()
+      : route.fulfill({ status: 409, json: { error: { code, message: 'x', params: {} }, requestId: 'x' } });
+  });
+
+test('A quotation says in sight that it is not saved, and that another window was first', async ({ page }) => {
+  await enter(page, gold);
+  await page.goto(`${pages.quotations}?show=draft`);
+  await page.locator(`main a[href*="${pages.quotations}/"]:not([href*="/new"])`).first().click();
+  await fails(saveQuotation, page);
+  const notes = page.getByLabel(quotationsEn['edit.notes']);
+  await notes.fill('Satu');
+  await staysInSight(page, page.getByText(savingEn.failed));
+  await page.unrouteAll();
+  await fails(saveQuotation, page, 'quotations.edited_elsewhere');
+  await page.getByRole('button', { name: savingEn.retry }).click();
+  await staysInSight(page, page.getByRole('button', { name: savingEn.takeTheirs }));
+});
+
+test('A product says in sight that it is not saved, and that another window was first', async ({ page }) => {
+  await enter(page, gold);
+  await page.goto(pages.store);
+  await page.getByRole('main').locator('h3 a').first().click();
+  await fails(saveDeal, page);
+  await page.getByLabel(storeEn['edit.description']).fill('Satu');
+  await staysInSight(page, page.getByText(savingEn.failed));
+  await page.unrouteAll();
+  await fails(saveDeal, page, 'store.edited_elsewhere');
+  await page.getByRole('button', { name: savingEn.retry }).click();
+  await staysInSight(page, page.getByRole('button', { name: savingEn.takeTheirs }));
+});
+
+test('The agreement says in sight that it is not saved', async ({ page }) => {
+  await enter(page, scroller);
+  const form = agreementPage(page, 'en');
+  await form.open();
+  await form.choose('individual');
+  await fails(saveAgreement, page);
+  await form.answer({ [agreementEn['field.business_name']]: 'Permata' });
+  await staysInSight(page, page.getByText(agreementEn.saveFailed));
+});
+
+test('A section of the profile says in sight that it is not saved, and that another window was first', async ({ page }) => {
+  await enter(page, scroller);
+  await page.goto(pages.profile);
+  const section = page.getByRole('region', { name: profileEn['section.about'] });
+  const about = page.getByRole('textbox', { name: profileEn.about });
+  const save = section.getByRole('button', { name: profileEn.save, exact: true });
+  await about.fill('Satu');
+  await staysInSight(page, section.getByText(profileEn.pending), section);
+  await fails(saveAbout, page);
+  await save.click();
+  await staysInSight(page, section.getByRole('button', { name: profileEn.retry }), section);
+  await page.unrouteAll();
+
+  const other = await page.context().newPage();
+  await other.goto(pages.profile);
+  await other.getByRole('textbox', { name: profileEn.about }).fill('Dua');
+  const saved = other.waitForResponse((answer) => answer.url().endsWith(saveAbout.path) && answer.ok());
+  await other.getByRole('region', { name: profileEn['section.about'] }).getByRole('button', { name: profileEn.save, exact: true }).click();
+  await saved;
+  await other.close();
+  await save.click();
+  await staysInSight(page, section.getByRole('button', { name: profileEn.takeTheirs }), section);
+  await section.getByRole('button', { name: profileEn.takeTheirs }).click();
+  await expect(about).toHaveValue('Dua');
+});
+
+test('Hours say in sight that they are not saved, why, and that another window was first', async ({ page }) => {
+  await enter(page, scroller);
+  const address = `${pages.meetings}?view=hours`;
+  await page.goto(address);
+  const perDay = (of: Page) => of.getByRole('combobox', { name: meetingsEn['rules.perDay'] });
+  const save = (of: Page) => of.getByRole('button', { name: meetingsEn.save, exact: true });
+  await perDay(page).selectOption('3');
+  await staysInSight(page, page.getByText(meetingsEn.unsaved));
+  await fails(saveAvailability, page);
+  await save(page).click();
+  await staysInSight(page, page.getByText(connectionTexts.en.offline));
+  await page.unrouteAll();
+
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await perDay(other).selectOption('5');
+  await save(other).click();
+  await expect(other.getByText(meetingsEn.saved)).toBeVisible();
+  await other.close();
+  const take = page.getByRole('button', { name: meetingsEn['elsewhere.take'] });
+  // It may have been told before it asks: then there is the choice and nothing to save.
+  await save(page)
+    .click({ timeout: 2_000 })
+    .catch(() => undefined);
+  await staysInSight(page, take);
+  await take.click();
+  await expect(perDay(page)).toHaveValue('5');
+});

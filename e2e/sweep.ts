@@ -1,0 +1,141 @@
+// Uses every field, choice, explanation and fold of a page as somebody would who tries everything, and judges what came of each.
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './journey.ts';
+import { isOfBrowser, overflowOf } from './world.ts';
+
+/** One after the other, as long as they are there: what is chosen may take others away. */
+async function each(all: Locator, act: (one: Locator) => Promise<void>): Promise<void> {
+  for (let at = 0; at < (await all.count()); at += 1) {
+    const one = all.nth(at);
+    const isThere = await one.evaluate(
+      (node) => node.checkVisibility({ visibilityProperty: true }) && !node.matches(':disabled,[readonly],[inert] *'),
+    );
+    if (isThere) await act(one);
+  }
+}
+
+/** What fits a field by how it is typed. */
+const wordFor = (field: Locator): Promise<string> =>
+  field.evaluate((node) => {
+    if (!(node instanceof HTMLInputElement)) return 'kata';
+    if (node.type === 'email') return 'seseorang@contoh.id';
+    if (/^(dd|tgl)\//.test(node.placeholder)) return '01/12/2026';
+    return node.type === 'number' || node.type === 'tel' || /numeric|decimal|tel/.test(node.inputMode) ? '12' : 'kata';
+  });
+
+async function explain(page: Page, help: Locator): Promise<void> {
+  const note = page.locator(`[id="${await help.getAttribute('popovertarget')}"]`);
+  await help.click();
+  await expect(note).toBeVisible();
+  await expect(note).not.toBeEmpty();
+  await page.keyboard.press('Escape');
+  await expect(note).toBeHidden();
+}
+
+async function fold(summary: Locator): Promise<void> {
+  const isOpen = () => summary.evaluate((node) => node.closest('details')?.open);
+  const before = await isOpen();
+  await summary.click();
+  expect(await isOpen()).toBe(before !== true);
+  if (before === true) await summary.click();
+}
+
+async function write(field: Locator): Promise<void> {
+  const word = await wordFor(field);
+  const before = await field.inputValue();
+  await field.fill(word);
+  expect(await field.inputValue(), 'what was typed stands there').not.toBe('');
+  if (before !== '') await field.fill(before);
+}
+
+/** As a press on its label does: many boxes have no size of their own. */
+const press = (box: Locator): Promise<void> =>
+  box.evaluate((node) => {
+    if (node instanceof HTMLInputElement) node.click();
+  });
+
+async function tick(box: Locator): Promise<void> {
+  const before = await box.isChecked();
+  await press(box);
+  await expect(box).toBeChecked({ checked: !before });
+  await press(box);
+  await expect(box).toBeChecked({ checked: before });
+}
+
+/** The last of a group; the one that was chosen is chosen again. What a choice takes away, with the group itself, is gone. */
+async function choose(page: Page, group: string): Promise<void> {
+  const all = page.locator(`main input[type="radio"][name="${group}"]:not(:disabled)`);
+  if ((await all.count()) < 2) return;
+  const before = page.locator(`main input[type="radio"][name="${group}"]:checked`);
+  const earlier = (await before.count()) === 1 ? await before.elementHandle() : null;
+  for (const radio of [await all.last().elementHandle(), earlier]) {
+    const isGone = await radio?.evaluate((node) => {
+      if (node instanceof HTMLInputElement) node.click();
+      return !node.isConnected;
+    });
+    if (radio === null || isGone === true) return;
+    await expect.poll(() => radio.evaluate((node) => !node.isConnected || (node instanceof HTMLInputElement && node.checked))).toBe(true);
+  }
+}
+
+async function select(field: Locator): Promise<void> {
+  const before = await field.inputValue();
+  const values = await field
+    .locator('option:not(:disabled)')
+    .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? option.textContent ?? ''));
+  const other = values.find((value) => value !== before && value !== '');
+  if (other === undefined) return;
+  await field.selectOption(other);
+  await expect(field).toHaveValue(other);
+  if (values.includes(before)) await field.selectOption(before);
+}
+
+/**
+ * Everything on a page that changes nothing by itself. What was there is put back, so that a choice that hides others hides them for no
+ * longer than it is made.
+ */
+export async function useAll(page: Page): Promise<void> {
+  const faults: string[] = [];
+  const note = (fault: Error) => {
+    if (!isOfBrowser(fault)) faults.push(String(fault));
+  };
+  page.on('pageerror', note);
+  await each(page.locator('main button[popovertarget][aria-label]'), async (help) => {
+    if ((await help.textContent()) === '?') await explain(page, help);
+  });
+  await each(page.locator('main summary'), fold);
+  const text = 'main input:is(:not([type]),[type=text],[type=search],[type=email],[type=tel],[type=number],[type=url],[type=password])';
+  await each(page.locator(`${text}, main textarea`), write);
+  await each(page.locator('main input[type=checkbox]:not([role=switch])'), tick);
+  const groups = await page
+    .locator('main input[type=radio]')
+    .evaluateAll((radios) => [...new Set(radios.map((radio) => radio.getAttribute('name') ?? ''))]);
+  for (const group of groups) await choose(page, group);
+  await each(page.locator('main select'), select);
+  page.off('pageerror', note);
+  expect(faults).toEqual([]);
+  await expect(page.locator('h1').first()).toBeAttached();
+  expect(await overflowOf(page), 'pixels the page is wider than its window').toBeLessThanOrEqual(0);
+}
+
+/** What a press may change: the address, what is said, what is chosen or typed. */
+const state = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const marks = [...document.querySelectorAll('[aria-pressed],[aria-expanded],[aria-current],input')].map((node) => [
+      node.getAttribute('aria-pressed'),
+      node.getAttribute('aria-expanded'),
+      node.getAttribute('aria-current'),
+      node.getAttribute('type'),
+      node instanceof HTMLInputElement && node.checked,
+    ]);
+    const shown = [...document.querySelectorAll('[role=dialog],dialog[open],:popover-open')].length;
+    return JSON.stringify([location.href, document.body.innerText, marks, shown]);
+  });
+
+/** Presses a control and sees that something came of it. */
+export async function pressed(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  const before = await state(page);
+  await control.click();
+  await expect.poll(async () => (await state(page)) !== before, `${String(control)} does something`).toBe(true);
+}

@@ -1,0 +1,30 @@
+import type { Page, Request } from '@playwright/test';
+import { expect } from './journey.ts';
+
+const QUIET_MS = 150;
+/** Knows when a page has all it asked for. A stream of events stays open by design and does not count. */
+export function trafficOf(page: Page): { quiet(): Promise<void> } {
+  const open = new Set<Request>();
+  let changedAt = Date.now();
+  const note = (change: (request: Request) => void) => (request: Request) => {
+    if (request.resourceType() === 'eventsource') return;
+    change(request);
+    changedAt = Date.now();
+  };
+  page.on(
+    'request',
+    note((request) => open.add(request)),
+  );
+  page.on(
+    'requestfinished',
+    note((request) => open.delete(request)),
+  );
+  page.on(
+    'requestfailed',
+    note((request) => open.delete(request)),
+  );
+  return {
+    quiet: () =>
+      expect(() => expect(open.size === 0 && Date.now() - changedAt > QUIET_MS).toBe(true)).toPass({ intervals: [50], timeout: 10_000 }),
+  };
+}

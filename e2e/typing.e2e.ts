@@ -1,0 +1,111 @@
+// What somebody types while a save is under way is never written over.
+import type { Page } from '@playwright/test';
+import { messageVendor } from '../contract/conversations.ts';
+import { saveAvailability } from '../contract/meetings.ts';
+import { saveAbout } from '../contract/profile.ts';
+import { addQuickReply } from '../contract/quick-replies.ts';
+import { pages } from '../core/identity/pages.ts';
+import { inboxEn } from '../texts/inbox.en.ts';
+import { vendorInboxEn } from '../texts/dashboard/inbox.en.ts';
+import { meetingsEn } from '../texts/dashboard/meetings.en.ts';
+import { profileEn } from '../texts/dashboard/profile.en.ts';
+import { typists, vendorOf } from './cast.ts';
+import { expect, test } from './journey.ts';
+import { enter, holdAnswer } from './world.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('Hours: what is chosen while they are saved stays, as unsaved, over what was saved', async ({ page }) => {
+  await enter(page, typists.vendor);
+  await page.goto(`${pages.meetings}?view=hours`);
+  const perDay = page.getByRole('combobox', { name: meetingsEn['rules.perDay'] });
+  await perDay.selectOption('3');
+  const letGo = await holdAnswer(page, saveAvailability);
+  await button(page, meetingsEn.save).click();
+  await perDay.selectOption('4');
+  await perDay.focus();
+  await letGo();
+  await expect(page.getByText(meetingsEn.saved)).toBeVisible();
+  await expect(perDay).toHaveValue('4');
+  await expect(perDay, 'the form is still the same').toBeFocused();
+  await expect(page.getByText(meetingsEn.unsaved)).toBeVisible();
+  await page.reload();
+  await expect(perDay).toHaveValue('4');
+  await button(page, meetingsEn.save).click();
+  await expect(page.getByText(meetingsEn.unsaved)).toBeHidden();
+  await page.reload();
+  await expect(perDay).toHaveValue('4');
+});
+
+test('Profile: the field never shows what was there before the save', async ({ page }) => {
+  await enter(page, typists.vendor);
+  await page.goto(pages.profile);
+  const about = page.getByRole('textbox', { name: profileEn.about });
+  await about.fill('Aula di tepi kota.');
+  // Every value the field shows from now on.
+  await about.evaluate((field: HTMLTextAreaElement) => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = () => {
+      seen.add(field.value);
+      requestAnimationFrame(look);
+    };
+    look();
+    new MutationObserver(() => seen.add(field.value)).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+  });
+  const section = page.getByRole('region', { name: profileEn['section.about'] });
+  const letGo = await holdAnswer(page, saveAbout);
+  await section.getByRole('button', { name: profileEn.save, exact: true }).click();
+  await about.fill('Aula di tepi kota, dengan taman.');
+  await letGo();
+  await expect(section.getByText(profileEn.pending)).toBeVisible();
+  await section.getByRole('button', { name: profileEn.save, exact: true }).click();
+  await expect(section.getByText(new RegExp(`^${profileEn.saved.replace('{time}', '')}`))).toBeVisible();
+  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([
+    'Aula di tepi kota.',
+    'Aula di tepi kota, dengan taman.',
+  ]);
+});
+
+test('Quick replies: who goes on writing goes on with the one that was kept', async ({ page, browser }) => {
+  const couple = await (await browser.newContext()).newPage();
+  await enter(couple, typists.couple);
+  await couple.goto(`/vendor/${vendorOf(typists.vendor).slug}`);
+  await couple.getByRole('textbox', { name: 'Your message' }).fill('Halo');
+  const sent = couple.waitForResponse(
+    (response) => response.request().method() === messageVendor.method && response.url().endsWith('messages'),
+  );
+  await couple.getByRole('button', { name: 'Send message' }).click();
+  const { data } = (await (await sent).json()) as { data: { conversation_id: string } };
+  await couple.context().close();
+
+  await enter(page, typists.vendor);
+  await page.goto(pages.conversation.replace(':conversationId', data.conversation_id));
+  await button(page, vendorInboxEn.quick).click();
+  await button(page, vendorInboxEn.quickAdd).click();
+  const dialog = page.getByRole('dialog', { name: vendorInboxEn.quick });
+  await dialog.getByLabel(vendorInboxEn.quickTitle).fill('Harga');
+  const text = dialog.getByLabel(vendorInboxEn.quickText);
+  await text.fill('Mulai 20 juta.');
+  const letGo = await holdAnswer(page, addQuickReply);
+  await button(page, vendorInboxEn.quickSave).click();
+  await text.fill('Mulai 20 juta, untuk 200 tamu.');
+  await letGo();
+  await expect(dialog.getByRole('button', { name: vendorInboxEn.quickEditOf.replace('{title}', 'Harga') })).toContainText('Mulai 20 juta.');
+  await expect(text).toHaveValue('Mulai 20 juta, untuk 200 tamu.');
+  await button(page, vendorInboxEn.quickSave).click();
+  await expect(text).toHaveValue('');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expect(dialog.getByRole('listitem')).toContainText('Mulai 20 juta, untuk 200 tamu.');
+
+  // On a phone all of the conversation is within the window.
+  await button(page, vendorInboxEn.done).click();
+  await page.setViewportSize({ width: 320, height: 720 });
+  await expect(button(page, inboxEn.send)).toBeInViewport({ ratio: 1 });
+  await expect(button(page, inboxEn.archive)).toBeInViewport({ ratio: 1 });
+});

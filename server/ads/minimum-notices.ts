@@ -1,0 +1,80 @@
+// Tells vendors by mail that the lowest cost per click will rise above that of their ad, and from when; and their open pages when it did.
+import { riseAbove, type MinimumRise } from '../../core/ads/minimum-rise.ts';
+import { vendorPublished } from '../../core/identity/vendor-status.ts';
+import { pages } from '../../core/identity/pages.ts';
+import { minuteMs } from '../../core/time.ts';
+import { minimumMail } from '../../texts/messages/ads.ts';
+import { vendorContact } from '../catalogue/api.ts';
+import { inTransaction } from '../kit/database.ts';
+import { type Advertiser, minimumCpcOf } from './ad-index.ts';
+import type { AdsContext } from './context.ts';
+import { tellStanding } from './news.ts';
+import { lockAds } from './store.ts';
+
+/** Declares the job that looks ahead every minute; most minutes nothing is ahead, and nothing is read. */
+export function registerMinimumNotices(context: AdsContext): void {
+  context.jobs.handle<object>({
+    name: 'ads-minimum',
+    retries: 0,
+    schedule: '* * * * *',
+    async work() {
+      await tellOfMinimum(context);
+      await tellWhatStopped(context);
+    },
+  });
+}
+
+/** Mails every vendor whose ad will stop and who has not been told of that start and that amount. */
+export async function tellOfMinimum(context: AdsContext): Promise<void> {
+  const { clock, index, log, rulesAhead } = context;
+  const ahead = rulesAhead(clock.now());
+  if (ahead.length === 0) return;
+  for (const ad of index.all()) {
+    if (ad.status !== vendorPublished || riseFor(context, ad) === null) continue;
+    try {
+      await tellVendor(context, ad);
+    } catch (fault) {
+      // The others must not miss theirs; this one is looked at again in a minute.
+      log.warn({ err: fault, vendorId: ad.vendorId }, 'a vendor could not be told of the lowest cost per click');
+    }
+  }
+}
+
+function riseFor({ clock, rulesAt, rulesAhead }: AdsContext, { settings, services }: Advertiser): MinimumRise | null {
+  const now = clock.now();
+  return riseAbove(settings, { now: rulesAt(now), ahead: rulesAhead(now), categoryIds: services.map(({ categoryId }) => categoryId) });
+}
+
+async function tellVendor(context: AdsContext, ad: Advertiser): Promise<void> {
+  const { db, clock, post, addresses } = context;
+  const { vendorId } = ad;
+  await inTransaction(db, async (tx) => {
+    const settings = (await lockAds(tx, [vendorId])).get(vendorId)?.settings;
+    const contact = await vendorContact(tx, vendorId);
+    // The ad as it is stored: this process may not have heard yet that the vendor raised it.
+    const rise = settings === undefined ? null : riseFor(context, { ...ad, settings });
+    if (settings === undefined || contact === null || rise === null) return;
+    const told = await tx
+      .insertInto('ad_minimum_notice')
+      .values({ vendor_id: vendorId, starts_at: new Date(rise.from), minimum_idr: rise.minimumIdr, told_at: new Date(clock.now()) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('vendor_id')
+      .executeTakeFirst();
+    if (told === undefined) return;
+    const link = addresses.page(`${pages.adSettings}#cpc`, contact.language);
+    const facts = { business: contact.businessName, from: rise.from, minimumIdr: rise.minimumIdr, cpcIdr: settings.cpcIdr, link };
+    await post.mail(tx, { to: contact.email, language: contact.language, ...minimumMail(contact.language, facts) });
+  });
+}
+
+/** Pages that are open when a minimum takes effect say so by themselves. One that misses it reads it with its next answer. */
+async function tellWhatStopped({ db, bus, clock, index, rulesAt }: AdsContext): Promise<void> {
+  const now = clock.now();
+  const [before, after] = [rulesAt(now - minuteMs), rulesAt(now)];
+  if (before === after) return;
+  for (const ad of index.all()) {
+    const { cpcIdr } = ad.settings;
+    if (cpcIdr >= minimumCpcOf(ad, before) && cpcIdr < minimumCpcOf(ad, after))
+      await tellStanding(db, bus, ad.accountId, index.standing(ad.vendorId, now));
+  }
+}

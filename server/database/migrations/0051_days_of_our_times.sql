@@ -1,0 +1,13 @@
+-- Days that were typed before they had limits become the nearest within them: every answer can be made again.
+update vendor_ad set starts_on = greatest(date '1900-01-01', least(date '2199-12-31', starts_on)) where starts_on < date '1900-01-01' or starts_on > date '2199-12-31';
+update vendor_ad set ends_on = greatest(date '1900-01-01', least(date '2199-12-31', ends_on)) where ends_on < date '1900-01-01' or ends_on > date '2199-12-31';
+update vendor_ad_change set starts_on = greatest(date '1900-01-01', least(date '2199-12-31', starts_on)) where starts_on < date '1900-01-01' or starts_on > date '2199-12-31';
+update vendor_ad_change set ends_on = greatest(date '1900-01-01', least(date '2199-12-31', ends_on)) where ends_on < date '1900-01-01' or ends_on > date '2199-12-31';
+update inquiry set event_on = greatest(date '1900-01-01', least(date '2199-12-31', event_on)) where event_on < date '1900-01-01' or event_on > date '2199-12-31';
+update conversation set wedding_on = greatest(date '1900-01-01', least(date '2199-12-31', wedding_on)) where wedding_on < date '1900-01-01' or wedding_on > date '2199-12-31';
+update message set wedding_on = greatest(date '1900-01-01', least(date '2199-12-31', wedding_on)) where wedding_on < date '1900-01-01' or wedding_on > date '2199-12-31';
+update wedding set wedding_on = greatest(date '1900-01-01', least(date '2199-12-31', wedding_on)) where wedding_on < date '1900-01-01' or wedding_on > date '2199-12-31';
+update fair set starts_on = greatest(date '1900-01-01', least(date '2199-12-31', starts_on)) where starts_on < date '1900-01-01' or starts_on > date '2199-12-31';
+update fair set ends_on = greatest(date '1900-01-01', least(date '2199-12-31', ends_on)) where ends_on < date '1900-01-01' or ends_on > date '2199-12-31';
+update store_product set shown_from = greatest(date '1900-01-01', least(date '2199-12-31', shown_from)) where shown_from < date '1900-01-01' or shown_from > date '2199-12-31';
+update store_product set shown_until = greatest(date '1900-01-01', least(date '2199-12-31', shown_until)) where shown_until < date '1900-01-01' or shown_until > date '2199-12-31';

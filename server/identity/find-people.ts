@@ -1,0 +1,49 @@
+// Couples as our staff looks for them.
+import { sql } from 'kysely';
+import type { Connection } from '../kit/database.ts';
+import { containing } from '../kit/like.ts';
+
+/** A couple's account. */
+export interface Person {
+  readonly id: number;
+  /** Null: the account was deleted. */
+  readonly name: string | null;
+  readonly email: string;
+}
+
+/** How alike a name has to be that may be mistyped. */
+const alike = 0.45;
+
+/** Couples by name, which may be mistyped, or by a part of their email address; the most alike first. */
+export async function findCouples(db: Connection, words: string, limit: number): Promise<Person[]> {
+  const like = containing(words.toLowerCase());
+  const { rows } = await sql<Person>`
+    select id, nullif(display_name, '') as name, email::text as email from account
+    where type = 'user' and (lower(display_name) like ${like} or email::text ilike ${like} or word_similarity(${words.toLowerCase()}, lower(display_name)) >= ${alike}::real)
+    order by email = ${words} desc, lower(display_name) like ${like} desc, word_similarity(${words.toLowerCase()}, lower(display_name)) desc, id
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** One couple's account, or null. Instants are epoch milliseconds. */
+export async function coupleRecord(
+  db: Connection,
+  id: number,
+): Promise<(Person & { language: 'en' | 'id'; createdAt: number; confirmedAt: number | null; isActive: boolean }) | null> {
+  const row = await db
+    .selectFrom('account')
+    .select(['id', 'display_name', 'email', 'language', 'created_at', 'email_confirmed_at', 'disabled_at'])
+    .where('id', '=', id)
+    .where('type', '=', 'user')
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    name: row.display_name === '' ? null : row.display_name,
+    email: row.email,
+    language: row.language === 'id' ? 'id' : 'en',
+    createdAt: row.created_at.getTime(),
+    confirmedAt: row.email_confirmed_at?.getTime() ?? null,
+    isActive: row.disabled_at === null,
+  };
+}

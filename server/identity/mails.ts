@@ -1,0 +1,23 @@
+import { messagesIn } from '../../texts/messages/by-language.ts';
+import { identityMessagesEn } from '../../texts/messages/identity.en.ts';
+import { identityMessagesId } from '../../texts/messages/identity.id.ts';
+import type { Language } from '../../texts/typed.ts';
+import { refuseWith } from '../kit/refused.ts';
+import type { IdentityContext, Origin } from './context.ts';
+import { networkOf } from '../kit/network.ts';
+
+export const wordsIn = (language: Language) => messagesIn(language, identityMessagesEn, identityMessagesId);
+
+/** Mails to strangers are what a form can be abused for. */
+const mailsPerAddress = { attempts: 5, windowSeconds: 3_600 };
+const mailsPerNetwork = { attempts: 30, windowSeconds: 3_600 };
+
+export async function assertMailable(ctx: IdentityContext, purpose: string, email: string, origin: Origin): Promise<void> {
+  for (const [key, limit] of [
+    [`${purpose} ${email}`, mailsPerAddress],
+    [`${purpose} ${networkOf(origin.address)}`, mailsPerNetwork],
+  ] as const) {
+    const wait = await ctx.throttle.hit(ctx.db, key, limit);
+    if (wait !== null) refuseWith('identity.too_many_attempts', { params: { minutes: Math.ceil(wait / 60) }, retryAfterSeconds: wait });
+  }
+}

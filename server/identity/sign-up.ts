@@ -1,0 +1,132 @@
+// Couples sign up by their mailbox: until the link in it was opened there is no account, no name and no password (reliability S64, S69).
+import { checkEmail } from '../../core/identity/email.ts';
+import { checkPassword } from '../../core/identity/password.ts';
+import type { Refusal } from '../../core/outcome.ts';
+import type { RefusalCode } from '../../contract/refusals.ts';
+import type { Language } from '../../texts/typed.ts';
+import { notice } from '../../texts/notices.ts';
+import { audit } from '../kit/audit.ts';
+import { inTransaction, type Tx } from '../kit/database.ts';
+import { networkOf } from '../kit/network.ts';
+import { Refused, refuseWith } from '../kit/refused.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import type { IdentityContext, Origin } from './context.ts';
+import { checkDisplayName } from './display-name.ts';
+import { assertMailable, wordsIn } from './mails.ts';
+import { linkTo } from './one-time-links.ts';
+import { hashPassword } from './password-hash.ts';
+import { hashOf, newSecret } from './secrets.ts';
+import { endSessions, startSession, type StartedSession } from './sessions.ts';
+
+const LINK_SECONDS = 86_400;
+type Utm = Readonly<Record<string, string>> | null;
+
+/** A couple signs up. A known address answers alike; its owner gets a mail that says so (S3). */
+export async function signUp(
+  ctx: IdentityContext,
+  wish: { readonly email: string; readonly language: Language; readonly utm: Utm },
+  origin: Origin,
+): Promise<{ email: string }> {
+  const email = checkEmail(wish.email);
+  if (!email.ok) throw new Refused(email.refusals);
+  await assertMailable(ctx, 'sign-up', email.value, origin);
+  await inTransaction(ctx.db, async (tx) => {
+    const owner = await tx
+      .selectFrom('account')
+      .select(['display_name', 'type', 'email_confirmed_at'])
+      .where('email', '=', email.value)
+      .executeTakeFirst();
+    if (owner === undefined || (owner.type === 'user' && owner.email_confirmed_at === null))
+      return mailSignUpLink(tx, ctx, email.value, wish.language, wish.utm);
+    const t = wordsIn(wish.language);
+    const link = linkTo(ctx, wish.language, '/account/login');
+    await ctx.post.mail(tx, {
+      to: email.value,
+      language: wish.language,
+      subject: notice('identity.known_subject'),
+      text: t('known_text', { link }),
+    });
+  });
+  return { email: email.value };
+}
+
+/** Every link that was sent is good until one of them is used: whoever opens it has the mailbox. */
+export async function mailSignUpLink(tx: Tx, ctx: IdentityContext, email: string, language: Language, utm: Utm): Promise<void> {
+  const token = newSecret();
+  await tx
+    .insertInto('sign_up')
+    .values({
+      token_hash: hashOf(token),
+      email,
+      utm: utm ? JSON.stringify(utm) : null,
+      expires_at: new Date(ctx.clock.now() + LINK_SECONDS * 1000),
+    })
+    .execute();
+  // The page knows the address by the link, so that a password manager does.
+  const link = `${linkTo(ctx, language, '/account/confirm', token)}&email=${encodeURIComponent(email)}`;
+  const t = wordsIn(language);
+  await ctx.post.mail(tx, { to: email, language, subject: notice('identity.confirm_subject'), text: t('confirm_text', { link }) });
+}
+
+/**
+ * Makes the account of a mailbox, with the name and password that its owner chooses now, and signs in. An account that never was confirmed
+ * becomes its owner's: its password is replaced and every session ends.
+ */
+export async function confirmEmail(
+  ctx: IdentityContext,
+  wish: { readonly token: string; readonly name: string; readonly password: string; readonly language: Language },
+  origin: Origin,
+): Promise<StartedSession> {
+  const name = checkDisplayName(wish.name);
+  const password = checkPassword(wish.password, isCommonPassword(wish.password));
+  const wrong: Refusal<RefusalCode>[] = [...(name.ok ? [] : name.refusals), ...(password.ok ? [] : password.refusals)];
+  const [first, ...rest] = wrong;
+  if (first || !name.ok) throw new Refused([first ?? { code: 'request.invalid' }, ...rest]);
+  await assertGood(ctx, wish.token);
+  const hash = await hashPassword(wish.password, networkOf(origin.address));
+  return inTransaction(ctx.db, async (tx) => {
+    const { email, utm } = await takeSignUp(tx, ctx, wish.token);
+    const chosen = {
+      password_hash: hash,
+      display_name: name.value,
+      language: wish.language,
+      email_confirmed_at: new Date(ctx.clock.now()),
+    };
+    const account = await tx
+      .insertInto('account')
+      .values({ type: 'user', email, ...chosen, utm: utm === null ? null : JSON.stringify(utm) })
+      .onConflict((c) =>
+        c.column('email').doUpdateSet(chosen).where('account.type', '=', 'user').where('account.email_confirmed_at', 'is', null),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    const accountId = account?.id ?? refuseWith('identity.link_invalid');
+    await endSessions(tx, ctx, accountId);
+    await audit(tx, { action: 'sign-up', accountId, address: origin.address, result: 'done' });
+    return startSession(tx, ctx, accountId, origin);
+  });
+}
+
+/** A look before the password is hashed: guesses at links cost us nothing. */
+async function assertGood(ctx: IdentityContext, token: string): Promise<void> {
+  const found = await ctx.db
+    .selectFrom('sign_up')
+    .select('email')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', new Date(ctx.clock.now()))
+    .executeTakeFirst();
+  if (!found) refuseWith('identity.link_invalid');
+}
+
+/** Uses a link up, and with it all others of its mailbox. The deletion is the check: of two uses at once, one finds it. */
+async function takeSignUp(tx: Tx, ctx: IdentityContext, token: string): Promise<{ email: string; utm: unknown }> {
+  const found = await tx
+    .deleteFrom('sign_up')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', new Date(ctx.clock.now()))
+    .returning(['email', 'utm'])
+    .executeTakeFirst();
+  if (!found) return refuseWith('identity.link_invalid');
+  await tx.deleteFrom('sign_up').where('email', '=', found.email).execute();
+  return found;
+}

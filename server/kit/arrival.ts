@@ -1,0 +1,70 @@
+// A request on its way in: what is done for it before its body is there, while that arrives, and once it is whole. (S61)
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RefusalCode } from '../../contract/refusals.ts';
+import type { Load, Work } from './load.ts';
+
+/** A body is here within this time; a file goes on arriving as long as each such time brings some more of it. */
+const BODY_WITHIN_MS = 8_000;
+const FILE_BYTES_WITHIN = 16 * 1024;
+/** A file comes with a few lines around it. */
+const AROUND_FILE_BYTES = 4_096;
+
+const never = (): boolean => false;
+/** The probes of whoever runs us: an answer shed would end a process that is merely busy. */
+const isHealth = (url: string): boolean => url.startsWith('/health/');
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');
+
+export const isUpload = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.endpoint?.takesFile !== undefined;
+
+/** Lets a request in, or says why not now. One that is known by its body is asked for it first. */
+export function beginWork(load: Load, request: FastifyRequest, reply: FastifyReply): RefusalCode | null {
+  if (isHealth(request.url)) return null;
+  const work = load.begin(request);
+  request.work = work;
+  reply.raw.once('close', () => work.lose());
+  const { isProven } = request.routeOptions.config;
+  if (hasBody(request)) return isProven === undefined ? work.enter(never) : null;
+  return work.enter(() => isProven?.(request) ?? false);
+}
+
+/** From now on the request waits for its body, for so long and with so many bytes as it may. */
+export function awaitBody(request: FastifyRequest, reply: FastifyReply, answerLate: () => void): RefusalCode | null {
+  const { work } = request;
+  if (work === null || !hasBody(request)) return null;
+  work.pause();
+  const { bodyLimit, config } = request.routeOptions;
+  const mostBytes = config.endpoint?.takesFile === undefined ? bodyLimit : config.endpoint.takesFile.sizeBytesMax + AROUND_FILE_BYTES;
+  const declared = Number(request.headers['content-length'] ?? mostBytes);
+  // One that is too large is told so, and its bytes are not taken in.
+  const refusal = work.expectBytes(Math.min(declared, mostBytes) || 0);
+  if (refusal !== null) return refusal;
+  watchArrival(request, work, reply, answerLate);
+  return null;
+}
+
+/** The body is whole: the request is worked on again, or refused. */
+export function bodyArrived(request: FastifyRequest): RefusalCode | null {
+  const { work } = request;
+  if (work === null || !hasBody(request)) return null;
+  const { isProven } = request.routeOptions.config;
+  stopWaiting(work);
+  return work.enter(() => isProven?.(request) ?? false);
+}
+
+const timers = new WeakMap<Work, NodeJS.Timeout>();
+const stopWaiting = (work: Work): void => clearTimeout(timers.get(work));
+
+function watchArrival(request: FastifyRequest, work: Work, reply: FastifyReply, answerLate: () => void): void {
+  const { socket } = request.raw;
+  let seen = socket.bytesRead;
+  const look = (): void => {
+    const more = socket.bytesRead - seen;
+    if (isUpload(request) && more >= FILE_BYTES_WITHIN) {
+      seen += more;
+      timers.set(work, setTimeout(look, BODY_WITHIN_MS).unref());
+    } else if (!reply.sent) answerLate();
+  };
+  timers.set(work, setTimeout(look, BODY_WITHIN_MS).unref());
+  reply.raw.once('close', () => stopWaiting(work));
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createFairQueue } from './fair-queue.ts';
+import { Refused } from './refused.ts';
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const codeOf = (fault: unknown): string => (fault instanceof Refused ? fault.refusals[0].code : 'none');
+
+test('who brings one piece waits for one piece of each other caller, not for all of them', async () => {
+  const inTurn = createFairQueue({ atOnce: 1, waitingOfOne: 50, waitingOfAll: 100 });
+  const done: string[] = [];
+  const many = Array.from({ length: 20 }, (_, n) => inTurn('greedy', async () => void done.push(`greedy ${n}`)));
+  const one = inTurn('modest', async () => void done.push('modest'));
+  await Promise.all([...many, one]);
+  expect(done.indexOf('modest')).toBeLessThanOrEqual(2);
+  expect(done).toHaveLength(21);
+});
+
+test('one caller, and all together, may have so much waiting; the rest is told when to come again', async () => {
+  const inTurn = createFairQueue({ atOnce: 1, waitingOfOne: 2, waitingOfAll: 3 });
+  let finish = (): void => undefined;
+  const held = inTurn('a', () => new Promise<void>((resolve) => (finish = resolve)));
+  const outcomes = ['a', 'a', 'a', 'b', 'b'].map((caller) =>
+    inTurn(caller, async () => undefined).then(
+      () => 'done',
+      (fault: unknown) => codeOf(fault),
+    ),
+  );
+  await settle();
+  finish();
+  expect(await Promise.all(outcomes)).toEqual(['done', 'done', 'request.too_many', 'done', 'server.busy']);
+  await held;
+});
+
+test('never more at once than allowed, everything taken is done, and failures give their place back', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 4 }),
+      fc.array(fc.record({ caller: fc.constantFrom('a', 'b', 'c'), fails: fc.boolean(), turns: fc.nat(3) }), { maxLength: 40 }),
+      async (atOnce, pieces) => {
+        const inTurn = createFairQueue({ atOnce, waitingOfOne: 8, waitingOfAll: 16 });
+        let now = 0;
+        let most = 0;
+        const outcomes = await Promise.all(
+          pieces.map(({ caller, fails, turns }) =>
+            inTurn(caller, async () => {
+              most = Math.max(most, ++now);
+              for (let i = 0; i < turns; i++) await settle();
+              now--;
+              if (fails) throw new Error('failed');
+            }).then(
+              () => 'done',
+              (fault: unknown) => (fault instanceof Refused ? 'refused' : 'failed'),
+            ),
+          ),
+        );
+        expect(most).toBeLessThanOrEqual(atOnce);
+        expect(now).toBe(0);
+        for (const [i, { fails }] of pieces.entries()) expect(['refused', fails ? 'failed' : 'done']).toContain(outcomes[i]);
+        expect(await inTurn('d', async () => 'free')).toBe('free');
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

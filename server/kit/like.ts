@@ -1,0 +1,8 @@
+// Patterns for LIKE made of what somebody typed: its `%`, `_` and `\` are characters, not wildcards.
+
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** Matches what begins with this text. */
+export const beginningWith = (text: string): string => `${literal(text)}%`;
+/** Matches what has this text anywhere in it. */
+export const containing = (text: string): string => `%${literal(text)}%`;

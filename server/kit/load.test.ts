@@ -1,0 +1,211 @@
+// No caller takes the process from the others: what is not work is not counted as work, and each has a budget of its own. (S61)
+import { EventEmitter } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { createLoad, type LoadLimits } from './load.ts';
+
+const tight: LoadLimits = {
+  requests: 4,
+  requestsPerAddress: 2,
+  requestsPerAccount: 1,
+  requestsReserved: 2,
+  streams: 3,
+  streamsPerAddress: 2,
+  streamsPerAccount: 1,
+  bodyBytes: 300,
+  bodyBytesPerCaller: 200,
+  connectionsPerAddress: 5,
+};
+const from = (ip: string): FastifyRequest =>
+  ({ ip, raw: { socket: { remoteAddress: ip, destroyed: false } } }) as unknown as FastifyRequest;
+const unproven = (): boolean => false;
+const proven = (): boolean => true;
+
+describe('budgets', () => {
+  test('an address has its share and no more, and all of a /64 are one', () => {
+    const load = createLoad(tight);
+    const works = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '9.9.9.9'].map((ip) => load.begin(from(ip)));
+    expect(works.map((work) => work.enter(unproven))).toEqual([null, null, 'request.too_many', null]);
+    for (const work of works) work.end();
+    expect(load.used).toEqual({ requests: 0, streams: 0, bodyBytes: 0 });
+  });
+
+  test('when all is taken, only what proves itself uses the reserve', () => {
+    const load = createLoad(tight);
+    for (const ip of ['1.1.1.1', '1.1.1.1', '2.2.2.2', '2.2.2.2']) load.begin(from(ip)).enter(unproven);
+    expect(load.begin(from('3.3.3.3')).enter(unproven)).toBe('server.busy');
+    const reserved = [proven, proven, proven].map((how) => load.begin(from('3.3.3.3')).enter(how));
+    expect(reserved).toEqual([null, null, 'server.busy']);
+  });
+
+  test('a request that waits for its body takes no place, and its bytes are counted until it ends', () => {
+    const load = createLoad(tight);
+    const [one, other, third] = [load.begin(from('1.1.1.1')), load.begin(from('1.1.1.1')), load.begin(from('2.2.2.2'))];
+    expect(one?.enter(unproven)).toBeNull();
+    one?.pause();
+    expect([one?.expectBytes(150), other?.expectBytes(100), third?.expectBytes(200)]).toEqual([null, 'request.too_many', 'server.busy']);
+    expect(load.used).toEqual({ requests: 0, streams: 0, bodyBytes: 150 });
+    one?.lose();
+    expect(load.used.bodyBytes).toBe(0);
+  });
+
+  test('calls of the product to itself are no connections: those that are closed came from outside', () => {
+    const load = createLoad(tight);
+    const server = createServer();
+    load.watch(server);
+    const closed: number[] = [];
+    const connectFrom = (ip: string, at: number) => {
+      const socket = Object.assign(new EventEmitter(), { remoteAddress: ip, destroyed: false, destroy: () => closed.push(at) });
+      server.emit('connection', socket);
+    };
+    connectFrom('1.1.1.1', 0);
+    // A page asks the product itself in the name of whoever opened it, with what only looks like a socket.
+    const own = load.begin(from('1.1.1.1'));
+    own.enter(unproven);
+    own.end();
+    for (let at = 1; at < 8; at++) connectFrom('1.1.1.1', at);
+    expect(closed).toEqual([0, 1, 2]);
+  });
+
+  test('what is done for somebody who hung up counts until it is done', () => {
+    const load = createLoad(tight);
+    const work = load.begin(from('1.1.1.1'));
+    work.enter(unproven);
+    work.lose();
+    expect(load.used.requests).toBe(1);
+    work.end();
+    expect(load.used.requests).toBe(0);
+  });
+
+  test('a stream is no work, and has its budgets for account, address and all', () => {
+    const load = createLoad(tight);
+    const open = (ip: string, account: number) => {
+      const work = load.begin(from(ip));
+      work.enter(unproven);
+      const opened = work.becomeStream(account);
+      work.end();
+      return opened;
+    };
+    const closers = [
+      open('1.1.1.1', 1),
+      open('1.1.1.1', 1),
+      open('1.1.1.1', 2),
+      open('1.1.1.1', 3),
+      open('2.2.2.2', 4),
+      open('3.3.3.3', 5),
+    ];
+    expect(closers.map((how) => (typeof how === 'function' ? 'open' : how))).toEqual([
+      'open',
+      'request.too_many',
+      'open',
+      'request.too_many',
+      'open',
+      'server.busy',
+    ]);
+    expect(load.used).toMatchObject({ requests: 0, streams: 3 });
+    for (const close of closers) if (typeof close === 'function') close();
+    expect(load.used.streams).toBe(0);
+  });
+});
+
+describe('over real sockets', () => {
+  let app: TestApp;
+  let port: number;
+  beforeAll(async () => {
+    app = await openTestApp({
+      env: {
+        REQUESTS_MAX: '10',
+        REQUESTS_RESERVED: '0',
+        REQUESTS_PER_ADDRESS: '10',
+        STREAMS_PER_ACCOUNT: '3',
+        CONNECTIONS_PER_ADDRESS: '60',
+      },
+    });
+    await app.system.app.listen({ host: '127.0.0.1', port: 0 });
+    port = (app.system.app.server.address() as AddressInfo).port;
+  });
+  afterAll(() => app.close());
+
+  const halfSend = (path: string): Promise<{ socket: Socket; said: () => string }> =>
+    new Promise((resolve, reject) => {
+      let said = '';
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{`);
+        resolve({ socket, said: () => said });
+      });
+      socket.on('data', (bytes) => {
+        said += bytes.toString('utf8');
+      });
+      socket.on('error', reject);
+    });
+  const statusOf = async (path: string): Promise<number> => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    await answer.body?.cancel();
+    return answer.status;
+  };
+
+  test('bodies that do not arrive keep nobody out, and end with 408 in our shape', async () => {
+    const late = await Promise.all(
+      Array.from({ length: 40 }, (_, i) => halfSend(i % 2 === 0 ? '/v2/login' : '/webhooks/payments/sandbox')),
+    );
+    expect(await Promise.all(['/health/live', '/health/ready', '/_public/v2/vendors'].map(statusOf))).toEqual([200, 200, 200]);
+    await expect.poll(() => late.every(({ socket }) => socket.closed), { timeout: 19_000 }).toBe(true);
+    for (const { said } of late) {
+      expect(said()).toMatch(/^HTTP\/1\.1 408 /);
+      expect(said().toLowerCase()).toContain('x-content-type-options: nosniff');
+      expect(said()).toContain('"code":"request.too_slow"');
+    }
+  });
+
+  test('whoever opens more connections than its share loses those that wait longest, and is still served', async () => {
+    const late = await Promise.all(Array.from({ length: 90 }, () => halfSend('/v2/login')));
+    expect(await statusOf('/health/live')).toBe(200);
+    await expect.poll(() => late.filter(({ socket }) => socket.closed).length, { timeout: 5_000 }).toBeGreaterThanOrEqual(30);
+    for (const { socket } of late) socket.destroy();
+  });
+
+  test('an account has so many streams; more are told so, and everything else of it goes on', async () => {
+    const couple = await app.build.couple();
+    const headers = { cookie: `BSID=${couple.cookie}` };
+    const streams = await Promise.all(
+      Array.from({ length: 5 }, () => fetch(`http://127.0.0.1:${port}/v2/live`, { headers, signal: AbortSignal.timeout(15_000) })),
+    );
+    expect(streams.filter(({ status }) => status === 200)).toHaveLength(3);
+    const told = streams.find(({ status }) => status === 429);
+    expect([told?.headers.get('retry-after'), await told?.json()]).toEqual([
+      '30',
+      expect.objectContaining({ error: expect.objectContaining({ code: 'request.too_many' }) as unknown }),
+    ]);
+    expect((await fetch(`http://127.0.0.1:${port}/v2/me`, { headers })).status).toBe(200);
+    await streams.find(({ status }) => status === 200)?.body?.cancel();
+    await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/v2/live`, { headers })).status, { timeout: 5_000 }).toBe(200);
+    for (const { body } of streams) if (body?.locked === false) await body.cancel();
+  });
+
+  test('calls that are given up leave nothing behind', async () => {
+    for (let round = 0; round < 4; round++) {
+      const sockets = await Promise.all(
+        Array.from(
+          { length: 15 },
+          () =>
+            new Promise<Socket>((resolve) => {
+              const socket = connect(port, '127.0.0.1', () => {
+                socket.write('GET /_public/v2/vendors HTTP/1.1\r\nHost: localhost\r\n\r\n');
+                resolve(socket);
+              });
+              socket.on('error', () => undefined);
+            }),
+        ),
+      );
+      for (const socket of sockets) socket.destroy();
+      await sleep(20);
+    }
+    await expect.poll(() => statusOf('/_public/v2/vendors'), { timeout: 5_000 }).toBe(200);
+    const ten = await Promise.all(Array.from({ length: 9 }, () => statusOf('/_public/v2/vendors')));
+    expect(ten).toEqual(Array.from({ length: 9 }, () => 200));
+  });
+});

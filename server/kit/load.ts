@@ -1,0 +1,170 @@
+// Who may have how much of a process at once. A request counts as work while something is done for it, and not while it still arrives or while an open
+// stream waits for news: those have budgets of their own, for each address and each account. (S61)
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import type { RefusalCode } from '../../contract/refusals.ts';
+import { type Budget, createBudget } from './budget.ts';
+import { networkOf } from './network.ts';
+
+export interface LoadLimits {
+  /** Requests worked on at once: all together, for one address, for one account. */
+  readonly requests: number;
+  readonly requestsPerAddress: number;
+  readonly requestsPerAccount: number;
+  /** What is kept beyond `requests` for clicks and webhooks that prove to be ours. */
+  readonly requestsReserved: number;
+  readonly streams: number;
+  readonly streamsPerAddress: number;
+  readonly streamsPerAccount: number;
+  /** Bytes of bodies on their way or in memory. */
+  readonly bodyBytes: number;
+  readonly bodyBytesPerCaller: number;
+  /** Connections of one address that carry no stream, where no proxy stands before us. */
+  readonly connectionsPerAddress: number;
+}
+
+/** One request on its way through the process. */
+export interface Work {
+  /** Something is done for it from now on; null, or why not now. `isProven`: it may use the reserve. */
+  enter(isProven: () => boolean): RefusalCode | null;
+  /** Nothing is done for it until it enters again. */
+  pause(): void;
+  /** Its body needs so many bytes until it ends. */
+  expectBytes(count: number): RefusalCode | null;
+  /** From now on it counts for this account as well. */
+  belongTo(accountId: number): RefusalCode | null;
+  /** It becomes a stream: no longer work, until what is answered is called. */
+  becomeStream(accountId: number): (() => void) | RefusalCode;
+  /** It was answered. */
+  end(): void;
+  /** Its connection is gone; what is being done for it goes on until it ends. */
+  lose(): void;
+}
+
+export interface Load {
+  begin(request: FastifyRequest): Work;
+  /** Closes the connections of an address that have waited longest, when it has more than its share. */
+  watch(server: Server): void;
+  /** What is counted at this moment. */
+  readonly used: { readonly requests: number; readonly streams: number; readonly bodyBytes: number };
+}
+
+const nothing = (): void => undefined;
+const refusalOf = (whose: 'own' | 'all'): RefusalCode => (whose === 'own' ? 'request.too_many' : 'server.busy');
+
+export function createLoad(limits: LoadLimits): Load {
+  const budgets = {
+    requests: createBudget(limits.requestsPerAddress, limits.requests),
+    proven: createBudget(Number.POSITIVE_INFINITY, limits.requestsReserved),
+    accounts: createBudget(limits.requestsPerAccount, Number.POSITIVE_INFINITY),
+    addressStreams: createBudget(limits.streamsPerAddress, limits.streams),
+    accountStreams: createBudget(limits.streamsPerAccount, Number.POSITIVE_INFINITY),
+    bytes: createBudget(limits.bodyBytesPerCaller, limits.bodyBytes),
+  };
+  /** Waiting connections by address, the one that has waited longest first. */
+  const waiting = new Map<string, Set<Socket>>();
+
+  /** Connections that came from outside: a request of the product to itself has something like a socket, and never closes it. */
+  const connected = new WeakSet<Socket>();
+
+  const setWaiting = (socket: Socket, isWaiting: boolean): void => {
+    if (!connected.has(socket)) return;
+    const key = networkOf(socket.remoteAddress ?? '');
+    if (isWaiting && !socket.destroyed) waiting.get(key)?.add(socket);
+    else waiting.get(key)?.delete(socket);
+  };
+  return {
+    begin: (request) => beginWork(budgets, request, setWaiting),
+    watch(server) {
+      server.on('connection', (socket: Socket) => {
+        connected.add(socket);
+        const key = networkOf(socket.remoteAddress ?? '');
+        const mine = waiting.get(key) ?? new Set();
+        waiting.set(key, mine.add(socket));
+        if (mine.size > limits.connectionsPerAddress) {
+          const [oldest] = mine;
+          if (oldest !== undefined) mine.delete(oldest);
+          oldest?.destroy();
+        }
+        socket.once('close', () => {
+          mine.delete(socket);
+          if (mine.size === 0 && waiting.get(key) === mine) waiting.delete(key);
+        });
+      });
+    },
+    get used() {
+      const { requests, proven, addressStreams, bytes } = budgets;
+      return { requests: requests.used + proven.used, streams: addressStreams.used, bodyBytes: bytes.used };
+    },
+  };
+}
+
+type Budgets = Readonly<Record<'requests' | 'proven' | 'accounts' | 'addressStreams' | 'accountStreams' | 'bytes', Budget>>;
+
+function beginWork(budgets: Budgets, request: FastifyRequest, setWaiting: (socket: Socket, isWaiting: boolean) => void): Work {
+  const address = networkOf(request.ip);
+  const { socket } = request.raw;
+  let account: number | null = null;
+  let leaveRequests = nothing;
+  let leaveAccount = nothing;
+  let leaveBytes = nothing;
+  let isInside = false;
+  const pause = (): void => {
+    if (!isInside) return;
+    isInside = false;
+    leaveRequests();
+    setWaiting(socket, true);
+  };
+  const end = (): void => {
+    pause();
+    leaveAccount();
+    leaveBytes();
+  };
+  return {
+    enter(isProven) {
+      const usual = budgets.requests.take(address);
+      // Proving costs a signature: it is asked only of those whom nothing else lets in.
+      const taken = typeof usual === 'string' && isProven() ? budgets.proven.take('') : usual;
+      if (typeof taken === 'string') return refusalOf(taken);
+      leaveRequests = taken;
+      isInside = true;
+      setWaiting(socket, false);
+      return null;
+    },
+    pause,
+    expectBytes(count) {
+      const taken = budgets.bytes.take(account === null ? address : `account ${account}`, count);
+      if (typeof taken === 'string') return refusalOf(taken);
+      leaveBytes = taken;
+      return null;
+    },
+    belongTo(accountId) {
+      if (account !== null) return null;
+      account = accountId;
+      const taken = budgets.accounts.take(String(accountId));
+      if (typeof taken === 'string') return refusalOf(taken);
+      leaveAccount = taken;
+      return null;
+    },
+    becomeStream(accountId) {
+      const ofAddress = budgets.addressStreams.take(address);
+      if (typeof ofAddress === 'string') return refusalOf(ofAddress);
+      const ofAccount = budgets.accountStreams.take(String(accountId));
+      if (typeof ofAccount === 'string') {
+        ofAddress();
+        return refusalOf(ofAccount);
+      }
+      end();
+      setWaiting(socket, false);
+      return () => {
+        ofAddress();
+        ofAccount();
+      };
+    },
+    end,
+    lose() {
+      if (!isInside) end();
+    },
+  };
+}

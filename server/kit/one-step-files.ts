@@ -1,0 +1,28 @@
+// Files that several processes share: each act is one step, because asking first and acting afterwards leaves a gap.
+import { randomUUID } from 'node:crypto';
+import { linkSync, rmSync, writeFileSync } from 'node:fs';
+
+/** What `work` answers, or null where the file it needs does not exist (any more). */
+export function unlessGone<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== 'ENOENT') throw fault;
+    return null;
+  }
+}
+
+/** Creates a file together with its whole content, readable by its owner alone: nobody ever reads it empty. False: it exists already. */
+export function createWhole(file: string, content: string): boolean {
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, content, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
+    return false;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}

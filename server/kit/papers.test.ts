@@ -1,0 +1,100 @@
+// Papers are drawn in a thread, once for each content, and handed out from the store. (S62)
+import { randomBytes } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { FileStore } from '../ports/files.ts';
+import { keyRing } from './envelope.ts';
+import { createLog } from './log.ts';
+import { createPapers } from './papers.ts';
+import { createWorkers, type Workers } from './workers.ts';
+
+const log = createLog('fatal');
+const key = randomBytes(32);
+const memory = (): FileStore & { readonly kept: Map<string, Buffer> } => {
+  const kept = new Map<string, Buffer>();
+  return {
+    kept,
+    put: async (name, bytes) => void kept.set(name, Buffer.from(bytes)),
+    get: async (name) => kept.get(name) ?? null,
+    remove: async (name) => void kept.delete(name),
+  };
+};
+const counting = (): Workers & { readonly drawn: unknown[] } => {
+  const drawn: unknown[] = [];
+  return {
+    drawn,
+    async run(task) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      drawn.push(task);
+      return Buffer.from(`paper ${drawn.length}`);
+    },
+    stop: async () => undefined,
+  };
+};
+const receipt = (n: number) => ({ keptAs: 'plm-1', kind: 'receipt', content: { n }, language: 'en' as const });
+
+describe('kept papers', () => {
+  test('the same is drawn once, also by many at once; another content, language or key is drawn anew', async () => {
+    const files = memory();
+    const workers = counting();
+    const papers = createPapers({ files, ring: keyRing([key]), log, workers, atOnce: 1 });
+    const first = await Promise.all(Array.from({ length: 30 }, () => papers.drawn(1, receipt(1))));
+    expect(new Set(first.map(String))).toEqual(new Set(['paper 1']));
+    expect(String(await papers.drawn(2, receipt(1)))).toBe('paper 1');
+    expect(String(await papers.drawn(1, { ...receipt(1), language: 'id' }))).toBe('paper 2');
+    expect(String(await papers.drawn(1, receipt(2)))).toBe('paper 3');
+    expect(files.kept.size).toBe(2);
+    const later = createPapers({ files, ring: keyRing([randomBytes(32)]), log, workers, atOnce: 1 });
+    expect(String(await later.drawn(1, receipt(2)))).toBe('paper 4');
+    for (const box of files.kept.values()) expect(box.includes('paper')).toBe(false);
+  });
+
+  test('what is not finished is not kept, and who asks for too much of it is told so while others get theirs', async () => {
+    const files = memory();
+    const papers = createPapers({ files, ring: keyRing([key]), log, workers: counting(), atOnce: 1 });
+    const draft = (n: number) => ({ ...receipt(n), keptAs: null });
+    const greedy = await Promise.allSettled(Array.from({ length: 40 }, (_, n) => papers.drawn(1, draft(n))));
+    expect(greedy.filter(({ status }) => status === 'fulfilled').length).toBeLessThan(12);
+    const [, other] = await Promise.allSettled([papers.drawn(1, draft(99)), papers.drawn(2, draft(100))]);
+    expect(other?.status).toBe('fulfilled');
+    expect(files.kept.size).toBe(0);
+  });
+
+  test('a store that is away costs the keeping, not the paper', async () => {
+    const away = { put: () => Promise.reject(new Error('away')), get: async () => null, remove: async () => undefined };
+    const papers = createPapers({ files: away, ring: keyRing([key]), log, workers: counting(), atOnce: 1 });
+    expect(String(await papers.drawn(1, receipt(1)))).toBe('paper 1');
+  });
+});
+
+describe('the thread that draws', () => {
+  const workers = createWorkers(new URL('../draw-papers.ts', import.meta.url));
+  afterAll(() => workers.stop());
+  const content = {
+    month: '2026-10',
+    businessName: 'Łucja & Bunga',
+    openingIdr: 0,
+    rows: Array.from({ length: 2_000 }, () => ({
+      day: '2026-10-03',
+      kind: 'instalment',
+      label: 'Q-1',
+      gross: null,
+      amountIdr: 5,
+      balanceAfterIdr: 5,
+    })),
+    inIdr: 5,
+    outIdr: 0,
+  };
+
+  test('a long statement leaves the event loop free', async () => {
+    const before = performance.eventLoopUtilization();
+    const pdf = Buffer.from((await workers.run({ kind: 'statement', content, language: 'en' })) as Uint8Array);
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+  });
+
+  test('what cannot be drawn is a fault of that paper alone', async () => {
+    await expect(workers.run({ kind: 'statement', content: { month: 'x' }, language: 'en' })).rejects.toThrow(/./);
+    expect(await workers.run({ kind: 'statement', content: { ...content, rows: [] }, language: 'id' })).toBeInstanceOf(Uint8Array);
+  });
+});

@@ -1,0 +1,80 @@
+// Papers we hand out as PDF: drawn in a thread when somebody first asks, kept in the file store, and served from there. (S62)
+import { createHash } from 'node:crypto';
+import type { Language } from '../../texts/typed.ts';
+import { type FileStore, FilesOutage } from '../ports/files.ts';
+import type { KeyRing } from './envelope.ts';
+import { createFairQueue } from './fair-queue.ts';
+import type { Log } from './log.ts';
+import type { Workers } from './workers.ts';
+
+/** Raised whenever papers are drawn differently: those kept from before are drawn anew. */
+const DRAWING = 1;
+
+interface Paper {
+  /** What it is of: lower-case letters, digits and dashes. Null: it is not finished, and is not kept. */
+  readonly keptAs: string | null;
+  /** Which drawing it is, and what stands on it. */
+  readonly kind: string;
+  readonly content: object;
+  readonly language: Language;
+}
+export interface Papers {
+  /** A paper as PDF, for this caller: an account, as a rule. Refuses a caller who asks for more than can be drawn in turn. */
+  drawn(caller: number, paper: Paper): Promise<Buffer>;
+}
+
+export interface PapersParts {
+  readonly files: FileStore;
+  readonly ring: KeyRing;
+  readonly log: Log;
+  readonly workers: Workers;
+  /** How many are drawn at once. */
+  readonly atOnce: number;
+}
+
+export function createPapers({ files, ring, log, workers, atOnce }: PapersParts): Papers {
+  const inTurn = createFairQueue({ atOnce, waitingOfOne: 8, waitingOfAll: 64 });
+  /** Papers being drawn at this moment: who asks for the same one waits for it. */
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  const kept = async (name: string, boundTo: string): Promise<Buffer | null> => {
+    try {
+      const box = await files.get(name);
+      return box === null ? null : ring.open(box, boundTo);
+    } catch (fault) {
+      // Of another content, of a key that is gone, or out of reach: it is drawn anew.
+      if (fault instanceof FilesOutage) log.warn({ err: fault }, 'a kept paper could not be read');
+      return null;
+    }
+  };
+  const keep = async (name: string, boundTo: string, pdf: Buffer): Promise<void> => {
+    try {
+      await files.put(name, ring.seal(pdf, boundTo));
+    } catch (fault) {
+      log.warn({ err: fault }, 'a paper could not be kept');
+    }
+  };
+  return {
+    async drawn(caller, { keptAs, kind, content, language }) {
+      const task = { kind, content, language };
+      const print = createHash('sha256')
+        .update(JSON.stringify([DRAWING, task]))
+        .digest('hex');
+      const name = keptAs === null ? null : `papers/${kind}/${keptAs}-${language}`;
+      const boundTo = `${name} ${print}`;
+      const found = name === null ? null : await kept(name, boundTo);
+      if (found !== null) return found;
+      const same = underWay.get(boundTo);
+      if (same !== undefined && name !== null) return same;
+      const drawing = inTurn(String(caller), () => workers.run(task)).then((pdf) => Buffer.from(pdf as Uint8Array));
+      if (name !== null) underWay.set(boundTo, drawing);
+      try {
+        const pdf = await drawing;
+        if (name !== null) await keep(name, boundTo, pdf);
+        return pdf;
+      } finally {
+        underWay.delete(boundTo);
+      }
+    },
+  };
+}

@@ -1,0 +1,94 @@
+// One mail and one text message that their servers never take, among others: the others go out once (reliability S68).
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notice } from '../../texts/notices.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { inTransaction } from './database.ts';
+
+const mails: string[] = [];
+const messages: string[] = [];
+const poisonMail = 'poison@example.test';
+const poisonNumber = '+620000000000';
+
+const mailServer = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo({ address }, _session, done) {
+    mails.push(address);
+    done(address === poisonMail ? new Error('no such mailbox') : null);
+  },
+  onData(stream, _session, done) {
+    stream.resume();
+    stream.on('end', () => done());
+  },
+});
+mailServer.on('error', () => undefined);
+const smsServer = createServer((request, response) => {
+  let text = '';
+  request.on('data', (chunk) => (text += String(chunk)));
+  request.on('end', () => {
+    const to = new URLSearchParams(text).get('To') ?? '';
+    messages.push(to);
+    response.writeHead(to === poisonNumber ? 503 : 201).end(JSON.stringify({ sid: `SM${'a'.repeat(32)}` }));
+  });
+});
+
+let app: TestApp;
+beforeAll(async () => {
+  const atPort = async (listening: { address(): unknown } & NodeJS.EventEmitter) => {
+    await once(listening, 'listening');
+    return (listening.address() as AddressInfo).port;
+  };
+  const mailPort = await atPort(mailServer.listen(0, '127.0.0.1'));
+  const smsPort = await atPort(smsServer.listen(0, '127.0.0.1'));
+  app = await openTestApp({
+    jobs: true,
+    env: {
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+      SMS_GATEWAY: 'twilio',
+      TWILIO_URL: `http://127.0.0.1:${smsPort}`,
+      TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+      TWILIO_AUTH_TOKEN: 'not-a-real-token',
+      TWILIO_FROM: '+15005550006',
+    },
+  });
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await new Promise<void>((resolve) => mailServer.close(resolve));
+  smsServer.close();
+});
+
+const four = ['1', '2', '3', '4'];
+const tries = (seen: readonly string[], to: string) => seen.filter((one) => one === to).length;
+
+test('one mail that is never taken: the others go out once', async () => {
+  const to = four.map((n) => `couple-${n}@example.test`);
+  await inTransaction(app.db, async (tx) => {
+    for (const one of [poisonMail, ...to])
+      await app.system.identity.post.mail(tx, { to: one, language: 'en', subject: notice('hilda.admitted_subject'), text: 't' });
+  });
+  await app.eventually(
+    async () => tries(mails, poisonMail),
+    (count) => count >= 3,
+    60_000,
+  );
+  expect(to.map((one) => tries(mails, one))).toEqual([1, 1, 1, 1]);
+}, 90_000);
+
+test('one text message that is never taken: the others go out once', async () => {
+  const to = four.map((n) => `+62811111111${n}`);
+  const worthlessAt = app.clock.now() + 600_000;
+  await inTransaction(app.db, async (tx) => {
+    for (const one of [poisonNumber, ...to]) await app.system.identity.post.sms(tx, { to: one, text: '123456', worthlessAt });
+  });
+  await app.eventually(
+    async () => tries(messages, poisonNumber),
+    (count) => count >= 3,
+    60_000,
+  );
+  expect(to.map((one) => tries(messages, one))).toEqual([1, 1, 1, 1]);
+}, 90_000);

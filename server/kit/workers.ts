@@ -1,0 +1,58 @@
+// Threads for work that would keep the event loop from everybody else. Who may use them when is the queue's to say (fair-queue.ts).
+import { Worker } from 'node:worker_threads';
+
+const TIME_MS_MAX = 15_000;
+const MEMORY_MB_MAX = 192;
+
+export interface Workers {
+  /** Does one task in a thread of its own; there must not be more at once than there are threads. */
+  run(task: unknown): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+/** The answer of a thread: its result, or what went wrong. */
+export type WorkerAnswer = { readonly result: unknown } | { readonly fault: string };
+
+/** Threads that are started when they are first needed. One that takes too long or too much memory is ended, and the next task gets a new one. */
+export function createWorkers(entry: URL): Workers {
+  const idle: Worker[] = [];
+  const all = new Set<Worker>();
+  const start = (): Worker => {
+    const worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB_MAX } });
+    worker.unref();
+    all.add(worker);
+    worker.once('exit', () => all.delete(worker));
+    return worker;
+  };
+  return {
+    run(task) {
+      const worker = idle.pop() ?? start();
+      return new Promise((resolve, reject) => {
+        const settle = (how: () => void): void => {
+          clearTimeout(timer);
+          worker.removeAllListeners('message').removeAllListeners('error');
+          how();
+        };
+        const giveUp = (fault: Error): void =>
+          settle(() => {
+            worker.on('error', () => undefined);
+            void worker.terminate();
+            reject(fault);
+          });
+        const timer = setTimeout(() => giveUp(new Error('a worker took too long')), TIME_MS_MAX);
+        worker.once('error', (fault) => giveUp(fault instanceof Error ? fault : new Error(String(fault))));
+        worker.once('message', (answer: WorkerAnswer) =>
+          settle(() => {
+            idle.push(worker);
+            if ('result' in answer) resolve(answer.result);
+            else reject(new Error(answer.fault));
+          }),
+        );
+        worker.postMessage(task);
+      });
+    },
+    async stop() {
+      await Promise.all([...all].map((worker) => worker.terminate()));
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Addresses } from '../kit/addresses.ts';
+import type { Clock } from '../kit/clock.ts';
+import type { Database } from '../kit/database.ts';
+import type { Jobs } from '../kit/jobs.ts';
+import type { Bus } from '../kit/live.ts';
+import type { Log } from '../kit/log.ts';
+import type { Post } from '../kit/post.ts';
+import type { Throttle } from '../kit/throttle.ts';
+import type { PasswordProof } from '../identity/api.ts';
+
+export interface LeavingContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly bus: Bus;
+  readonly jobs: Jobs;
+  readonly post: Post;
+  readonly addresses: Addresses;
+  readonly throttle: Throttle;
+  /** The whole number of a vendor’s bank account. */
+  readonly numberOf: (vendorId: number, bankAccountId: string) => Promise<string>;
+  /** The whole number of the account that a couple's refunds go to. */
+  readonly refundNumberOf: (accountId: number) => Promise<string>;
+  /** Everything a vendor entered in agreements, opened. */
+  readonly agreementOf: (vendorId: number) => Promise<object>;
+  readonly confirmPassword: (proof: PasswordProof) => Promise<void>;
+}

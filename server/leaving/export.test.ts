@@ -1,0 +1,114 @@
+// What somebody takes along: everything about them, held against the schema, and nothing of others.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testPassword, type BuiltAccount } from '../testing/builders/accounts.ts';
+import { type Answer, openTestApp, type TestApp } from '../testing/test-app.ts';
+import { leftOut, ownRows } from './own-rows.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const codeOf = ({ body }: Answer) => (body as { error?: { code: string } }).error?.code;
+const take = (as: BuiltAccount, password = testPassword) => app.call('POST', '/v2/account_export', { as, body: { password } });
+type Held = { tables: Record<string, Record<string, unknown>[]>; agreement?: { versions: object[] } };
+const heldOf = async (as: BuiltAccount): Promise<Held> => {
+  const answer = await take(as);
+  expect(answer.status, answer.text).toBe(200);
+  return JSON.parse(answer.text) as Held;
+};
+
+/** Tables that lead to an account, and why nobody takes them along. */
+const notTaken: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['agreement', 'agreement_declined_part', 'agreement_file', 'agreement_number', 'agreement_version', 'agreement_version_file'].map(
+      (table) => [table, 'opened, as `agreement`'],
+    ),
+  ),
+  agreement_looker: 'who of our staff reads a case now',
+  bank_code: 'a code that is not used yet',
+  one_time_link: 'a link that is not used yet',
+  second_factor: 'of operators',
+  operator_permission: 'of operators',
+  operator_relation: 'of operators',
+  proposal: 'what our staff decides',
+  product_setting: 'what our staff decides',
+  payment_alert_answer: 'what our staff decides',
+  instalment_refund: 'what our staff decided; its effect is in the instalment',
+  instalment_reminder: 'that a reminder was sent',
+  meeting_reminder: 'that a reminder was sent',
+  membership_reminder: 'that a reminder was sent',
+};
+
+describe('what somebody takes along', () => {
+  test('is every table that leads to an account, but those with a reason', async () => {
+    const { rows } = await sql<{ table: string; to: string }>`
+      select conrelid::regclass::text as table, confrelid::regclass::text as to from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace`.execute(app.owner);
+    const reached = new Set(['account']);
+    for (let before = 0; before < reached.size; ) {
+      before = reached.size;
+      for (const { table, to } of rows) if (reached.has(to)) reached.add(table);
+    }
+    const taken = new Set([...ownRows({ accountId: 1, vendorId: null }).keys(), ...ownRows({ accountId: 1, vendorId: 1 }).keys()]);
+    expect([...reached].filter((table) => !taken.has(table) && !(table in notTaken)).toSorted()).toEqual([]);
+    expect(Object.keys(notTaken).filter((table) => taken.has(table) || !reached.has(table))).toEqual([]);
+  });
+
+  test('of a couple: what it wrote, asked for and paid, no draft and no fee of a vendor, nothing of another couple, no secret', async () => {
+    const [vendor, couple, stranger] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple(), await app.build.couple()];
+    const conversation = await app.build.conversation(vendor, couple, 'Our own words');
+    await app.build.say(vendor, conversation, 'An answer for us');
+    await app.build.conversation(vendor, stranger, 'Words of strangers');
+    const accepted = await app.build.acceptedQuotation({ vendor, couple }, { notes: 'What was agreed' });
+    await app.build.webhook(await app.build.instalmentPayment(accepted));
+    await app.build.draft(vendor, await app.build.inquiry(couple, vendor.vendorId), { notes: 'Not sent yet' });
+    const answer = await take(couple);
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'application/json',
+        'content-disposition': expect.stringContaining('pelaminan-data.json'),
+        'cache-control': 'no-store',
+      },
+    });
+    for (const words of [couple.email, 'Our own words', 'An answer for us', 'What was agreed', 'Nuansa kebun'])
+      expect(answer.text).toContain(words);
+    for (const words of ['Words of strangers', 'Not sent yet', stranger.email, vendor.email, 'fee_idr', ...leftOut])
+      expect(answer.text, words).not.toContain(`${words}"`);
+    const { tables } = JSON.parse(answer.text) as Held;
+    expect(tables['payment']).toHaveLength(1);
+    expect(tables['instalment']).toHaveLength(3);
+  });
+
+  test('of a vendor: profile, money, bank account and agreement in full, and no couple’s words it may not read', async () => {
+    const vendor = await app.build.payableVendor({ plan: 'Free' });
+    const couple = await app.build.couple();
+    await app.build.conversation(vendor, couple, 'Closed to Trial');
+    await app.build.order(vendor);
+    const held = await heldOf(vendor);
+    expect(held.tables).toMatchObject({ vendor: [{ id: vendor.vendorId }], credit_order: [{ status: 'unpaid' }] });
+    expect(held.tables['bank_account']?.[0]?.['number']).toMatch(/^\d{6,20}$/);
+    expect(held.agreement?.versions).toHaveLength(1);
+    expect(JSON.stringify(held)).not.toMatch(/Closed to Trial/);
+    expect(JSON.stringify(held)).not.toContain(couple.email);
+  });
+
+  test('needs the password, is written down, and goes five times an hour', async () => {
+    const couple = await app.build.couple();
+    expect(codeOf(await take(couple, 'not-the-password'))).toBe('identity.password_wrong');
+    expect((await take(await app.build.operator('support'))).status).toBe(404);
+    const answers = await Promise.all(Array.from({ length: 7 }, () => take(couple)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter((answer) => codeOf(answer) === 'identity.too_many_attempts')).toHaveLength(2);
+    const rows = await app.owner
+      .selectFrom('audit_entry')
+      .select('result')
+      .where('action', '=', 'identity.data_exported')
+      .where('account_id', '=', couple.accountId)
+      .execute();
+    expect(rows.filter(({ result }) => result === 'done')).toHaveLength(5);
+  });
+});

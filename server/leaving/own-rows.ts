@@ -1,0 +1,129 @@
+// Which rows are about whom: what somebody takes along. A test holds it against the schema, so that no table is forgotten.
+import { type RawBuilder, sql } from 'kysely';
+
+/** Whose rows: an account, and the vendor it owns, if it is one. */
+export interface Owner {
+  readonly accountId: number;
+  readonly vendorId: number | null;
+}
+type Own = RawBuilder<unknown>;
+
+/**
+ * For each table the rows of it, named `t`, that are this owner's. A couple gets whole conversations; a vendor what it wrote itself, since it may not
+ * read the rest before a contact is open. Drafts are their author's alone.
+ */
+export function ownRows({ accountId, vendorId }: Owner): ReadonlyMap<string, Own> {
+  const of = (column: string, id: number): Own => sql`t.${sql.ref(column)} = ${id}`;
+  const ofAccount = ['account_deletion', 'known_device', 'session', 'feed_item', 'spam_report', 'payment', 'refund_account'].map(
+    (table) => [table, of('account_id', accountId)] as const,
+  );
+  const common = [
+    ['account', of('id', accountId)],
+    ...ofAccount,
+    ['refund_task', sql`t.payment_id in (select id from payment where account_id = ${accountId})`],
+  ] as const;
+  return new Map<string, Own>([...common, ...(vendorId === null ? couplesRows(accountId, of) : vendorsRows(accountId, vendorId, of))]);
+}
+
+function couplesRows(accountId: number, of: (column: string, id: number) => Own): (readonly [string, Own])[] {
+  const couples = [
+    'wedding',
+    'wedding_category',
+    'saved_vendor',
+    'couple_event',
+    'contact_opening',
+    'conversation',
+    'inquiry',
+    'meeting',
+    'review',
+  ];
+  const talks = sql`t.conversation_id in (select id from conversation where couple_id = ${accountId})`;
+  const quoted = sql`select id from quotation where couple_id = ${accountId} and status <> 'draft'`;
+  return [
+    ...couples.map((table) => [table, of('couple_id', accountId)] as const),
+    ['conversation_side', sql`${talks} and t.side = 'couple'`],
+    ['message', talks],
+    ['message_file', sql`${talks} and (t.side = 'couple' or t.message_id is not null)`],
+    ['quotation', sql`t.id in (${quoted})`],
+    ...instalmentsOf(quoted),
+  ];
+}
+
+function vendorsRows(accountId: number, vendorId: number, of: (column: string, id: number) => Own): (readonly [string, Own])[] {
+  const ownTables = [
+    'vendor_service',
+    'vendor_answer',
+    'vendor_section',
+    'price_item',
+    'picture',
+    'placed_picture',
+    'portfolio',
+    'quick_reply',
+    'store_product',
+    'hilda_member',
+    'fair_vendor',
+    'meeting_availability',
+    'meeting',
+    'conversation',
+    'quotation',
+    'vendor_ad',
+    'vendor_ad_change',
+    'ad_alert',
+    'ad_minimum_notice',
+    'ad_dispute',
+    'contact_credit_movement',
+    'contact_opening',
+    'credit_order',
+    'membership_order',
+    'ledger_account',
+    'payout',
+    'bank_account',
+    'bank_code_sent',
+  ];
+  const talks = sql`t.conversation_id in (select id from conversation where vendor_id = ${vendorId})`;
+  return [
+    ['vendor', of('id', vendorId)],
+    ['vendor_acquisition', of('account_id', accountId)],
+    ...ownTables.map((table) => [table, of('vendor_id', vendorId)] as const),
+    ['membership', sql`t.vendor_service_id in (select id from vendor_service where vendor_id = ${vendorId})`],
+    ['ledger_posting', sql`t.account_id in (select id from ledger_account where vendor_id = ${vendorId})`],
+    ['conversation_side', sql`${talks} and t.side = 'vendor'`],
+    ['message', sql`${talks} and t.author = 'vendor'`],
+    ['message_file', sql`${talks} and t.side = 'vendor'`],
+    ...instalmentsOf(sql`select id from quotation where vendor_id = ${vendorId}`),
+  ];
+}
+
+const instalmentsOf = (quotations: Own): (readonly [string, Own])[] => [
+  ['instalment', sql`t.quotation_id in (${quotations})`],
+  ['instalment_attempt', sql`t.instalment_id in (select id from instalment where quotation_id in (${quotations}))`],
+];
+
+/** Secrets, keys, what is encrypted, what is only for searching, and who of our staff did something: in no file. */
+export const leftOut = [
+  'password_hash',
+  'secret_hash',
+  'handle_hash',
+  'device_hash',
+  'number_key',
+  'number_box',
+  'name_box',
+  'request_key',
+  'idempotency_key',
+  'search_text',
+  'search_vector',
+  'recommendation',
+  'account_manager_id',
+  'decided_by',
+  'started_by',
+  'closed_by',
+  'returned_by',
+  'changed_by',
+  'failure_note',
+  'blur',
+  'mark',
+  'live',
+] as const;
+
+/** What a couple is not told of a vendor's business. */
+export const leftOutForCouples = ['fee_idr', 'fee_basis_points'] as const;

@@ -1,0 +1,114 @@
+import type { Permission } from '../../contract/endpoint.ts';
+import { type ActKind, checkSecond, checkWithdrawal, permissionsToDecide } from '../../core/operations/proposal.ts';
+import { inTransaction } from '../kit/database.ts';
+import { Refused, refuseWith } from '../kit/refused.ts';
+import { adjustment } from './adjust-credit.ts';
+import type { Operator, OperationsContext } from './context.ts';
+import { clickRefund } from './decide-dispute.ts';
+import { refundReturned } from './finance.ts';
+import { operatorRights, relationEnded } from './operator-rights.ts';
+import { payoutFailed, payoutPaid, payoutReturned, payoutStart, payoutUndo } from './payouts.ts';
+import { assertUnrelatedToAll, note, type Performer } from './propose.ts';
+import { closeProposal, findProposal, lockProposal, oneAfterTheOther, type Proposal } from './proposals-store.ts';
+import { reasonOf } from './reason.ts';
+import { instalmentRefund } from './refund-instalment.ts';
+import { settingChange } from './change-setting.ts';
+import { vendorStatus } from './vendors.ts';
+
+/** Every kind of act and how it is done. */
+const performers: Readonly<Record<ActKind, Performer>> = {
+  adjustment,
+  click_refund: clickRefund,
+  payout_start: payoutStart,
+  payout_undo: payoutUndo,
+  payout_paid: payoutPaid,
+  payout_failed: payoutFailed,
+  payout_returned: payoutReturned,
+  instalment_refund: instalmentRefund,
+  refund_returned: refundReturned,
+  vendor_status: vendorStatus,
+  operator_rights: operatorRights,
+  relation_ended: relationEnded,
+  setting_change: settingChange,
+};
+
+export interface Verdict {
+  readonly id: string;
+  readonly verdict: 'approved' | 'refused';
+  readonly reason: string;
+}
+
+/** Which permissions are needed to decide a proposal. */
+export const neededFor = ({ kind, terms }: Pick<Proposal, 'kind' | 'terms'>): readonly string[] =>
+  permissionsToDecide(
+    kind,
+    String(terms['permissions'] ?? '')
+      .split(',')
+      .filter(Boolean),
+  );
+
+/**
+ * The second person's word. Whoever asked cannot say it, nor who is related to anybody it is about; of several who do at once one does. What it
+ * stands on is looked at again under its lock: when that has moved, the proposal is closed and nothing is done.
+ */
+export async function decideProposal(
+  ctx: OperationsContext,
+  operator: Operator,
+  permissions: readonly Permission[],
+  { id, verdict, reason: raw }: Verdict,
+): Promise<Proposal> {
+  const reason = verdict === 'refused' || raw.trim() !== '' ? reasonOf(raw) : null;
+  const known = (await findProposal(ctx.db, id)) ?? refuseWith('request.not_found');
+  const performer = performers[known.kind];
+  const held: readonly string[] = permissions;
+  if (!neededFor(known).every((permission) => held.includes(permission))) refuseWith('identity.forbidden');
+  await assertUnrelatedToAll(ctx, operator, known.concerns, performer.action);
+  const decided = await inTransaction(ctx.db, async (tx) => {
+    await oneAfterTheOther(tx);
+    const proposal = (await lockProposal(tx, id)) ?? refuseWith('request.not_found');
+    const now = ctx.clock.now();
+    const allowed = checkSecond(proposal, operator.accountId, now);
+    if (!allowed.ok) throw new Refused(allowed.refusals);
+    const by = { by: operator.accountId, at: now, reason };
+    if (verdict === 'refused') return closed(tx, operator, await closeProposal(tx, id, { ...by, status: 'refused' }));
+    if (!(await stands(tx, ctx, performer, proposal)))
+      return closed(tx, operator, await closeProposal(tx, id, { ...by, status: 'moved_on' }));
+    const done = await closeProposal(tx, id, { ...by, status: 'done' });
+    await performer.perform(tx, ctx, operator, proposal);
+    return closed(tx, operator, done);
+  });
+  return decided.status === 'moved_on' ? refuseWith('operations.ground_moved') : decided;
+}
+
+/** Whether what it was asked on is still so; what cannot be done at all any more has moved as well. */
+async function stands(
+  tx: Parameters<Performer['ground']>[0],
+  ctx: OperationsContext,
+  performer: Performer,
+  proposal: Proposal,
+): Promise<boolean> {
+  try {
+    return (await performer.ground(tx, ctx, proposal)).ground === proposal.ground;
+  } catch (fault) {
+    if (fault instanceof Refused) return false;
+    throw fault;
+  }
+}
+
+async function closed(tx: Parameters<Performer['ground']>[0], operator: Operator, proposal: Proposal): Promise<Proposal> {
+  const happened = proposal.status === 'done' ? 'approved' : proposal.status;
+  await note(tx, operator, proposal, `proposals.${happened}`, proposal.decision?.reason ?? null);
+  return proposal;
+}
+
+/** Whoever asked takes it back. */
+export async function withdrawProposal(ctx: OperationsContext, operator: Operator, id: string): Promise<Proposal> {
+  return inTransaction(ctx.db, async (tx) => {
+    const proposal = (await lockProposal(tx, id)) ?? refuseWith('request.not_found');
+    const allowed = checkWithdrawal(proposal, operator.accountId);
+    if (!allowed.ok) throw new Refused(allowed.refusals);
+    const withdrawn = await closeProposal(tx, id, { status: 'withdrawn', by: operator.accountId, at: ctx.clock.now(), reason: null });
+    await note(tx, operator, withdrawn, 'proposals.withdrawn');
+    return withdrawn;
+  });
+}

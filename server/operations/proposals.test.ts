@@ -1,0 +1,149 @@
+// Proposal, second person, effect: random acts of two operators racing at two processes; who may decide what; and what the book-keeper notices.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Proposal } from '../../contract/proposals.ts';
+import { proposalLifeMs } from '../../core/operations/proposal.ts';
+import { balanceOf } from '../credit/api.ts';
+import type { BuiltAccount } from '../testing/builders/accounts.ts';
+import { codeOf, operationsOf } from '../testing/builders/operations.ts';
+import { differences } from '../testing/oracle.ts';
+import { type Answer, openTestApp, secretsOf, type TestApp } from '../testing/test-app.ts';
+
+const start = '2026-11-20T03:00:00Z';
+let app: TestApp;
+let other: TestApp;
+let staff: ReturnType<typeof operationsOf>;
+beforeAll(async () => {
+  app = await openTestApp({ at: start });
+  other = await openTestApp({ on: app, env: secretsOf(app), at: start });
+  staff = operationsOf(app);
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+const waitingFor = (as: BuiltAccount) => staff.read<{ data: Proposal[] }>(as, '/proposals?limit=100');
+const idOf = (answer: Answer): string => (answer.body as { data: { id: string } }).data.id;
+
+test('two operators racing at two processes: the books agree, and nothing is beyond one person’s word', { timeout: 120_000 }, async () => {
+  const operators = [await app.build.operator('finance'), await app.build.operator('finance')] as const;
+  const vendors = [await app.build.payableVendor(), await app.build.payableVendor()] as const;
+  for (const vendor of vendors) await app.build.earn(vendor, 400_000_000);
+  let seed = 11;
+  // Of this generator only the high digits are random.
+  const chance = (n: number) => Math.floor((seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) / 65_536) % n;
+  const payoutsOf = async (as: BuiltAccount) =>
+    (await staff.read<{ data: { id: string }[] }>(as, `/payouts?limit=100&status=${['requested', 'processing', 'paid'][chance(3)]}`)).data;
+  const failure = { failure: 'bank_refused', note: '' };
+  const step = async (n: number): Promise<void> => {
+    const [as, on] = [operators[n % 2] ?? operators[0], n % 2 === 0 ? app : other];
+    const vendor = vendors[chance(2)] ?? vendors[0];
+    const work = (id: string, deed: 'start' | 'undo' | 'paid' | 'failed' | 'returned', body?: object) =>
+      on.build.workOn(as, id, deed, body);
+    const kind = chance(6);
+    const listed = kind === 1 || kind === 2 ? await payoutsOf(as) : [];
+    const id = listed[chance(Math.max(1, listed.length))]?.id;
+    if (kind === 0) await on.build.askPayout(vendor, (1 + chance(60)) * 1_000_000);
+    if (kind === 1 && id !== undefined) await work(id, chance(4) === 0 ? 'undo' : 'start');
+    if (kind === 2 && id !== undefined)
+      await (chance(3) === 0
+        ? work(id, 'returned', failure)
+        : chance(3) === 0
+          ? work(id, 'failed', failure)
+          : work(id, 'paid', { reference: `round ${n}` }));
+    if (kind === 3) await operationsOf(on).adjust(as, vendor.vendorId, (chance(5) === 0 ? -1 : 1) * (1 + chance(4)) * 1_000_000);
+    if (kind >= 4) {
+      const { data } = await waitingFor(as);
+      const one = data[chance(Math.max(1, data.length))];
+      if (one !== undefined)
+        await (chance(6) === 0 ? operationsOf(on).withdraw(as, one.id) : operationsOf(on).decide(as, one.id, 'approved'));
+    }
+  };
+  for (let round = 0; round < 30; round++) await Promise.all([step(2 * round), step(2 * round + 1)]);
+  expect(await differences(app.owner)).toEqual([]);
+  const { rows } = await sql<{ kind: string }>`select distinct kind from proposal where status = 'done'`.execute(app.owner);
+  expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['adjustment', 'payout_start']));
+});
+
+describe('a proposal', () => {
+  const large = async () => {
+    const [vendor, asker] = [await app.build.vendor(), await app.build.operator('finance')];
+    return { vendor, asker, id: idOf(await staff.adjust(asker, vendor.vendorId, 6_000_000)) };
+  };
+
+  test('waits in one list for whoever may decide it, and whoever made it sees that it waits', async () => {
+    const { asker, id } = await large();
+    const [second, support] = [await app.build.operator('finance'), await app.build.operator('support')];
+    const found = async (as: BuiltAccount) => (await waitingFor(as)).data.find((one) => one.id === id);
+    expect(await found(asker)).toMatchObject({ is_mine: true, may_decide: false, amount: 6_000_000, kind: 'adjustment' });
+    expect(await found(second)).toMatchObject({ is_mine: false, may_decide: true });
+    expect(await found(support)).toBeUndefined();
+    expect(codeOf(await staff.decide(support, id, 'approved'))).toBe('identity.forbidden');
+    const mine = await staff.read<{ data: Proposal[] }>(asker, '/proposals?status=mine');
+    expect(mine.data.map((one) => one.id)).toEqual([id]);
+  });
+
+  test('is withdrawn by whoever made it, and by nobody else', async () => {
+    const { vendor, asker, id } = await large();
+    const second = await app.build.operator('finance');
+    expect(codeOf(await staff.withdraw(second, id))).toBe('operations.not_your_request');
+    expect((await staff.withdraw(asker, id)).status).toBe(200);
+    expect(codeOf(await staff.decide(second, id, 'approved'))).toBe('operations.already_decided');
+    expect(await balanceOf(app.db, vendor.vendorId)).toBe(0);
+  });
+
+  test('that nobody decided in a week waits no more', async () => {
+    const { vendor, asker, id } = await large();
+    const second = await app.build.operator('finance');
+    app.clock.advance(proposalLifeMs);
+    const [later, askedLater] = [await app.build.signedInAgain(second), await app.build.signedInAgain(asker)];
+    expect((await waitingFor(later)).data.map((one) => one.id)).not.toContain(id);
+    expect(codeOf(await staff.decide(later, id, 'approved'))).toBe('operations.proposal_expired');
+    expect(await balanceOf(app.db, vendor.vendorId)).toBe(0);
+    expect((await staff.read<{ data: Proposal[] }>(askedLater, '/proposals?status=closed')).data).toContainEqual(
+      expect.objectContaining({ id, status: 'expired' }),
+    );
+    app.clock.set(start);
+  });
+});
+
+test('permissions are given by somebody who holds them, and not to oneself', async () => {
+  const [joining, asker] = [await app.build.operator(), await app.build.operator('finance')];
+  const { rows } = await sql<{ id: string }>`
+    insert into proposal (kind, subject, allowance, weight, limit_then, concerns, terms, ground, needs_second, status, asked_by, asked_at, asked_on, expires_at)
+    values ('operator_rights', ${`account:${joining.accountId}`}, 'status', 1, 10, array[${joining.accountId}::bigint],
+      ${JSON.stringify({ permissions: 'finance', name: 'N', email: joining.email })}, 'holds ', true, 'waiting', ${asker.accountId}, ${start}, '2026-11-20',
+      '2026-11-27T03:00:00Z') returning id`.execute(app.owner);
+  const id = rows[0]?.id ?? '';
+  const pending = () => app.call('GET', '/v2/operations/payouts', { as: joining });
+  expect((await pending()).status).toBe(403);
+  expect(codeOf(await staff.decide(joining, id, 'approved'))).toBe('identity.forbidden');
+  expect(codeOf(await staff.decide(await app.build.operator('support', 'verification'), id, 'approved'))).toBe('identity.forbidden');
+  expect(codeOf(await staff.decide(asker, id, 'approved'))).toBe('operations.own_request');
+  expect((await staff.decide(await app.build.operator('finance'), id, 'approved')).status).toBe(200);
+  expect((await pending()).status).toBe(200);
+});
+
+test.each([
+  [
+    'whatever operators moved was proposed',
+    "update proposal set amount_idr = amount_idr + 1 where kind = 'adjustment' and status = 'done'",
+  ],
+  ['whatever operators moved was proposed', "delete from proposal where kind = 'adjustment' and status = 'done'"],
+  ['no operator and no vendor has more', 'update proposal set limit_then = 1 where not needs_second and weight > 1'],
+  ['each act weighs its whole amount', "update proposal set weight = 0 where kind = 'adjustment'"],
+  [
+    'a second person is another one',
+    "update proposal set needs_second = false, decided_by = null, decided_at = null where kind = 'operator_rights'",
+  ],
+  ['a second person is another one', 'update proposal set expires_at = asked_at where decided_at is not null'],
+  ['a payout is in work because', "delete from proposal where kind = 'payout_start' and status = 'done'"],
+])('the book-keeper notices: %s (%s)', async (law, damage) => {
+  await expect(
+    app.owner.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql.raw(damage).execute(tx);
+      throw new Error((await differences(tx)).join('\n'));
+    }),
+  ).rejects.toThrow(law);
+});

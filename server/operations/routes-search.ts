@@ -1,0 +1,136 @@
+import * as contract from '../../contract/operations-search.ts';
+import { timelineOf } from '../../core/operations/payment-case.ts';
+import { maySee, type SearchKind } from '../../core/operations/search.ts';
+import { weddingOf } from '../clients/api.ts';
+import { accountNames, coupleRecord } from '../identity/api.ts';
+import { refuseWith } from '../kit/refused.ts';
+import type { Service } from '../kit/serve.ts';
+import type { Session } from '../kit/session.ts';
+import { paymentForStaff, paymentsOfAccount, type StaffPayment } from '../payments/api.ts';
+import { instalmentIdsOf, instalmentsOf, quotationsOfCouple } from '../quotations/api.ts';
+import type { Connection } from '../kit/database.ts';
+import { refundAskedFor } from './proposals-store.ts';
+import type { OperationsContext } from './context.ts';
+import { coupleName, namesFor, type Origin, originsOf } from './names.ts';
+import { noteLook } from './notes.ts';
+import { operatorOf } from './operator.ts';
+import { searchEverything } from './search.ts';
+
+const rowsMax = 50;
+const iso = (at: number): string => new Date(at).toISOString();
+const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at));
+
+/** What an operator may not see is not there. */
+function assertSees(kind: SearchKind, { permissions }: Session): void {
+  if (!maySee(kind, permissions)) refuseWith('request.not_found');
+}
+
+const lineOf = (payment: StaffPayment, origin: Origin | undefined) => ({
+  id: payment.id,
+  subject: { kind: payment.subject.kind, number: origin?.number ?? payment.id, label: origin?.label ?? null },
+  amount: payment.amountIdr,
+  status: payment.status,
+  created_at: iso(payment.createdAt),
+  paid_at: isoOrNull(payment.paidAt),
+});
+
+export function bindSearch({ serve }: Service, ctx: OperationsContext): void {
+  const { db } = ctx;
+  serve(contract.searchEverything, async ({ session, query: { q } }) => ({
+    data: await searchEverything(db, q.trim(), session.permissions),
+  }));
+  serve(contract.showCouple, async (call) => {
+    assertSees('couple', call.session);
+    const couple = (await coupleRecord(db, call.params.id)) ?? refuseWith('request.not_found');
+    await noteLook(ctx, operatorOf(call), `account:${couple.id}`);
+    return { data: await presentCouple(ctx, couple) };
+  });
+  serve(contract.showPayment, async (call) => {
+    assertSees('payment', call.session);
+    const payment = (await paymentForStaff(db, call.params.id)) ?? refuseWith('request.not_found');
+    await noteLook(ctx, operatorOf(call), `payment:${payment.id}`);
+    return { data: await presentCase(ctx, payment) };
+  });
+}
+
+async function presentCouple({ db }: OperationsContext, couple: NonNullable<Awaited<ReturnType<typeof coupleRecord>>>) {
+  const [wedding, quotations, payments] = await Promise.all([
+    weddingOf(db, couple.id),
+    quotationsOfCouple(db, couple.id, rowsMax),
+    paymentsOfAccount(db, couple.id, rowsMax),
+  ]);
+  const [instalments, names, origins] = await Promise.all([
+    instalmentsOf(
+      db,
+      quotations.map(({ id }) => id),
+    ),
+    namesFor(
+      db,
+      quotations.map(({ vendorId }) => vendorId),
+      [],
+    ),
+    originsOf(
+      db,
+      payments.map(({ subject }) => subject),
+    ),
+  ]);
+  const { id, name, email, language, createdAt, confirmedAt, isActive } = couple;
+  return {
+    id,
+    name: coupleName(id, name),
+    email,
+    language,
+    created_at: iso(createdAt),
+    confirmed_at: isoOrNull(confirmedAt),
+    is_active: isActive,
+    wedding_date: wedding?.day ?? null,
+    quotations: quotations.map(({ id: quotationId, number, version, state, vendorId, totalIdr }) => ({
+      number,
+      version,
+      status: state,
+      vendor: partyOf(names.vendor(vendorId)),
+      total: totalIdr ?? 0,
+      instalments: instalments
+        .filter((one) => one.quotationId === quotationId)
+        .map(({ label, amountIdr, dueOn, state: status }) => ({ label, amount: amountIdr, due_date: dueOn, status })),
+    })),
+    payments: payments.map((payment) => lineOf(payment, origins.get(payment.subject.id))),
+  };
+}
+
+/** What was asked of giving back the instalment that a payment was for, and how it was refused if it was. Instants are epoch milliseconds. */
+async function refundAsked(db: Connection, attemptId: string) {
+  const instalmentId = (await instalmentIdsOf(db, [attemptId])).get(attemptId);
+  const asked = instalmentId === undefined ? null : await refundAskedFor(db, instalmentId);
+  if (asked === null) return null;
+  const { status, decision } = asked;
+  const refused = status === 'refused' && decision !== null ? { ...decision, at: decision.at.getTime() } : null;
+  return { at: asked.askedAt.getTime(), by: asked.askedBy, reason: asked.reason ?? '', refused };
+}
+
+const partyOf = ({ id, name }: { readonly id: number; readonly name: string }) => ({ id, name });
+
+async function presentCase({ db }: OperationsContext, payment: StaffPayment) {
+  const [origins, payers, asked] = await Promise.all([
+    originsOf(db, [payment.subject]),
+    accountNames(db, [payment.accountId]),
+    payment.subject.kind === 'instalment' ? refundAsked(db, payment.subject.id) : null,
+  ]);
+  const timeline = timelineOf({ ...payment, asked });
+  const origin = origins.get(payment.subject.id);
+  const names = await namesFor(
+    db,
+    origin ? [origin.vendorId] : [],
+    timeline.map(({ by }) => by),
+  );
+  const payer = payers.get(payment.accountId);
+  return {
+    ...lineOf(payment, origin),
+    payer: payer ? { ...payer, id: payment.accountId, name: coupleName(payment.accountId, payer.name) } : null,
+    vendor: origin ? partyOf(names.vendor(origin.vendorId)) : null,
+    gateway: payment.gateway,
+    reference: payment.reference,
+    expires_at: iso(payment.expiresAt),
+    timeline: timeline.map(({ at, step, note, by }) => ({ at: iso(at), step, note, by: names.operator(by) })),
+  };
+}

@@ -1,0 +1,143 @@
+// How operators find people and their money: each kind for whoever may see it, and each look at a person is written down.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SearchHit } from '../../contract/operations-search.ts';
+import type { BuiltAccount, BuiltVendor } from '../testing/builders/accounts.ts';
+import type { Payable } from '../testing/builders/credit.ts';
+import type { Quoted } from '../testing/builders/quotations.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let vendor: BuiltVendor;
+let couple: BuiltAccount;
+let quoted: Quoted;
+let payment: Payable;
+let support: BuiltAccount;
+let finance: BuiltAccount;
+beforeAll(async () => {
+  app = await openTestApp({ at: '2026-11-20T03:00:00Z' });
+  vendor = await app.build.vendor({ name: 'Kebun Cempaka Wangi', plan: 'Gold' });
+  couple = await app.build.couple();
+  await sql`update account set display_name = 'Kirana & Bagaskara' where id = ${couple.accountId}`.execute(app.owner);
+  await sql`update vendor set phone = '+628123456789' where id = ${vendor.vendorId}`.execute(app.owner);
+  quoted = await app.build.acceptedQuotation({ vendor, couple });
+  payment = await app.build.instalmentPayment(quoted);
+  await app.build.webhook(payment);
+  support = await app.build.operator('support');
+  finance = await app.build.operator('finance');
+});
+afterAll(() => app.close());
+
+const find = async (as: BuiltAccount, q: string): Promise<SearchHit[]> => {
+  const answer = await app.call('GET', `/v2/operations/search?q=${encodeURIComponent(q)}`, { as });
+  expect(answer.status, answer.text).toBe(200);
+  return (answer.body as { data: SearchHit[] }).data;
+};
+const looksAt = async (subject: string, by: BuiltAccount): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from audit_entry where action = 'operations.looked_at' and subject = ${subject} and account_id = ${by.accountId}`.execute(
+    app.owner,
+  );
+  return rows[0]?.n ?? 0;
+};
+
+test.each(['Kirana', 'kirana & bagaskara', 'Kirna', 'Bagaskra'])('a couple is found by its name, also mistyped: %s', async (q) => {
+  expect(await find(support, q)).toContainEqual(
+    expect.objectContaining({ kind: 'couple', about: couple.email, page: { kind: 'couple', id: String(couple.accountId) } }),
+  );
+});
+
+test.each(['Kebun Cempka', '0812 345 6789', '+62 812-345-6789'])(
+  'a vendor is found by its name, also mistyped, and its phone: %s',
+  async (q) => {
+    expect(await find(finance, q)).toContainEqual(
+      expect.objectContaining({ kind: 'vendor', page: { kind: 'vendor', id: String(vendor.vendorId) } }),
+    );
+  },
+);
+
+test('an email address, a quotation and a payment lead to the couple and its money', async () => {
+  expect(await find(support, couple.email)).toContainEqual(expect.objectContaining({ kind: 'couple', about: couple.email }));
+  expect(await find(support, quoted.quotation.number)).toMatchObject([
+    { kind: 'quotation', page: { kind: 'couple', id: String(couple.accountId) } },
+  ]);
+  expect(await find(finance, payment.payment.id)).toMatchObject([{ kind: 'payment', page: { kind: 'payment', id: payment.payment.id } }]);
+});
+
+test('a top-up is found by its number', async () => {
+  const order = await app.build.order(vendor);
+  const { rows } = await sql<{ number: string }>`select number from credit_order where vendor_id = ${vendor.vendorId}`.execute(app.owner);
+  expect(await find(finance, rows[0]?.number ?? '')).toMatchObject([
+    { kind: 'order', about: 'Kebun Cempaka Wangi', page: { kind: 'payment', id: order.payment.id } },
+  ]);
+});
+
+test('who reviews documents finds vendors, and no couple or payment', async () => {
+  const verification = await app.build.operator('verification');
+  expect(await find(verification, 'Kirana')).toEqual([]);
+  expect(await find(verification, quoted.quotation.number)).toEqual([]);
+  expect((await app.call('GET', `/v2/operations/couples/${couple.accountId}`, { as: verification })).status).toBe(404);
+  expect((await app.call('GET', `/v2/operations/payments/${payment.payment.id}`, { as: verification })).status).toBe(404);
+  expect(await find(support, 'PYO-2026')).toEqual([]);
+});
+
+test('the page of a couple shows what it was offered and what it paid, and the look is written down', async () => {
+  const answer = await app.call('GET', `/v2/operations/couples/${couple.accountId}`, { as: support });
+  expect(answer.body).toMatchObject({
+    data: {
+      email: couple.email,
+      quotations: [{ number: quoted.quotation.number, instalments: [{ status: 'paid' }, { status: 'open' }, { status: 'open' }] }],
+      payments: [{ id: payment.payment.id, status: 'paid', subject: { kind: 'instalment', label: 'Uang muka' } }],
+    },
+  });
+  expect(await looksAt(`account:${couple.accountId}`, support)).toBe(1);
+  expect((await app.call('GET', `/v2/operations/couples/${vendor.accountId}`, { as: support })).status).toBe(404);
+});
+
+test('the page of a payment says where the money is, step by step', async () => {
+  const at = `/v2/operations/payments/${payment.payment.id}`;
+  expect((await app.call('GET', at, { as: support })).body).toMatchObject({
+    data: { status: 'paid', payer: { email: couple.email, type: 'user' }, timeline: [{ step: 'opened' }, { step: 'paid' }] },
+  });
+  expect(await looksAt(`payment:${payment.payment.id}`, support)).toBe(1);
+  const id = quoted.quotation.instalments[0]?.id;
+  await app.call('POST', `/v2/operations/instalments/${id}/refund`, { as: finance, body: { reason: 'Acara dibatalkan' } });
+  await app.call('POST', `/v2/operations/refunds/${payment.payment.id}/returned`, { as: finance, body: { reference: 'BCA 1' } });
+  expect((await app.call('GET', at, { as: finance })).body).toMatchObject({
+    data: {
+      timeline: [
+        { step: 'opened' },
+        { step: 'paid' },
+        { step: 'refund_asked', note: 'Acara dibatalkan' },
+        { step: 'refund_approved' },
+        { step: 'refund_sent', note: 'BCA 1' },
+      ],
+    },
+  });
+});
+
+test('a payout is found by its number and shows each step with who took it, to finance alone', async () => {
+  const paid = await app.build.payableVendor();
+  await app.build.earn(paid, 1_000_000);
+  const asked = await app.build.payout(paid, 250_000);
+  const at = `/v2/operations/payouts/${asked.id}/history`;
+  expect(await find(finance, asked.number)).toMatchObject([{ kind: 'payout', page: { kind: 'payout', id: asked.id } }]);
+  expect((await app.call('GET', at, { as: support })).status).toBe(403);
+  expect((await app.call('GET', at.replace(asked.id, crypto.randomUUID()), { as: finance })).status).toBe(404);
+  await app.build.workOn(finance, asked.id, 'start');
+  await app.build.workOn(finance, asked.id, 'undo');
+  await app.build.workOn(finance, asked.id, 'start');
+  await app.build.workOn(finance, asked.id, 'account_number');
+  await app.build.workOn(finance, asked.id, 'failed', { failure: 'number_wrong', note: 'Nomor salah' });
+  const answer = await app.call('GET', at, { as: finance });
+  expect(answer.status, answer.text).toBe(200);
+  const { data } = answer.body as { data: { status: string; timeline: { step: string; note: string | null; by: string | null }[] } };
+  expect(data.status).toBe('failed');
+  expect(data.timeline.map(({ step }) => step).toSorted()).toEqual(
+    ['requested', 'payout_start', 'payout_undo', 'payout_start', 'number_shown', 'payout_failed'].toSorted(),
+  );
+  const operator = data.timeline.find(({ step }) => step === 'payout_start')?.by;
+  expect(operator).not.toBeNull();
+  expect(data.timeline.find(({ step }) => step === 'payout_failed')).toMatchObject({ note: 'Nomor salah', by: operator });
+  expect(await looksAt(`payout:${asked.id}`, finance)).toBe(1);
+});

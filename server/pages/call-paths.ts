@@ -1,0 +1,15 @@
+/** Paths that are never pages: whatever goes wrong there is answered as a call, not as HTML. */
+const callPrefixes = [
+  '/v2/',
+  '/ms/',
+  '/_public/',
+  '/webhooks/',
+  '/sandbox-gateway/',
+  '/dev/',
+  '/health/',
+  '/docs/',
+  '/media/',
+  '/vendor-dashboard/',
+];
+
+export const isCallPath = (url: string): boolean => callPrefixes.some((prefix) => url.startsWith(prefix));

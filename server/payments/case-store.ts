@@ -1,0 +1,87 @@
+// Payments as our staff reads them, whoever made them.
+import type { Connection } from '../kit/database.ts';
+import type { RefundReason, SubjectKind } from './api.ts';
+import type { PaymentStatus } from '../../core/payments/notice.ts';
+import type { Idr } from '../../core/money.ts';
+
+/** Instants are epoch milliseconds. */
+export interface StaffPayment {
+  readonly id: string;
+  readonly subject: { readonly kind: SubjectKind; readonly id: string };
+  readonly accountId: number;
+  readonly amountIdr: Idr;
+  readonly status: PaymentStatus;
+  readonly gateway: string;
+  readonly reference: string | null;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly paidAt: number | null;
+  /** Money that is the payer's again, and whether it was sent. */
+  readonly owed: {
+    readonly reason: RefundReason;
+    readonly since: number;
+    readonly sent: { readonly at: number; readonly by: number | null; readonly reference: string | null } | null;
+  } | null;
+}
+
+const select = (db: Connection) =>
+  db
+    .selectFrom('payment')
+    .leftJoin('refund_task', 'refund_task.payment_id', 'payment.id')
+    .select([
+      'payment.id',
+      'payment.subject_kind',
+      'payment.subject_id',
+      'payment.account_id',
+      'payment.amount_idr',
+      'payment.status',
+      'payment.gateway',
+      'payment.gateway_reference',
+      'payment.created_at',
+      'payment.expires_at',
+      'payment.paid_at',
+      'refund_task.reason',
+      'refund_task.opened_at',
+      'refund_task.closed_at',
+      'refund_task.returned_by',
+      'refund_task.reference',
+    ]);
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>>;
+
+const fromRow = (row: Row): StaffPayment => ({
+  id: row.id,
+  subject: { kind: row.subject_kind as SubjectKind, id: row.subject_id },
+  accountId: row.account_id,
+  amountIdr: row.amount_idr,
+  status: row.status as PaymentStatus,
+  gateway: row.gateway,
+  reference: row.gateway_reference,
+  createdAt: row.created_at.getTime(),
+  expiresAt: row.expires_at.getTime(),
+  paidAt: row.paid_at?.getTime() ?? null,
+  owed: row.opened_at && {
+    reason: row.reason as RefundReason,
+    since: row.opened_at.getTime(),
+    sent: row.closed_at && { at: row.closed_at.getTime(), by: row.returned_by, reference: row.reference },
+  },
+});
+
+export async function paymentForStaff(db: Connection, id: string): Promise<StaffPayment | null> {
+  const row = await select(db).where('payment.id', '=', id).executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+/** What an account paid or began to pay, newest first. */
+export async function paymentsOfAccount(db: Connection, accountId: number, limit: number): Promise<StaffPayment[]> {
+  const rows = await select(db).where('payment.account_id', '=', accountId).orderBy('payment.created_at', 'desc').limit(limit).execute();
+  return rows.map(fromRow);
+}
+
+/** The payments of orders, by the order's id. */
+export async function paymentsOfSubjects(db: Connection, subjectIds: readonly string[]): Promise<Map<string, StaffPayment>> {
+  if (subjectIds.length === 0) return new Map();
+  const rows = await select(db)
+    .where('payment.subject_id', 'in', [...subjectIds])
+    .execute();
+  return new Map(rows.map((row) => [row.subject_id, fromRow(row)]));
+}

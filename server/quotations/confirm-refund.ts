@@ -1,0 +1,27 @@
+import { afterMoneyAct } from '../../core/quotations/refund.ts';
+import type { Tx } from '../kit/database.ts';
+import type { QuotationsContext } from './context.ts';
+import { findAttempt, lockInstalment, markRefunded } from './instalment-store.ts';
+import { mailRefunded } from './mails.ts';
+import { quotationsById } from './quotation-store.ts';
+import { tellOfQuotation } from './tell.ts';
+
+/**
+ * The money of a try was sent back. Where its instalment was being refunded it is refunded from now on, and its couple is told; what came too late or twice
+ * changes nothing about the instalment. Locks: payment (held by the caller), instalment.
+ */
+export async function confirmRefund(
+  tx: Tx,
+  ctx: Pick<QuotationsContext, 'bus' | 'post' | 'addresses'>,
+  attemptId: string,
+  at: number,
+): Promise<void> {
+  const attempt = await findAttempt(tx, attemptId);
+  const instalment = await lockInstalment(tx, attempt.instalmentId);
+  if (attempt.state !== 'paid' || !afterMoneyAct(instalment.state, 'confirm').ok) return;
+  await markRefunded(tx, instalment.id, at);
+  const quotation = (await quotationsById(tx, [instalment.quotationId])).get(instalment.quotationId);
+  if (!quotation) throw new Error(`Instalment ${instalment.id} belongs to no quotation`);
+  await mailRefunded(tx, ctx, quotation, instalment);
+  await tellOfQuotation(tx, ctx, quotation);
+}

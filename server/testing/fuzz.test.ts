@@ -1,0 +1,31 @@
+// What a shape lets in never breaks a later read: every call with every edge of its fields, as those who may and those who may not. (S66, S67)
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sized, testSeed } from './full-size.ts';
+import { Fuzz, leftOut, nameOf } from './fuzz/fuzz.ts';
+import { openTestApp, type TestApp } from './test-app.ts';
+
+// The same in each short run, so that it passes or fails by what was changed; a long run looks elsewhere each time.
+const seed = testSeed;
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+test('whatever is sent, nothing breaks, nothing undeclared is answered, and everything can still be read', {
+  timeout: 3_600_000,
+}, async () => {
+  const fuzz = await Fuzz.on(app, {
+    seed,
+    variantsPerCall: sized(8, 10_000),
+    grantsPerCall: sized(2, 10_000),
+    readsPerChange: sized(3, 1_000),
+    millisecondsMax: sized(30_000, 3_000_000),
+  });
+  const { problems, asked, granted } = await fuzz.run();
+  process.stdout.write(`SEED=${seed}: ${asked} requests, ${granted.size} calls granted\n`);
+  expect([...problems].toSorted(), `SEED=${seed}`).toEqual([]);
+  // Every call was made well enough to be granted: what is refused at once shows little of what is behind it.
+  const notGranted = app.system.service.served.map(nameOf).filter((call) => !granted.has(call));
+  expect(notGranted.toSorted()).toEqual(Object.keys(leftOut).toSorted());
+});

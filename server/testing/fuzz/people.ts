@@ -1,0 +1,67 @@
+// The world that is fuzzed: one of each kind of people, with something of everything.
+import type { Access } from '../../../contract/endpoint.ts';
+import type { BuiltAccount, BuiltVendor } from '../builders/accounts.ts';
+import { buildDispute } from '../builders/operations.ts';
+import type { TestApp } from '../test-app.ts';
+
+export type Role = 'nobody' | 'couple' | 'vendor' | 'other' | 'suspended' | 'unpublished' | 'finance' | 'support' | 'verification';
+export interface World {
+  readonly people: Record<Exclude<Role, 'nobody'>, BuiltAccount>;
+  readonly vendor: BuiltVendor;
+  readonly unpublished: BuiltVendor;
+  readonly suspended: BuiltVendor;
+  readonly couple: BuiltAccount;
+  /** A photo of each vendor, as an upload leaves it. */
+  readonly photos: Readonly<Partial<Record<Role, string>>>;
+}
+
+/** Who calls an endpoint as it is meant to be called. */
+export function rolesOf(access: Access): readonly Role[] {
+  if (access === 'anyone') return ['nobody'];
+  if (access === 'couple') return ['couple'];
+  if (access === 'session') return ['couple', 'vendor'];
+  if (access === 'operator') return ['support'];
+  if (access === 'operator:finance') return ['finance'];
+  if (access === 'operator:support') return ['support'];
+  if (access === 'operator:verification') return ['verification'];
+  if (access === 'couple-or-vendor') return ['vendor', 'couple'];
+  return access === 'vendor' ? ['vendor'] : ['unpublished', 'vendor'];
+}
+
+/** A vendor with something of everything. */
+async function busyVendor(app: TestApp, couple: BuiltAccount, cityId: number): Promise<BuiltVendor> {
+  const { build } = app;
+  const { vendor } = await buildDispute(app, { categoryId: 52, cityId });
+  const by = { vendor, couple };
+  await build.earn(vendor, 2_000_000);
+  await build.acceptedQuotation(by);
+  await build.sentQuotation(by);
+  await build.draft(vendor, await build.inquiry(couple, vendor.vendorId));
+  await build.productDraft(vendor);
+  await build.product(vendor);
+  await build.credit(vendor, 500_000);
+  await build.order(vendor);
+  return vendor;
+}
+
+export async function openWorld(app: TestApp): Promise<World> {
+  const { build } = app;
+  const couple = await build.couple();
+  const [vendor, suspended] = [await busyVendor(app, couple, 1), await busyVendor(app, couple, 2)];
+  const [other, unpublished] = [await build.vendor({ plan: 'Silver' }), await build.vendor({ status: 0 })];
+  await build.conversation(other, couple);
+  const photoOf = async (as: BuiltVendor) => (await build.uploadedPicture(as)).id;
+  const photos = { vendor: await photoOf(vendor), suspended: await photoOf(suspended), unpublished: await photoOf(unpublished) };
+  await app.owner.updateTable('vendor').set({ status: 2 }).where('id', '=', suspended.vendorId).execute();
+  const people = {
+    couple,
+    vendor,
+    other,
+    suspended,
+    unpublished,
+    finance: await build.operator('finance'),
+    support: await build.operator('support'),
+    verification: await build.operator('verification'),
+  };
+  return { people, vendor, unpublished, suspended, couple, photos };
+}

@@ -1,0 +1,15 @@
+// A profile as a vendor types it, for tests of it and for the requests of the fuzz.
+
+export const aboutExample = { business_name: 'Rumah Cempaka', about: 'Dekorasi sejak 2012.', founded_year: 2012 };
+export const contactExample = {
+  address: 'Jl. Kenanga 12',
+  country: 'ID',
+  city_id: 2,
+  foreign_city: '',
+  zip: '40115',
+  phone: '0812-3456-7890',
+  other_phone: '',
+  whatsapp: '0812-3456-7890',
+  email: '',
+};
+export const priceExample = { name: 'Paket akad', kind: 'between', low: 5_000_000, high: 8_000_000, unit: 'event', own_unit: '' };

@@ -1,0 +1,78 @@
+// Who signs in, what a vendor is, and who applies to become one.
+import { registerAcquisition } from '../acquisition/routes.ts';
+import * as catalogue from '../catalogue/api.ts';
+import { registerCatalogue } from '../catalogue/routes.ts';
+import { keysFor } from '../config.ts';
+import type { latestClients } from '../dashboard/api.ts';
+import { inviteAccount, mailInvitation } from '../identity/api.ts';
+import { confirmPassword, type PasswordProof } from '../identity/confirm-password.ts';
+import type { IdentityContext } from '../identity/context.ts';
+import { endDuplicateCookies } from '../identity/duplicate-cookies.ts';
+import { registerIdentityJobs } from '../identity/jobs.ts';
+import { registerIdentity } from '../identity/routes.ts';
+import { createAuthenticate } from '../identity/sessions.ts';
+import { createIdempotency } from '../kit/idempotency.ts';
+import { createService, type Service } from '../kit/serve.ts';
+import type { Authenticate } from '../kit/session.ts';
+import { stay } from '../leaving/api.ts';
+import { hasAnyProduct } from '../store/api.ts';
+import type { Foundation } from './foundation.ts';
+
+export interface Accounts {
+  readonly identity: IdentityContext;
+  readonly authenticate: Authenticate;
+  readonly service: Service;
+  /** Refuses a wrong password, and too many of them. */
+  readonly confirmPassword: (proof: PasswordProof) => Promise<void>;
+}
+
+interface Above {
+  /** The vendor's newest clients are part of its own record; clients stand above accounts. */
+  readonly clientsOf: (vendorId: number, language: Parameters<typeof latestClients>[2]) => ReturnType<typeof latestClients>;
+}
+
+/** Joins accounts, and opens the service that all other calls are bound to: it asks them who is calling. */
+export function joinAccounts({ kit, config, app, letters, pulse }: Foundation, { clientsOf }: Above): Accounts {
+  const { db, clock, jobs, bus, throttle, addresses } = kit;
+  const identity: IdentityContext = {
+    db,
+    clock,
+    jobs,
+    bus,
+    // Links with tokens are for a mailbox alone.
+    post: letters,
+    throttle,
+    directory: {
+      ...catalogue,
+      ownRecord: async (connection, vendorId, include, language) => ({
+        ...(await catalogue.ownRecord(connection, vendorId, include)),
+        hasStoreProduct: await hasAnyProduct(connection, vendorId),
+        ...(await clientsOf(vendorId, language)),
+      }),
+    },
+    config,
+    handleKeys: keysFor(config.secrets.token, 'session handle'),
+    boxKeys: keysFor(config.secrets.encryption, 'second factor'),
+    addresses,
+    stay: (tx, accountId, address) => stay(tx, { bus, clock }, accountId, address),
+  };
+  const authenticate = createAuthenticate(identity);
+  endDuplicateCookies(app, identity);
+  const service = createService(app, {
+    authenticate,
+    idempotency: createIdempotency(db, clock, pulse),
+    isOwnOrigin: addresses.isOwnOrigin,
+  });
+  const confirm = (proof: PasswordProof) => confirmPassword(identity, proof);
+  registerIdentity(service, identity, authenticate);
+  registerIdentityJobs(identity);
+  registerCatalogue(service, { ...kit, confirmPassword: confirm });
+  registerAcquisition(service, {
+    ...kit,
+    invite: {
+      account: (tx, wish) => inviteAccount(tx, identity, wish),
+      again: (tx, accountId) => mailInvitation(tx, identity, accountId),
+    },
+  });
+  return { identity, authenticate, service, confirmPassword: confirm };
+}

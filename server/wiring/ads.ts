@@ -1,0 +1,34 @@
+// Pay per click, with connections of the database that are its alone.
+import { type AdsApi, registerAds } from '../ads/api.ts';
+import { keyFor, keysFor } from '../config.ts';
+import { byKeysAlone, openPool, overPool } from '../kit/database.ts';
+import { createPipeline } from '../kit/pipeline.ts';
+import { preparing } from '../kit/prepared.ts';
+import type { Service } from '../kit/serve.ts';
+import type { Foundation } from './foundation.ts';
+
+/** One for clicks, two for displays, one for adding up, and one in reserve while a connection is being replaced. */
+const AD_WRITER_CONNECTIONS = 5;
+
+interface Ads {
+  readonly ads: AdsApi;
+  /** Ends the connections; once the ads have stopped. */
+  readonly endWriters: () => Promise<void>;
+}
+
+export function joinAds(service: Service, { kit, config, target, pulse, settings }: Foundation): Ads {
+  // Clicks and displays must find a connection however many others are busy with reports.
+  const writers = openPool(target, AD_WRITER_CONNECTIONS, kit.log, { settings: byKeysAlone, pipeline: true });
+  const ads = registerAds(service, {
+    ...kit,
+    writerDb: overPool(writers, pulse),
+    writerLine: createPipeline(preparing(writers, pulse)),
+    rulesAt: (instant) => settings.at(instant).ads,
+    rulesAhead: (instant) => settings.ahead(instant).map(({ from, rules }) => ({ from, rules: rules.ads })),
+    allRules: () => settings.all().map(({ ads: rules }) => rules),
+    random: Math.random,
+    tokenKeys: keysFor(config.secrets.token, 'ad token'),
+    viewerKey: keyFor(config.secrets.viewer, 'viewer'),
+  });
+  return { ads, endWriters: () => writers.end() };
+}

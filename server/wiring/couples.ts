@@ -1,0 +1,55 @@
+// How couples and vendors find each other: clients, conversations, pictures and products, fairs, meetings.
+import type { AdsApi } from '../ads/api.ts';
+import { vendorsChannel } from '../catalogue/api.ts';
+import type { Clients } from '../clients/api.ts';
+import { registerClients } from '../clients/routes.ts';
+import { conversationBetween, type Conversations, registerConversations } from '../conversations/api.ts';
+import { registerFairs } from '../fairs/routes.ts';
+import { registerFeed } from '../feed/api.ts';
+import { registerHilda } from '../hilda/routes.ts';
+import type { Service } from '../kit/serve.ts';
+import { type Meetings, registerMeetings } from '../meetings/api.ts';
+import { type Pictures, registerPictures } from '../pictures/routes.ts';
+import { productRules } from '../../core/store/content.ts';
+import { askedProduct, registerStore } from '../store/api.ts';
+import type { Foundation } from './foundation.ts';
+
+export interface Couples {
+  readonly clients: Clients;
+  readonly conversations: Conversations;
+  readonly pictures: Pictures;
+  readonly meetings: Meetings;
+}
+
+export function joinCouples(service: Service, { kit, config, fileDesk }: Foundation, ads: AdsApi): Couples {
+  const clients = registerClients(service, {
+    ...kit,
+    contacted: (tx, contact) => ads.contacted(tx, contact),
+    cameByAd: (connection, visit) => ads.cameByAd(connection, visit),
+    conversationOf: conversationBetween,
+  });
+  const pictures = registerPictures(service, {
+    ...kit,
+    ...fileDesk,
+    changed: (tx, vendorId) => kit.bus.publish(tx, vendorsChannel, String(vendorId)),
+  });
+  const conversations = registerConversations(service, {
+    ...kit,
+    ...fileDesk,
+    clients,
+    mailAfterMs: config.inboxMailAfterSeconds * 1_000,
+    productFor: askedProduct,
+  });
+  registerStore(service, { ...kit, rules: { ...productRules, draftsMax: config.unfinished.storeDrafts } });
+  registerFeed(service, { ...kit, appId: config.activityStreamAppId });
+  registerFairs(service, kit);
+  registerHilda(service, kit);
+  const meetings = registerMeetings(service, {
+    ...kit,
+    clients,
+    conversations,
+    roomUrl: config.meetingRoomUrl,
+    mailFrom: config.mailFrom,
+  });
+  return { clients, conversations, pictures, meetings };
+}

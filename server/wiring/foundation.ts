@@ -1,0 +1,142 @@
+// What every capability stands on, opened from the configuration: the edge, who is at work on what, how others are told, and where things are kept.
+import { availableParallelism } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import { type Config, keysFor } from '../config.ts';
+import { postThatIsKept } from '../feed/api.ts';
+import { type Addresses, createAddresses } from '../kit/addresses.ts';
+import type { Clock } from '../kit/clock.ts';
+import { allowOwnPages } from '../kit/cors.ts';
+import { type ConnectionTarget, type Database, openClient } from '../kit/database.ts';
+import { createEdge } from '../kit/edge.ts';
+import { createJobs, type Jobs } from '../kit/jobs.ts';
+import { type Bus, createBus } from '../kit/live.ts';
+import { createLoad } from '../kit/load.ts';
+import type { Log } from '../kit/log.ts';
+import { createPapers, type Papers } from '../kit/papers.ts';
+import { createPost, type Post } from '../kit/post.ts';
+import type { Pulse } from '../kit/pulse.ts';
+import { createSentMessages } from '../kit/sent-messages.ts';
+import { createThrottle, type Throttle } from '../kit/throttle.ts';
+import { createVisitors, type Visitors } from '../kit/visitor.ts';
+import { createWorkers } from '../kit/workers.ts';
+import { examinersOf, sendersOf } from '../outside.ts';
+import { refusalPage } from '../pages/refusal-page.ts';
+import type { ErrorReports } from '../ports/error-reports.ts';
+import { createSettings, type Settings } from '../settings/api.ts';
+import { openVault, type Vault } from '../vault.ts';
+
+export interface SystemOptions {
+  readonly config: Config;
+  readonly db: Database;
+  readonly pulse: Pulse;
+  readonly target: ConnectionTarget;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Where faults are reported beside the log; null: nowhere. */
+  readonly reports?: ErrorReports | null;
+  /** Told of a refusal that a call's contract does not name; tests fail on it. */
+  readonly onUndeclared?: (call: string, code: string) => void;
+  /** Also does background jobs; a process without them only writes them down. */
+  readonly isWorking: boolean;
+}
+
+/** Whoever looks at files of strangers, and where they are kept. */
+type FileDesk = ReturnType<typeof examinersOf> & { readonly log: Log; readonly ring: Vault['ring']; readonly files: Vault['files'] };
+
+/** What any capability may work with; none of it knows a secret. */
+interface Kit {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly bus: Bus;
+  readonly jobs: Jobs;
+  /** Mails that are kept in the reader's activity as well. */
+  readonly post: Post;
+  readonly throttle: Throttle;
+  readonly visitors: Visitors;
+  readonly papers: Papers;
+  readonly addresses: Addresses;
+}
+
+export interface Foundation {
+  readonly kit: Kit;
+  readonly config: Config;
+  readonly pulse: Pulse;
+  readonly target: ConnectionTarget;
+  readonly app: FastifyInstance;
+  /** Where this process listens, once it does. */
+  readonly address: () => string | null;
+  readonly settings: Settings;
+  /** Mails that carry a link with a token, or are about the account: for a mailbox alone. */
+  readonly letters: Post;
+  readonly vault: Vault;
+  readonly fileDesk: FileDesk;
+  /** Ends the workers that draw papers. */
+  stopWorkers(): Promise<void>;
+}
+
+/** Opens everything that knows no capability. Nothing listens and nothing is sent yet. */
+export function openFoundation(options: SystemOptions): Foundation {
+  const { config, db, pulse, target, clock, log } = options;
+  let address: string | null = null;
+  const addresses = createAddresses(config, () => address ?? `http://${config.host}:${config.port}`);
+  const app = createEdge({
+    log,
+    trustedProxyHops: config.trustedProxyHops,
+    isHttps: addresses.isHttps,
+    showRefused: refusalPage,
+    load: createLoad(config.load),
+    paths: config.backends.paths,
+    onUndeclared: options.onUndeclared ?? ((call, code) => log.error({ call, code }, 'a refusal that is not declared')),
+  });
+  app.decorateRequest('session', null);
+  app.addHook('onListen', async () => {
+    const bound = app.addresses()[0];
+    if (typeof bound === 'object') address = `http://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}`;
+  });
+  if (config.apiUrl !== null || Object.keys(config.backends.origins).length > 0) allowOwnPages(app, { isOwnOrigin: addresses.isOwnOrigin });
+
+  const bus = createBus(() => openClient(target, { query_timeout: 0, statement_timeout: 0 }), log);
+  const jobs = createJobs({ connection: jobConnection(target), log, isWorking: options.isWorking });
+  const letters = createPost({
+    jobs,
+    clock,
+    log,
+    ...sendersOf(config, db),
+    sent: createSentMessages(db, clock),
+    smsKeys: keysFor(config.secrets.encryption, 'text message'),
+  });
+  const vault = openVault(config);
+  const { ring, files } = vault;
+  const workers = createWorkers(new URL('../draw-papers.ts', import.meta.url));
+  const kit: Kit = {
+    db,
+    clock,
+    log,
+    bus,
+    jobs,
+    post: postThatIsKept(letters, { clock, bus, addresses }),
+    throttle: createThrottle(clock),
+    visitors: createVisitors({ isHttps: addresses.isHttps, cookieDomain: config.cookieDomain }),
+    papers: createPapers({ files, ring, log, workers, atOnce: Math.max(1, availableParallelism() - 1) }),
+    addresses,
+  };
+  return {
+    kit,
+    config,
+    pulse,
+    target,
+    app,
+    address: () => address,
+    settings: createSettings({ db, bus, log }),
+    letters,
+    vault,
+    fileDesk: { log, ring, files, ...examinersOf(config) },
+    stopWorkers: () => workers.stop(),
+  };
+}
+
+function jobConnection(target: ConnectionTarget): object {
+  const { role, ...connection } = target;
+  return { ...connection, ...(role && { options: `-c role=${role}` }) };
+}

@@ -1,0 +1,103 @@
+// Where money comes in, whose it is, and where it goes out.
+import type { AdsApi } from '../ads/api.ts';
+import { type BankAccounts, registerBankAccounts } from '../bank-accounts/api.ts';
+import type { Config } from '../config.ts';
+import { registerCredit } from '../credit/routes.ts';
+import type { Service } from '../kit/serve.ts';
+import { type Memberships, registerMembership } from '../membership/api.ts';
+import { gatewayOf } from '../outside.ts';
+import type { Payments } from '../payments/api.ts';
+import { registerPayments } from '../payments/routes.ts';
+import { isPayoutUnderWay, type Payouts, readinessOf, registerPayouts } from '../payouts/api.ts';
+import { paidInstalments, type Quotations, registerQuotations } from '../quotations/api.ts';
+import { type BankAccountRules, defaultBankAccountRules } from '../../core/bank-accounts/rules.ts';
+import { quotationRules } from '../../core/quotations/content.ts';
+import { nameOnPapers, registerVerification, type Verification } from '../verification/api.ts';
+import type { Accounts } from './accounts.ts';
+import type { Couples } from './couples.ts';
+import type { Foundation } from './foundation.ts';
+
+export interface MoneyIn {
+  readonly payments: Payments;
+  readonly memberships: Memberships;
+  readonly quotations: Quotations;
+}
+
+/** What people pay for: credit, memberships, instalments of quotations. */
+export function joinMoneyIn(
+  service: Service,
+  { kit, config, app, address, settings }: Foundation,
+  { ads, clients, conversations }: Pick<Couples, 'clients' | 'conversations'> & { readonly ads: AdsApi },
+): MoneyIn {
+  const { unfinished } = config;
+  const gateway = gatewayOf(app, config, { ...kit, address });
+  const payments = registerPayments(service, { ...kit, gateway });
+  registerCredit(service, {
+    ...kit,
+    payments,
+    rulesAt: (instant) => ({ ...settings.at(instant).credit, unpaidMax: unfinished.unpaidOrders }),
+    onTopUp: (tx, vendorId) => ads.creditGrew(tx, vendorId),
+  });
+  const memberships = registerMembership(service, {
+    ...kit,
+    payments,
+    rulesAt: (instant) => ({ ...settings.at(instant).membership, unpaidMax: unfinished.unpaidOrders }),
+  });
+  const quotations = registerQuotations(service, {
+    ...kit,
+    clients,
+    conversations,
+    payments,
+    rules: { ...quotationRules, draftsMax: unfinished.quotationDrafts, openInquiriesMax: unfinished.openInquiries },
+    taxBasisPointsAt: (instant) => settings.at(instant).taxBasisPoints,
+    paymentLifeMsAt: (instant) => settings.at(instant).paymentLifeMs,
+  });
+  return { payments, memberships, quotations };
+}
+
+export interface MoneyOut {
+  readonly bankAccounts: BankAccounts;
+  readonly verification: Verification;
+  readonly payouts: Payouts;
+}
+
+/**
+ * Where vendors are paid out to. An account is added only under the name of the papers, and stays while a payout is on its way to it: bank
+ * accounts cannot be joined without being told both.
+ */
+export function joinMoneyOut(
+  service: Service,
+  { kit, config, settings, vault, fileDesk }: Foundation,
+  { confirmPassword }: Pick<Accounts, 'confirmPassword'>,
+): MoneyOut {
+  const bankAccounts = registerBankAccounts(service, {
+    ...kit,
+    rules: bankAccountRules(config),
+    keys: vault.bankKeys,
+    smsAlsoTo: config.smsAlsoTo,
+    confirmPassword,
+    nameOnFile: (connection, vendorId) => nameOnPapers(connection, vault, vendorId),
+    isHeld: isPayoutUnderWay,
+  });
+  const verification = registerVerification(service, { ...kit, ...fileDesk, confirmPassword });
+  const payouts = registerPayouts(service, {
+    ...kit,
+    rulesAt: (instant) => settings.at(instant).payouts,
+    readinessOf: (connection, vendorId) => readinessOf(connection, vault, bankAccounts, vendorId),
+    hold: (tx, vendorId) => bankAccounts.lock(tx, vendorId),
+    numberOf: (connection, vendorId, id) => bankAccounts.numberOf(connection, vendorId, id),
+    labelsOf: async (connection, ids) =>
+      new Map((await paidInstalments(connection, ids)).map(({ id, number, label }) => [id, `${number} · ${label}`])),
+  });
+  return { bankAccounts, verification, payouts };
+}
+
+function bankAccountRules({ bankCodeResendSeconds, bankCodeLockSeconds, smsPerHourMax }: Config): BankAccountRules {
+  const [first = 30, ...later] = bankCodeResendSeconds;
+  return {
+    ...defaultBankAccountRules,
+    resendAfterMs: [first * 1_000, ...later.map((seconds) => seconds * 1_000)],
+    lockMs: bankCodeLockSeconds * 1_000,
+    overall: { ...defaultBankAccountRules.overall, sends: smsPerHourMax },
+  };
+}

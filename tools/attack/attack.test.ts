@@ -1,0 +1,15 @@
+// The attacks in their short form, each a test of its own, on one world.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { attacks } from './attacks/index.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ isShort: true });
+}, 240_000);
+afterAll(() => world.close());
+
+test.for(attacks)('$name: $about', { timeout: 120_000 }, async (attack) => {
+  const { failures, figures } = await attack.run(world);
+  expect(failures, JSON.stringify(figures)).toEqual([]);
+});

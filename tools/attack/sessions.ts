@@ -1,0 +1,29 @@
+// Signed-in people by the hundred: their sessions are written as a login would write them, without the password that costs a login its time.
+import { keysFor } from '../../server/config.ts';
+import { startSession } from '../../server/identity/sessions.ts';
+import { secrets, type World } from './world.ts';
+
+const handleKeys = keysFor([secrets.TOKEN_SECRET], 'session handle');
+
+/** One session of each of up to so many accounts, as the header `Session-Id` takes it. */
+export async function signIn(
+  { db }: World,
+  count: number,
+  type: 'vendor' | 'user' = 'vendor',
+): Promise<{ readonly accountId: number; readonly sessionId: string }[]> {
+  const accounts = await db
+    .selectFrom('account')
+    .select('id')
+    .where('type', '=', type)
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .limit(count)
+    .execute();
+  const origin = { address: '127.0.0.1', userAgent: 'attack', isBrowser: false };
+  return Promise.all(
+    accounts.map(async ({ id }) => {
+      const { handle } = await startSession(db, { clock: { now: () => Date.now() }, handleKeys }, id, origin);
+      return { accountId: id, sessionId: handle };
+    }),
+  );
+}

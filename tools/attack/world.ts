@@ -1,0 +1,71 @@
+// What an attack is, and the world it is made on: two server processes on one demo world of its own, thrown away afterwards.
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { joinEmbeddedDatabase } from '../../server/database/embedded.ts';
+import { type Database, openPool, overPool } from '../../server/kit/database.ts';
+import { createLog } from '../../server/kit/log.ts';
+import { type Process, startProcess } from '../drill/processes.ts';
+
+/** What came of an attack: what was measured, and each thing that gave way. An empty list is a pass. */
+export interface Result {
+  readonly figures: Readonly<Record<string, string | number>>;
+  readonly failures: readonly string[];
+}
+export interface Attack {
+  /** In a few words with hyphens; also the name of its file. */
+  readonly name: string;
+  /** What it tries, in one sentence. */
+  readonly about: string;
+  run(world: World): Promise<Result>;
+}
+export interface World {
+  /** Both processes; they believe `X-Forwarded-For`, so that an attack can come from many addresses. */
+  readonly origins: readonly [string, string];
+  /** The database as its owner: for looking at what was written, and for arranging what takes too long over HTTP. */
+  readonly db: Database;
+  /** Within `npm test`: seconds instead of minutes, on a machine that may be busy. Figures are then read with patience. */
+  readonly isShort: boolean;
+  /** What both processes logged from level `warn`. */
+  log(): readonly string[];
+  close(): Promise<void>;
+}
+
+/** The secrets of the attacked processes, for attacks that sign something themselves. */
+export const secrets = {
+  TOKEN_SECRET: 'a token secret of the attacks that is long enough',
+  WEBHOOK_SECRET: 'a webhook secret of the attacks that is long enough',
+} as const;
+
+export async function openWorld({ isShort }: { readonly isShort: boolean }): Promise<World> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-attack-'));
+  const database = await joinEmbeddedDatabase(dataDir);
+  const running: Process[] = [];
+  const stop = async (): Promise<void> => {
+    await Promise.all(running.map((process) => process.stop()));
+    await database.leave();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const settings = { ...secrets, DRAIN_SECONDS: '0' };
+    const first = await startProcess(dataDir, { settings });
+    running.push(first);
+    const second = await startProcess(dataDir, { settings });
+    running.push(second);
+    const target = { host: database.socketFolder, port: database.port, database: 'pelaminan', user: database.owner };
+    const db = overPool(openPool(target, 4, createLog('fatal')));
+    return {
+      origins: [first.origin, second.origin],
+      db,
+      isShort,
+      log: () => [...first.log, ...second.log],
+      async close() {
+        await db.destroy();
+        await stop();
+      },
+    };
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+}

@@ -1,0 +1,65 @@
+// What an answer has to be, written as an example: values stand for themselves, patterns and functions judge, objects may hold more.
+
+export type Expected =
+  | string
+  | number
+  | boolean
+  | null
+  | RegExp
+  | ((value: unknown) => boolean)
+  | readonly [Expected]
+  | { readonly [name: string]: Expected };
+
+export const whole = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
+export const positive = (value: unknown): boolean => whole(value) && Number(value) > 0;
+export const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+export const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+export const someText = /\S/;
+export const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
+export const orNull =
+  (expected: Expected) =>
+  (value: unknown): boolean =>
+    value === null || isLike(value, expected);
+export const oneOf =
+  (...values: readonly unknown[]) =>
+  (value: unknown): boolean =>
+    values.includes(value);
+export const listOf =
+  (expected: Expected) =>
+  (value: unknown): boolean =>
+    Array.isArray(value) && value.every((item) => isLike(item, expected));
+
+/** Throws where an answer is not what is expected, and says where. A list of one stands for a list, not empty, of such. */
+export function assertLike(value: unknown, expected: Expected, where = 'the answer'): void {
+  const wrong = () => new Error(`${where} is ${JSON.stringify(value)?.slice(0, 120) ?? 'missing'}, not ${wordsOf(expected)}`);
+  if (expected instanceof RegExp) {
+    if (typeof value !== 'string' || !expected.test(value)) throw wrong();
+  } else if (typeof expected === 'function') {
+    if (!expected(value)) throw wrong();
+  } else if (isList(expected)) {
+    if (!Array.isArray(value) || value.length === 0) throw wrong();
+    for (const [index, item] of value.entries()) assertLike(item, expected[0], `${where}[${index}]`);
+  } else if (typeof expected === 'object' && expected !== null) {
+    if (typeof value !== 'object' || value === null) throw wrong();
+    const parts = new Map<string, unknown>(Object.entries(value));
+    for (const [name, part] of Object.entries(expected)) assertLike(parts.get(name), part, `${where}.${name}`);
+  } else if (value !== expected) throw wrong();
+}
+
+const isList = (expected: Expected): expected is readonly [Expected] => Array.isArray(expected);
+
+function isLike(value: unknown, expected: Expected): boolean {
+  try {
+    assertLike(value, expected);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const wordsOf = (expected: Expected): string =>
+  expected instanceof RegExp
+    ? String(expected)
+    : typeof expected === 'function'
+      ? expected.name || 'what is expected'
+      : JSON.stringify(expected);

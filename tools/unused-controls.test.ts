@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { Sighting } from '../e2e/controls/in-page.ts';
+import { namesFrom } from '../e2e/controls/names.ts';
+import { verdictOn } from '../e2e/controls/sightings.ts';
+
+const names = namesFrom([
+  { en: 'Save', id: 'Simpan' },
+  { en: 'Remove item {n}', id: 'Hapus butir {n}' },
+]);
+const sighting = (how: Sighting['how'], name: string, part: Partial<Sighting> = {}): Sighting => ({
+  how,
+  language: 'en',
+  path: '/dashboard/quotations/0199-1',
+  isFrame: false,
+  role: 'button',
+  name,
+  href: '',
+  ...part,
+});
+const save = '/dashboard/quotations/:quotationId button “Save”';
+const remove = '/dashboard/quotations/:quotationId button “Remove item …”';
+
+test('What was seen and used in neither language is named once, without its data', () => {
+  const seen = [sighting('seen', 'Save'), sighting('seen', 'Remove item 1'), sighting('seen', 'Remove item 2')];
+  expect(verdictOn(seen, names, []).unused).toEqual([remove, save]);
+  const used = sighting('used', 'Simpan', { language: 'id', path: '/id/dashboard/quotations/0199-2' });
+  expect(verdictOn([...seen, used], names, []).unused).toEqual([remove]);
+});
+
+test('An exception counts as long as nobody uses it', () => {
+  expect(verdictOn([sighting('seen', 'Save')], names, [save])).toEqual({ unused: [], usedExceptions: [] });
+  expect(verdictOn([sighting('seen', 'Save'), sighting('used', 'Save')], names, [save]).usedExceptions).toEqual([save]);
+});
+
+test('A link is where it leads; what surrounds all pages and other sites are not listed', () => {
+  const link = (href: string, part: Partial<Sighting> = {}) => sighting('seen', '', { role: 'link', href, ...part });
+  const seen = [
+    link('http://127.0.0.1:4000/id/dashboard/clients/7'),
+    link('https://instagram.com/x'),
+    link('http://127.0.0.1:4000/dashboard', { isFrame: true }),
+  ];
+  expect(verdictOn(seen, names, []).unused).toEqual(['/dashboard/quotations/:quotationId link to /dashboard/clients/:coupleId']);
+});
+
+test('Every journey notes what it used: its test is the shared one', () => {
+  const folder = path.join(import.meta.dirname, '../e2e');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.e2e.ts'));
+  expect(files.length).toBeGreaterThan(30);
+  const own = /import \{[^}]*\btest\b[^}]*\} from '@playwright\/test'/;
+  expect(files.filter((file) => own.test(readFileSync(path.join(folder, file), 'utf8')))).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { withFragment } from '../../core/identity/redirect-target.ts';
+
+const carryFragment = ({ target }: Event): void => {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link === null || link.origin !== location.origin) return;
+  const address = new URL(link.href);
+  const back = address.searchParams.get('redirect');
+  if (back === null) return;
+  address.searchParams.set('redirect', withFragment(back, location.hash));
+  link.href = address.href;
+};
+
+/** A link that leads back to where somebody wanted to go keeps what follows the `#`, which the browser alone knows, before the page has been taken over too. */
+export function keepFragmentInLinks(): void {
+  document.addEventListener('click', carryFragment, true);
+}

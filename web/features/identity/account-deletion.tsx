@@ -1,0 +1,115 @@
+import { PasswordInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { askDeletion, readDeletion } from '../../../contract/leaving.ts';
+import { call } from '../../api/browser-call.ts';
+import { notify } from '../../app/client-state.ts';
+import { useFormat } from '../../app/format.ts';
+import { hrefTo } from '../../app/page-settings.ts';
+import { forgetSession } from '../../app/session.ts';
+import { shellTexts } from '../../app/shell/texts.ts';
+import { useLanguage, useTexts } from '../../app/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { fieldMessages, Form } from '../../ui/form.tsx';
+import { Failed } from '../../ui/page-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import classes from './account.module.css';
+import { accountTexts } from './texts.ts';
+
+/** The way out for good: what goes, what stays by law, and what has to be settled before. */
+export function DeletionCard() {
+  const t = useTexts(accountTexts);
+  const language = useLanguage();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Card title={t('deletionTitle')}>
+      <p className={classes['lead']}>
+        {t('deletionLead')} <a href={hrefTo('/privacy', language)}>{t('deletionPrivacy')}</a>
+      </p>
+      <div>
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {t('deletion')}
+        </Button>
+      </div>
+      {isAsking && <DeletionDialog onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts(accountTexts);
+  const shell = useTexts(shellTexts);
+  const format = useFormat();
+  const router = useRouter();
+  const formId = useId();
+  const [password, setPassword] = useState('');
+  const standing = useQuery({
+    queryKey: ['account-deletion'],
+    queryFn: async ({ signal }) => (await call(readDeletion, { signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const asking = useMutation({
+    mutationFn: () => call(askDeletion, { body: { password } }),
+    async onSuccess({ data }) {
+      forgetSession();
+      notify('success', t('deletionAsked', { day: format.date(data.erase_at) }));
+      await router.invalidate();
+    },
+  });
+  const { data } = standing;
+  const isFree = data?.obstacles.length === 0;
+  return (
+    <Dialog
+      title={t('deletionAskTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {shell(isFree ? 'cancel' : 'close')}
+          </Button>
+          {isFree && (
+            <Button type="submit" form={formId} loading={asking.isPending}>
+              {t('deletion')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {standing.isPending && <Skeleton height="10rem" />}
+      {standing.isError && <Failed failure={standing.error} onRetry={() => void standing.refetch()} />}
+      {data !== undefined && !isFree && (
+        <>
+          <p>{t('deletionObstacles')}</p>
+          <ul className={classes['points']}>
+            {data.obstacles.map(({ code, message }) => (
+              <li key={code}>{message}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {data !== undefined && isFree && (
+        <Form id={formId} onSubmit={() => asking.mutate()} failure={asking.error}>
+          <ul className={classes['points']}>
+            <li>{t('deletionNow')}</li>
+            <li>{t('deletionLater', { days: data.days_to_keep })}</li>
+            <li>{t('deletionStays')}</li>
+            {data.ad_credit > 0 && <li>{t('deletionCredit', { amount: format.money(data.ad_credit) })}</li>}
+          </ul>
+          <PasswordInput
+            label={t('currentPassword')}
+            name="password"
+            autoComplete="current-password"
+            size="md"
+            value={password}
+            error={fieldMessages(asking.error)['password']}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        </Form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
+import { askDeletion, readDeletion } from '../../../../contract/leaving.ts';
+import { businessDayOf } from '../../../../core/time.ts';
+import { call } from '../../../api/browser-call.ts';
+import { notify } from '../../../app/client-state.ts';
+import { ensureSession, forgetSession } from '../../../app/session.ts';
+import { FormError } from '../form/field.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { useSubmit } from '../form/use-submit.ts';
+import { useSite } from '../site/site-context.tsx';
+import styles from './account.module.css';
+import { useAccountTexts } from './account-texts.tsx';
+
+type Standing = AnswerOf<typeof readDeletion>['data'];
+
+/** The way out for good. What goes and what stays is said before the password is asked for. */
+export function DeleteAccount() {
+  const words = useAccountTexts();
+  const [standing, setStanding] = useState<Standing | null>(null);
+  const look = () =>
+    ensureSession()
+      .then(() => call(readDeletion, {}))
+      .then(
+        ({ data }) => setStanding(data),
+        (failure: unknown) => notify('error', failure instanceof Error ? failure.message : ''),
+      );
+  return (
+    <section aria-labelledby="delete-account">
+      <h2 id="delete-account">{words('account.deletionHeading')}</h2>
+      <p className={styles['lead']}>{words('account.deletionLead')}</p>
+      {standing === null && (
+        <button type="button" className={styles['quiet']} onClick={() => void look()}>
+          {words('account.deletion')}
+        </button>
+      )}
+      {standing !== null && standing.obstacles.length > 0 && (
+        <div aria-live="polite">
+          <p>{words('account.deletionObstacles')}</p>
+          <ul>
+            {standing.obstacles.map(({ code, message }) => (
+              <li key={code}>{message}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {standing?.obstacles.length === 0 && <Confirm days={standing.days_to_keep} onKeep={() => setStanding(null)} />}
+    </section>
+  );
+}
+
+function Confirm({ days, onKeep }: { readonly days: number; readonly onKeep: () => void }) {
+  const { href } = useSite();
+  const words = useAccountTexts();
+  const { isBusy, onSubmit, refusalOf, failure } = useSubmit(async ({ password = '' }) => {
+    const { data } = await call(askDeletion, { body: { password } });
+    forgetSession();
+    location.assign(href(`/account/login?deleted=${businessDayOf(Date.parse(data.erase_at))}`));
+  });
+  return (
+    <form className={styles['form']} method="dialog" onSubmit={onSubmit}>
+      <ul>
+        <li>{words('account.deletionNow')}</li>
+        <li>{words('account.deletionLater', { days })}</li>
+        <li>{words('account.deletionStays')}</li>
+      </ul>
+      <PasswordField
+        id="deletion-password"
+        name="password"
+        label={words('field.currentPassword')}
+        refusal={refusalOf('password')}
+        isNew={false}
+      />
+      {failure !== undefined && <FormError>{failure}</FormError>}
+      <div className={styles['ask']}>
+        <SubmitButton isBusy={isBusy}>{words('account.deletionConfirm')}</SubmitButton>
+        <button type="button" className={styles['quiet']} onClick={onKeep}>
+          {words('account.deletionCancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { type Proposal, withdrawProposal } from '../../../../contract/proposals.ts';
+import { call } from '../../../api/browser-call.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../queue/confirm-dialog.tsx';
+import { proposalTexts } from '../texts.ts';
+import { DecideDialog } from './decide-dialog.tsx';
+import { useEffectWords } from './use-effect-words.ts';
+
+type Doing = 'approved' | 'refused' | 'withdraw' | null;
+
+/** Something waits for a second person: what this reader can do about it. Whoever proposed it sees that it waits. */
+export function Waits({ proposal }: { readonly proposal: Proposal }) {
+  const t = useTexts(proposalTexts);
+  const effectOf = useEffectWords();
+  const [doing, setDoing] = useState<Doing>(null);
+  const effect = effectOf(proposal);
+  const close = () => setDoing(null);
+  return (
+    <>
+      <p>{proposal.is_mine ? t('waits') : t('waitsBy', { who: proposal.asked_by ?? t('somebody') })}</p>
+      {proposal.is_mine && (
+        <Button variant="subtle" aria-label={t('withdrawOf', { effect })} onClick={() => setDoing('withdraw')}>
+          {t('withdraw')}
+        </Button>
+      )}
+      {!proposal.is_mine && !proposal.may_decide && <p>{t('cannotDecide')}</p>}
+      {proposal.may_decide && (
+        <>
+          <Button variant="default" data-key="a" aria-label={t('approveOf', { effect })} onClick={() => setDoing('approved')}>
+            {t('approve')}
+          </Button>{' '}
+          <Button variant="subtle" data-key="d" aria-label={t('refuseOf', { effect })} onClick={() => setDoing('refused')}>
+            {t('refuse')}
+          </Button>
+        </>
+      )}
+      {(doing === 'approved' || doing === 'refused') && <DecideDialog proposal={proposal} verdict={doing} onClose={close} />}
+      {doing === 'withdraw' && <Withdraw proposal={proposal} onClose={close} />}
+    </>
+  );
+}
+
+function Withdraw({ proposal, onClose }: { readonly proposal: Proposal; readonly onClose: () => void }) {
+  const t = useTexts(proposalTexts);
+  const effectOf = useEffectWords();
+  const { id } = proposal;
+  return (
+    <ConfirmDialog
+      title={t('withdrawTitle')}
+      confirm={t('withdraw')}
+      keep={t('keep')}
+      done={() => t('withdrawn')}
+      send={(idempotencyKey) => call(withdrawProposal, { params: { id }, idempotencyKey })}
+      onClose={onClose}
+    >
+      <p>{effectOf(proposal)}</p>
+      <p>{t('withdrawText')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { newId } from '../../../api/new-id.ts';
+import { notify } from '../../../app/client-state.ts';
+import { shellTexts } from '../../../app/shell/texts.ts';
+import { useTexts } from '../../../app/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useFailureWords } from '../../../ui/page-state.tsx';
+
+type ConfirmDialogProps<Answer> = {
+  readonly title: string;
+  /** The effect, in words and amounts. */
+  readonly children: ReactNode;
+  readonly confirm: string;
+  /** What leaves everything as it is; "Cancel" unless that could be misread. */
+  readonly keep?: string;
+  /** Said when it is done. */
+  readonly done: (answer: Answer) => string;
+  readonly send: (idempotencyKey: string) => Promise<Answer>;
+  readonly onClose: () => void;
+};
+
+/** Asks once before something happens that needs no reason. One key for one intent: sent again after a failure it is the same act. */
+export function ConfirmDialog<Answer>({ title, children, confirm, keep, done, send, onClose }: ConfirmDialogProps<Answer>) {
+  const shell = useTexts(shellTexts);
+  const words = useFailureWords();
+  const queries = useQueryClient();
+  const [key] = useState(() => newId());
+  const sending = useMutation({
+    mutationFn: () => send(key),
+    onSuccess(answer) {
+      onClose();
+      notify('success', done(answer));
+    },
+    // Also after a refusal: somebody else may have been first, and the list should say so.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['operations'] }),
+  });
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {keep ?? shell('cancel')}
+          </Button>
+          <Button data-autofocus loading={sending.isPending} onClick={() => sending.mutate()}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {sending.isError && (
+        <div role="alert">
+          <Notice tone="bad">{words(sending.error)}</Notice>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
+import type { waitingWork } from '../../../../contract/operations.ts';
+import { usePermissions } from '../../../app/operations-places.ts';
+import { acquisitionsQuery } from '../acquisitions/queries.ts';
+import { membersQuery } from '../hilda/queries.ts';
+import { waitingQuery } from '../queries.ts';
+import { reviewQueueQuery } from '../review/queries.ts';
+
+type Waiting = AnswerOf<typeof waitingWork>['data'];
+export type QueueName = keyof Waiting | 'documents' | 'acquisitions' | 'hilda';
+export type Queue = { readonly count: number; readonly oldest_at: string | null };
+
+/** How much waits in each queue: null where this operator may not open it, undefined while it is being counted. */
+export function useQueues() {
+  const permissions = usePermissions();
+  const mayReview = permissions.includes('verification');
+  const maySupport = permissions.includes('support');
+  const waiting = useQuery(waitingQuery);
+  const documents = useQuery({ ...reviewQueueQuery({ state: 'submitted', limit: 1 }), enabled: mayReview });
+  const acquisitions = useQuery({ ...acquisitionsQuery({ limit: 1 }), enabled: maySupport });
+  const hilda = useQuery({ ...membersQuery({ status: 'pending', page: 1 }), enabled: maySupport });
+  const queues: Readonly<Record<QueueName, Queue | null | undefined>> = {
+    disputes: waiting.data?.disputes,
+    spam_reports: waiting.data?.spam_reports,
+    proposals: waiting.data?.proposals,
+    failed_jobs: waiting.data?.failed_jobs,
+    refunds: waiting.data?.refunds,
+    alerts: waiting.data?.alerts,
+    payouts: waiting.data?.payouts,
+    documents: counted(mayReview, documents, documents.data?.data[0]?.submitted_at),
+    acquisitions: counted(maySupport, acquisitions, acquisitions.data?.data[0]?.received_at),
+    hilda: counted(maySupport, hilda, undefined),
+  };
+  return { queues, failure: waiting.error, retry: waiting.refetch };
+}
+
+type Counted = { readonly data: { readonly meta: { readonly total: number } } | undefined; readonly isError: boolean };
+function counted(isPermitted: boolean, { data, isError }: Counted, oldestAt: string | undefined): Queue | null | undefined {
+  if (!isPermitted || isError) return null;
+  return data && { count: data.meta.total, oldest_at: oldestAt ?? null };
+}

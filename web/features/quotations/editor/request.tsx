@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../../app/texts.ts';
+import { Card } from '../../../ui/card.tsx';
+import { InquiryFacts } from '../inquiry-facts.tsx';
+import { inquiryQuery } from '../queries.ts';
+import { quotationsTexts } from '../texts.ts';
+import classes from './editor.module.css';
+
+/** What the couple asked for, in sight while it is answered; it can be folded away. */
+export function Request({ inquiryId }: { readonly inquiryId: string }) {
+  const t = useTexts(quotationsTexts);
+  const inquiry = useQuery(inquiryQuery(inquiryId));
+  if (inquiry.data === undefined) return null;
+  return (
+    <details open className={classes['request']}>
+      <summary>{t('request')}</summary>
+      <Card>
+        <InquiryFacts inquiry={inquiry.data} />
+      </Card>
+    </details>
+  );
+}

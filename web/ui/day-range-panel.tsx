@@ -1,0 +1,74 @@
+import { rangeOf, type OpenRange, rangePresetOf, rangePresets, withDay } from '../../core/day-ranges.ts';
+import type { BusinessDay } from '../../core/time.ts';
+import { dayWords } from '../../texts/days.ts';
+import { isBackwards } from '../app/selection.ts';
+import { refusalTexts } from '../app/refusal-texts.ts';
+import { useLanguage, useTexts } from '../app/texts.ts';
+import { useToday } from '../app/today.ts';
+import { Calendar } from './calendar.tsx';
+import { DayField } from './day-field.tsx';
+import classes from './day-range.module.css';
+
+export type DayRangePanelProps = OpenRange & {
+  readonly first?: BusinessDay | undefined;
+  /** With chips for the ranges that are asked for most. */
+  readonly hasPresets?: boolean;
+  /** Whole: a preset, or both ends on the calendar. */
+  readonly onWhole?: () => void;
+  readonly onChange: (range: OpenRange) => void;
+};
+
+/** Two days, typed or chosen on one calendar, and presets. */
+export function DayRangePanel({ start, end, first, hasPresets = false, onWhole, onChange }: DayRangePanelProps) {
+  const language = useLanguage();
+  const refusal = useTexts(refusalTexts);
+  const today = useToday();
+  const words = dayWords(language);
+  const chosen = rangePresetOf(start, end, today);
+  const choose = (range: OpenRange) => {
+    onChange(range);
+    onWhole?.();
+  };
+  const isWrong = isBackwards({ start: start ?? undefined, end: end ?? undefined });
+  return (
+    <div className={classes['panel']}>
+      {hasPresets && (
+        <fieldset className={classes['presets']}>
+          <legend className="for-screen-readers">{words('period')}</legend>
+          <button type="button" aria-pressed={start === null && end === null} onClick={() => choose({ start: null, end: null })}>
+            {words('all')}
+          </button>
+          {rangePresets.map((preset) => (
+            <button key={preset} type="button" aria-pressed={preset === chosen} onClick={() => choose(rangeOf(preset, today))}>
+              {words(preset)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <div className={classes['ends']}>
+        <DayField isBare name="start" label={words('from')} value={start} onChange={(day) => onChange({ start: day, end })} />
+        <DayField
+          isBare
+          name="end"
+          label={words('to')}
+          value={end}
+          error={isWrong && refusal('ads.period_end_before_start')}
+          onChange={(day) => onChange({ start, end: day })}
+        />
+      </div>
+      <Calendar
+        language={language}
+        label={words('calendar')}
+        start={start}
+        end={isWrong ? null : end}
+        today={today}
+        first={first}
+        onPick={(day) => {
+          const next = withDay({ start, end }, day);
+          onChange(next);
+          if (next.end !== null) onWhole?.();
+        }}
+      />
+    </div>
+  );
+}

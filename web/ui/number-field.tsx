@@ -1,0 +1,107 @@
+import './form.css';
+import { TextInput } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { type Ref, useRef } from 'react';
+import type { TypedUnit } from '../../core/typed-amount.ts';
+import { useLanguage } from '../app/texts.ts';
+import classes from './number-field.module.css';
+import { useTypedNumber } from './use-typed-number.ts';
+
+type NumberFieldProps = {
+  readonly id?: string;
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: React.ReactNode;
+  readonly unit: TypedUnit;
+  /** Without separators, as years are written. */
+  readonly isPlain?: boolean;
+  readonly value: number | null;
+  readonly error: string | undefined;
+  readonly onChange: (value: number | null) => void;
+  readonly onFocus?: () => void;
+  readonly onBlur?: () => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
+};
+
+/**
+ * The one field for numbers, of Rupiah above all: it takes what people type, says an amount in words while it is typed, asks about
+ * what can be read in two ways and never corrects what is out of range. (decision 0051)
+ */
+export function NumberField({ id, name, label, hint, unit, isPlain, value, error, onChange, onFocus, onBlur, inputRef }: NumberFieldProps) {
+  const language = useLanguage();
+  const own = useRef<HTMLInputElement>(null);
+  const ref = useMergedRef(own, inputRef);
+  const field = useTypedNumber({ unit, isPlain, value, language, onChange });
+  const wrong = field.problem ?? error;
+  const isRupiah = unit === 'rupiah';
+  return (
+    <div className={classes['field']} data-number-unit={unit}>
+      <TextInput
+        ref={ref}
+        {...(id !== undefined && { id })}
+        name={name}
+        label={label}
+        error={
+          wrong === undefined ? undefined : (
+            <span>
+              {wrong}
+              {field.choices.length > 0 && (
+                <span className={classes['choices']}>
+                  {field.choices.map((choice) => (
+                    <button
+                      key={choice.value}
+                      type="button"
+                      className={classes['choice']}
+                      // The field keeps the focus, so that nothing moves under the finger.
+                      onMouseDown={(event) => event.preventDefault()}
+                      onClick={() => {
+                        field.choose(choice.value);
+                        own.current?.focus();
+                      }}
+                    >
+                      {choice.label}
+                    </button>
+                  ))}
+                </span>
+              )}
+            </span>
+          )
+        }
+        description={
+          wrong === undefined || field.meaning !== '' ? (
+            <Said hint={wrong === undefined ? hint : undefined} meaning={field.meaning} hasWords={isRupiah} />
+          ) : undefined
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        size="md"
+        {...(isRupiah && { leftSection: <span className={classes['unit']}>Rp</span>, leftSectionWidth: 44 })}
+        {...(unit === 'percent' && { rightSection: <span className={classes['unit']}>%</span> })}
+        inputMode={isRupiah || unit === 'count' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        maxLength={60}
+        value={field.shown}
+        onChange={(event) => field.onText(event.currentTarget, event.nativeEvent)}
+        onFocus={() => {
+          field.onFocus();
+          onFocus?.();
+        }}
+        onBlur={() => {
+          field.onBlur();
+          onBlur?.();
+        }}
+      />
+      <output className="for-screen-readers">{field.isResting ? field.meaning : ''}</output>
+    </div>
+  );
+}
+
+type SaidProps = { readonly hint: React.ReactNode; readonly meaning: string; readonly hasWords: boolean };
+/** The hint, and a line that is kept free for the words, so that nothing moves while one types. */
+function Said({ hint, meaning, hasWords }: SaidProps) {
+  return (
+    <>
+      {hint !== undefined && hint !== '' && <span className={classes['hint']}>{hint}</span>}
+      {hasWords && <span className={classes['words']}>{meaning}</span>}
+    </>
+  );
+}
