@@ -57,7 +57,8 @@ export const showCouple = endpoint({
     z.object({
       id,
       name: z.string(),
-      email: z.string(),
+      /** Null: the account was deleted. */
+      email: z.string().nullable(),
       language: z.enum(['en', 'id']),
       created_at: instant,
       confirmed_at: instant.nullable(),
@@ -91,7 +92,7 @@ export const showPayment = endpoint({
   params: params({ id: z.uuid() }),
   answer: data(
     paymentLine.extend({
-      payer: z.object({ id, name: z.string(), email: z.string(), type: z.enum(['vendor', 'user', 'operator']) }).nullable(),
+      payer: z.object({ id, name: z.string(), email: z.string().nullable(), type: z.enum(['vendor', 'user', 'operator']) }).nullable(),
       vendor: party.nullable(),
       gateway: z.string(),
       reference: z.string().nullable(),

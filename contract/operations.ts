@@ -184,7 +184,8 @@ export const showVendor = endpoint({
   params: params({ id: idInAddress }),
   answer: data(
     vendorRow.extend({
-      email: z.string(),
+      /** Null: the account was deleted. */
+      email: z.string().nullable(),
       phone: z.string(),
       language: z.enum(['en', 'id']),
       created_at: instant,
@@ -243,7 +244,7 @@ const refund = z.object({
   /** What was paid for; `label` is the instalment's. */
   subject: z.object({ kind: z.enum(['credit_order', 'instalment', 'membership_order']), label: z.string().nullable() }),
   /** Whose money it is: the account that paid. */
-  payer: z.object({ name: z.string(), email: z.string(), type: z.enum(['vendor', 'user', 'operator']) }).nullable(),
+  payer: z.object({ name: z.string(), email: z.string().nullable(), type: z.enum(['vendor', 'user', 'operator']) }).nullable(),
   /** How it was paid, and can be sent back: the gateway and its own name of the payment. */
   paid_by: z.object({ gateway: z.string(), reference: z.string().nullable() }),
   /** The bank account the payer named for refunds, for payments that cannot be reversed; null while they named none. */

@@ -1,12 +1,14 @@
 import type { Acquisition } from '../../contract/acquisition.ts';
 import { knownContact } from '../../core/acquisition/contact.ts';
+import { nameFor } from '../../texts/names.ts';
+import type { Language } from '../../texts/typed.ts';
 import { vendorsOfAccounts } from '../catalogue/api.ts';
 import { accountNames, hasJoined } from '../identity/api.ts';
 import type { Connection } from '../kit/database.ts';
 import type { StoredAcquisition } from './store.ts';
 
 /** Acquisitions as our staff reads them, with who decided and whether the invited have come. */
-export async function presentAcquisitions(db: Connection, rows: readonly StoredAcquisition[]): Promise<Acquisition[]> {
+export async function presentAcquisitions(db: Connection, rows: readonly StoredAcquisition[], language: Language): Promise<Acquisition[]> {
   const invited = rows.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
   const [names, vendors, joined] = await Promise.all([
     accountNames(db, [...invited, ...rows.flatMap(({ decidedBy }) => (decidedBy === null ? [] : [decidedBy]))]),
@@ -35,7 +37,7 @@ export async function presentAcquisitions(db: Connection, rows: readonly StoredA
                   ? null
                   : {
                       id: vendor.id,
-                      name: vendor.businessName,
+                      name: nameFor(vendor.businessName, language),
                       email: names.get(row.accountId)?.email ?? '',
                       has_joined: joined.has(row.accountId),
                     },

@@ -13,9 +13,9 @@ export function registerAcquisition({ serve }: Service, context: AcquisitionCont
   serve(contract.sendAcquisition, async ({ body, language, request }) => ({
     data: await receiveContact(context, { payload: body, language, utm: utmOf(request), address: request.ip }),
   }));
-  serve(contract.listAcquisitions, async ({ query: { status, q, page, limit } }) => {
+  serve(contract.listAcquisitions, async ({ language, query: { status, q, page, limit } }) => {
     const { rows, total } = await findAcquisitions(context.db, { status, words: q.trim(), limit, offset: offsetOf({ page, limit }) });
-    return { data: await presentAcquisitions(context.db, rows), meta: { page, limit, total } };
+    return { data: await presentAcquisitions(context.db, rows, language), meta: { page, limit, total } };
   });
   serve(contract.acceptAcquisition, async ({ params, body, session, request }) => ({
     data: { vendor_id: await accept(context, { accountId: session.accountId, address: request.ip }, params.id, body) },

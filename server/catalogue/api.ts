@@ -130,18 +130,18 @@ const countryOf = (code: string): { code: string; name: string } => ({
   name: new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code,
 });
 
-/** The vendors that accounts own, by account; accounts without one are left out. */
+/** The vendors that accounts own, by account; the name is null of one that was deleted. Accounts without one are left out. */
 export async function vendorsOfAccounts(
   db: Connection,
   accountIds: readonly number[],
-): Promise<Map<number, { readonly id: number; readonly businessName: string }>> {
+): Promise<Map<number, { readonly id: number; readonly businessName: string | null }>> {
   if (accountIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('vendor')
-    .select(['id', 'account_id', 'business_name'])
+    .select(['id', 'account_id', 'business_name', 'slug'])
     .where('account_id', 'in', [...accountIds])
     .execute();
-  return new Map(rows.map((row) => [row.account_id, { id: row.id, businessName: row.business_name }]));
+  return new Map(rows.map((row) => [row.account_id, { id: row.id, businessName: isErased(row) ? null : row.business_name }]));
 }
 
 /** How a vendor is reached and written to. */

@@ -11,9 +11,8 @@ import { vendorsChannel } from './channel.ts';
 
 export interface VendorInList {
   readonly id: number;
-  readonly name: string;
-  /** Nothing is left of it but its number. (decision 0059) */
-  readonly isDeleted: boolean;
+  /** Null: nothing is left of it but its number, its account was deleted. (decision 0059) */
+  readonly name: string | null;
   readonly slug: string;
   readonly status: VendorStatus;
   readonly category: { readonly en: string; readonly id: string } | null;
@@ -31,8 +30,7 @@ interface ListRow {
 
 const inList = (row: ListRow): VendorInList => ({
   id: row.id,
-  name: row.business_name === '' ? row.slug : row.business_name,
-  isDeleted: isErased(row),
+  name: isErased(row) ? null : row.business_name || row.slug,
   slug: row.slug,
   status: row.status,
   category: row.category_en === null || row.category_id === null ? null : { en: row.category_en, id: row.category_id },

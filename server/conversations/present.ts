@@ -55,7 +55,7 @@ export async function presentRows(db: Connection, party: Party, rows: readonly L
         party.side === 'couple'
           ? {
               id: row.vendor_id,
-              name: nameFor(vendor === undefined || vendor.isDeleted ? null : vendor.name, language),
+              name: nameFor(vendor?.name ?? null, language),
               slug: card?.slug ?? null,
               picture_url: card ? (faces.get(card.id)?.small ?? null) : null,
             }

@@ -71,7 +71,7 @@ export async function presentFairs(db: Connection, fairs: readonly StoredFair[])
     is_cancelled: fair.isCancelled,
     vendors: (stands.get(fair.id) ?? []).flatMap(({ vendorId, stand }) => {
       const vendor = vendors.get(vendorId);
-      return vendor ? [{ id: vendor.id, name: vendor.name, slug: vendor.slug, stand }] : [];
+      return vendor?.name ? [{ id: vendor.id, name: vendor.name, slug: vendor.slug, stand }] : [];
     }),
   }));
 }

@@ -25,7 +25,7 @@ export function registerHilda({ serve }: Service, ctx: HildaContext): void {
     return {
       data: rows.flatMap((member) => {
         const vendor = vendors.get(member.vendorId);
-        if (vendor === undefined) return [];
+        if (!vendor?.name) return [];
         const { id, name, slug, category, city } = vendor;
         return {
           vendor: { id, name, slug },

@@ -12,13 +12,17 @@ export { isRelated, relatedAmong } from './relations.ts';
 export { openSessionsOf } from './session-list.ts';
 export { endSessions } from './sessions.ts';
 
+/** What an account goes by; of one that was deleted both are null. */
+const namedBy = (row: { readonly display_name: string; readonly email: string }) =>
+  row.display_name === '' ? { name: null, email: null } : { name: row.display_name, email: row.email };
 const nameOf = ({ display_name: name }: { readonly display_name: string }): string | null => (name === '' ? null : name);
 
 /** Who an account is, for lists that our staff reads. */
 export interface AccountName {
   /** Null: the account was deleted. */
   readonly name: string | null;
-  readonly email: string;
+  /** Null as well: what is left of it is no address. */
+  readonly email: string | null;
   readonly type: 'vendor' | 'user' | 'operator';
 }
 
@@ -27,7 +31,7 @@ export async function accountNames(db: Connection, ids: readonly number[]): Prom
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
   const rows = await db.selectFrom('account').select(['id', 'display_name', 'email', 'type']).where('id', 'in', wanted).execute();
-  return new Map(rows.map((row) => [row.id, { name: nameOf(row), email: row.email, type: row.type as AccountName['type'] }]));
+  return new Map(rows.map((row) => [row.id, { ...namedBy(row), type: row.type as AccountName['type'] }]));
 }
 
 /** Who one writes to, and where. */

@@ -8,7 +8,8 @@ export interface Person {
   readonly id: number;
   /** Null: the account was deleted. */
   readonly name: string | null;
-  readonly email: string;
+  /** Null as well. */
+  readonly email: string | null;
 }
 
 /** How alike a name has to be that may be mistyped. */
@@ -18,7 +19,7 @@ const alike = 0.45;
 export async function findCouples(db: Connection, words: string, limit: number): Promise<Person[]> {
   const like = containing(words.toLowerCase());
   const { rows } = await sql<Person>`
-    select id, nullif(display_name, '') as name, email::text as email from account
+    select id, nullif(display_name, '') as name, case when display_name <> '' then email::text end as email from account
     where type = 'user' and (lower(display_name) like ${like} or email::text ilike ${like} or word_similarity(${words.toLowerCase()}, lower(display_name)) >= ${alike}::real)
     order by email = ${words} desc, lower(display_name) like ${like} desc, word_similarity(${words.toLowerCase()}, lower(display_name)) desc, id
     limit ${limit}`.execute(db);
@@ -40,7 +41,7 @@ export async function coupleRecord(
   return {
     id: row.id,
     name: row.display_name === '' ? null : row.display_name,
-    email: row.email,
+    email: row.display_name === '' ? null : row.email,
     language: row.language === 'id' ? 'id' : 'en',
     createdAt: row.created_at.getTime(),
     confirmedAt: row.email_confirmed_at?.getTime() ?? null,

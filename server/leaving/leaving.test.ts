@@ -222,6 +222,41 @@ describe('when the time is over', () => {
     expect(await namesSeenBy(couple, `/v2/conversations/${conversation}`)).toEqual(['Deleted account', 'Akun dihapus']);
   });
 
+  test('operators read of both that the account was deleted, each in their language, and nothing made of its number', async () => {
+    const [business, couple] = [await app.build.submittedAgreement('individual', { plan: 'Gold' }), await app.build.couple()];
+    const operator = await app.build.operator('support', 'finance', 'verification');
+    const approved = await app.call('POST', `/v2/operations/agreements/${business.versionId}/approval`, { as: operator });
+    expect(approved.status, approved.text).toBe(200);
+    const { quotation } = await app.build.sentQuotation({ vendor: business, couple });
+    const conversation = await app.build.conversation(business, couple);
+    await app.call('POST', `/v2/conversations/${conversation}/spam`, { as: business, body: { reason: 'other', note: '' } });
+    const order = await app.build.credit(business, 300_000);
+    for (const one of [couple, business]) {
+      expect((await ask(one)).status).toBe(200);
+      await isDue(one);
+    }
+    await app.system.leaving.eraseThoseDue();
+
+    const addresses = [
+      `/v2/operations/couples/${couple.accountId}`,
+      `/v2/operations/vendors/${business.vendorId}`,
+      `/v2/operations/vendors?q=${business.vendorId}`,
+      `/v2/operations/payments/${order.payment.id}`,
+      `/v2/operations/search?q=${quotation.number}`,
+      `/v2/operations/search?q=${order.payment.id}`,
+      '/v2/operations/spam_reports',
+      '/v2/operations/agreements?state=approved',
+      `/v2/operations/agreements/${business.versionId}`,
+      '/v2/operations/audit',
+    ];
+    for (const address of addresses) {
+      expect(await namesSeenBy(operator, address), address).toEqual(['Deleted account', 'Akun dihapus']);
+      // The address of a profile is no name, and nobody is led there.
+      const { text } = await app.call('GET', address, { as: operator });
+      expect(text.replaceAll(/"slug":"[^"]*"/g, ''), address).not.toMatch(/deleted-\d/);
+    }
+  });
+
   test('whom a late payment ties meanwhile is left for the next run', async () => {
     const [vendor, couple] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple()];
     const accepted = await app.build.acceptedQuotation({ vendor, couple });

@@ -1,4 +1,6 @@
-// Lists name vendors and operators; both are read once for a whole page.
+// Lists name vendors, couples and operators; all are read once for a whole page.
+import { nameFor } from '../../texts/names.ts';
+import type { Language } from '../../texts/typed.ts';
 import { vendorsById } from '../catalogue/api.ts';
 import { ordersById } from '../credit/api.ts';
 import { accountNames } from '../identity/api.ts';
@@ -6,31 +8,36 @@ import { membershipOrdersById } from '../membership/api.ts';
 import type { Connection } from '../kit/database.ts';
 import { instalmentOrigins } from '../quotations/api.ts';
 
-/** A vendor and an operator by id, as lists show them. */
+/** A vendor, a couple and an operator by id, as lists show them. */
 export interface Names {
   vendor(id: number): { id: number; name: string; slug: string };
+  couple(id: number): string;
   operator(id: number | null): string | null;
 }
 
-export async function namesFor(db: Connection, vendorIds: readonly number[], operatorIds: readonly (number | null)[]): Promise<Names> {
-  const [vendors, operators] = await Promise.all([
-    vendorsById(db, vendorIds),
-    accountNames(
-      db,
-      operatorIds.filter((id) => id !== null),
-    ),
-  ]);
-  return {
-    vendor(id) {
-      const { name, slug } = vendors.get(id) ?? { name: `#${id}`, slug: '' };
-      return { id, name, slug };
-    },
-    operator: (id) => (id === null ? null : (operators.get(id)?.name ?? null)),
-  };
+interface Named {
+  readonly vendors?: readonly number[];
+  readonly couples?: readonly number[];
+  readonly operators?: readonly (number | null)[];
 }
 
-/** A couple by its name; one that was deleted by what is left of it, in every language. */
-export const coupleName = (id: number, name: string | null | undefined): string => name ?? `deleted-${id}`;
+/** Reads the names of everybody in a list, once. Whoever left is called so in the reader's language. */
+export async function namesFor(
+  db: Connection,
+  language: Language,
+  { vendors: vendorIds = [], couples: coupleIds = [], operators: operatorIds = [] }: Named,
+): Promise<Names> {
+  const people = [...coupleIds, ...operatorIds.filter((id) => id !== null)];
+  const [vendors, accounts] = await Promise.all([vendorsById(db, vendorIds), accountNames(db, people)]);
+  return {
+    vendor(id) {
+      const known = vendors.get(id);
+      return { id, name: known === undefined ? `#${id}` : nameFor(known.name, language), slug: known?.slug ?? '' };
+    },
+    couple: (id) => nameFor(accounts.get(id)?.name ?? null, language),
+    operator: (id) => (id === null ? null : (accounts.get(id)?.name ?? null)),
+  };
+}
 
 /** Whose order or quotation a payment was for, and its number. */
 export interface Origin {

@@ -1,6 +1,7 @@
 // Everything that became of a payout, from its row, the proposals about it and the audit log.
 import type { StaffPayoutEntry } from '../../contract/operations-payouts.ts';
 import { isPayoutAct, payoutTimeline } from '../../core/operations/payout-case.ts';
+import type { Language } from '../../texts/typed.ts';
 import type { Payout } from '../payouts/api.ts';
 import { payoutLooksOf } from './audit-store.ts';
 import type { OperationsContext } from './context.ts';
@@ -10,7 +11,11 @@ import { proposalsAbout } from './proposals-store.ts';
 const stepOf = (step: Payout['started']) => step && { at: step.at.getTime(), by: step.by };
 
 /** The steps of a payout, oldest first, with the names of who took them. */
-export async function payoutHistory({ db, clock }: Pick<OperationsContext, 'db' | 'clock'>, payout: Payout): Promise<StaffPayoutEntry[]> {
+export async function payoutHistory(
+  { db, clock }: Pick<OperationsContext, 'db' | 'clock'>,
+  payout: Payout,
+  language: Language,
+): Promise<StaffPayoutEntry[]> {
   const subject = `payout:${payout.id}`;
   const [proposals, looks] = await Promise.all([proposalsAbout(db, subject), payoutLooksOf(db, subject)]);
   const timeline = payoutTimeline(
@@ -38,11 +43,7 @@ export async function payoutHistory({ db, clock }: Pick<OperationsContext, 'db' 
     },
     clock.now(),
   );
-  const names = await namesFor(
-    db,
-    [payout.vendorId],
-    timeline.map(({ by }) => by),
-  );
+  const names = await namesFor(db, language, { vendors: [payout.vendorId], operators: timeline.map(({ by }) => by) });
   return timeline.map(({ at, by, ...step }) => ({
     ...step,
     at: new Date(at).toISOString(),

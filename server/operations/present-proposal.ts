@@ -2,17 +2,25 @@ import type { Proposal as ProposalOnWire } from '../../contract/proposals.ts';
 import { statusAt } from '../../core/operations/proposal.ts';
 import type { Connection } from '../kit/database.ts';
 import type { Session } from '../kit/session.ts';
+import type { Language } from '../../texts/typed.ts';
 import { neededFor } from './decide-proposal.ts';
 import { type Names, namesFor } from './names.ts';
 import { type Proposal, waitingAbout } from './proposals-store.ts';
 
-/** Who reads: what is its own and what it may decide differs. */
-export type Reader = Pick<Session, 'accountId' | 'permissions'>;
+/** Who reads, and in which language: what is its own and what it may decide differs. */
+export interface Reader {
+  readonly session: Pick<Session, 'accountId' | 'permissions'>;
+  readonly language: Language;
+}
 
-const presentProposal = (names: Names, { accountId, permissions }: Reader, proposal: Proposal, now: number): ProposalOnWire => {
+/** The couple that gets the money of an instalment back: it is named as it is called now. */
+const coupleOf = ({ kind, concerns }: Proposal): number | undefined => (kind === 'instalment_refund' ? concerns[1] : undefined);
+
+const presentProposal = (names: Names, { session: { accountId, permissions } }: Reader, proposal: Proposal, now: number): ProposalOnWire => {
   const held: readonly string[] = permissions;
   const isMine = proposal.askedBy === accountId;
   const status = statusAt(proposal, now);
+  const couple = coupleOf(proposal);
   const isConcerned = proposal.concerns.includes(accountId);
   const isPermitted = neededFor(proposal).every((permission) => held.includes(permission));
   return {
@@ -21,7 +29,7 @@ const presentProposal = (names: Names, { accountId, permissions }: Reader, propo
     subject: proposal.subject,
     vendor: proposal.vendorId === null ? null : names.vendor(proposal.vendorId),
     amount: proposal.amountIdr,
-    terms: { ...proposal.terms },
+    terms: { ...proposal.terms, ...(couple !== undefined && { couple: names.couple(couple) }) },
     reason: proposal.reason,
     status,
     asked_by: names.operator(proposal.askedBy),
@@ -44,11 +52,11 @@ export async function presentProposals(
   proposals: readonly Proposal[],
   now: number,
 ): Promise<ProposalOnWire[]> {
-  const names = await namesFor(
-    db,
-    proposals.flatMap(({ vendorId }) => (vendorId === null ? [] : [vendorId])),
-    proposals.flatMap(({ askedBy, decision }) => [askedBy, decision?.by ?? null]),
-  );
+  const names = await namesFor(db, reader.language, {
+    vendors: proposals.flatMap(({ vendorId }) => (vendorId === null ? [] : [vendorId])),
+    couples: proposals.flatMap((proposal) => coupleOf(proposal) ?? []),
+    operators: proposals.flatMap(({ askedBy, decision }) => [askedBy, decision?.by ?? null]),
+  });
   return proposals.map((proposal) => presentProposal(names, reader, proposal, now));
 }
 

@@ -4,7 +4,9 @@ import type { AccountName } from '../identity/api.ts';
 import type { Proposal } from '../../contract/proposals.ts';
 import type { StaffDispute } from '../ads/api.ts';
 import type { RefundTask, StaffAlert } from '../payments/api.ts';
-import { coupleName, type Names, type Origin } from './names.ts';
+import { nameFor } from '../../texts/names.ts';
+import type { Language } from '../../texts/typed.ts';
+import type { Names, Origin } from './names.ts';
 import type { VendorWithBalance } from './vendors.ts';
 
 export const presentDispute =
@@ -48,9 +50,12 @@ export function presentAdjustment(proposal: Proposal): AdjustmentOnWire {
   };
 }
 
-export const presentVendor = ({ id, name, slug, status, category, city, balance }: VendorWithBalance): OperatedVendor => ({
+export const presentVendor = (
+  { id, name, slug, status, category, city, balance }: VendorWithBalance,
+  language: Language,
+): OperatedVendor => ({
   id,
-  name,
+  name: nameFor(name, language),
   slug,
   status,
   category: category && { ...category },
@@ -58,14 +63,17 @@ export const presentVendor = ({ id, name, slug, status, category, city, balance 
   balance,
 });
 
+interface RefundFacts {
+  readonly names: Names;
+  readonly language: Language;
+  readonly origins: ReadonlyMap<string, Origin>;
+  readonly payers: ReadonlyMap<number, AccountName>;
+  readonly waiting: ReadonlyMap<string, Proposal>;
+  readonly accounts: ReadonlyMap<number, { readonly holderName: string; readonly bankName: string; readonly numberEnd: string }>;
+}
+
 export const presentRefund =
-  (
-    names: Names,
-    origins: ReadonlyMap<string, Origin>,
-    payers: ReadonlyMap<number, AccountName>,
-    waiting: ReadonlyMap<string, Proposal>,
-    accounts: ReadonlyMap<number, { readonly holderName: string; readonly bankName: string; readonly numberEnd: string }>,
-  ) =>
+  ({ names, language, origins, payers, waiting, accounts }: RefundFacts) =>
   (task: RefundTask): Refund => {
     const account = accounts.get(task.accountId);
     const origin = origins.get(task.subject.id);
@@ -75,7 +83,7 @@ export const presentRefund =
       order_number: origin?.number ?? null,
       vendor: origin ? names.vendor(origin.vendorId) : null,
       subject: { kind: task.subject.kind, label: origin?.label ?? null },
-      payer: payer ? { ...payer, name: coupleName(task.accountId, payer.name) } : null,
+      payer: payer ? { ...payer, name: nameFor(payer.name, language) } : null,
       paid_by: { gateway: task.gateway, reference: task.gatewayReference },
       repay_to: account ? { holder_name: account.holderName, bank_name: account.bankName, number_end: account.numberEnd } : null,
       amount: task.amountIdr,

@@ -1,9 +1,7 @@
-import { accountNames } from '../identity/api.ts';
 import type { Connection } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { type PaidInstalment, paidInstalments } from '../quotations/api.ts';
 import type { Operator, OperationsContext } from './context.ts';
-import { coupleName } from './names.ts';
 import { noteDone } from './notes.ts';
 import { type Performer, propose } from './propose.ts';
 import type { Proposal } from './proposals-store.ts';
@@ -21,13 +19,12 @@ export async function refundInstalment(
   const reason = reasonOf(raw);
   const instalment = await paidOne(ctx.db, id);
   const vendor = await vendorToActOn(ctx, operator, instalment.vendorId, action);
-  const couple = coupleName(instalment.coupleId, (await accountNames(ctx.db, [instalment.coupleId])).get(instalment.coupleId)?.name);
   return propose(ctx, instalmentRefund, operator, {
     subject: `instalment:${id}`,
     vendorId: vendor.id,
     amountIdr: instalment.amountIdr,
     concerns: [vendor.accountId, instalment.coupleId],
-    terms: { couple, label: instalment.label, quotation: instalment.number },
+    terms: { label: instalment.label, quotation: instalment.number },
     reason,
     idempotencyKey,
   });

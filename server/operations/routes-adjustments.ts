@@ -21,7 +21,7 @@ export function bindAdjustments({ serve }: Service, ctx: OperationsContext): voi
   const { db, rules, limits, clock } = ctx;
   const present = async (reader: Reader, adjustments: readonly Proposal[]) =>
     (await presentProposals(db, reader, adjustments, clock.now())).map(presentAdjustment);
-  serve(contract.listAdjustments, async ({ query: { status, vendor_id: vendorId, page, limit }, session }) => {
+  serve(contract.listAdjustments, async ({ query: { status, vendor_id: vendorId, page, limit }, session, language }) => {
     const statuses = status === undefined ? everyStatus : statusesOf[status];
     const filter = { kinds: ['adjustment'], statuses, vendorId, now: clock.now() } as const;
     const [adjustments, { count }] = await Promise.all([
@@ -29,14 +29,14 @@ export function bindAdjustments({ serve }: Service, ctx: OperationsContext): voi
       countProposals(db, filter),
     ]);
     return {
-      data: await present(session, adjustments),
+      data: await present({ session, language }, adjustments),
       meta: { page, limit, total: count, alone_max: limits.credit, maximum: rules.maximumIdr },
     };
   });
   serve(contract.askAdjustment, async (call) => {
     const { vendor_id: vendorId, amount, reason } = call.body;
     const asked = await askAdjustment(ctx, operatorOf(call), { vendorId, amount, reason, idempotencyKey: call.idempotencyKey });
-    const [data] = await present(call.session, [asked]);
+    const [data] = await present(call, [asked]);
     if (data === undefined) throw new RangeError('one adjustment is presented as one');
     return { data };
   });

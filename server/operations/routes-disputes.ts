@@ -11,18 +11,17 @@ import { waitingFor } from './present-proposal.ts';
 
 export function bindDisputes({ serve }: Service, ctx: OperationsContext): void {
   const { db } = ctx;
-  serve(contract.listDisputes, async ({ session, query: { status, page, limit } }) => {
+  serve(contract.listDisputes, async ({ session, language, query: { status, page, limit } }) => {
     const [disputes, { count }] = await Promise.all([
       staffDisputes(db, status, { limit, offset: offsetOf({ page, limit }) }),
       countDisputes(db, status),
     ]);
-    const names = await namesFor(
-      db,
-      disputes.map(({ vendorId }) => vendorId),
-      disputes.map(({ decision }) => decision?.by ?? null),
-    );
+    const names = await namesFor(db, language, {
+      vendors: disputes.map(({ vendorId }) => vendorId),
+      operators: disputes.map(({ decision }) => decision?.by ?? null),
+    });
     const subjects = disputes.map(({ clickId }) => `click:${clickId}`);
-    const waiting = await waitingFor(db, session, subjects, ctx.clock.now());
+    const waiting = await waitingFor(db, { session, language }, subjects, ctx.clock.now());
     return { data: disputes.map(presentDispute(names, waiting)), meta: { page, limit, total: count } };
   });
   serve(contract.decideDispute, async (call) => ({

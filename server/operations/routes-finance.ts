@@ -13,7 +13,7 @@ import { waitingFor } from './present-proposal.ts';
 
 export function bindFinance({ serve }: Service, ctx: OperationsContext): void {
   const { db } = ctx;
-  serve(contract.listRefunds, async ({ session, query: { status, page, limit } }) => {
+  serve(contract.listRefunds, async ({ session, language, query: { status, page, limit } }) => {
     const [tasks, { count }] = await Promise.all([
       refundTasks(db, status, { limit, offset: offsetOf({ page, limit }) }),
       countRefundTasks(db, status),
@@ -22,19 +22,18 @@ export function bindFinance({ serve }: Service, ctx: OperationsContext): void {
       db,
       tasks.map(({ subject }) => subject),
     );
-    const names = await namesFor(
-      db,
-      [...origins.values()].map(({ vendorId }) => vendorId),
-      tasks.map(({ returned }) => returned?.by ?? null),
-    );
+    const names = await namesFor(db, language, {
+      vendors: [...origins.values()].map(({ vendorId }) => vendorId),
+      operators: tasks.map(({ returned }) => returned?.by ?? null),
+    });
     const subjects = tasks.map(({ paymentId }) => `payment:${paymentId}`);
     const payerIds = tasks.map(({ accountId }) => accountId);
     const [payers, accounts, waiting] = await Promise.all([
       accountNames(db, payerIds),
       refundAccountsOf(db, payerIds),
-      waitingFor(db, session, subjects, ctx.clock.now()),
+      waitingFor(db, { session, language }, subjects, ctx.clock.now()),
     ]);
-    return { data: tasks.map(presentRefund(names, origins, payers, waiting, accounts)), meta: { page, limit, total: count } };
+    return { data: tasks.map(presentRefund({ names, language, origins, payers, waiting, accounts })), meta: { page, limit, total: count } };
   });
   serve(contract.revealRefundNumber, async (call) => ({
     data: { account_number: await revealRefundNumber(ctx, operatorOf(call), call.params.id) },
@@ -42,7 +41,7 @@ export function bindFinance({ serve }: Service, ctx: OperationsContext): void {
   serve(contract.markReturned, async (call) => ({
     data: await markReturned(ctx, operatorOf(call), call.params.id, { ...call.body, idempotencyKey: call.idempotencyKey }),
   }));
-  serve(contract.listPaymentAlerts, async ({ query: { status, page, limit } }) => {
+  serve(contract.listPaymentAlerts, async ({ language, query: { status, page, limit } }) => {
     const [alerts, { count }] = await Promise.all([
       paymentAlerts(db, status, { limit, offset: offsetOf({ page, limit }) }),
       countPaymentAlerts(db, status),
@@ -51,11 +50,10 @@ export function bindFinance({ serve }: Service, ctx: OperationsContext): void {
       db,
       alerts.map(({ subject }) => subject),
     );
-    const names = await namesFor(
-      db,
-      [...origins.values()].map(({ vendorId }) => vendorId),
-      alerts.map(({ answer }) => answer?.by ?? null),
-    );
+    const names = await namesFor(db, language, {
+      vendors: [...origins.values()].map(({ vendorId }) => vendorId),
+      operators: alerts.map(({ answer }) => answer?.by ?? null),
+    });
     return { data: alerts.map(presentAlert(names, origins)), meta: { page, limit, total: count } };
   });
   serve(contract.answerPaymentAlert, (call) => answerPaymentAlert(ctx, operatorOf(call), call.params.id, call.body.reason));

@@ -2,28 +2,27 @@ import type { PaidInstalment as PaidInstalmentAnswer } from '../../contract/inst
 import * as contract from '../../contract/instalment-refunds.ts';
 import { acts } from '../../core/operations/proposal.ts';
 import { offsetOf } from '../../core/paging.ts';
-import { accountNames } from '../identity/api.ts';
 import type { Service } from '../kit/serve.ts';
 import { type PaidInstalment, paidInstalmentIds, paidInstalments } from '../quotations/api.ts';
 import type { OperationsContext } from './context.ts';
-import { coupleName, namesFor } from './names.ts';
+import { namesFor } from './names.ts';
 import { operatorOf } from './operator.ts';
 import { presentProposals, type Reader, waitingFor } from './present-proposal.ts';
 import { refundInstalment } from './refund-instalment.ts';
 
 export function bindInstalments({ serve }: Service, ctx: OperationsContext): void {
   const { db, clock, limits } = ctx;
-  serve(contract.listPaidInstalments, async ({ session, query: { search, page, limit } }) => {
+  serve(contract.listPaidInstalments, async ({ session, language, query: { search, page, limit } }) => {
     const { ids, total } = await paidInstalmentIds(db, { search: search.trim() }, { limit, offset: offsetOf({ page, limit }) });
     const instalments = await paidInstalments(db, ids);
     return {
-      data: await presented(ctx, instalments, session),
+      data: await presented(ctx, instalments, { session, language }),
       meta: { page, limit, total, alone_max: limits[acts.instalment_refund.allowance] },
     };
   });
   serve(contract.refundInstalment, async (call) => {
     const asked = { id: call.params.id, reason: call.body.reason, idempotencyKey: call.idempotencyKey };
-    const [data] = await presentProposals(db, call.session, [await refundInstalment(ctx, operatorOf(call), asked)], clock.now());
+    const [data] = await presentProposals(db, call, [await refundInstalment(ctx, operatorOf(call), asked)], clock.now());
     if (data === undefined) throw new RangeError('one refund is presented as one');
     return { data };
   });
@@ -34,16 +33,11 @@ async function presented(
   instalments: readonly PaidInstalment[],
   reader: Reader,
 ): Promise<PaidInstalmentAnswer[]> {
-  const [names, couples, waiting] = await Promise.all([
-    namesFor(
-      db,
-      instalments.map(({ vendorId }) => vendorId),
-      [],
-    ),
-    accountNames(
-      db,
-      instalments.map(({ coupleId }) => coupleId),
-    ),
+  const [names, waiting] = await Promise.all([
+    namesFor(db, reader.language, {
+      vendors: instalments.map(({ vendorId }) => vendorId),
+      couples: instalments.map(({ coupleId }) => coupleId),
+    }),
     waitingFor(
       db,
       reader,
@@ -56,7 +50,7 @@ async function presented(
     quotation_number: instalment.number,
     label: instalment.label,
     vendor: names.vendor(instalment.vendorId),
-    couple: coupleName(instalment.coupleId, couples.get(instalment.coupleId)?.name),
+    couple: names.couple(instalment.coupleId),
     amount: instalment.amountIdr,
     fee: instalment.feeIdr,
     paid_at: new Date(instalment.paidAt).toISOString(),

@@ -18,11 +18,10 @@ export function bindPayouts({ serve }: Service, ctx: OperationsContext): void {
   const { db, payouts, clock, limits } = ctx;
   const presentAll = async (list: readonly Payout[], reader: Reader): Promise<StaffPayout[]> => {
     const [names, waiting] = await Promise.all([
-      namesFor(
-        db,
-        list.map(({ vendorId }) => vendorId),
-        list.flatMap(({ started, closed, returned }) => [started, closed, returned].map((step) => step?.by ?? null)),
-      ),
+      namesFor(db, reader.language, {
+        vendors: list.map(({ vendorId }) => vendorId),
+        operators: list.flatMap(({ started, closed, returned }) => [started, closed, returned].map((step) => step?.by ?? null)),
+      }),
       waitingFor(
         db,
         reader,
@@ -32,7 +31,7 @@ export function bindPayouts({ serve }: Service, ctx: OperationsContext): void {
     ]);
     const today = businessDayOf(clock.now());
     return list.map((payout) => ({
-      ...present(names, payout, reader.accountId, today),
+      ...present(names, payout, reader.session.accountId, today),
       proposal: waiting.get(`payout:${payout.id}`) ?? null,
     }));
   };
@@ -46,14 +45,14 @@ export function bindPayouts({ serve }: Service, ctx: OperationsContext): void {
     idempotencyKey,
   });
 
-  serve(contract.listStaffPayouts, async ({ query: { status, page, limit }, session }) => {
+  serve(contract.listStaffPayouts, async ({ query: { status, page, limit }, session, language }) => {
     const [list, { count }, processing] = await Promise.all([
       payouts.list(status, { limit, offset: offsetOf({ page, limit }) }),
       payouts.count([status]),
       payouts.count(['processing']),
     ]);
     return {
-      data: await presentAll(list, session),
+      data: await presentAll(list, { session, language }),
       meta: {
         page,
         limit,
@@ -66,14 +65,14 @@ export function bindPayouts({ serve }: Service, ctx: OperationsContext): void {
   serve(contract.showStaffPayout, async (call) => {
     const payout = (await payouts.find(call.params.id)) ?? refuseWith('request.not_found');
     await noteLook(ctx, operatorOf(call), `payout:${payout.id}`);
-    const [{ data }, timeline] = await Promise.all([presentOne(payout, call.session), payoutHistory(ctx, payout)]);
+    const [{ data }, timeline] = await Promise.all([presentOne(payout, call), payoutHistory(ctx, payout, call.language)]);
     return { data: { ...data, timeline } };
   });
-  serve(contract.startPayout, async (call) => presentOne(await start(ctx, operatorOf(call), asked(call)), call.session));
-  serve(contract.undoPayoutStart, async (call) => presentOne(await undo(ctx, operatorOf(call), asked(call)), call.session));
-  serve(contract.payPayout, async (call) => presentOne(await pay(ctx, operatorOf(call), asked(call), call.body.reference), call.session));
-  serve(contract.failPayout, async (call) => presentOne(await fail(ctx, operatorOf(call), asked(call), call.body), call.session));
-  serve(contract.returnPayout, async (call) => presentOne(await sendBack(ctx, operatorOf(call), asked(call), call.body), call.session));
+  serve(contract.startPayout, async (call) => presentOne(await start(ctx, operatorOf(call), asked(call)), call));
+  serve(contract.undoPayoutStart, async (call) => presentOne(await undo(ctx, operatorOf(call), asked(call)), call));
+  serve(contract.payPayout, async (call) => presentOne(await pay(ctx, operatorOf(call), asked(call), call.body.reference), call));
+  serve(contract.failPayout, async (call) => presentOne(await fail(ctx, operatorOf(call), asked(call), call.body), call));
+  serve(contract.returnPayout, async (call) => presentOne(await sendBack(ctx, operatorOf(call), asked(call), call.body), call));
   serve(contract.revealPayoutNumber, async (call) => ({
     data: { account_number: await revealNumber(ctx, operatorOf(call), call.params.id) },
   }));

@@ -25,7 +25,7 @@ export function bindProposals({ serve }: Service, ctx: OperationsContext): void 
     if (data === undefined) throw new RangeError('one proposal is presented as one');
     return { data };
   };
-  serve(contract.listProposals, async ({ session, query: { status, page, limit } }) => {
+  serve(contract.listProposals, async ({ session, language, query: { status, page, limit } }) => {
     const filter: ProposalFilter = {
       kinds: kindsFor(session.permissions),
       statuses: status === 'closed' ? closedStatuses : ['waiting'],
@@ -37,11 +37,11 @@ export function bindProposals({ serve }: Service, ctx: OperationsContext): void 
       listProposals(db, filter, { limit, offset: offsetOf({ page, limit }) }),
       countProposals(db, filter),
     ]);
-    return { data: await presentProposals(db, session, proposals, clock.now()), meta: { page, limit, total: count } };
+    return { data: await presentProposals(db, { session, language }, proposals, clock.now()), meta: { page, limit, total: count } };
   });
   serve(contract.decideProposal, async (call) => {
     const decided = await decideProposal(ctx, operatorOf(call), call.session.permissions, { id: call.params.id, ...call.body });
-    return presentOne(call.session, decided);
+    return presentOne(call, decided);
   });
-  serve(contract.withdrawProposal, async (call) => presentOne(call.session, await withdrawProposal(ctx, operatorOf(call), call.params.id)));
+  serve(contract.withdrawProposal, async (call) => presentOne(call, await withdrawProposal(ctx, operatorOf(call), call.params.id)));
 }

@@ -6,12 +6,14 @@ import { accountNames, coupleRecord } from '../identity/api.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import type { Session } from '../kit/session.ts';
+import { nameFor } from '../../texts/names.ts';
+import type { Language } from '../../texts/typed.ts';
 import { paymentForStaff, paymentsOfAccount, type StaffPayment } from '../payments/api.ts';
 import { instalmentIdsOf, instalmentsOf, quotationsOfCouple } from '../quotations/api.ts';
 import type { Connection } from '../kit/database.ts';
 import { refundAskedFor } from './proposals-store.ts';
 import type { OperationsContext } from './context.ts';
-import { coupleName, namesFor, type Origin, originsOf } from './names.ts';
+import { namesFor, type Origin, originsOf } from './names.ts';
 import { noteLook } from './notes.ts';
 import { operatorOf } from './operator.ts';
 import { searchEverything } from './search.ts';
@@ -36,24 +38,24 @@ const lineOf = (payment: StaffPayment, origin: Origin | undefined) => ({
 
 export function bindSearch({ serve }: Service, ctx: OperationsContext): void {
   const { db } = ctx;
-  serve(contract.searchEverything, async ({ session, query: { q } }) => ({
-    data: await searchEverything(db, q.trim(), session.permissions),
+  serve(contract.searchEverything, async (call) => ({
+    data: await searchEverything(db, call.query.q.trim(), call),
   }));
   serve(contract.showCouple, async (call) => {
     assertSees('couple', call.session);
     const couple = (await coupleRecord(db, call.params.id)) ?? refuseWith('request.not_found');
     await noteLook(ctx, operatorOf(call), `account:${couple.id}`);
-    return { data: await presentCouple(ctx, couple) };
+    return { data: await presentCouple(ctx, couple, call.language) };
   });
   serve(contract.showPayment, async (call) => {
     assertSees('payment', call.session);
     const payment = (await paymentForStaff(db, call.params.id)) ?? refuseWith('request.not_found');
     await noteLook(ctx, operatorOf(call), `payment:${payment.id}`);
-    return { data: await presentCase(ctx, payment) };
+    return { data: await presentCase(ctx, payment, call.language) };
   });
 }
 
-async function presentCouple({ db }: OperationsContext, couple: NonNullable<Awaited<ReturnType<typeof coupleRecord>>>) {
+async function presentCouple({ db }: OperationsContext, couple: NonNullable<Awaited<ReturnType<typeof coupleRecord>>>, language: Language) {
   const [wedding, quotations, payments] = await Promise.all([
     weddingOf(db, couple.id),
     quotationsOfCouple(db, couple.id, rowsMax),
@@ -64,22 +66,18 @@ async function presentCouple({ db }: OperationsContext, couple: NonNullable<Awai
       db,
       quotations.map(({ id }) => id),
     ),
-    namesFor(
-      db,
-      quotations.map(({ vendorId }) => vendorId),
-      [],
-    ),
+    namesFor(db, language, { vendors: quotations.map(({ vendorId }) => vendorId) }),
     originsOf(
       db,
       payments.map(({ subject }) => subject),
     ),
   ]);
-  const { id, name, email, language, createdAt, confirmedAt, isActive } = couple;
+  const { id, name, email, createdAt, confirmedAt, isActive } = couple;
   return {
     id,
-    name: coupleName(id, name),
+    name: nameFor(name, language),
     email,
-    language,
+    language: couple.language,
     created_at: iso(createdAt),
     confirmed_at: isoOrNull(confirmedAt),
     is_active: isActive,
@@ -110,7 +108,7 @@ async function refundAsked(db: Connection, attemptId: string) {
 
 const partyOf = ({ id, name }: { readonly id: number; readonly name: string }) => ({ id, name });
 
-async function presentCase({ db }: OperationsContext, payment: StaffPayment) {
+async function presentCase({ db }: OperationsContext, payment: StaffPayment, language: Language) {
   const [origins, payers, asked] = await Promise.all([
     originsOf(db, [payment.subject]),
     accountNames(db, [payment.accountId]),
@@ -118,15 +116,11 @@ async function presentCase({ db }: OperationsContext, payment: StaffPayment) {
   ]);
   const timeline = timelineOf({ ...payment, asked });
   const origin = origins.get(payment.subject.id);
-  const names = await namesFor(
-    db,
-    origin ? [origin.vendorId] : [],
-    timeline.map(({ by }) => by),
-  );
+  const names = await namesFor(db, language, { vendors: origin ? [origin.vendorId] : [], operators: timeline.map(({ by }) => by) });
   const payer = payers.get(payment.accountId);
   return {
     ...lineOf(payment, origin),
-    payer: payer ? { ...payer, id: payment.accountId, name: coupleName(payment.accountId, payer.name) } : null,
+    payer: payer ? { ...payer, id: payment.accountId, name: nameFor(payer.name, language) } : null,
     vendor: origin ? partyOf(names.vendor(origin.vendorId)) : null,
     gateway: payment.gateway,
     reference: payment.reference,

@@ -11,23 +11,19 @@ import { presentProposals, waitingFor } from './present-proposal.ts';
 
 export function bindSettings({ serve }: Service, ctx: OperationsContext): void {
   const { db, clock } = ctx;
-  serve(contract.listSettings, async ({ session }) => {
+  serve(contract.listSettings, async (call) => {
     const now = clock.now();
     const [changes, categories, waiting] = await Promise.all([
       allChanges(db),
       allCategories(db),
       waitingFor(
         db,
-        session,
+        call,
         settingNames.map((name) => `setting:${name}`),
         now,
       ),
     ]);
-    const names = await namesFor(
-      db,
-      [],
-      changes.flatMap(({ proposedBy, approvedBy }) => [proposedBy, approvedBy]),
-    );
+    const names = await namesFor(db, call.language, { operators: changes.flatMap(({ proposedBy, approvedBy }) => [proposedBy, approvedBy]) });
     const data = settingNames.map((name): contract.Setting => {
       const ofName = lastOfEachStart(changes.filter((change) => change.name === name));
       const present = presentChange(names);
@@ -54,7 +50,7 @@ export function bindSettings({ serve }: Service, ctx: OperationsContext): void {
       reason,
       idempotencyKey: call.idempotencyKey,
     });
-    const [data] = await presentProposals(db, call.session, [asked], clock.now());
+    const [data] = await presentProposals(db, call, [asked], clock.now());
     if (data === undefined) throw new RangeError('one proposal is presented as one');
     return { data };
   });

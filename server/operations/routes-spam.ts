@@ -1,11 +1,10 @@
 import * as contract from '../../contract/spam-reports.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { countSpamReports, staffSpamReports } from '../conversations/api.ts';
-import { accountNames } from '../identity/api.ts';
 import type { Service } from '../kit/serve.ts';
 import type { OperationsContext } from './context.ts';
 import { decideSpamReport } from './decide-spam-report.ts';
-import { coupleName, namesFor } from './names.ts';
+import { namesFor } from './names.ts';
 import { operatorOf } from './operator.ts';
 
 export function bindSpam({ serve }: Service, ctx: OperationsContext): void {
@@ -15,22 +14,16 @@ export function bindSpam({ serve }: Service, ctx: OperationsContext): void {
       staffSpamReports(db, status, { limit, offset: offsetOf({ page, limit }) }, language),
       countSpamReports(db, status),
     ]);
-    const [names, couples] = await Promise.all([
-      namesFor(
-        db,
-        reports.map(({ vendorId }) => vendorId),
-        reports.map(({ decision }) => decision?.by ?? null),
-      ),
-      accountNames(
-        db,
-        reports.map(({ coupleId }) => coupleId),
-      ),
-    ]);
+    const names = await namesFor(db, language, {
+      vendors: reports.map(({ vendorId }) => vendorId),
+      couples: reports.map(({ coupleId }) => coupleId),
+      operators: reports.map(({ decision }) => decision?.by ?? null),
+    });
     return {
       data: reports.map((report) => ({
         id: report.id,
         vendor: names.vendor(report.vendorId),
-        couple: { name: coupleName(report.coupleId, couples.get(report.coupleId)?.name) },
+        couple: { name: names.couple(report.coupleId) },
         reported_by: report.side,
         reason: report.reason,
         note: report.note,

@@ -11,9 +11,9 @@ import { waitingFor } from './present-proposal.ts';
 import { changeVendorStatus, endVendorSessions, findVendors, showVendor } from './vendors.ts';
 
 export function bindVendors({ serve }: Service, ctx: OperationsContext): void {
-  serve(contract.findVendors, async ({ query: { q, status, page, limit } }) => {
+  serve(contract.findVendors, async ({ language, query: { q, status, page, limit } }) => {
     const { rows, total } = await findVendors(ctx, { words: q.trim(), status, limit, offset: offsetOf({ page, limit }) });
-    return { data: rows.map(presentVendor), meta: { page, limit, total } };
+    return { data: rows.map((row) => presentVendor(row, language)), meta: { page, limit, total } };
   });
   serve(contract.showVendor, async (call) => {
     const { vendor, contact, record, sessions, changes, services, earnings, manager, isRelated } = await showVendor(
@@ -23,17 +23,13 @@ export function bindVendors({ serve }: Service, ctx: OperationsContext): void {
     );
     const subject = `vendor:${vendor.id}`;
     const [names, waiting] = await Promise.all([
-      namesFor(
-        ctx.db,
-        [],
-        changes.map(({ by }) => by),
-      ),
-      waitingFor(ctx.db, call.session, [subject], ctx.clock.now()),
+      namesFor(ctx.db, call.language, { operators: changes.map(({ by }) => by) }),
+      waitingFor(ctx.db, call, [subject], ctx.clock.now()),
     ]);
     return {
       data: {
-        ...presentVendor(vendor),
-        email: contact.email,
+        ...presentVendor(vendor, call.language),
+        email: vendor.name === null ? null : contact.email,
         phone: contact.phone,
         language: contact.language,
         created_at: record.createdAt.toISOString(),

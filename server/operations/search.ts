@@ -2,49 +2,47 @@ import type { SearchHit } from '../../contract/operations-search.ts';
 import { kindsMeant, maySee, type SearchKind } from '../../core/operations/search.ts';
 import { findVendors } from '../catalogue/api.ts';
 import { creditOrdersNumbered } from '../credit/api.ts';
-import { accountNames, findCouples } from '../identity/api.ts';
+import { findCouples } from '../identity/api.ts';
 import type { Connection } from '../kit/database.ts';
 import type { Session } from '../kit/session.ts';
+import { nameFor } from '../../texts/names.ts';
+import type { Language } from '../../texts/typed.ts';
 import { membershipOrdersNumbered } from '../membership/api.ts';
 import { paymentForStaff, paymentsOfSubjects, type StaffPayment } from '../payments/api.ts';
 import { payoutsNumbered } from '../payouts/api.ts';
 import { quotationsNumbered } from '../quotations/api.ts';
-import { coupleName, namesFor, originsOf } from './names.ts';
+import { namesFor, originsOf } from './names.ts';
 
 const hitsMax = 12;
-type Finder = (db: Connection, words: string) => Promise<SearchHit[]>;
+type Finder = (db: Connection, words: string, language: Language) => Promise<SearchHit[]>;
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-const vendors: Finder = async (db, words) => {
+const vendors: Finder = async (db, words, language) => {
   const { rows } = await findVendors(db, { words, status: undefined, limit: hitsMax, offset: 0 });
   return rows.map(({ id, name, city, slug }) => ({
     kind: 'vendor',
-    title: name,
-    about: city ?? slug,
+    title: nameFor(name, language),
+    about: city ?? (name === null ? '' : slug),
     amount: null,
     at: null,
     page: { kind: 'vendor', id: String(id) },
   }));
 };
 
-const couples: Finder = async (db, words) =>
+const couples: Finder = async (db, words, language) =>
   (await findCouples(db, words, hitsMax)).map(({ id, name, email }) => ({
     kind: 'couple',
-    title: coupleName(id, name),
-    about: email,
+    title: nameFor(name, language),
+    about: email ?? '',
     amount: null,
     at: null,
     page: { kind: 'couple', id: String(id) },
   }));
 
-const orders: Finder = async (db, words) => {
+const orders: Finder = async (db, words, language) => {
   const found = (await Promise.all([creditOrdersNumbered(db, words, hitsMax), membershipOrdersNumbered(db, words, hitsMax)])).flat();
   const [names, payments] = await Promise.all([
-    namesFor(
-      db,
-      found.map(({ vendorId }) => vendorId),
-      [],
-    ),
+    namesFor(db, language, { vendors: found.map(({ vendorId }) => vendorId) }),
     paymentsOfSubjects(
       db,
       found.map(({ id }) => id),
@@ -63,53 +61,42 @@ const orders: Finder = async (db, words) => {
   });
 };
 
-const payments: Finder = async (db, words) => {
+const payments: Finder = async (db, words, language) => {
   const payment = await paymentForStaff(db, words.toLowerCase());
-  return payment ? [await paymentHit(db, payment)] : [];
+  return payment ? [await paymentHit(db, payment, language)] : [];
 };
 
-async function paymentHit(db: Connection, payment: StaffPayment): Promise<SearchHit> {
-  const [origins, names] = await Promise.all([originsOf(db, [payment.subject]), accountNames(db, [payment.accountId])]);
+async function paymentHit(db: Connection, payment: StaffPayment, language: Language): Promise<SearchHit> {
+  const [origins, names] = await Promise.all([originsOf(db, [payment.subject]), namesFor(db, language, { couples: [payment.accountId] })]);
   return {
     kind: 'payment',
     title: origins.get(payment.subject.id)?.number ?? payment.id,
-    about: coupleName(payment.accountId, names.get(payment.accountId)?.name),
+    about: names.couple(payment.accountId),
     amount: payment.amountIdr,
     at: iso(payment.createdAt),
     page: { kind: 'payment', id: payment.id },
   };
 }
 
-const quotations: Finder = async (db, words) => {
+const quotations: Finder = async (db, words, language) => {
   const found = await quotationsNumbered(db, words, hitsMax);
-  const [names, people] = await Promise.all([
-    namesFor(
-      db,
-      found.map(({ vendorId }) => vendorId),
-      [],
-    ),
-    accountNames(
-      db,
-      found.map(({ coupleId }) => coupleId),
-    ),
-  ]);
+  const names = await namesFor(db, language, {
+    vendors: found.map(({ vendorId }) => vendorId),
+    couples: found.map(({ coupleId }) => coupleId),
+  });
   return found.map(({ number, vendorId, coupleId, totalIdr, sentAt }) => ({
     kind: 'quotation',
     title: number,
-    about: `${coupleName(coupleId, people.get(coupleId)?.name)} · ${names.vendor(vendorId).name}`,
+    about: `${names.couple(coupleId)} · ${names.vendor(vendorId).name}`,
     amount: totalIdr,
     at: iso(sentAt),
     page: { kind: 'couple', id: String(coupleId) },
   }));
 };
 
-const payouts: Finder = async (db, words) => {
+const payouts: Finder = async (db, words, language) => {
   const found = await payoutsNumbered(db, words, hitsMax);
-  const names = await namesFor(
-    db,
-    found.map(({ vendorId }) => vendorId),
-    [],
-  );
+  const names = await namesFor(db, language, { vendors: found.map(({ vendorId }) => vendorId) });
   return found.map(({ id, number, vendorId, amountIdr, requestedAt }) => ({
     kind: 'payout',
     title: number,
@@ -130,8 +117,12 @@ const finders: Readonly<Record<SearchKind, Finder>> = {
 };
 
 /** Whatever an operator may see that goes by these words. */
-export async function searchEverything(db: Connection, words: string, permissions: Session['permissions']): Promise<SearchHit[]> {
+export async function searchEverything(
+  db: Connection,
+  words: string,
+  { session: { permissions }, language }: { readonly session: Pick<Session, 'permissions'>; readonly language: Language },
+): Promise<SearchHit[]> {
   if (words === '') return [];
   const kinds = kindsMeant(words).filter((kind) => maySee(kind, permissions));
-  return (await Promise.all(kinds.map((kind) => finders[kind](db, words)))).flat();
+  return (await Promise.all(kinds.map((kind) => finders[kind](db, words, language)))).flat();
 }

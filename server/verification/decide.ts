@@ -11,8 +11,7 @@ import { lockAgreement, updateAgreement } from './agreement-store.ts';
 import type { VerificationContext } from './context.ts';
 import { filesOfVersion } from './file-rows.ts';
 import { openCase } from './open-case.ts';
-import type { Opener } from './open-file.ts';
-import { presentRows } from './review-case.ts';
+import { presentRows, type Reviewer } from './review-case.ts';
 import { forgetLookers } from './review-store.ts';
 import { decideVersion, findVersion } from './version-store.ts';
 
@@ -26,7 +25,7 @@ const noteLengthMax = 500;
  */
 export async function decide(
   ctx: VerificationContext,
-  operator: Opener,
+  operator: Reviewer,
   id: string,
   decision: Decision,
 ): Promise<AnswerOf<typeof reviewQueue>['data'][number]> {

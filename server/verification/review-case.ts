@@ -3,6 +3,8 @@ import type { ReviewCase, reviewQueue } from '../../contract/verification-review
 import { checksOf, maskFields, type NumberField } from '../../core/verification/checks.ts';
 import { documentsOf, fieldsOf } from '../../core/verification/form.ts';
 import { minuteMs } from '../../core/time.ts';
+import { nameFor } from '../../texts/names.ts';
+import type { Language } from '../../texts/typed.ts';
 import { accountsOfVendors, vendorNames } from '../catalogue/api.ts';
 import { accountNames, relatedAmong } from '../identity/api.ts';
 import { audit } from '../kit/audit.ts';
@@ -17,6 +19,9 @@ import { presentDeclined, presentFile, presentVersion } from './present.ts';
 import { lookersOf, noteLooker, queuedVersions, type QueuedVersion, vendorsWithFiles, vendorsWithNumbers } from './review-store.ts';
 import { contentsOf, findVersion, type SignedVersion, versionsOf } from './version-store.ts';
 
+/** An operator who reads cases, and in which language. */
+export type Reviewer = Opener & { readonly language: Language };
+
 /** Whoever has not been seen for so long has closed the case. */
 const lookingMs = minuteMs;
 
@@ -26,7 +31,7 @@ type Row = AnswerOf<typeof reviewQueue>['data'][number];
 export async function presentRows(
   ctx: VerificationContext,
   db: Connection,
-  reader: Pick<Opener, 'accountId'>,
+  reader: Reviewer,
   versions: readonly QueuedVersion[],
 ): Promise<Row[]> {
   const vendors = await vendorNames(
@@ -49,7 +54,7 @@ export async function presentRows(
     number: version.number,
     state: version.state,
     business_type: version.type,
-    vendor: listed(vendors.get(version.vendorId), version.vendorId),
+    vendor: listed(vendors.get(version.vendorId), version.vendorId, reader.language),
     is_related: related.has(accounts.get(version.vendorId) ?? reader.accountId),
     submitted_at: new Date(version.submittedAt).toISOString(),
     decided_at: version.decidedAt === null ? null : new Date(version.decidedAt).toISOString(),
@@ -66,7 +71,7 @@ export async function presentRows(
 
 export async function readQueue(
   ctx: VerificationContext,
-  reader: Pick<Opener, 'accountId'>,
+  reader: Reviewer,
   query: QueryOf<typeof reviewQueue>,
 ): Promise<AnswerOf<typeof reviewQueue>> {
   const { page, limit, state } = query;
@@ -75,7 +80,7 @@ export async function readQueue(
 }
 
 /** Everything the case page shows; numbers masked. */
-export async function readCase(ctx: VerificationContext, reader: Opener, id: string): Promise<ReviewCase> {
+export async function readCase(ctx: VerificationContext, reader: Reviewer, id: string): Promise<ReviewCase> {
   const { db } = ctx;
   const { version } = await openCase(ctx, reader, id, 'verification.open_case');
   const [row] = await presentRows(ctx, db, reader, [version]);
@@ -106,6 +111,7 @@ export async function readCase(ctx: VerificationContext, reader: Opener, id: str
       ...checksOf({ ...version, bank }).map((check) => ({ ...check, document: null, vendors: [] })),
       ...(await checksElsewhere(
         ctx,
+        reader,
         version,
         files.map((file) => file.id),
       )),
@@ -117,15 +123,15 @@ export async function readCase(ctx: VerificationContext, reader: Opener, id: str
   };
 }
 
-/** A vendor that was deleted is known by what is left of its address. */
-const listed = (vendor: { readonly business_name: string | null; readonly slug: string } | undefined, id: number) => ({
+const listed = (vendor: { readonly business_name: string | null; readonly slug: string } | undefined, id: number, language: Language) => ({
   id,
-  business_name: vendor === undefined ? '' : (vendor.business_name ?? vendor.slug),
+  business_name: vendor === undefined ? '' : nameFor(vendor.business_name, language),
   slug: vendor?.slug ?? '',
 });
 
 async function checksElsewhere(
   ctx: VerificationContext,
+  { language }: Reviewer,
   version: SignedVersion,
   fileIds: readonly string[],
 ): Promise<ReviewCase['checks']> {
@@ -135,7 +141,7 @@ async function checksElsewhere(
     ctx.db,
     [...numbers, ...files].flatMap(({ vendorIds }) => vendorIds),
   );
-  const vendorsOf = (ids: readonly number[]) => ids.flatMap((id) => (names.has(id) ? [listed(names.get(id), id)] : []));
+  const vendorsOf = (ids: readonly number[]) => ids.flatMap((id) => (names.has(id) ? [listed(names.get(id), id, language)] : []));
   return [
     ...numbers.map(({ field, vendorIds }) => ({
       code: 'number_used_elsewhere' as const,
@@ -170,7 +176,7 @@ async function changedSince(
 }
 
 /** Notes that an operator has the case open, and says who else has. */
-export async function lookAt(ctx: VerificationContext, reader: Opener, id: string): Promise<Pick<Row, 'state' | 'lookers'>> {
+export async function lookAt(ctx: VerificationContext, reader: Reviewer, id: string): Promise<Pick<Row, 'state' | 'lookers'>> {
   const { version } = await openCase(ctx, reader, id, 'verification.open_case');
   if (version.state === 'submitted') await inTransaction(ctx.db, (tx) => noteLooker(tx, id, reader.accountId, ctx.clock.now(), lookingMs));
   const [row] = await presentRows(ctx, ctx.db, reader, [version]);

@@ -2,21 +2,24 @@ import type { FastifyRequest } from 'fastify';
 import * as review from '../../contract/verification-review.ts';
 import type { Service } from '../kit/serve.ts';
 import type { Session } from '../kit/session.ts';
+import type { Language } from '../../texts/typed.ts';
 import type { VerificationContext } from './context.ts';
 import { decide } from './decide.ts';
 import { fileInCase } from './open-case.ts';
-import { type Opener, openStoredFile, openStoredPage } from './open-file.ts';
+import { openStoredFile, openStoredPage } from './open-file.ts';
 import { orUnavailable } from '../files/api.ts';
-import { lookAt, readCase, readQueue, revealNumber } from './review-case.ts';
+import { lookAt, readCase, readQueue, revealNumber, type Reviewer } from './review-case.ts';
 
-const openerOf = ({ session, request }: { readonly session: Session; readonly request: FastifyRequest }): Opener => ({
+type Reading = { readonly session: Session; readonly request: FastifyRequest; readonly language: Language };
+const openerOf = ({ session, request, language }: Reading): Reviewer => ({
   accountId: session.accountId,
   address: request.ip,
+  language,
 });
 
 /** Binds what operators do with agreements. */
 export function registerReview({ serve }: Service, ctx: VerificationContext): void {
-  serve(review.reviewQueue, ({ session, query }) => readQueue(ctx, session, query));
+  serve(review.reviewQueue, (call) => readQueue(ctx, openerOf(call), call.query));
   serve(review.getReviewCase, async (call) => ({ data: await readCase(ctx, openerOf(call), call.params.id) }));
   serve(review.lookAtCase, async (call) => ({ data: await lookAt(ctx, openerOf(call), call.params.id) }));
   serve(review.openCaseFile, async (call) => {

@@ -45,7 +45,7 @@ function Facts({ couple }: { readonly couple: Couple }) {
     <Card title={name}>
       <dl className={classes['facts']}>
         <Fact label={t('email')}>
-          <a href={`mailto:${email}`}>{email}</a>
+          {email === null ? t('none') : <a href={`mailto:${email}`}>{email}</a>}
         </Fact>
         <Fact label={t('joined')}>{format.dateTime(createdAt)}</Fact>
         <Fact label={t('confirmedAt')}>{confirmedAt === null ? t('notConfirmed') : format.dateTime(confirmedAt)}</Fact>

@@ -46,7 +46,7 @@ function Facts({ payment }: { readonly payment: Payment }) {
         <Fact label={t('payerLabel')}>
           {payer === null ? t('none') : payer.type === 'user' ? <Link to={coupleAddress(payer.id)}>{payer.name}</Link> : payer.name}
         </Fact>
-        <Fact label={t('email')}>{payer === null ? t('none') : <a href={`mailto:${payer.email}`}>{payer.email}</a>}</Fact>
+        <Fact label={t('email')}>{payer?.email ? <a href={`mailto:${payer.email}`}>{payer.email}</a> : t('none')}</Fact>
         <Fact label={t('vendor')}>{vendor === null ? t('none') : <VendorName vendor={vendor} />}</Fact>
         <Fact label={t('payment')}>{t('paidBy', { gateway, reference: reference ?? t('none') })}</Fact>
       </dl>

@@ -104,7 +104,7 @@ function Payer({ refund }: { readonly refund: Refund }) {
   return (
     <div className={classes['facts']}>
       <p>{payer === null ? t('none') : t(payer.type === 'vendor' ? 'payerVendor' : 'payerCouple', { name: payer.name })}</p>
-      {payer !== null && (
+      {payer?.email && (
         <p className={classes['who']}>
           <a href={`mailto:${payer.email}`}>{payer.email}</a>
         </p>

@@ -28,7 +28,7 @@ export function VendorFacts({ vendor, onChange }: VendorFactsProps) {
     <Card title={vendor.name} aside={<VendorStatusMark status={status} />}>
       <dl className={classes['facts']}>
         <Fact name="#">{vendor.id}</Fact>
-        <Fact name={t('email')}>{vendor.email}</Fact>
+        <Fact name={t('email')}>{vendor.email ?? t('none')}</Fact>
         <Fact name={t('phone')}>{vendor.phone || t('none')}</Fact>
         <Fact name={t('language')}>{t(`language.${vendor.language}`)}</Fact>
         <Fact name={t('category')}>{vendor.category?.[language] ?? t('none')}</Fact>
