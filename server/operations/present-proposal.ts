@@ -16,7 +16,12 @@ export interface Reader {
 /** The couple that gets the money of an instalment back: it is named as it is called now. */
 const coupleOf = ({ kind, concerns }: Proposal): number | undefined => (kind === 'instalment_refund' ? concerns[1] : undefined);
 
-const presentProposal = (names: Names, { session: { accountId, permissions } }: Reader, proposal: Proposal, now: number): ProposalOnWire => {
+const presentProposal = (
+  names: Names,
+  { session: { accountId, permissions } }: Reader,
+  proposal: Proposal,
+  now: number,
+): ProposalOnWire => {
   const held: readonly string[] = permissions;
   const isMine = proposal.askedBy === accountId;
   const status = statusAt(proposal, now);

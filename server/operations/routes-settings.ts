@@ -23,7 +23,9 @@ export function bindSettings({ serve }: Service, ctx: OperationsContext): void {
         now,
       ),
     ]);
-    const names = await namesFor(db, call.language, { operators: changes.flatMap(({ proposedBy, approvedBy }) => [proposedBy, approvedBy]) });
+    const names = await namesFor(db, call.language, {
+      operators: changes.flatMap(({ proposedBy, approvedBy }) => [proposedBy, approvedBy]),
+    });
     const data = settingNames.map((name): contract.Setting => {
       const ofName = lastOfEachStart(changes.filter((change) => change.name === name));
       const present = presentChange(names);

@@ -44,9 +44,7 @@ function Facts({ couple }: { readonly couple: Couple }) {
   return (
     <Card title={name}>
       <dl className={classes['facts']}>
-        <Fact label={t('email')}>
-          {email === null ? t('none') : <a href={`mailto:${email}`}>{email}</a>}
-        </Fact>
+        <Fact label={t('email')}>{email === null ? t('none') : <a href={`mailto:${email}`}>{email}</a>}</Fact>
         <Fact label={t('joined')}>{format.dateTime(createdAt)}</Fact>
         <Fact label={t('confirmedAt')}>{confirmedAt === null ? t('notConfirmed') : format.dateTime(confirmedAt)}</Fact>
         <Fact label={t('weddingDate')}>{day === null ? t('none') : day.length === isoDayLength ? format.date(day) : day}</Fact>
