@@ -21,6 +21,7 @@ import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { betrothed, trialVendors, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
+import { holdScript } from './late-scripts.ts';
 import { operatorPage } from './staff.ts';
 import { enter, expectAccessible, holdAnswer, inTurn, logInAsCouple, wordsIn } from './world.ts';
 
@@ -46,17 +47,13 @@ for (const language of inTurn('id')) {
 
       test('what a couple types and chooses before the scripts have arrived is theirs to send', async ({ page }) => {
         await enter(page, betrothed[language]);
-        const scripts = Promise.withResolvers<void>();
-        await page.route('**/wedding-screen-*.js', async (route) => {
-          await scripts.promise;
-          await route.continue();
-        });
+        const letCome = await holdScript(page, 'wedding-screen');
         await page.goto(at('/account/wedding'), { waitUntil: 'domcontentloaded' });
         await page.getByLabel(account('wedding.month'), { exact: true }).selectOption({ index: 7 });
         await page.getByLabel(account('wedding.guests')).fill('310');
         await page.getByRole('button', { name: account('account.saveChanges') }).click();
         const saved = page.waitForResponse((answer) => answer.url().endsWith(saveWedding.path) && answer.request().method() === 'PUT');
-        scripts.resolve();
+        letCome();
         expect((await saved).ok()).toBe(true);
         await page.reload();
         await expect(page.getByLabel(account('wedding.month'), { exact: true }).locator('option').nth(7)).toHaveJSProperty(

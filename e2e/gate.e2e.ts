@@ -63,18 +63,10 @@ for (const language of languages) {
       const account = wordsIn(language, accountEn, accountId);
       const wanted = `${at('/account/wedding')}?from=mail#guests`;
       const main = page.getByRole('main');
-      // The first link is pressed before the page has been taken over.
-      let takeOver = (): void => undefined;
-      const held = new Promise<void>((resolve) => (takeOver = resolve));
-      await page.route('**/login-screen-*.js', async (route) => {
-        await held;
-        await route.continue().catch(() => undefined);
-      });
-      await page.goto(wanted, { waitUntil: 'domcontentloaded' });
+      await page.goto(wanted);
       await expect(page).toHaveURL(/\/account\/login\?redirect=/);
       await main.getByRole('link', { name: account('login.signUp') }).click();
       await expect(page.getByRole('heading', { name: account('signUp.heading') })).toBeVisible();
-      takeOver();
       // Before any script has come a link is what the server knows of it.
       await page.waitForLoadState();
       for (const [link, to] of [

@@ -3,9 +3,8 @@ import { identityMessagesEn } from '../texts/messages/identity.en.ts';
 import { identityMessagesId } from '../texts/messages/identity.id.ts';
 import { accountEn } from '../texts/marketplace/account.en.ts';
 import { accountId } from '../texts/marketplace/account.id.ts';
-import { couples } from './cast.ts';
 import { expect, test } from './journey.ts';
-import { expectAccessible, fillCoupleLogin, languages, linkIn, mailTo, wordsIn } from './world.ts';
+import { expectAccessible, languages, linkIn, mailTo, wordsIn } from './world.ts';
 
 for (const language of languages) {
   const t = wordsIn(language, accountEn, accountId);
@@ -48,19 +47,5 @@ for (const language of languages) {
     await main.getByLabel(t('field.password'), { exact: true }).fill('second garden under the sun');
     await main.getByRole('button', { name: t('login.submit') }).click();
     await expect(page.getByText(t('account.greeting', { email }))).toBeVisible();
-  });
-
-  test(`A login that is sent before the scripts have arrived is sent when they have, ${language}`, async ({ page }) => {
-    await page.route('**/login-screen-*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
-      await route.continue();
-    });
-    await page.goto(at('/account/login'), { waitUntil: 'commit' });
-    await page.waitForFunction(
-      () =>
-        document.querySelector('form') !== null && performance.getEntriesByType('resource').some(({ name }) => /login-screen-/.test(name)),
-    );
-    await fillCoupleLogin(page, couples[language], language);
-    await expect(page).toHaveURL(new RegExp(`${at('/account')}$`));
   });
 }

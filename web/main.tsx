@@ -3,8 +3,6 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { splitLanguage } from '../core/identity/gate.ts';
 import { loadChunk } from './app/chunk.ts';
-import { keepFragmentInLinks } from './app/early-link.ts';
-import { keepEarlySubmit } from './app/early-submit.ts';
 import { pageSettings } from './app/page-settings.ts';
 import { reportErrors } from './app/report-errors.ts';
 import { showStartFailure } from './app/start-failure.ts';
@@ -29,6 +27,4 @@ const openMarketplace = () => import('./app/marketplace.tsx');
 const openBusiness = () => import('./app/business.tsx');
 
 reportErrors();
-keepEarlySubmit();
-keepFragmentInLinks();
 start();

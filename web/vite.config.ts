@@ -12,10 +12,11 @@ const codeSplitting = {
   groups: [
     { name: 'react', priority: 3, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
     { name: 'tanstack', priority: 3, test: /node_modules[\\/]@tanstack[\\/]/ },
+    { name: 'addresses', priority: 3, test: /core[\\/]identity[\\/](language|areas|addresses|gate|pages|redirect-target|vendor-status)\./ },
     {
       name: 'shared',
       priority: 2,
-      test: /preload-helper|web[\\/]app[\\/](client-state|chunk|local-storage)|texts[\\/](typed|format|connection)|core[\\/]identity[\\/](language|areas)/,
+      test: /preload-helper|web[\\/]app[\\/](client-state|chunk|local-storage)|texts[\\/](typed|format|connection)/,
     },
     { name: 'vendor-card', priority: 1, test: /features[\\/]marketplace[\\/](vendor-card|ornaments[\\/])/ },
     {
@@ -40,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // light-dark() stays as written: lowered, it doubles every colour.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     modulePreload: { polyfill: false },
-    ...(!isSsrBuild && { rolldownOptions: { output: { ...fileNames, codeSplitting } } }),
+    ...(!isSsrBuild && { rolldownOptions: { input: ['index.html', 'early/main.ts'], output: { ...fileNames, codeSplitting } } }),
   },
   // The server runs the marketplace's render alone, without node_modules beside it, and with React as it is for production.
   ssr: { noExternal: true },

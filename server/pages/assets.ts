@@ -48,6 +48,10 @@ function fontLinks(manifest: Manifest): string {
     .join('');
 }
 
+/** Runs before the page is painted, in browsers that can hold the painting, and as soon as it arrives in others. */
+const earlyScript = (manifest: Manifest): string =>
+  `<script type="module" async blocking="render" src="${ASSETS}${manifest['early/main.ts']?.file}"></script>`;
+
 /** Null while nothing is built: the server then answers calls but no pages. */
 export function readWebBuild(): WebBuild | null {
   const shellFile = path.join(webFolder, 'index.html');
@@ -58,7 +62,7 @@ export function readWebBuild(): WebBuild | null {
   return {
     shell: readFileSync(shellFile, 'utf8'),
     businessLinks: fonts + linksFor(manifest, ['app/business.tsx']),
-    pageLinks: (sources) => fonts + linksFor(manifest, ['app/marketplace.tsx', ...sources]),
+    pageLinks: (sources) => earlyScript(manifest) + fonts + linksFor(manifest, ['early/main.ts', 'app/marketplace.tsx', ...sources]),
     marketplace,
   };
 }

@@ -6,9 +6,8 @@ import { watchAds } from '../features/marketplace/ads/watch-ads.ts';
 import { MarketplaceRoot, type PageData } from '../features/marketplace/marketplace-root.tsx';
 import { screens } from '../features/marketplace/screens.ts';
 import { letPicturesTravel } from '../features/marketplace/site/travelling-picture.ts';
-import { followTypedInput } from '../features/marketplace/site/typed-input.ts';
 import { loadTexts } from '../features/marketplace/texts.ts';
-import { sendEarlySubmit } from './early-submit.ts';
+import { doEarlyAct, endEarlyActs, followTypedInput } from '../early/main.ts';
 import { loadChunk } from './chunk.ts';
 import { startClientState } from './client-state.ts';
 import { followAccount } from './live-stream.ts';
@@ -25,16 +24,17 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
     loadChunk(data.page, screen),
     loadChunk(`texts-${language}`, () => loadTexts(language, data.page)),
   ]);
-  const restoreTypedInput = followTypedInput(data.visit.path);
+  const restoreTypedInput = followTypedInput();
   // The server made these props for this very screen; JSON cannot carry their type.
   const content = createElement(Screen as ComponentType<object>, data.props);
+  endEarlyActs();
   hydrateRoot(
     root,
     <MarketplaceRoot
       data={data}
       texts={texts}
       onReady={() => {
-        void restoreTypedInput().then(sendEarlySubmit);
+        void restoreTypedInput().then(doEarlyAct);
       }}
     >
       {content}

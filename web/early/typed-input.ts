@@ -20,21 +20,30 @@ const keysOf = (all: readonly Field[]): Map<Field, string> =>
 const valueOf = (field: Field): string | boolean => (isChoice(field) ? field.checked : field.value);
 const typedNow = (): TypedInput => Object.fromEntries([...keysOf(fields())].map(([field, name]) => [name, valueOf(field)]));
 
-/** Remembers, for the same page in another language, what stands in the fields of this one. */
-export function keepTypedInput(path: string): void {
+/** Links to the same page in another language keep what stands in the fields of this one, and what follows the `#`, which the browser alone knows. */
+export function keepTypedInputInLanguageLinks(): void {
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
+    if (link === null) return;
+    link.hash = location.hash;
+    keepTypedInput(link.pathname + link.search);
+  });
+}
+
+function keepTypedInput(address: string): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ path, typed: typedNow() }));
+    sessionStorage.setItem(key, JSON.stringify({ address, typed: typedNow() }));
   } catch {
     // Without storage the page opens as it would for anyone.
   }
 }
 
 /** What the page in the other language left, once. */
-function takeKept(path: string): TypedInput {
+function takeKept(): TypedInput {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { path?: string; typed?: TypedInput } | null;
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { address?: string; typed?: TypedInput } | null;
     sessionStorage.removeItem(key);
-    return kept?.path === path && kept.typed ? kept.typed : {};
+    return kept?.address === location.pathname + location.search && kept.typed ? kept.typed : {};
   } catch {
     return {};
   }
@@ -45,8 +54,8 @@ function takeKept(path: string): TypedInput {
  * left and with what stands in the fields other than the server wrote it. The returned function ends that: it puts everything back and
  * tells the components as if it had been typed now.
  */
-export function followTypedInput(path: string): () => Promise<void> {
-  const kept = takeKept(path);
+export function followTypedInput(): () => Promise<void> {
+  const kept = takeKept();
   const typed = new Map<string, string | boolean>();
   for (const [field, name] of keysOf(fields())) {
     const before = kept[name];

@@ -1,0 +1,59 @@
+// What people do while the scripts of a page are still on their way is not lost.
+import { withLanguage } from '../core/identity/gate.ts';
+import { accountEn } from '../texts/marketplace/account.en.ts';
+import { accountId } from '../texts/marketplace/account.id.ts';
+import { pagesEn } from '../texts/marketplace/pages.en.ts';
+import { pagesId } from '../texts/marketplace/pages.id.ts';
+import { couples, vendorOf } from './cast.ts';
+import { expect, test } from './journey.ts';
+import { holdScript } from './late-scripts.ts';
+import { fillCoupleLogin, inTurn, languages, wordsIn } from './world.ts';
+
+for (const language of inTurn('id')) {
+  const site = wordsIn(language, pagesEn, pagesId);
+  const account = wordsIn(language, accountEn, accountId);
+  const at = (path: string) => withLanguage(path, language);
+  const profile = `/vendor/${vendorOf('gold@demo.test').slug}`;
+
+  test.describe(`Before the scripts have arrived, ${language}`, () => {
+    test('a login is sent when they have', async ({ page }) => {
+      const letCome = await holdScript(page, 'login-screen');
+      await page.goto(at('/account/login'), { waitUntil: 'domcontentloaded' });
+      await fillCoupleLogin(page, couples[language], language);
+      letCome();
+      await expect(page).toHaveURL(new RegExp(`${at('/account')}$`));
+    });
+
+    test('a button does what it says when they have, once', async ({ page }) => {
+      const letCome = await holdScript(page, 'profile-screen');
+      await page.goto(at(profile), { waitUntil: 'domcontentloaded' });
+      await page.getByRole('button', { name: /^(All|Semua) \d+/ }).click();
+      const opened = page.getByRole('dialog', { name: /./ });
+      await expect(opened).toHaveCount(0);
+      letCome();
+      await expect(opened).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(opened).toHaveCount(0);
+    });
+
+    test('what is typed goes along to the page in the other language', async ({ page }) => {
+      const other = languages.find((one) => one !== language) ?? language;
+      await holdScript(page, 'profile-screen');
+      await page.goto(at(`${profile}?utm_source=letter`), { waitUntil: 'domcontentloaded' });
+      await page.getByRole('textbox', { name: site('profile.message') }).fill('Halo! Hello!');
+      await page.unroute('**/profile-screen-*.js');
+      await page.getByRole('banner').locator(`a[hreflang="${other}"]`).click();
+      await expect(page).toHaveURL(withLanguage(`${profile}?utm_source=letter`, other));
+      await expect(page.locator('textarea[name="text"]')).toHaveValue('Halo! Hello!');
+    });
+
+    test('a link keeps the place on the page one is led back to', async ({ page }) => {
+      const wanted = `${at('/account/wedding')}?from=mail#guests`;
+      await holdScript(page, 'login-screen');
+      await page.goto(wanted, { waitUntil: 'domcontentloaded' });
+      await page.getByRole('main').getByRole('link', { name: account('login.signUp') }).click();
+      await expect(page.getByRole('heading', { name: account('signUp.heading') })).toBeVisible();
+      expect(new URL(page.url()).searchParams.get('redirect')).toBe(wanted);
+    });
+  });
+}
