@@ -1,4 +1,4 @@
-// Businesses that want to become vendors, and the invitation that makes them one (spec 7; product 2, 9).
+// Applications of businesses to become vendors, and the invitations to join (spec 7; product 2, 9).
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { sessionAnswer } from './identity.ts';
@@ -6,7 +6,7 @@ import { body, data, email, id, instant, language, line, paged, pageQuery, param
 
 const tag = 'acquisition';
 const operations = '/v2/operations/acquisitions';
-/** A payload is kept whole or not at all. */
+/** Payloads above this size are refused, never truncated. */
 export const payloadBytesMax = 16_384;
 
 export const sendAcquisition = endpoint({
@@ -38,9 +38,9 @@ const acquisition = z.object({
   status: z.enum(acquisitionStatuses),
   received_at: instant,
   language,
-  /** What could be read of it, under the names of our form. */
+  /** The fields recognised in the payload, by the names of our form. */
   known,
-  /** Everything that was sent, as text. */
+  /** The whole payload as text. */
   payload: z.string(),
   utm: z.record(z.string(), z.string()).nullable(),
   decision: z
@@ -66,7 +66,8 @@ export const acceptAcquisition = endpoint({
   method: 'POST',
   path: `${operations}/:id/acceptance`,
   tag,
-  summary: 'Accept an application: creates the account and an unpublished vendor and emails an invitation. Can be decided once.',
+  summary:
+    'Accept an application: creates the account and an unpublished vendor and emails an invitation. Each application can be decided once.',
   access: 'operator:support',
   idempotent: true,
   params: params({ id: z.uuid() }),
@@ -87,7 +88,7 @@ export const dismissAcquisition = endpoint({
   method: 'POST',
   path: `${operations}/:id/dismissal`,
   tag,
-  summary: 'Dismiss an application with an internal reason. Can be decided once.',
+  summary: 'Dismiss an application with an internal reason. Each application can be decided once.',
   access: 'operator:support',
   params: params({ id: z.uuid() }),
   body: body({ reason: line(500) }),
@@ -111,7 +112,7 @@ export const readInvitation = endpoint({
   method: 'POST',
   path: '/v2/invitations/read',
   tag,
-  summary: 'Get who an invitation is for. An expired one is still returned and can be renewed.',
+  summary: 'Get the business an invitation is for. Expired invitations are returned too and can be renewed.',
   access: 'anyone',
   body: body({ token }),
   answer: data(z.object({ business_name: z.string(), email: z.string(), is_expired: z.boolean() })),
@@ -131,7 +132,7 @@ export const renewInvitation = endpoint({
   method: 'POST',
   path: '/v2/invitations/renew',
   tag,
-  summary: 'Email a new link to replace an expired one.',
+  summary: 'Email a new invitation link to replace an expired one.',
   access: 'anyone',
   body: body({ token }),
   answers: 'nothing',

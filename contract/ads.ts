@@ -1,4 +1,4 @@
-// Pay per Click (spec 2, 3, 5, 7; product 4, 12). Wire names such as `daily_budget` stop at this room's border.
+// Pay per Click (spec 2, 3, 5, 7; product 4, 12). Wire names such as `daily_budget` are not used outside this layer.
 import * as z from 'zod';
 import { pacings } from '../core/ads/pacing.ts';
 import { adCard } from './catalogue.ts';
@@ -24,7 +24,7 @@ const setting = z.object({
   daily_budget: idr.nullable(),
   /** How the daily budget is used: spread over the day, or as fast as possible. */
   pacing: z.enum(pacings),
-  /** null with `end_date` null: always from now. */
+  /** null together with `end_date`: no period, the ad runs from now on. */
   start_date: day.nullable(),
   end_date: day.nullable(),
   is_enabled: z.boolean(),
@@ -38,11 +38,11 @@ const statusReason = z.object({
   minimum: idr.optional(),
 });
 const settingWithStanding = setting.extend({
-  /** Counts the changes. Name it when saving: another one means that somebody saved since. */
+  /** Increases with each change. Send it when saving: a different value means that someone saved in between. */
   revision: z.int(),
   status: z.enum(adStatuses),
   status_reason: statusReason,
-  /** First day it can show; today when it is always from now. */
+  /** First day on which the ad can show; today if it has no period. */
   starts_on: day,
 });
 export type AdSetting = z.infer<typeof settingWithStanding>;
@@ -61,16 +61,16 @@ export const saveAd = endpoint({
   tag,
   summary: 'Create or update my ad.',
   access: 'vendor',
-  // Whatever a form brings: what is wrong with it is a rule's to say (core/ads/settings.ts), in the words of the specification.
+  // Any value is accepted here: core/ads/settings.ts validates it and refuses with the specification's messages.
   body: body({
     cpc: z.unknown().optional(),
     daily_budget: z.unknown().optional(),
-    /** Left out: as it was; 'spread' for a new ad. */
+    /** Omitted: unchanged; 'spread' for a new ad. */
     pacing: z.enum(pacings).optional(),
     start_date: z.unknown().optional(),
     end_date: z.unknown().optional(),
     is_enabled: z.boolean().default(true),
-    /** The one that was read, 0 when there was no ad. When somebody saved since, nothing is overwritten. Left out: saved over whatever is there. */
+    /** The revision that was read, 0 if there was no ad. If someone saved in between, the call is refused. Omitted: saves in any case. */
     revision: z.int().min(0).optional(),
   }),
   answer: z.object({ data: settingWithStanding, outcome: z.enum(['created', 'created_insufficient_credit', 'updated']) }),
@@ -97,11 +97,11 @@ const statistic = z.object({
   end_date: day,
   granularity: z.enum(['day', 'hour']),
   totals: four,
-  /** Of the period of equal length before it; null where that was not counted in full, as before a vendor's first ad. */
+  /** The period of equal length before this one; null if it was not counted in full, as before a vendor’s first ad. */
   previous: four.nullable(),
-  /** A day, or an instant on the hour when the range is one day. Zero-filled. */
+  /** `date` is a day, or the start of an hour if the range is one day. Days and hours without data have zeros. */
   series: z.array(four.extend({ date: z.string() })),
-  /** Days (or instants) within the range at which the setting changed, to be marked on the graph. */
+  /** Changes of the settings within the range, to be marked on the graph. */
   changes: z.array(z.object({ at: instant, summary: z.string() })),
 });
 export type AdStatistic = z.infer<typeof statistic>;
@@ -109,7 +109,8 @@ export const adStatistic = endpoint({
   method: 'GET',
   path: `${base}/statistic`,
   tag,
-  summary: 'Get Displayed, Clicked, Spent and Leads for a period and the previous period of equal length.',
+  summary:
+    'Get Displayed, Clicked, Spent (Rupiah) and Leads for a period and the previous period of equal length: by day, or by hour if the period is one day (Asia/Jakarta).',
   access: 'vendor',
   query: query(statisticQuery),
   answer: data(statistic),
@@ -119,7 +120,7 @@ export const adStatisticCsv = endpoint({
   method: 'GET',
   path: `${base}/statistic.csv`,
   tag,
-  summary: 'Download the same figures as CSV.',
+  summary: 'Download Displayed, Clicked, Spent and Leads for a period as CSV.',
   access: 'vendor',
   query: query(statisticQuery),
   answers: 'csv',
@@ -127,7 +128,7 @@ export const adStatisticCsv = endpoint({
 });
 const recommendation = z.object({ low: idr, mid: idr, high: idr, sample: z.int() });
 const summary = z.object({
-  /** Of the setting: name it when saving. 0 when there is no ad. */
+  /** Revision of the settings, to be sent when saving; 0 if there is no ad. */
   revision: z.int(),
   is_enabled: z.boolean(),
   status: z.enum([...adStatuses, 'none']),
@@ -136,7 +137,7 @@ const summary = z.object({
   daily_budget: idr.nullable(),
   /** null: no ad. */
   pacing: z.enum(pacings).nullable(),
-  /** When an ad whose budget is spread over the day always takes part again; null while it does, or is not displaying. */
+  /** While budget pacing holds the ad back: when it will always be eligible again. Null if it is eligible or not displaying. */
   held_back_until: instant.nullable(),
   start_date: day.nullable(),
   end_date: day.nullable(),
@@ -151,9 +152,9 @@ const summary = z.object({
   confirm_above_cpc: idr,
   daily_budget_step: idr,
   max_daily_budget: idr,
-  /** The spans clicks made now are judged by: repeats of a viewer, contacts that are leads, disputes. */
+  /** The windows that apply to clicks made now: repeated clicks of a viewer, leads, disputes. */
   windows: z.object({ viewer_hours: z.int(), lead_days: z.int(), dispute_days: z.int() }),
-  /** Days the credit will last at the pace of the last seven days; null when nothing was spent. */
+  /** Days the credit lasts at the average spend of the last seven days; null if nothing was spent. */
   credit_days_left: z.number().nullable(),
   last_30_days: four.extend({
     ctr: z.number().nullable(),
@@ -168,14 +169,14 @@ export const adSummary = endpoint({
   method: 'GET',
   path: `${base}/summary`,
   tag,
-  summary: 'Get everything the ads page needs.',
+  summary: 'Get everything the ads page needs: status, settings, balance, the figures of the last 30 days and recommended prices.',
   access: 'vendor',
   answer: data(summary),
 });
 const forecast = z.object({
-  /** How many of the last fourteen days were seen; with none there are no points. */
+  /** How many of the last fourteen days have data; with none there are no points. */
   days: z.int(),
-  /** By rising cost per click: how many clicks a day it would bring, were there no daily budget, and the range around it. To be drawn straight in between. */
+  /** By rising cost per click: clicks a day without a daily budget, and the range around them. Interpolate linearly in between. */
   points: z.array(z.object({ cpc: idr, clicks_low: z.number(), clicks_likely: z.number(), clicks_high: z.number() })),
 });
 export type AdForecast = z.infer<typeof forecast>;
@@ -210,7 +211,7 @@ export const adClicks = endpoint({
   method: 'GET',
   path: `${base}/clicks`,
   tag,
-  summary: 'List clicks with their price or the reason they were free, newest first.',
+  summary: 'List clicks with their price in Rupiah or the reason they were free, newest first.',
   access: 'vendor',
   query: query({ ...clickFilter, ...pageQuery }),
   answer: paged(click),
@@ -219,7 +220,7 @@ export const adClicksCsv = endpoint({
   method: 'GET',
   path: `${base}/clicks.csv`,
   tag,
-  summary: 'Download the same list as CSV.',
+  summary: 'Download the clicks of a period as CSV.',
   access: 'vendor',
   query: query(clickFilter),
   answers: 'csv',
@@ -229,7 +230,7 @@ export const disputeClick = endpoint({
   method: 'POST',
   path: `${base}/clicks/:id/dispute`,
   tag,
-  summary: 'Dispute a charged click within 30 days; an operator decides.',
+  summary: 'Dispute a charged click within the dispute window (30 days by default). An operator decides.',
   access: 'vendor',
   status: 201,
   params: params({ id: z.uuid() }),
@@ -241,7 +242,7 @@ export const adChanges = endpoint({
   method: 'GET',
   path: `${base}/changes`,
   tag,
-  summary: 'List changes to the settings: who, what and when.',
+  summary: 'List changes to the ad settings: who changed what and when.',
   access: 'vendor',
   query: query(pageQuery),
   answer: paged(
@@ -258,7 +259,7 @@ export const placementAds = endpoint({
   method: 'GET',
   path: `${base}/placements/:placement`,
   tag,
-  summary: 'List ads for a placement, best first; fewer than requested if there are no more.',
+  summary: 'List ads for a placement, best first. Returns fewer than requested if no more ads are eligible.',
   access: 'anyone',
   params: params({ placement: z.enum(placements) }),
   query: query({
@@ -273,7 +274,7 @@ export const countImpressions = endpoint({
   method: 'POST',
   path: `${base}/impressions`,
   tag,
-  summary: 'Record impressions: half of a card on screen for one second. Answers once durable; a repeated batch counts once.',
+  summary: 'Record impressions: half of a card was visible for one second. Responds when they are stored; a repeated token counts once.',
   access: 'anyone',
   crossOrigin: true,
   body: body({ batch_id: z.uuid(), tokens: z.array(z.string().max(200)).min(1).max(50) }),
@@ -283,7 +284,7 @@ export const clickAd = endpoint({
   method: 'GET',
   path: `${base}/click/:token`,
   tag,
-  summary: 'Record a click and redirect to the profile, always.',
+  summary: 'Record a click and redirect to the vendor’s profile. Redirects even if the click is invalid or free.',
   access: 'anyone',
   params: params({ token: z.string().max(300) }),
   query: query({ seen: z.literal('1').optional(), language: z.enum(['en', 'id']).optional() }),

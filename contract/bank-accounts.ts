@@ -1,4 +1,4 @@
-// Bank accounts, and the code by SMS that verifies them (spec 2, 4, 5; product 7).
+// Bank accounts and their verification by SMS code (spec 2, 4, 5; product 7).
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { body, data, instant, line, params } from './shapes.ts';
@@ -10,10 +10,10 @@ const whole = z.int().min(0);
 export const bankAccount = z.object({
   id: z.uuid(),
   holder_name: z.string(),
-  /** Null for a bank abroad. */
+  /** Null for banks outside Indonesia. */
   bank_bic: z.string().nullable(),
   bank_name: z.string(),
-  /** The last digits; the whole number is answered by `revealBankAccount` alone. */
+  /** The last digits; only `revealBankAccount` returns the full number. */
   account_number_end: z.string(),
   city: z.string(),
   branch: z.string(),
@@ -22,20 +22,20 @@ export const bankAccount = z.object({
   is_primary: z.boolean(),
   verified_at: instant.nullable(),
   added_at: instant,
-  /** How the holder agrees with the name on file; null while there is none. `different` when that name came later. */
+  /** How the account holder compares with the verified tax name; null while there is none. `different` is possible if the name was set after the account was added. */
   holder_match: z.enum(['equal', 'near', 'different']).nullable(),
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
-/** Where the vendor stands with its codes. Spans are in seconds from the answer, so that no clock has to agree with ours. */
+/** Status of the vendor’s SMS codes. Durations are in seconds from the response, so clients don’t depend on their own clock. */
 export const codeStanding = z.object({
-  /** Where the next code goes, masked; null when the phone on file cannot get one. */
+  /** Masked phone number that receives the next code; null if the number on file cannot receive one. */
   phone: z.string().nullable(),
-  /** The account whose code is still good; null when there is none. */
+  /** The account whose code is still valid; null if there is none. */
   bank_account_id: z.uuid().nullable(),
   good_for_seconds: whole,
   resend_after_seconds: whole,
-  /** Above 0 after too many wrong codes. */
+  /** Seconds until the next attempt; above 0 after too many wrong codes. */
   locked_for_seconds: whole,
   tries_left: whole,
 });
@@ -62,7 +62,7 @@ export const listBankAccounts = endpoint({
     z.object({
       accounts: z.array(bankAccount),
       code: codeStanding,
-      /** The name a holder must have (spec 5); null before an agreement names one, and it is compared then. */
+      /** The name the account holder must have (spec 5); null before the agreement provides it. */
       name_on_file: z.object({ source: z.enum(['tax_id', 'id_card']), name: z.string() }).nullable(),
     }),
   ),
@@ -71,7 +71,7 @@ export const addBankAccount = endpoint({
   method: 'POST',
   path: base,
   tag,
-  summary: 'Add a bank account (requires the password) and send its code.',
+  summary: 'Add a bank account (requires the password) and send its SMS code.',
   access: 'vendor',
   idempotent: true,
   body: body({
@@ -112,7 +112,7 @@ export const sendBankAccountCode = endpoint({
   method: 'POST',
   path: `${base}/:id/code`,
   tag,
-  summary: 'Send a new code for an account; the previous one expires.',
+  summary: 'Send a new SMS code for an account. The previous code becomes invalid.',
   access: 'vendor',
   idempotent: true,
   params: one,
@@ -123,7 +123,7 @@ export const verifyBankAccount = endpoint({
   method: 'POST',
   path: `${base}/:id/verify`,
   tag,
-  summary: 'Verify an account with the code that was sent for it.',
+  summary: 'Verify an account with its SMS code.',
   access: 'vendor',
   idempotent: true,
   params: one,
@@ -146,7 +146,7 @@ export const removeBankAccount = endpoint({
   method: 'POST',
   path: `${base}/:id/remove`,
   tag,
-  summary: 'Remove an account; another one becomes primary.',
+  summary: 'Remove an account. If it was the primary one, another verified account becomes primary.',
   access: 'vendor',
   params: one,
   body: body({ password }),
@@ -157,7 +157,7 @@ export const revealBankAccount = endpoint({
   method: 'POST',
   path: `${base}/:id/reveal`,
   tag,
-  summary: 'Get the full account number. Each view is logged.',
+  summary: 'Get the full account number. Each call is recorded in the audit log.',
   access: 'vendor',
   params: one,
   answer: data(z.object({ account_number: z.string() })),

@@ -1,4 +1,4 @@
-// Categories, cities, vendors: what couples see (spec 7; product 1, 3).
+// Categories, cities and vendors as couples see them (spec 7; product 1, 3).
 import * as z from 'zod';
 import { priceRoles } from '../core/catalogue/entry-price.ts';
 import { priceKinds } from '../core/catalogue/price-list.ts';
@@ -9,7 +9,7 @@ import { bilingual, data, id, idInAddress, idr, instant, numberInAddress, paged,
 const tag = 'catalogue';
 const category = z.object({ id, name: bilingual, slug: z.string(), position: z.int() });
 const city = z.object({ id, slug: z.string(), name: z.string() });
-/** A vendor as a card, in any list. */
+/** A vendor in a list. */
 export const vendorCard = z.object({
   id,
   slug: z.string(),
@@ -18,12 +18,12 @@ export const vendorCard = z.object({
   city,
   rating: z.number().nullable(),
   review_count: z.int(),
-  /** The entry price: of the cheapest package, without any of the lowest rate; what it is for stands after it. */
+  /** The entry price in Rupiah: the cheapest package, or without packages the lowest rate. `price_unit` says what it covers. */
   price_from: idr.nullable(),
   price_unit: bilingual,
   picture: picture.nullable(),
 });
-/** A card that was paid for: labelled, with the token that proves it was shown and the address that counts the click. */
+/** An ad: the vendor’s card, the token that reports its impression and the URL that records its click. */
 export const adCard = z.object({ vendor: vendorCard, impression_token: z.string(), click_url: z.string() });
 export type VendorCard = z.infer<typeof vendorCard>;
 export type AdCard = z.infer<typeof adCard>;
@@ -35,9 +35,9 @@ const priceItem = z.object({
   kind: z.enum(priceKinds),
   low: idr,
   high: idr.nullable(),
-  /** What the price is for, as it stands after the amount; empty when it says nothing more. */
+  /** The unit shown after the amount, such as “per hour”; empty for none. */
   unit: bilingual,
-  /** A package or a rate can be booked by itself; an extra comes on top. */
+  /** A package or a rate can be booked on its own; an extra is added to one. */
   role: z.enum(priceRoles),
 });
 const vendorProfile = z.object({
@@ -45,7 +45,7 @@ const vendorProfile = z.object({
   about: z.string(),
   address: z.string(),
   zip: z.string(),
-  /** Of the address, as people call it: where the business is, which need not be where it works. */
+  /** The town of the business address, which may differ from the cities it serves. */
   town: z.string(),
   country: z.string(),
   since: z.int().nullable(),
@@ -63,7 +63,7 @@ const vendorProfile = z.object({
   has_phone: z.boolean(),
   has_whatsapp: z.boolean(),
   has_email: z.boolean(),
-  /** Its own vendor alone sees it: it is not published yet. */
+  /** True for an unpublished profile, which only its vendor can see. */
   is_preview: z.boolean(),
   similar: z.array(vendorCard),
 });
@@ -73,7 +73,7 @@ export const vendorCategories = endpoint({
   method: 'GET',
   path: '/_public/v2/vendor_categories',
   tag,
-  summary: 'All vendor categories, in both languages.',
+  summary: 'List all vendor categories, in both languages.',
   access: 'anyone',
   answer: z.object({ vendorCategories: z.array(category) }),
 });
@@ -81,7 +81,7 @@ export const cities = endpoint({
   method: 'GET',
   path: '/_public/v2/cities',
   tag,
-  summary: 'Cities with vendors.',
+  summary: 'List cities with the number of published vendors in each.',
   access: 'anyone',
   answer: data(z.array(city.extend({ vendor_count: z.int() }))),
 });
@@ -90,7 +90,7 @@ export const listVendors = endpoint({
   method: 'GET',
   path: '/_public/v2/vendors',
   tag,
-  summary: 'Published vendors: search words, category, city, price and rating.',
+  summary: 'Search published vendors by words, category, city, maximum price (Rupiah) and rating.',
   access: 'anyone',
   query: query({
     q: z.string().max(200).optional(),
@@ -102,12 +102,12 @@ export const listVendors = endpoint({
     ...pageQuery,
   }),
   answer: paged(vendorCard).extend({
-    /** Null when the words were taken as they stand. */
+    /** Null if the search words were used unchanged. */
     search: z
       .object({
-        /** The search with slips of the pen mended. */
+        /** The search words with spelling corrected. */
         reworded: z.string(),
-        /** The vendors are those of the mended words; otherwise there are none, and these are words to try. */
+        /** True: the results are those of the corrected words. False: there are no results, and `reworded` is a suggestion. */
         is_applied: z.boolean(),
       })
       .nullable(),
@@ -118,13 +118,13 @@ export const vendorBySlug = endpoint({
   method: 'GET',
   path: '/_public/v2/vendors/:slug',
   tag,
-  summary: 'The public profile of a published vendor; an unpublished vendor sees their own.',
+  summary: 'Get the public profile of a published vendor. Unpublished vendors can get their own.',
   access: 'anyone',
   params: params({ slug: z.string().max(120) }),
   answer: data(vendorProfile),
   refusals: ['catalogue.not_found'],
 });
-/** What `include` may name on `/v2/vendors/:id`. */
+/** Values of `include` on `/v2/vendors/:id`. */
 export const vendorIncludes = ['account', 'details', 'settings', 'mainService', 'memberships'] as const;
 const named = z.object({ id, slug: z.string(), name: z.string() });
 const vendorRecord = z.object({
@@ -133,7 +133,7 @@ const vendorRecord = z.object({
   status: z.int(),
   businessName: z.string(),
   slug: z.string(),
-  /** Whether contacts stand here in dots: always, but for the vendor itself with `mask=0`. */
+  /** Whether contact details are masked: true for everyone except the vendor with `mask=0`. */
   isMasked: z.boolean(),
   account: z.object({ uuid: z.uuid(), name: z.string(), email: z.string() }).optional(),
   details: z
@@ -164,19 +164,20 @@ export const vendorById = endpoint({
   method: 'GET',
   path: '/v2/vendors/:id',
   tag,
-  summary: 'A published vendor, or oneself, by id. `mask=0` shows one’s own contacts in full; everybody else’s are masked.',
+  summary:
+    'Get a published vendor, or the caller’s own record, by id. Contact details are masked; `mask=0` returns the caller’s own in full.',
   access: 'session',
   params: params({ id: idInAddress }),
   query: query({ include: z.string().max(200).optional(), mask: z.enum(['0', '1']).default('1') }),
   answer: z.object({ vendor: vendorRecord }),
   refusals: ['identity.include_unknown', 'request.not_found'],
 });
-/** Everything the home page shows beside its ads. */
+/** The content of the home page, except ads. */
 export const home = endpoint({
   method: 'GET',
   path: '/_public/v2/home',
   tag,
-  summary: 'Discovery home: categories, cities, well-rated vendors.',
+  summary: 'Get the home page: categories, cities and featured vendors.',
   access: 'anyone',
   answer: data(
     z.object({

@@ -1,4 +1,4 @@
-// What couples do towards a vendor: the one source of leads and clients (product 4 Leads, 8).
+// Couples’ actions towards a vendor, from which leads and clients are derived (product 4 Leads, 8).
 import * as z from 'zod';
 import { vendorCard } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
@@ -12,7 +12,7 @@ export const viewVendor = endpoint({
   method: 'POST',
   path: '/v2/vendors/:id/views',
   tag,
-  summary: 'Record a profile view. Sent by the page; counts once per visitor and day.',
+  summary: 'Record a profile view. Sent by the profile page; counts once per visitor and day (Asia/Jakarta).',
   access: 'anyone',
   params: vendorId,
   answers: 'nothing',
@@ -22,7 +22,7 @@ export const viewPriceList = endpoint({
   method: 'POST',
   path: '/v2/vendors/:id/price_list_views',
   tag,
-  summary: 'Record a price list view. Sent by the page; counts once per visitor and day.',
+  summary: 'Record a price list view. Sent by the profile page; counts once per visitor and day (Asia/Jakarta).',
   access: 'anyone',
   params: vendorId,
   answers: 'nothing',
@@ -32,11 +32,11 @@ export const revealContact = endpoint({
   method: 'POST',
   path: '/v2/vendors/:id/reveals',
   tag,
-  summary: 'Show a phone number, WhatsApp number or email to a signed-in couple.',
+  summary: 'Get a vendor’s phone number, WhatsApp number or email as a couple. Counts as a contact.',
   access: 'couple',
   params: vendorId,
   body: body({ kind: z.enum(revealKinds) }),
-  /** `other` is a second phone number, empty when there is none. */
+  /** `other` is a second phone number; empty if there is none. */
   answer: data(z.object({ kind: z.enum(revealKinds), value: z.string(), other: z.string() })),
   refusals: ['catalogue.not_found', 'request.too_many'],
 });
@@ -44,7 +44,7 @@ export const savedVendors = endpoint({
   method: 'GET',
   path: '/v2/saved_vendors',
   tag,
-  summary: 'List this couple’s saved, published vendors, last saved first; at most 200.',
+  summary: 'List this couple’s saved vendors that are published, last saved first; at most 200.',
   access: 'couple',
   answer: data(z.array(vendorCard)),
 });
@@ -62,7 +62,7 @@ export const unsaveVendor = endpoint({
   method: 'DELETE',
   path: '/v2/saved_vendors/:id',
   tag,
-  summary: 'Remove a vendor from the saved ones.',
+  summary: 'Remove a vendor from the saved vendors.',
   access: 'couple',
   params: vendorId,
   answers: 'nothing',

@@ -1,4 +1,4 @@
-// A vendor's clients: who is interested, who may be, and the contact credit that opens a contact (spec 3, 7; product 3, 8).
+// A vendor's clients, interested and potential, and the contact credit that unlocks a contact (spec 3, 7; product 3, 8).
 import * as z from 'zod';
 import { acts } from '../core/clients/acts.ts';
 import { budgetBands } from '../core/clients/budget.ts';
@@ -7,7 +7,7 @@ import { body, data, id, idInAddress, instant, line, pageMeta, pageQuery, params
 import { wedding, weddingDay } from './weddings.ts';
 
 const tag = 'clients';
-/** A couple as a vendor sees it in a list. On Trial its name is masked until its contact was opened. */
+/** A couple in a vendor’s list. For vendors on Trial the name is masked until the contact is unlocked. */
 export const statisticUser = z.object({
   userId: id,
   name: z.string(),
@@ -15,12 +15,12 @@ export const statisticUser = z.object({
   weddingDate: weddingDay.nullable(),
   city: z.string().nullable(),
   budgetBand: z.enum(budgetBands).nullable(),
-  /** Towards this vendor; null for a potential client, which has not acted yet. */
+  /** The latest action towards this vendor; null for a potential client, who has not acted yet. */
   lastAction: z.enum(acts).nullable(),
   lastActionAt: instant,
-  /** How the couple came: by an ad of the vendor, otherwise on the marketplace, or because its plans fit. */
+  /** How the couple found the vendor: an ad, the marketplace, or `match`: they have not yet, but their plans fit. */
   source: z.enum(['ad', 'marketplace', 'match']),
-  /** Whether the vendor opened its contact. */
+  /** Whether the vendor unlocked the contact. */
   contacted: z.boolean(),
 });
 export type StatisticUser = z.infer<typeof statisticUser>;
@@ -28,9 +28,9 @@ const clientList = z.object({ statisticUsers: z.array(statisticUser), meta: page
 export type ClientList = z.infer<typeof clientList>;
 
 const filter = {
-  /** A part of the name, among the names that may be read. */
+  /** Part of a name; masked names are not searched. */
   q: line(80).optional(),
-  /** The month of the wedding, `2027-06`. */
+  /** Month of the wedding, such as `2027-06`. */
   month: z
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
@@ -53,7 +53,7 @@ export const potentialClients = endpoint({
   path: '/v2/statistics/potential_clients',
   tag,
   summary:
-    'Couples whose category, city and budget fit, with their wedding ahead, active in the last 30 days, that have not turned to this vendor yet.',
+    'List couples whose categories, city and budget fit this vendor, whose wedding is ahead, who were active in the last 30 days and have not contacted this vendor yet.',
   access: 'vendor',
   query: query(filter),
   answer: clientList,
@@ -61,15 +61,15 @@ export const potentialClients = endpoint({
 
 const client = z.object({
   client: statisticUser,
-  /** What it told about its wedding; null until both are in contact and the vendor may read it. */
+  /** Null until couple and vendor are in contact and the vendor may read it. */
   wedding: wedding.nullable(),
-  /** Their conversation, where there is one. */
+  /** Their conversation; null if there is none. */
   conversation_id: z.uuid().nullable(),
-  /** Where the couple wrote to this vendor and its contact is open. */
+  /** Null unless the couple wrote to this vendor and the contact is unlocked. */
   email: z.string().nullable(),
-  /** What it did towards this vendor, last first; at most 100. */
+  /** The couple’s actions towards this vendor, newest first; at most 100. */
   acts: z.array(z.object({ kind: z.enum(acts), at: instant })),
-  /** Contact credits that opening the contact would cost now; 0 where it is open or the plan includes it. */
+  /** Contact credits needed to unlock the contact; 0 if it is unlocked or the plan includes it. */
   price: z.int(),
 });
 export type Client = z.infer<typeof client>;
@@ -77,7 +77,7 @@ export const showClient = endpoint({
   method: 'GET',
   path: '/v2/clients/:id',
   tag,
-  summary: 'Get a client. A couple who isn’t a client of this vendor is not found.',
+  summary: 'Get a client. Answers 404 for couples who are not clients of this vendor.',
   access: 'vendor',
   params: params({ id: idInAddress }),
   answer: data(client),
@@ -88,7 +88,7 @@ export const openContact = endpoint({
   path: '/v2/clients/:id/open',
   tag,
   summary:
-    'Unlock a client’s contact permanently. On Trial it costs one contact credit; `price` is the price shown, and it never costs more.',
+    'Unlock a client’s contact permanently. On Trial it costs contact credit; `price` is the number of credits shown, and a higher price is refused.',
   access: 'vendor',
   idempotent: true,
   params: params({ id: idInAddress }),
@@ -110,7 +110,7 @@ export const contactCredit = endpoint({
   method: 'GET',
   path: '/v2/contact_credit',
   tag,
-  summary: 'List this vendor’s contact credit history, latest first.',
+  summary: 'List this vendor’s contact credit history, newest first.',
   access: 'vendor',
   query: query(pageQuery),
   answer: z.object({ data: z.array(creditMovement), meta: pageMeta.extend({ balance: z.int() }) }),

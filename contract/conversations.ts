@@ -1,4 +1,4 @@
-// Conversations between couples and vendors, from the first question on (product 8, Inbox).
+// Conversations between couples and vendors (product 8, Inbox).
 import * as z from 'zod';
 import { fileRules, mediaTypes } from '../core/files/rules.ts';
 import { endpoint } from './endpoint.ts';
@@ -30,7 +30,7 @@ export const messageKinds = ['text', 'inquiry', 'quotation', 'meeting'] as const
 export const spamReasons = ['advertising', 'fraud', 'insult', 'not_serious', 'other'] as const;
 export const authors = ['vendor', 'couple', 'house'] as const;
 export const folders = ['inbox', 'archive', 'spam'] as const;
-/** Whether one may write, and if not, why: we closed it, the vendor is not published, the couple's account is gone. */
+/** `open`, or why nobody can write: closed by an operator, vendor not published, couple’s account deleted. */
 const states = ['open', 'closed', 'vendor_away', 'couple_gone'] as const;
 
 const file = z.object({
@@ -45,47 +45,47 @@ const file = z.object({
 export type MessageFile = z.infer<typeof file>;
 const message = z.object({
   id: z.uuid(),
-  /** Counts from 1 in its conversation, without gaps. */
+  /** Position in the conversation, from 1, without gaps. */
   number: z.int(),
   author: z.enum(authors),
   kind: z.enum(messageKinds),
   text: z.string(),
-  /** The inquiry, quotation or meeting it tells of. */
+  /** The inquiry, quotation or meeting this message is about. */
   reference: z.string().nullable(),
-  /** What a couple chose and named when it wrote from the profile. */
+  /** Subject and wedding date chosen by a couple who wrote from the vendor’s profile. */
   subject: z.enum(messageSubjects).nullable(),
   wedding_date: day.nullable(),
   sent_at: instant,
   files: z.array(file),
-  /** The vendor's product it is about, as it was called and what it cost when this was written. */
+  /** The product this message is about, with its title and price at the time. */
   product: z.object({ id: z.uuid(), title: z.string(), price: idr }).nullable(),
 });
 export type Message = z.infer<typeof message>;
 
 const conversation = z.object({
   id: z.uuid(),
-  /** Who is on the other side. A couple that a vendor on Trial has not opened is masked. */
+  /** The other participant. For vendors on Trial, couples are masked until their contact is unlocked. */
   other: z.object({
-    /** Of the vendor, or the couple's account. */
+    /** The vendor’s id, or the id of the couple’s account. */
     id,
     name: z.string(),
-    /** Of a vendor that is published. */
+    /** For published vendors. */
     slug: z.string().nullable(),
     picture_url: z.string().nullable(),
   }),
-  /** False: a vendor on Trial opens the contact first; until then it reads no texts. */
+  /** False for vendors on Trial until they unlock the contact: texts are hidden until then. */
   is_readable: z.boolean(),
   state: z.enum(states),
   folder: z.enum(folders),
   subject: z.enum(messageSubjects),
-  /** The day is named to who may read, the month (`2027-06`) to all. */
+  /** The date only if the conversation is readable; the month (`2027-06`) always. */
   wedding_date: day.nullable(),
   wedding_month: z.string().nullable(),
   last: z.object({
     at: instant,
     author: z.enum(authors),
     kind: z.enum(messageKinds),
-    /** Null when it may not be read. */
+    /** Null if the conversation is not readable. */
     text: z.string().nullable(),
     has_files: z.boolean(),
   }),
@@ -94,11 +94,11 @@ const conversation = z.object({
 });
 export type Conversation = z.infer<typeof conversation>;
 const openConversation = conversation.extend({
-  /** Up to which message each has read. */
+  /** The number of the last message each has read. */
   read_number: z.int(),
   other_read_number: z.int(),
   other_read_at: instant.nullable(),
-  /** What reading costs a vendor on Trial; null when it may read. */
+  /** Price of unlocking, in contact credits, for vendors on Trial; null if the conversation is readable. */
   opening: z.object({ cost: z.int(), contact_credit: z.int() }).nullable(),
 });
 export type OpenConversation = z.infer<typeof openConversation>;
@@ -108,7 +108,7 @@ export const listConversations = endpoint({
   path: base,
   tag,
   summary:
-    'My conversations, the last one first. `unread` lists those of the inbox with something new. `search` looks at names and texts I may read.',
+    'List my conversations, last active first. `unread` returns those in the inbox with unread messages. `search` covers the names and texts I can read.',
   access: 'couple-or-vendor',
   query: query({ show: z.enum([...folders, 'unread']).default('inbox'), search: line(100).optional(), ...pageQuery }),
   answer: paged(conversation),
@@ -135,7 +135,8 @@ export const openContactOf = endpoint({
   method: 'POST',
   path: `${base}/:id/opening`,
   tag,
-  summary: 'Unlock the couple’s contact permanently as a Trial vendor, for at most the price shown.',
+  summary:
+    'Unlock the couple’s contact permanently as a vendor on Trial. `price` is the number of contact credits shown, and a higher price is refused.',
   access: 'vendor',
   params: one,
   body: body({ cost_max: counted }),
@@ -146,7 +147,7 @@ export const listMessages = endpoint({
   method: 'GET',
   path: `${base}/:id/messages`,
   tag,
-  summary: 'List messages in order: the latest, those before a number, or those after one.',
+  summary: 'List messages in order: the latest, those before a message number, or those after one.',
   access: 'couple-or-vendor',
   params: one,
   query: query({
@@ -169,7 +170,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: `${base}/:id/messages`,
   tag,
-  summary: 'Send a message. The sender creates the id; repeating an id is idempotent.',
+  summary: 'Send a message. The sender creates the id; sending the same id again has no effect.',
   access: 'couple-or-vendor',
   status: 201,
   params: one,
@@ -201,7 +202,7 @@ export const openMessageFile = endpoint({
   method: 'GET',
   path: `${base}/:id/files/:file`,
   tag,
-  summary: 'Download a file of a message.',
+  summary: 'Download a file attached to a message.',
   access: 'couple-or-vendor',
   params: params({ id: z.uuid(), file: z.uuid() }),
   answers: 'file',
@@ -211,7 +212,7 @@ export const detachFile = endpoint({
   method: 'DELETE',
   path: `${base}/:id/files/:file`,
   tag,
-  summary: 'Delete an uploaded file that was not sent yet.',
+  summary: 'Delete an uploaded file that has not been sent.',
   access: 'couple-or-vendor',
   params: params({ id: z.uuid(), file: z.uuid() }),
   answers: 'nothing',
@@ -221,7 +222,7 @@ export const markRead = endpoint({
   method: 'PUT',
   path: `${base}/:id/read`,
   tag,
-  summary: 'Mark everything up to this message as read. Never moves backwards.',
+  summary: 'Mark all messages up to this one as read. The read position never moves backwards.',
   access: 'couple-or-vendor',
   params: one,
   body: body({ number: counted.min(1) }),
@@ -232,7 +233,7 @@ export const moveConversation = endpoint({
   method: 'PUT',
   path: `${base}/:id/folder`,
   tag,
-  summary: 'Archive or unarchive a conversation. Moving it out of spam withdraws its open report.',
+  summary: 'Move a conversation to the inbox or the archive. Moving it out of spam withdraws its open report.',
   access: 'couple-or-vendor',
   params: one,
   body: body({ folder: z.enum(['inbox', 'archive']) }),
@@ -244,7 +245,7 @@ export const reportSpam = endpoint({
   path: `${base}/:id/spam`,
   tag,
   summary:
-    'Mark as spam: the conversation leaves the inbox right away and our team reviews it. If they agree, its contact credit is refunded.',
+    'Report a conversation as spam. It leaves the inbox immediately and an operator reviews it. If they agree, the contact credit spent on it is refunded.',
   access: 'couple-or-vendor',
   params: one,
   body: body({ reason: z.enum(spamReasons), note: line(500).default('') }),
@@ -256,7 +257,7 @@ export const messageVendor = endpoint({
   method: 'POST',
   path: '/v2/vendors/:id/messages',
   tag,
-  summary: 'Send a message to a vendor from their profile; starts or continues the conversation.',
+  summary: 'Send a message to a vendor from their profile. Starts or continues the conversation.',
   access: 'couple',
   status: 201,
   idempotent: true,
@@ -265,7 +266,7 @@ export const messageVendor = endpoint({
     subject: z.enum(messageSubjects),
     text: line(2000),
     wedding_date: day.nullable().optional(),
-    /** A product of this vendor that the couple asks about. */
+    /** The product of this vendor the couple asks about. */
     product_id: z.uuid().optional(),
   }),
   answer: data(z.object({ id: z.uuid(), conversation_id: z.uuid(), sent_at: instant })),
@@ -283,7 +284,7 @@ export const writeToClient = endpoint({
   method: 'POST',
   path: '/v2/clients/:id/messages',
   tag,
-  summary: 'Send a message to an unlocked client; starts or continues the conversation.',
+  summary: 'Send a message to a client whose contact is unlocked. Starts or continues the conversation.',
   access: 'vendor',
   status: 201,
   idempotent: true,

@@ -5,7 +5,7 @@ import { body, data, day, expectedTotal, idr, instant, line, pageMeta, pageQuery
 
 const tag = 'credit';
 const base = '/ms/bs-vendors/api/v1/ads_credits';
-/** Sent when the mobile app's cookie is there (spec 3, Credit order). */
+/** Sent if the mobile app’s cookie is present (spec 3, Credit order). */
 export const appData = z.strictObject({
   app_name: line(60),
   app_version_code: z.union([z.int(), line(40)]),
@@ -23,7 +23,7 @@ export const order = z.object({
   created_at: instant,
   expires_at: instant,
   paid_at: instant.nullable(),
-  /** Money arrived after the order had expired: finance returns it (product 5). */
+  /** The payment arrived after the order expired and will be refunded by an operator (product 5). */
   refund_due: z.boolean(),
 });
 export type Order = z.infer<typeof order>;
@@ -33,14 +33,14 @@ export const getCredit = endpoint({
   method: 'GET',
   path: base,
   tag,
-  summary: 'Get the balance, packages and rules for custom amounts.',
+  summary: 'Get the ad credit balance, the packages and the rules for custom amounts, in Rupiah.',
   access: 'vendor',
   answer: data(
     z.object({
       balance: idr,
       packages: z.array(z.object({ credits: idr, is_default: z.boolean() })),
       custom: z.object({ min: idr, max: idr, step: idr }),
-      /** A share, 0.11 for 11 %. */
+      /** A fraction: 0.11 is 11 %. */
       tax_rate: z.number(),
     }),
   ),
@@ -50,7 +50,7 @@ export const checkout = endpoint({
   path: `${base}/checkout`,
   tag,
   summary:
-    'Order credit and open a payment. The server sets the price; `expected_total_idr` is the total that was shown, and any other total is refused.',
+    'Order ad credit and open a payment. The server sets the price; `expected_total_idr` is the total shown to the payer, and a different total is refused.',
   access: 'vendor',
   idempotent: true,
   body: body({ credits: z.unknown(), app_data: appData.optional(), expected_total_idr: expectedTotal.optional() }),
@@ -68,7 +68,7 @@ const movementKinds = ['top_up', 'click', 'click_refund', 'adjustment'] as const
 const historyRow = z.object({
   id: z.string(),
   at: instant,
-  /** Clicks are one row a day; everything else is a row of its own. */
+  /** The clicks of a day (Asia/Jakarta) are one row; every other entry has its own row. */
   kind: z.enum(movementKinds),
   amount: idr,
   balance_after: idr,
@@ -81,7 +81,8 @@ export const creditHistory = endpoint({
   method: 'GET',
   path: `${base}/history`,
   tag,
-  summary: 'List credit activity, newest first, with the balance after each entry and the totals of the selection.',
+  summary:
+    'List ad credit activity, newest first, with the balance after each entry and the totals of the selection. The clicks of a day are one entry.',
   access: 'vendor',
   query: query({ ...historyFilter, ...pageQuery }),
   answer: z.object({
@@ -93,7 +94,7 @@ export const creditHistoryCsv = endpoint({
   method: 'GET',
   path: `${base}/history.csv`,
   tag,
-  summary: 'Download the same selection as CSV.',
+  summary: 'Download ad credit activity as CSV.',
   access: 'vendor',
   query: query(historyFilter),
   answers: 'csv',
@@ -121,7 +122,7 @@ export const orderReceipt = endpoint({
   method: 'GET',
   path: `${base}/orders/:id/receipt`,
   tag,
-  summary: 'Download the receipt of a paid order.',
+  summary: 'Download the receipt of a paid credit order (PDF).',
   access: 'vendor',
   params: params({ id: z.uuid() }),
   answers: 'pdf',

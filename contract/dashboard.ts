@@ -1,4 +1,4 @@
-// The first screen a vendor sees.
+// The vendor’s home screen.
 import * as z from 'zod';
 import { nextStepCodes } from '../core/dashboard/next-steps.ts';
 import { adSummary } from './ads.ts';
@@ -12,9 +12,9 @@ const dashboard = z.object({
   interested: clients,
   potential: clients,
   ad: adSummary.answer.shape.data,
-  /** Who of our staff looks after the vendor. */
+  /** The operator who looks after the vendor. */
   account_manager: z.object({ name: z.string(), email: z.string(), whatsapp: z.string().nullable() }).nullable(),
-  /** Most urgent first; empty when all is done. */
+  /** Suggested next steps, most urgent first; empty if there are none. */
   next: z.array(z.object({ code: z.enum(nextStepCodes), count: z.int().optional() })),
 });
 export type Dashboard = z.infer<typeof dashboard>;
@@ -23,7 +23,7 @@ export const showDashboard = endpoint({
   method: 'GET',
   path: '/v2/dashboard',
   tag: 'dashboard',
-  summary: 'Get plan, contact credit, latest clients, ad and next steps.',
+  summary: 'Get plan, contact credit, latest clients, ad summary and next steps.',
   access: 'vendor',
   answer: data(dashboard),
 });

@@ -1,8 +1,8 @@
-// Which refusals a call may answer: those it names, and those that follow from what else it says of itself.
+// The error codes a call can answer with: those it names, and those derived from its other fields.
 import type { Endpoint } from './endpoint.ts';
 import type { RefusalCode } from './refusals.ts';
 
-/** Before anybody looks which call it is, and when something fails. */
+/** Sent before routing, or when the server fails. */
 const ofEvery: readonly RefusalCode[] = [
   'request.malformed',
   'request.too_many',
@@ -26,7 +26,7 @@ const ofIdempotency: readonly RefusalCode[] = [
   'request.idempotency_in_progress',
 ];
 
-/** What the gate answers, by who may call. */
+/** The codes of the access check, by `access`. */
 function ofGate({ access, method }: Endpoint): readonly RefusalCode[] {
   if (access === 'anyone') return [];
   const isUnsafe = method !== 'GET';
@@ -40,7 +40,7 @@ function ofGate({ access, method }: Endpoint): readonly RefusalCode[] {
   ];
 }
 
-/** Every refusal a call may answer. The API document lists these, and whatever else is sent fails the tests (S67). */
+/** Every error code a call can answer with. The API document lists them; tests fail on any other code (S67). */
 export function refusalsOf(endpoint: Endpoint): ReadonlySet<RefusalCode> {
   const { method, params, query, body, takesFile, readsRawBody, crossOrigin, idempotent } = endpoint;
   return new Set<RefusalCode>([

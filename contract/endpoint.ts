@@ -1,19 +1,19 @@
 import type * as z from 'zod';
 import type { RefusalCode } from './refusals.ts';
 
-/** What an operator may be allowed to do; one account can hold several (product 2). */
+/** The permissions an operator can hold; one account can hold several (product 2). */
 export const permissions = ['verification', 'finance', 'support'] as const;
 export type Permission = (typeof permissions)[number];
 
 /**
- * Who may call. Nothing is open by default: an endpoint that names no access does not compile.
- * - `anyone`: also without a session.
+ * Who may call. Access is denied by default: an endpoint without `access` does not compile.
+ * - `anyone`: no session required.
  * - `session`: any signed-in account.
  * - `couple`: an account of type `user`.
- * - `couple-or-vendor`: either of the two who write to each other, each as above and below.
- * - `vendor`: a vendor whose status is not 0; while suspended (status 2) only reading calls (spec 4, product 2).
- * - `vendor-unpublished`: a vendor of any status: the edit and agreement calls, and one's own record.
- * - `operator`: any operator, whatever its permissions.
+ * - `couple-or-vendor`: a couple or a vendor, under the rules of `couple` and `vendor`.
+ * - `vendor`: a vendor whose status is not 0; while suspended (status 2) GET only (spec 4, product 2).
+ * - `vendor-unpublished`: a vendor of any status, for the profile, the agreement and their own record.
+ * - `operator`: any operator, with any permissions.
  * - `operator:…`: an operator with that permission.
  */
 export type Access =
@@ -26,7 +26,7 @@ export type Access =
   | 'operator'
   | `operator:${Permission}`;
 
-/** One call as it crosses the wire: server validation, typed client and OpenAPI are all made from it. */
+/** One API call. Server validation, the typed client and OpenAPI are derived from it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with `:name` parameters, exactly as in the specification. */
@@ -37,20 +37,20 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
-  /** The JSON answered on success. Absent: nothing (204), a redirect, a file or a stream, as `answers` says. */
+  /** The JSON body of a successful response. Absent: `answers` says what is returned instead. */
   readonly answer?: z.ZodType;
-  /** What comes back when it is not JSON. */
+  /** The kind of response when it is not JSON; `nothing` is 204. */
   readonly answers?: 'nothing' | 'redirect' | 'csv' | 'pdf' | 'html' | 'event-stream' | 'file';
   readonly status?: 200 | 201 | 202;
-  /** Refusals of this call beyond those that follow from everything else here (`refusalsOf`). */
+  /** Error codes of this call, in addition to those derived from the other fields (`refusalsOf`). */
   readonly refusals?: readonly RefusalCode[];
-  /** The call moves money or sends something: an `Idempotency-Key` header is honoured and replayed. */
+  /** The call moves money or sends something: a repeated `Idempotency-Key` header returns the first response. */
   readonly idempotent?: true;
-  /** Calls that come from other systems or are plain browser posts: neither session nor origin is asked (webhooks, beacons, reports). */
+  /** Called by other systems or by plain browser posts (webhooks, beacons, reports): neither session nor origin is checked. */
   readonly crossOrigin?: true;
-  /** The body is signed: it is handed over as the bytes that came, and not parsed. */
+  /** The body is signed: the handler receives the raw bytes, not parsed JSON. */
   readonly readsRawBody?: true;
-  /** The body is multipart/form-data with one file in the part `file`; one byte more than `sizeBytesMax` is refused with `tooLarge`, none with `missing`. */
+  /** The body is multipart/form-data with one file in the part `file`. More than `sizeBytesMax` bytes is refused with `tooLarge`, no file with `missing`. */
   readonly takesFile?: { readonly sizeBytesMax: number; readonly tooLarge: RefusalCode; readonly missing: RefusalCode };
 }
 
@@ -60,13 +60,13 @@ export const endpoint = <const E extends Endpoint>(description: E): E => descrip
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What the caller sends. */
+/** What the server receives, with defaults filled in. */
 export type ParamsOf<E extends Endpoint> = Output<E['params']>;
 export type QueryOf<E extends Endpoint> = Output<E['query']>;
 export type BodyOf<E extends Endpoint> = Output<E['body']>;
-/** What the caller may send, before defaults are filled in. */
+/** What the caller sends, before defaults are filled in. */
 export type ParamsInput<E extends Endpoint> = Input<E['params']>;
 export type QueryInput<E extends Endpoint> = Input<E['query']>;
 export type BodyInput<E extends Endpoint> = Input<E['body']>;
-/** What the server answers. */
+/** The successful response. */
 export type AnswerOf<E extends Endpoint> = Output<E['answer']>;

@@ -1,10 +1,10 @@
-// An example for each call, made from its shapes: it is always of the shape it shows.
+// An example for each call, generated from its schema, so it always matches the schema.
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 
 type Json = Record<string, unknown>;
 
-/** What a field of this name holds in an example, where its shape alone would say too little. */
+/** Example values by field name, where the schema alone gives no useful value. */
 const byName: Readonly<Record<string, unknown>> = {
   email: 'ayu@melati.test',
   password: 'melati di pelaminan',
@@ -31,7 +31,7 @@ const byName: Readonly<Record<string, unknown>> = {
   language: 'id',
 };
 
-/** Texts that are tried, in this order, where a shape asks for a form: the first of that form is the example. */
+/** Candidate strings for a schema with a pattern, in this order: the first one that matches is used. */
 const forms: readonly string[] = [
   'Melati',
   '01a1fa8f-4cef-7251-a830-4da53361d237',
@@ -44,7 +44,7 @@ const forms: readonly string[] = [
   'ayu@melati.test',
 ];
 
-/** An example of a shape; undefined when none can be made. Of what may be absent or null, something is shown. */
+/** An example for a schema, with a value for optional and nullable fields too; undefined when none can be generated. */
 export function exampleOf(schema: z.ZodType, io: 'input' | 'output'): unknown {
   const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   const found = valueOf(json, '', (json['$defs'] ?? {}) as Record<string, Json>);
@@ -102,7 +102,7 @@ function textOf(schema: Json, known: unknown): string {
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A call as one would type it: with its session, its key and its body. */
+/** The curl command for a call, with session, idempotency key and body. */
 export function curlOf(endpoint: Endpoint): string {
   const params = endpoint.params ? (exampleOf(endpoint.params, 'input') as Json | undefined) : undefined;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => written(params?.[name] ?? name));

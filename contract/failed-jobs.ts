@@ -1,4 +1,4 @@
-// Background work that failed for the last time, for our staff to run again or dismiss.
+// Background jobs that failed for the last time, for operators to retry or dismiss.
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { instant, paged, pageQuery, params, query } from './shapes.ts';
@@ -7,11 +7,11 @@ const tag = 'operations';
 const base = '/v2/operations/failed_jobs';
 const failedJob = z.object({
   id: z.uuid(),
-  /** Which kind of work, for example `send-mail`. */
+  /** The job’s queue, for example `send-mail`. */
   kind: z.string(),
   failed_at: instant,
   tries: z.int(),
-  /** The first line of the last fault; addresses of people are left out. */
+  /** The first line of the last error, without email addresses. */
   fault: z.string(),
 });
 export type FailedJob = z.infer<typeof failedJob>;
@@ -20,7 +20,8 @@ export const listFailedJobs = endpoint({
   method: 'GET',
   path: base,
   tag,
-  summary: 'List failed background jobs that are no longer retried, oldest first. Jobs that have since succeeded on schedule are left out.',
+  summary:
+    'List failed background jobs that are no longer retried automatically, oldest first. Scheduled jobs that have succeeded since are left out.',
   access: 'operator:support',
   query: query(pageQuery),
   answer: paged(failedJob),
@@ -46,7 +47,7 @@ export const dismissFailedJob = endpoint({
   refusals: ['request.not_found'],
 });
 
-/** Every kind of background job there is; each has words for our staff. */
+/** All kinds of background jobs; each has a description for operators in the texts. */
 export const jobKinds = [
   'send-mail',
   'send-sms',

@@ -1,4 +1,4 @@
-// Wedding fairs, and where a vendor can be met (spec 7; product 9, Events).
+// Wedding fairs and the vendors who take part (spec 7; product 9, Events).
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { body, counted, data, day, id, idInAddress, line, paged, pageQuery, params, query } from './shapes.ts';
@@ -15,14 +15,14 @@ const fair = z.object({
   ends_on: day,
   url: z.string(),
 });
-/** A fair at which a vendor can be met. */
+/** A fair, with the vendor’s booth in `stand`. */
 const vendorFair = fair.extend({ kind: z.literal('fair'), stand: z.string() });
 export type VendorFair = z.infer<typeof vendorFair>;
 export const vendorEvents = endpoint({
   method: 'GET',
   path: '/ms/bs-vendors/api/v1/vendors/:id/events',
   tag,
-  summary: 'Fairs and markets at which a published vendor can be met: today’s and coming ones, the nearest first; at most 50.',
+  summary: 'List current and upcoming fairs a published vendor takes part in, nearest first; at most 50.',
   access: 'anyone',
   params: params({ id: idInAddress }),
   answer: data(z.array(vendorFair)),
@@ -48,7 +48,7 @@ export const listFairs = endpoint({
   method: 'GET',
   path: operations,
   tag,
-  summary: 'Fairs with the vendors that take part: coming ones nearest first, past ones latest first.',
+  summary: 'List fairs with the vendors who take part: upcoming ones nearest first, past ones latest first.',
   access: 'operator:support',
   query: query({ when: z.enum(['coming', 'past']).default('coming'), ...pageQuery }),
   answer: paged(keptFair),
@@ -69,7 +69,7 @@ export const changeFair = endpoint({
   method: 'PUT',
   path: `${operations}/:id`,
   tag,
-  summary: 'Change a fair, or cancel it. `version` is what the operator saw.',
+  summary: 'Change or cancel a fair. `version` is the version that was read; a different one is refused.',
   access: 'operator:support',
   params: params({ id: idInAddress }),
   body: body({ ...fairFields, is_cancelled: z.boolean(), version: counted }),
@@ -80,7 +80,7 @@ export const putFairVendor = endpoint({
   method: 'PUT',
   path: `${operations}/:id/vendors/:vendorId`,
   tag,
-  summary: 'Add a published vendor to a fair, with their booth.',
+  summary: 'Add a published vendor to a fair, with their booth, or change the booth.',
   access: 'operator:support',
   params: params({ id: idInAddress, vendorId: idInAddress }),
   body: body({ stand: line(40) }),

@@ -1,4 +1,4 @@
-// The activity stream: what happened to me, newest first (spec 9: app id 3; product 9, Feed).
+// The activity stream: notifications of an account, newest first (spec 9: app id 3; product 9, Feed).
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { body, data, id, idInAddress, instant, pageMeta, pageQuery, params, query } from './shapes.ts';
@@ -8,7 +8,7 @@ const tag = 'feed';
 const item = z.object({
   id: z.uuid(),
   title: z.string(),
-  /** A page of ours, bare; empty when there is nothing to open. */
+  /** Path of the page to open, without language prefix; empty if there is none. */
   page: z.string(),
   at: instant,
   is_read: z.boolean(),
@@ -18,10 +18,10 @@ export const readFeed = endpoint({
   method: 'GET',
   path: '/ms/feeds/api/v1/users/:id/activities',
   tag,
-  summary: 'List my activity, newest first, with the number of unread entries. `id` is my own.',
+  summary: 'List my notifications, newest first, with the number of unread ones. `id` is my own account id.',
   access: 'session',
   params: params({ id: idInAddress }),
-  /** `app_id` is that of the configuration, 3 by default; the stream of another application is not here. (spec 9) */
+  /** `app_id` is the configured one, 3 by default; any other is not found (spec 9). */
   query: query({ ...pageQuery, app_id: idInAddress.optional() }),
   answer: z.object({ data: z.array(item), meta: pageMeta.extend({ unread: z.int(), app_id: id }) }),
   refusals: ['request.not_found'],
@@ -30,7 +30,7 @@ export const markFeedRead = endpoint({
   method: 'POST',
   path: '/ms/feeds/api/v1/users/:id/activities/read',
   tag,
-  summary: 'Everything up to this activity has been seen; without one, everything.',
+  summary: 'Mark notifications up to `up_to` as read, or all of them if it is omitted.',
   access: 'session',
   params: params({ id: idInAddress }),
   body: body({ up_to: z.uuid().optional() }),

@@ -1,4 +1,4 @@
-// Hilda, the concierge who suggests vendors to couples (spec 7; product 9).
+// Hilda, the concierge who recommends vendors to couples (spec 7; product 9).
 import * as z from 'zod';
 import { hildaStatuses } from '../core/hilda/membership.ts';
 import { vendorCard } from './catalogue.ts';
@@ -13,7 +13,7 @@ export const hildaStatus = endpoint({
   method: 'GET',
   path: '/v2/hilda_status',
   tag,
-  summary: 'Whether Hilda suggests this vendor to couples.',
+  summary: 'Get whether Hilda recommends this vendor to couples.',
   access: 'vendor-unpublished',
   answer: hilda,
 });
@@ -21,7 +21,7 @@ export const joinHilda = endpoint({
   method: 'POST',
   path: '/v2/hilda_status',
   tag,
-  summary: 'Ask to be suggested. Our staff admits; asking twice is asking once.',
+  summary: 'Request to be recommended. An operator decides; repeating the request has no effect.',
   access: 'vendor',
   answer: hilda,
 });
@@ -37,7 +37,8 @@ export const hildaSuggestions = endpoint({
   method: 'GET',
   path: '/v2/hilda/suggestions',
   tag,
-  summary: 'Vendors Hilda suggests to this couple: active with her, in its city, for what it still looks for; at most twelve.',
+  summary:
+    'List vendors Hilda recommends to this couple: active with Hilda, in the couple’s city and in the categories they still need; at most 12.',
   access: 'couple',
   answer: data(z.array(vendorCard)),
 });
@@ -57,7 +58,7 @@ export const listHildaMembers = endpoint({
   method: 'GET',
   path: '/v2/operations/hilda',
   tag,
-  summary: 'Vendors that wait for Hilda, oldest first, or those she suggests, newest first.',
+  summary: 'List vendors with an open request to Hilda, oldest first, or those she recommends, newest first.',
   access: 'operator:support',
   query: query({ status: z.enum(['pending', 'active']).default('pending'), ...pageQuery }),
   answer: paged(member),
@@ -66,7 +67,7 @@ export const decideHilda = endpoint({
   method: 'POST',
   path: '/v2/operations/hilda/:id/decision',
   tag,
-  summary: 'Admit a vendor, or refuse it with a reason it reads. `id` is the vendor.',
+  summary: 'Approve or refuse a vendor’s request. The vendor sees the reason for a refusal. `id` is the vendor.',
   access: 'operator:support',
   params: params({ id: idInAddress }),
   body: body({ verdict: z.enum(['admit', 'refuse']), reason: line(500).default('') }),

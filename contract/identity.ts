@@ -1,4 +1,4 @@
-// Sessions, accounts and who I am (spec 3, 4, 7; product 2, 12).
+// Sessions and accounts (spec 3, 4, 7; product 2, 12).
 import * as z from 'zod';
 import { profileSteps } from '../core/catalogue/profile.ts';
 import { statisticUser } from './contacts.ts';
@@ -30,10 +30,10 @@ export const vendorSession = z.object({
   contactCredit: z.int(),
   hasStoreProduct: z.boolean(),
   membershipInfo: z.object({ statusPlan: z.enum(['Gold', 'Silver', 'Trial']), credit: z.int().nullable() }),
-  /** The latest of both lists; the calls of the statistics have all of them. */
+  /** The latest entries of both lists; `/v2/statistics/…` returns all of them. */
   interestClient: z.array(statisticUser),
   potentialClient: z.array(statisticUser),
-  // present on login and when included
+  // Returned by login, and by `/v2/me` if named in `include`.
   mainService: service.nullable().optional(),
   memberships: z.array(membership).optional(),
   settings: z.object({ language, timeZone: z.string() }).optional(),
@@ -62,13 +62,13 @@ export const userSession = z.object({
   language,
   permissions: z.array(z.enum(['verification', 'finance', 'support'])),
 });
-/** Exactly one of the two is there: the vendor when the account owns one, else the user (spec 6). */
+/** The vendor if the account owns one, otherwise the user (spec 6). */
 export const sessionAnswer = z.union([z.object({ vendor: vendorSession }), z.object({ user: userSession })]);
 export type VendorSession = z.infer<typeof vendorSession>;
 export type UserSession = z.infer<typeof userSession>;
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
-/** What `include` may name on `/v2/me`. */
+/** Values of `include` on `/v2/me`. */
 export const meIncludes = ['settings', 'details', 'mainService', 'memberships', 'countryOfOrigin', 'accountManager', 'contacts'] as const;
 
 const tag = 'identity';
@@ -78,13 +78,13 @@ export const login = endpoint({
   method: 'POST',
   path: '/v2/login',
   tag,
-  summary: 'Sign in. Operators also send the six digits of their authenticator.',
+  summary: 'Sign in with email and password. Operators also send the six-digit code of their authenticator app.',
   access: 'anyone',
   body: body({
     email,
     password: z.string().max(1024),
     code: z.string().max(10).optional(),
-    /** Keeps an account that is to be deleted; without it such a sign-in is refused with the day on which it goes. */
+    /** Cancels a scheduled deletion of the account. Without it, signing in to such an account is refused with the date of deletion. */
     keep_account: z.boolean().optional(),
   }),
   answer: sessionAnswer,
@@ -100,7 +100,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/v2/logout',
   tag,
-  summary: 'End this session immediately on every process.',
+  summary: 'Sign out: end this session immediately, on every server process.',
   access: 'session',
   answers: 'nothing',
 });
@@ -108,7 +108,7 @@ export const me = endpoint({
   method: 'GET',
   path: '/v2/me',
   tag,
-  summary: 'The signed-in vendor or user.',
+  summary: 'Get the signed-in vendor or user.',
   access: 'session',
   query: query({ include: z.string().max(200).optional() }),
   answer: sessionAnswer,
@@ -118,7 +118,7 @@ export const accountByUuid = endpoint({
   method: 'GET',
   path: '/v2/accounts/get_by_uuid/:uuid',
   tag,
-  summary: 'Who an account is: its display name and type, and nothing else. Without session.',
+  summary: 'Get the display name and type of an account. No session required.',
   access: 'anyone',
   params: params({ uuid: z.uuid() }),
   query: query({ clientTriggered: z.enum(['0', '1']).optional(), include: z.string().max(200).optional() }),
@@ -130,7 +130,7 @@ export const signUp = endpoint({
   path: '/v2/sign_up',
   tag,
   summary:
-    'A couple asks for an account: a link goes to the address, and the account is created when it is opened. The answer is the same whether or not the address is known.',
+    'Sign up as a couple: emails a one-time link, and `POST /v2/confirm_email` creates the account. The response does not reveal whether the address is already registered.',
   access: 'anyone',
   status: 202,
   body: body({ email }),
@@ -141,7 +141,7 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/v2/confirm_email',
   tag,
-  summary: 'Confirm an email address by the link that was sent: creates the account with this name and password, and signs in.',
+  summary: 'Confirm an email address with the token from the emailed link: create the account with this name and password, and sign in.',
   access: 'anyone',
   body: body({ token: line(100), name: line(80), password }),
   answer: sessionAnswer,
@@ -158,7 +158,8 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/v2/forgot_password',
   tag,
-  summary: 'Send a one-time link, good for 30 minutes. The answer is the same whether or not the address is known.',
+  summary:
+    'Email a one-time link for a new password, valid for 30 minutes. The response does not reveal whether the address is registered.',
   access: 'anyone',
   status: 202,
   body: body({ email }),
@@ -169,7 +170,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/v2/reset_password',
   tag,
-  summary: 'Choose a new password by the link; every session ends.',
+  summary: 'Set a new password with the token from the emailed link. Ends all sessions of the account.',
   access: 'anyone',
   body: body({ token: line(100), password }),
   answers: 'nothing',
@@ -179,7 +180,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/v2/password',
   tag,
-  summary: 'Change the password; all other sessions end and a notice is mailed.',
+  summary: 'Change the password. Ends all other sessions and sends a notification email.',
   access: 'session',
   body: body({ current_password: z.string().max(1024), password }),
   answers: 'nothing',
@@ -204,7 +205,7 @@ export const changeName = endpoint({
   method: 'PUT',
   path: '/v2/me/name',
   tag,
-  summary: 'How this couple or operator wants to be called.',
+  summary: 'Set the display name of this couple or operator.',
   access: 'session',
   body: body({ name: line(80) }),
   answers: 'nothing',
@@ -222,7 +223,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/v2/sessions',
   tag,
-  summary: 'Where I am signed in.',
+  summary: 'List my active sessions.',
   access: 'session',
   answer: data(z.array(sessionRow)),
 });
@@ -240,7 +241,7 @@ export const endAllSessions = endpoint({
   method: 'DELETE',
   path: '/v2/sessions',
   tag,
-  summary: 'Sign out everywhere, here too.',
+  summary: 'End all my sessions, including this one.',
   access: 'session',
   answers: 'nothing',
 });
@@ -248,7 +249,7 @@ export const live = endpoint({
   method: 'GET',
   path: '/v2/live',
   tag,
-  summary: 'Server-sent events for this account: an order paid, an ad whose standing changed.',
+  summary: 'Stream live updates for this account as server-sent events, such as a paid order or a changed ad status.',
   access: 'session',
   answers: 'event-stream',
 });
@@ -257,16 +258,16 @@ export type LiveEvent =
   | { kind: 'order'; orderId: string; status: 'unpaid' | 'paid' | 'expired' }
   | { kind: 'ad'; status: string }
   | { kind: 'balance'; balance: number }
-  /** A couple did something towards the vendor, or a contact was opened. */
+  /** A couple contacted or viewed the vendor, or a contact was unlocked. */
   | { kind: 'client' }
-  /** The vendor's own record is another: its plan or its contact credit. */
+  /** The vendor’s plan or contact credit changed. */
   | { kind: 'account' }
   | { kind: 'conversation'; id: string }
   | { kind: 'quotation'; quotationId: string; status: string }
-  /** What the vendor earned, or a payout of it, has moved. */
+  /** The vendor’s earnings or a payout changed. */
   | { kind: 'earnings' }
-  /** A meeting was booked, moved or cancelled, or when one may be booked was set. */
+  /** A meeting was booked, rescheduled or cancelled, or the vendor’s availability changed. */
   | { kind: 'meeting' }
-  /** Something new stands in the activity stream, or it was read. */
+  /** A notification was added or marked as read. */
   | { kind: 'feed' }
   | { kind: 'session_ended' };

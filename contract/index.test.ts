@@ -19,46 +19,46 @@ test('every path parameter is described, and every described one is in the path'
   }
 });
 
-test('an endpoint answers JSON or says what it answers', () => {
+test('an endpoint has either a JSON response or another declared kind', () => {
   for (const e of all) expect(Boolean(e.answer) !== Boolean(e.answers), e.path).toBe(true);
 });
 
-test('each call that takes a body has an example of exactly its shape', () => {
+test('each call with a body has an example that matches its schema', () => {
   const without = all.filter((e) => e.body && exampleOf(e.body, 'input') === undefined).map((e) => `${e.method} ${e.path}`);
   expect(without).toEqual([]);
 });
 
-/** Calls that put something in the place of what was there, and take no revision: each with its reason. */
+/** PUT calls without a revision or version, and why they do not need one. */
 const withoutRevision: Readonly<Record<string, string>> = {
-  'PUT /v2/saved_vendors/:id': 'saved is saved, however often',
-  'PUT /v2/conversations/:id/read': 'never goes back',
-  'PUT /v2/conversations/:id/folder': 'one word, and both folders are found',
-  'PUT /v2/refund_account': 'one account, and the current password is asked',
-  'PUT /v2/password': 'the current password is asked',
+  'PUT /v2/saved_vendors/:id': 'saving twice has the same result',
+  'PUT /v2/conversations/:id/read': 'never moves backwards',
+  'PUT /v2/conversations/:id/folder': 'one choice, easily changed again',
+  'PUT /v2/refund_account': 'one account, and it requires the current password',
+  'PUT /v2/password': 'it requires the current password',
   'PUT /v2/me/language': 'one choice',
   'PUT /v2/me/name': 'one line',
   'PUT /v2/operations/fairs/:id/vendors/:vendorId': 'one line',
   'PUT /v2/operations/vendors/:id/account_manager': 'one choice, and each is in the audit log',
-  'PUT /v2/operations/vendors/:id/status': 'the status that was seen is named',
-  'PUT /ms/bs-vendors/api/v1/pictures/:id/alt': 'one line in each language, and only those that are named',
-  'PUT /v2/agreement/documents/:document/sheets': 'names all sheets there are, each once: another sheet is refused',
-  'PUT /ms/bs-vendors/api/v1/pictures/:id/crop': 'always from the original: nothing is lost',
+  'PUT /v2/operations/vendors/:id/status': 'the caller sends the status they saw',
+  'PUT /ms/bs-vendors/api/v1/pictures/:id/alt': 'one line in each language; a language that is not sent keeps its line',
+  'PUT /v2/agreement/documents/:document/sheets': 'the caller sends every sheet exactly once: a sheet added meanwhile is refused',
+  'PUT /ms/bs-vendors/api/v1/pictures/:id/crop': 'always cut from the original: nothing is lost',
   'PUT /ms/bs-vendors/api/v1/me/profile_picture': 'one choice, and the picture before it is kept',
 };
 
-test('what replaces a document names the state it was written over, so that two windows do not overwrite each other unseen', () => {
+test('every PUT takes the revision or version it was based on, so that two windows do not overwrite each other unnoticed', () => {
   const blind = all.filter((e) => e.method === 'PUT' && !('revision' in (e.body?.shape ?? {})) && !('version' in (e.body?.shape ?? {})));
   expect(blind.map((e) => `${e.method} ${e.path}`).toSorted()).toEqual(Object.keys(withoutRevision).toSorted());
 });
 
-test('each refusal is declared by a call, or is one that no call answers', () => {
+test('each error code is declared by a call or listed here', () => {
   const declared = new Set(all.flatMap((e) => [...refusalsOf(e)]));
   const elsewhere = Object.keys(refusals).filter((code) => !declared.has(code as RefusalCode));
   expect(elsewhere.toSorted()).toEqual([
-    // The form of our own page asks for them; what a business sends is kept whatever it lacks.
+    // Checked by the form of our page only: an application is stored even when these are missing.
     'acquisition.category_required',
     'acquisition.phone_required',
-    // There is no such call.
+    // Answered for paths that exist with another method, so by no declared call.
     'request.method_not_allowed',
   ]);
 });

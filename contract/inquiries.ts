@@ -1,4 +1,4 @@
-// What couples ask vendors for, before there is a quotation (spec 3, 7; product 8).
+// Couples’ requests for a quotation (spec 3, 7; product 8).
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { coupleParty, quotationStatuses, vendorParty } from './quotations.ts';
@@ -7,7 +7,7 @@ import { body, data, day, idInAddress, idr, instant, line, pageQuery, paged, par
 const tag = 'quotations';
 const base = '/ms/deals/api/v1/inquiries';
 
-/** What `include` may name on an inquiry. */
+/** Values of `include` on an inquiry. */
 export const inquiryIncludes = ['vendor', 'couple', 'quotations'] as const;
 
 const inquiry = z.object({
@@ -17,11 +17,11 @@ const inquiry = z.object({
   place: z.string(),
   guests: z.int().nullable(),
   budget: idr.nullable(),
-  /** Null while the vendor has not opened the contact. */
+  /** Null until the vendor unlocks the contact. */
   wishes: z.string().nullable(),
   vendor: vendorParty.optional(),
   couple: coupleParty.optional(),
-  /** Newest first; a couple does not see drafts. */
+  /** Newest first; couples don’t see drafts. */
   quotations: z
     .array(z.object({ id: z.uuid(), number: z.string(), version: z.int(), status: z.enum(quotationStatuses), total: idr }))
     .optional(),
@@ -32,7 +32,7 @@ export const askForQuotation = endpoint({
   method: 'POST',
   path: '/v2/vendors/:id/inquiries',
   tag,
-  summary: 'A couple asks a vendor for a quotation. It reaches the vendor in their conversation and counts as a contact.',
+  summary: 'Request a quotation from a vendor. The request appears in the conversation and counts as a contact. `budget` is in Rupiah.',
   access: 'couple',
   status: 201,
   idempotent: true,
@@ -61,7 +61,7 @@ export const getInquiry = endpoint({
   method: 'GET',
   path: `${base}/:id`,
   tag,
-  summary: 'One inquiry, for the couple that asked and the vendor that was asked. `include` names what comes with it.',
+  summary: 'Get an inquiry as its couple or its vendor. `include` lists related records to return: `vendor`, `couple`, `quotations`.',
   access: 'session',
   params: params({ id: z.uuid() }),
   query: query({ include: z.string().max(100).optional() }),
@@ -72,7 +72,7 @@ export const listInquiries = endpoint({
   method: 'GET',
   path: base,
   tag,
-  summary: 'What couples asked me for, newest first; `open` are those without a quotation that was sent.',
+  summary: 'List inquiries from couples, newest first. `open` returns those without a sent quotation.',
   access: 'vendor',
   query: query({ status: z.enum(['open', 'answered']).optional(), ...pageQuery }),
   answer: paged(inquiry),

@@ -1,4 +1,4 @@
-// What finance does with instalments that were paid: it gives them back, above a limit with a second person (product 5; reliability S63).
+// Refunds of paid instalments by operators with finance, above a limit with a second operator (product 5; reliability S63).
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { proposal } from './proposals.ts';
@@ -16,9 +16,9 @@ const paidInstalment = z.object({
   amount: idr,
   fee: idr,
   paid_at: instant,
-  /** Where the money is: the vendor's, on its way back to the couple, or sent back. */
+  /** Where the money is: with the vendor, being refunded, or refunded. */
   status: z.enum(['paid', 'refunding', 'refunded']),
-  /** Its refund waits for a second person. */
+  /** The refund, while it waits for a second operator. */
   proposal: proposal.nullable(),
 });
 export type PaidInstalment = z.infer<typeof paidInstalment>;
@@ -27,10 +27,10 @@ export const listPaidInstalments = endpoint({
   method: 'GET',
   path: `${base}/instalments`,
   tag,
-  summary: 'Instalments that were paid, last paid first.',
+  summary: 'List paid instalments, last paid first.',
   access: 'operator:finance',
   query: query({ search: z.string().max(40).default(''), ...pageQuery }),
-  /** `alone_max`: what one operator gives back in a day without a second one, whole Rupiah. */
+  /** `alone_max`: the most one operator can refund in a day without a second operator, in whole Rupiah. */
   answer: paged(paidInstalment).extend({ meta: pageMeta.extend({ alone_max: idr }) }),
 });
 export const refundInstalment = endpoint({
@@ -38,7 +38,7 @@ export const refundInstalment = endpoint({
   path: `${base}/instalments/:id/refund`,
   tag,
   summary:
-    'Give a paid instalment back to its couple, with a reason both read. Above what one person may give back in a day it waits for a second one.',
+    'Refund a paid instalment to the couple, with a reason that couple and vendor see. Above an operator’s daily limit the refund waits for a second operator.',
   access: 'operator:finance',
   status: 201,
   idempotent: true,

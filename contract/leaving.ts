@@ -1,4 +1,4 @@
-// Deleting one's account, and taking one's data along.
+// Account deletion and data export.
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { body, data, idr, instant } from './shapes.ts';
@@ -17,13 +17,14 @@ export const readDeletion = endpoint({
   method: 'GET',
   path: '/v2/account_deletion',
   tag,
-  summary: 'Whether my account can be deleted now: what stands in the way, what would be lost, and for how many days it could be kept.',
+  summary:
+    'Get whether my account can be deleted: what prevents it, the ad credit that would be lost (Rupiah), and for how many days deletion can be cancelled.',
   access: 'session',
   answer: data(
     z.object({
-      /** What has to be settled first, with a sentence for each. */
+      /** What has to be settled first, each with a message. */
       obstacles: z.array(z.object({ code: z.enum(ties), message: z.string() })),
-      /** Ad credit that nobody can use any more. */
+      /** Ad credit that would be lost. */
       ad_credit: idr,
       days_to_keep: z.int(),
     }),
@@ -34,7 +35,8 @@ export const exportData = endpoint({
   method: 'POST',
   path: '/v2/account_export',
   tag,
-  summary: 'Everything we hold about me as a JSON file, table by table, after the password was asked again. Written down; five an hour.',
+  summary:
+    'Export all data about my account as a JSON file, by table. Requires the password. Recorded in the audit log; at most five exports an hour.',
   access: 'session',
   body: body({ password: z.string().max(1024) }),
   answers: 'file',
@@ -44,7 +46,7 @@ export const askDeletion = endpoint({
   method: 'POST',
   path: '/v2/account_deletion',
   tag,
-  summary: 'Delete my account: hidden and signed out immediately, erased after 14 days. Signing in before then offers to keep it.',
+  summary: 'Delete my account. It is hidden and signed out immediately and erased after 14 days. Signing in before then offers to keep it.',
   access: 'session',
   body: body({ password: z.string().max(1024) }),
   answer: data(z.object({ erase_at: instant })),

@@ -1,4 +1,4 @@
-// Online meetings: when a vendor can be met, what couples booked, and what becomes of it (spec 2, 7; product 9).
+// Online meetings: vendors’ availability and couples’ bookings (spec 2, 7; product 9).
 import * as z from 'zod';
 import { availabilityRules } from '../core/meetings/availability.ts';
 import { meetingRules, meetingStandings } from '../core/meetings/life.ts';
@@ -14,28 +14,30 @@ const interval = z.strictObject({ from: z.int().min(0).max(1_440), to: z.int().m
 const intervals = z.array(interval).max(24);
 const hours = {
   is_offered: z.boolean(),
-  /** The zone in which hours and days are meant, `Asia/Jakarta`. */
+  /** The time zone of these hours and days, such as `Asia/Jakarta`. */
   time_zone: zone,
-  /** Seven days, Monday first; from and to are minutes since midnight. */
+  /** Seven days, Monday first; `from` and `to` are minutes since midnight in `time_zone`. */
   week: z.array(intervals).length(7),
-  /** Days that are not as their weekday; without intervals they are closed. */
-  exceptions: z.array(z.strictObject({ day, intervals })).max(availabilityRules.exceptionsMax * 2),
+  /** Dates that differ from their weekday; a date without intervals is closed. */
+  exceptions: z
+    .array(z.strictObject({ day: day.describe('Date (YYYY-MM-DD) in `time_zone`'), intervals }))
+    .max(availabilityRules.exceptionsMax * 2),
   slot_minutes: z.int(),
   buffer_before_minutes: z.int(),
   buffer_after_minutes: z.int(),
   notice_hours: z.int(),
   ahead_days: z.int(),
   per_day_max: z.int(),
-  /** The vendor's own room; empty: one is made for each meeting. */
+  /** The vendor’s own meeting link; empty: a room is created for each meeting. */
   own_link: line(availabilityRules.linkLengthMax),
 };
 const availability = z.object({
   ...hours,
-  /** 0 while nothing has been saved. */
+  /** Version of these settings; 0 before the first save. */
   version: z.int(),
-  /** Whether the plan has online meetings; without, couples cannot book whatever is set here. */
+  /** Whether the plan includes online meetings. If not, couples can’t book, whatever is set here. */
   is_in_plan: z.boolean(),
-  /** Where couples book. */
+  /** The page where couples book. */
   booking_url: z.string(),
 });
 export type MeetingAvailability = z.infer<typeof availability>;
@@ -48,18 +50,18 @@ const meeting = z.object({
   ends_at: instant,
   subject: z.string(),
   note: z.string(),
-  /** The room. Shown from the beginning; it works when it is time. */
+  /** Link to the meeting room. Returned from booking on; the room opens at the time of the meeting. */
   link: z.string(),
   vendor: z.object({ id, name: z.string(), slug: z.string(), time_zone: z.string() }),
-  /** `name` is masked while the vendor has not opened the contact. */
+  /** `name` is masked until the vendor unlocks the contact. */
   couple: z.object({ id, name: z.string(), is_open: z.boolean(), time_zone: z.string() }),
-  /** Grows with each change. */
+  /** Increases with each change. */
   sequence: z.int(),
-  /** How often it may still be moved. */
+  /** How many more times it can be rescheduled. */
   moves_left: z.int(),
   moved: z.object({ by: side, from: instant }).nullable(),
   cancelled: z.object({ by: side, reason: z.string(), at: instant }).nullable(),
-  /** What whoever asks may do now. */
+  /** What the caller can do now. */
   can_move: z.boolean(),
   can_cancel: z.boolean(),
 });
@@ -69,7 +71,7 @@ export const getAvailability = endpoint({
   method: 'GET',
   path: `${base}/availability`,
   tag,
-  summary: 'When couples may meet me; what is not set yet stands as it would begin.',
+  summary: 'Get my availability for online meetings. Before the first save it contains the defaults.',
   access: 'vendor',
   answer: data(availability),
 });
@@ -77,7 +79,8 @@ export const saveAvailability = endpoint({
   method: 'PUT',
   path: `${base}/availability`,
   tag,
-  summary: 'Set when couples may meet me. `version` is the one that was read. Meetings that are booked stay.',
+  summary:
+    'Set my availability for online meetings. `version` is the version that was read; a different one is refused. Booked meetings don’t change.',
   access: 'vendor',
   body: body({ ...hours, version: counted }),
   answer: data(availability),
@@ -100,7 +103,7 @@ export const meetingSlots = endpoint({
   path: `${base}/slots`,
   tag,
   summary:
-    'Free slots of a vendor between two instants, at most 62 days; without them, as far ahead as the vendor goes. `meeting_id`: one of mine that is to be moved.',
+    'List free slots of a vendor between two times, at most 62 days apart; without them, as far ahead as the vendor can be booked. `meeting_id` is one of my meetings to reschedule.',
   access: 'anyone',
   query: query({
     vendor_id: idInAddress,
@@ -119,7 +122,7 @@ export const meetingOffer = endpoint({
   method: 'GET',
   path: `/ms/bs-vendors/api/v1/virtual_meeting_offers/:id`,
   tag,
-  summary: 'Whether couples can meet a vendor online, and for how long.',
+  summary: 'Get whether couples can book an online meeting with a vendor, and how many minutes it lasts.',
   access: 'anyone',
   params: params({ id: idInAddress }),
   answer: data(z.object({ is_offered: z.boolean(), time_zone: z.string(), slot_minutes: z.int() })),
@@ -132,7 +135,7 @@ export const bookMeeting = endpoint({
   method: 'POST',
   path: base,
   tag,
-  summary: 'Book a free slot of a vendor. Counts as a contact, and is said in our conversation.',
+  summary: 'Book a free slot of a vendor. Counts as a contact and adds a message to the conversation.',
   access: 'couple',
   status: 201,
   idempotent: true,
@@ -164,7 +167,7 @@ export const listMeetings = endpoint({
   path: base,
   tag,
   summary:
-    'My meetings: `coming` those still to take place, next first; `past` those held or cancelled, last first; else all between two instants.',
+    'List my meetings: `coming` for upcoming ones, next first; `past` for those held or cancelled, last first; or all between two times.',
   access: 'couple-or-vendor',
   query: query({ show: z.enum(['coming', 'past', 'all']).default('all'), from: instant.optional(), to: instant.optional(), ...pageQuery }),
   answer: paged(meeting),
@@ -174,7 +177,7 @@ export const getMeeting = endpoint({
   method: 'GET',
   path: `${base}/:id`,
   tag,
-  summary: 'One meeting of mine.',
+  summary: 'Get one of my meetings.',
   access: 'couple-or-vendor',
   params: byId,
   answer: data(meeting),
@@ -184,7 +187,8 @@ export const moveMeeting = endpoint({
   method: 'POST',
   path: `${base}/:id/reschedule`,
   tag,
-  summary: 'Move a meeting to another free slot, three times at most. `sequence` is the one that was read.',
+  summary:
+    'Reschedule a meeting to another free slot, at most three times. `sequence` is the one that was read; a different one is refused.',
   access: 'couple-or-vendor',
   idempotent: true,
   params: byId,
@@ -196,7 +200,7 @@ export const cancelMeeting = endpoint({
   method: 'POST',
   path: `${base}/:id/cancel`,
   tag,
-  summary: 'Cancel a meeting, with the reason the other reads. `sequence` is the one that was read.',
+  summary: 'Cancel a meeting with a reason for the other participant. `sequence` is the one that was read; a different one is refused.',
   access: 'couple-or-vendor',
   idempotent: true,
   params: byId,
@@ -208,7 +212,7 @@ export const meetingCalendar = endpoint({
   method: 'GET',
   path: `${base}/:id/calendar`,
   tag,
-  summary: 'The meeting as a calendar file, as it is mailed.',
+  summary: 'Download a meeting as an iCalendar file.',
   access: 'couple-or-vendor',
   params: byId,
   answers: 'file',

@@ -1,4 +1,4 @@
-// Plans, what they cost this vendor, and orders for them (product 3, 5, 8).
+// Plans, their prices for this vendor, and orders (product 3, 5, 8).
 import * as z from 'zod';
 import { soldPlans, terms } from '../core/membership/price.ts';
 import { endpoint } from './endpoint.ts';
@@ -9,12 +9,12 @@ const base = '/v2/membership';
 
 const plan = z.object({
   name: z.enum(['Gold', 'Silver', 'Free']),
-  /** Before tax; null: not sold. */
+  /** Before tax; null: not for sale. */
   price_month: idr.nullable(),
   price_year: idr.nullable(),
-  /** Contact credits that opening a couple's contact costs; 0: unlimited. */
+  /** Contact credits needed to unlock a contact; 0: unlimited contacts. */
   contact_cost: z.int(),
-  /** Null: no limit. */
+  /** null: no limit. */
   city_max: z.int().nullable(),
   store_product_max: z.int().nullable(),
   has_online_meeting: z.boolean(),
@@ -23,11 +23,11 @@ const plan = z.object({
 });
 export type Plan = z.infer<typeof plan>;
 const amounts = { price: idr, credit: idr, subtotal: idr, tax: idr, total: idr };
-/** What one plan for one term would cost one service today. */
+/** The price of one plan and term for one service today. */
 const offer = z.object({
   plan: z.enum(soldPlans),
   term: z.enum(terms),
-  /** Null when it cannot be ordered; `refusal` says why. */
+  /** null if it cannot be ordered; `refusal` says why. */
   quote: z.object({ kind: z.enum(['new', 'upgrade', 'renewal']), ...amounts, starts_on: day, ends_on: day }).nullable(),
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
@@ -37,7 +37,7 @@ const service = z.object({
   category: bilingual,
   city: z.string(),
   is_main: z.boolean(),
-  /** An active Silver or Gold; null: Free. `ends_on` is the last day; null: without an end. */
+  /** The active Silver or Gold membership; null: Free. `ends_on` is the last day (Asia/Jakarta); null: no end. */
   membership: z.object({ plan: z.enum(soldPlans), starts_on: day, ends_on: day.nullable() }).nullable(),
   offers: z.array(offer),
 });
@@ -48,20 +48,20 @@ const order = z.object({
   plan: z.enum(soldPlans),
   term: z.enum(terms),
   kind: z.enum(['new', 'upgrade', 'renewal']),
-  /** The plan whose rest is the credit; null when there is none. */
+  /** The plan whose unused value is `credit`; null if there is none. */
   replaces: z.enum(soldPlans).nullable(),
   service: bilingual,
   ...amounts,
-  /** A share, 0.11 for 11 %. */
+  /** A fraction: 0.11 is 11 %. */
   tax_rate: z.number(),
   status: z.enum(['unpaid', 'paid', 'expired']),
   created_at: instant,
   expires_at: instant,
   paid_at: instant.nullable(),
-  /** The span that was bought; null until it is paid. */
+  /** First and last day of the membership; null until paid. */
   starts_on: day.nullable(),
   ends_on: day.nullable(),
-  /** Money came too late, or the membership had moved on: finance returns it. */
+  /** The payment came too late or the membership had changed: it will be refunded by an operator. */
   refund_due: z.boolean(),
 });
 export type MembershipOrder = z.infer<typeof order>;
@@ -71,7 +71,7 @@ export const getMembership = endpoint({
   method: 'GET',
   path: base,
   tag,
-  summary: 'Every plan with what it permits, each of my services with its membership, and what every plan would cost it today.',
+  summary: 'List plans with their limits, and my services with their membership and the price of each plan today, in Rupiah.',
   access: 'vendor',
   answer: data(
     z.object({ status_plan: z.enum(['Gold', 'Silver', 'Trial']), plans: z.array(plan), services: z.array(service), tax_rate: z.number() }),
@@ -82,7 +82,7 @@ export const orderMembership = endpoint({
   path: `${base}/orders`,
   tag,
   summary:
-    'Order a plan for one of my services and open a payment for it. `expected_total_idr` is what the vendor was shown: another price is refused.',
+    'Order a plan for one of my services and open a payment. `expected_total_idr` is the total shown to the payer, and a different total is refused.',
   access: 'vendor',
   idempotent: true,
   body: body({ service_id: id, plan: z.enum(soldPlans), term: z.enum(terms), expected_total_idr: expectedTotal }),
@@ -101,7 +101,7 @@ export const listMembershipOrders = endpoint({
   method: 'GET',
   path: `${base}/orders`,
   tag,
-  summary: 'My membership orders, newest first.',
+  summary: 'List my membership orders, newest first.',
   access: 'vendor',
   query: query(pageQuery),
   answer: paged(z.object({ order, payment: payment.nullable() })),
@@ -110,7 +110,7 @@ export const getMembershipOrder = endpoint({
   method: 'GET',
   path: `${base}/orders/:id`,
   tag,
-  summary: 'One of my membership orders with its payment.',
+  summary: 'Get one of my membership orders with its payment.',
   access: 'vendor',
   params: params({ id: z.uuid() }),
   answer: data(z.object({ order, payment: payment.nullable() })),
@@ -120,7 +120,7 @@ export const membershipReceipt = endpoint({
   method: 'GET',
   path: `${base}/orders/:id/receipt`,
   tag,
-  summary: 'Receipt of a paid membership order, with its number, tax line and business name.',
+  summary: 'Download the receipt of a paid membership order (PDF).',
   access: 'vendor',
   params: params({ id: z.uuid() }),
   answers: 'pdf',

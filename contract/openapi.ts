@@ -1,4 +1,4 @@
-// OpenAPI 3.1, made from the endpoints and nothing else.
+// The OpenAPI 3.1 document, generated from the endpoints.
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { exampleOf } from './examples.ts';
@@ -46,20 +46,23 @@ function responsesOf(endpoint: Endpoint): Json {
   const failures = [...byStatus].map(([status, codes]) => [String(status), failure(codes.join(', '))]);
   const { answer, answers } = endpoint;
   const success: Json = answer
-    ? { description: 'Done', content: { 'application/json': { schema: schemaOf(answer, 'output'), example: exampleOf(answer, 'output') } } }
+    ? {
+        description: 'Success',
+        content: { 'application/json': { schema: schemaOf(answer, 'output'), example: exampleOf(answer, 'output') } },
+      }
     : answers && answers in mediaTypes
-      ? { description: 'Done', content: { [mediaTypes[answers as keyof typeof mediaTypes]]: {} } }
-      : { description: 'Done' };
+      ? { description: 'Success', content: { [mediaTypes[answers as keyof typeof mediaTypes]]: {} } }
+      : { description: 'Success' };
   const status = answers === 'redirect' ? '302' : answers === 'nothing' ? '204' : String(endpoint.status ?? 200);
   return {
     [status]: success,
     ...Object.fromEntries(failures),
-    // A redirect has no answer of its own that a client could read.
-    ...(answers === 'redirect' && { default: failure('Whatever else goes wrong') }),
+    // Redirects are followed automatically, so errors of any other status are described as well.
+    ...(answers === 'redirect' && { default: failure('Any other error') }),
   };
 }
 
-/** The whole description of what is served. `operationId` is method and path, so that it is unique without being invented. */
+/** The OpenAPI document for these endpoints. `operationId` is built from method and path, so it is unique. */
 export function openApi(endpoints: readonly Endpoint[], version: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -86,24 +89,25 @@ export function openApi(endpoints: readonly Endpoint[], version: string): Json {
     info: {
       title: 'Pelaminan',
       version,
-      description: 'The calls of the vendor dashboard, the marketplace and operations.',
+      description:
+        'The API of the vendor dashboard, the marketplace and operations. Amounts are whole Rupiah (IDR). Dates (`2026-11-20`) are days in Asia/Jakarta (WIB, UTC+7) unless a call says otherwise. Times are ISO 8601 with an offset.',
       license: { name: 'Not licensed to others', url: '/docs' },
     },
-    servers: [{ url: '/', description: 'Where this document was read' }],
+    servers: [{ url: '/', description: 'The host that served this document' }],
     paths,
     components: {
       securitySchemes: {
-        cookie: { type: 'apiKey', in: 'cookie', name: 'BSID', description: 'Set at login. A session made by a browser needs it.' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'BSID', description: 'Set at login. Sessions created by a browser require it.' },
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: '`sessionId` from the login answer, for clients that are no browser: the mobile app, other servers.',
+          description: '`sessionId` from the login response, for clients other than browsers: the mobile app, other servers.',
         },
         session: {
           type: 'apiKey',
           in: 'header',
           name: 'Session-Id',
-          description: '`sessionId` from the login answer; needed on every call that changes something.',
+          description: '`sessionId` from the login response. Required from browsers on every call except GET.',
         },
       },
       schemas: {

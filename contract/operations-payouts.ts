@@ -1,4 +1,4 @@
-// Payouts as finance works on them (product 8, Payout).
+// Payouts in the operations area (product 8, Payout).
 import * as z from 'zod';
 import { payoutActs, payoutSteps } from '../core/operations/payout-case.ts';
 import { payoutFailures, payoutStates } from '../core/payouts/payout.ts';
@@ -20,15 +20,15 @@ const payout = z.object({
   account: z.object({ holder_name: z.string(), bank_name: z.string(), number_end: z.string() }),
   requested_at: instant,
   expected_by: day,
-  /** The day it should have arrived by is over. */
+  /** `expected_by` has passed. */
   is_overdue: z.boolean(),
-  /** What waits for a second person: to start it, or to close it. */
+  /** A proposal to start or close it that waits for a second operator. */
   proposal: proposal.nullable(),
-  /** The bank may have been told: from then on a start is not taken back. */
+  /** When the bank may have received the instruction: a start can’t be withdrawn after that. */
   told_at: instant.nullable(),
   started: step.nullable(),
   closed: step.nullable(),
-  /** The vendor's bank sent it back; `closed` says who had paid it. */
+  /** The vendor’s bank returned it; `closed` says who marked it as paid. */
   returned: step.nullable(),
   reference: z.string().nullable(),
   failure: z.object({ code: z.enum(payoutFailures), note: z.string() }).nullable(),
@@ -40,7 +40,7 @@ export const listStaffPayouts = endpoint({
   method: 'GET',
   path: base,
   tag,
-  summary: 'Payouts: those that wait from the oldest on, closed ones newest first.',
+  summary: 'List payouts by status: open ones oldest first, closed ones newest first.',
   access: 'operator:finance',
   query: query({ status: z.enum(payoutStates).default('requested'), ...pageQuery }),
   answer: z.object({
@@ -51,9 +51,9 @@ export const listStaffPayouts = endpoint({
 const entry = z.object({
   at: instant,
   step: z.enum(payoutSteps),
-  /** What was proposed or decided, where the step is about a proposal. */
+  /** What was proposed or decided, if the step concerns a proposal. */
   act: z.enum(payoutActs).nullable(),
-  /** A reason, the reference of a transfer, or the number of a file for the bank. */
+  /** A reason, a transfer reference, or the number of a bank file. */
   note: z.string().nullable(),
   /** An operator, or the vendor. */
   by: operatorName,
@@ -63,7 +63,7 @@ export const showStaffPayout = endpoint({
   method: 'GET',
   path: `${base}/:id/history`,
   tag,
-  summary: 'A payout with everything that happened to it and who did it, oldest first. Each look is recorded.',
+  summary: 'Get a payout with its history, oldest first. Each view is recorded in the audit log.',
   access: 'operator:finance',
   params: params({ id: z.uuid() }),
   answer: data(payout.extend({ timeline: z.array(entry) })),
@@ -73,7 +73,7 @@ export const startPayout = endpoint({
   method: 'POST',
   path: `${base}/:id/start`,
   tag,
-  summary: 'Take a payout into the next batch for the bank. Above what one person may send in a day it waits for a second one.',
+  summary: 'Start a payout: add it to the next file for the bank. Above an operator’s daily limit it waits for a second operator.',
   access: 'operator:finance',
   idempotent: true,
   params: params({ id: z.uuid() }),
@@ -84,7 +84,7 @@ export const undoPayoutStart = endpoint({
   method: 'POST',
   path: `${base}/:id/undo`,
   tag,
-  summary: 'Takes the start of a payout back, until the bank may have been told: its number was shown or it stood in a file.',
+  summary: 'Withdraw the start of a payout. Refused once its account number was shown or it was in a file for the bank.',
   access: 'operator:finance',
   idempotent: true,
   params: params({ id: z.uuid() }),
@@ -95,7 +95,7 @@ export const revealPayoutNumber = endpoint({
   method: 'POST',
   path: `${base}/:id/account_number`,
   tag,
-  summary: 'The whole account number of a payout. Each look is written down.',
+  summary: 'Get the full account number of a payout. Each call is recorded in the audit log.',
   access: 'operator:finance',
   params: params({ id: z.uuid() }),
   answer: data(z.object({ account_number: z.string() })),
@@ -106,7 +106,7 @@ export const payoutBatch = endpoint({
   path: `${base}/batch`,
   tag,
   summary:
-    'What is being processed, as a file for the bank: holder, bank, account number, amount, our number, the number of the first file that has it. What an earlier file has comes last and says so. Each export is recorded.',
+    'Download the payouts in processing as a CSV file for the bank: holder, bank, account number, amount, payout number, number of the first file it was in. Payouts that were in an earlier file come last and are marked. Each export is recorded in the audit log.',
   access: 'operator:finance',
   answers: 'csv',
 });
@@ -115,7 +115,7 @@ export const payPayout = endpoint({
   path: `${base}/:id/paid`,
   tag,
   summary:
-    'The bank has sent it; `reference` is what the bank calls the transfer. Posted to the ledger, once. Above what one person may say in a day it waits for a second one.',
+    'Mark a payout as paid; `reference` is the bank’s transfer reference. Posted to the ledger once. Above an operator’s daily limit it waits for a second operator.',
   access: 'operator:finance',
   idempotent: true,
   params: params({ id: z.uuid() }),
@@ -128,7 +128,7 @@ export const failPayout = endpoint({
   path: `${base}/:id/failed`,
   tag,
   summary:
-    'It could not be sent: the vendor reads why, and its money is back in its balance. Once the bank may have been told, a large one waits for a second person.',
+    'Mark a payout as failed. The vendor sees the reason and the amount returns to their balance. If the bank may have received the instruction, amounts above an operator’s daily limit wait for a second operator.',
   access: 'operator:finance',
   idempotent: true,
   params: params({ id: z.uuid() }),
@@ -141,7 +141,7 @@ export const returnPayout = endpoint({
   path: `${base}/:id/returned`,
   tag,
   summary:
-    'The bank sent a paid payout back: the vendor reads why, its money is back in its balance. Above what one person may give back in a day it waits for a second one.',
+    'Mark a paid payout as returned by the bank. The vendor sees the reason and the amount returns to their balance. Above an operator’s daily limit it waits for a second operator.',
   access: 'operator:finance',
   idempotent: true,
   params: params({ id: z.uuid() }),

@@ -1,4 +1,4 @@
-// How our staff finds people and their money: one search, a page for a couple, a page for a payment with everything that became of it.
+// Search in the operations area, and the pages of a couple and of a payment.
 import * as z from 'zod';
 import { caseSteps } from '../core/operations/payment-case.ts';
 import { searchKinds } from '../core/operations/search.ts';
@@ -11,11 +11,11 @@ const base = '/v2/operations';
 const hit = z.object({
   kind: z.enum(searchKinds),
   title: z.string(),
-  /** Whom it concerns: names, an email address. */
+  /** Names or email address of the people concerned. */
   about: z.string(),
   amount: idr.nullable(),
   at: instant.nullable(),
-  /** The page that shows it; null where there is none. */
+  /** The page that shows it; null if there is none. */
   page: z.object({ kind: z.enum(['vendor', 'couple', 'payment', 'payout']), id: z.string() }).nullable(),
 });
 export type SearchHit = z.infer<typeof hit>;
@@ -24,7 +24,7 @@ export const searchEverything = endpoint({
   path: `${base}/search`,
   tag,
   summary:
-    'Vendors, couples, orders, payments, quotations and payouts by number, name (also mistyped), email or phone. Each kind only for operators who may see it.',
+    'Search vendors, couples, orders, payments, quotations and payouts by number, name (typing errors allowed), email or phone. Returns only the kinds the operator has permission to see.',
   access: 'operator',
   query: query({ q: line(100).default('') }),
   answer: data(z.array(hit)),
@@ -50,7 +50,8 @@ export const showCouple = endpoint({
   method: 'GET',
   path: `${base}/couples/:id`,
   tag,
-  summary: 'A couple: how to reach it, its wedding, its quotations and what it paid. For support and finance; the look is written down.',
+  summary:
+    'Get a couple: contact details, wedding, quotations and payments. For support and finance. Each view is recorded in the audit log.',
   access: 'operator',
   params: params({ id: idInAddress }),
   answer: data(
@@ -86,8 +87,7 @@ export const showPayment = endpoint({
   method: 'GET',
   path: `${base}/payments/:id`,
   tag,
-  summary:
-    'A payment and its order: who paid whom for what, and everything that happened to it. For support and finance; the look is written down.',
+  summary: 'Get a payment with its order, payer, recipient and history. For support and finance. Each view is recorded in the audit log.',
   access: 'operator',
   params: params({ id: z.uuid() }),
   answer: data(
@@ -97,7 +97,7 @@ export const showPayment = endpoint({
       gateway: z.string(),
       reference: z.string().nullable(),
       expires_at: instant,
-      /** Oldest first. `note` is a reason or the reference of a transfer; `by` an operator. */
+      /** Oldest first. `note` is a reason or a transfer reference; `by` is an operator. */
       timeline: z.array(z.object({ at: instant, step: z.enum(caseSteps), note: z.string().nullable(), by: z.string().nullable() })),
     }),
   ),

@@ -1,4 +1,4 @@
-// What our staff does: waiting work, disputes, adjustments, vendors, money finance has to look at, the audit log (product 1 to 5).
+// The operations area: queues, disputes, adjustments, vendors, refunds, payment alerts, the audit log (product 1 to 5).
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import type { RefusalCode } from './refusals.ts';
@@ -9,9 +9,9 @@ import { bilingual, body, data, day, id, idInAddress, idr, instant, line, paged,
 const tag = 'operations';
 const base = '/v2/operations';
 
-/** A vendor as lists of work name it. */
+/** A vendor in a queue. */
 const vendorInList = z.object({ id, name: z.string(), slug: z.string() });
-/** An operator by name; null when the account is gone. */
+/** An operator’s name; null if the account was deleted. */
 const operatorName = z.string().nullable();
 const status = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 const reason = line(500);
@@ -22,7 +22,7 @@ export const waitingWork = endpoint({
   path: `${base}/waiting`,
   tag,
   summary:
-    'How much waits in each queue, and since when. A queue this operator may not open is null. Proposals are those it could decide or made itself.',
+    'Get the number of open items in each queue and the time of the oldest. Queues the operator has no permission for are null. Proposals are those they can decide or made themselves.',
   access: 'operator',
   answer: data(
     z.object({
@@ -45,18 +45,18 @@ const dispute = z.object({
   reason: z.string(),
   opened_at: instant,
   click: z.object({ clicked_at: instant, placement: z.enum(placements).nullable(), charged: idr }),
-  /** What speaks for or against the click. */
+  /** Evidence about the click. */
   facts: z.object({
-    /** From the display of the card to the click; null when the display is no longer known. */
+    /** Seconds from the impression to the click; null if the impression was deleted. */
     seconds_after_display: z.number().nullable(),
-    /** Other clicks on this ad within 24 hours before or after: by the same couple or device, and from the same network. */
+    /** Other clicks on this ad within 24 hours before or after, by the same couple or device and from the same network. */
     same_viewer_clicks: z.int(),
     same_network_clicks: z.int(),
     /** The couple contacted the vendor afterwards. */
     led_to_contact: z.boolean(),
   }),
   decision: z.object({ reason: z.string(), decided_at: instant, decided_by: operatorName }).nullable(),
-  /** Its refund waits for a second person. */
+  /** The refund, while it waits for a second operator. */
   proposal: proposal.nullable(),
 });
 export type Dispute = z.infer<typeof dispute>;
@@ -64,12 +64,12 @@ export const listDisputes = endpoint({
   method: 'GET',
   path: `${base}/disputes`,
   tag,
-  summary: 'Clicks that vendors dispute: open ones oldest first, decided ones newest first.',
+  summary: 'List disputed clicks: open ones oldest first, decided ones newest first.',
   access: 'operator:support',
   query: query({ status: z.enum(disputeStatuses).default('open'), ...pageQuery }),
   answer: paged(dispute),
 });
-/** A case that is closed once, by one operator or with a second one's word. */
+/** Refusals of cases that are decided once, by one operator or with the approval of a second one. */
 const ofCases = [
   'request.not_found',
   'operations.already_decided',
@@ -82,7 +82,7 @@ export const decideDispute = endpoint({
   path: `${base}/disputes/:id/decision`,
   tag,
   summary:
-    'Refund a disputed click or refuse to, with a reason the vendor reads. Decided once. Above what one person may refund in a day it stays open and waits for a second one.',
+    'Refund a disputed click or refuse the dispute, with a reason the vendor sees. Each dispute can be decided once. Above an operator’s daily limit the refund waits for a second operator.',
   access: 'operator:support',
   idempotent: true,
   params: params({ id: z.uuid() }),
@@ -97,7 +97,7 @@ const adjustment = z.object({
   vendor: vendorInList,
   amount: idr,
   reason: z.string(),
-  /** Refused is also what was withdrawn or not decided in time. */
+  /** `refused` includes adjustments that were withdrawn or expired. */
   status: z.enum(adjustmentStatuses),
   asked_by: operatorName,
   asked_at: instant,
@@ -110,7 +110,7 @@ export const listAdjustments = endpoint({
   method: 'GET',
   path: `${base}/adjustments`,
   tag,
-  summary: 'Credit adjustments: waiting ones oldest first, others newest first.',
+  summary: 'List credit adjustments: waiting ones oldest first, others newest first.',
   access: 'operator:finance',
   query: query({ status: z.enum(adjustmentStatuses).optional(), vendor_id: idInAddress.optional(), ...pageQuery }),
   answer: paged(adjustment).extend({
@@ -122,7 +122,7 @@ export const askAdjustment = endpoint({
   path: `${base}/adjustments`,
   tag,
   summary:
-    'Give credit to a vendor (positive) or take it (negative). Above what one person may move in a day it waits for a second operator with finance.',
+    'Add credit to a vendor’s balance (positive amount) or deduct it (negative), in Rupiah. Above an operator’s daily limit it waits for a second operator with finance.',
   access: 'operator:finance',
   status: 201,
   idempotent: true,
@@ -160,7 +160,7 @@ export const listAccountManagers = endpoint({
   method: 'GET',
   path: `${base}/account_managers`,
   tag,
-  summary: 'Operators who can look after a vendor: those with support who may sign in.',
+  summary: 'List operators who can be a vendor’s account manager: those with support whose account is enabled.',
   access: 'operator:support',
   answer: data(z.array(accountManager)),
 });
@@ -168,7 +168,7 @@ export const setAccountManager = endpoint({
   method: 'PUT',
   path: `${base}/vendors/:id/account_manager`,
   tag,
-  summary: 'Set a vendor’s account manager; null for none. The vendor sees the name, email and WhatsApp number.',
+  summary: 'Set a vendor’s account manager, or null for none. The vendor sees their name, email and WhatsApp number.',
   access: 'operator:support',
   params: params({ id: idInAddress }),
   body: body({ operator_id: id.nullable() }),
@@ -179,7 +179,8 @@ export const showVendor = endpoint({
   method: 'GET',
   path: `${base}/vendors/:id`,
   tag,
-  summary: 'One vendor: how to reach it, where it stands, where it is signed in, what operators did.',
+  summary:
+    'Get a vendor: contact details, status, membership, earnings, sessions and changes by operators. Each view is recorded in the audit log.',
   access: 'operator:support',
   params: params({ id: idInAddress }),
   answer: data(
@@ -193,9 +194,9 @@ export const showVendor = endpoint({
       is_complete: z.boolean(),
       membership: z.array(z.object({ plan: z.enum(['Gold', 'Silver']), service: bilingual, ends_on: day.nullable() })),
       earnings: z.object({ received: idr, available: idr, under_way: idr, paid_out: idr }),
-      /** This operator is related to it and may not act on it. */
+      /** This operator is related to the vendor and can’t make changes. */
       is_related: z.boolean(),
-      /** A change of its status that waits for a second person. */
+      /** A status change that waits for a second operator. */
       proposal: proposal.nullable(),
       sessions: z.array(z.object({ device: z.string(), address: z.string(), started_at: instant, last_seen_at: instant })),
       status_changes: z.array(statusChange),
@@ -209,7 +210,7 @@ export const changeVendorStatus = endpoint({
   path: `${base}/vendors/:id/status`,
   tag,
   summary:
-    'Publish, unpublish or suspend a vendor, with a reason. `from` is the status the operator saw. Ending a suspension waits for a second person.',
+    'Publish, unpublish or suspend a vendor, with a reason. `from` is the status the operator saw; if it has changed, the call is refused. Ending a suspension waits for a second operator.',
   access: 'operator:support',
   params: params({ id: idInAddress }),
   body: body({ from: status, status, reason }),
@@ -241,19 +242,19 @@ const refund = z.object({
   payment_id: z.uuid(),
   order_number: z.string().nullable(),
   vendor: vendorInList.nullable(),
-  /** What was paid for; `label` is the instalment's. */
+  /** What was paid for; `label` is the name of the instalment. */
   subject: z.object({ kind: z.enum(['credit_order', 'instalment', 'membership_order']), label: z.string().nullable() }),
-  /** Whose money it is: the account that paid. */
+  /** The account that paid. */
   payer: z.object({ name: z.string(), email: z.string().nullable(), type: z.enum(['vendor', 'user', 'operator']) }).nullable(),
-  /** How it was paid, and can be sent back: the gateway and its own name of the payment. */
+  /** The gateway and its reference of the payment, needed to refund it. */
   paid_by: z.object({ gateway: z.string(), reference: z.string().nullable() }),
-  /** The bank account the payer named for refunds, for payments that cannot be reversed; null while they named none. */
+  /** The payer’s bank account for refunds, for payments that can’t be reversed; null if they have not added one. */
   repay_to: z.object({ holder_name: z.string(), bank_name: z.string(), number_end: z.string() }).nullable(),
   amount: idr,
   reason: z.enum(['paid_after_expiry', 'paid_twice', 'given_back']),
   opened_at: instant,
   paid_at: instant.nullable(),
-  /** Null while it is open. Without an operator the gateway itself said that the money went back. */
+  /** null while open. `by` is null if the gateway reported the refund. */
   returned: z.object({ at: instant, by: operatorName, reference: z.string().nullable() }).nullable(),
   proposal: proposal.nullable(),
 });
@@ -262,7 +263,7 @@ export const listRefunds = endpoint({
   method: 'GET',
   path: `${base}/refunds`,
   tag,
-  summary: 'List refunds of late, duplicate or refunded payments: open ones oldest first.',
+  summary: 'List refunds to make, for late or duplicate payments and refunded instalments: open ones oldest first.',
   access: 'operator:finance',
   query: query({ status: openOrClosed, ...pageQuery }),
   answer: paged(refund),
@@ -271,7 +272,7 @@ export const revealRefundNumber = endpoint({
   method: 'POST',
   path: `${base}/refunds/:id/account_number`,
   tag,
-  summary: 'The whole number of the account that a refund is sent to. Each look is recorded.',
+  summary: 'Get the full number of the bank account a refund is sent to. Each call is recorded in the audit log.',
   access: 'operator:finance',
   params: params({ id: z.uuid() }),
   answer: data(z.object({ account_number: z.string() })),
@@ -282,7 +283,7 @@ export const markReturned = endpoint({
   path: `${base}/refunds/:id/returned`,
   tag,
   summary:
-    'The money went back; `reference` says how. Posted to the ledger, once. Above what one person may say in a day it waits for a second one.',
+    'Mark a refund as sent; `reference` is the transfer reference. Posted to the ledger once. Above an operator’s daily limit it waits for a second operator.',
   access: 'operator:finance',
   idempotent: true,
   params: params({ id: z.uuid() }),
@@ -313,7 +314,7 @@ export const listPaymentAlerts = endpoint({
   method: 'GET',
   path: `${base}/payment_alerts`,
   tag,
-  summary: 'What the gateway said that does not fit our books: open ones oldest first.',
+  summary: 'List payment alerts, gateway messages that contradict our records: open ones oldest first.',
   access: 'operator:finance',
   query: query({ status: openOrClosed, ...pageQuery }),
   answer: paged(paymentAlert),
@@ -322,7 +323,7 @@ export const answerPaymentAlert = endpoint({
   method: 'POST',
   path: `${base}/payment_alerts/:id/answer`,
   tag,
-  summary: 'What was found out and done about an alert. It is answered once.',
+  summary: 'Close a payment alert with a note on its cause and what was done. Each alert can be closed once.',
   access: 'operator:finance',
   params: params({ id: idInAddress }),
   body: body({ reason }),
@@ -355,7 +356,7 @@ export const searchAudit = endpoint({
     ...pageQuery,
   }),
   answer: paged(auditEntry).extend({
-    /** The newest link of the chain: whoever writes it down can prove later that nothing before it was changed. */
+    /** The newest hash of the chain. Kept elsewhere, it later proves that no earlier entry was changed. */
     meta: pageMeta.extend({ head: z.object({ position: z.int(), hash: z.string() }) }),
   }),
 });

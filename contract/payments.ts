@@ -1,4 +1,4 @@
-// Payments and the word of the gateway about them (product 5).
+// Payments, and the gateway’s webhook (product 5).
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { body, data, expectedTotal, idr, instant, params, query } from './shapes.ts';
@@ -11,7 +11,7 @@ export const getPayment = endpoint({
   method: 'GET',
   path: '/ms/pay/v1/payments/:id',
   tag,
-  summary: 'State of one of my payments.',
+  summary: 'Get the status of one of my payments.',
   access: 'session',
   params: params({ id: z.uuid() }),
   answer: data(
@@ -30,20 +30,20 @@ export const paymentCode = endpoint({
   method: 'GET',
   path: '/ms/pay/v1/payments/:id/code',
   tag,
-  summary: 'The payment code: a virtual account number (or QRIS text) and when it expires.',
+  summary: 'Get the payment code, a virtual account number or QRIS text, and when it expires.',
   access: 'session',
   params: params({ id: z.uuid() }),
   query: query({ method: z.enum(paymentMethods), bank: z.string().max(20).optional() }),
   answer: data(z.object({ method: z.enum(paymentMethods), bank: z.string().nullable(), code: z.string(), expires_at: instant })),
   refusals: ['request.not_found', 'payments.bank_unknown', 'payments.state_moved_on'],
 });
-/** The product that is an instalment of a quotation. (spec 9) */
+/** Product id of an instalment of a quotation (spec 9). */
 const paymentSchedule = 6;
 export const createPayment = endpoint({
   method: 'POST',
   path: '/ms/pay/v1/payments',
   tag,
-  summary: 'Opens the payment of an instalment, or answers the one that is open. What it costs is what was agreed; no amount is taken.',
+  summary: 'Open a payment for an instalment, or return the one that is open. The server sets the amount; the request contains none.',
   access: 'couple',
   idempotent: true,
   body: body({
@@ -57,7 +57,7 @@ export const createPayment = endpoint({
         }),
       )
       .length(1),
-    /** Where the payer comes back to: a path, or a whole address on one of our own origins. */
+    /** Where the payer returns to: a path, or a URL on one of our own origins. */
     success_url: z.string().min(1).max(500),
     expected_total_idr: expectedTotal.optional(),
   }),
@@ -83,7 +83,7 @@ export const paymentWebhook = endpoint({
   path: '/webhooks/payments/:gateway',
   tag,
   summary:
-    'The gateway says what became of a payment. Signed; anything else is 401. What contradicts itself is kept, shown to operators and answered 422.',
+    'Webhook of the payment gateway. Messages must be signed, otherwise 401. A contradictory message is stored, shown to operators and answered with 422.',
   access: 'anyone',
   crossOrigin: true,
   readsRawBody: true,

@@ -1,4 +1,4 @@
-// What a vendor earned, and its payouts (product 8, Payout).
+// A vendor’s earnings and payouts (product 8, Payout).
 import * as z from 'zod';
 import { payoutFailures, payoutStates } from '../core/payouts/payout.ts';
 import { ticks } from '../core/payouts/request.ts';
@@ -14,12 +14,12 @@ const payout = z.object({
   status: z.enum(payoutStates),
   account: z.object({ holder_name: z.string(), bank_name: z.string(), number_end: z.string() }),
   requested_at: instant,
-  /** Business days between which the money should arrive. */
+  /** The business days between which the money should arrive. */
   expected_from: day,
   expected_by: day,
   started_at: instant.nullable(),
   closed_at: instant.nullable(),
-  /** What the bank calls the transfer; once it is paid. */
+  /** The bank’s transfer reference; null until paid. */
   reference: z.string().nullable(),
   failure: z.object({ code: z.enum(payoutFailures), note: z.string() }).nullable(),
 });
@@ -45,11 +45,11 @@ export const getEarnings = endpoint({
   method: 'GET',
   path: '/v2/earnings',
   tag,
-  summary: 'What couples paid me, what was kept as fee, what is available, under way and paid out, and what a payout still needs.',
+  summary: 'Get my earnings in Rupiah (received, fees, available, in transit, paid out) and the requirements of a payout.',
   access: 'vendor',
   answer: data(
     z.object({
-      /** Since the beginning: what couples paid, what went back to them, the fees of both, and what is left of it. */
+      /** All-time totals: paid by couples, refunded to them, fees after refunds, and the remainder. */
       received: idr,
       refunded: idr,
       fees: idr,
@@ -60,13 +60,13 @@ export const getEarnings = endpoint({
       fee_basis_points: z.int(),
       minimum: idr,
       ticks: z.array(tick),
-      /** Where the money goes: the primary account. */
+      /** The primary bank account, which receives payouts. */
       account: z.object({ holder_name: z.string(), bank_name: z.string(), number_end: z.string() }).nullable(),
-      /** The one that is on its way; the next can be asked for when it has arrived. */
+      /** The payout in progress. The next one can be requested once it is closed. */
       open: payout.nullable(),
-      /** When the money would arrive if it were asked for now. */
+      /** When a payout requested now would arrive. */
       expected: z.object({ from: day, by: day }),
-      /** Months with movements, `2026-11`, newest first: each has a statement. */
+      /** Months with entries, such as `2026-11`, newest first. Each has a statement. */
       months: z.array(z.string()),
     }),
   ),
@@ -76,13 +76,13 @@ const movement = z.object({
   id: z.string(),
   at: instant,
   kind: z.enum(movementKinds),
-  /** What it did to the balance: of an instalment, what is left after the fee. */
+  /** The change of the balance; for an instalment, the amount after the fee. */
   amount: idr,
-  /** Of an instalment or its refund: the whole, and the fee in it. */
+  /** For an instalment or its refund: the amount before the fee, and the fee. */
   gross: idr.nullable(),
   fee: idr.nullable(),
   balance_after: idr,
-  /** What it follows from, as people know it: the number of a quotation or a payout. */
+  /** The number of the quotation or payout. */
   label: z.string().nullable(),
 });
 export type EarningsMovement = z.infer<typeof movement>;
@@ -90,7 +90,7 @@ export const earningsMovements = endpoint({
   method: 'GET',
   path: '/v2/earnings/movements',
   tag,
-  summary: 'Every movement of my earnings, newest first, with the balance after it.',
+  summary: 'List the entries of my earnings, newest first, with the balance after each. Days start at midnight in Asia/Jakarta.',
   access: 'vendor',
   query: query({ kind: z.enum(movementKinds).optional(), start_date: day.optional(), end_date: day.optional(), ...pageQuery }),
   answer: z.object({ data: z.array(movement), meta: pageMeta.extend({ totals: z.object({ in: idr, out: idr, balance: idr }) }) }),
@@ -100,7 +100,7 @@ export const earningsStatementCsv = endpoint({
   method: 'GET',
   path: '/v2/earnings/statements/:month/csv',
   tag,
-  summary: 'The statement of a month, `2026-11`, as a file.',
+  summary: 'Download the statement of a month, such as `2026-11` (Asia/Jakarta), as CSV.',
   access: 'vendor',
   params: params({ month }),
   answers: 'csv',
@@ -109,7 +109,7 @@ export const earningsStatement = endpoint({
   method: 'GET',
   path: '/v2/earnings/statements/:month',
   tag,
-  summary: 'The statement of a month, `2026-11`, as a document: balance before, every movement, balance after.',
+  summary: 'Download the statement of a month, such as `2026-11` (Asia/Jakarta), as PDF: opening balance, every entry, closing balance.',
   access: 'vendor',
   params: params({ month }),
   answers: 'pdf',
@@ -118,7 +118,7 @@ export const listPayouts = endpoint({
   method: 'GET',
   path: '/v2/payouts',
   tag,
-  summary: 'My payouts, newest first.',
+  summary: 'List my payouts, newest first.',
   access: 'vendor',
   query: query(pageQuery),
   answer: paged(payout),
@@ -127,7 +127,8 @@ export const requestPayout = endpoint({
   method: 'POST',
   path: '/v2/payouts',
   tag,
-  summary: 'Request a payout to my primary bank account. The amount is deducted immediately; one payout at a time.',
+  summary:
+    'Request a payout to my primary bank account, in Rupiah. The amount is deducted immediately. Only one payout can be open at a time.',
   access: 'vendor',
   status: 201,
   idempotent: true,
@@ -145,7 +146,7 @@ export const cancelPayout = endpoint({
   method: 'POST',
   path: '/v2/payouts/:id/cancellation',
   tag,
-  summary: 'Cancel a payout before it goes to the bank. The amount returns to the balance.',
+  summary: 'Cancel a payout before processing starts. The amount returns to the balance.',
   access: 'vendor',
   idempotent: true,
   params: params({ id: z.uuid() }),

@@ -1,4 +1,4 @@
-// Pictures that everybody may see: portfolio, profile picture, products (product 3, 9; decision 0039).
+// Public pictures: portfolio, profile picture, products (product 3, 9; decision 0039).
 import * as z from 'zod';
 import { pictureRules } from '../core/pictures/rules.ts';
 import { endpoint } from './endpoint.ts';
@@ -8,34 +8,34 @@ import { bilingual, body, counted, data, instant, line, params } from './shapes.
 const tag = 'pictures';
 const base = '/ms/bs-vendors/api/v1';
 
-/** A picture as it is shown anywhere: with its own proportions, so that nothing jumps while it loads. */
+/** A picture to show, with its dimensions, so that the layout doesn’t shift while it loads. */
 export const picture = z.object({
   id: z.string(),
-  /** In pixels, of the widest there is. */
+  /** Size of the widest version, in pixels. */
   width: z.int(),
   height: z.int(),
-  /** What it shows; a language may be empty. */
+  /** Alternative text; either language may be empty. */
   alt: bilingual,
-  /** The tone that fills its place before anything is there, `#rrggbb`. */
+  /** Placeholder colour, `#rrggbb`. */
   color: z.string(),
-  /** A tiny preview as a `data:` address; empty when there is none. */
+  /** A tiny preview as a `data:` URL; empty if there is none. */
   blur: z.string(),
-  /** For whoever reads nothing newer, and for previews of links. */
+  /** JPEG for browsers without support for newer formats, and for link previews. */
   src: z.string(),
-  /** Newer formats, the best first, in several widths. */
+  /** Newer formats in several widths, preferred first. */
   sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
 });
 export type Picture = z.infer<typeof picture>;
 
 const share = z.number().min(0).max(1);
 const crop = z.strictObject({ x: share, y: share, width: share, height: share });
-/** A picture as its vendor edits it. */
+/** A picture with the fields its vendor edits. */
 export const ownPicture = picture.extend({
-  /** Of what was uploaded and is kept to cut from; null for a drawing, which cannot be cut. */
+  /** Size of the stored original in pixels; null for drawings, which can’t be cropped. */
   original: z.object({ width: z.int(), height: z.int() }).nullable(),
-  /** Quarter turns, clockwise, before the crop. */
+  /** Quarter turns clockwise, applied before the crop. */
   turns: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
-  /** The part that is shown, in shares of the sides of the turned original; null is all of it. */
+  /** The visible part, as fractions of the sides of the rotated original; null: all of it. */
   crop: crop.nullable(),
 });
 export type OwnPicture = z.infer<typeof ownPicture>;
@@ -58,7 +58,7 @@ export const uploadPicture = endpoint({
   method: 'POST',
   path: `${base}/pictures`,
   tag,
-  summary: `Upload one JPEG, PNG or WebP of at most ${pictureRules.fileSizeBytesMax} bytes: multipart/form-data with one part named \`file\`. Shown nowhere until a place takes it; forgotten after a day without one.`,
+  summary: `Upload one JPEG, PNG or WebP of at most ${pictureRules.fileSizeBytesMax} bytes: multipart/form-data with one part named \`file\`. It is not visible until it is used in the portfolio, as profile picture or in a product, and is deleted after a day without use.`,
   access: 'vendor-unpublished',
   status: 201,
   idempotent: true,
@@ -70,7 +70,7 @@ export const getPicture = endpoint({
   method: 'GET',
   path: `${base}/pictures/:id`,
   tag,
-  summary: 'One of my pictures.',
+  summary: 'Get one of my pictures.',
   access: 'vendor-unpublished',
   params: one,
   answer: data(ownPicture),
@@ -80,7 +80,7 @@ export const openOriginal = endpoint({
   method: 'GET',
   path: `${base}/pictures/:id/original`,
   tag,
-  summary: 'What I uploaded, without its metadata and at most 2,400 pixels long, to cut from it.',
+  summary: 'Download the original of one of my pictures, without metadata and with at most 2,400 pixels on the long side.',
   access: 'vendor-unpublished',
   params: one,
   answers: 'file',
@@ -90,7 +90,7 @@ export const cropPicture = endpoint({
   method: 'PUT',
   path: `${base}/pictures/:id/crop`,
   tag,
-  summary: 'Turn a picture and choose the part that is shown; always from the original, so nothing is lost. Its addresses change.',
+  summary: 'Rotate and crop a picture. Always cut from the original, so nothing is lost. The picture’s URLs change.',
   access: 'vendor-unpublished',
   params: one,
   body: body({ turns: ownPicture.shape.turns.default(0), crop: crop.nullable() }),
@@ -108,7 +108,7 @@ export const describePicture = endpoint({
   method: 'PUT',
   path: `${base}/pictures/:id/alt`,
   tag,
-  summary: 'Say what a picture shows, for people who do not see it. A language that is not named stays as it is; either may be empty.',
+  summary: 'Set the alternative text of a picture. A language that is omitted doesn’t change; either may be empty.',
   access: 'vendor-unpublished',
   params: one,
   body: body({ alt: z.strictObject({ en: line(pictureRules.altLengthMax).optional(), id: line(pictureRules.altLengthMax).optional() }) }),
@@ -119,7 +119,7 @@ export const deletePicture = endpoint({
   method: 'DELETE',
   path: `${base}/pictures/:id`,
   tag,
-  summary: 'Forget a picture that is shown nowhere.',
+  summary: 'Delete a picture that is not in use.',
   access: 'vendor-unpublished',
   params: one,
   answers: 'nothing',
@@ -129,7 +129,7 @@ export const deletePicture = endpoint({
 const portfolio = z.object({
   version: z.int(),
   saved_at: instant.nullable(),
-  /** In the order couples see; the first is the cover. */
+  /** In the order couples see them; the first is the cover. */
   pictures: z.array(ownPicture),
   maximum: z.int(),
 });
@@ -138,7 +138,7 @@ export const getPortfolio = endpoint({
   method: 'GET',
   path: `${base}/me/portfolio`,
   tag,
-  summary: 'The photos of my portfolio, in their order.',
+  summary: 'Get the photos of my portfolio, in order.',
   access: 'vendor-unpublished',
   answer: data(portfolio),
 });
@@ -147,7 +147,7 @@ export const savePortfolio = endpoint({
   path: `${base}/me/portfolio`,
   tag,
   summary:
-    'Choose and order the photos of my portfolio. `version` is the one that was seen: whoever saved over a newer one is told, unless it says the same.',
+    'Replace the photos of my portfolio and their order. `version` is the version that was read; a different one is refused unless the photos are the same.',
   access: 'vendor-unpublished',
   body: body({ version: counted, pictures: z.array(z.uuid()).max(pictureRules.portfolioMax * 2) }),
   answer: data(portfolio),
@@ -157,7 +157,7 @@ export const getProfilePicture = endpoint({
   method: 'GET',
   path: `${base}/me/profile_picture`,
   tag,
-  summary: 'My profile picture, or null.',
+  summary: 'Get my profile picture, or null.',
   access: 'vendor-unpublished',
   answer: data(ownPicture.nullable()),
 });
@@ -165,7 +165,7 @@ export const saveProfilePicture = endpoint({
   method: 'PUT',
   path: `${base}/me/profile_picture`,
   tag,
-  summary: 'Choose my profile picture; null removes it.',
+  summary: 'Set my profile picture; null removes it.',
   access: 'vendor-unpublished',
   body: body({ picture: z.uuid().nullable() }),
   answer: data(ownPicture.nullable()),

@@ -1,4 +1,4 @@
-// A vendor's own profile, as it edits it: six sections, each saved by itself (product 2, 3).
+// Editing a vendor’s own profile: six sections, each saved separately (product 2, 3).
 import * as z from 'zod';
 import { linkLengthMax } from '../core/catalogue/links.ts';
 import { priceKinds, priceRules, priceUnits } from '../core/catalogue/price-list.ts';
@@ -15,11 +15,11 @@ const base = '/v2/vendor_profile';
 const aboutFields = { business_name: line(profileLengths.businessName), about: line(aboutLengthMax), founded_year: z.int().nullable() };
 const contactFields = {
   address: line(profileLengths.address),
-  /** Two capital letters, ISO 3166. */
+  /** Country code, ISO 3166-1 alpha-2. */
   country: z.string().max(2),
-  /** In Indonesia. */
+  /** For addresses in Indonesia. */
   city_id: id.nullable(),
-  /** Abroad. */
+  /** For addresses abroad. */
   foreign_city: line(profileLengths.city),
   zip: line(profileLengths.zip),
   phone: line(profileLengths.phone),
@@ -30,43 +30,43 @@ const contactFields = {
 const chosenService = z.strictObject({ id: id.nullable(), category_id: id.nullable(), city_id: id.nullable() });
 const servicesFields = {
   services: z.array(chosenService).max(servicesMax + 1),
-  /** The place of the main service in the list, from 0. */
+  /** Index of the main service in the list, from 0. */
   main: z.int().min(0).max(servicesMax),
 };
 const priceItem = z.strictObject({
   name: line(priceRules.nameLengthMax),
   kind: z.enum(priceKinds),
   low: idr.nullable(),
-  /** For `between` alone. */
+  /** Only for the kind `between`. */
   high: idr.nullable(),
   unit: z.enum(priceUnits),
-  /** For the unit `own` alone. */
+  /** Only for the unit `own`. */
   own_unit: line(priceRules.unitLengthMax),
 });
 const pricesFields = { items: z.array(priceItem).max(priceRules.itemsMax + 1) };
 const answer = z.strictObject({
   question: z.string().max(40),
-  /** One option or words; several options; a number. */
+  /** One option or text; several options; or a number. */
   value: z.union([line(answerLengthMax), z.array(z.string().max(40)).max(40), z.number()]),
 });
 const answersFields = { answers: z.array(answer).max(200) };
 const linksFields = {
   website: line(linkLengthMax),
-  /** A full address, a name, or a name with `@`. */
+  /** A URL, a username, or a username with `@`. */
   instagram: line(linkLengthMax),
   tiktok: line(linkLengthMax),
   facebook: line(linkLengthMax),
   youtube: line(linkLengthMax),
 };
 
-/** Which state of a section this is, and since when; null while it was never saved. */
+/** Revision of a section and when it was saved; null if never. */
 const saved = { revision: z.int().min(0), saved_at: instant.nullable() };
 const ownProfile = z.object({
   id,
   status: z.int(),
   slug: z.string(),
   missing: z.array(z.enum(profileSteps)),
-  /** How strong the profile is in percent, what each part adds to it, and the best next step. */
+  /** Profile strength in percent, the contribution of each part, and the best next step. */
   strength: z.object({
     percent: z.int(),
     parts: z.array(z.object({ part: z.enum(strengthParts), earned: z.int(), weight: z.int() })),
@@ -74,9 +74,9 @@ const ownProfile = z.object({
   }),
   plan: z.object({
     name: z.enum(['Gold', 'Silver', 'Trial']),
-    /** How many cities couples see; null is no limit. */
+    /** Number of cities the plan shows; null: no limit. */
     city_max: z.int().nullable(),
-    /** Cities that the plan does not show; they stay the vendor's. */
+    /** Cities beyond the plan’s limit: saved, but not shown. */
     hidden_cities: z.array(z.string()),
   }),
   about: z.object({ ...saved, ...aboutFields }),
@@ -84,9 +84,9 @@ const ownProfile = z.object({
   services: z.object({
     ...saved,
     ...servicesFields,
-    /** Services to which a membership belongs that was paid for: their place can change, but they stay. */
+    /** Services with a paid membership: they can be changed but not removed. */
     paid: z.array(z.object({ id, plan: z.enum(['Gold', 'Silver']), ends_on: day.nullable() })),
-    /** The categories of the saved services, whose questions are asked. */
+    /** Categories of the saved services, which decide the questions in `answers`. */
     categories: z.array(z.object({ id, slug: z.string(), name: bilingual })),
   }),
   prices: z.object({ ...saved, ...pricesFields }),
@@ -99,28 +99,28 @@ export const getProfile = endpoint({
   method: 'GET',
   path: base,
   tag,
-  summary: 'My profile as I can edit it: its sections, what is missing before it is published, how strong it is.',
+  summary: 'Get my profile for editing: its sections, what is missing before it can be published, and its strength.',
   access: 'vendor-unpublished',
   answer: data(ownProfile),
 });
 
-/** Any section can meet these. */
+/** Refusals of every section. */
 const always = ['catalogue.edited_elsewhere', 'catalogue.needed_while_published', 'catalogue.text_invalid'] as const;
-/** Which state was edited; a section saved since is not overwritten. */
+/** The revision that was edited; if the section was saved in between, the call is refused. */
 const over = { revision: counted };
 const save = { method: 'PUT', tag, access: 'vendor-unpublished', answer: data(ownProfile) } as const satisfies Partial<Endpoint>;
 
 export const saveAbout = endpoint({
   ...save,
   path: `${base}/about`,
-  summary: 'Save who I am. A profile that lacks nothing is published with it.',
+  summary: 'Save business name, description and founding year. Saving publishes the profile if nothing is missing.',
   body: body({ ...over, ...aboutFields }),
   refusals: [...always, 'catalogue.business_name_invalid', 'catalogue.about_too_long', 'catalogue.founded_year_invalid'],
 });
 export const saveContact = endpoint({
   ...save,
   path: `${base}/contact`,
-  summary: 'Save where I am and how I am reached. Changing a phone number that is on file takes the password again.',
+  summary: 'Save address and contact details. Changing a saved phone number requires the password.',
   body: body({ ...over, ...contactFields, password: line(512).optional() }),
   refusals: [
     ...always,
@@ -137,7 +137,7 @@ export const saveContact = endpoint({
 export const saveServices = endpoint({
   ...save,
   path: `${base}/services`,
-  summary: 'Save what I offer where. A service keeps its membership when its category or city changes.',
+  summary: 'Save services by category and city. A service keeps its membership when its category or city changes.',
   body: body({ ...over, ...servicesFields }),
   refusals: [
     ...always,
@@ -154,7 +154,7 @@ export const saveServices = endpoint({
 export const savePrices = endpoint({
   ...save,
   path: `${base}/prices`,
-  summary: 'Save my price list.',
+  summary: 'Save my price list. Amounts are in Rupiah.',
   body: body({ ...over, ...pricesFields }),
   refusals: [
     ...always,
@@ -168,14 +168,14 @@ export const savePrices = endpoint({
 export const saveAnswers = endpoint({
   ...save,
   path: `${base}/answers`,
-  summary: 'Save what I answer to the questions of my categories.',
+  summary: 'Save my answers to the questions of my categories.',
   body: body({ ...over, ...answersFields }),
   refusals: [...always, 'catalogue.answer_invalid', 'catalogue.number_out_of_range', 'catalogue.question_unknown'],
 });
 export const saveLinks = endpoint({
   ...save,
   path: `${base}/links`,
-  summary: 'Save where I am on the web.',
+  summary: 'Save website and social media links.',
   body: body({ ...over, ...linksFields }),
   refusals: [...always, 'catalogue.website_invalid', 'catalogue.handle_invalid'],
 });

@@ -1,4 +1,4 @@
-// What operators propose and a second person makes real (reliability S63, decision 0045).
+// Changes an operator proposes and a second operator approves (reliability S63, decision 0045).
 import * as z from 'zod';
 import { actKinds, proposalStatuses } from '../core/operations/proposal.ts';
 import { endpoint } from './endpoint.ts';
@@ -11,21 +11,21 @@ const operatorName = z.string().nullable();
 export const proposal = z.object({
   id: z.uuid(),
   kind: z.enum(actKinds),
-  /** What it is about, as the audit log names it: `payout:…`, `vendor:…`. */
+  /** The subject as in the audit log: `payout:…`, `vendor:…`. */
   subject: z.string(),
   vendor: z.object({ id, name: z.string(), slug: z.string() }).nullable(),
-  /** Below 0 for credit that is taken; null where no money moves. */
+  /** In Rupiah; negative for credit that is deducted; null if no money moves. */
   amount: idr.nullable(),
-  /** The facts of its effect, as they were when it was proposed. */
+  /** The details of the change at the time of the proposal. */
   terms: z.record(z.string(), z.union([z.string(), z.number()])),
   reason: z.string().nullable(),
   status: z.enum(proposalStatuses),
   asked_by: operatorName,
   asked_at: instant,
   expires_at: instant,
-  /** I proposed it: somebody else decides, and I can withdraw it. */
+  /** The caller proposed it: someone else decides, and the caller can withdraw it. */
   is_mine: z.boolean(),
-  /** I may decide it, as far as is known before trying. */
+  /** The caller can probably decide it; the decision checks again. */
   may_decide: z.boolean(),
   decision: z.object({ reason: z.string().nullable(), decided_at: instant, decided_by: operatorName }).nullable(),
 });
@@ -36,7 +36,7 @@ export const listProposals = endpoint({
   path: base,
   tag,
   summary:
-    'What waits for a second person, the oldest first; or what became of it, the newest first. Each operator reads what it may act on.',
+    'List proposals: those that wait for a second operator, oldest first, or closed ones, newest first. Operators see those they have permission for.',
   access: 'operator',
   query: query({ status: z.enum(['waiting', 'mine', 'closed']).default('waiting'), ...pageQuery }),
   answer: paged(proposal),
@@ -46,7 +46,7 @@ export const decideProposal = endpoint({
   path: `${base}/:id/decision`,
   tag,
   summary:
-    'The second person: makes real what another operator proposed, or refuses it with a reason. When what it stands on has moved, nothing is done and it is closed.',
+    'Approve another operator’s proposal, which applies it, or refuse it with a reason. If the record has changed since, nothing is applied and the proposal is closed.',
   access: 'operator',
   idempotent: true,
   params: params({ id: z.uuid() }),
@@ -68,7 +68,7 @@ export const withdrawProposal = endpoint({
   method: 'POST',
   path: `${base}/:id/withdrawal`,
   tag,
-  summary: 'Takes back what one proposed oneself, while it waits.',
+  summary: 'Withdraw one of my own proposals while it waits.',
   access: 'operator',
   idempotent: true,
   params: params({ id: z.uuid() }),

@@ -1,4 +1,4 @@
-// Answers a vendor gives often, kept to be put into a message (product 8, Inbox).
+// Saved replies a vendor can insert into a message (product 8, Inbox).
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { body, counted, data, line, params } from './shapes.ts';
@@ -22,7 +22,7 @@ export const listQuickReplies = endpoint({
   method: 'GET',
   path: base,
   tag,
-  summary: 'My quick replies, by title.',
+  summary: 'List my quick replies by title.',
   access: 'vendor',
   answer: data(z.array(quickReply)),
 });
@@ -30,7 +30,7 @@ export const addQuickReply = endpoint({
   method: 'POST',
   path: base,
   tag,
-  summary: 'Keep an answer under a title.',
+  summary: 'Create a quick reply.',
   access: 'vendor',
   status: 201,
   body: body(fields),
@@ -41,7 +41,7 @@ export const changeQuickReply = endpoint({
   method: 'PUT',
   path: `${base}/:id`,
   tag,
-  summary: 'Change a quick reply. Another `revision` than the saved one is refused.',
+  summary: 'Update a quick reply. `revision` is the revision that was read; a different one is refused.',
   access: 'vendor',
   params: one,
   body: body({ ...fields, revision: counted }),
@@ -52,7 +52,7 @@ export const removeQuickReply = endpoint({
   method: 'DELETE',
   path: `${base}/:id`,
   tag,
-  summary: 'Forget a quick reply.',
+  summary: 'Delete a quick reply.',
   access: 'vendor',
   params: one,
   answers: 'nothing',

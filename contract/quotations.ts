@@ -1,4 +1,4 @@
-// Quotations of vendors, and what is paid of them (spec 3, 7; product 5, 8).
+// Quotations and their instalments (spec 3, 7; product 5, 8).
 import * as z from 'zod';
 import { quotationRules as rules } from '../core/quotations/content.ts';
 import { endpoint } from './endpoint.ts';
@@ -12,7 +12,7 @@ const byId = params({ id: z.uuid() });
 export const quotationStatuses = ['draft', 'sent', 'viewed', 'accepted', 'declined', 'expired', 'withdrawn', 'replaced'] as const;
 const instalmentStandings = ['upcoming', 'due', 'overdue', 'paid', 'refunding', 'refunded'] as const;
 
-/** As far as it is filled in; the server keeps a draft as it was typed and checks it when it is sent. */
+/** A draft may be incomplete: the server stores it as typed and validates it when it is sent. */
 const text = (max: number) => z.string().max(max * 4);
 const rupiah = (max: number) => z.int().min(0).max(max).nullable();
 const hundredths = (max: number) => z.number().min(0).max(max).nullable();
@@ -50,31 +50,31 @@ const quotationContent = z.strictObject({
 });
 
 export const vendorParty = z.object({ id, name: z.string(), slug: z.string() });
-/** `name` is masked, and `is_open` false, until a Trial vendor opened the contact. */
+/** For vendors on Trial, `name` is masked and `is_open` false until they unlock the contact. */
 export const coupleParty = z.object({ id, name: z.string(), is_open: z.boolean() });
 
 const instalment = z.object({
-  /** The payment schedule id that `POST …/payments` takes; null until the quotation is accepted. */
+  /** The `payment_schedule_id` of `POST /ms/pay/v1/payments`; null until the quotation is accepted. */
   id: z.uuid().nullable(),
   label: z.string(),
   amount: idr,
   due_date: day,
-  /** `refunding`: the money is the couple's again and will be sent; `refunded`: it was sent. */
+  /** `refunding`: a refund was approved and is being sent; `refunded`: it was sent. */
   status: z.enum(instalmentStandings),
   paid_at: instant.nullable(),
   refunded_at: instant.nullable(),
 });
 export type Instalment = z.infer<typeof instalment>;
 const totals = z.object({
-  /** Of each item, in their order. */
+  /** The total of each item, in order. */
   items: z.array(idr),
   subtotal: idr,
   discount: idr,
   tax: idr,
-  /** A share, 0.11 for 11 %. */
+  /** A fraction: 0.11 is 11 %. */
   tax_rate: z.number(),
   total: idr,
-  /** Of the instalments: paid and not given back, still to pay, on its way back to the couple, and sent back. */
+  /** Sums of the instalments: paid and not refunded, unpaid, being refunded, and refunded. */
   paid: idr,
   left: idr,
   refunding: idr,
@@ -85,26 +85,26 @@ const quotation = z.object({
   number: z.string(),
   version: z.int(),
   status: z.enum(quotationStatuses),
-  /** Name it when saving or sending: another one means that somebody saved since. */
+  /** Send it when saving or sending: a different value means that someone saved in between. */
   revision: z.int(),
   inquiry_id: z.uuid(),
-  /** Of the couple and the vendor; null while nothing was said between them. */
+  /** The conversation of couple and vendor; null if there is none. */
   conversation_id: z.uuid().nullable(),
   vendor: vendorParty,
   couple: coupleParty,
   content: quotationContent,
   totals,
   instalments: z.array(instalment),
-  /** What the plan's fee leaves of the total, without what is given back. The vendor's alone. */
+  /** The plan’s fee and the net amount of the total, without refunds. Only for the vendor. */
   fee: z.object({ rate: z.number(), amount: idr, net: idr }).nullable(),
   reason: z.string().nullable(),
   saved_at: instant,
   sent_at: instant.nullable(),
   viewed_at: instant.nullable(),
   closed_at: instant.nullable(),
-  /** All versions that were sent, newest first. */
+  /** All sent versions, newest first. */
   versions: z.array(z.object({ id: z.uuid(), version: z.int(), status: z.enum(quotationStatuses), total: idr, sent_at: instant })),
-  /** A draft that will replace this version, if the vendor has begun one. The vendor's alone. */
+  /** A draft of the next version, if there is one. Only for the vendor. */
   next_draft_id: z.uuid().nullable(),
 });
 export type Quotation = z.infer<typeof quotation>;
@@ -115,7 +115,7 @@ export const createQuotation = endpoint({
   path: `${deals}/inquiries/:id/quotation`,
   tag,
   summary:
-    'Begins a quotation from an inquiry: a draft with the event filled in and a schedule of 30, 40 and 30 percent. A draft there is, is answered.',
+    'Create a draft quotation for an inquiry, with the event filled in and a payment schedule of 30, 40 and 30 percent. Returns the existing draft if there is one.',
   access: 'vendor',
   idempotent: true,
   params: byId,
@@ -133,23 +133,24 @@ const row = z.object({
   event_date: day.nullable(),
   total: idr,
   paid: idr,
-  /** On its way back to the couple or sent back. */
+  /** Being refunded or refunded, in whole Rupiah. */
   given_back: idr,
   valid_until: day.nullable(),
   saved_at: instant,
   sent_at: instant.nullable(),
-  /** Of the first instalment not yet paid. */
+  /** The first unpaid instalment. */
   next_due: z.object({ amount: idr, due_date: day, status: z.enum(instalmentStandings) }).nullable(),
 });
 export type QuotationRow = z.infer<typeof row>;
-/** The filters of the list: what waits for the vendor, for the couple, what is agreed, and what came to nothing. */
+/** The filters of the list: drafts, waiting for the couple, accepted, and closed without agreement. */
 export const quotationFilters = ['draft', 'open', 'accepted', 'closed'] as const;
 const count = z.object({ count: z.int(), total: idr });
 export const listQuotations = endpoint({
   method: 'GET',
   path: `${base}/quotations`,
   tag,
-  summary: 'My quotations, last changed first: the newest version of each. The totals are of all of them.',
+  summary:
+    'List my quotations, last changed first, each in its newest version. `meta.totals` covers all quotations, whatever the filter, in Rupiah.',
   access: 'vendor',
   query: query({ filter: z.enum(quotationFilters).optional(), ...pageQuery }),
   answer: z.object({
@@ -161,7 +162,7 @@ export const myQuotations = endpoint({
   method: 'GET',
   path: `${base}/my_quotations`,
   tag,
-  summary: 'The quotations this couple was sent, newest first: the newest version of each.',
+  summary: 'List the quotations sent to this couple, newest first, each in its newest version.',
   access: 'couple',
   query: query(pageQuery),
   answer: paged(row),
@@ -170,7 +171,7 @@ export const getQuotation = endpoint({
   method: 'GET',
   path: `${base}/quotations/:id`,
   tag,
-  summary: 'One version of a quotation, for its vendor and, once it was sent, for its couple.',
+  summary: 'Get one version of a quotation. The vendor can always get it, the couple once it is sent.',
   access: 'session',
   params: byId,
   answer,
@@ -201,7 +202,7 @@ export const saveQuotation = endpoint({
   method: 'PUT',
   path: `${base}/quotations/:id`,
   tag,
-  summary: 'Keeps a draft as it was typed, whole or not. Another `revision` than the saved one is refused.',
+  summary: 'Save a draft, complete or not. `revision` is the revision that was read; a different one is refused.',
   access: 'vendor',
   params: byId,
   body: body({ revision: counted, content: quotationContent }),
@@ -212,7 +213,7 @@ export const discardQuotation = endpoint({
   method: 'DELETE',
   path: `${base}/quotations/:id`,
   tag,
-  summary: 'Throws a draft away.',
+  summary: 'Delete a draft.',
   access: 'vendor',
   params: byId,
   answers: 'nothing',
@@ -222,8 +223,7 @@ export const sendQuotation = endpoint({
   method: 'POST',
   path: `${base}/quotations/:id/send`,
   tag,
-  summary:
-    'Send a draft to the couple by email and in their conversation. It can’t be changed afterwards; it replaces the previous version.',
+  summary: 'Send a draft to the couple by email and in the conversation. It can’t be changed afterwards and replaces the previous version.',
   access: 'vendor',
   idempotent: true,
   params: byId,
@@ -235,7 +235,7 @@ export const withdrawQuotation = endpoint({
   method: 'POST',
   path: `${base}/quotations/:id/withdraw`,
   tag,
-  summary: 'Takes a quotation back while the couple has not decided.',
+  summary: 'Withdraw a quotation the couple has not decided on.',
   access: 'vendor',
   idempotent: true,
   params: byId,
@@ -247,7 +247,7 @@ export const newVersion = endpoint({
   method: 'POST',
   path: `${base}/quotations/:id/version`,
   tag,
-  summary: 'Begins the next version: a draft with the same content. Sending it replaces this one.',
+  summary: 'Create a draft of the next version with the same content. Sending it replaces this version.',
   access: 'vendor',
   idempotent: true,
   params: byId,
@@ -258,7 +258,7 @@ export const duplicateQuotation = endpoint({
   method: 'POST',
   path: `${base}/quotations/:id/duplicate`,
   tag,
-  summary: 'Begins another quotation with the same items, for the same inquiry or the one that is named.',
+  summary: 'Create a draft quotation with the same items, for the same inquiry or for `inquiry_id`.',
   access: 'vendor',
   idempotent: true,
   params: byId,
@@ -270,7 +270,7 @@ export const viewQuotation = endpoint({
   method: 'POST',
   path: `${base}/quotations/:id/view`,
   tag,
-  summary: 'The couple has opened it. Sent by the page.',
+  summary: 'Record that the couple opened the quotation. Sent by the page.',
   access: 'couple',
   params: byId,
   answers: 'nothing',
@@ -280,7 +280,7 @@ export const acceptQuotation = endpoint({
   method: 'POST',
   path: `${base}/quotations/:id/accept`,
   tag,
-  summary: 'The couple accepts: the schedule becomes instalments to pay.',
+  summary: 'Accept a quotation as a couple. Its payment schedule becomes instalments to pay.',
   access: 'couple',
   idempotent: true,
   params: byId,
@@ -291,7 +291,7 @@ export const declineQuotation = endpoint({
   method: 'POST',
   path: `${base}/quotations/:id/decline`,
   tag,
-  summary: 'The couple declines, with a reason the vendor reads if it likes.',
+  summary: 'Decline a quotation as a couple, with an optional reason for the vendor.',
   access: 'couple',
   idempotent: true,
   params: byId,
@@ -303,7 +303,7 @@ export const quotationPdf = endpoint({
   method: 'GET',
   path: `${base}/quotations/:id/pdf`,
   tag,
-  summary: 'The same as a document, in the language asked for.',
+  summary: 'Download a quotation as PDF, in the language of the request.',
   access: 'session',
   params: byId,
   answers: 'pdf',
@@ -313,7 +313,7 @@ export const getPaymentSchedule = endpoint({
   method: 'GET',
   path: `${base}/payment_schedule/:id`,
   tag,
-  summary: 'One instalment of an accepted quotation, for its couple and its vendor, with the payment that is open for it.',
+  summary: 'Get one instalment of an accepted quotation, with its open payment, as its couple or its vendor.',
   access: 'session',
   params: byId,
   answer: data(

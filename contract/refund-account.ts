@@ -1,4 +1,4 @@
-// Where a couple's refunds are sent when the way it paid by cannot be reversed (product 5; decision 0054).
+// A couple's bank account for refunds of payments that cannot be reversed (product 5; decision 0054).
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { body, data, line } from './shapes.ts';
@@ -7,7 +7,7 @@ const tag = 'bank accounts';
 const path = '/v2/refund_account';
 const answer = data(
   z.object({
-    /** Money of this couple waits to be sent back to it. */
+    /** A refund to this couple waits for a bank account. */
     is_needed: z.boolean(),
     account: z
       .object({
@@ -25,7 +25,7 @@ export const getRefundAccount = endpoint({
   method: 'GET',
   path,
   tag,
-  summary: 'The bank account my refunds are sent to, and whether a refund needs one now.',
+  summary: 'Get the bank account my refunds are sent to, and whether an open refund needs one.',
   access: 'couple',
   answer,
 });
@@ -33,8 +33,7 @@ export const saveRefundAccount = endpoint({
   method: 'PUT',
   path,
   tag,
-  summary:
-    'Say which bank account in Indonesia my refunds are sent to, after the password was asked again. It takes the place of the one before.',
+  summary: 'Set the bank account in Indonesia my refunds are sent to. Requires the password. Replaces the previous account.',
   access: 'couple',
   body: body({ holder_name: line(100), bank_bic: z.string().max(20), account_number: line(60), password: line(512) }),
   answer,

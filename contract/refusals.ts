@@ -1,6 +1,6 @@
-// The closed list of refusal codes: what status each is answered with. The sentences live in texts/refusals.ts.
-// 400 the request's shape · 401 who are you · 403 not yours to do · 404 not there (or not yours) · 409 the state moved on ·
-// 422 a rule says no · 429 too often · 503 not now.
+// All error codes with their HTTP status. The messages are in texts/refusals.en.ts and texts/refusals.id.ts.
+// 400 malformed or invalid request · 401 not signed in · 403 not allowed · 404 not found (or another account’s) · 409 the record has changed ·
+// 422 a business rule is not met · 429 too many requests · 503 temporarily unavailable.
 export const refusals = {
   'request.invalid': 400,
   'request.malformed': 400,
@@ -336,10 +336,10 @@ export const refusals = {
 } as const satisfies Record<string, 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 431 | 500 | 503>;
 
 export type RefusalCode = keyof typeof refusals;
-/** Whether a text that came over the wire is one of the codes. */
+/** Whether a string is one of the error codes. */
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);
 
-/** What a look at an uploaded file may refuse. */
+/** Error codes of the checks on an uploaded file. */
 export const fileRefusals = [
   'files.missing',
   'files.empty',

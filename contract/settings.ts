@@ -1,4 +1,4 @@
-// Prices, taxes, windows and limits with their history, as operators see and change them (decision 0061).
+// Product settings (prices, taxes, windows, limits) with their history, for operators (decision 0061).
 import * as z from 'zod';
 import { settingNames } from '../core/settings/product-settings.ts';
 import { endpoint } from './endpoint.ts';
@@ -9,12 +9,12 @@ const tag = 'operations';
 const base = '/v2/operations/settings';
 const operatorName = z.string().nullable();
 
-/** A number, several amounts, or an amount for each category by its id; in the unit of the setting. */
+/** A number, a list of amounts, or an amount by category id, in the unit of the setting. */
 const value = z.union([z.int(), z.array(z.int()), z.record(z.string(), z.int())]);
 const change = z.object({
   value,
   valid_from: instant,
-  /** Null in what the product started with. */
+  /** null for the initial value. */
   set_at: instant.nullable(),
   proposed_by: operatorName,
   approved_by: operatorName,
@@ -22,14 +22,14 @@ const change = z.object({
 });
 const setting = z.object({
   name: z.enum(settingNames),
-  /** What is in force now. */
+  /** The value in effect now. */
   value,
   since: instant,
-  /** What is decided and not in force yet, the next first. */
+  /** Approved values not in effect yet, next first. */
   scheduled: z.array(change),
-  /** What is or was in force, the newest first. */
+  /** Current and past values, newest first. */
   history: z.array(change),
-  /** What waits for a second person. */
+  /** A change that waits for a second operator. */
   proposal: proposal.nullable(),
 });
 export type Setting = z.infer<typeof setting>;
@@ -39,7 +39,8 @@ export const listSettings = endpoint({
   method: 'GET',
   path: base,
   tag,
-  summary: 'Prices, taxes, windows and limits: what is in force, what will be, and what was, with who changed it and why.',
+  summary:
+    'List the product settings (prices, taxes, windows, limits) with current, scheduled and past values and who changed them and why.',
   access: 'operator:finance',
   answer: z.object({ data: z.array(setting), meta: z.object({ categories: z.array(z.object({ id, name: bilingual })) }) }),
 });
@@ -48,7 +49,7 @@ export const changeSetting = endpoint({
   path: `${base}/:name/changes`,
   tag,
   summary:
-    'Propose another value of a setting from an instant on; null: as soon as it is approved and every process knows it. A second operator with finance decides.',
+    'Propose a new value of a setting from `starts_at` on; null: as soon as it is approved and every process has loaded it. A second operator with finance decides.',
   access: 'operator:finance',
   status: 201,
   idempotent: true,

@@ -1,31 +1,31 @@
-// Shapes that many calls share. Strict everywhere: an unknown field is refused, never ignored (S21).
+// Schemas shared by many calls. Objects are strict: an unknown field is refused, never ignored (S21).
 import * as z from 'zod';
 
-/** Whole Rupiah as a safe integer. */
-export const idr = z.int();
-/** What the payer was shown, tax included: when it costs anything else now, the call is refused with `payments.total_changed` and nothing was changed. */
+/** An amount in whole Rupiah. */
+export const idr = z.int().describe('Whole Rupiah (IDR)');
+/** The total shown to the payer, tax included, in whole Rupiah. If it now differs, the call is refused with `payments.total_changed` and nothing changes. */
 export const expectedTotal = z.int().min(0);
-/** The largest number a column of four bytes holds: what is larger was never given to anything. */
+/** The largest value of a PostgreSQL `integer`: no record has a larger id. */
 const largest = 2_147_483_647;
 export const id = z.int().positive().max(largest);
-/** A revision, a version, the number of a message: counted up from 0 or 1. The one after it still fits its column. */
+/** A revision, a version or a message number, counted up from 0 or 1. The next value still fits its column. */
 export const counted = z
   .int()
   .min(0)
   .max(largest - 1);
-/** Days can be reckoned with, and mean something to somebody, within these centuries. */
+/** Dates from 1900 to 2199. */
 const inOurTimes = /^(19|20|21)\d\d-/;
-/** A calendar day, `2026-11-20`; read as a business day in Asia/Jakarta. */
-export const day = z.iso.date().regex(inOurTimes);
-/** An instant, ISO 8601 with offset. */
-export const instant = z.iso.datetime({ offset: true }).regex(inOurTimes);
+/** A date such as `2026-11-20`: a business day in Asia/Jakarta. */
+export const day = z.iso.date().regex(inOurTimes).describe('Date (YYYY-MM-DD) in Asia/Jakarta');
+/** A point in time, ISO 8601 with an offset. */
+export const instant = z.iso.datetime({ offset: true }).regex(inOurTimes).describe('Point in time, ISO 8601 with offset');
 export const language = z.enum(['en', 'id']);
-/** A number from the address, where everything is text. */
+/** An integer in a path or query, sent as text. */
 export const numberInAddress = z.coerce.number().int();
 export const idInAddress = numberInAddress.positive().max(largest);
-/** The same as `counted`, in the address. */
+/** `counted` in a path or query. */
 export const countedInAddress = numberInAddress.min(0).max(largest - 1);
-/** Single-line text a person typed; cleaned further in core. */
+/** Text a person typed, on one line. Cleaned and measured in core. */
 export const line = (max: number) => z.string().max(max * 4);
 export const email = line(254);
 export const bilingual = z.object({ en: z.string(), id: z.string() });

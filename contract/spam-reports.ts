@@ -1,4 +1,4 @@
-// Conversations that somebody marked as spam, for our staff to judge (product 3, Contact credit; product 8, Inbox).
+// Conversations reported as spam, for operators to decide (product 3, Contact credit; product 8, Inbox).
 import * as z from 'zod';
 import { authors, spamReasons } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
@@ -16,7 +16,7 @@ const spamReport = z.object({
   note: z.string(),
   reported_at: instant,
   status: z.enum(statuses),
-  /** The last things said before the report, at most ten. */
+  /** The last messages before the report, at most ten. */
   messages: z.array(z.object({ author: z.enum(authors), text: z.string(), sent_at: instant })),
   decision: z.object({ reason: z.string(), decided_at: instant, decided_by: z.string().nullable() }).nullable(),
 });
@@ -26,7 +26,7 @@ export const listSpamReports = endpoint({
   method: 'GET',
   path: base,
   tag,
-  summary: 'Reports of spam: open ones oldest first, decided ones newest first.',
+  summary: 'List spam reports: open ones oldest first, decided ones newest first.',
   access: 'operator:support',
   query: query({ status: z.enum(statuses).default('open'), ...pageQuery }),
   answer: paged(spamReport),
@@ -35,7 +35,8 @@ export const decideSpamReport = endpoint({
   method: 'POST',
   path: `${base}/:id/decision`,
   tag,
-  summary: 'Agree that it is spam (the conversation is closed; a contact credit it cost the vendor comes back) or refuse. Decided once.',
+  summary:
+    'Confirm a spam report, which closes the conversation and refunds the vendor’s contact credit, or refuse it. Each report can be decided once.',
   access: 'operator:support',
   idempotent: true,
   params: params({ id: z.uuid() }),

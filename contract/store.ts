@@ -1,4 +1,4 @@
-// Products of vendors: what they write in their store, and what couples see of it (spec 7, 9; product 9, Store).
+// Vendors’ products: editing them in the store, and what couples see (spec 7, 9; product 9, Store).
 import * as z from 'zod';
 import { productKinds, productRules as rules } from '../core/store/content.ts';
 import { productStatuses } from '../core/store/life.ts';
@@ -11,7 +11,7 @@ const tag = 'store';
 const base = '/ms/deals/api/v1/me/deals';
 const byId = params({ id: z.uuid() });
 
-/** As far as it is written; the server keeps a product as it was typed and checks it when it is published. */
+/** A product may be incomplete: the server stores it as typed and validates it when it is published. */
 const text = (max: number) => z.string().max(max * 4);
 const rupiah = z.int().min(0).max(rules.priceMaxIdr).nullable();
 const percent = z.int().min(0).max(100).nullable();
@@ -33,42 +33,42 @@ const content = z.strictObject({
   photos: z.array(z.uuid()).max(rules.photosMax * 2),
 });
 
-/** How a product stands with couples today. */
+/** Whether couples see a product today, and if not, why. */
 export const productStandings = ['draft', 'shown', 'scheduled', 'ended', 'over_limit', 'inactive', 'sold_out', 'archived'] as const;
 const deal = z.object({
   id: z.uuid(),
   status: z.enum(productStatuses),
   standing: z.enum(productStandings),
-  /** Name it when saving or publishing: another one means that somebody saved since. */
+  /** Send it when saving or publishing: a different value means that someone saved in between. */
   revision: z.int(),
   content,
-  /** What it costs, as far as it is written: of a promo the lower price. */
+  /** The price of the saved content; for promos the reduced price. */
   price: idr.nullable(),
-  /** Couples see something else than what is written: it waits to be published. Always true of a draft. */
+  /** The saved content differs from the published one. Always true for drafts. */
   has_changes: z.boolean(),
-  /** Where couples find it; null while it was never published. */
+  /** Part of its public URL; null if it was never published. */
   slug: z.string().nullable(),
-  /** The first photo of what is written. */
+  /** The first photo of the saved content. */
   cover: picture.nullable(),
   saved_at: instant,
   published_at: instant.nullable(),
 });
 export type Deal = z.infer<typeof deal>;
-/** How many products the plan has places for (null: as many as one likes), and how many take one. */
+/** The plan’s product limit (null: unlimited), and how many products count towards it. */
 const places = z.object({ max: z.int().nullable(), taken: z.int() });
 export type Places = z.infer<typeof places>;
 const openDeal = deal.extend({ pictures: z.array(ownPicture) });
 export type OpenDeal = z.infer<typeof openDeal>;
 const answer = z.object({ deal: openDeal, places });
 
-/** What `status` may ask for: a kind, as the specification has it, or a status. */
+/** Values of `status` in the list: a kind, as in the specification, or a status. */
 export const dealFilters = [...productKinds, ...productStatuses] as const;
 export const listDeals = endpoint({
   method: 'GET',
   path: `${base}/vendor`,
   tag,
   summary:
-    'My products, last saved first. `status` is a kind (`reguler`, `promo`) or a status; archived products come only when they are asked for.',
+    'List my products, last saved first. `status` is a kind (`reguler`, `promo`) or a status; archived products are only returned for `archived`.',
   access: 'vendor',
   query: query({
     status: z.enum(dealFilters).optional(),
@@ -79,7 +79,7 @@ export const listDeals = endpoint({
   answer: z.object({
     deals: z.array(deal),
     meta: pageMeta.extend({
-      /** Of all my products, by status. */
+      /** Number of all my products by status. */
       counts: z.object({ draft: z.int(), active: z.int(), inactive: z.int(), sold_out: z.int(), archived: z.int() }),
       places,
     }),
@@ -89,7 +89,7 @@ export const getDeal = endpoint({
   method: 'GET',
   path: `${base}/:id`,
   tag,
-  summary: 'One of my products.',
+  summary: 'Get one of my products.',
   access: 'vendor',
   params: byId,
   answer,
@@ -99,7 +99,7 @@ export const createDeal = endpoint({
   method: 'POST',
   path: base,
   tag,
-  summary: 'Begins a product: a draft that only I see.',
+  summary: 'Create a product as a draft, which couples don’t see.',
   access: 'vendor',
   status: 201,
   idempotent: true,
@@ -113,7 +113,7 @@ export const saveDeal = endpoint({
   path: `${base}/:id`,
   tag,
   summary:
-    'Keeps a product as it was typed, whole or not; couples see it when it is published. Another `revision` than the saved one is refused.',
+    'Save a product, complete or not. Couples see the changes once they are published. `revision` is the revision that was read; a different one is refused.',
   access: 'vendor',
   params: byId,
   body: body({ revision: counted, content }),
@@ -124,7 +124,7 @@ export const discardDeal = endpoint({
   method: 'DELETE',
   path: `${base}/:id`,
   tag,
-  summary: 'Throws a draft away.',
+  summary: 'Delete a draft.',
   access: 'vendor',
   params: byId,
   answers: 'nothing',
@@ -134,7 +134,7 @@ export const publishDeal = endpoint({
   method: 'POST',
   path: `${base}/:id/publish`,
   tag,
-  summary: 'Shows a product to couples as it is written, or shows them its changes. It takes one of the places of the plan.',
+  summary: 'Publish a product or its changes. Published products count towards the plan’s product limit.',
   access: 'vendor',
   params: byId,
   body: body({ revision: counted }),
@@ -164,7 +164,7 @@ export const moveDeal = endpoint({
   method: 'POST',
   path: `${base}/:id/status`,
   tag,
-  summary: 'Takes a product out of sight, says that it is sold out, puts it away, or takes it back out of the archive (out of sight).',
+  summary: 'Hide a product, mark it as sold out, archive it, or restore it from the archive. A restored product is hidden.',
   access: 'vendor',
   params: byId,
   body: body({ step: z.enum(dealSteps) }),
@@ -175,7 +175,7 @@ export const duplicateDeal = endpoint({
   method: 'POST',
   path: `${base}/:id/duplicate`,
   tag,
-  summary: 'Begins another product with the same content: a draft.',
+  summary: 'Create a draft with the content of another product.',
   access: 'vendor',
   status: 201,
   idempotent: true,
@@ -184,18 +184,18 @@ export const duplicateDeal = endpoint({
   refusals: ['request.not_found', 'store.too_many', 'store.too_many_drafts'],
 });
 
-/** A product as a card on its vendor's profile. */
+/** A product on its vendor’s profile. */
 const productCard = z.object({
   id: z.uuid(),
   slug: z.string(),
   kind: z.enum(productKinds),
   title: z.string(),
   price: idr,
-  /** Of a promo, what it cost before. */
+  /** The regular price of a promo. */
   price_before: idr.nullable(),
   percent_off: z.int(),
   unit: z.string(),
-  /** The last day on which it is shown. */
+  /** The last day on which it is shown (Asia/Jakarta). */
   valid_until: day.nullable(),
   picture: picture.nullable(),
 });
@@ -206,7 +206,7 @@ const product = productCard.extend({
   terms: z.string(),
   cities: z.array(z.object({ id, slug: z.string(), name: z.string() })),
   down_payment: idr.nullable(),
-  /** Null: as many as one likes, or more than a few. */
+  /** Remaining stock if it is low, otherwise null. */
   few_left: z.int().nullable(),
   pictures: z.array(picture),
 });
@@ -217,7 +217,7 @@ export const vendorProducts = endpoint({
   method: 'GET',
   path: '/_public/v2/vendors/:slug/products',
   tag,
-  summary: 'What a published vendor offers today: promos first, the newest before the others.',
+  summary: 'List the products a published vendor offers today: promos first, newest first.',
   access: 'anyone',
   params: params({ slug: z.string().max(120) }),
   query: query(pageQuery),
@@ -228,7 +228,8 @@ export const productBySlug = endpoint({
   method: 'GET',
   path: '/_public/v2/vendors/:slug/products/:product',
   tag,
-  summary: 'One product of a published vendor, by its address or its id. One that is not offered now, and one that never will be, say so.',
+  summary:
+    'Get a product of a published vendor by slug or id. `store.not_offered`: not offered at the moment; `store.gone`: no longer offered.',
   access: 'anyone',
   params: params({ slug: z.string().max(120), product: z.string().max(120) }),
   answer: data(z.object({ product, vendor: vendorCard, more: z.array(productCard) })),

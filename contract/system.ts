@@ -8,7 +8,7 @@ export const healthLive = endpoint({
   method: 'GET',
   path: '/health/live',
   tag,
-  summary: 'The process runs. True also while the database is away: restarting would not bring it back.',
+  summary: 'Liveness: 200 while the process runs, even if the database is unavailable, because a restart would not help.',
   access: 'anyone',
   answer: z.object({ status: z.literal('live') }),
 });
@@ -16,7 +16,7 @@ export const healthReady = endpoint({
   method: 'GET',
   path: '/health/ready',
   tag,
-  summary: 'The process can serve: the database answers and the process is not stopping. Else 503.',
+  summary: 'Readiness: 200 while the database responds and the process is not shutting down, otherwise 503.',
   access: 'anyone',
   answer: z.object({ status: z.literal('ready') }),
 });
@@ -24,7 +24,7 @@ export const cspReport = endpoint({
   method: 'POST',
   path: '/v2/csp_reports',
   tag,
-  summary: 'Where browsers report what the content security policy stopped.',
+  summary: 'Receive browsers’ reports of content security policy violations.',
   access: 'anyone',
   crossOrigin: true,
   answers: 'nothing',
@@ -33,7 +33,7 @@ export const clientError = endpoint({
   method: 'POST',
   path: '/v2/client_errors',
   tag,
-  summary: 'Our pages tell what failed in the browser: no words that were typed, no address beyond the page.',
+  summary: 'Report an error in the browser. Contains no typed text and no URL except the page’s path.',
   access: 'anyone',
   body: body({
     type: z.string().max(200),

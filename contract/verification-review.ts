@@ -17,7 +17,7 @@ import { body, data, idInAddress, instant, language, line, paged, pageQuery, par
 const tag = 'verification';
 const base = '/v2/operations/agreements';
 
-/** Who has the case open right now. */
+/** An operator who has the case open now. */
 const looker = z.object({ name: z.string(), is_me: z.boolean(), since: instant });
 const vendorOfCase = z.object({ id: z.int(), business_name: z.string(), slug: z.string() });
 export const reviewCaseRow = z.object({
@@ -26,11 +26,11 @@ export const reviewCaseRow = z.object({
   state: z.enum(['submitted', 'approved', 'declined']),
   business_type: businessType,
   vendor: vendorOfCase,
-  /** The vendor is my own or of somebody close to me: another operator reviews it. */
+  /** The operator is related to the vendor, so another operator must review it. */
   is_related: z.boolean(),
   submitted_at: instant,
   decided_at: instant.nullable(),
-  /** An erased submission cannot be opened any more. */
+  /** Erased submissions can’t be opened. */
   erased_at: instant.nullable(),
   lookers: z.array(looker),
 });
@@ -38,7 +38,7 @@ export const reviewQueue = endpoint({
   method: 'GET',
   path: base,
   tag,
-  summary: 'Agreements to review, the longest waiting first; with `state` also decided ones, last decided first.',
+  summary: 'List agreements to review, longest waiting first. With `state`, also decided ones, last decided first.',
   access: 'operator:verification',
   query: query({
     state: z.enum(['submitted', 'approved', 'declined']).default('submitted'),
@@ -61,7 +61,7 @@ export const checkCodes = [
   'number_used_elsewhere',
   'file_used_elsewhere',
 ] as const;
-/** What the server checked by itself. `look`: a person must judge it; `wrong`: it does not hold. */
+/** An automatic check. `look`: a person has to decide; `wrong`: it failed. */
 export const automaticCheck = z.object({
   code: z.enum(checkCodes),
   verdict: z.enum(['ok', 'look', 'wrong']),
@@ -71,18 +71,18 @@ export const automaticCheck = z.object({
   vendors: z.array(vendorOfCase),
 });
 export const reviewCase = reviewCaseRow.extend({
-  /** Tax and identity numbers show their last digits; `revealNumber` tells one. */
+  /** Tax and identity numbers show their last digits only; `revealNumber` returns one in full. */
   fields: agreementFields,
   files: z.array(agreementFile),
   bank_account: z.object({ bank: z.string(), holder: z.string(), number: z.string(), is_verified: z.boolean() }).nullable(),
-  /** What was agreed to, and where from. */
+  /** The accepted terms, and the IP address they were accepted from. */
   terms: z.object({ version: z.string(), hash: z.string(), language, accepted_at: instant, address: z.string() }),
   checks: z.array(automaticCheck),
   declined: z.array(declinedPart),
   decided_by: z.string().nullable(),
-  /** Fields and documents that differ from the version before; null when there is none. */
+  /** Fields and documents that differ from the previous version; null if there is none. */
   changed: z.object({ fields: z.array(z.enum(fieldNames)), documents: z.array(documentKind) }).nullable(),
-  /** All versions of this vendor, newest first. */
+  /** All submissions of this vendor, newest first. */
   versions: z.array(agreementVersion),
 });
 export type ReviewCase = z.infer<typeof reviewCase>;
@@ -92,7 +92,7 @@ export const getReviewCase = endpoint({
   method: 'GET',
   path: `${base}/:id`,
   tag,
-  summary: 'One submission with its documents and what was checked automatically.',
+  summary: 'Get a submission with its documents and the results of the automatic checks.',
   access: 'operator:verification',
   params: caseId,
   answer: data(reviewCase),
@@ -102,7 +102,7 @@ export const lookAtCase = endpoint({
   method: 'POST',
   path: `${base}/:id/look`,
   tag,
-  summary: 'Says that I have this case open, for the next minute; answers who else has.',
+  summary: 'Record that I have this case open, for one minute, and get who else has it open.',
   access: 'operator:verification',
   params: caseId,
   answer: data(z.object({ state: z.enum(['submitted', 'approved', 'declined']), lookers: z.array(looker) })),
@@ -112,7 +112,7 @@ export const openCaseFile = endpoint({
   method: 'GET',
   path: `${base}/:id/files/:file`,
   tag,
-  summary: 'One document of a submission, as an attachment. Every opening is written down.',
+  summary: 'Download a document of a submission as an attachment. Each call is recorded in the audit log.',
   access: 'operator:verification',
   params: params({ id: z.uuid(), file: z.uuid() }),
   answers: 'file',
@@ -122,7 +122,8 @@ export const openCasePage = endpoint({
   method: 'GET',
   path: `${base}/:id/files/:file/pages/:page`,
   tag,
-  summary: 'One page of a PDF, from 1, drawn as a picture: nothing of the file itself reaches the reader. Every opening is written down.',
+  summary:
+    'Get one page of a PDF, counted from 1, rendered as an image, so that nothing of the file itself reaches the browser. Each call is recorded in the audit log.',
   access: 'operator:verification',
   params: params({ id: z.uuid(), file: z.uuid(), page: pageInAddress }),
   answers: 'file',
@@ -132,7 +133,7 @@ export const revealNumber = endpoint({
   method: 'POST',
   path: `${base}/:id/reveals`,
   tag,
-  summary: 'Tells one masked number in full. Every reveal is written down.',
+  summary: 'Get one masked number in full. Each call is recorded in the audit log.',
   access: 'operator:verification',
   params: caseId,
   body: body({ field: z.enum(['company_tax_number', 'individual_tax_number', 'signatory_id_number', 'nib_number']) }),
@@ -143,7 +144,7 @@ export const approveAgreement = endpoint({
   method: 'POST',
   path: `${base}/:id/approval`,
   tag,
-  summary: 'Approve a submission and notify the vendor by email. Of two operators the second is refused.',
+  summary: 'Approve a submission and notify the vendor by email. Refused if another operator has already decided.',
   access: 'operator:verification',
   params: caseId,
   answer: data(reviewCaseRow),
@@ -153,7 +154,7 @@ export const declineAgreement = endpoint({
   method: 'POST',
   path: `${base}/:id/decline`,
   tag,
-  summary: 'Decline a submission with reasons for each part and notify the vendor by email. The vendor only redoes these parts.',
+  summary: 'Decline a submission with reasons for each part and notify the vendor by email. The vendor only has to correct these parts.',
   access: 'operator:verification',
   params: caseId,
   body: body({

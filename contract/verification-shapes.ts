@@ -1,4 +1,4 @@
-// What an agreement looks like on the wire: to the vendor who writes it and to the operator who reviews it.
+// Schemas of the agreement, for the vendor who fills it in and the operator who reviews it.
 import * as z from 'zod';
 import { fileRules, mediaTypes } from '../core/files/rules.ts';
 import { businessTypes, documentKinds, fieldNames } from '../core/verification/form.ts';
@@ -7,10 +7,10 @@ import { instant } from './shapes.ts';
 
 export const businessType = z.enum(businessTypes);
 export const documentKind = z.enum(documentKinds);
-/** A page of a PDF, from 1. */
+/** A page number of a PDF, from 1. */
 export const pageInAddress = z.coerce.number().int().min(1).max(fileRules.pdfPagesMax);
 const state = z.enum(agreementStates);
-/** The fields by their names in core/verification/form.ts: texts, and yes, no or null for the question about the deed. */
+/** The fields, named as in core/verification/form.ts; `is_signatory_in_deed` is null if not answered yet. */
 export const agreementFields = z.strictObject({
   business_name: z.string(),
   company_tax_name: z.string(),
@@ -30,23 +30,23 @@ export const agreementFields = z.strictObject({
 export const agreementFile = z.object({
   id: z.uuid(),
   document: documentKind,
-  /** From 0, the order of the sheets. */
+  /** Order within the document, from 0. */
   position: z.int(),
   name: z.string(),
   media_type: z.enum(mediaTypes),
-  /** As stored: images are encoded anew, without their metadata. */
+  /** Size as stored: images are re-encoded without metadata. */
   size_bytes: z.int(),
-  /** Of images; null for a PDF. */
+  /** In pixels; null for PDFs. */
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** Of PDFs; null for an image. */
+  /** Number of pages; null for images. */
   pages: z.int().nullable(),
   uploaded_at: instant,
 });
 export type AgreementFile = z.infer<typeof agreementFile>;
 
 export const declinedPart = z.object({ part: z.enum(reviewParts), reasons: z.array(z.enum(declineReasons)), note: z.string() });
-/** One submission and what became of it. */
+/** A submission and its decision. */
 export const agreementVersion = z.object({
   id: z.uuid(),
   number: z.int(),
@@ -55,25 +55,25 @@ export const agreementVersion = z.object({
   submitted_at: instant,
   decided_at: instant.nullable(),
   declined: z.array(declinedPart),
-  /** When its answers and documents were erased, after the time they had to be kept. */
+  /** When its answers and documents were erased, at the end of their retention period. */
   erased_at: instant.nullable(),
 });
 export const agreement = z.object({
   state,
   business_type: businessType,
-  /** Rises with every change; a change names the one it was made on. */
+  /** Increases with every change; each change sends the revision it is based on. */
   revision: z.int(),
   saved_at: instant,
-  /** While it is submitted or approved, tax and identity numbers show their last digits only. */
+  /** Tax and identity numbers show their last digits only while the agreement is submitted or approved. */
   fields: agreementFields,
   files: z.array(agreementFile),
-  /** What may be changed now. Everything in a draft, what was declined after a decline, else nothing. */
+  /** What can be changed now: everything in a draft, the declined parts after a decline, otherwise nothing. */
   open: z.object({ fields: z.array(z.enum(fieldNames)), documents: z.array(documentKind) }),
-  /** Of the last decision, while it is a decline. */
+  /** The declined parts, if the last decision was a decline. */
   declined: z.array(declinedPart),
   /** Newest first. */
   versions: z.array(agreementVersion),
 });
-/** A draft that was left when the business type was changed; it can be brought back until then. */
+/** A draft replaced by changing the business type. It can be restored until `until`. */
 export const setAside = z.object({ business_type: businessType, set_aside_at: instant, until: instant });
 export type Agreement = z.infer<typeof agreement>;

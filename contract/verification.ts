@@ -1,4 +1,4 @@
-// The agreement form: its business type, its fields, handing it in (spec 2 to 5; product 6).
+// The agreement form: business type, fields, submission (spec 2 to 5; product 6).
 import * as z from 'zod';
 import { agreement, businessType, setAside } from './verification-shapes.ts';
 import { endpoint } from './endpoint.ts';
@@ -7,7 +7,7 @@ import { body, counted, data, instant, language, line } from './shapes.ts';
 const tag = 'verification';
 const base = '/v2/agreement';
 
-/** Each save carries what changed, not the whole form. */
+/** A save contains the changed fields only. */
 const changedFields = z
   .strictObject({
     business_name: line(160),
@@ -36,7 +36,7 @@ export const getAgreement = endpoint({
   method: 'GET',
   path: base,
   tag,
-  summary: 'The agreement as it stands; `agreement` is null before a business type is chosen.',
+  summary: 'Get my agreement. `agreement` is null until a business type is chosen.',
   access: 'vendor-unpublished',
   answer: agreementAnswer,
 });
@@ -45,7 +45,7 @@ export const chooseBusinessType = endpoint({
   path: `${base}/business_type`,
   tag,
   summary:
-    'Choose or change the business type. What was entered before is set aside and can be brought back for 24 hours. `revision` 0: nothing was there.',
+    'Choose or change the business type. The previous draft is set aside and can be restored for 24 hours. `revision` is 0 if there was no agreement.',
   access: 'vendor-unpublished',
   body: body({ business_type: businessType, revision }),
   answer: agreementAnswer,
@@ -55,7 +55,7 @@ export const restoreAgreement = endpoint({
   method: 'POST',
   path: `${base}/restoration`,
   tag,
-  summary: 'Bring back what the last change of the business type set aside; what is there now is set aside in turn.',
+  summary: 'Restore the draft that the last change of the business type set aside. The current draft is set aside instead.',
   access: 'vendor-unpublished',
   body: body({ revision }),
   answer: agreementAnswer,
@@ -66,7 +66,7 @@ export const saveAgreement = endpoint({
   path: `${base}/fields`,
   tag,
   summary:
-    'Save fields as they are typed, finished or not. Fields changed in another window since `revision` are not overwritten: refused with `changed_elsewhere` and the fields; others merge.',
+    'Save fields, complete or not. If a field was changed in another window since `revision`, the call is refused with `verification.changed_elsewhere` and the names of these fields; changes of other fields are merged.',
   access: 'vendor-unpublished',
   body: body({ revision, fields: changedFields }),
   answer: data(z.object({ revision: z.int(), saved_at: instant })),
@@ -84,7 +84,7 @@ export const submitAgreement = endpoint({
   method: 'POST',
   path: `${base}/submission`,
   tag,
-  summary: 'Accept the terms and hand the agreement in for review. `language` is the one the terms were read in.',
+  summary: 'Accept the terms and submit the agreement for review. `language` is the language the terms were read in.',
   access: 'vendor-unpublished',
   idempotent: true,
   body: body({ revision, terms_version: line(20), language }),
@@ -109,7 +109,7 @@ export const reviseAgreement = endpoint({
   method: 'POST',
   path: `${base}/revision`,
   tag,
-  summary: 'Begin a new version of an approved agreement. The approved one stays in force until the new one is approved.',
+  summary: 'Start a new version of an approved agreement. The approved one stays in effect until the new one is approved.',
   access: 'vendor-unpublished',
   body: body({ revision }),
   answer: agreementAnswer,
@@ -119,7 +119,7 @@ export const exportAgreement = endpoint({
   method: 'POST',
   path: `${base}/export`,
   tag,
-  summary: 'Everything we hold about my agreement, numbers in full, as a JSON file, after the password was asked again. Written down.',
+  summary: 'Export all data of my agreement, with full numbers, as a JSON file. Requires the password. Recorded in the audit log.',
   access: 'vendor-unpublished',
   body: body({ password: line(512) }),
   answers: 'file',

@@ -1,29 +1,29 @@
-// A couple's wedding: what it tells about it, and what vendors in contact with it read (spec 7; product 8).
+// A couple's wedding details, and what vendors in contact with the couple see (spec 7; product 8).
 import * as z from 'zod';
 import { budgetBands } from '../core/clients/budget.ts';
 import { endpoint } from './endpoint.ts';
 import { bilingual, body, counted, data, id, idInAddress, line, params } from './shapes.ts';
 
 const tag = 'clients';
-/** A day `2027-06-12`, or a month `2027-06` while only that is known. */
+/** A day (`2027-06-12`), or a month (`2027-06`) if the day is not set. */
 export const weddingDay = z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/);
 const categoryIdsMax = 40;
 export const wedding = z.object({
   wedding_date: weddingDay.nullable(),
   city: z.object({ id, slug: z.string(), name: z.string() }).nullable(),
   guests: z.int().nullable(),
-  /** What the couple means to spend, in millions of Rupiah. */
+  /** The planned total budget, as a range in millions of Rupiah. */
   budget_band: z.enum(budgetBands).nullable(),
-  /** The place that is booked; empty while none is. */
+  /** The booked venue; empty if none. */
   venue: z.string(),
   wishes: z.string(),
-  /** What the couple still looks for. */
+  /** Categories the couple is still looking for. */
   categories: z.array(z.object({ id, slug: z.string(), name: bilingual })),
 });
 export type WeddingDetails = z.infer<typeof wedding>;
 const ownWedding = wedding.extend({
   is_findable: z.boolean(),
-  /** Which state this is: named when it is saved. */
+  /** Send it when saving: a different value means that someone saved in between. */
   revision: z.int(),
 });
 export type OwnWedding = z.infer<typeof ownWedding>;
@@ -32,7 +32,7 @@ export const getWedding = endpoint({
   method: 'GET',
   path: '/v2/wedding',
   tag,
-  summary: 'What this couple told about its wedding; null while it has told nothing.',
+  summary: 'Get the wedding details of this couple; null if there are none.',
   access: 'couple',
   answer: data(ownWedding.nullable()),
 });
@@ -41,7 +41,7 @@ export const saveWedding = endpoint({
   path: '/v2/wedding',
   tag,
   summary:
-    'Tell about the wedding; what is null is still open. `revision` is the one that was read, 0 when nothing was told: what was saved since is not overwritten.',
+    'Save the wedding details of this couple; null means undecided. `revision` is the revision that was read, 0 if there were no details; a different one is refused.',
   access: 'couple',
   body: body({
     revision: counted,
@@ -71,7 +71,7 @@ export const weddingDetails = endpoint({
   path: '/ms/feeds/api/v1/users/:id/wedding_details',
   tag,
   summary:
-    'The wedding of a couple: for a vendor in contact with it, on Trial once the contact was unlocked, and for the couple itself. Any other is not found.',
+    'Get a couple’s wedding details as the couple themselves, or as a vendor in contact with them (on Trial, once the contact is unlocked). Otherwise 404.',
   access: 'session',
   params: params({ id: idInAddress }),
   answer: data(wedding),
