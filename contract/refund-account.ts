@@ -5,6 +5,7 @@ import { body, data, line } from './shapes.ts';
 
 const tag = 'bank accounts';
 const path = '/v2/refund_account';
+const password = line(512);
 const answer = data(
   z.object({
     /** A refund to this couple waits for a bank account. */
@@ -35,7 +36,7 @@ export const saveRefundAccount = endpoint({
   tag,
   summary: 'Set the bank account in Indonesia my refunds are sent to. Requires the password. Replaces the previous account.',
   access: 'couple',
-  body: body({ holder_name: line(100), bank_bic: z.string().max(20), account_number: line(60), password: line(512) }),
+  body: body({ holder_name: line(100), bank_bic: z.string().max(20), account_number: line(60), password }),
   answer,
   refusals: [
     'identity.password_wrong',
@@ -49,11 +50,12 @@ export const saveRefundAccount = endpoint({
   ],
 });
 export const removeRefundAccount = endpoint({
-  method: 'DELETE',
-  path,
+  method: 'POST',
+  path: `${path}/remove`,
   tag,
-  summary: 'Remove the bank account my refunds are sent to.',
+  summary: 'Remove the bank account my refunds are sent to, after the password was asked again.',
   access: 'couple',
+  body: body({ password }),
   answers: 'nothing',
-  refusals: ['request.not_found'],
+  refusals: ['request.not_found', 'identity.password_wrong', 'identity.too_many_attempts'],
 });

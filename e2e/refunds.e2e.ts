@@ -64,7 +64,13 @@ for (const language of inTurn('en')) {
     await expect(
       form.getByText(t('refundAccount.given', { bank: 'Bank Central Asia', end: '7890', holder: 'Kirana Putri' })),
     ).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('refundAccount.title') })).toBeFocused();
     await expectAccessible(page);
+    // Removing asks for the password; who changes their mind keeps the account.
+    await form.getByRole('button', { name: t('refundAccount.remove') }).click();
+    await expect(form.getByLabel(t('refundAccount.password'), { exact: true })).toBeFocused();
+    await form.getByRole('button', { name: t('refundAccount.keep') }).click();
+    await expect(page.getByRole('heading', { name: t('refundAccount.title') })).toBeFocused();
 
     await finance.goto(withLanguage(pages.operationsPayments, language));
     const row = finance.getByRole('row').filter({ hasText: number });

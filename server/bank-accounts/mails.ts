@@ -3,11 +3,14 @@ import { dateTime } from '../../texts/format.ts';
 import { bankAccountMessagesEn } from '../../texts/messages/bank-accounts.en.ts';
 import { bankAccountMessagesId } from '../../texts/messages/bank-accounts.id.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
+import { nameFor } from '../../texts/names.ts';
 import { notice } from '../../texts/notices.ts';
 import type { Language, Translate } from '../../texts/typed.ts';
 import { vendorContact } from '../catalogue/api.ts';
+import { accountContact } from '../identity/api.ts';
 import type { Tx } from '../kit/database.ts';
 import type { BankAccountContext } from './context.ts';
+import type { StoredRefundAccount } from './refund-account-store.ts';
 import type { StoredAccount } from './store.ts';
 
 export const wordsIn = (language: Language): Translate<typeof bankAccountMessagesEn> =>
@@ -31,5 +34,30 @@ export async function mailVendor(
     language,
     subject: notice(`bank_accounts.${happened}_subject`, account),
     text: t(`${happened}_text`, { name, ...account, when: dateTime(ctx.clock.now(), language), link }),
+  });
+}
+
+/** The same for a couple and the account its refunds go to. */
+export async function mailCouple(
+  tx: Tx,
+  ctx: BankAccountContext,
+  happened: 'refund_added' | 'refund_changed' | 'refund_removed',
+  { accountId, bankName, numberEnd }: StoredRefundAccount,
+): Promise<void> {
+  const contact = await accountContact(tx, accountId);
+  if (!contact) return;
+  const { email: to, language } = contact;
+  const account = { bank: bankName, end: numberEnd };
+  const link = ctx.addresses.page('/account/quotations', language);
+  await ctx.post.mail(tx, {
+    to,
+    language,
+    subject: notice(`bank_accounts.${happened}_subject`, account),
+    text: wordsIn(language)(`${happened}_text`, {
+      name: nameFor(contact.name, language),
+      ...account,
+      when: dateTime(ctx.clock.now(), language),
+      link,
+    }),
   });
 }

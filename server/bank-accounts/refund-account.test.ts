@@ -21,6 +21,15 @@ const good = { holder_name: 'Kirana Putri', bank_bic: 'CENAIDJA', account_number
 const read = async (as: BuiltAccount) => ((await app.call('GET', path, { as })).body as AnswerOf<typeof getRefundAccount>).data;
 const save = (as: BuiltAccount, change: Partial<typeof good> = {}) => app.call('PUT', path, { as, body: { ...good, ...change } });
 
+const remove = (as: BuiltAccount, password = testPassword) => app.call('POST', `${path}/remove`, { as, body: { password } });
+const mailsTo = async ({ email }: BuiltAccount) => {
+  const { rows } = await sql<{ subject: string; text: string }>`
+    select data ->> 'subject' as subject, data ->> 'text' as text from pgboss.job where name = 'send-mail' and data ->> 'to' = ${email} order by created_on`.execute(
+    app.owner,
+  );
+  return rows;
+};
+
 /** A couple whose payment came too late: its money waits to be sent back. */
 async function owed() {
   const [vendor, couple] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple()];
@@ -87,9 +96,36 @@ test('the newest account counts, and it can be removed once', async () => {
   expect((await read(couple)).account).toMatchObject({ bank_name: 'Bank Mandiri', account_number_end: '3210' });
   const held = await app.call('POST', '/v2/account_export', { as: couple, body: { password: testPassword } });
   expect(held.text).toContain('9876543210');
-  const removed = await Promise.all(Array.from({ length: 4 }, () => app.call('DELETE', path, { as: couple })));
+  const removed = await Promise.all(Array.from({ length: 4 }, () => remove(couple)));
   expect(removed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404, 404, 404]);
   expect((await read(couple)).account).toBeNull();
+});
+
+test('the couple is told by email of each account that is added, changed or removed, and never of a whole number', async () => {
+  const couple = await app.build.couple();
+  await save(couple);
+  await save(couple);
+  await save(couple, { holder_name: 'Kirana Ayu' });
+  await save(couple, { account_number: '9876543210', bank_bic: 'BMRIIDJA' });
+  expect(codeOf(await remove(couple, 'not-the-password'))).toBe('identity.password_wrong');
+  expect((await read(couple)).account).not.toBeNull();
+  await remove(couple);
+  const mails = await mailsTo(couple);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Your refunds now go to Bank Central Asia, account ending in 7890',
+    'Your bank account for refunds was changed: Bank Central Asia, account ending in 7890',
+    'Your bank account for refunds was changed: Bank Mandiri, account ending in 3210',
+    'Your bank account for refunds was removed: Bank Mandiri, account ending in 3210',
+  ]);
+  for (const { text } of mails) expect(text).not.toMatch(/1234567890|9876543210/);
+});
+
+test('of two who name the first account at once one adds it and one changes it', async () => {
+  const couple = await app.build.couple();
+  await Promise.all([save(couple), save(couple, { account_number: '9876543210' })]);
+  const subjects = (await mailsTo(couple)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.startsWith('Your refunds now go'))).toHaveLength(1);
+  expect(subjects.filter((subject) => subject.includes('was changed'))).toHaveLength(1);
 });
 
 test('it goes with the account', async () => {

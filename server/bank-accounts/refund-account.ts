@@ -1,17 +1,24 @@
 // Where a couple's refunds are sent, when the way it paid by cannot be reversed. (decision 0054)
 import * as contract from '../../contract/refund-account.ts';
 import { lastDigitsOf } from '../../core/bank-accounts/account-number.ts';
-import { checkRefundAccount } from '../../core/bank-accounts/refund-account.ts';
+import { checkRefundAccount, type RefundAccountDetails } from '../../core/bank-accounts/refund-account.ts';
 import { audit } from '../kit/audit.ts';
-import { type Connection, inTransaction } from '../kit/database.ts';
+import { type Connection, inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import { isOwedBack } from '../payments/api.ts';
 import type { BankAccountContext } from './context.ts';
-import { sealRefundNumber } from './number-box.ts';
-import { forgetRefundAccount, refundAccountOf, saveRefundAccount } from './refund-account-store.ts';
+import { mailCouple } from './mails.ts';
+import { openRefundNumber, sealRefundNumber } from './number-box.ts';
+import { forgetRefundAccount, lockedRefundAccount, refundAccountOf, saveRefundAccount } from './refund-account-store.ts';
 
-const action = 'save-refund-account';
+const saving = 'save-refund-account';
+const removing = 'remove-refund-account';
+
+interface Couple {
+  readonly accountId: number;
+  readonly address: string;
+}
 
 export function bindRefundAccount({ serve }: Pick<Service, 'serve'>, ctx: BankAccountContext): void {
   const { db } = ctx;
@@ -19,26 +26,34 @@ export function bindRefundAccount({ serve }: Pick<Service, 'serve'>, ctx: BankAc
   serve(contract.saveRefundAccount, async ({ session: { accountId }, request: { ip: address }, body: { password, ...draft } }) => {
     const checked = checkRefundAccount(draft);
     if (!checked.ok) throw new Refused(checked.refusals);
-    await ctx.confirmPassword({ accountId, password, field: 'password', action, address });
-    const { number, ...details } = checked.value;
-    const numberEnd = lastDigitsOf(number);
-    await inTransaction(db, async (tx) => {
-      await saveRefundAccount(
-        tx,
-        { ...details, accountId, numberBox: sealRefundNumber(ctx.keys, accountId, number), numberEnd },
-        ctx.clock.now(),
-      );
-      const detail = { bank: details.bankName, end: numberEnd };
-      await audit(tx, { action, accountId, address, subject: `account:${accountId}`, result: 'done', detail });
-    });
+    await ctx.confirmPassword({ accountId, password, field: 'password', action: saving, address });
+    await inTransaction(db, (tx) => save(tx, ctx, { accountId, address }, checked.value));
     return { data: await present(db, accountId) };
   });
-  serve(contract.removeRefundAccount, async ({ session: { accountId }, request: { ip: address } }) => {
+  serve(contract.removeRefundAccount, async ({ session: { accountId }, request: { ip: address }, body: { password } }) => {
+    await ctx.confirmPassword({ accountId, password, field: 'password', action: removing, address });
     await inTransaction(db, async (tx) => {
-      if (!(await forgetRefundAccount(tx, accountId))) refuseWith('request.not_found');
-      await audit(tx, { action: 'remove-refund-account', accountId, address, subject: `account:${accountId}`, result: 'done' });
+      const account = (await forgetRefundAccount(tx, accountId)) ?? refuseWith('request.not_found');
+      await audit(tx, { action: removing, accountId, address, subject: `account:${accountId}`, result: 'done' });
+      await mailCouple(tx, ctx, 'refund_removed', account);
     });
   });
+}
+
+/** Writes an account down in place of the one before, and tells the couple; the same account once more is no news. */
+async function save(tx: Tx, ctx: BankAccountContext, { accountId, address }: Couple, { number, ...details }: RefundAccountDetails) {
+  const before = await lockedRefundAccount(tx, accountId);
+  const numberEnd = lastDigitsOf(number);
+  const account = { ...details, accountId, numberBox: sealRefundNumber(ctx.keys, accountId, number), numberEnd };
+  const isNew = await saveRefundAccount(tx, account, ctx.clock.now());
+  const detail = { bank: details.bankName, end: numberEnd };
+  await audit(tx, { action: saving, accountId, address, subject: `account:${accountId}`, result: 'done', detail });
+  const isSame =
+    before !== null &&
+    before.bankBic === details.bankBic &&
+    before.holderName === details.holderName &&
+    openRefundNumber(ctx.keys, accountId, before.numberBox) === number;
+  if (!isSame) await mailCouple(tx, ctx, isNew ? 'refund_added' : 'refund_changed', account);
 }
 
 async function present(db: Connection, accountId: number) {

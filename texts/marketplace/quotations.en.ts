@@ -102,6 +102,7 @@ export const coupleQuotationsEn = {
   'refundAccount.save': 'Save account',
   'refundAccount.keep': 'Cancel',
   'refundAccount.saved': 'Account saved.',
+  'refundAccount.removed': 'Account removed.',
   'refundAccount.given': 'Refunds go to {bank}, account ending in {end}, {holder}.',
   'refundAccount.change': 'Change account',
   'refundAccount.remove': 'Remove account',

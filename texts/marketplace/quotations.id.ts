@@ -104,6 +104,7 @@ export const coupleQuotationsId = translationOf<typeof coupleQuotationsEn>()({
   'refundAccount.save': 'Simpan rekening',
   'refundAccount.keep': 'Batal',
   'refundAccount.saved': 'Rekening tersimpan.',
+  'refundAccount.removed': 'Rekening dihapus.',
   'refundAccount.given': 'Pengembalian dana dikirim ke {bank}, rekening berakhiran {end}, {holder}.',
   'refundAccount.change': 'Ganti rekening',
   'refundAccount.remove': 'Hapus rekening',

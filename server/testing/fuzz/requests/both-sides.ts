@@ -149,10 +149,10 @@ export const requestsOfBothSides: Requests = {
     },
   }),
   'PUT /v2/refund_account': async ({ app }) => ({ as: await app.build.couple(), body: refundAccount }),
-  'DELETE /v2/refund_account': async ({ app }) => {
+  'POST /v2/refund_account/remove': async ({ app }) => {
     const as = await app.build.couple();
     granted(await app.call('PUT', '/v2/refund_account', { as, body: refundAccount }));
-    return { as };
+    return { as, body: { password: testPassword } };
   },
   'POST /ms/deals/api/v1/inquiries/:id/quotation': async (around) => {
     const { as, couple, vendor } = await strangers(around);

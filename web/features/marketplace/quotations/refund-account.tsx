@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { getRefundAccount, removeRefundAccount, saveRefundAccount } from '../../../../contract/refund-account.ts';
 import type { Bank } from '../../../../core/bank-accounts/banks.ts';
@@ -23,7 +23,8 @@ interface Props {
 export function RefundAccount({ words, refundingIdr }: Props) {
   const [now, setNow] = useState<RefundAccountAnswer | null>(null);
   const [isChanging, setChanging] = useState(false);
-  const [isSaved, setSaved] = useState(false);
+  const [done, setDone] = useState<'saved' | 'removed'>();
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Without an answer the page shows everything else.
     call(getRefundAccount).then(
@@ -31,25 +32,45 @@ export function RefundAccount({ words, refundingIdr }: Props) {
       () => undefined,
     );
   }, [refundingIdr]);
-  if (now === null || (now.account === null && !now.is_needed)) return null;
+  if (now === null || (now.account === null && !now.is_needed && done === undefined)) return null;
   const { account } = now;
-  const saved = (next: RefundAccountAnswer) => {
+  // What was pressed to get here is no longer there.
+  const cancel = () => {
+    setChanging(false);
+    heading.current?.focus();
+  };
+  const becomes = (next: RefundAccountAnswer, how: 'saved' | 'removed') => {
     setNow(next);
     setChanging(false);
-    setSaved(true);
+    setDone(how);
+    heading.current?.focus();
   };
   return (
     <section className={styles['refund']} aria-labelledby="refund-account">
-      <h2 id="refund-account">{words('refundAccount.title')}</h2>
-      {account === null || isChanging ? (
+      <h2 id="refund-account" ref={heading} tabIndex={-1}>
+        {words('refundAccount.title')}
+      </h2>
+      {account !== null && !isChanging && (
+        <Given
+          words={words}
+          account={account}
+          onChange={() => setChanging(true)}
+          onCancel={cancel}
+          onRemoved={() => becomes({ ...now, account: null }, 'removed')}
+        />
+      )}
+      {(isChanging || (account === null && now.is_needed)) && (
         <>
           <p>{words('refundAccount.lead')}</p>
-          <AccountForm words={words} account={account} onSaved={saved} {...(account !== null && { onCancel: () => setChanging(false) })} />
+          <AccountForm
+            words={words}
+            account={account}
+            onSaved={(next) => becomes(next, 'saved')}
+            {...(account !== null && { onCancel: cancel })}
+          />
         </>
-      ) : (
-        <Given words={words} account={account} onChange={() => setChanging(true)} onRemoved={() => setNow({ ...now, account: null })} />
       )}
-      <output className={styles['refundSaved']}>{isSaved && !isChanging && account !== null && words('refundAccount.saved')}</output>
+      <output className={styles['refundSaved']}>{done !== undefined && !isChanging && words(`refundAccount.${done}`)}</output>
     </section>
   );
 }
@@ -58,28 +79,80 @@ interface GivenProps {
   readonly words: QuotationWords;
   readonly account: Account;
   readonly onChange: () => void;
+  readonly onCancel: () => void;
   readonly onRemoved: () => void;
 }
 
-function Given({ words, account, onChange, onRemoved }: GivenProps) {
-  const { isBusy, onSubmit, failure } = useSubmit(async () => {
+function Given({ words, account, onChange, onCancel, onRemoved }: GivenProps) {
+  const [isRemoving, setRemoving] = useState(false);
+  return (
+    <div className={styles['refundGiven']}>
+      <p>{words('refundAccount.given', { bank: account.bank_name, end: account.account_number_end, holder: account.holder_name })}</p>
+      {isRemoving ? (
+        <Removal
+          words={words}
+          onRemoved={onRemoved}
+          onCancel={() => {
+            setRemoving(false);
+            onCancel();
+          }}
+        />
+      ) : (
+        <div className={styles['refundActions']}>
+          <button type="button" className={styles['quiet']} onClick={onChange}>
+            {words('refundAccount.change')}
+          </button>
+          <button type="button" className={styles['quiet']} onClick={() => setRemoving(true)}>
+            {words('refundAccount.remove')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface RemovalProps {
+  readonly words: QuotationWords;
+  readonly onRemoved: () => void;
+  readonly onCancel: () => void;
+}
+
+function Removal({ words, onRemoved, onCancel }: RemovalProps) {
+  const { isBusy, onSubmit, refusalOf, failure } = useSubmit(async ({ password = '' }) => {
     await ensureSession();
-    await call(removeRefundAccount);
+    await call(removeRefundAccount, { body: { password } });
     onRemoved();
   });
   return (
-    <form method="dialog" onSubmit={onSubmit} className={styles['refundGiven']}>
-      <p>{words('refundAccount.given', { bank: account.bank_name, end: account.account_number_end, holder: account.holder_name })}</p>
+    <form className={styles['refundForm']} method="dialog" noValidate onSubmit={onSubmit}>
+      <Password words={words} refusal={refusalOf('password')} isFirst />
       {failure !== undefined && <FormError>{failure}</FormError>}
       <div className={styles['refundActions']}>
-        <button type="button" className={styles['quiet']} onClick={onChange}>
-          {words('refundAccount.change')}
-        </button>
-        <button type="submit" className={styles['quiet']} aria-disabled={isBusy}>
-          {words('refundAccount.remove')}
+        <SubmitButton isBusy={isBusy}>{words('refundAccount.remove')}</SubmitButton>
+        <button type="button" className={styles['quiet']} onClick={onCancel}>
+          {words('refundAccount.keep')}
         </button>
       </div>
     </form>
+  );
+}
+
+interface PasswordProps {
+  readonly words: QuotationWords;
+  readonly refusal: string | undefined;
+  /** It is what the form that has just opened asks for. */
+  readonly isFirst?: boolean;
+}
+
+function Password({ words, refusal, isFirst = false }: PasswordProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFirst) field.current?.focus();
+  }, [isFirst]);
+  return (
+    <Field id="refund-password" label={words('refundAccount.password')} refusal={refusal}>
+      {(aria) => <input {...aria} ref={field} type="password" name="password" autoComplete="current-password" maxLength={512} />}
+    </Field>
   );
 }
 
@@ -125,9 +198,7 @@ function AccountForm({ words, account, onSaved, onCancel }: FormProps) {
           <input {...aria} type="text" name="holder_name" autoComplete="name" maxLength={100} defaultValue={account?.holder_name} />
         )}
       </Field>
-      <Field id="refund-password" label={words('refundAccount.password')} refusal={refusalOf('password')}>
-        {(aria) => <input {...aria} type="password" name="password" autoComplete="current-password" maxLength={512} />}
-      </Field>
+      <Password words={words} refusal={refusalOf('password')} />
       {failure !== undefined && <FormError>{failure}</FormError>}
       <div className={styles['refundActions']}>
         <SubmitButton isBusy={isBusy}>{words('refundAccount.save')}</SubmitButton>
