@@ -63,7 +63,7 @@ export async function measureEngine(bench: Bench, { small, large, history }: Siz
   }
   await countDoubles(bench);
   add({
-    what: 'differences the book-keeper found',
+    what: 'differences found by the bookkeeper',
     measured: (await product.differences()).length,
     unit: 'count',
     baseline: null,

@@ -33,7 +33,7 @@ export function growthOf(costs: Measured, room: Room, random: Random): GrowthRow
 
 /** What the simulation stands on, as a sentence. */
 export const costsText = ({ batchSize, batchMs, clickMs, commitsMs }: Measured): string =>
-  `Measured: with 64 clicks in flight a batch has ${batchSize.toFixed(1)} of them and takes ${batchMs.toFixed(2)} ms, ${(1_000 * clickMs).toFixed(0)} µs for each click, and its commit, ${(commitsMs[commitsMs.length >> 1] ?? 0).toFixed(2)} ms in the middle, ${(commitsMs[Math.floor(commitsMs.length * 0.99)] ?? 0).toFixed(2)} ms one in a hundred.`;
+  `Measured: with 64 clicks in flight a batch holds ${batchSize.toFixed(1)} and takes ${batchMs.toFixed(2)} ms, plus ${(1_000 * clickMs).toFixed(0)} µs for each click, plus its commit: ${(commitsMs[commitsMs.length >> 1] ?? 0).toFixed(2)} ms at the median, ${(commitsMs[Math.floor(commitsMs.length * 0.99)] ?? 0).toFixed(2)} ms at p99.`;
 
 const rounded = (n: number): string => (n >= 100 ? Math.round(n).toLocaleString('en-US') : n.toPrecision(2));
 export function growthTable(rows: readonly GrowthRow[]): string {
