@@ -21,7 +21,7 @@ import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { betrothed, trialVendors, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
-import { holdScript } from './late-scripts.ts';
+import { holdScript } from './late.ts';
 import { operatorPage } from './staff.ts';
 import { enter, expectAccessible, holdAnswer, inTurn, logInAsCouple, wordsIn } from './world.ts';
 

@@ -6,7 +6,7 @@ import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { couples, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
-import { holdScript } from './late-scripts.ts';
+import { holdScript } from './late.ts';
 import { fillCoupleLogin, inTurn, languages, wordsIn } from './world.ts';
 
 for (const language of inTurn('id')) {
@@ -51,7 +51,10 @@ for (const language of inTurn('id')) {
       const wanted = `${at('/account/wedding')}?from=mail#guests`;
       await holdScript(page, 'login-screen');
       await page.goto(wanted, { waitUntil: 'domcontentloaded' });
-      await page.getByRole('main').getByRole('link', { name: account('login.signUp') }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: account('login.signUp') })
+        .click();
       await expect(page.getByRole('heading', { name: account('signUp.heading') })).toBeVisible();
       expect(new URL(page.url()).searchParams.get('redirect')).toBe(wanted);
     });

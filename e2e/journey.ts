@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { binding, inPage, lookAround, type Sighting } from './controls/in-page.ts';
 import { type Ran, sightingsFolder } from './controls/sightings.ts';
-import { lateScripts } from './late-scripts.ts';
+import { asElsewhere } from './late.ts';
 
 export { expect };
 
@@ -18,7 +18,7 @@ async function watch(context: BrowserContext): Promise<BrowserContext> {
     met.add(sighting);
   });
   await context.addInitScript(inPage());
-  await lateScripts(context);
+  await asElsewhere(context);
   return context;
 }
 

@@ -79,19 +79,27 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** The sum of all shifts since the page began. */
-const shiftOf = (page: Page): Promise<number> =>
+/** The sum of all shifts since the page began, and what moved how far in each. */
+const shiftOf = (page: Page): Promise<{ readonly sum: number; readonly moves: readonly string[] }> =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise((resolve) => {
         let sum = 0;
+        const moves: string[] = [];
+        const named = (node: Node | null) => `${node?.nodeName} "${node?.textContent?.slice(0, 40)}"`;
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
-            const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-            if (!shift.hadRecentInput) sum += shift.value;
+            const shift = entry as PerformanceEntry & {
+              value: number;
+              hadRecentInput: boolean;
+              sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+            };
+            if (shift.hadRecentInput) continue;
+            sum += shift.value;
+            moves.push(...shift.sources.map(({ node, previousRect: from, currentRect: to }) => `${named(node)} ${from.y} to ${to.y}`));
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(sum), 50));
+        requestAnimationFrame(() => setTimeout(() => resolve({ sum, moves }), 50));
       }),
   );
 
@@ -104,7 +112,8 @@ async function visit(page: Page, address: string, language: Language): Promise<v
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await traffic.quiet();
   expect(await page.title()).not.toBe('');
-  expect.soft(await shiftOf(page), `layout shift of ${address} at ${width} px`).toBeLessThanOrEqual(SHIFT_MAX);
+  const { sum, moves } = await shiftOf(page);
+  expect.soft(sum, `layout shift of ${address} at ${width} px: ${moves.join(', ')}`).toBeLessThanOrEqual(SHIFT_MAX);
   expect.soft(await overflowOf(page), `pixels ${address} is wider than ${width}`).toBeLessThanOrEqual(0);
   await noteControls(page);
   expect.soft(await axeFindings(page), address).toEqual([]);

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
 import type { Screen } from './screen.ts';
 import { shellTexts } from './shell/texts.ts';
 import { useTexts } from './texts.ts';
@@ -19,7 +19,8 @@ export function useOpenedName(name: string | undefined, kind?: Screen['title']):
   const t = useTexts(shellTexts);
   const say = useContext(OpenedNameContext);
   const opened = name === undefined || name.trim() === '' ? null : kind === undefined ? name : `${t(kind)} ${name}`;
-  useEffect(() => {
+  // Before the page is painted: a name that takes a second line would push down what has just been drawn.
+  useLayoutEffect(() => {
     say(opened);
     return () => say(null);
   }, [say, opened]);

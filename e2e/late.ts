@@ -1,0 +1,31 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+const late = /\/vendor-dashboard\/assets\/.*\.js$|\/v[12]\//;
+
+/**
+ * Machines and lines of other people, by the environment: with `E2E_LATE` scripts and calls take up to so many milliseconds longer and
+ * come in another order, with `E2E_SLOW` browsers compute so many times slower. Nothing may depend on either.
+ */
+export async function asElsewhere(context: BrowserContext): Promise<void> {
+  const lateMsMax = Number(process.env['E2E_LATE'] ?? 0);
+  if (lateMsMax > 0)
+    await context.route(late, (route) => setTimeout(() => void route.continue().catch(() => undefined), Math.random() * lateMsMax));
+  const rate = Number(process.env['E2E_SLOW'] ?? 1);
+  if (rate > 1) context.on('page', (page) => void slowDown(page, rate).catch(() => undefined));
+}
+
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** Holds the script of one screen back; what it returns lets it come. */
+export async function holdScript(page: Page, screen: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/${screen}-*.js`, async (route) => {
+    await promise;
+    // The page may be gone by then.
+    await route.continue().catch(() => undefined);
+  });
+  return resolve;
+}
