@@ -21,6 +21,8 @@ export default defineConfig({
     // A trace of every journey costs a third of their time: the picture of the end stays, a trace is taken with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // What cannot be pressed is said soon, not when the journey has run out of time.
+    actionTimeout: 30_000,
     launchOptions: {
       ...findChromium(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
