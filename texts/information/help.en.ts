@@ -1,11 +1,11 @@
 import type { InformationTexts } from './page.ts';
 
-/** What people ask, with the way to the screen that answers it. */
+/** Frequent questions with links to the screens that help. */
 export const helpEn: InformationTexts = {
   title: 'Help',
   description: 'Answers for couples and vendors: ads and clicks, payments, payouts, documents, bank accounts, accounts.',
   heading: 'Help',
-  lead: 'What couples and vendors ask us, with the way to the right page.',
+  lead: 'Common questions from couples and vendors, with links to the right page.',
   since: null,
   parts: [
     {
@@ -15,7 +15,7 @@ export const helpEn: InformationTexts = {
           id: 'contact-vendor',
           heading: 'How do I reach a vendor?',
           paragraphs: [
-            'Open the profile and write under “Contact”, or request a quotation. Replies appear in your messages; when you’re away, we email you.',
+            'Open the profile and write under “Contact”, or request a quotation. Replies appear in your messages, and we email you if you’re away.',
           ],
           links: [
             { to: '/vendors', label: 'Find vendors' },
@@ -26,7 +26,7 @@ export const helpEn: InformationTexts = {
           id: 'accept-quotation',
           heading: 'How do I accept a quotation and pay?',
           paragraphs: [
-            'Open the quotation, read it and accept it. Its instalments are then listed with their due dates and a button to pay. The page shows “Paid” as soon as our payment partner confirms it, usually within seconds. You can close the page.',
+            'Open the quotation, read it and accept it. Its instalments are then listed with their due dates and a button to pay each of them. The page shows “Paid” as soon as our payment partner confirms it, usually within seconds. You can close the page.',
           ],
           links: [{ to: '/account/quotations', label: 'My quotations' }],
         },
@@ -125,7 +125,7 @@ export const helpEn: InformationTexts = {
           id: 'bank-account-code',
           heading: 'Why do I need a code by SMS for my bank account?',
           paragraphs: [
-            'It proves that you, and nobody with your password alone, decide where your money goes. The code goes to the Indonesian mobile number in your profile and expires in {codeMinutes} minutes. After {codeTries} wrong codes you wait {lockMinutes} minutes.',
+            'It proves that it’s you who decides where your money goes, not someone who only has your password. The code goes to the Indonesian mobile number in your profile and expires in {codeMinutes} minutes. After {codeTries} wrong codes you wait {lockMinutes} minutes.',
             'No code? Check the number in your profile, then request a new one.',
           ],
           links: [
@@ -137,7 +137,7 @@ export const helpEn: InformationTexts = {
           id: 'membership',
           heading: 'What happens when my membership ends?',
           paragraphs: [
-            'We email you before it ends. It is not renewed automatically: at midnight in Jakarta your plan becomes your next best membership, or Trial. Nothing you wrote is lost, and contacts you unlocked are yours to keep.',
+            'We email you reminders before it ends. It is not renewed automatically: at midnight in Jakarta your plan becomes your next best membership, or Trial. Nothing you wrote is lost, and contacts you unlocked are yours to keep.',
           ],
           links: [{ to: '/dashboard/membership', label: 'Membership' }],
         },
@@ -169,7 +169,7 @@ export const helpEn: InformationTexts = {
         {
           id: 'become-vendor',
           heading: 'How do I list my business?',
-          paragraphs: ['Tell us about your business. We read each application and email you an invitation.'],
+          paragraphs: ['Tell us about your business. We read every application and email you an invitation if we accept it.'],
           links: [{ to: '/become-a-vendor', label: 'List your business' }],
         },
       ],

@@ -2,9 +2,9 @@ import type { InformationTexts } from './page.ts';
 
 export const helpId: InformationTexts = {
   title: 'Bantuan',
-  description: 'Jawaban bagi calon pengantin dan vendor: iklan dan klik, pembayaran, pencairan dana, dokumen, rekening bank, akun.',
+  description: 'Jawaban untuk calon pengantin dan vendor: iklan dan klik, pembayaran, pencairan, dokumen, rekening bank, akun.',
   heading: 'Bantuan',
-  lead: 'Pertanyaan calon pengantin dan vendor kepada kami, dengan jalan ke halaman yang tepat.',
+  lead: 'Pertanyaan yang sering diajukan calon pengantin dan vendor, lengkap dengan tautan ke halaman yang tepat.',
   since: null,
   parts: [
     {
@@ -12,9 +12,9 @@ export const helpId: InformationTexts = {
       sections: [
         {
           id: 'contact-vendor',
-          heading: 'Bagaimana menghubungi vendor?',
+          heading: 'Bagaimana cara menghubungi vendor?',
           paragraphs: [
-            'Buka profilnya dan tulis di “Hubungi”, atau minta penawaran. Jawaban muncul di pesan Anda; jika Anda sedang tidak di sini, kami mengirim email.',
+            'Buka profilnya lalu tulis pesan di bagian “Hubungi”, atau minta penawaran. Balasan muncul di pesan Anda, dan kami mengirim email jika Anda sedang tidak membuka Pelaminan.',
           ],
           links: [
             { to: '/vendors', label: 'Cari vendor' },
@@ -23,25 +23,25 @@ export const helpId: InformationTexts = {
         },
         {
           id: 'accept-quotation',
-          heading: 'Bagaimana menerima penawaran dan membayar?',
+          heading: 'Bagaimana cara menerima penawaran dan membayar?',
           paragraphs: [
-            'Buka penawaran, baca, lalu terima. Cicilannya kemudian tampil dengan tanggalnya; setiap cicilan punya tombol bayar. Halaman menampilkan “Sudah dibayar” begitu layanan pembayaran mengonfirmasinya, biasanya dalam hitungan detik. Anda boleh menutupnya.',
+            'Buka penawaran, baca, lalu terima. Cicilannya kemudian tampil dengan tanggal jatuh tempo dan tombol bayar masing-masing. Halaman menampilkan “Lunas” begitu mitra pembayaran kami mengonfirmasinya, biasanya dalam hitungan detik. Halaman boleh Anda tutup.',
           ],
           links: [{ to: '/account/quotations', label: 'Penawaran saya' }],
         },
         {
           id: 'refund',
-          heading: 'Bagaimana mendapatkan uang kembali?',
+          heading: 'Bagaimana cara mendapatkan pengembalian dana?',
           paragraphs: [
-            'Bicarakan dulu dengan vendor Anda: yang dikembalikan bergantung pada kesepakatan. Ketika tim keuangan kami menyetujui pengembalian dana, cicilan menampilkan “{refunding}” dan Anda mendapat email; setelah dananya dikirim, tampil “{refunded}” dan Anda mendapat email lagi.',
+            'Bicarakan dulu dengan vendor Anda: pengembalian dana bergantung pada kesepakatan Anda. Setelah tim keuangan kami menyetujuinya, cicilan berstatus “{refunding}” dan kami mengirim email kepada Anda. Setelah dananya dikirim, statusnya menjadi “{refunded}” dan kami mengirim email lagi.',
           ],
           links: [{ to: '/account/quotations', label: 'Penawaran saya' }],
         },
         {
           id: 'who-sees',
-          heading: 'Siapa yang melihat pernikahan kami?',
+          heading: 'Siapa yang dapat melihat rencana pernikahan kami?',
           paragraphs: [
-            'Vendor yang Anda hubungi. Yang lain hanya jika Anda mengizinkan; pilihannya ada di halaman tentang pernikahan Anda.',
+            'Vendor yang Anda hubungi. Vendor lain hanya jika Anda mengizinkannya; pengaturannya ada di halaman tentang pernikahan Anda.',
           ],
           links: [
             { to: '/account/wedding', label: 'Tentang pernikahan kami' },
@@ -50,7 +50,7 @@ export const helpId: InformationTexts = {
         },
         {
           id: 'move-meeting',
-          heading: 'Bagaimana memindahkan atau membatalkan meeting?',
+          heading: 'Bagaimana cara menjadwalkan ulang atau membatalkan meeting?',
           paragraphs: [
             'Buka daftar meeting Anda dan pilih “Jadwalkan ulang” atau “Batalkan”. Vendor mendapat email, dan file kalender di dalamnya memperbarui kalender Anda.',
           ],
@@ -64,23 +64,23 @@ export const helpId: InformationTexts = {
         {
           id: 'ad-not-showing',
           heading: 'Mengapa iklan saya tidak tampil?',
-          paragraphs: ['Halaman iklan Anda menyebut alasannya, dengan satu tombol untuk mengatasinya. Alasannya:'],
+          paragraphs: ['Halaman iklan Anda menampilkan alasannya dan apa yang dapat dilakukan. Kemungkinan alasannya:'],
           points: [
-            'Iklan dijeda, periodenya belum mulai, atau sudah berakhir.',
+            'Iklan dijeda, periodenya belum dimulai, atau sudah berakhir.',
             'Saldo tidak cukup untuk satu klik.',
             'Anggaran hari ini sudah habis. Iklan tampil lagi pukul 00.00 WIB.',
             'Biaya per klik di bawah minimum kategori Anda.',
-            'Profil Anda belum terbit, atau akun Anda ditangguhkan.',
-            'Dengan “Merata sepanjang hari”, iklan lebih jarang tampil untuk sementara jika belanjanya mendahului rencana.',
+            'Profil Anda belum diterbitkan, atau akun Anda ditangguhkan.',
+            'Dengan “Merata sepanjang hari”, iklan untuk sementara lebih jarang tampil jika pemakaian anggaran mendahului rencana.',
           ],
           links: [{ to: '/dashboard/pay-per-click', label: 'Pay per Click' }],
         },
         {
           id: 'click-cost',
-          heading: 'Berapa biaya satu klik, dan mana yang gratis?',
+          heading: 'Berapa biaya satu klik, dan klik mana yang gratis?',
           paragraphs: [
-            'Maksimal sebesar biaya per klik yang Anda tetapkan. Penayangan gratis. Tidak ditagih: klik berulang oleh calon pengantin atau perangkat yang sama dalam {repeatHours} jam, klik oleh vendor dan tim kami, program, tautan yang lebih lama dari {tokenMinutes} menit, dan klik setelah anggaran atau kredit habis.',
-            'Setiap klik tercantum dengan harganya atau alasan mengapa gratis. Klik yang ditagih dapat dilaporkan selama {disputeDays} hari.',
+            'Maksimal sebesar biaya per klik Anda. Tayangan gratis. Anda tidak ditagih untuk klik berulang oleh calon pengantin atau perangkat yang sama dalam {repeatHours} jam, klik oleh vendor dan tim kami, bot, tautan yang lebih lama dari {tokenMinutes} menit, dan klik setelah anggaran atau kredit Anda habis.',
+            'Anda dapat melihat biaya setiap klik, atau alasan mengapa gratis. Klik yang ditagih dapat dilaporkan dalam {disputeDays} hari.',
           ],
           links: [{ to: '/dashboard/pay-per-click/clicks', label: 'Klik' }],
         },
@@ -88,7 +88,7 @@ export const helpId: InformationTexts = {
           id: 'paid-no-credit',
           heading: 'Saya sudah top up. Di mana kredit saya?',
           paragraphs: [
-            'Kredit masuk begitu layanan pembayaran mengonfirmasi pembayaran, biasanya dalam hitungan detik. Jika Anda membayar setelah pesanan kedaluwarsa ({orderHours} jam), tidak ada yang dibeli; tim keuangan kami mengirim dananya kembali. Halaman pesanan menyebut yang mana.',
+            'Kredit masuk begitu mitra pembayaran kami mengonfirmasi pembayaran, biasanya dalam hitungan detik. Jika Anda membayar setelah pesanan kedaluwarsa ({orderHours} jam), tim keuangan kami mengembalikan dananya. Statusnya ada di halaman pesanan.',
           ],
           links: [{ to: '/dashboard/pay-per-click/credit-history', label: 'Riwayat kredit' }],
         },
@@ -101,33 +101,33 @@ export const helpId: InformationTexts = {
           id: 'where-is-my-money',
           heading: 'Calon pengantin sudah membayar. Di mana uang saya?',
           paragraphs: [
-            'Di penghasilan Anda, setelah dikurangi biaya paket, begitu pembayaran dikonfirmasi. Setiap pergerakan tercantum di sana dengan saldo sesudahnya.',
+            'Di penghasilan Anda, setelah dikurangi biaya paket Anda, begitu pembayaran dikonfirmasi. Setiap mutasi tercantum di sana beserta saldo setelahnya.',
           ],
           links: [{ to: '/dashboard/earnings', label: 'Penghasilan' }],
         },
         {
           id: 'payout',
-          heading: 'Kapan dapat dicairkan, dan berapa lama?',
+          heading: 'Kapan saya bisa meminta pencairan, dan berapa lama prosesnya?',
           paragraphs: [
-            'Mulai dari {payoutMinimum}, jika tiga hal terpenuhi: perjanjian disetujui, rekening bank terverifikasi, dan pemilik rekening cocok dengan nama pajak Anda. Dana diperkirakan tiba dalam {payoutDays} hari kerja. Satu pencairan setiap kali; selama belum kami mulai, Anda dapat membatalkannya.',
+            'Mulai dari {payoutMinimum}, setelah perjanjian Anda disetujui, rekening bank Anda terverifikasi, dan nama pemilik rekening cocok dengan nama pajak Anda. Dana diperkirakan tiba dalam {payoutDays} hari kerja. Hanya satu pencairan yang dapat berjalan; Anda dapat membatalkannya selama belum kami proses.',
           ],
           links: [{ to: '/dashboard/earnings', label: 'Penghasilan' }],
         },
         {
           id: 'documents',
-          heading: 'Dokumen apa yang diperlukan?',
+          heading: 'Dokumen apa saja yang diperlukan?',
           paragraphs: [
-            'Perorangan: KTP dan foto diri bersama KTP. Perusahaan juga: NPWP, SPPKP atau surat pernyataan non-PKP, akta pendirian, dan NIB (atau SIUP dan TDP). PNG, JPG, atau PDF, masing-masing paling besar {fileSize}.',
-            'Jika ada yang ditolak, formulir menyebut apa dan mengapa, dan hanya meminta itu lagi.',
+            'Perorangan: KTP dan selfie dengan KTP. Untuk perusahaan, ditambah: NPWP, SPPKP atau surat pernyataan non-PKP, akta pendirian, dan NIB (atau SIUP dan TDP). PNG, JPG, atau PDF, masing-masing maksimal {fileSize}.',
+            'Jika ada yang ditolak, formulir menunjukkan bagian mana dan alasannya, dan Anda hanya perlu memperbaiki bagian itu.',
           ],
           links: [{ to: '/dashboard/agreement-form', label: 'Formulir perjanjian' }],
         },
         {
           id: 'bank-account-code',
-          heading: 'Mengapa perlu kode SMS untuk rekening bank?',
+          heading: 'Mengapa rekening bank saya perlu kode SMS?',
           paragraphs: [
-            'Kode membuktikan bahwa Anda, bukan orang yang hanya tahu kata sandi Anda, yang menentukan tujuan uang Anda. Kode dikirim ke nomor ponsel Indonesia di profil Anda dan berlaku {codeMinutes} menit. Setelah {codeTries} kode salah, Anda menunggu {lockMinutes} menit.',
-            'Tidak ada kode? Periksa nomor di profil Anda, lalu minta kode baru ketika halaman menawarkannya.',
+            'Kode membuktikan bahwa Anda sendiri yang menentukan ke mana uang Anda dikirim, bukan orang yang hanya tahu kata sandi Anda. Kode dikirim ke nomor ponsel Indonesia di profil Anda dan berlaku {codeMinutes} menit. Setelah {codeTries} kali salah, Anda perlu menunggu {lockMinutes} menit.',
+            'Kode tidak masuk? Periksa nomor di profil Anda, lalu minta kode baru.',
           ],
           links: [
             { to: '/dashboard/settings/bank_accounts', label: 'Rekening bank' },
@@ -136,9 +136,9 @@ export const helpId: InformationTexts = {
         },
         {
           id: 'membership',
-          heading: 'Apa yang terjadi saat keanggotaan berakhir?',
+          heading: 'Apa yang terjadi saat keanggotaan saya berakhir?',
           paragraphs: [
-            'Kami mengingatkan Anda lewat email sebelumnya. Keanggotaan tidak diperpanjang otomatis: tengah malam waktu Jakarta paket Anda menjadi keanggotaan terbaik berikutnya, atau Trial. Tidak ada tulisan Anda yang hilang; kontak yang sudah Anda buka tetap milik Anda.',
+            'Kami mengirim email pengingat sebelum keanggotaan berakhir. Keanggotaan tidak diperpanjang otomatis: pada tengah malam waktu Jakarta, paket Anda beralih ke keanggotaan terbaik berikutnya, atau ke Trial. Semua yang Anda tulis tetap ada, dan kontak yang sudah dibuka tetap milik Anda.',
           ],
           links: [{ to: '/dashboard/membership', label: 'Keanggotaan' }],
         },
@@ -150,7 +150,7 @@ export const helpId: InformationTexts = {
         {
           id: 'password',
           heading: 'Saya lupa kata sandi',
-          paragraphs: ['Minta tautan lewat email; tautan berlaku sekali, selama 30 menit.'],
+          paragraphs: ['Minta tautan lewat email. Tautan berlaku satu kali, selama 30 menit.'],
           links: [
             { to: '/account/forgot', label: 'Kata sandi baru untuk calon pengantin' },
             { to: '/login/forgot-password', label: 'Kata sandi baru untuk vendor' },
@@ -158,9 +158,9 @@ export const helpId: InformationTexts = {
         },
         {
           id: 'delete-account',
-          heading: 'Bagaimana menghapus akun saya?',
+          heading: 'Bagaimana cara menghapus akun saya?',
           paragraphs: [
-            'Di pengaturan akun, dengan kata sandi Anda. Anda langsung tidak terlihat. Selama {daysToKeep} hari Anda dapat masuk dan mempertahankan akun; setelah itu data pribadi Anda dihapus. Selesaikan dulu yang masih terbuka: pencairan, penghasilan, penawaran yang sudah dibayar sebagian, meeting.',
+            'Di pengaturan akun, dengan kata sandi Anda. Profil Anda langsung disembunyikan. Selama {daysToKeep} hari Anda masih dapat masuk dan mempertahankan akun; setelah itu data pribadi Anda dihapus. Selesaikan dulu pencairan yang berjalan, penghasilan, penawaran yang baru dibayar sebagian, dan meeting.',
           ],
           links: [
             { to: '/account', label: 'Akun saya, untuk calon pengantin' },
@@ -169,9 +169,9 @@ export const helpId: InformationTexts = {
         },
         {
           id: 'become-vendor',
-          heading: 'Bagaimana menjadi vendor?',
-          paragraphs: ['Ceritakan tentang usaha Anda. Kami membaca setiap permintaan dan mengirim undangan lewat email.'],
-          links: [{ to: '/become-a-vendor', label: 'Jadi vendor' }],
+          heading: 'Bagaimana cara mendaftarkan usaha saya?',
+          paragraphs: ['Ceritakan tentang usaha Anda. Kami membaca setiap pendaftaran dan mengirim undangan lewat email jika disetujui.'],
+          links: [{ to: '/become-a-vendor', label: 'Daftarkan usaha Anda' }],
         },
       ],
     },
