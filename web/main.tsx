@@ -2,8 +2,8 @@ import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import { splitLanguage } from '../core/identity/gate.ts';
-import { loadChunk } from './app/chunk.ts';
-import { pageSettings } from './app/page-settings.ts';
+import { loadChunk } from './base/chunk.ts';
+import { pageSettings } from './base/page-settings.ts';
 import { reportErrors } from './app/report-errors.ts';
 import { showStartFailure } from './app/start-failure.ts';
 

@@ -16,9 +16,9 @@ const codeSplitting = {
     {
       name: 'shared',
       priority: 2,
-      test: /preload-helper|web[\\/]app[\\/](client-state|chunk|local-storage)|texts[\\/](typed|format|connection)/,
+      test: /preload-helper|web[\\/]base[\\/](client-state|chunk|local-storage)|texts[\\/](typed|format|connection)/,
     },
-    { name: 'vendor-card', priority: 1, test: /features[\\/]marketplace[\\/](vendor-card|ornaments[\\/])/ },
+    { name: 'vendor-card', priority: 1, test: /parts[\\/]cards[\\/](vendor-card|ornaments[\\/])/ },
     {
       name: 'marketplace-frame',
       test: /features[\\/]marketplace[\\/](site[\\/]|saved[\\/](heart|saved-store|intent)|addresses|vendor-grid|listing[\\/]filters)/,

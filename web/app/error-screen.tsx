@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { Failed } from '../ui/page-state.tsx';
-import { ChunkFailure, reloadForChunk } from './chunk.ts';
+import { ChunkFailure, reloadForChunk } from '../base/chunk.ts';
 import { PlainShell } from './shell/plain-shell.tsx';
-import { shellTexts } from './shell/texts.ts';
-import { useTexts } from './texts.ts';
+import { shellTexts } from '../base/shell-texts.ts';
+import { useTexts } from '../base/texts.ts';
 
 /** A screen that could not be shown: why, and a way to try again. The rest of the page stays as it was. */
 export function ErrorScreen({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {

@@ -1,12 +1,12 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { OpenedNameContext, useDocumentTitle } from './document-title.ts';
+import { OpenedNameContext, useDocumentTitle } from '../base/document-title.ts';
 import type { Frame, Screen } from './screen.ts';
 import { DashboardShell } from './shell/dashboard-shell.tsx';
 import { OperationsShell } from './shell/operations-shell.tsx';
 import { PlainShell } from './shell/plain-shell.tsx';
-import { shellTexts } from './shell/texts.ts';
-import { useTexts } from './texts.ts';
+import { shellTexts } from '../base/shell-texts.ts';
+import { useTexts } from '../base/texts.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,6 +1,6 @@
 import { withLanguage } from '../../core/identity/gate.ts';
-import { clientState, notify, storeLanguage } from './client-state.ts';
-import { loadTextsInUse } from './texts.ts';
+import { clientState, notify, storeLanguage } from '../base/client-state.ts';
+import { loadTextsInUse } from '../base/texts.ts';
 import { connectionTexts } from '../../texts/connection.ts';
 import type { Language } from '../../texts/typed.ts';
 

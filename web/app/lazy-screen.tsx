@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { loadChunk } from './chunk.ts';
-import { clientState } from './client-state.ts';
-import type { LoadableTexts } from './texts.ts';
+import { loadChunk } from '../base/chunk.ts';
+import { clientState } from '../base/client-state.ts';
+import type { LoadableTexts } from '../base/texts.ts';
 
 export type ScreenModule = { readonly default: ComponentType };
 

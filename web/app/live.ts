@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '../../contract/identity.ts';
-import { passOn } from '../features/conversations/news.ts';
-import { clientState } from './client-state.ts';
-import { followAccount, onNews } from './live-stream.ts';
-import { refreshSession } from './session.ts';
+import { passOn } from '../parts/conversations/news.ts';
+import { clientState } from '../base/client-state.ts';
+import { followAccount, onNews } from '../base/live-stream.ts';
+import { refreshSession } from '../base/session.ts';
 
 /** Which answers an event makes old, by the first word of their query key. */
 const stale: Record<Exclude<LiveEvent['kind'], 'session_ended' | 'account'>, readonly string[]> = {

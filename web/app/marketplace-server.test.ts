@@ -5,7 +5,7 @@ import type { Picture } from '../../contract/pictures.ts';
 import type { Product, ProductCard } from '../../contract/store.ts';
 import { splitLanguage } from '../../core/identity/language.ts';
 import { isMarketplacePage, isPage } from '../../core/identity/pages.ts';
-import type { Call } from '../api/call.ts';
+import type { Call } from '../base/calls/call.ts';
 import { render } from './marketplace-server.tsx';
 
 const category = { id: 6, slug: 'venue', name: { en: 'Venue', id: 'Tempat Pernikahan' }, position: 1 };

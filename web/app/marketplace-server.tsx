@@ -7,7 +7,7 @@ import { accountId } from '../../texts/marketplace/account.id.ts';
 import { pagesEn } from '../../texts/marketplace/pages.en.ts';
 import { pagesId } from '../../texts/marketplace/pages.id.ts';
 import { type Language, translator } from '../../texts/typed.ts';
-import type { Call } from '../api/call.ts';
+import type { Call } from '../base/calls/call.ts';
 import { addressAt } from '../features/marketplace/addresses.ts';
 import { renderHead, safeJson } from '../features/marketplace/head/head.ts';
 import { MarketplaceRoot, type PageData, type Texts } from '../features/marketplace/marketplace-root.tsx';

@@ -1,16 +1,16 @@
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Language } from '../../texts/typed.ts';
-import { rememberTouch } from '../api/utm.ts';
+import { rememberTouch } from '../base/calls/utm.ts';
 import { watchAds } from '../features/marketplace/ads/watch-ads.ts';
 import { MarketplaceRoot, type PageData } from '../features/marketplace/marketplace-root.tsx';
 import { screens } from '../features/marketplace/screens.ts';
 import { letPicturesTravel } from '../features/marketplace/site/travelling-picture.ts';
 import { loadTexts } from '../features/marketplace/texts.ts';
 import { doEarlyAct, endEarlyActs, followTypedInput } from '../early/main.ts';
-import { loadChunk } from './chunk.ts';
-import { startClientState } from './client-state.ts';
-import { followAccount } from './live-stream.ts';
+import { loadChunk } from '../base/chunk.ts';
+import { startClientState } from '../base/client-state.ts';
+import { followAccount } from '../base/live-stream.ts';
 
 /** Takes over the page that the server rendered into `root`. What needs no component starts before that. */
 export async function open(root: HTMLElement, language: Language): Promise<void> {

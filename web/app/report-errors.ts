@@ -1,7 +1,7 @@
 import { clientError } from '../../contract/system.ts';
-import { call } from '../api/browser-call.ts';
-import { ApiError } from '../api/call.ts';
-import { ChunkFailure } from './chunk.ts';
+import { call } from '../base/calls/browser-call.ts';
+import { ApiError } from '../base/calls/call.ts';
+import { ChunkFailure } from '../base/chunk.ts';
 
 /** One fault is worth telling once; a page that keeps failing has told enough. */
 const reportsMax = 5;

@@ -10,17 +10,17 @@ import {
 import type { ComponentType } from 'react';
 import { gate, splitLanguage, withLanguage } from '../../core/identity/gate.ts';
 import { withFragment } from '../../core/identity/redirect-target.ts';
-import { clientState } from './client-state.ts';
+import { clientState } from '../base/client-state.ts';
 import { ErrorScreen, RootFailure } from './error-screen.tsx';
 import { ScreenFrame } from './frame.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { pages } from '../../core/identity/pages.ts';
-import { pageSettings } from './page-settings.ts';
+import { pageSettings } from '../base/page-settings.ts';
 import { screens } from './routes.ts';
 import { type Frame, frames, type Screen } from './screen.ts';
-import { currentVisitor, endSession, ensureSession } from './session.ts';
-import { Waiting } from './waiting.tsx';
+import { currentVisitor, endSession, ensureSession } from '../base/session.ts';
+import { Waiting } from '../ui/waiting.tsx';
 
 /** Pages that need no session: the server's gate has already sent signed-in vendors on from them. */
 const openPaths: readonly string[] = [pages.login, pages.forgotPassword, pages.resetPassword, pages.operationsLogin];

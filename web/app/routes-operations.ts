@@ -1,4 +1,4 @@
-import { hildaTexts } from '../features/hilda/texts.ts';
+import { hildaTexts } from '../parts/hilda-texts.ts';
 import { accountTexts, identityTexts } from '../features/identity/texts.ts';
 import {
   acquisitionsTexts,
@@ -13,7 +13,7 @@ import {
   spamTexts,
 } from '../features/operations/texts.ts';
 import { pages } from '../../core/identity/pages.ts';
-import { refusalTexts } from './refusal-texts.ts';
+import { refusalTexts } from '../base/refusal-texts.ts';
 import type { Screen } from './screen.ts';
 
 /** Every screen of our own staff. */

@@ -1,23 +1,23 @@
-import { adClicksTexts, adsTexts, adSettingsTexts, adsAboutTexts, adStatisticsTexts } from '../features/ads/texts.ts';
-import { clientsTexts } from '../features/clients/texts.ts';
+import { adClicksTexts, adsTexts, adSettingsTexts, adsAboutTexts, adStatisticsTexts } from '../parts/ads/texts.ts';
+import { clientsTexts } from '../parts/clients/texts.ts';
 import { homeTexts } from '../features/dashboard/texts.ts';
 import { bankAccountsTexts } from '../features/bank-accounts/texts.ts';
-import { creditHistoryTexts, topUpTexts } from '../features/credit/texts.ts';
+import { creditHistoryTexts, topUpTexts } from '../parts/orders/texts.ts';
 import { feedTexts } from '../features/feed/texts.ts';
-import { hildaTexts } from '../features/hilda/texts.ts';
+import { hildaTexts } from '../parts/hilda-texts.ts';
 import { earningsTexts } from '../features/earnings/texts.ts';
-import { meetingsTexts, slotsTexts } from '../features/meetings/texts.ts';
+import { meetingsTexts, slotsTexts } from '../parts/meetings/texts.ts';
 import { membershipTexts } from '../features/membership/texts.ts';
 import { accountTexts, identityTexts } from '../features/identity/texts.ts';
 import { profileTexts } from '../features/profile/texts.ts';
-import { picturesTexts } from '../features/pictures/texts.ts';
+import { picturesTexts } from '../parts/pictures/texts.ts';
 import { quotationPaperTexts, quotationsTexts } from '../features/quotations/texts.ts';
 import { inboxTexts, vendorInboxTexts } from '../features/inbox/texts.ts';
 import { storeTexts } from '../features/store/texts.ts';
 import { agreementTexts } from '../features/verification/texts.ts';
 import { pages } from '../../core/identity/pages.ts';
-import { refusalTexts } from './refusal-texts.ts';
-import { savingTexts } from './saving-texts.ts';
+import { refusalTexts } from '../base/refusal-texts.ts';
+import { savingTexts } from '../base/saving-texts.ts';
 import type { Screen } from './screen.ts';
 
 /** The ways in, and every screen of the dashboard. */

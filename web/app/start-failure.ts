@@ -1,6 +1,6 @@
 import { connectionTexts } from '../../texts/connection.ts';
 import { fill, type Language } from '../../texts/typed.ts';
-import { ChunkFailure } from './chunk.ts';
+import { ChunkFailure } from '../base/chunk.ts';
 
 /** Says in plain elements that the application itself did not arrive: there is no React yet to say it. */
 export function showStartFailure(root: HTMLElement, language: Language, failure: unknown, retry: () => void): void {

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { BusinessDay } from '../../core/time.ts';
 import { dayWords } from '../../texts/days.ts';
 import type { Language } from '../../texts/typed.ts';
-import { useToday } from '../app/today.ts';
+import { useToday } from '../base/today.ts';
 import { Calendar } from './calendar.tsx';
 import classes from './calendar-button.module.css';
 import { usePopover } from './use-popover.ts';

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { BusinessDay } from '../../core/time.ts';
 import { dayWords } from '../../texts/days.ts';
-import { useLanguage } from '../app/texts.ts';
+import { useLanguage } from '../base/texts.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { useTypedDay } from './use-typed-day.ts';
 

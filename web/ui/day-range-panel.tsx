@@ -1,10 +1,10 @@
 import { rangeOf, type OpenRange, rangePresetOf, rangePresets, withDay } from '../../core/day-ranges.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import { dayWords } from '../../texts/days.ts';
-import { isBackwards } from '../app/selection.ts';
-import { refusalTexts } from '../app/refusal-texts.ts';
-import { useLanguage, useTexts } from '../app/texts.ts';
-import { useToday } from '../app/today.ts';
+import { isBackwards } from '../base/selection.ts';
+import { refusalTexts } from '../base/refusal-texts.ts';
+import { useLanguage, useTexts } from '../base/texts.ts';
+import { useToday } from '../base/today.ts';
 import { Calendar } from './calendar.tsx';
 import { DayField } from './day-field.tsx';
 import classes from './day-range.module.css';

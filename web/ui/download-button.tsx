@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { download } from '../api/download.ts';
-import { notify } from '../app/client-state.ts';
+import { download } from '../base/calls/download.ts';
+import { notify } from '../base/client-state.ts';
 import { Button } from './button.tsx';
 import { useFailureWords } from './page-state.tsx';
 

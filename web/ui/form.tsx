@@ -1,6 +1,6 @@
 import './form.css';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { ApiError } from '../api/call.ts';
+import { ApiError } from '../base/calls/call.ts';
 import { Notice } from './notice.tsx';
 import { sendBy } from './send-keys.ts';
 import { useFailureText } from './page-state.tsx';

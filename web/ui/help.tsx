@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
-import { shellTexts } from '../app/shell/texts.ts';
-import { useTexts } from '../app/texts.ts';
+import { shellTexts } from '../base/shell-texts.ts';
+import { useTexts } from '../base/texts.ts';
 import classes from './help.module.css';
 
 type HelpProps = {

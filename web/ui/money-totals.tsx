@@ -1,4 +1,4 @@
-import { useFormat } from '../app/format.ts';
+import { useFormat } from '../base/format.ts';
 import { Help } from './help.tsx';
 import classes from './money-totals.module.css';
 

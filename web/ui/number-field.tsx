@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { type Ref, useRef } from 'react';
 import type { TypedUnit } from '../../core/typed-amount.ts';
-import { useLanguage } from '../app/texts.ts';
+import { useLanguage } from '../base/texts.ts';
 import classes from './number-field.module.css';
 import { useTypedNumber } from './use-typed-number.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '../api/call.ts';
-import { ChunkFailure } from '../app/chunk.ts';
-import { shellTexts } from '../app/shell/texts.ts';
-import { useTexts } from '../app/texts.ts';
+import { ApiError } from '../base/calls/call.ts';
+import { ChunkFailure } from '../base/chunk.ts';
+import { shellTexts } from '../base/shell-texts.ts';
+import { useTexts } from '../base/texts.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { Ornament } from './ornament.tsx';

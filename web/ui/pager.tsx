@@ -1,9 +1,9 @@
 import { IconChevronLeft, IconChevronLeftPipe, IconChevronRight, IconChevronRightPipe } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { pageCountOf } from '../../core/paging.ts';
-import { useFormat } from '../app/format.ts';
-import { shellTexts } from '../app/shell/texts.ts';
-import { useTexts } from '../app/texts.ts';
+import { useFormat } from '../base/format.ts';
+import { shellTexts } from '../base/shell-texts.ts';
+import { useTexts } from '../base/texts.ts';
 import classes from './pager.module.css';
 
 type PagerProps = {

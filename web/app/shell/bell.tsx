@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
 import { unreadQuery } from '../../features/feed/queries.ts';
-import { useClientState } from '../client-state.ts';
-import { useFormat } from '../format.ts';
-import { useTexts } from '../texts.ts';
+import { useClientState } from '../../base/client-state.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import classes from './bell.module.css';
-import { shellTexts } from './texts.ts';
+import { shellTexts } from '../../base/shell-texts.ts';
 
 /** How much has happened since the last look, live, and the way there. */
 export function Bell() {

@@ -2,9 +2,9 @@ import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
 import { useCurrentPlace, usePlaces } from '../places.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import classes from './bottom-bar.module.css';
-import { shellTexts } from './texts.ts';
+import { shellTexts } from '../../base/shell-texts.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 import { useClosingPopover } from './use-closing-popover.ts';
 

@@ -1,6 +1,6 @@
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import classes from './brand.module.css';
-import { shellTexts } from './texts.ts';
+import { shellTexts } from '../../base/shell-texts.ts';
 
 /** The arch and the name. */
 export function Brand({ isForStaff = false }: { readonly isForStaff?: boolean }) {

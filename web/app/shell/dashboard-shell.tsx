@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
-import { useClientState } from '../client-state.ts';
-import { lazyPart, Part } from '../part.tsx';
-import { useTexts } from '../texts.ts';
+import { useClientState } from '../../base/client-state.ts';
+import { lazyPart, Part } from '../../ui/part.tsx';
+import { useTexts } from '../../base/texts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import classes from './dashboard-shell.module.css';
 import { Rail } from './rail.tsx';
-import { shellTexts } from './texts.ts';
+import { shellTexts } from '../../base/shell-texts.ts';
 import { TopBar } from './top-bar.tsx';
 
 const Palette = lazyPart('palette', () => import('./palette.tsx'));

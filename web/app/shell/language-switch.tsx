@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { type Language, languages } from '../../../texts/typed.ts';
 import { addressIn, switchLanguage } from '../language.ts';
-import { useLanguage, useTexts } from '../texts.ts';
+import { useLanguage, useTexts } from '../../base/texts.ts';
 import classes from './language-switch.module.css';
-import { shellTexts } from './texts.ts';
+import { shellTexts } from '../../base/shell-texts.ts';
 
 /** Real links, so that a language can be opened in another tab or sent to someone; pressed here, they change the page in place. */
 export function LanguageSwitch() {

@@ -2,16 +2,16 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { splitLanguage } from '../../../core/identity/language.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { permissionOf, useOperationsPlaces, usePermissions } from '../operations-places.ts';
+import { permissionOf, useOperationsPlaces, usePermissions } from '../../features/operations/places.ts';
 import { NotPermitted } from '../../ui/page-state.tsx';
-import { lazyPart, Part } from '../part.tsx';
-import { useTexts } from '../texts.ts';
+import { lazyPart, Part } from '../../ui/part.tsx';
+import { useTexts } from '../../base/texts.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import classes from './operations-shell.module.css';
 import { ProfileMenu } from './profile-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { shellTexts } from './texts.ts';
+import { shellTexts } from '../../base/shell-texts.ts';
 
 const NavCount = lazyPart<{ readonly path: string }>('nav-count', () => import('../../features/operations/queue/nav-count.tsx'));
 

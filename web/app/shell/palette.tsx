@@ -10,10 +10,10 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { usePlaces } from '../places.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import classes from './palette.module.css';
 import { useSignOut } from './profile-menu.tsx';
-import { shellTexts } from './texts.ts';
+import { shellTexts } from '../../base/shell-texts.ts';
 
 /** Every page and a few actions by name. It opens each time it is asked to, and stays mounted: what closes it gives the focus back. */
 export default function Palette({ openings }: { readonly openings: number }) {

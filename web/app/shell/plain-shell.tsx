@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { hrefTo } from '../page-settings.ts';
-import { useLanguage, useTexts } from '../texts.ts';
+import { hrefTo } from '../../base/page-settings.ts';
+import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { shellTexts } from './texts.ts';
+import { shellTexts } from '../../base/shell-texts.ts';
 import classes from './plain-shell.module.css';
 
 /** The frame of the screens before the dashboard: a card of paper under an arch. */

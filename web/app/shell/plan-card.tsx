@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
-import { useClientState } from '../client-state.ts';
-import { useFormat } from '../format.ts';
-import { useTexts } from '../texts.ts';
+import { useClientState } from '../../base/client-state.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import classes from './plan-card.module.css';
-import { shellTexts } from './texts.ts';
+import { shellTexts } from '../../base/shell-texts.ts';
 
 const planNames = { Gold: 'planGold', Silver: 'planSilver', Trial: 'planTrial' } as const;
 

@@ -2,14 +2,14 @@ import { IconBuildingStore, IconExternalLink, IconHelp, IconLogout, IconShieldLo
 import { Link, useRouter } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { areaOf } from '../../../core/identity/gate.ts';
-import { type Account, notify, signedIn, useClientState } from '../client-state.ts';
+import { type Account, notify, signedIn, useClientState } from '../../base/client-state.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { hrefTo } from '../page-settings.ts';
-import { endSession } from '../session.ts';
-import { useLanguage, useTexts } from '../texts.ts';
+import { hrefTo } from '../../base/page-settings.ts';
+import { endSession } from '../../base/session.ts';
+import { useLanguage, useTexts } from '../../base/texts.ts';
 import classes from './profile-menu.module.css';
 import { SchemeSwitch } from './scheme-switch.tsx';
-import { shellTexts } from './texts.ts';
+import { shellTexts } from '../../base/shell-texts.ts';
 import { useClosingPopover } from './use-closing-popover.ts';
 
 const nameOf = (account: Account) => (account.type === 'vendor' ? account.businessName : account.name) || account.email;

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
 import { placeGroups, useCurrentPlace, usePlaces } from '../places.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Brand } from './brand.tsx';
 import { PlanCard } from './plan-card.tsx';
 import classes from './rail.module.css';
 import { UnreadBadge } from './unread-badge.tsx';
-import { shellTexts } from './texts.ts';
+import { shellTexts } from '../../base/shell-texts.ts';
 
 /** The side of the dashboard on wide screens: where one can go, and what one has. */
 export function Rail() {

@@ -1,8 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import classes from './scheme-switch.module.css';
-import { shellTexts } from './texts.ts';
+import { shellTexts } from '../../base/shell-texts.ts';
 
 const schemes = [
   { scheme: 'auto', label: 'schemeAuto' },

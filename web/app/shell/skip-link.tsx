@@ -1,6 +1,6 @@
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import classes from './skip-link.module.css';
-import { shellTexts } from './texts.ts';
+import { shellTexts } from '../../base/shell-texts.ts';
 
 /** The first stop of the keyboard: past everything that is on every page. */
 export function SkipLink() {

@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { hideNotification, useClientState } from '../client-state.ts';
-import { useTexts } from '../texts.ts';
-import { shellTexts } from './texts.ts';
+import { hideNotification, useClientState } from '../../base/client-state.ts';
+import { useTexts } from '../../base/texts.ts';
+import { shellTexts } from '../../base/shell-texts.ts';
 import classes from './toast.module.css';
 
 const shownMs = 6_000;

@@ -1,15 +1,15 @@
 import { IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { adSummaryQuery } from '../../features/ads/queries.ts';
-import { useClientState } from '../client-state.ts';
-import { useFormat } from '../format.ts';
+import { adSummaryQuery } from '../../parts/ads/queries.ts';
+import { useClientState } from '../../base/client-state.ts';
+import { useFormat } from '../../base/format.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Bell } from './bell.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
-import { shellTexts } from './texts.ts';
+import { shellTexts } from '../../base/shell-texts.ts';
 import classes from './top-bar.module.css';
 
 type TopBarProps = { readonly title: string; readonly onSearch: () => void };

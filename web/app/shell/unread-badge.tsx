@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { unreadQuery } from '../../features/inbox/queries.ts';
-import { useFormat } from '../format.ts';
-import { useTexts } from '../texts.ts';
-import { shellTexts } from './texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
+import { shellTexts } from '../../base/shell-texts.ts';
 import classes from './unread-badge.module.css';
 
 /** In how many conversations something is new; nothing at all when everything is read. */

@@ -2,13 +2,13 @@ import { IconChartDots, IconCoins, IconEye, IconReceipt } from '@tabler/icons-re
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Ornament } from '../../ui/ornament.tsx';
 import classes from './about-screen.module.css';
-import { creditQuery } from '../credit/queries.ts';
-import { adsAboutTexts } from './texts.ts';
+import { creditQuery } from '../../parts/orders/queries.ts';
+import { adsAboutTexts } from '../../parts/ads/texts.ts';
 import { useAdWindows } from './use-ad-windows.ts';
 
 const benefits = [

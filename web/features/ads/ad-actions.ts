@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AdSetting, type AdSummary, getAd, saveAd } from '../../../contract/ads.ts';
 import type { AdDraft, AdSettings } from '../../../core/ads/settings.ts';
-import { call } from '../../api/browser-call.ts';
-import { ApiError } from '../../api/call.ts';
-import { adQuery } from './queries.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { ApiError } from '../../base/calls/call.ts';
+import { adQuery } from '../../parts/ads/queries.ts';
 
 /** What is to be saved, and the revision it was written over: what another window saved since is not overwritten. */
 export type AdSave = { readonly draft: AdDraft; readonly revision: number };

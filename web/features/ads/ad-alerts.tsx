@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { AdSummary } from '../../../contract/ads.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { notify } from '../../app/client-state.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { notify } from '../../base/client-state.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFailureWords } from '../../ui/page-state.tsx';
 import { useChangeAd } from './ad-actions.ts';
-import { adsTexts } from './texts.ts';
+import { adsTexts } from '../../parts/ads/texts.ts';
 
 /** What needs a look soon; nothing at all when nothing does. */
 export function AdAlerts({ summary }: { readonly summary: AdSummary }) {

@@ -7,7 +7,7 @@ import { settingIn } from './ad-actions.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { CurrentSettings } from './current-settings.tsx';
 import { NoAdCard } from './no-ad-card.tsx';
-import { adSummaryQuery } from './queries.ts';
+import { adSummaryQuery } from '../../parts/ads/queries.ts';
 import { StandingCard } from './standing-card.tsx';
 import { PerformanceCard } from './statistics/performance-card.tsx';
 

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { AdSummary } from '../../../contract/ads.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './balance-card.module.css';
-import { adsTexts } from './texts.ts';
+import { adsTexts } from '../../parts/ads/texts.ts';
 
 /** What can still be spent, in large figures, and how to have more. */
 export function BalanceCard({ summary }: { readonly summary: AdSummary }) {

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { AdSetting, AdSummary } from '../../../contract/ads.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Help } from '../../ui/help.tsx';
 import classes from './current-settings.module.css';
-import { adsTexts } from './texts.ts';
+import { adsTexts } from '../../parts/ads/texts.ts';
 import { useSettingWords } from './use-setting-words.ts';
 
 type CurrentSettingsProps = {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { AdSetting, AdSummary } from '../../../contract/ads.ts';
 import { checkSettings } from '../../../core/ads/settings.ts';
-import { notify } from '../../app/client-state.ts';
-import { useRefusalText } from '../../app/refusal-texts.ts';
-import { shellTexts } from '../../app/shell/texts.ts';
-import { useTexts } from '../../app/texts.ts';
-import { useToday } from '../../app/today.ts';
+import { notify } from '../../base/client-state.ts';
+import { useRefusalText } from '../../base/refusal-texts.ts';
+import { shellTexts } from '../../base/shell-texts.ts';
+import { useTexts } from '../../base/texts.ts';
+import { useToday } from '../../base/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,7 +14,7 @@ import { settingsOf, useSaveAd } from './ad-actions.ts';
 import classes from './reactivation-dialog.module.css';
 import { type AdForm, draftOfForm, rulesOf } from './settings/ad-form.ts';
 import { PeriodChoice } from './settings/period-choice.tsx';
-import { adsTexts } from './texts.ts';
+import { adsTexts } from '../../parts/ads/texts.ts';
 import { useSettingWords } from './use-setting-words.ts';
 
 type Setting = Pick<AdSetting, 'cpc' | 'daily_budget' | 'pacing' | 'start_date' | 'end_date' | 'is_enabled'>;

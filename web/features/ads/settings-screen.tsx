@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Waiting } from '../../app/waiting.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { Failed } from '../../ui/page-state.tsx';
-import { adQuery, adSummaryQuery } from './queries.ts';
+import { adQuery, adSummaryQuery } from '../../parts/ads/queries.ts';
 import { SettingsForm } from './settings/settings-form.tsx';
 
 /** Creating and editing the ad. (spec 2, Settings page) */

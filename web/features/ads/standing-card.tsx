@@ -2,17 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { AdSetting, AdSummary } from '../../../contract/ads.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { notify, useClientState } from '../../app/client-state.ts';
-import { lazyPart, Part } from '../../app/part.tsx';
-import { useTexts } from '../../app/texts.ts';
+import { notify, useClientState } from '../../base/client-state.ts';
+import { lazyPart, Part } from '../../ui/part.tsx';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFailureWords } from '../../ui/page-state.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useChangeAd } from './ad-actions.ts';
 import classes from './standing-card.module.css';
-import { adsTexts } from './texts.ts';
-import { useStandingWords } from './use-standing-words.ts';
+import { adsTexts } from '../../parts/ads/texts.ts';
+import { useStandingWords } from '../../parts/ads/use-standing-words.ts';
 
 const ReactivationDialog = lazyPart('reactivation', () => import('./reactivation-dialog.tsx'));
 

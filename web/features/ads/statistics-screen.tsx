@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { placements } from '../../../contract/ads.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { NoAdCard } from './no-ad-card.tsx';
-import { adSummaryQuery } from './queries.ts';
+import { adSummaryQuery } from '../../parts/ads/queries.ts';
 import { ChangesCard } from './statistics/changes-card.tsx';
 import { GraphPanel } from './statistics/graph-panel.tsx';
 import classes from './statistics/performance-card.module.css';
 import { PeriodPicker } from './statistics/period-picker.tsx';
 import { usePeriod } from './statistics/use-period.ts';
-import { adStatisticsTexts } from './texts.ts';
+import { adStatisticsTexts } from '../../parts/ads/texts.ts';
 
 const places = ['all', ...placements] as const;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFormat } from '../../app/format.ts';
-import { adSummaryQuery } from './queries.ts';
+import { useFormat } from '../../base/format.ts';
+import { adSummaryQuery } from '../../parts/ads/queries.ts';
 
 /** The spans by which clicks made now are judged, as sentences name them. */
 export function useAdWindows(): { readonly viewerHours: string; readonly leadDays: string; readonly disputeDays: string } {

@@ -1,7 +1,7 @@
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import type { SettingOnTheWire } from './ad-actions.ts';
-import { adsTexts } from './texts.ts';
+import { adsTexts } from '../../parts/ads/texts.ts';
 
 type Setting = Omit<SettingOnTheWire, 'is_enabled'>;
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountNumber } from './account-number.tsx';
 import classes from './bank-accounts.module.css';
 import { MakePrimaryDialog, RemoveDialog } from './change-dialogs.tsx';
-import type { BankAccount, BankAccounts } from './queries.ts';
+import type { BankAccount, BankAccounts } from '../../parts/bank-accounts.ts';
 import { bankAccountsTexts } from './texts.ts';
 
 type AccountCardProps = { readonly account: BankAccount; readonly onFile: BankAccounts['name_on_file']; readonly onVerify: () => void };

@@ -2,11 +2,11 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { unusualLength } from '../../../core/bank-accounts/account-number.ts';
 import { bankByBic } from '../../../core/bank-accounts/banks.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './account-form.module.css';
 import { abroad, bankGroups } from './bank-choice.ts';
-import type { BankAccounts } from './queries.ts';
+import type { BankAccounts } from '../../parts/bank-accounts.ts';
 import { bankAccountsTexts } from './texts.ts';
 import type { AccountForm, AccountFormState } from './use-account-form.ts';
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { revealBankAccount } from '../../../contract/bank-accounts.ts';
-import { call } from '../../api/browser-call.ts';
-import { notify } from '../../app/client-state.ts';
-import { useTexts } from '../../app/texts.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { notify } from '../../base/client-state.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFailureWords } from '../../ui/page-state.tsx';
 import classes from './bank-accounts.module.css';
-import type { BankAccount } from './queries.ts';
+import type { BankAccount } from '../../parts/bank-accounts.ts';
 import { bankAccountsTexts } from './texts.ts';
 
 /** The end of the number; the whole one is fetched when somebody wants to see it, and forgotten when it is hidden. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Failed } from '../../ui/page-state.tsx';
-import { Waiting } from '../../app/waiting.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { AccountForm } from './account-form.tsx';
-import { bankAccountsQuery } from './queries.ts';
+import { bankAccountsQuery } from '../../parts/bank-accounts.ts';
 
 /** Adding a bank account. (spec 2, Bank account add page) */
 export default function AddBankAccountScreen() {

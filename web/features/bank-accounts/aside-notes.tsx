@@ -1,5 +1,5 @@
 import { IconDeviceMobileMessage, IconShieldLock, type TablerIcon } from '@tabler/icons-react';
-import { useTexts } from '../../app/texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import classes from './account-form.module.css';
 import { bankAccountsTexts } from './texts.ts';

@@ -2,14 +2,14 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty, Failed } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountCard } from './account-card.tsx';
 import classes from './bank-accounts.module.css';
 import { CodeDialog } from './code-dialog.tsx';
-import { bankAccountsQuery } from './queries.ts';
+import { bankAccountsQuery } from '../../parts/bank-accounts.ts';
 import { bankAccountsTexts } from './texts.ts';
 
 /** A vendor's bank accounts. `?verify=` in the address opens the code dialog of one, so that a reload or a login in between keeps it open. */

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { makePrimaryBankAccount, removeBankAccount } from '../../../contract/bank-accounts.ts';
-import { call } from '../../api/browser-call.ts';
-import { notify } from '../../app/client-state.ts';
-import { shellTexts } from '../../app/shell/texts.ts';
-import { useTexts } from '../../app/texts.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { notify } from '../../base/client-state.ts';
+import { shellTexts } from '../../base/shell-texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fieldMessages, Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { type BankAccount, bankAccountsQuery } from './queries.ts';
+import { type BankAccount, bankAccountsQuery } from '../../parts/bank-accounts.ts';
 import { bankAccountsTexts } from './texts.ts';
 
 type ChangeDialogProps = { readonly account: BankAccount; readonly onClose: () => void };

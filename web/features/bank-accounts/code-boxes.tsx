@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 import { defaultBankAccountRules } from '../../../core/bank-accounts/rules.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import classes from './code-dialog.module.css';
 import { bankAccountsTexts } from './texts.ts';
 

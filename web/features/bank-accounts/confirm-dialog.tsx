@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { bankByBic } from '../../../core/bank-accounts/banks.ts';
 import type { BankAccountDraft } from '../../../core/bank-accounts/draft.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fieldMessages, Form } from '../../ui/form.tsx';

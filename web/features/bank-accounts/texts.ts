@@ -1,5 +1,5 @@
 import type { bankAccountsEn } from '../../../texts/dashboard/bank-accounts.en.ts';
-import { featureTexts } from '../../app/texts.ts';
+import { featureTexts } from '../../base/texts.ts';
 
 export const bankAccountsTexts = featureTexts<typeof bankAccountsEn>({
   en: () => import('../../../texts/dashboard/bank-accounts.en.ts').then((m) => m.bankAccountsEn),

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type BankAccountDraft, checkBankAccount } from '../../../core/bank-accounts/draft.ts';
-import { useDraft } from '../../app/draft.ts';
-import { useRefusalText } from '../../app/refusal-texts.ts';
+import { useDraft } from '../../base/draft.ts';
+import { useRefusalText } from '../../base/refusal-texts.ts';
 import { fieldMessages } from '../../ui/form.tsx';
 import { abroad } from './bank-choice.ts';
-import type { BankAccounts } from './queries.ts';
+import type { BankAccounts } from '../../parts/bank-accounts.ts';
 
 /** What is typed; `bank` is a BIC, `abroad`, or nothing yet. */
 export type AccountForm = Omit<BankAccountDraft, 'bank_bic'> & { readonly bank: string };

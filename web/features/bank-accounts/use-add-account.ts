@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { addBankAccount } from '../../../contract/bank-accounts.ts';
 import type { BankAccountDraft } from '../../../core/bank-accounts/draft.ts';
-import { call } from '../../api/browser-call.ts';
+import { call } from '../../base/calls/browser-call.ts';
 import { fieldMessages } from '../../ui/form.tsx';
-import { bankAccountsQuery } from './queries.ts';
-import { newId } from '../../api/new-id.ts';
+import { bankAccountsQuery } from '../../parts/bank-accounts.ts';
+import { newId } from '../../base/calls/new-id.ts';
 
 type Wish = { readonly draft: BankAccountDraft; readonly password: string };
 type Listeners = { readonly onAdded: (id: string) => void; readonly onFieldsRefused: () => void };

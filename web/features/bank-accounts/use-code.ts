@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { sendBankAccountCode, verifyBankAccount } from '../../../contract/bank-accounts.ts';
-import { call } from '../../api/browser-call.ts';
-import { type BankAccounts, bankAccountsQuery } from './queries.ts';
-import { newId } from '../../api/new-id.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { type BankAccounts, bankAccountsQuery } from '../../parts/bank-accounts.ts';
+import { newId } from '../../base/calls/new-id.ts';
 
 type WithCode = AnswerOf<typeof verifyBankAccount>['data'];
 

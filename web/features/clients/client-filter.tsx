@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { acts } from '../../../core/clients/acts.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
-import { useToday } from '../../app/today.ts';
-import { choicesQuery } from '../profile/queries.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
+import { useToday } from '../../base/today.ts';
+import { choicesQuery } from '../../parts/choices-query.ts';
 import classes from './client-filter.module.css';
 import type { ClientSelection } from './selection.ts';
-import { clientsTexts } from './texts.ts';
+import { clientsTexts } from '../../parts/clients/texts.ts';
 
 type ClientFilterProps = {
   readonly selection: ClientSelection;

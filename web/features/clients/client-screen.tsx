@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { Client } from '../../../contract/contacts.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { ApiError } from '../../api/call.ts';
-import { useOpenedName } from '../../app/document-title.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { ApiError } from '../../base/calls/call.ts';
+import { useOpenedName } from '../../base/document-title.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Empty, Failed } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Seal } from './client-row.tsx';
+import { Seal } from '../../parts/clients/client-row.tsx';
 import classes from './client.module.css';
 import { ContactCard } from './contact-card.tsx';
-import { clientQuery } from './queries.ts';
-import { clientsTexts } from './texts.ts';
-import { useClientWords } from './use-client-words.ts';
+import { clientQuery } from '../../parts/clients/client-query.ts';
+import { clientsTexts } from '../../parts/clients/texts.ts';
+import { useClientWords } from '../../parts/clients/use-client-words.ts';
 import { WeddingCard } from './wedding-card.tsx';
 
 /** One couple: who they are, their wedding, what they did, and the way to them. */

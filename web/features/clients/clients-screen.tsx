@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Empty, Failed } from '../../ui/page-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ClientFilter } from './client-filter.tsx';
-import { ClientRow } from './client-row.tsx';
+import { ClientRow } from '../../parts/clients/client-row.tsx';
 import classes from './clients.module.css';
 import { CreditLine } from './credit-line.tsx';
 import { clientsQuery } from './queries.ts';
 import { type ClientSelection, lists, useClientSelection } from './selection.ts';
-import { clientsTexts } from './texts.ts';
+import { clientsTexts } from '../../parts/clients/texts.ts';
 
 /** Who is interested in this vendor, and whom it would fit. (product 8) */
 export default function ClientsScreen() {

@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Client } from '../../../contract/contacts.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { useClientState } from '../../app/client-state.ts';
-import { lazyPart, Part } from '../../app/part.tsx';
-import { useTexts } from '../../app/texts.ts';
+import { useClientState } from '../../base/client-state.ts';
+import { lazyPart, Part } from '../../ui/part.tsx';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Failed } from '../../ui/page-state.tsx';
 import classes from './client.module.css';
-import { clientsTexts } from './texts.ts';
+import { clientsTexts } from '../../parts/clients/texts.ts';
 import { useOpenContact } from './use-open-contact.ts';
 
 const FirstMessage = lazyPart('first message', () => import('./first-message.tsx'));

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import type { ContactCreditMovement } from '../../../contract/contacts.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { useClientState } from '../../app/client-state.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useClientState } from '../../base/client-state.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { LedgerTable } from '../../ui/ledger-table.tsx';
 import { Failed } from '../../ui/page-state.tsx';
@@ -12,7 +12,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './contact-credit.module.css';
 import { contactCreditQuery } from './queries.ts';
-import { clientsTexts } from './texts.ts';
+import { clientsTexts } from '../../parts/clients/texts.ts';
 
 /** How much contact credit there is, how it works, and where it went. (product 3) */
 export default function ContactCreditScreen() {

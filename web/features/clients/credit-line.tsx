@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
-import { useClientState } from '../../app/client-state.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useClientState } from '../../base/client-state.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import classes from './credit-line.module.css';
-import { clientsTexts } from './texts.ts';
+import { clientsTexts } from '../../parts/clients/texts.ts';
 
 /** What opening a contact costs this vendor, above its clients. */
 export function CreditLine() {

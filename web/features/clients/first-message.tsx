@@ -5,14 +5,14 @@ import { useRef } from 'react';
 import { writeToClient } from '../../../contract/conversations.ts';
 import { messageRules } from '../../../core/conversations/message.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { call } from '../../api/browser-call.ts';
-import { useDraft } from '../../app/draft.ts';
-import { useTexts } from '../../app/texts.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { useDraft } from '../../base/draft.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldMessages, Form } from '../../ui/form.tsx';
 import classes from './client.module.css';
-import { clientsTexts } from './texts.ts';
-import { newId } from '../../api/new-id.ts';
+import { clientsTexts } from '../../parts/clients/texts.ts';
+import { newId } from '../../base/calls/new-id.ts';
 
 /** The vendor says the first word; the conversation goes on in the inbox. What is typed outlives a reload. */
 export default function FirstMessage({ coupleId, name }: { readonly coupleId: number; readonly name: string }) {

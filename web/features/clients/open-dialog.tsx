@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
-import { useClientState } from '../../app/client-state.ts';
-import { useFormat } from '../../app/format.ts';
-import { shellTexts } from '../../app/shell/texts.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useClientState } from '../../base/client-state.ts';
+import { useFormat } from '../../base/format.ts';
+import { shellTexts } from '../../base/shell-texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFailureWords } from '../../ui/page-state.tsx';
 import classes from './client.module.css';
-import { clientsTexts } from './texts.ts';
+import { clientsTexts } from '../../parts/clients/texts.ts';
 import type { OpenContact } from './use-open-contact.ts';
 
 type OpenDialogProps = { readonly name: string; readonly open: OpenContact; readonly onClose: () => void };

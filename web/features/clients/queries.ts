@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { contactCredit, interestedClients, potentialClients, showClient } from '../../../contract/contacts.ts';
-import { call } from '../../api/browser-call.ts';
-import { storeClients } from '../../app/client-state.ts';
+import { contactCredit, interestedClients, potentialClients } from '../../../contract/contacts.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { storeClients } from '../../base/client-state.ts';
 import type { ClientSelection } from './selection.ts';
 
 const clientsPerPage = 20;
@@ -23,12 +23,6 @@ export const clientsQuery = ({ list, page, q, month, cityId, action, contacted }
       return interested;
     },
     placeholderData: keepPreviousData,
-  });
-
-export const clientQuery = (coupleId: number) =>
-  queryOptions({
-    queryKey: ['clients', 'one', coupleId],
-    queryFn: async ({ signal }) => (await call(showClient, { params: { id: coupleId }, signal })).data,
   });
 
 export const contactCreditQuery = (page: number) =>

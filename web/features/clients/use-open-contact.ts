@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type Client, openContact } from '../../../contract/contacts.ts';
-import { call } from '../../api/browser-call.ts';
-import { notify } from '../../app/client-state.ts';
-import { refreshSession } from '../../app/session.ts';
-import { useTexts } from '../../app/texts.ts';
-import { clientQuery } from './queries.ts';
-import { clientsTexts } from './texts.ts';
-import { newId } from '../../api/new-id.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { notify } from '../../base/client-state.ts';
+import { refreshSession } from '../../base/session.ts';
+import { useTexts } from '../../base/texts.ts';
+import { clientQuery } from '../../parts/clients/client-query.ts';
+import { clientsTexts } from '../../parts/clients/texts.ts';
+import { newId } from '../../base/calls/new-id.ts';
 
 /** Opens the contact at the price that was shown. The same press again, after a lost answer, is the same opening. */
 export function useOpenContact({ client: { userId }, price }: Client) {

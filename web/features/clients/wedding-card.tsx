@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Client } from '../../../contract/contacts.ts';
-import { useFormat } from '../../app/format.ts';
-import { useLanguage, useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import classes from './client.module.css';
-import { clientsTexts } from './texts.ts';
-import { useClientWords } from './use-client-words.ts';
+import { clientsTexts } from '../../parts/clients/texts.ts';
+import { useClientWords } from '../../parts/clients/use-client-words.ts';
 
 /** What this vendor may know of the wedding: when, where and the budget always, the rest once they are in contact. */
 export function WeddingCard({ shown: { client, wedding } }: { readonly shown: Client }) {

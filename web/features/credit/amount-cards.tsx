@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import classes from './amount-cards.module.css';
-import { topUpTexts } from './texts.ts';
+import { topUpTexts } from '../../parts/orders/texts.ts';
 import { useClicksBought } from './use-clicks-bought.ts';
 
 type AmountCardsProps = {

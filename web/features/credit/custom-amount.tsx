@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import { checkCredits, type CreditRules } from '../../../core/credit/packages.ts';
-import { useFormat } from '../../app/format.ts';
-import { useRefusalText } from '../../app/refusal-texts.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useRefusalText } from '../../base/refusal-texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { useIsResting } from '../../ui/use-typed-number.ts';
 import classes from './custom-amount.module.css';
-import { topUpTexts } from './texts.ts';
+import { topUpTexts } from '../../parts/orders/texts.ts';
 import { useClicksBought } from './use-clicks-bought.ts';
 
 type CustomAmountProps = {

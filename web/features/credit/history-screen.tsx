@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { creditHistoryCsv } from '../../../contract/credit.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { useSelection } from '../../app/selection.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useSelection } from '../../base/selection.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
@@ -17,8 +17,8 @@ import { HistoryTable } from './history-table.tsx';
 import { HistoryTotals } from './history-totals.tsx';
 import classes from './history.module.css';
 import { OpenOrders } from './open-orders.tsx';
-import { type HistorySelection, historyQuery, openOrdersQuery } from './queries.ts';
-import { creditHistoryTexts } from './texts.ts';
+import { type HistorySelection, historyQuery, openOrdersQuery } from '../../parts/orders/queries.ts';
+import { creditHistoryTexts } from '../../parts/orders/texts.ts';
 
 const kinds = ['top_up', 'click', 'click_refund', 'adjustment'] as const;
 

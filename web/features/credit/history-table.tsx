@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { type CreditMovement, orderReceipt } from '../../../contract/credit.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { businessDayOf } from '../../../core/time.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { LedgerTable } from '../../ui/ledger-table.tsx';
 import { orderAddress } from './addresses.ts';
-import { creditHistoryTexts } from './texts.ts';
+import { creditHistoryTexts } from '../../parts/orders/texts.ts';
 
 type HistoryTableProps = {
   readonly movements: readonly CreditMovement[];

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { creditHistory } from '../../../contract/credit.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { MoneyTotals } from '../../ui/money-totals.tsx';
-import { creditHistoryTexts } from './texts.ts';
+import { creditHistoryTexts } from '../../parts/orders/texts.ts';
 
 type Totals = AnswerOf<typeof creditHistory>['meta']['totals'];
 

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { orderAddress } from './addresses.ts';
-import classes from './open-orders.module.css';
-import type { OrderWithPayment } from './queries.ts';
-import { topUpTexts } from './texts.ts';
+import classes from '../../parts/orders/open-orders.module.css';
+import type { OrderWithPayment } from '../../parts/orders/queries.ts';
+import { topUpTexts } from '../../parts/orders/texts.ts';
 
 /** Orders that wait for their payment; nothing at all when there are none. */
 export function OpenOrders({ open }: { readonly open: readonly OrderWithPayment[] }) {

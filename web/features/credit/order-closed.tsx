@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Order, orderReceipt } from '../../../contract/credit.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button, buttonLooks } from '../../ui/button.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
-import { adSummaryQuery } from '../ads/queries.ts';
-import classes from './order-sheet.module.css';
-import { creditQuery } from './queries.ts';
-import { topUpTexts } from './texts.ts';
+import { adSummaryQuery } from '../../parts/ads/queries.ts';
+import classes from '../../parts/orders/order-sheet.module.css';
+import { creditQuery } from '../../parts/orders/queries.ts';
+import { topUpTexts } from '../../parts/orders/texts.ts';
 
 /** The money is there: what the balance is now, the receipt, the next step. */
 export function PaidOrder({ order }: { readonly order: Order }) {

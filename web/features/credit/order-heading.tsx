@@ -1,10 +1,10 @@
 import type { Order } from '../../../contract/credit.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
-import classes from './order-sheet.module.css';
-import { stateOf } from './order-state.ts';
-import { topUpTexts } from './texts.ts';
-import { useTimeLeft } from './time-left.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
+import classes from '../../parts/orders/order-sheet.module.css';
+import { stateOf } from '../../parts/orders/order-state.ts';
+import { topUpTexts } from '../../parts/orders/texts.ts';
+import { useTimeLeft } from '../../parts/orders/time-left.ts';
 
 /** How the order stands. It changes by itself, so it stays in the page and is read out when it does. */
 export function OrderHeading({ order }: { readonly order: Order }) {

@@ -1,7 +1,7 @@
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
-import classes from './order-lines.module.css';
-import { topUpTexts } from './texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
+import classes from '../../parts/orders/order-lines.module.css';
+import { topUpTexts } from '../../parts/orders/texts.ts';
 
 type OrderLinesProps = { readonly credits: number; readonly subtotal: number; readonly tax: number; readonly total: number };
 

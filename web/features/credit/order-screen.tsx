@@ -3,16 +3,16 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Order } from '../../../contract/credit.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { ApiError } from '../../api/call.ts';
-import { useOpenedName } from '../../app/document-title.ts';
-import { useTexts } from '../../app/texts.ts';
+import { ApiError } from '../../base/calls/call.ts';
+import { useOpenedName } from '../../base/document-title.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty, Failed } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { adSummaryQuery } from '../ads/queries.ts';
+import { adSummaryQuery } from '../../parts/ads/queries.ts';
 import { OrderSheet } from './order-sheet.tsx';
-import { creditQuery, orderQuery } from './queries.ts';
-import { topUpTexts } from './texts.ts';
+import { creditQuery, orderQuery } from '../../parts/orders/queries.ts';
+import { topUpTexts } from '../../parts/orders/texts.ts';
 
 /**
  * What becomes of one order. The payment page leads back here; whether money has arrived is known from the server alone, so this page

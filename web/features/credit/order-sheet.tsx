@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contract/credit.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { OrderAgain, PaidOrder } from './order-closed.tsx';
 import { OrderHeading } from './order-heading.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderSeal } from './order-seal.tsx';
-import classes from './order-sheet.module.css';
-import { stateOf } from './order-state.ts';
-import { UnpaidOrder } from './order-unpaid.tsx';
-import type { OrderView } from './queries.ts';
-import { topUpTexts } from './texts.ts';
+import { OrderSeal } from '../../parts/orders/order-seal.tsx';
+import classes from '../../parts/orders/order-sheet.module.css';
+import { stateOf } from '../../parts/orders/order-state.ts';
+import { UnpaidOrder } from '../../parts/orders/order-unpaid.tsx';
+import type { OrderView } from '../../parts/orders/queries.ts';
+import { topUpTexts } from '../../parts/orders/texts.ts';
 
 /** One order as a sheet of paper: how it stands, what to do, what it is. */
 export function OrderSheet(view: OrderView) {

@@ -1,12 +1,12 @@
 import { orderTotals } from '../../../core/credit/packages.ts';
-import { useClientState } from '../../app/client-state.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useClientState } from '../../base/client-state.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { topUpTexts } from './texts.ts';
+import { topUpTexts } from '../../parts/orders/texts.ts';
 import classes from './top-up.module.css';
 
 type OrderSummaryProps = {

@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
 import { checkCredits, type CreditRules, defaultCreditRules, orderTotals } from '../../../core/credit/packages.ts';
-import { useDraft } from '../../app/draft.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useDraft } from '../../base/draft.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { fieldMessages, Form } from '../../ui/form.tsx';
 import { Help } from '../../ui/help.tsx';
 import { AmountCards } from './amount-cards.tsx';
 import { CustomAmount } from './custom-amount.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import type { Credit } from './queries.ts';
-import { topUpTexts } from './texts.ts';
+import type { Credit } from '../../parts/orders/queries.ts';
+import { topUpTexts } from '../../parts/orders/texts.ts';
 import classes from './top-up.module.css';
 import { useClicksBought } from './use-clicks-bought.ts';
 import { type CheckoutIntent, useCheckout } from './use-checkout.ts';
-import { newId } from '../../api/new-id.ts';
+import { newId } from '../../base/calls/new-id.ts';
 
 type Draft = {
   /** An amount of one of the cards, or the one that is typed. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Failed } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { adSummaryQuery } from '../ads/queries.ts';
+import { adSummaryQuery } from '../../parts/ads/queries.ts';
 import { OpenOrders } from './open-orders.tsx';
-import { creditQuery, openOrdersQuery } from './queries.ts';
+import { creditQuery, openOrdersQuery } from '../../parts/orders/queries.ts';
 import { TopUpForm } from './top-up-form.tsx';
 import classes from './top-up.module.css';
 

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { checkout } from '../../../contract/credit.ts';
-import { call } from '../../api/browser-call.ts';
+import { call } from '../../base/calls/browser-call.ts';
 import { orderAddress } from './addresses.ts';
 import { appDataIn } from './app-data.ts';
-import { creditQuery } from './queries.ts';
+import { creditQuery } from '../../parts/orders/queries.ts';
 
 /** What a vendor is about to order, and the total they were shown. The key belongs to it, not to a try: repeating the try must not make a second order. */
 export type CheckoutIntent = { readonly credits: number; readonly total: number; readonly key: string };

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { clicksBought } from '../../../core/credit/clicks-bought.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
-import { adSummaryQuery } from '../ads/queries.ts';
-import { topUpTexts } from './texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
+import { adSummaryQuery } from '../../parts/ads/queries.ts';
+import { topUpTexts } from '../../parts/orders/texts.ts';
 
 type ClicksBought = {
   /** About how many clicks an amount buys. */

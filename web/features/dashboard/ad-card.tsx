@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { AdSummary } from '../../../contract/ads.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useStandingWords } from '../ads/use-standing-words.ts';
+import { useStandingWords } from '../../parts/ads/use-standing-words.ts';
 import classes from './ad-card.module.css';
 import { homeTexts } from './texts.ts';
 

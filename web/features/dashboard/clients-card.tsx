@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Card } from '../../ui/card.tsx';
-import { ClientRow } from '../clients/client-row.tsx';
+import { ClientRow } from '../../parts/clients/client-row.tsx';
 import classes from './clients-card.module.css';
 import { homeTexts } from './texts.ts';
 

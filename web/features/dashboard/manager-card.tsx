@@ -1,5 +1,5 @@
 import type { Dashboard } from '../../../contract/dashboard.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { buttonLooks } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './manager-card.module.css';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import classes from './home.module.css';
 import { homeTexts } from './texts.ts';
 

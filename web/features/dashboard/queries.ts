@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { showDashboard } from '../../../contract/dashboard.ts';
-import { call } from '../../api/browser-call.ts';
-import { storeClients } from '../../app/client-state.ts';
-import { adSummaryQuery } from '../ads/queries.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { storeClients } from '../../base/client-state.ts';
+import { adSummaryQuery } from '../../parts/ads/queries.ts';
 
 /** The first screen in one call. What it brings for other screens is handed on: the latest clients, and the ad with the balance. */
 export const dashboardQuery = (queries: QueryClient) =>

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelPayout, type Payout } from '../../../contract/payouts.ts';
-import { call } from '../../api/browser-call.ts';
-import { notify } from '../../app/client-state.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { notify } from '../../base/client-state.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFailureWords } from '../../ui/page-state.tsx';
 import { earningsTexts } from './texts.ts';
-import { newId } from '../../api/new-id.ts';
+import { newId } from '../../base/calls/new-id.ts';
 
 /** Takes a payout back while the bank has not been told. Whoever was first, the page then shows how it stands. */
 export function CancelDialog({ payout, onClose }: { readonly payout: Payout; readonly onClose: () => void }) {

@@ -1,5 +1,5 @@
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Help } from '../../ui/help.tsx';
 import classes from './earnings-totals.module.css';
 import type { Earnings } from './queries.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EarningsMovement } from '../../../contract/payouts.ts';
-import { useFormat } from '../../app/format.ts';
-import { useSelection } from '../../app/selection.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useSelection } from '../../base/selection.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';

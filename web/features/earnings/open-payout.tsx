@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Payout } from '../../../contract/payouts.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';

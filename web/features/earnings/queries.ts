@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { type EarningsMovement, earningsMovements, getEarnings, listPayouts } from '../../../contract/payouts.ts';
-import { call } from '../../api/browser-call.ts';
-import type { Selection } from '../../app/selection.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import type { Selection } from '../../base/selection.ts';
 
 export type Earnings = AnswerOf<typeof getEarnings>['data'];
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { earningsStatement, earningsStatementCsv } from '../../../contract/payouts.ts';
 import { month as monthName } from '../../../texts/format.ts';
-import { useLanguage, useTexts } from '../../app/texts.ts';
+import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';

@@ -1,5 +1,5 @@
 import type { earningsEn } from '../../../texts/dashboard/earnings.en.ts';
-import { featureTexts } from '../../app/texts.ts';
+import { featureTexts } from '../../base/texts.ts';
 
 export const earningsTexts = featureTexts<typeof earningsEn>({
   en: () => import('../../../texts/dashboard/earnings.en.ts').then((m) => m.earningsEn),

@@ -2,7 +2,7 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { PayoutTick } from '../../../contract/payouts.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { buttonLooks } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { earningsTexts } from './texts.ts';

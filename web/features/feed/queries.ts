@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { markFeedRead, readFeed } from '../../../contract/feed.ts';
-import { call } from '../../api/browser-call.ts';
-import { pageSettings } from '../../app/page-settings.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { pageSettings } from '../../base/page-settings.ts';
 
 /** The stream of this application, as the configuration names it. (spec 7 and 9) */
 const ofThisApp = () => {

@@ -1,5 +1,5 @@
 import type { feedEn } from '../../../texts/dashboard/feed.en.ts';
-import { featureTexts } from '../../app/texts.ts';
+import { featureTexts } from '../../base/texts.ts';
 
 export const feedTexts = featureTexts<typeof feedEn>({
   en: () => import('../../../texts/dashboard/feed.en.ts').then((m) => m.feedEn),

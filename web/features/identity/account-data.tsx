@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { exportData } from '../../../contract/leaving.ts';
-import { download } from '../../api/download.ts';
-import { useTexts } from '../../app/texts.ts';
+import { download } from '../../base/calls/download.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { fieldMessages, Form } from '../../ui/form.tsx';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { changeLanguage } from '../../../contract/identity.ts';
 import { type Language, languages } from '../../../texts/typed.ts';
-import { call } from '../../api/browser-call.ts';
-import { notify, signedIn, storeUser, useClientState } from '../../app/client-state.ts';
-import { useTexts } from '../../app/texts.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { notify, signedIn, storeUser, useClientState } from '../../base/client-state.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { useFailureWords } from '../../ui/page-state.tsx';

@@ -1,4 +1,4 @@
-import { signedIn, useClientState } from '../../app/client-state.ts';
+import { signedIn, useClientState } from '../../base/client-state.ts';
 import { DataCard } from './account-data.tsx';
 import { DeletionCard } from './account-deletion.tsx';
 import { LanguageCard } from './account-language.tsx';

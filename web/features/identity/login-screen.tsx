@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { clientState, signedIn } from '../../app/client-state.ts';
+import { clientState, signedIn } from '../../base/client-state.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { hrefTo } from '../../app/page-settings.ts';
-import { endSession } from '../../app/session.ts';
-import { useLanguage, useTexts } from '../../app/texts.ts';
+import { hrefTo } from '../../base/page-settings.ts';
+import { endSession } from '../../base/session.ts';
+import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { LoginForm } from './login-form.tsx';
 import classes from './identity.module.css';

@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import { passwordLengthMin } from '../../../core/identity/password.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { identityTexts } from './texts.ts';
 
 type NewPasswordInputProps = {

@@ -1,12 +1,12 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { safeRedirectTarget, splitLanguage } from '../../../core/identity/gate.ts';
-import { clientState } from '../../app/client-state.ts';
+import { clientState } from '../../base/client-state.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { hrefTo } from '../../app/page-settings.ts';
-import { endSession } from '../../app/session.ts';
+import { hrefTo } from '../../base/page-settings.ts';
+import { endSession } from '../../base/session.ts';
 import { withFragment } from '../../../core/identity/redirect-target.ts';
-import { useLanguage, useTexts } from '../../app/texts.ts';
+import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './identity.module.css';
 import { LoginForm } from './login-form.tsx';

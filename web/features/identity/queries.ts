@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listSessions } from '../../../contract/identity.ts';
-import { call } from '../../api/browser-call.ts';
+import { call } from '../../base/calls/browser-call.ts';
 
 export const sessionsQuery = queryOptions({
   queryKey: ['identity', 'sessions'],

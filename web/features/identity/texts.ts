@@ -1,6 +1,6 @@
 import type { accountEn } from '../../../texts/dashboard/account.en.ts';
 import type { identityEn } from '../../../texts/dashboard/identity.en.ts';
-import { featureTexts } from '../../app/texts.ts';
+import { featureTexts } from '../../base/texts.ts';
 
 export const identityTexts = featureTexts<typeof identityEn>({
   en: () => import('../../../texts/dashboard/identity.en.ts').then((m) => m.identityEn),

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { Conversation } from '../../../contract/conversations.ts';
 import { businessDayOf } from '../../../core/time.ts';
 import { placeOfConversation } from '../../../core/conversations/place.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
-import { useToday } from '../../app/today.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
+import { useToday } from '../../base/today.ts';
 import classes from './list.module.css';
 import { inboxTexts, vendorInboxTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { NotFound } from '../../app/not-found-screen.tsx';
-import { useLanguage, useTexts } from '../../app/texts.ts';
-import { InboxWordsContext } from '../conversations/words.tsx';
+import { NotFound } from '../../ui/not-found.tsx';
+import { useLanguage, useTexts } from '../../base/texts.ts';
+import { InboxWordsContext } from '../../parts/conversations/words.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import classes from './inbox.module.css';
 import { OpenedConversation } from './opened-conversation.tsx';

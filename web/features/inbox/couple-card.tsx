@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OpenConversation } from '../../../contract/conversations.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { useFormat } from '../../app/format.ts';
-import { useLanguage, useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { clientQuery } from '../clients/queries.ts';
+import { clientQuery } from '../../parts/clients/client-query.ts';
 import classes from './couple.module.css';
 import { inboxTexts, vendorInboxTexts } from './texts.ts';
 

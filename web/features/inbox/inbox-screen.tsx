@@ -1,4 +1,4 @@
-import { useTexts } from '../../app/texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Empty } from '../../ui/page-state.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import classes from './inbox.module.css';

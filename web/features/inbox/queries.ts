@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listConversations, unreadConversations } from '../../../contract/conversations.ts';
 import type { QueryInput } from '../../../contract/endpoint.ts';
 import { listQuickReplies } from '../../../contract/quick-replies.ts';
-import { call } from '../../api/browser-call.ts';
+import { call } from '../../base/calls/browser-call.ts';
 
 const perPage = 30;
 

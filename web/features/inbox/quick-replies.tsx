@@ -1,7 +1,7 @@
 import { IconBolt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTexts } from '../../app/texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import classes from './quick.module.css';
 import { quickRepliesQuery } from './queries.ts';
 import { vendorInboxTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { vendorInboxEn } from '../../../texts/dashboard/inbox.en.ts';
 import type { inboxEn } from '../../../texts/inbox.en.ts';
-import { featureTexts } from '../../app/texts.ts';
+import { featureTexts } from '../../base/texts.ts';
 
 /** Conversations, as both sides read them. */
 export const inboxTexts = featureTexts<typeof inboxEn>({

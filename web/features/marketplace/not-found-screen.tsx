@@ -1,4 +1,4 @@
-import { CategoryOrnament } from './ornaments/category-ornament.tsx';
+import { CategoryOrnament } from '../../parts/cards/ornaments/category-ornament.tsx';
 import styles from './not-found.module.css';
 import { ActionLink } from './site/action-link.tsx';
 import { Frame } from './site/frame.tsx';

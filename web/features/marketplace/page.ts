@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactElement } from 'react';
 import type { accountEn } from '../../../texts/marketplace/account.en.ts';
 import type { pagesEn } from '../../../texts/marketplace/pages.en.ts';
 import type { Translate } from '../../../texts/typed.ts';
-import type { Call } from '../../api/call.ts';
+import type { Call } from '../../base/calls/call.ts';
 import type { Address } from './addresses.ts';
 import type { Head } from './head/head.ts';
 import type { Site, Visit } from './visit.ts';

@@ -3,7 +3,7 @@ import { profileHref } from './addresses.ts';
 import type { Placed } from './listing/arrange.ts';
 import { Heart } from './saved/heart.tsx';
 import { useSite } from './site/site-context.tsx';
-import { VendorCard } from './vendor-card.tsx';
+import { VendorCard } from '../../parts/cards/vendor-card.tsx';
 import styles from './vendor-grid.module.css';
 
 interface Props {

@@ -2,14 +2,14 @@ import '../../ui/form.css';
 import { Textarea } from '@mantine/core';
 import { useId } from 'react';
 import { meetingRules } from '../../../core/meetings/life.ts';
-import { useDraft } from '../../app/draft.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useDraft } from '../../base/draft.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fieldMessages, Form } from '../../ui/form.tsx';
 import classes from './meetings.module.css';
-import type { Meeting } from './queries.ts';
-import { meetingsTexts } from './texts.ts';
+import type { Meeting } from '../../parts/meetings/queries.ts';
+import { meetingsTexts } from '../../parts/meetings/texts.ts';
 import { useChange } from './use-change.ts';
 
 type CancelDialogProps = { readonly meeting: Meeting; readonly onBack: () => void; readonly onClose: () => void };

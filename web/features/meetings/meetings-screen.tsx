@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button, buttonLooks } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
@@ -11,9 +11,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { HoursForm } from './hours/hours-form.tsx';
 import classes from './meetings.module.css';
 import { NextCard } from './next-card.tsx';
-import { availabilityQuery, type Meeting, type MeetingAvailability, nextMeetingQuery } from './queries.ts';
+import { availabilityQuery, type Meeting, type MeetingAvailability, nextMeetingQuery } from '../../parts/meetings/queries.ts';
 import { ShareCard } from './share-card.tsx';
-import { meetingsTexts } from './texts.ts';
+import { meetingsTexts } from '../../parts/meetings/texts.ts';
 import { WeekCard } from './week-card.tsx';
 
 const views = ['agenda', 'hours'] as const;

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { longTimeIn } from '../../../texts/zones.ts';
-import { shellTexts } from '../../app/shell/texts.ts';
-import { useLanguage, useTexts } from '../../app/texts.ts';
+import { shellTexts } from '../../base/shell-texts.ts';
+import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Failed, useFailureWords } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { SlotPicker } from '../../ui/slot-picker.tsx';
+import { SlotPicker } from '../../parts/meetings/slot-picker.tsx';
 import classes from './meetings.module.css';
-import { type Meeting, slotsForQuery } from './queries.ts';
-import { meetingsTexts, slotsTexts } from './texts.ts';
+import { type Meeting, slotsForQuery } from '../../parts/meetings/queries.ts';
+import { meetingsTexts, slotsTexts } from '../../parts/meetings/texts.ts';
 import { useChange } from './use-change.ts';
 
 type MoveDialogProps = { readonly meeting: Meeting; readonly zone: string; readonly onBack: () => void; readonly onClose: () => void };

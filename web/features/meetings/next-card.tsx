@@ -2,16 +2,16 @@ import { IconVideo } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dayIn } from '../../../core/meetings/zone.ts';
 import { clockIn, longDayIn, longTimeIn, offsetIn, zoneName } from '../../../texts/zones.ts';
-import { useLanguage, useTexts } from '../../app/texts.ts';
+import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
-import { isTimeToJoin } from './joining.ts';
+import { isTimeToJoin } from '../../parts/meetings/joining.ts';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import classes from './meetings.module.css';
-import type { Meeting } from './queries.ts';
-import { meetingsTexts } from './texts.ts';
-import { useNow } from './use-now.ts';
+import type { Meeting } from '../../parts/meetings/queries.ts';
+import { meetingsTexts } from '../../parts/meetings/texts.ts';
+import { useNow } from '../../parts/meetings/use-now.ts';
 
 type NextCardProps = { readonly meeting: Meeting | null; readonly zone: string };
 

@@ -1,12 +1,12 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { notify } from '../../app/client-state.ts';
-import { hrefTo } from '../../app/page-settings.ts';
-import { useLanguage, useTexts } from '../../app/texts.ts';
+import { notify } from '../../base/client-state.ts';
+import { hrefTo } from '../../base/page-settings.ts';
+import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './meetings.module.css';
-import { meetingsTexts } from './texts.ts';
+import { meetingsTexts } from '../../parts/meetings/texts.ts';
 
 const copiedMs = 2_000;
 

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelMeeting, moveMeeting } from '../../../contract/meetings.ts';
-import { call } from '../../api/browser-call.ts';
-import { notify } from '../../app/client-state.ts';
-import { useTexts } from '../../app/texts.ts';
-import type { Meeting } from './queries.ts';
-import { meetingsTexts } from './texts.ts';
-import { newId } from '../../api/new-id.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { notify } from '../../base/client-state.ts';
+import { useTexts } from '../../base/texts.ts';
+import type { Meeting } from '../../parts/meetings/queries.ts';
+import { meetingsTexts } from '../../parts/meetings/texts.ts';
+import { newId } from '../../base/calls/new-id.ts';
 
 type Change = { readonly kind: 'move'; readonly startsAt: string } | { readonly kind: 'cancel'; readonly reason: string };
 

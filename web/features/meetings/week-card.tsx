@@ -6,16 +6,16 @@ import { pages } from '../../../core/identity/pages.ts';
 import { beginningOf, dayIn, weekdayOf } from '../../../core/meetings/zone.ts';
 import { addDays, type BusinessDay, daysOf, isBusinessDay } from '../../../core/time.ts';
 import { clockIn, offsetIn, weekdayNames, zoneName } from '../../../texts/zones.ts';
-import { useFormat } from '../../app/format.ts';
-import { useLanguage, useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Failed } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
-import { type Meeting, meetingsWithin } from './queries.ts';
-import { meetingsTexts } from './texts.ts';
-import { useNow } from './use-now.ts';
+import { type Meeting, meetingsWithin } from '../../parts/meetings/queries.ts';
+import { meetingsTexts } from '../../parts/meetings/texts.ts';
+import { useNow } from '../../parts/meetings/use-now.ts';
 import classes from './week.module.css';
 
 /** A week of meetings from today on: seven columns side by side, on a phone a list of the days that have any. */

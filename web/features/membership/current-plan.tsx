@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { MembershipService } from '../../../contract/membership.ts';
 import { businessDayOf, daysBetween } from '../../../core/time.ts';
-import { useFormat } from '../../app/format.ts';
-import { useLanguage, useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './current-plan.module.css';

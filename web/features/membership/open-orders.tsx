@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { getMembershipOrder } from '../../../contract/membership.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import classes from '../credit/open-orders.module.css';
+import classes from '../../parts/orders/open-orders.module.css';
 import { membershipOrderAddress } from './addresses.ts';
 import { membershipTexts } from './texts.ts';
 

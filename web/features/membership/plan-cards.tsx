@@ -1,8 +1,8 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { Offer, Plan } from '../../../contract/membership.ts';
 import type { SoldPlan, Term } from '../../../core/membership/price.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './plan-cards.module.css';
 import { membershipTexts } from './texts.ts';

@@ -1,8 +1,8 @@
 import type { MembershipService } from '../../../contract/membership.ts';
 import type { SoldPlan, Term } from '../../../core/membership/price.ts';
-import { useDraft } from '../../app/draft.ts';
-import { useFormat } from '../../app/format.ts';
-import { useLanguage, useTexts } from '../../app/texts.ts';
+import { useDraft } from '../../base/draft.ts';
+import { useFormat } from '../../base/format.ts';
+import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { fieldMessages, Form } from '../../ui/form.tsx';
 import classes from './plan-form.module.css';
@@ -11,7 +11,7 @@ import { PlanSummary } from './plan-summary.tsx';
 import type { Membership } from './queries.ts';
 import { membershipTexts } from './texts.ts';
 import { type MembershipIntent, useMembershipCheckout } from './use-checkout.ts';
-import { newId } from '../../api/new-id.ts';
+import { newId } from '../../base/calls/new-id.ts';
 
 type Draft = {
   readonly serviceId: string | null;

@@ -1,8 +1,8 @@
 import type { SoldPlan } from '../../../core/membership/price.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Help } from '../../ui/help.tsx';
-import classes from '../credit/order-lines.module.css';
+import classes from '../../parts/orders/order-lines.module.css';
 import { membershipTexts } from './texts.ts';
 
 type PlanLinesProps = {

@@ -1,8 +1,8 @@
 import type { Offer } from '../../../contract/membership.ts';
 import type { SoldPlan } from '../../../core/membership/price.ts';
-import { useClientState } from '../../app/client-state.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useClientState } from '../../base/client-state.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';

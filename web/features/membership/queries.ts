@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { getMembership, getMembershipOrder, listMembershipOrders } from '../../../contract/membership.ts';
 import { getPayment } from '../../../contract/payments.ts';
-import { call } from '../../api/browser-call.ts';
+import { call } from '../../base/calls/browser-call.ts';
 
 export type Membership = AnswerOf<typeof getMembership>['data'];
 type OrderWithPayment = AnswerOf<typeof getMembershipOrder>['data'];

@@ -1,5 +1,5 @@
 import type { membershipEn } from '../../../texts/dashboard/membership.en.ts';
-import { featureTexts } from '../../app/texts.ts';
+import { featureTexts } from '../../base/texts.ts';
 
 export const membershipTexts = featureTexts<typeof membershipEn>({
   en: () => import('../../../texts/dashboard/membership.en.ts').then((m) => m.membershipEn),

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { orderMembership } from '../../../contract/membership.ts';
-import { call } from '../../api/browser-call.ts';
+import { call } from '../../base/calls/browser-call.ts';
 import { membershipOrderAddress } from './addresses.ts';
 
 /** What a vendor is about to order, at the price it was shown. The key belongs to it, not to a try. */

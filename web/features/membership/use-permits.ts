@@ -1,6 +1,6 @@
 import type { Plan } from '../../../contract/membership.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import { membershipTexts } from './texts.ts';
 
 type Permit = { readonly words: string; readonly isGiven: boolean };

@@ -15,7 +15,7 @@ import { listProposals } from '../../../contract/proposals.ts';
 import { listSpamReports } from '../../../contract/spam-reports.ts';
 import { listStaffPayouts } from '../../../contract/operations-payouts.ts';
 import type { QueryInput } from '../../../contract/endpoint.ts';
-import { call } from '../../api/browser-call.ts';
+import { call } from '../../base/calls/browser-call.ts';
 
 const pageSize = 25;
 /** Queues are worked on by several people: what one has decided leaves the others' screens by itself. */

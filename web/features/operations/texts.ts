@@ -8,7 +8,7 @@ import type { proposalsEn } from '../../../texts/dashboard/proposals.en.ts';
 import type { reviewEn } from '../../../texts/dashboard/review.en.ts';
 import type { settingsEn } from '../../../texts/dashboard/settings.en.ts';
 import type { spamEn } from '../../../texts/dashboard/spam.en.ts';
-import { featureTexts } from '../../app/texts.ts';
+import { featureTexts } from '../../base/texts.ts';
 
 export const operationsTexts = featureTexts<typeof operationsEn>({
   en: () => import('../../../texts/dashboard/operations.en.ts').then((m) => m.operationsEn),

@@ -9,9 +9,9 @@ import {
   type QuestionKey,
 } from '../../../core/catalogue/questions.ts';
 import { optionWords, questionWords } from '../../../texts/catalogue/questions.ts';
-import { call } from '../../api/browser-call.ts';
-import { useFormat } from '../../app/format.ts';
-import { useLanguage, useTexts } from '../../app/texts.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { useFormat } from '../../base/format.ts';
+import { useLanguage, useTexts } from '../../base/texts.ts';
 import type { SectionProps } from './about-section.tsx';
 import { Choice, Line, Whole, type Within } from './fields.tsx';
 import classes from './profile.module.css';

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isReloadingForChunk } from '../../app/chunk.ts';
-import { useLanguage, useTexts } from '../../app/texts.ts';
+import { isReloadingForChunk } from '../../base/chunk.ts';
+import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';

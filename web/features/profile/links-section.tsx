@@ -1,7 +1,7 @@
 import { saveLinks } from '../../../contract/profile.ts';
 import { checkLinks, handleOf, linkLengthMax, linkOf, type Network, networks, networkTitle } from '../../../core/catalogue/links.ts';
-import { call } from '../../api/browser-call.ts';
-import { useTexts } from '../../app/texts.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { useTexts } from '../../base/texts.ts';
 import type { SectionProps } from './about-section.tsx';
 import { Line } from './fields.tsx';
 import classes from './profile.module.css';

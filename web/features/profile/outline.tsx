@@ -1,5 +1,5 @@
 import type { OwnProfile } from '../../../contract/profile.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Outline } from '../../ui/outline.tsx';
 import { outlined, stateOf } from './parts.ts';
 import { profileTexts } from './texts.ts';

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Failed } from '../../ui/page-state.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
-import { choicesQuery, profileQuery } from './queries.ts';
+import { choicesQuery } from '../../parts/choices-query.ts';
+import { profileQuery } from './queries.ts';
 
 /** The vendor's profile: what couples see of it, and what is missing before they can. (product 2 and 3) */
 export default function ProfileScreen() {

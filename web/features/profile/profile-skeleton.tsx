@@ -1,5 +1,5 @@
-import { shellTexts } from '../../app/shell/texts.ts';
-import { useTexts } from '../../app/texts.ts';
+import { shellTexts } from '../../base/shell-texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './profile.module.css';
 

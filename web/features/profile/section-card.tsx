@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ProfileSection } from '../../../core/catalogue/profile.ts';
 import { businessDayOf } from '../../../core/time.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
-import { useToday } from '../../app/today.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
+import { useToday } from '../../base/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';

@@ -2,9 +2,9 @@ import { IconArrowRight, IconCheck, IconExternalLink } from '@tabler/icons-react
 import type { OwnProfile } from '../../../contract/profile.ts';
 import { placeOfStep, profileSteps } from '../../../core/catalogue/profile.ts';
 import { vendorPublished, vendorUnpublished } from '../../../core/identity/vendor-status.ts';
-import { useFormat } from '../../app/format.ts';
-import { hrefTo } from '../../app/page-settings.ts';
-import { useLanguage, useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { hrefTo } from '../../base/page-settings.ts';
+import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Button, buttonLooks } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Help } from '../../ui/help.tsx';

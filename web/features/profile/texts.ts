@@ -1,5 +1,5 @@
 import type { profileEn } from '../../../texts/dashboard/profile.en.ts';
-import { featureTexts } from '../../app/texts.ts';
+import { featureTexts } from '../../base/texts.ts';
 
 export const profileTexts = featureTexts<typeof profileEn>({
   en: () => import('../../../texts/dashboard/profile.en.ts').then((m) => m.profileEn),

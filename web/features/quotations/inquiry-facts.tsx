@@ -1,6 +1,6 @@
 import type { Inquiry } from '../../../contract/inquiries.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import classes from './inquiry-facts.module.css';
 import { quotationsTexts } from './texts.ts';
 

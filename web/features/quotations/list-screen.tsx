@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { quotationFilters } from '../../../contract/quotations.ts';
-import { hrefTo } from '../../app/page-settings.ts';
-import { useSelection } from '../../app/selection.ts';
-import { useLanguage, useTexts } from '../../app/texts.ts';
-import { clientState } from '../../app/client-state.ts';
+import { hrefTo } from '../../base/page-settings.ts';
+import { useSelection } from '../../base/selection.ts';
+import { useLanguage, useTexts } from '../../base/texts.ts';
+import { clientState } from '../../base/client-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { QuotationTotals } from './list/quotation-totals.tsx';
 import { QuotationsTable } from './list/quotations-table.tsx';
 import { Requests } from './list/requests.tsx';
-import { openInquiriesQuery, quotationsQuery } from './queries.ts';
+import { openInquiriesQuery, quotationsQuery } from '../../parts/quotations/queries.ts';
 import { quotationsTexts } from './texts.ts';
 
 /** Requests to answer, then every quotation with how it stands. */

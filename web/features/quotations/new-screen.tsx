@@ -2,16 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { createQuotation } from '../../../contract/quotations.ts';
-import { call } from '../../api/browser-call.ts';
-import { useTexts } from '../../app/texts.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Empty, Failed } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { quotationAddress } from './addresses.ts';
 import { Requests } from './list/requests.tsx';
-import { openInquiriesQuery, quotationQuery } from './queries.ts';
+import { openInquiriesQuery, quotationQuery } from '../../parts/quotations/queries.ts';
 import { quotationsTexts } from './texts.ts';
-import { newId } from '../../api/new-id.ts';
+import { newId } from '../../base/calls/new-id.ts';
 
 /** Begins a draft for the request the address names; without one it asks which. Opened twice, it leads to the same draft. */
 export default function NewQuotationScreen() {

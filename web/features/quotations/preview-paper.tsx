@@ -2,8 +2,8 @@ import type { Quotation } from '../../../contract/quotations.ts';
 import type { QuotationContent } from '../../../core/quotations/content.ts';
 import { instalmentAmounts } from '../../../core/quotations/schedule.ts';
 import { totalsOf } from '../../../core/quotations/totals.ts';
-import { useLanguage, useTexts } from '../../app/texts.ts';
-import { type PaperContent, QuotationPaper } from '../../ui/quotation-paper.tsx';
+import { useLanguage, useTexts } from '../../base/texts.ts';
+import { type PaperContent, QuotationPaper } from '../../parts/quotations/quotation-paper.tsx';
 import { taxOfQuotation } from './editor/use-editor.ts';
 import { quotationPaperTexts } from './texts.ts';
 

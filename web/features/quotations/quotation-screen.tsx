@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
-import { ApiError } from '../../api/call.ts';
-import { useOpenedName } from '../../app/document-title.ts';
-import { useTexts } from '../../app/texts.ts';
+import { ApiError } from '../../base/calls/call.ts';
+import { useOpenedName } from '../../base/document-title.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty, Failed } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Editor } from './editor/editor.tsx';
-import { quotationQuery } from './queries.ts';
+import { quotationQuery } from '../../parts/quotations/queries.ts';
 import { SentQuotation } from './sent-quotation.tsx';
 import { quotationsTexts } from './texts.ts';
 

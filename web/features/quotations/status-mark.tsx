@@ -1,5 +1,5 @@
 import type { Quotation } from '../../../contract/quotations.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import classes from './status-mark.module.css';
 import { quotationsTexts } from './texts.ts';
 

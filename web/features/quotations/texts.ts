@@ -1,6 +1,6 @@
 import type { quotationsEn } from '../../../texts/dashboard/quotations.en.ts';
 import type { quotationPaperEn } from '../../../texts/messages/quotation-paper.en.ts';
-import { featureTexts } from '../../app/texts.ts';
+import { featureTexts } from '../../base/texts.ts';
 
 export const quotationsTexts = featureTexts<typeof quotationsEn>({
   en: () => import('../../../texts/dashboard/quotations.en.ts').then((m) => m.quotationsEn),

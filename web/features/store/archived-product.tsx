@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { OpenDeal, Places } from '../../../contract/store.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './editor/editor.module.css';

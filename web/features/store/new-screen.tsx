@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { createDeal } from '../../../contract/store.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { productKinds, type ProductKind, productRules } from '../../../core/store/content.ts';
-import { call } from '../../api/browser-call.ts';
-import { useDraft } from '../../app/draft.ts';
-import { useTexts } from '../../app/texts.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { useDraft } from '../../base/draft.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { fieldMessages, Form } from '../../ui/form.tsx';
@@ -16,7 +16,7 @@ import { productAddress } from './addresses.ts';
 import classes from './new-screen.module.css';
 import { productQuery } from './queries.ts';
 import { storeTexts } from './texts.ts';
-import { newId } from '../../api/new-id.ts';
+import { newId } from '../../base/calls/new-id.ts';
 
 /** What it is and what it is called: enough to begin a product, which is then saved by itself. */
 export default function NewProductScreen() {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Places } from '../../../contract/store.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Help } from '../../ui/help.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { cities } from '../../../contract/catalogue.ts';
 import { dealFilters, getDeal, listDeals } from '../../../contract/store.ts';
-import { call } from '../../api/browser-call.ts';
+import { call } from '../../base/calls/browser-call.ts';
 
 /** What the list can be narrowed to, in the order of the chips. */
 export const shownOnes = [

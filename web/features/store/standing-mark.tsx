@@ -1,5 +1,5 @@
 import type { Deal } from '../../../contract/store.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { storeTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { storeEn } from '../../../texts/dashboard/store.en.ts';
-import { featureTexts } from '../../app/texts.ts';
+import { featureTexts } from '../../base/texts.ts';
 
 export const storeTexts = featureTexts<typeof storeEn>({
   en: () => import('../../../texts/dashboard/store.en.ts').then((m) => m.storeEn),

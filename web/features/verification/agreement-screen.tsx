@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Waiting } from '../../app/waiting.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { Failed } from '../../ui/page-state.tsx';
 import { AgreementForm } from './agreement-form.tsx';
 import { ClosedAgreement } from './closed-agreement.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BusinessType } from '../../../core/verification/form.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { agreementTexts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { Agreement } from '../../../contract/verification-shapes.ts';
 import { fieldsProvenBy } from '../../../core/verification/review.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import classes from './declined-panel.module.css';
 import { anchorOf, refusedAt, type Section } from './sections.ts';
 import { agreementTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { Agreement } from '../../../contract/verification-shapes.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import classes from './agreement.module.css';
 import { agreementTexts } from './texts.ts';

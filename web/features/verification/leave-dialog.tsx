@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pages } from '../../../core/identity/pages.ts';
-import { isReloadingForChunk } from '../../app/chunk.ts';
-import { useTexts } from '../../app/texts.ts';
+import { isReloadingForChunk } from '../../base/chunk.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';

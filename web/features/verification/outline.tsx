@@ -1,4 +1,4 @@
-import { useTexts } from '../../app/texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Outline } from '../../ui/outline.tsx';
 import classes from './outline.module.css';
 import { agreementTexts } from './texts.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { exportAgreement } from '../../../contract/verification.ts';
-import { download } from '../../api/download.ts';
-import { shellTexts } from '../../app/shell/texts.ts';
-import { useTexts } from '../../app/texts.ts';
+import { download } from '../../base/calls/download.ts';
+import { shellTexts } from '../../base/shell-texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fieldMessages, Form } from '../../ui/form.tsx';

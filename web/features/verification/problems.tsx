@@ -1,6 +1,6 @@
-import { useFormat } from '../../app/format.ts';
-import { useRefusalText } from '../../app/refusal-texts.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useRefusalText } from '../../base/refusal-texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { agreementTexts } from './texts.ts';

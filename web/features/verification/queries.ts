@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getAgreement } from '../../../contract/verification.ts';
 import type { Agreement } from '../../../contract/verification-shapes.ts';
-import { call } from '../../api/browser-call.ts';
-import { shown } from '../../app/queries.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { shown } from '../../base/queries.ts';
 
 export const agreementQuery = queryOptions({
   queryKey: ['verification', 'agreement'],

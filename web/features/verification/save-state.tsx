@@ -1,5 +1,5 @@
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import { SaveState as State } from '../../ui/save-state.tsx';
 import { agreementTexts } from './texts.ts';
 import type { AgreementForm } from './use-agreement-form.ts';

@@ -1,4 +1,4 @@
-import { useTexts } from '../../app/texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import classes from './agreement.module.css';
 import { BankQuestion } from './fields/bank-question.tsx';
 import { DeedQuestion } from './fields/deed-question.tsx';

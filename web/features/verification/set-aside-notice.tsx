@@ -1,7 +1,7 @@
 import type { AgreementAnswer } from '../../../contract/verification.ts';
-import { notify } from '../../app/client-state.ts';
-import { useFormat } from '../../app/format.ts';
-import { useTexts } from '../../app/texts.ts';
+import { notify } from '../../base/client-state.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { agreementTexts } from './texts.ts';

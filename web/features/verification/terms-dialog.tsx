@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { terms, termsVersion } from '../../../texts/agreement-terms.ts';
-import { ApiError } from '../../api/call.ts';
-import { useLanguage, useTexts } from '../../app/texts.ts';
+import { ApiError } from '../../base/calls/call.ts';
+import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import type { agreementEn } from '../../../texts/dashboard/agreement.en.ts';
-import { featureTexts } from '../../app/texts.ts';
+import { featureTexts } from '../../base/texts.ts';
 
 export const agreementTexts = featureTexts<typeof agreementEn>({
   en: () => import('../../../texts/dashboard/agreement.en.ts').then((m) => m.agreementEn),

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type BusinessType, businessTypes } from '../../../core/verification/form.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFailureText } from '../../ui/page-state.tsx';

@@ -7,8 +7,8 @@ import {
   submitAgreement,
 } from '../../../contract/verification.ts';
 import type { BusinessType } from '../../../core/verification/form.ts';
-import { call } from '../../api/browser-call.ts';
-import { ApiError } from '../../api/call.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { ApiError } from '../../base/calls/call.ts';
 import type { Language } from '../../../texts/typed.ts';
 import { agreementQuery } from './queries.ts';
 

@@ -4,10 +4,10 @@ import { saveAgreement } from '../../../contract/verification.ts';
 import type { Agreement } from '../../../contract/verification-shapes.ts';
 import { cleanDraftText } from '../../../core/verification/fields.ts';
 import { type BusinessType, type FieldName, fieldNames } from '../../../core/verification/form.ts';
-import { call } from '../../api/browser-call.ts';
-import { ApiError } from '../../api/call.ts';
-import { clientState, notify } from '../../app/client-state.ts';
-import { forgetDraft, keepDraft, keptDraft } from '../../app/draft.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { ApiError } from '../../base/calls/call.ts';
+import { clientState, notify } from '../../base/client-state.ts';
+import { forgetDraft, keepDraft, keptDraft } from '../../base/draft.ts';
 import { type Autosave, type Changes, createAutosave, type Kept, type SaveOutcome } from './autosave.ts';
 import { act, agreementQuery, amendAgreement } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { type BusinessType, type DocumentKind, documentRowsOf, type FieldName, needOfField } from '../../../core/verification/form.ts';
-import { useTexts } from '../../app/texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { agreementTexts } from './texts.ts';
 
 /** What fields and documents are called; a business abroad has other papers under the same names. */

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { pages } from '../../../core/identity/pages.ts';
-import { ApiError } from '../../api/call.ts';
-import { notify } from '../../app/client-state.ts';
-import { useLanguage, useTexts } from '../../app/texts.ts';
+import { ApiError } from '../../base/calls/call.ts';
+import { notify } from '../../base/client-state.ts';
+import { useLanguage, useTexts } from '../../base/texts.ts';
 import { agreementQuery } from './queries.ts';
 import { agreementTexts } from './texts.ts';
 import { useSubmit } from './use-agreement-actions.ts';
 import { isUnderWay } from './uploads.ts';
 import type { AgreementForm } from './use-agreement-form.ts';
-import { newId } from '../../api/new-id.ts';
+import { newId } from '../../base/calls/new-id.ts';
 
 /** From the button to the thank-you page: everything checked and saved, the terms accepted, handed in. */
 export function useSubmission(form: AgreementForm, showFirstProblem: () => void) {

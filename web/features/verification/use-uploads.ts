@@ -2,9 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { uploadFile } from '../../../contract/verification-files.ts';
 import type { Agreement, AgreementFile } from '../../../contract/verification-shapes.ts';
-import { ApiError } from '../../api/call.ts';
-import { upload } from '../../api/upload.ts';
-import { useClientState } from '../../app/client-state.ts';
+import { ApiError } from '../../base/calls/call.ts';
+import { upload } from '../../base/calls/upload.ts';
+import { useClientState } from '../../base/client-state.ts';
 import { act, amendAgreement } from './queries.ts';
 import { createUploads, type Sending, type Uploads } from './uploads.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdClick } from '../../../../contract/ads.ts';
-import { useFormat } from '../../../app/format.ts';
+import { useFormat } from '../../../base/format.ts';
 import { byDay } from './by-day.ts';
 import classes from './click-days.module.css';
 import { ClickRow } from './click-row.tsx';

@@ -1,11 +1,11 @@
 import { type AdClick, adClicksCsv } from '../../../../contract/ads.ts';
-import { useClientState } from '../../../app/client-state.ts';
-import type { Selection } from '../../../app/selection.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useClientState } from '../../../base/client-state.ts';
+import type { Selection } from '../../../base/selection.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { DayRange } from '../../../ui/day-range.tsx';
 import { DownloadButton } from '../../../ui/download-button.tsx';
-import { adClicksTexts } from '../texts.ts';
+import { adClicksTexts } from '../../../parts/ads/texts.ts';
 import classes from './click-filter.module.css';
 import { outcomes } from './queries.ts';
 import { useAdWindows } from '../use-ad-windows.ts';

@@ -1,7 +1,7 @@
 import type { AdClick } from '../../../../contract/ads.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { adClicksTexts, adStatisticsTexts } from '../texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
+import { adClicksTexts, adStatisticsTexts } from '../../../parts/ads/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import classes from './click-days.module.css';
 import { DisputeState } from './dispute-state.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSelection } from '../../../app/selection.ts';
+import { useSelection } from '../../../base/selection.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Failed } from '../../../ui/page-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';

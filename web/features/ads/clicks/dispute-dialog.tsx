@@ -6,17 +6,17 @@ import { useId, useRef, useState } from 'react';
 import { type AdClick, disputeClick } from '../../../../contract/ads.ts';
 import { checkDisputeReason, disputeReasonLengthMax } from '../../../../core/ads/dispute.ts';
 import { lengthOf } from '../../../../core/text.ts';
-import { call } from '../../../api/browser-call.ts';
-import { notify } from '../../../app/client-state.ts';
-import { useDraft } from '../../../app/draft.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useRefusalText } from '../../../app/refusal-texts.ts';
-import { shellTexts } from '../../../app/shell/texts.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { notify } from '../../../base/client-state.ts';
+import { useDraft } from '../../../base/draft.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useRefusalText } from '../../../base/refusal-texts.ts';
+import { shellTexts } from '../../../base/shell-texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ReasonCounter, ReasonExamples } from '../../../ui/reason.tsx';
 import { fieldMessages, Form } from '../../../ui/form.tsx';
-import { adClicksTexts } from '../texts.ts';
+import { adClicksTexts } from '../../../parts/ads/texts.ts';
 
 const examples = ['own', 'repeat', 'rival'] as const;
 

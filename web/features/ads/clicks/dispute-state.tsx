@@ -1,7 +1,7 @@
 import type { AdClick } from '../../../../contract/ads.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { adClicksTexts } from '../texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
+import { adClicksTexts } from '../../../parts/ads/texts.ts';
 import classes from './dispute.module.css';
 
 type Dispute = NonNullable<AdClick['dispute']>;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { pages } from '../../../../core/identity/pages.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Empty } from '../../../ui/page-state.tsx';
-import { adSummaryQuery } from '../queries.ts';
-import { adClicksTexts } from '../texts.ts';
+import { adSummaryQuery } from '../../../parts/ads/queries.ts';
+import { adClicksTexts } from '../../../parts/ads/texts.ts';
 
 /** Nobody has clicked yet, perhaps because there is nothing to click on. */
 export function NoClicks() {

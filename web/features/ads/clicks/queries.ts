@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type AdClick, adClicks } from '../../../../contract/ads.ts';
-import { call } from '../../../api/browser-call.ts';
-import type { Selection } from '../../../app/selection.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import type { Selection } from '../../../base/selection.ts';
 
 export const outcomes = ['charged', 'free', 'invalid'] as const satisfies readonly AdClick['outcome'][];
 

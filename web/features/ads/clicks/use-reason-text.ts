@@ -1,6 +1,6 @@
 import { type FreeReason, freeReasons, type InvalidReason, invalidReasons } from '../../../../core/ads/click-validity.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { adClicksTexts } from '../texts.ts';
+import { useTexts } from '../../../base/texts.ts';
+import { adClicksTexts } from '../../../parts/ads/texts.ts';
 
 const reasons: readonly (FreeReason | InvalidReason)[] = [...freeReasons, ...invalidReasons];
 

@@ -1,11 +1,11 @@
 import type { AdSummary } from '../../../../contract/ads.ts';
 import type { Estimate } from '../../../../core/ads/estimate.ts';
 import type { AdSettings } from '../../../../core/ads/settings.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Help } from '../../../ui/help.tsx';
-import { adSettingsTexts, adsTexts } from '../texts.ts';
+import { adSettingsTexts, adsTexts } from '../../../parts/ads/texts.ts';
 import classes from './ad-summary-card.module.css';
 import { useEstimate } from './use-estimate.ts';
 

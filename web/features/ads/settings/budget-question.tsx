@@ -1,11 +1,11 @@
 import type { AdSummary } from '../../../../contract/ads.ts';
 import { pacings } from '../../../../core/ads/pacing.ts';
 import { budgetHint } from '../../../../core/ads/settings.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { adSettingsTexts, adsTexts } from '../texts.ts';
+import { adSettingsTexts, adsTexts } from '../../../parts/ads/texts.ts';
 import { Option, Options, Question } from './question.tsx';
 import classes from './cpc-question.module.css';
 import type { AdFormState } from './use-ad-form.ts';

@@ -1,8 +1,8 @@
 import type { AdSummary } from '../../../../contract/ads.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { MoneyInput } from '../../../ui/money-input.tsx';
-import { adSettingsTexts, adsTexts } from '../texts.ts';
+import { adSettingsTexts, adsTexts } from '../../../parts/ads/texts.ts';
 import classes from './cpc-question.module.css';
 import { Question } from './question.tsx';
 import type { AdFormState } from './use-ad-form.ts';

@@ -1,7 +1,7 @@
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { adSettingsTexts, adsTexts } from '../texts.ts';
+import { adSettingsTexts, adsTexts } from '../../../parts/ads/texts.ts';
 import { useSettingWords } from '../use-setting-words.ts';
 import type { AdForm } from './ad-form.ts';
 import classes from './edited-elsewhere.module.css';

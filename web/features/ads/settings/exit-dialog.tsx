@@ -1,9 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
-import { isReloadingForChunk } from '../../../app/chunk.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { isReloadingForChunk } from '../../../base/chunk.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { adSettingsTexts } from '../texts.ts';
+import { adSettingsTexts } from '../../../parts/ads/texts.ts';
 
 type ExitDialogProps = {
   readonly isDirty: boolean;

@@ -1,8 +1,8 @@
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { adSettingsTexts } from '../texts.ts';
+import { adSettingsTexts } from '../../../parts/ads/texts.ts';
 
 type HighCpcDialogProps = {
   readonly cpcIdr: number;

@@ -2,12 +2,12 @@ import { useRouter } from '@tanstack/react-router';
 import type { saveAd } from '../../../../contract/ads.ts';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { pages } from '../../../../core/identity/pages.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { useToday } from '../../../app/today.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
+import { useToday } from '../../../base/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { adSettingsTexts } from '../texts.ts';
+import { adSettingsTexts } from '../../../parts/ads/texts.ts';
 
 type OutcomeDialogProps = { readonly answer: AnswerOf<typeof saveAd>; readonly balanceIdr: number };
 

@@ -1,10 +1,10 @@
 import { daysBetween } from '../../../../core/time.ts';
-import { useFormat } from '../../../app/format.ts';
-import { lazyPart, Part } from '../../../app/part.tsx';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { lazyPart, Part } from '../../../ui/part.tsx';
+import { useTexts } from '../../../base/texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { adSettingsTexts, adsTexts } from '../texts.ts';
+import { adSettingsTexts, adsTexts } from '../../../parts/ads/texts.ts';
 import type { AdForm } from './ad-form.ts';
 import { Option, Options } from './question.tsx';
 import classes from './period-choice.module.css';

@@ -1,6 +1,6 @@
 import { dayWords } from '../../../../texts/days.ts';
-import { useLanguage } from '../../../app/texts.ts';
-import { useToday } from '../../../app/today.ts';
+import { useLanguage } from '../../../base/texts.ts';
+import { useToday } from '../../../base/today.ts';
 import { Calendar } from '../../../ui/calendar.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { DayRangePanel } from '../../../ui/day-range-panel.tsx';

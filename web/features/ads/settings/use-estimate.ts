@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Estimate, estimateOf } from '../../../../core/ads/estimate.ts';
 import type { AdSettings } from '../../../../core/ads/settings.ts';
-import { useToday } from '../../../app/today.ts';
-import { adForecastQuery } from '../queries.ts';
+import { useToday } from '../../../base/today.ts';
+import { adForecastQuery } from '../../../parts/ads/queries.ts';
 
 type Choice = Pick<AdSettings, 'cpcIdr' | 'dailyBudget' | 'period'>;
 

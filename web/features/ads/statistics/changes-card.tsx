@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import type { adChanges } from '../../../../contract/ads.ts';
 import { pageCountOf } from '../../../../core/paging.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Failed } from '../../../ui/page-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { adChangesQuery } from '../queries.ts';
-import { adStatisticsTexts, adsTexts } from '../texts.ts';
+import { adChangesQuery } from '../../../parts/ads/queries.ts';
+import { adStatisticsTexts, adsTexts } from '../../../parts/ads/texts.ts';
 import { useSettingWords } from '../use-setting-words.ts';
 import classes from './changes-card.module.css';
 

@@ -1,9 +1,9 @@
 import { adStatisticCsv } from '../../../../contract/ads.ts';
-import { useClientState } from '../../../app/client-state.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useClientState } from '../../../base/client-state.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { DownloadButton } from '../../../ui/download-button.tsx';
-import type { StatisticRange } from '../queries.ts';
-import { adStatisticsTexts } from '../texts.ts';
+import type { StatisticRange } from '../../../parts/ads/queries.ts';
+import { adStatisticsTexts } from '../../../parts/ads/texts.ts';
 import classes from './csv-link.module.css';
 
 /** The numbers as a file, where the plan includes it; where not, it says so. (product 3) */

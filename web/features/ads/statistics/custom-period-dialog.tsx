@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { checkPeriod, type Period } from '../../../../core/ads/periods.ts';
 import type { OpenRange } from '../../../../core/day-ranges.ts';
-import { useRefusalText } from '../../../app/refusal-texts.ts';
-import { shellTexts } from '../../../app/shell/texts.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useRefusalText } from '../../../base/refusal-texts.ts';
+import { shellTexts } from '../../../base/shell-texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DayRangePanel } from '../../../ui/day-range-panel.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { adStatisticsTexts } from '../texts.ts';
+import { adStatisticsTexts } from '../../../parts/ads/texts.ts';
 import classes from './custom-period-dialog.module.css';
 
 type CustomPeriodDialogProps = {

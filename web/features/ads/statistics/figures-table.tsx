@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AdStatistic } from '../../../../contract/ads.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { adStatisticsTexts } from '../texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
+import { adStatisticsTexts } from '../../../parts/ads/texts.ts';
 import classes from './figures-table.module.css';
 import { isNothing, seriesKeys } from './series.ts';
 import { useSeriesValue } from './series-toggles.tsx';

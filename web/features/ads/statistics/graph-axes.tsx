@@ -1,6 +1,6 @@
 import type { AdStatistic } from '../../../../contract/ads.ts';
 import { businessDayOf, isoHour } from '../../../../core/time.ts';
-import { useFormat } from '../../../app/format.ts';
+import { useFormat } from '../../../base/format.ts';
 import classes from './graph.module.css';
 import type { Box } from './graph-line.tsx';
 import { type GraphPoint, pointIndexOf } from './points.ts';

@@ -1,5 +1,5 @@
-import { useTexts } from '../../../app/texts.ts';
-import { adStatisticsTexts } from '../texts.ts';
+import { useTexts } from '../../../base/texts.ts';
+import { adStatisticsTexts } from '../../../parts/ads/texts.ts';
 import classes from './graph.module.css';
 import type { GraphPoint } from './points.ts';
 import { lineThrough, type Point, pointsOf } from './scale.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useFormat } from '../../../app/format.ts';
-import { lazyPart, Part } from '../../../app/part.tsx';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { lazyPart, Part } from '../../../ui/part.tsx';
+import { useTexts } from '../../../base/texts.ts';
 import { Failed } from '../../../ui/page-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { adStatisticsTexts } from '../texts.ts';
+import { adStatisticsTexts } from '../../../parts/ads/texts.ts';
 import { CsvLink } from './csv-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import classes from './graph-panel.module.css';

@@ -1,7 +1,7 @@
 import type { AdStatistic } from '../../../../contract/ads.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { adStatisticsTexts } from '../texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
+import { adStatisticsTexts } from '../../../parts/ads/texts.ts';
 import { slotOf } from './graph-axes.tsx';
 import classes from './graph-reading.module.css';
 import { Marker } from './marker.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { AdStatistic } from '../../../../contract/ads.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { adStatisticsTexts } from '../texts.ts';
+import { useTexts } from '../../../base/texts.ts';
+import { adStatisticsTexts } from '../../../parts/ads/texts.ts';
 import classes from './graph.module.css';
 import { GraphAxes } from './graph-axes.tsx';
 import { GraphLine } from './graph-line.tsx';

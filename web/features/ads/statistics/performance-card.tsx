@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { pages } from '../../../../core/identity/pages.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Card } from '../../../ui/card.tsx';
-import { adsTexts } from '../texts.ts';
+import { adsTexts } from '../../../parts/ads/texts.ts';
 import { GraphPanel } from './graph-panel.tsx';
 import classes from './performance-card.module.css';
 import { PeriodPicker } from './period-picker.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { lengthOf, type PeriodPreset, periodPresets } from '../../../../core/ads/periods.ts';
-import { useFormat } from '../../../app/format.ts';
-import { lazyPart, Part } from '../../../app/part.tsx';
-import { useTexts } from '../../../app/texts.ts';
-import { adStatisticsTexts } from '../texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { lazyPart, Part } from '../../../ui/part.tsx';
+import { useTexts } from '../../../base/texts.ts';
+import { adStatisticsTexts } from '../../../parts/ads/texts.ts';
 import classes from './period-picker.module.css';
 import type { ChosenPeriod } from './use-period.ts';
 

@@ -1,8 +1,8 @@
 import { changeOf } from '../../../../core/ads/statistic.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Help } from '../../../ui/help.tsx';
-import { adStatisticsTexts } from '../texts.ts';
+import { adStatisticsTexts } from '../../../parts/ads/texts.ts';
 import { Marker } from './marker.tsx';
 import { type Figures, type SeriesKey, seriesKeys } from './series.ts';
 import classes from './series-toggles.module.css';

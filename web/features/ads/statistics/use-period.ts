@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { placements } from '../../../../contract/ads.ts';
 import { checkPeriod, type Period, type PeriodPreset, periodOf, periodPresets } from '../../../../core/ads/periods.ts';
-import { useToday } from '../../../app/today.ts';
+import { useToday } from '../../../base/today.ts';
 
 type Placement = (typeof placements)[number];
 /** What the statistics keep in the address, so that a view can be shared and reloaded. */

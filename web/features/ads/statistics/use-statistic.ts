@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { previousPeriod } from '../../../../core/ads/periods.ts';
-import { adStatisticQuery, type StatisticRange } from '../queries.ts';
+import { adStatisticQuery, type StatisticRange } from '../../../parts/ads/queries.ts';
 import type { ChosenPeriod } from './use-period.ts';
 
 /** The statistic of a period, and, while it is compared, that of the period before. The old one stays in sight until the new one is there. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { changeLanguage, changeName } from '../../../../contract/identity.ts';
 import { languages } from '../../../../texts/typed.ts';
-import { call } from '../../../api/browser-call.ts';
-import { signedIn, useClientState } from '../../../app/client-state.ts';
-import { ensureSession, refreshSession } from '../../../app/session.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { signedIn, useClientState } from '../../../base/client-state.ts';
+import { ensureSession, refreshSession } from '../../../base/session.ts';
 import { Field, FormError } from '../form/field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSubmit } from '../form/use-submit.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { changePassword } from '../../../../contract/identity.ts';
-import { call } from '../../../api/browser-call.ts';
-import { ensureSession } from '../../../app/session.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { ensureSession } from '../../../base/session.ts';
 import { FormError } from '../form/field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';

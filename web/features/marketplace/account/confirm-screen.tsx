@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { confirmEmail } from '../../../../contract/identity.ts';
-import { call } from '../../../api/browser-call.ts';
-import { beginSession } from '../../../app/session.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { beginSession } from '../../../base/session.ts';
 import { Field, FormError } from '../form/field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';

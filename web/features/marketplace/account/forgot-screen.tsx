@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { forgotPassword } from '../../../../contract/identity.ts';
-import { call } from '../../../api/browser-call.ts';
+import { call } from '../../../base/calls/browser-call.ts';
 import { Field, FormError } from '../form/field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSubmit } from '../form/use-submit.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { exportData } from '../../../../contract/leaving.ts';
-import { download } from '../../../api/download.ts';
-import { ensureSession } from '../../../app/session.ts';
+import { download } from '../../../base/calls/download.ts';
+import { ensureSession } from '../../../base/session.ts';
 import { FormError } from '../form/field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { resetPassword } from '../../../../contract/identity.ts';
-import { call } from '../../../api/browser-call.ts';
+import { call } from '../../../base/calls/browser-call.ts';
 import { FormError } from '../form/field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { safeRedirectTarget, withFragment } from '../../../../core/identity/redirect-target.ts';
-import { readStored, writeStored } from '../../../app/local-storage.ts';
+import { readStored, writeStored } from '../../../base/local-storage.ts';
 
 const key = 'after-confirm';
 

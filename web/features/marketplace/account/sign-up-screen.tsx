@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { signUp } from '../../../../contract/identity.ts';
-import { call } from '../../../api/browser-call.ts';
+import { call } from '../../../base/calls/browser-call.ts';
 import { loginHref } from '../addresses.ts';
 import { Field, FormError } from '../form/field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { ApiError } from '../../../api/call.ts';
-import { ensureSession } from '../../../app/session.ts';
+import { ApiError } from '../../../base/calls/call.ts';
+import { ensureSession } from '../../../base/session.ts';
 import { useSite } from '../site/site-context.tsx';
 import { loginHereHref } from '../site/login-here.ts';
 

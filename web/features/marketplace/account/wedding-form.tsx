@@ -3,10 +3,10 @@ import { getWedding, saveWedding, type OwnWedding } from '../../../../contract/w
 import { budgetBands } from '../../../../core/clients/budget.ts';
 import { weddingRules } from '../../../../core/clients/wedding.ts';
 import { month as monthName } from '../../../../texts/format.ts';
-import { call } from '../../../api/browser-call.ts';
-import { ApiError } from '../../../api/call.ts';
-import { forgetDraft, keepDraft, keptDraft } from '../../../app/draft.ts';
-import { ensureSession } from '../../../app/session.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { ApiError } from '../../../base/calls/call.ts';
+import { forgetDraft, keepDraft, keptDraft } from '../../../base/draft.ts';
+import { ensureSession } from '../../../base/session.ts';
 import { Field, FormError } from '../form/field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSubmit } from '../form/use-submit.ts';

@@ -1,7 +1,7 @@
-import { credentialsOfCalls, onApi } from '../../../api/api-address.ts';
+import { credentialsOfCalls, onApi } from '../../../base/calls/api-address.ts';
 import { countImpressions } from '../../../../contract/ads.ts';
 import { createImpressionQueue } from './impression-queue.ts';
-import { newId } from '../../../api/new-id.ts';
+import { newId } from '../../../base/calls/new-id.ts';
 
 /** Half of the card on screen for one second is a display (product 4, Displayed). */
 const visibleShare = 0.5;

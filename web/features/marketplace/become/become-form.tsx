@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { sendAcquisition } from '../../../../contract/acquisition.ts';
 import { checkContactForm, type ContactForm, contactLengths } from '../../../../core/acquisition/contact.ts';
 import { fill } from '../../../../texts/typed.ts';
-import { call } from '../../../api/browser-call.ts';
-import { ApiError } from '../../../api/call.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { ApiError } from '../../../base/calls/call.ts';
 import { Field, FormError } from '../form/field.tsx';
 import { NeedsScript } from '../form/needs-script.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
@@ -12,7 +12,7 @@ import { useSite } from '../site/site-context.tsx';
 import type { BecomeProps, Sent } from './become-screen.tsx';
 import styles from './become.module.css';
 import { forgetForm, keepForm, restoreForm } from '../form/kept-form.ts';
-import { newId } from '../../../api/new-id.ts';
+import { newId } from '../../../base/calls/new-id.ts';
 
 const blank: ContactForm = { business_name: '', contact_name: '', email: '', phone: '', category: '', city: '', website: '', message: '' };
 

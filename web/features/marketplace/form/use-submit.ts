@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError } from '../../../api/call.ts';
+import { ApiError } from '../../../base/calls/call.ts';
 
 interface Submit {
   readonly isBusy: boolean;

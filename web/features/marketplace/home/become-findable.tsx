@@ -1,4 +1,4 @@
-import { petals } from '../ornaments/drawing.ts';
+import { petals } from '../../../parts/cards/ornaments/drawing.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './become-findable.module.css';
 

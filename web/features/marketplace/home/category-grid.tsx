@@ -1,5 +1,5 @@
 import { listingHref } from '../listing/filters.ts';
-import { CategoryOrnament } from '../ornaments/category-ornament.tsx';
+import { CategoryOrnament } from '../../../parts/cards/ornaments/category-ornament.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './category-grid.module.css';
 

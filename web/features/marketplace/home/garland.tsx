@@ -1,4 +1,4 @@
-import { petals } from '../ornaments/drawing.ts';
+import { petals } from '../../../parts/cards/ornaments/drawing.ts';
 import styles from './garland.module.css';
 
 // The curtain of a pelaminan: strings of jasmine buds, longest at the edge, each ending in a kantil bud, and a bouquet at its foot.

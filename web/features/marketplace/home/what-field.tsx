@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { CategoryOrnament } from '../ornaments/category-ornament.tsx';
+import { CategoryOrnament } from '../../../parts/cards/ornaments/category-ornament.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './search-form.module.css';
 import { suggestionsFor } from './suggestions.ts';

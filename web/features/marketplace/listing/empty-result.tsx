@@ -1,4 +1,4 @@
-import { CategoryOrnament } from '../ornaments/category-ornament.tsx';
+import { CategoryOrnament } from '../../../parts/cards/ornaments/category-ornament.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { type Filters, listingHref } from './filters.ts';
 import styles from './listing.module.css';

@@ -1,7 +1,7 @@
 import type { listVendors } from '../../../../contract/catalogue.ts';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { count } from '../../../../texts/format.ts';
-import { CategoryOrnament } from '../ornaments/category-ornament.tsx';
+import { CategoryOrnament } from '../../../parts/cards/ornaments/category-ornament.tsx';
 import { Frame } from '../site/frame.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { VendorGrid } from '../vendor-grid.tsx';

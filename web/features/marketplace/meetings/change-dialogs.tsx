@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { cancelMeeting, type Meeting, moveMeeting } from '../../../../contract/meetings.ts';
 import { meetingRules } from '../../../../core/meetings/life.ts';
 import { longTimeIn } from '../../../../texts/zones.ts';
-import { call } from '../../../api/browser-call.ts';
-import { forgetDraft, keepDraft, keptDraft } from '../../../app/draft.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { forgetDraft, keepDraft, keptDraft } from '../../../base/draft.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, FormError } from '../form/field.tsx';
 import { useSite } from '../site/site-context.tsx';
@@ -12,7 +12,7 @@ import styles from './meet.module.css';
 import type { MeetingWords, SlotTexts } from './meeting-texts.ts';
 import { useChange } from './use-change.ts';
 import { useSlots } from './use-slots.ts';
-import { newId } from '../../../api/new-id.ts';
+import { newId } from '../../../base/calls/new-id.ts';
 
 interface Props {
   readonly meeting: Meeting;

@@ -1,4 +1,4 @@
-import { SlotPicker } from '../../../ui/slot-picker.tsx';
+import { SlotPicker } from '../../../parts/meetings/slot-picker.tsx';
 import { FormError } from '../form/field.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { type MeetingWords, type SlotTexts, slotWordsOf } from './meeting-texts.ts';

@@ -5,9 +5,9 @@ import { bookMeeting, type Meeting, meetingCalendar, type meetingOffer } from '.
 import { meetingRules } from '../../../../core/meetings/life.ts';
 import { coupleMeetings } from '../../../../core/meetings/place.ts';
 import { allZones, isZone, longTimeIn, zoneName } from '../../../../texts/zones.ts';
-import { call } from '../../../api/browser-call.ts';
-import { ApiError } from '../../../api/call.ts';
-import { ensureSession } from '../../../app/session.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { ApiError } from '../../../base/calls/call.ts';
+import { ensureSession } from '../../../base/session.ts';
 import { loginHref, meetHref, profileHref } from '../addresses.ts';
 import { Field, FormError } from '../form/field.tsx';
 import { forgetForm, keepForm, restoreForm } from '../form/kept-form.ts';
@@ -22,7 +22,7 @@ import styles from './meet.module.css';
 import { type MeetingTexts, type MeetingWords, type SlotTexts, wordsOf } from './meeting-texts.ts';
 import { useSlots } from './use-slots.ts';
 import { useOwnZone } from './use-zone.ts';
-import { newId } from '../../../api/new-id.ts';
+import { newId } from '../../../base/calls/new-id.ts';
 
 export interface MeetProps {
   readonly vendor: VendorCard;

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { listMeetings } from '../../../../contract/meetings.ts';
-import { call } from '../../../api/browser-call.ts';
-import { ApiError } from '../../../api/call.ts';
-import { onNews } from '../../../app/live-stream.ts';
-import { ensureSession } from '../../../app/session.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { ApiError } from '../../../base/calls/call.ts';
+import { onNews } from '../../../base/live-stream.ts';
+import { ensureSession } from '../../../base/session.ts';
 import { useSite } from '../site/site-context.tsx';
 import type { MeetingsProps } from './meetings-screen.tsx';
 import { loginHereHref } from '../site/login-here.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { meetingSlots, type MeetingSlots } from '../../../../contract/meetings.ts';
-import { call } from '../../../api/browser-call.ts';
-import { ApiError } from '../../../api/call.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { ApiError } from '../../../base/calls/call.ts';
 
 type Slots =
   | { readonly kind: 'loading' }

@@ -1,6 +1,6 @@
 import { unreadConversations } from '../../../../contract/conversations.ts';
-import { call } from '../../../api/browser-call.ts';
-import { onConversation, passOn } from '../../conversations/news.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { onConversation, passOn } from '../../../parts/conversations/news.ts';
 import { becomeUnread } from './unread.ts';
 
 /** Counts what is unread, now and whenever the server says that something changed. */

@@ -1,7 +1,7 @@
 import type { inboxEn } from '../../../../texts/inbox.en.ts';
 import type { coupleMessagesEn } from '../../../../texts/marketplace/messages.en.ts';
 import { type Language, type SentencesOf, translator } from '../../../../texts/typed.ts';
-import type { InboxWords } from '../../conversations/words.tsx';
+import type { InboxWords } from '../../../parts/conversations/words.tsx';
 
 /** The sentences of these pages: those around the conversations, and those both sides read. */
 export interface MessageTexts {

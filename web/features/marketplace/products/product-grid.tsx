@@ -1,7 +1,7 @@
 import type { VendorCard } from '../../../../contract/catalogue.ts';
 import type { ProductCard as Product } from '../../../../contract/store.ts';
 import { productHref } from '../addresses.ts';
-import { ProductCard } from '../product-card.tsx';
+import { ProductCard } from '../../../parts/cards/product-card.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './product-grid.module.css';
 

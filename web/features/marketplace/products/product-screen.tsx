@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
 import type { ProductCard, ProductPage } from '../../../../contract/store.ts';
 import { profileHref } from '../addresses.ts';
-import { CategoryOrnament } from '../ornaments/category-ornament.tsx';
+import { CategoryOrnament } from '../../../parts/cards/ornaments/category-ornament.tsx';
 import { Contact } from '../profile/contact.tsx';
 import { Gallery } from '../profile/gallery.tsx';
 import { Part } from '../profile/part.tsx';

@@ -1,6 +1,6 @@
 import { viewVendor } from '../../../../contract/clients.ts';
-import { call } from '../../../api/browser-call.ts';
-import { ensureSession } from '../../../app/session.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { ensureSession } from '../../../base/session.ts';
 
 /** Tells the vendor that its profile was looked at. That nobody could be told costs the couple nothing, so it stays silent. */
 export function reportView(vendorId: number, isSignedIn: boolean): void {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { VendorProfile } from '../../../../contract/catalogue.ts';
 import { revealContact, type revealKinds } from '../../../../contract/clients.ts';
-import { call } from '../../../api/browser-call.ts';
-import { ApiError } from '../../../api/call.ts';
-import { notify } from '../../../app/client-state.ts';
-import { ensureSession } from '../../../app/session.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { ApiError } from '../../../base/calls/call.ts';
+import { notify } from '../../../base/client-state.ts';
+import { ensureSession } from '../../../base/session.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './contact-card.module.css';

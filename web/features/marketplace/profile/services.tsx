@@ -1,6 +1,6 @@
 import type { VendorProfile } from '../../../../contract/catalogue.ts';
 import { listingHref } from '../listing/filters.ts';
-import { CategoryOrnament } from '../ornaments/category-ornament.tsx';
+import { CategoryOrnament } from '../../../parts/cards/ornaments/category-ornament.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { Part } from './part.tsx';
 import styles from './profile.module.css';

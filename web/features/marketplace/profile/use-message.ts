@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
 import { messageVendor } from '../../../../contract/conversations.ts';
-import { call } from '../../../api/browser-call.ts';
-import { ApiError } from '../../../api/call.ts';
-import { clientState, signedIn } from '../../../app/client-state.ts';
-import { ensureSession } from '../../../app/session.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { ApiError } from '../../../base/calls/call.ts';
+import { clientState, signedIn } from '../../../base/client-state.ts';
+import { ensureSession } from '../../../base/session.ts';
 import { loginHref } from '../addresses.ts';
 import { useSite } from '../site/site-context.tsx';
 import { type ContactDraft, forgetDraft, keepDraft, nameOfDraft } from './contact-draft.ts';
-import { newId } from '../../../api/new-id.ts';
+import { newId } from '../../../base/calls/new-id.ts';
 
 /** A message that the server has: whom we tell of the answer, and where it will be. */
 export interface Sent {

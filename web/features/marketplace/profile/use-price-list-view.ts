@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { viewPriceList } from '../../../../contract/clients.ts';
-import { call } from '../../../api/browser-call.ts';
-import { ensureSession } from '../../../app/session.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { ensureSession } from '../../../base/session.ts';
 
 const seenMs = 1_000;
 

@@ -1,6 +1,6 @@
 import { acceptQuotation, type Quotation } from '../../../../contract/quotations.ts';
 import { date, money } from '../../../../texts/format.ts';
-import { call } from '../../../api/browser-call.ts';
+import { call } from '../../../base/calls/browser-call.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormError } from '../form/field.tsx';
 import { useSite } from '../site/site-context.tsx';

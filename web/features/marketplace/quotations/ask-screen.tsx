@@ -4,9 +4,9 @@ import { askForQuotation } from '../../../../contract/inquiries.ts';
 import { inquiryRules } from '../../../../core/quotations/inquiry.ts';
 import { readTyped } from '../../../../core/typed-amount.ts';
 import type { Language } from '../../../../texts/typed.ts';
-import { call } from '../../../api/browser-call.ts';
-import { ApiError } from '../../../api/call.ts';
-import { ensureSession } from '../../../app/session.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { ApiError } from '../../../base/calls/call.ts';
+import { ensureSession } from '../../../base/session.ts';
 import { problemOf } from '../../../ui/use-typed-number.ts';
 import { problemOfDay } from '../../../ui/use-typed-day.ts';
 import { askHref, loginHref, profileHref } from '../addresses.ts';
@@ -22,7 +22,7 @@ import { useSite } from '../site/site-context.tsx';
 import { ActionLink } from '../site/action-link.tsx';
 import styles from './ask.module.css';
 import { type QuotationTexts, wordsOf } from './quotation-texts.ts';
-import { newId } from '../../../api/new-id.ts';
+import { newId } from '../../../base/calls/new-id.ts';
 
 export interface AskProps {
   readonly vendor: VendorCard;

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { Quotation } from '../../../../contract/quotations.ts';
-import { ApiError } from '../../../api/call.ts';
-import { ensureSession } from '../../../app/session.ts';
+import { ApiError } from '../../../base/calls/call.ts';
+import { ensureSession } from '../../../base/session.ts';
 import { useSite } from '../site/site-context.tsx';
-import { newId } from '../../../api/new-id.ts';
+import { newId } from '../../../base/calls/new-id.ts';
 import { loginHereHref } from '../site/login-here.ts';
 
 interface Deciding {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { declineQuotation, type Quotation } from '../../../../contract/quotations.ts';
 import { quotationRules } from '../../../../core/quotations/content.ts';
-import { call } from '../../../api/browser-call.ts';
-import { forgetDraft, keepDraft, keptDraft } from '../../../app/draft.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { forgetDraft, keepDraft, keptDraft } from '../../../base/draft.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, FormError } from '../form/field.tsx';
 import { useDecision } from './decision.ts';

@@ -4,7 +4,7 @@ import { isUnpaid } from '../../../../core/quotations/instalment.ts';
 import { money } from '../../../../texts/format.ts';
 import type { quotationPaperEn } from '../../../../texts/messages/quotation-paper.en.ts';
 import { type SentencesOf, translator } from '../../../../texts/typed.ts';
-import { QuotationPaper } from '../../../ui/quotation-paper.tsx';
+import { QuotationPaper } from '../../../parts/quotations/quotation-paper.tsx';
 import { FormError } from '../form/field.tsx';
 import { Frame } from '../site/frame.tsx';
 import { useSite } from '../site/site-context.tsx';

@@ -3,8 +3,8 @@ import { type Quotation, quotationPdf } from '../../../../contract/quotations.ts
 import { placeOfConversation } from '../../../../core/conversations/place.ts';
 import { isUnpaid } from '../../../../core/quotations/instalment.ts';
 import { date, dateTime, money } from '../../../../texts/format.ts';
-import { download } from '../../../api/download.ts';
-import { notify } from '../../../app/client-state.ts';
+import { download } from '../../../base/calls/download.ts';
+import { notify } from '../../../base/client-state.ts';
 import { profileHref, quotationHref } from '../addresses.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './quotation.module.css';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPayment } from '../../../../contract/payments.ts';
 import type { Instalment } from '../../../../contract/quotations.ts';
-import { call } from '../../../api/browser-call.ts';
-import { ApiError } from '../../../api/call.ts';
-import { ensureSession } from '../../../app/session.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { ApiError } from '../../../base/calls/call.ts';
+import { ensureSession } from '../../../base/session.ts';
 import { useSite } from '../site/site-context.tsx';
-import { newId } from '../../../api/new-id.ts';
+import { newId } from '../../../base/calls/new-id.ts';
 import { loginHereHref } from '../site/login-here.ts';
 
 /** Opens the payment of an instalment and leaves for it. The way back names the instalment, so that this page can wait for its money. (spec 3, Payment request) */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getPaymentSchedule, type Instalment } from '../../../../contract/quotations.ts';
 import { money } from '../../../../texts/format.ts';
-import { call } from '../../../api/browser-call.ts';
+import { call } from '../../../base/calls/browser-call.ts';
 import { useSite } from '../site/site-context.tsx';
 import { type PaymentWait, waitOf } from './payment-wait.ts';
 import styles from './quotation.module.css';

@@ -1,5 +1,5 @@
-import { loadChunk } from '../../../app/chunk.ts';
-import { notify } from '../../../app/client-state.ts';
+import { loadChunk } from '../../../base/chunk.ts';
+import { notify } from '../../../base/client-state.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './heart.module.css';

@@ -1,7 +1,7 @@
 import { savedVendors, saveVendor, unsaveVendor } from '../../../../contract/clients.ts';
-import { call } from '../../../api/browser-call.ts';
-import { ApiError } from '../../../api/call.ts';
-import { ensureSession } from '../../../app/session.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { ApiError } from '../../../base/calls/call.ts';
+import { ensureSession } from '../../../base/session.ts';
 import { takeIntent } from './intent.ts';
 import { becomeSaved, savedIds } from './saved-store.ts';
 

@@ -1,4 +1,4 @@
-import { petals } from '../ornaments/drawing.ts';
+import { petals } from '../../../parts/cards/ornaments/drawing.ts';
 import styles from './brand.module.css';
 
 /** The mark: a pelaminan, the arch under which the couple sits, with a jasmine at its top. */

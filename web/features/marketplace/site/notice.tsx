@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { clientState, hideNotification, useClientState } from '../../../app/client-state.ts';
+import { clientState, hideNotification, useClientState } from '../../../base/client-state.ts';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
 import { useSite } from './site-context.tsx';

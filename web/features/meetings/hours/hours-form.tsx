@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { fieldMessages, focusFirstInvalid, Form } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFailureWords } from '../../../ui/page-state.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import type { MeetingAvailability } from '../queries.ts';
-import { meetingsTexts } from '../texts.ts';
+import type { MeetingAvailability } from '../../../parts/meetings/queries.ts';
+import { meetingsTexts } from '../../../parts/meetings/texts.ts';
 import { ExceptionsEditor } from './exceptions-editor.tsx';
 import classes from './hours.module.css';
 import { RuleFields } from './rule-fields.tsx';

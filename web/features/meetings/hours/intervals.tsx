@@ -1,8 +1,8 @@
 import '../../../ui/form.css';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { availabilityRules, type Interval } from '../../../../core/meetings/availability.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { meetingsTexts } from '../texts.ts';
+import { useTexts } from '../../../base/texts.ts';
+import { meetingsTexts } from '../../../parts/meetings/texts.ts';
 import classes from './hours.module.css';
 
 type IntervalsProps = {

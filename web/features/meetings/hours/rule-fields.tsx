@@ -3,9 +3,9 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { availabilityRules as rules } from '../../../../core/meetings/availability.ts';
 import { allZones } from '../../../../texts/zones.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Card } from '../../../ui/card.tsx';
-import { meetingsTexts } from '../texts.ts';
+import { meetingsTexts } from '../../../parts/meetings/texts.ts';
 import classes from './hours.module.css';
 import type { HoursState } from './use-hours.ts';
 

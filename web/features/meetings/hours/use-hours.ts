@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { type MeetingAvailability, saveAvailability } from '../../../../contract/meetings.ts';
 import { type Availability, checkAvailability } from '../../../../core/meetings/availability.ts';
 import { isZone } from '../../../../texts/zones.ts';
-import { call } from '../../../api/browser-call.ts';
-import { ApiError } from '../../../api/call.ts';
-import { notify } from '../../../app/client-state.ts';
-import { forgetDraft, keepDraft, useDraft } from '../../../app/draft.ts';
-import { useRefusalText } from '../../../app/refusal-texts.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { ApiError } from '../../../base/calls/call.ts';
+import { notify } from '../../../base/client-state.ts';
+import { forgetDraft, keepDraft, useDraft } from '../../../base/draft.ts';
+import { useRefusalText } from '../../../base/refusal-texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { fieldMessages } from '../../../ui/form.tsx';
-import { availabilityQuery } from '../queries.ts';
-import { meetingsTexts } from '../texts.ts';
+import { availabilityQuery } from '../../../parts/meetings/queries.ts';
+import { meetingsTexts } from '../../../parts/meetings/texts.ts';
 
 export type Hours = Omit<MeetingAvailability, 'version' | 'is_in_plan' | 'booking_url'>;
 

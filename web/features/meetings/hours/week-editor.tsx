@@ -1,8 +1,8 @@
 import { weekdayNames } from '../../../../texts/zones.ts';
-import { notify } from '../../../app/client-state.ts';
-import { useLanguage, useTexts } from '../../../app/texts.ts';
+import { notify } from '../../../base/client-state.ts';
+import { useLanguage, useTexts } from '../../../base/texts.ts';
 import { Card } from '../../../ui/card.tsx';
-import { meetingsTexts } from '../texts.ts';
+import { meetingsTexts } from '../../../parts/meetings/texts.ts';
 import classes from './hours.module.css';
 import { AddInterval, Intervals } from './intervals.tsx';
 import type { HoursState } from './use-hours.ts';

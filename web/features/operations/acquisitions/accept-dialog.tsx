@@ -5,18 +5,18 @@ import { useId, useState } from 'react';
 import { type Acquisition, acceptAcquisition } from '../../../../contract/acquisition.ts';
 import { checkInvitation, contactLengths } from '../../../../core/acquisition/contact.ts';
 import { languages } from '../../../../texts/typed.ts';
-import { call } from '../../../api/browser-call.ts';
-import { notify } from '../../../app/client-state.ts';
-import { useDraft } from '../../../app/draft.ts';
-import { useRefusalText } from '../../../app/refusal-texts.ts';
-import { shellTexts } from '../../../app/shell/texts.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { notify } from '../../../base/client-state.ts';
+import { useDraft } from '../../../base/draft.ts';
+import { useRefusalText } from '../../../base/refusal-texts.ts';
+import { shellTexts } from '../../../base/shell-texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { fieldMessages, Form } from '../../../ui/form.tsx';
 import { acquisitionsTexts } from '../texts.ts';
-import { newId } from '../../../api/new-id.ts';
+import { newId } from '../../../base/calls/new-id.ts';
 
 type AcceptDialogProps = { readonly acquisition: Acquisition; readonly onClose: () => void };
 const lines = [

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Acquisition, acquisitionStatuses, dismissAcquisition } from '../../../../contract/acquisition.ts';
-import { call } from '../../../api/browser-call.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { DecisionDialog } from '../queue/decision-dialog.tsx';
 import { QueueCard } from '../queue/queue-card.tsx';

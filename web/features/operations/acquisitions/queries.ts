@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listAcquisitions } from '../../../../contract/acquisition.ts';
 import type { QueryInput } from '../../../../contract/endpoint.ts';
-import { call } from '../../../api/browser-call.ts';
+import { call } from '../../../base/calls/browser-call.ts';
 
 export const acquisitionsQuery = (query: QueryInput<typeof listAcquisitions>) =>
   queryOptions({

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Acquisition, inviteAgain } from '../../../../contract/acquisition.ts';
-import { call } from '../../../api/browser-call.ts';
-import { notify } from '../../../app/client-state.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { notify } from '../../../base/client-state.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Decided } from '../queue/decided.tsx';
 import type { Column } from '../queue/queue-table.tsx';
@@ -11,7 +11,7 @@ import { VendorName } from '../queue/vendor-name.tsx';
 import { acquisitionsTexts, operationsTexts } from '../texts.ts';
 import classes from './acquisitions.module.css';
 import type { Verdict } from './acquisitions-screen.tsx';
-import { newId } from '../../../api/new-id.ts';
+import { newId } from '../../../base/calls/new-id.ts';
 
 type OnDecide = (acquisition: Acquisition, verdict: Verdict) => void;
 

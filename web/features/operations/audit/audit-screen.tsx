@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '../../../../contract/operations.ts';
 import { isBusinessDay } from '../../../../core/time.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { DayRange } from '../../../ui/day-range.tsx';
-import { isBackwards } from '../../../app/selection.ts';
+import { isBackwards } from '../../../base/selection.ts';
 import { auditQuery } from '../queries.ts';
 import { QueueCard } from '../queue/queue-card.tsx';
 import { type Column, QueueTable } from '../queue/queue-table.tsx';

@@ -1,6 +1,6 @@
 import type { Dispute } from '../../../../contract/operations.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { operationsTexts } from '../texts.ts';
 
 /** What the system knows about a click, as one sentence. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Dispute } from '../../../../contract/operations.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { disputesQuery } from '../queries.ts';
 import { QueueCard } from '../queue/queue-card.tsx';

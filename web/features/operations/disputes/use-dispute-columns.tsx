@@ -1,6 +1,6 @@
 import type { Dispute } from '../../../../contract/operations.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Waits } from '../proposals/waits.tsx';
 import { Decided } from '../queue/decided.tsx';

@@ -5,20 +5,20 @@ import { useId, useRef, useState } from 'react';
 import { cities } from '../../../../contract/catalogue.ts';
 import { addFair, changeFair, type KeptFair } from '../../../../contract/fairs.ts';
 import { checkFair, fairLengths } from '../../../../core/fairs/fair.ts';
-import { call } from '../../../api/browser-call.ts';
-import { ApiError } from '../../../api/call.ts';
-import { notify } from '../../../app/client-state.ts';
-import { useDraft } from '../../../app/draft.ts';
-import { ElsewhereChoice } from '../../../app/elsewhere-choice.tsx';
-import { useRefusalText } from '../../../app/refusal-texts.ts';
-import { shellTexts } from '../../../app/shell/texts.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { ApiError } from '../../../base/calls/call.ts';
+import { notify } from '../../../base/client-state.ts';
+import { useDraft } from '../../../base/draft.ts';
+import { ElsewhereChoice } from '../../../ui/elsewhere-choice.tsx';
+import { useRefusalText } from '../../../base/refusal-texts.ts';
+import { shellTexts } from '../../../base/shell-texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { fieldMessages, Form } from '../../../ui/form.tsx';
 import { fairsTexts } from '../texts.ts';
-import { newId } from '../../../api/new-id.ts';
+import { newId } from '../../../base/calls/new-id.ts';
 
 type FairDialogProps = {
   /** Null for a new one. */

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type KeptFair, listFairs } from '../../../../contract/fairs.ts';
-import { call } from '../../../api/browser-call.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { QueueCard } from '../queue/queue-card.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SearchHit } from '../../../../contract/operations-search.ts';
-import { useFormat } from '../../../app/format.ts';
-import { usePermissions } from '../../../app/operations-places.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { usePermissions } from '../places.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Empty, Failed } from '../../../ui/page-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { showStaffPayout } from '../../../../contract/operations-payouts.ts';
 import { searchEverything, showCouple, showPayment } from '../../../../contract/operations-search.ts';
-import { call } from '../../../api/browser-call.ts';
+import { call } from '../../../base/calls/browser-call.ts';
 
 /** Each look is written down, so a page is not read again while it is open. */
 const lookMs = 60_000;

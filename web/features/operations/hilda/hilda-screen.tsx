@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decideHilda, type HildaMember } from '../../../../contract/hilda.ts';
-import { call } from '../../../api/browser-call.ts';
-import { notify } from '../../../app/client-state.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useLanguage, useTexts } from '../../../app/texts.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { notify } from '../../../base/client-state.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useLanguage, useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
-import { hildaTexts } from '../../hilda/texts.ts';
+import { hildaTexts } from '../../../parts/hilda-texts.ts';
 import { membersQuery } from './queries.ts';
 import { DecisionDialog } from '../queue/decision-dialog.tsx';
 import { QueueCard } from '../queue/queue-card.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listHildaMembers } from '../../../../contract/hilda.ts';
-import { call } from '../../../api/browser-call.ts';
+import { call } from '../../../base/calls/browser-call.ts';
 
 export const membersQuery = (query: { readonly status: 'pending' | 'active'; readonly page: number }) =>
   queryOptions({

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type PaidInstalment, refundInstalment } from '../../../../contract/instalment-refunds.ts';
-import { call } from '../../../api/browser-call.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Waits } from '../proposals/waits.tsx';
 import { paidInstalmentsQuery } from '../queries.ts';

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { operationsTexts } from '../texts.ts';
 import { useAsked } from '../use-asked.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { revealPayoutNumber, type StaffPayout } from '../../../../contract/operations-payouts.ts';
-import { call } from '../../../api/browser-call.ts';
-import { notify } from '../../../app/client-state.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { notify } from '../../../base/client-state.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFailureWords } from '../../../ui/page-state.tsx';
 import { payoutTexts } from '../texts.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { failPayout, returnPayout, type StaffPayout } from '../../../../contract/operations-payouts.ts';
 import { payoutFailures } from '../../../../core/payouts/payout.ts';
-import { call } from '../../../api/browser-call.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { DecisionDialog } from '../queue/decision-dialog.tsx';
 import { payoutTexts, proposalTexts } from '../texts.ts';

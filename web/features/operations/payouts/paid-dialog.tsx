@@ -1,7 +1,7 @@
 import { payPayout, type StaffPayout } from '../../../../contract/operations-payouts.ts';
-import { call } from '../../../api/browser-call.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { DecisionDialog } from '../queue/decision-dialog.tsx';
 import { payoutTexts, proposalTexts } from '../texts.ts';
 

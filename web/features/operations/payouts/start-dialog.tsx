@@ -1,7 +1,7 @@
 import { type StaffPayout, startPayout, undoPayoutStart } from '../../../../contract/operations-payouts.ts';
-import { call } from '../../../api/browser-call.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { ConfirmDialog } from '../queue/confirm-dialog.tsx';
 import { payoutTexts, proposalTexts } from '../texts.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { StaffPayout } from '../../../../contract/operations-payouts.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusMark } from '../../../ui/status-mark.tsx';
 import { payoutAddress } from '../addresses.ts';

@@ -1,6 +1,6 @@
 import { decideProposal, type Proposal } from '../../../../contract/proposals.ts';
-import { call } from '../../../api/browser-call.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { DecisionDialog } from '../queue/decision-dialog.tsx';
 import { proposalTexts } from '../texts.ts';
 import { useEffectWords } from './use-effect-words.ts';

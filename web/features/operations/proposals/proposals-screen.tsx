@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Proposal } from '../../../../contract/proposals.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { StatusMark } from '../../../ui/status-mark.tsx';
 import { proposalsQuery } from '../queries.ts';

@@ -1,7 +1,7 @@
 import type { Proposal } from '../../../../contract/proposals.ts';
 import { payoutFailures } from '../../../../core/payouts/payout.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useLanguage, useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useLanguage, useTexts } from '../../../base/texts.ts';
 import { settingFacts, useSettingWords } from '../settings/use-setting-words.ts';
 import { payoutTexts, proposalTexts } from '../texts.ts';
 

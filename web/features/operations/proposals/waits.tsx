@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Proposal, withdrawProposal } from '../../../../contract/proposals.ts';
-import { call } from '../../../api/browser-call.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../queue/confirm-dialog.tsx';
 import { proposalTexts } from '../texts.ts';

@@ -1,5 +1,5 @@
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { operationsTexts } from '../texts.ts';
 import classes from './decided.module.css';
 

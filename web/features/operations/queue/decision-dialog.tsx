@@ -4,18 +4,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { checkReason, reasonLengthMax } from '../../../../core/operations/reason.ts';
 import { lengthOf } from '../../../../core/text.ts';
-import { notify } from '../../../app/client-state.ts';
-import { useDraft } from '../../../app/draft.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useRefusalText } from '../../../app/refusal-texts.ts';
-import { shellTexts } from '../../../app/shell/texts.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { notify } from '../../../base/client-state.ts';
+import { useDraft } from '../../../base/draft.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useRefusalText } from '../../../base/refusal-texts.ts';
+import { shellTexts } from '../../../base/shell-texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ReasonCounter, ReasonExamples } from '../../../ui/reason.tsx';
 import { fieldMessages, Form } from '../../../ui/form.tsx';
 import { operationsTexts } from '../texts.ts';
-import { newId } from '../../../api/new-id.ts';
+import { newId } from '../../../base/calls/new-id.ts';
 
 type DecisionDialogProps<Answer> = {
   readonly title: string;

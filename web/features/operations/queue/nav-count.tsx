@@ -1,7 +1,7 @@
 import { pages } from '../../../../core/identity/pages.ts';
-import { useFormat } from '../../../app/format.ts';
-import { shellTexts } from '../../../app/shell/texts.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { shellTexts } from '../../../base/shell-texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import classes from './nav-count.module.css';
 import { type QueueName, useQueues } from './use-queues.ts';
 

@@ -1,5 +1,5 @@
 import type { ReviewCase } from '../../../../contract/verification-review.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { StatusMark } from '../../../ui/status-mark.tsx';
 import { reviewTexts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReviewCase } from '../../../../contract/verification-review.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { caseAddress } from '../addresses.ts';
 import { agreementTexts, reviewTexts } from '../texts.ts';

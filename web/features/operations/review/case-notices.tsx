@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import type { lookAtCase, ReviewCase } from '../../../../contract/verification-review.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { reviewTexts } from '../texts.ts';
 import { NextCase } from './next-case.tsx';

@@ -4,12 +4,12 @@ import { declineAgreement, type ReviewCase } from '../../../../contract/verifica
 import type { Refusal } from '../../../../core/outcome.ts';
 import type { DocumentKind } from '../../../../core/verification/form.ts';
 import { checkDecline, type DeclinedPart, type ReviewPart } from '../../../../core/verification/review.ts';
-import { call } from '../../../api/browser-call.ts';
-import { notify } from '../../../app/client-state.ts';
-import { useDraft } from '../../../app/draft.ts';
-import { useRefusalText } from '../../../app/refusal-texts.ts';
-import { shellTexts } from '../../../app/shell/texts.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { notify } from '../../../base/client-state.ts';
+import { useDraft } from '../../../base/draft.ts';
+import { useRefusalText } from '../../../base/refusal-texts.ts';
+import { shellTexts } from '../../../base/shell-texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';

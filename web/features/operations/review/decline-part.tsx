@@ -2,7 +2,7 @@ import '../../../ui/form.css';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { type DeclinedPart, type DeclineReason, declineReasons } from '../../../../core/verification/review.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { StatusMark } from '../../../ui/status-mark.tsx';
 import { agreementTexts, reviewTexts } from '../texts.ts';
 import classes from './decline-part.module.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { openCaseFile, openCasePage } from '../../../../contract/verification-review.ts';
-import { onApi } from '../../../api/api-address.ts';
-import { addressOf } from '../../../api/call.ts';
-import { shellTexts } from '../../../app/shell/texts.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { onApi } from '../../../base/calls/api-address.ts';
+import { addressOf } from '../../../base/calls/call.ts';
+import { shellTexts } from '../../../base/shell-texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DownloadButton } from '../../../ui/download-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

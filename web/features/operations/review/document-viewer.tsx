@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReviewCase } from '../../../../contract/verification-review.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { agreementTexts, reviewTexts } from '../texts.ts';
 import { DocumentLeaves } from './document-leaves.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { pages } from '../../../../core/identity/pages.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { buttonLooks } from '../../../ui/button.tsx';
 import { caseAddress } from '../addresses.ts';
 import { reviewTexts } from '../texts.ts';

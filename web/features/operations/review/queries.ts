@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryInput } from '../../../../contract/endpoint.ts';
 import { getReviewCase, lookAtCase, reviewQueue } from '../../../../contract/verification-review.ts';
-import { call } from '../../../api/browser-call.ts';
+import { call } from '../../../base/calls/browser-call.ts';
 
 const lookAgainMs = 15_000;
 /** The server forgets whoever has not said for a minute that the case is open. */

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus, IconRotateClockwise } from '@tabler/icons-react';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { reviewTexts } from '../texts.ts';
 import classes from './document-viewer.module.css';
 

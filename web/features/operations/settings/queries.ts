@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listSettings } from '../../../../contract/settings.ts';
-import { call } from '../../../api/browser-call.ts';
+import { call } from '../../../base/calls/browser-call.ts';
 
 /** Others propose and approve meanwhile. */
 const lookAgainMs = 15_000;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Setting } from '../../../../contract/settings.ts';
 import type { SettingName } from '../../../../core/settings/product-settings.ts';
-import { useLanguage, useTexts } from '../../../app/texts.ts';
+import { useLanguage, useTexts } from '../../../base/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Failed } from '../../../ui/page-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

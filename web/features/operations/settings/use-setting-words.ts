@@ -1,8 +1,8 @@
 import type { Proposal } from '../../../../contract/proposals.ts';
 import { productSettings, type SettingName, settingNames, type SettingShape } from '../../../../core/settings/product-settings.ts';
 import type { Language } from '../../../../texts/typed.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { proposalTexts } from '../texts.ts';
 
 /** As it crosses the wire: a number, amounts, or amounts by category. */

@@ -1,6 +1,6 @@
-import { newId } from '../../../api/new-id.ts';
+import { newId } from '../../../base/calls/new-id.ts';
 import { packagesMax, productSettings, type SettingName } from '../../../../core/settings/product-settings.ts';
-import { useLanguage, useTexts } from '../../../app/texts.ts';
+import { useLanguage, useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { settingsTexts } from '../texts.ts';

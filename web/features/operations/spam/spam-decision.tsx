@@ -1,6 +1,6 @@
 import { decideSpamReport, type SpamReport } from '../../../../contract/spam-reports.ts';
-import { call } from '../../../api/browser-call.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { DecisionDialog } from '../queue/decision-dialog.tsx';
 import { spamTexts } from '../texts.ts';
 

@@ -1,6 +1,6 @@
 import type { SpamReport } from '../../../../contract/spam-reports.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Decided } from '../queue/decided.tsx';
 import type { Column } from '../queue/queue-table.tsx';

@@ -1,6 +1,6 @@
 import { changeVendorStatus, endVendorSessions } from '../../../../contract/operations.ts';
-import { call } from '../../../api/browser-call.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { DecisionDialog } from '../queue/decision-dialog.tsx';
 import { operationsTexts, proposalTexts } from '../texts.ts';
 import type { VendorRecord } from './vendor-record.ts';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pages } from '../../../../core/identity/pages.ts';
-import { useFormat } from '../../../app/format.ts';
-import { usePermissions } from '../../../app/operations-places.ts';
-import { hrefTo } from '../../../app/page-settings.ts';
-import { useLanguage, useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { usePermissions } from '../places.ts';
+import { hrefTo } from '../../../base/page-settings.ts';
+import { useLanguage, useTexts } from '../../../base/texts.ts';
 import { Button, buttonLooks } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { operationsTexts } from '../texts.ts';

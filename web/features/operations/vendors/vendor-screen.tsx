@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useOpenedName } from '../../../app/document-title.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useOpenedName } from '../../../base/document-title.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Failed } from '../../../ui/page-state.tsx';

@@ -1,5 +1,5 @@
 import type { OperatedVendor } from '../../../../contract/operations.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { StatusMark } from '../../../ui/status-mark.tsx';
 import { operationsTexts } from '../texts.ts';
 

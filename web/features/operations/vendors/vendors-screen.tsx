@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OperatedVendor } from '../../../../contract/operations.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useLanguage, useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useLanguage, useTexts } from '../../../base/texts.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { vendorsQuery } from '../queries.ts';
 import { QueueCard } from '../queue/queue-card.tsx';

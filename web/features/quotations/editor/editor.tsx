@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Quotation } from '../../../../contract/quotations.ts';
-import { DraftState } from '../../../app/draft-state.tsx';
-import { useTexts } from '../../../app/texts.ts';
+import { DraftState } from '../../../ui/draft-state.tsx';
+import { useTexts } from '../../../base/texts.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { PreviewPaper } from '../preview-paper.tsx';
 import { quotationsTexts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { quotationRules } from '../../../../core/quotations/content.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { quotationsTexts } from '../texts.ts';
 import classes from './editor.module.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { InquiryFacts } from '../inquiry-facts.tsx';
-import { inquiryQuery } from '../queries.ts';
+import { inquiryQuery } from '../../../parts/quotations/queries.ts';
 import { quotationsTexts } from '../texts.ts';
 import classes from './editor.module.css';
 

@@ -1,9 +1,9 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type QuotationContent, quotationRules, type ScheduleRow } from '../../../../core/quotations/content.ts';
 import { defaultSchedule, instalmentAmounts } from '../../../../core/quotations/schedule.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
-import { useToday } from '../../../app/today.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
+import { useToday } from '../../../base/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';

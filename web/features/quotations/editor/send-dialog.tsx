@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Quotation, sendQuotation } from '../../../../contract/quotations.ts';
-import { call } from '../../../api/browser-call.ts';
-import { notify } from '../../../app/client-state.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { notify } from '../../../base/client-state.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFailureWords } from '../../../ui/page-state.tsx';
-import { quotationQuery } from '../queries.ts';
+import { quotationQuery } from '../../../parts/quotations/queries.ts';
 import { quotationsTexts } from '../texts.ts';
 import classes from './editor.module.css';
 import type { EditorState } from './use-editor.ts';
-import { newId } from '../../../api/new-id.ts';
+import { newId } from '../../../base/calls/new-id.ts';
 
 type SendDialogProps = { readonly quotation: Quotation; readonly editor: EditorState; readonly onClose: () => void };
 

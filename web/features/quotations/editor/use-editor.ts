@@ -4,13 +4,13 @@ import { checkContent } from '../../../../core/quotations/check.ts';
 import { type QuotationContent, quotationRules, withinLimits } from '../../../../core/quotations/content.ts';
 import { missingInSchedule } from '../../../../core/quotations/schedule.ts';
 import { totalsOf } from '../../../../core/quotations/totals.ts';
-import { call } from '../../../api/browser-call.ts';
-import { ApiError } from '../../../api/call.ts';
-import type { Kept, SaveOutcome } from '../../../app/draft-saver.ts';
-import { useToday } from '../../../app/today.ts';
-import { useDraftSaver } from '../../../app/use-draft-saver.ts';
-import { useToldFields } from '../../../app/use-told-fields.ts';
-import { quotationQuery } from '../queries.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { ApiError } from '../../../base/calls/call.ts';
+import type { Kept, SaveOutcome } from '../../../base/draft-saver.ts';
+import { useToday } from '../../../base/today.ts';
+import { useDraftSaver } from '../../../base/use-draft-saver.ts';
+import { useToldFields } from '../../../base/use-told-fields.ts';
+import { quotationQuery } from '../../../parts/quotations/queries.ts';
 
 /**
  * A draft being written: saved by itself, judged by the very rule that decides whether it can be sent. A message shows once its field was left, or

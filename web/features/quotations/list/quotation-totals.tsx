@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import type { listQuotations } from '../../../../contract/quotations.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { MoneyTotals } from '../../../ui/money-totals.tsx';
 import { quotationsTexts } from '../texts.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { QuotationRow } from '../../../../contract/quotations.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { quotationAddress } from '../addresses.ts';
 import { StatusMark } from '../status-mark.tsx';
 import { quotationsTexts } from '../texts.ts';

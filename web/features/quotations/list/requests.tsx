@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Inquiry } from '../../../../contract/inquiries.ts';
 import { pages } from '../../../../core/identity/pages.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { buttonLooks } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { quotationAddress } from '../addresses.ts';

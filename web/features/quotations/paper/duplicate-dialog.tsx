@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { duplicateQuotation, type Quotation } from '../../../../contract/quotations.ts';
-import { call } from '../../../api/browser-call.ts';
-import { notify } from '../../../app/client-state.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { notify } from '../../../base/client-state.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useFailureWords } from '../../../ui/page-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { quotationAddress } from '../addresses.ts';
-import { openInquiriesQuery, quotationQuery } from '../queries.ts';
+import { openInquiriesQuery, quotationQuery } from '../../../parts/quotations/queries.ts';
 import { quotationsTexts } from '../texts.ts';
 import classes from './duplicate-dialog.module.css';
 

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { newVersion } from '../../../../contract/quotations.ts';
-import { call } from '../../../api/browser-call.ts';
-import { notify } from '../../../app/client-state.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { notify } from '../../../base/client-state.ts';
 import { useFailureWords } from '../../../ui/page-state.tsx';
 import { quotationAddress } from '../addresses.ts';
-import { quotationQuery } from '../queries.ts';
-import { newId } from '../../../api/new-id.ts';
+import { quotationQuery } from '../../../parts/quotations/queries.ts';
+import { newId } from '../../../base/calls/new-id.ts';
 
 /** Begins the next version and goes on in its editor. Pressed twice, it is one version. */
 export function useNewVersion(id: string) {

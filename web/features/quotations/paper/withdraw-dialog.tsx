@@ -4,17 +4,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Quotation, withdrawQuotation } from '../../../../contract/quotations.ts';
 import { quotationRules } from '../../../../core/quotations/content.ts';
-import { call } from '../../../api/browser-call.ts';
-import { useDraft } from '../../../app/draft.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { useDraft } from '../../../base/draft.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { fieldMessages } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFailureWords } from '../../../ui/page-state.tsx';
-import { quotationQuery } from '../queries.ts';
+import { quotationQuery } from '../../../parts/quotations/queries.ts';
 import { quotationsTexts } from '../texts.ts';
-import { newId } from '../../../api/new-id.ts';
+import { newId } from '../../../base/calls/new-id.ts';
 
 /** Asks once, and for a reason that need not be given. */
 export function WithdrawDialog({ quotation, onClose }: { readonly quotation: Quotation; readonly onClose: () => void }) {

@@ -1,8 +1,8 @@
 import type { DownPayment, PromoPrice } from '../../../../core/store/content.ts';
 import { productKinds, productRules as rules } from '../../../../core/store/content.ts';
 import { downPaymentOf, priceOf } from '../../../../core/store/price.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Amount, Day, Line, Words } from '../../../ui/checked-fields.tsx';
 import { Chips } from '../../../ui/chips.tsx';

@@ -1,11 +1,11 @@
 import type { OpenDeal } from '../../../../contract/store.ts';
 import { productRules } from '../../../../core/store/content.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Card } from '../../../ui/card.tsx';
-import { PhotoPicker } from '../../pictures/photo-picker.tsx';
-import { SortablePhotos } from '../../pictures/sortable-photos.tsx';
-import { usePictureUploads } from '../../pictures/use-picture-uploads.ts';
+import { PhotoPicker } from '../../../parts/pictures/photo-picker.tsx';
+import { SortablePhotos } from '../../../parts/pictures/sortable-photos.tsx';
+import { usePictureUploads } from '../../../parts/pictures/use-picture-uploads.ts';
 import { storeTexts } from '../texts.ts';
 import classes from './editor.module.css';
 import type { EditorState } from './use-editor.ts';

@@ -1,9 +1,9 @@
 import type { OwnPicture } from '../../../../contract/pictures.ts';
 import type { ProductContent } from '../../../../core/store/content.ts';
 import { percentOff, priceOf } from '../../../../core/store/price.ts';
-import { useClientState } from '../../../app/client-state.ts';
-import { useLanguage } from '../../../app/texts.ts';
-import { ProductCard } from '../../marketplace/product-card.tsx';
+import { useClientState } from '../../../base/client-state.ts';
+import { useLanguage } from '../../../base/texts.ts';
+import { ProductCard } from '../../../parts/cards/product-card.tsx';
 import classes from './editor.module.css';
 
 type PreviewProps = { readonly content: ProductContent; readonly cover: OwnPicture | null };

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Deal, Places } from '../../../../contract/store.ts';
 import { pages } from '../../../../core/identity/pages.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { StandingMark } from '../standing-mark.tsx';
 import { storeTexts } from '../texts.ts';
 import classes from './editor.module.css';

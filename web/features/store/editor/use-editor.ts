@@ -4,12 +4,12 @@ import { getPicture, type OwnPicture } from '../../../../contract/pictures.ts';
 import { type OpenDeal, saveDeal } from '../../../../contract/store.ts';
 import { checkProduct } from '../../../../core/store/check.ts';
 import { type ProductContent, productRules, withinLimits } from '../../../../core/store/content.ts';
-import { call } from '../../../api/browser-call.ts';
-import { ApiError } from '../../../api/call.ts';
-import type { DraftSaver, Kept, SaveOutcome } from '../../../app/draft-saver.ts';
-import { useToday } from '../../../app/today.ts';
-import { useDraftSaver } from '../../../app/use-draft-saver.ts';
-import { useToldFields } from '../../../app/use-told-fields.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { ApiError } from '../../../base/calls/call.ts';
+import type { DraftSaver, Kept, SaveOutcome } from '../../../base/draft-saver.ts';
+import { useToday } from '../../../base/today.ts';
+import { useDraftSaver } from '../../../base/use-draft-saver.ts';
+import { useToldFields } from '../../../base/use-told-fields.ts';
 import { productQuery } from '../queries.ts';
 
 type Place = { readonly id: number; readonly name: string };

@@ -1,8 +1,8 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Deal } from '../../../../contract/store.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Photo } from '../../../ui/photo.tsx';
 import { productAddress } from '../addresses.ts';
 import { StandingMark } from '../standing-mark.tsx';

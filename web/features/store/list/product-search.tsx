@@ -2,7 +2,7 @@ import '../../../ui/form.css';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { storeTexts } from '../texts.ts';
 import classes from './product-search.module.css';
 

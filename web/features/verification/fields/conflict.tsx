@@ -1,5 +1,5 @@
 import type { FieldName } from '../../../../core/verification/form.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { agreementTexts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { anchorOf } from '../sections.ts';
 import { agreementTexts } from '../texts.ts';
 import type { AgreementForm } from '../use-agreement-form.ts';

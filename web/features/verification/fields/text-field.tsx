@@ -1,7 +1,7 @@
 import '../../../ui/form.css';
 import { Textarea, TextInput } from '@mantine/core';
 import type { FieldName } from '../../../../core/verification/form.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { anchorOf } from '../sections.ts';
 import { agreementTexts } from '../texts.ts';
 import type { AgreementForm } from '../use-agreement-form.ts';

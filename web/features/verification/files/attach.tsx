@@ -1,7 +1,7 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { mediaTypes } from '../../../../core/files/rules.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { agreementTexts } from '../texts.ts';
 import classes from './files.module.css';
 

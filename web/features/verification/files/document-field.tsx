@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { type DocumentKind, sheetsMax } from '../../../../core/verification/form.ts';
-import { lazyPart, Part } from '../../../app/part.tsx';
-import { useTexts } from '../../../app/texts.ts';
+import { lazyPart, Part } from '../../../ui/part.tsx';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { GuideProps } from '../guides/guide-dialog.tsx';
 import { anchorOf } from '../sections.ts';

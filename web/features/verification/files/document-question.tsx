@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { DocumentKind, DocumentRow } from '../../../../core/verification/form.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Choice, Choices } from '../fields/choices.tsx';
 import { agreementTexts } from '../texts.ts';
 import { type AgreementForm, filesOf } from '../use-agreement-form.ts';

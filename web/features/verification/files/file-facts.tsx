@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { AgreementFile } from '../../../../contract/verification-shapes.ts';
-import { useFormat } from '../../../app/format.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { agreementTexts } from '../texts.ts';
 import classes from './files.module.css';
 

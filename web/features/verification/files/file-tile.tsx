@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconEye, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AgreementFile } from '../../../../contract/verification-shapes.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { agreementTexts } from '../texts.ts';

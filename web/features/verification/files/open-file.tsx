@@ -1,10 +1,10 @@
-import { onApi } from '../../../api/api-address.ts';
+import { onApi } from '../../../base/calls/api-address.ts';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { openFile } from '../../../../contract/verification-files.ts';
 import type { AgreementFile } from '../../../../contract/verification-shapes.ts';
-import { addressOf } from '../../../api/call.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { addressOf } from '../../../base/calls/call.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DownloadButton } from '../../../ui/download-button.tsx';

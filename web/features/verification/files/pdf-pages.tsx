@@ -1,11 +1,11 @@
-import { onApi } from '../../../api/api-address.ts';
+import { onApi } from '../../../base/calls/api-address.ts';
 import { useState } from 'react';
 import { openPage } from '../../../../contract/verification-files.ts';
 import type { AgreementFile } from '../../../../contract/verification-shapes.ts';
-import { addressOf } from '../../../api/call.ts';
-import { useFormat } from '../../../app/format.ts';
-import { shellTexts } from '../../../app/shell/texts.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { addressOf } from '../../../base/calls/call.ts';
+import { useFormat } from '../../../base/format.ts';
+import { shellTexts } from '../../../base/shell-texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Paper } from '../../../ui/paper.tsx';

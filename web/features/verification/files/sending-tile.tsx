@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconFile, IconRefresh, IconX } from '@tabler/icons-react';
-import { useFormat } from '../../../app/format.ts';
-import { useRefusalText } from '../../../app/refusal-texts.ts';
-import { useTexts } from '../../../app/texts.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useRefusalText } from '../../../base/refusal-texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { useFailureWords } from '../../../ui/page-state.tsx';
 import { agreementTexts } from '../texts.ts';
 import type { Sending, Standing, Uploads } from '../uploads.ts';

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../app/texts.ts';
+import { useTexts } from '../../../base/texts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { agreementTexts } from '../texts.ts';
 import { CardCovered, CardCut, CardGlare, CardWhole, SelfieDark, SelfieFar, SelfieGood, SelfieHidden } from './drawings.tsx';

@@ -1,0 +1,54 @@
+import { me, meIncludes, logout, type SessionAnswer } from '../../contract/identity.ts';
+import type { Visitor } from '../../core/identity/gate.ts';
+import { ApiError } from './calls/call.ts';
+import { call } from './calls/browser-call.ts';
+import { type Account, clientState, removeUser, signedIn, storeUser } from './client-state.ts';
+
+/** The cookie is out of reach of scripts, so whether there is a session is asked once a page load. */
+let asked: Promise<void> | null = null;
+
+/** Makes sure that the client state knows who is signed in, if anyone. */
+export function ensureSession(): Promise<void> {
+  asked ??= call(me, { query: { include: meIncludes.join(',') } }).then(beginSession, (failure: unknown) => {
+    if (failure instanceof ApiError && failure.status === 401) return;
+    asked = null;
+    throw failure;
+  });
+  return asked;
+}
+
+/** Takes over the answer of a login. The vendor is used when there is one, else the user. (spec 6) */
+export function beginSession(answer: SessionAnswer): void {
+  asked = Promise.resolve();
+  storeUser('vendor' in answer ? answer.vendor : answer.user);
+}
+
+/** Forgets the session here without asking the server: it has ended already. */
+export function forgetSession(): void {
+  asked = Promise.resolve();
+  removeUser();
+}
+
+/** Ends the session on the server and here. When the server cannot be reached the cookie stays, so the caller is told. */
+export async function endSession(): Promise<void> {
+  try {
+    await call(logout);
+  } catch (failure) {
+    if (!(failure instanceof ApiError && failure.status === 401)) throw failure;
+  }
+  forgetSession();
+}
+
+/** Reads the signed-in account again, after something about it changed. */
+export async function refreshSession(): Promise<void> {
+  asked = null;
+  await ensureSession();
+}
+
+/** Who the gate sees. */
+function visitorOf(account: Account | null): Visitor {
+  if (account === null) return null;
+  return account.type === 'vendor' ? { type: 'vendor', status: account.status } : { type: account.type };
+}
+
+export const currentVisitor = (): Visitor => visitorOf(signedIn(clientState.get()));

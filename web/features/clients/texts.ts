@@ -1,7 +1,0 @@
-import type { clientsEn } from '../../../texts/dashboard/clients.en.ts';
-import { featureTexts } from '../../app/texts.ts';
-
-export const clientsTexts = featureTexts<typeof clientsEn>({
-  en: () => import('../../../texts/dashboard/clients.en.ts').then((m) => m.clientsEn),
-  id: () => import('../../../texts/dashboard/clients.id.ts').then((m) => m.clientsId),
-});

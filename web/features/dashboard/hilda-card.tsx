@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { joinHilda, leaveHilda } from '../../../contract/hilda.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { notify, storeHildaStatus } from '../../base/client-state.ts';
+import { useFormat } from '../../base/format.ts';
+import { shellTexts } from '../../base/shell-texts.ts';
+import { useTexts } from '../../base/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import classes from './hilda-card.module.css';
+import { hildaQuery } from './hilda-query.ts';
+import { hildaTexts } from '../../parts/hilda-texts.ts';
+
+/** Whether Hilda suggests this vendor, and the one step that can be taken. Without an answer it is left out: nothing hangs on it. */
+export function HildaCard() {
+  const t = useTexts(hildaTexts);
+  const format = useFormat();
+  const standing = useQuery(hildaQuery);
+  const { take, isTaking } = useSteps();
+  const [isLeaving, setLeaving] = useState(false);
+  if (standing.isError) return null;
+  if (standing.data === undefined) return <Skeleton height="9rem" />;
+  const { status, joinedAt } = standing.data;
+  return (
+    <Card title={t('title')}>
+      <p className={classes['says']}>{status === 'active' ? t('active', { day: format.longDate(joinedAt ?? '') }) : t(status)}</p>
+      {status === 'inactive' && (
+        <Button variant="default" loading={isTaking} onClick={() => take('ask')}>
+          {t('join')}
+        </Button>
+      )}
+      {status === 'pending' && (
+        <Button variant="subtle" className={classes['quiet']} loading={isTaking} onClick={() => take('leave')}>
+          {t('takeBack')}
+        </Button>
+      )}
+      {status === 'active' && (
+        <Button variant="subtle" className={classes['quiet']} loading={isTaking} onClick={() => setLeaving(true)}>
+          {t('leave')}
+        </Button>
+      )}
+      {isLeaving && (
+        <LeaveDialog
+          onClose={() => setLeaving(false)}
+          onLeave={() => {
+            setLeaving(false);
+            take('leave');
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function LeaveDialog({ onClose, onLeave }: { readonly onClose: () => void; readonly onLeave: () => void }) {
+  const t = useTexts(hildaTexts);
+  const shell = useTexts(shellTexts);
+  return (
+    <Dialog
+      title={t('leaveTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {shell('cancel')}
+          </Button>
+          <Button onClick={onLeave}>{t('leave')}</Button>
+        </>
+      }
+    >
+      <p>{t('leaveText')}</p>
+    </Dialog>
+  );
+}
+
+function useSteps() {
+  const t = useTexts(hildaTexts);
+  const queries = useQueryClient();
+  const step = useMutation({
+    mutationFn: (wish: 'ask' | 'leave') => call(wish === 'ask' ? joinHilda : leaveHilda),
+    onSuccess({ hilda }, wish) {
+      queries.setQueryData(hildaQuery.queryKey, hilda);
+      storeHildaStatus(hilda);
+      notify('success', t(wish === 'ask' ? 'asked' : 'left'));
+    },
+    onError: (failure) => notify('error', failure.message),
+  });
+  return { take: step.mutate, isTaking: step.isPending };
+}

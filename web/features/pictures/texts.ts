@@ -1,7 +1,0 @@
-import type { picturesEn } from '../../../texts/dashboard/pictures.en.ts';
-import { featureTexts } from '../../app/texts.ts';
-
-export const picturesTexts = featureTexts<typeof picturesEn>({
-  en: () => import('../../../texts/dashboard/pictures.en.ts').then((m) => m.picturesEn),
-  id: () => import('../../../texts/dashboard/pictures.id.ts').then((m) => m.picturesId),
-});

@@ -1,0 +1,28 @@
+// Word that a conversation changed, from whatever listens to the server to whoever shows it.
+import { onNews } from '../../base/live-stream.ts';
+
+type Listener = (conversationId: string | null) => void;
+
+const listeners = new Set<Listener>();
+
+/** Tells every open part of the page. null: the connection is back, and anything may have changed meanwhile. */
+function tellConversation(id: string | null): void {
+  for (const listener of listeners) listener(id);
+}
+
+/** Hears of changes from now on; answers how to stop. */
+export function onConversation(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Passes on what the server says of conversations. The first connection brings no news, each later one may. */
+export function passOn(): void {
+  let isAgain = false;
+  onNews((news) => {
+    if (news.kind === 'conversation') tellConversation(news.id);
+    if (news.kind !== 'missed') return;
+    if (isAgain) tellConversation(null);
+    isAgain = true;
+  });
+}

@@ -1,0 +1,174 @@
+import { TextInput } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconCrop, IconStar, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { describePicture, type OwnPicture } from '../../../contract/pictures.ts';
+import { pictureRules } from '../../../core/pictures/rules.ts';
+import { lengthOf } from '../../../core/text.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { useDraft } from '../../base/draft.ts';
+import { useFormat } from '../../base/format.ts';
+import { useLanguage, useTexts } from '../../base/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { fieldMessages, Form } from '../../ui/form.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import classes from './photo-dialog.module.css';
+import { picturesTexts } from './texts.ts';
+
+type PhotoDialogProps = {
+  readonly photo: OwnPicture;
+  /** From 0. */
+  readonly position: number;
+  readonly total: number;
+  readonly onClose: () => void;
+  readonly onCrop: () => void;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+  readonly onChanged: (photo: OwnPicture) => void;
+};
+
+/** One photo and everything that can be done with it, without dragging. What is typed stays until it is saved. */
+export function PhotoDialog({ photo, position, total, onClose, onCrop, onMove, onRemove, onChanged }: PhotoDialogProps) {
+  const t = useTexts(picturesTexts);
+  const formId = useId();
+  const { alt, setAlt, isTouched, save } = useAlt(photo, onChanged, onClose);
+  return (
+    <Dialog
+      title={t('photo', { n: position + 1, total })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('close')}
+          </Button>
+          <Button component="button" type="submit" form={formId} aria-busy={save.isPending || undefined} disabled={save.isPending}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes['photo']}>
+        <div
+          style={{
+            width: `min(100%, ${((36 * photo.width) / photo.height).toFixed(2)}dvh)`,
+            aspectRatio: `${photo.width} / ${photo.height}`,
+          }}
+        >
+          <Photo key={photo.src} picture={photo} alt="" sizes="28rem" />
+        </div>
+      </div>
+      <div className={classes['acts']}>
+        <Act
+          icon={<IconCrop aria-hidden size={20} stroke={1.75} />}
+          words={t('crop')}
+          isOff={photo.original === null}
+          why={photo.original === null ? t('notCroppable') : undefined}
+          onPress={onCrop}
+        />
+        <Act
+          icon={<IconStar aria-hidden size={20} stroke={1.75} />}
+          words={t('makeCover')}
+          isOff={position === 0}
+          onPress={() => onMove(0)}
+        />
+        <Act
+          icon={<IconArrowLeft aria-hidden size={20} stroke={1.75} />}
+          words={t('earlier')}
+          isOff={position === 0}
+          onPress={() => onMove(position - 1)}
+        />
+        <Act
+          icon={<IconArrowRight aria-hidden size={20} stroke={1.75} />}
+          words={t('later')}
+          isOff={position === total - 1}
+          onPress={() => onMove(position + 1)}
+        />
+        <Act icon={<IconTrash aria-hidden size={20} stroke={1.75} />} words={t('remove')} onPress={onRemove} />
+      </div>
+      <output className="for-screen-readers">{t('at', { n: position + 1, total })}</output>
+      <Form id={formId} onSubmit={() => (isTouched ? save.mutate(alt) : onClose())} failure={save.error}>
+        <AltField alt={alt} onChange={setAlt} messages={fieldMessages(save.error)} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function useAlt(photo: OwnPicture, onChanged: (photo: OwnPicture) => void, onClose: () => void) {
+  const { draft, change, settle } = useDraft(`picture.${photo.id}`, photo.alt);
+  const save = useMutation({
+    // Only what was typed is sent: the other language may have been written in another window.
+    mutationFn: async ({ en, id }: OwnPicture['alt']) =>
+      (
+        await call(describePicture, {
+          params: { id: photo.id },
+          body: { alt: { ...(en !== photo.alt.en && { en }), ...(id !== photo.alt.id && { id }) } },
+        })
+      ).data,
+    onSuccess(changed, sent) {
+      onChanged(changed);
+      // Who went on writing while it was saved is not sent away.
+      if (settle(sent, changed.alt)) onClose();
+    },
+  });
+  const isTouched = draft.en !== photo.alt.en || draft.id !== photo.alt.id;
+  return { alt: draft, setAlt: change, isTouched, save };
+}
+
+type AltFieldProps = {
+  readonly alt: OwnPicture['alt'];
+  readonly onChange: (part: Partial<OwnPicture['alt']>) => void;
+  readonly messages: Readonly<Record<string, string>>;
+};
+
+function AltField({ alt, onChange, messages }: AltFieldProps) {
+  const t = useTexts(picturesTexts);
+  const format = useFormat();
+  const language = useLanguage();
+  const other = alt[language === 'en' ? 'id' : 'en'];
+  const counterId = useId();
+  const used = lengthOf(alt[language].trim());
+  return (
+    <div>
+      <TextInput
+        size="md"
+        label={t('description')}
+        description={t('descriptionHint')}
+        value={alt[language]}
+        error={messages[`alt.${language}`]}
+        aria-describedby={counterId}
+        onChange={({ currentTarget }) => onChange({ [language]: currentTarget.value })}
+      />
+      <p id={counterId} className={classes['counter']} data-over={used > pictureRules.altLengthMax}>
+        {other !== '' && <span>{t('descriptionOther', { text: other })}</span>}
+        <span>{t('counter', { used: format.count(used), maximum: format.count(pictureRules.altLengthMax) })}</span>
+      </p>
+    </div>
+  );
+}
+
+type ActProps = {
+  readonly icon: ReactNode;
+  readonly words: string;
+  readonly isOff?: boolean;
+  readonly why?: string | undefined;
+  readonly onPress: () => void;
+};
+
+/** Stays where it is when it is off, so that nothing moves and the focus is not lost. */
+function Act({ icon, words, isOff = false, why, onPress }: ActProps) {
+  return (
+    <button
+      type="button"
+      className={classes['act']}
+      aria-disabled={isOff}
+      title={why}
+      onClick={() => {
+        if (!isOff) onPress();
+      }}
+    >
+      {icon}
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Portfolio } from '../../../contract/pictures.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Failed, useFailureWords } from '../../ui/page-state.tsx';
+import { SaveState } from '../../ui/save-state.tsx';
+import { PhotoPicker } from './photo-picker.tsx';
+import classes from './portfolio-section.module.css';
+import { portfolioQuery } from './queries.ts';
+import { SortablePhotos } from './sortable-photos.tsx';
+import { picturesTexts } from './texts.ts';
+import { usePictureUploads } from './use-picture-uploads.ts';
+import { usePortfolio } from './use-portfolio.ts';
+
+/** The photos of a vendor's work: chosen, ordered, cut and described; saved by itself. Stands alone wherever it is placed. (product 3) */
+export function PortfolioSection() {
+  const portfolio = useQuery(portfolioQuery);
+  const t = useTexts(picturesTexts);
+  return (
+    <Card title={t('title')}>
+      {portfolio.isError && portfolio.data === undefined ? (
+        <Failed failure={portfolio.error} onRetry={() => void portfolio.refetch()} />
+      ) : portfolio.data === undefined ? (
+        <div className={classes['waiting']} aria-hidden>
+          {Array.from({ length: 4 }, (_, n) => (
+            <span key={n} />
+          ))}
+        </div>
+      ) : (
+        <Loaded portfolio={portfolio.data} />
+      )}
+    </Card>
+  );
+}
+
+function Loaded({ portfolio }: { readonly portfolio: Portfolio }) {
+  const t = useTexts(picturesTexts);
+  const format = useFormat();
+  const { maximum } = portfolio;
+  const { saver, photos, news } = usePortfolio(portfolio);
+  const { uploads, sendings } = usePictureUploads('portfolio', (arrived) => saver.add(arrived));
+  const state = useSaveWords(saver);
+  return (
+    <div className={classes['section']}>
+      <p className={classes['lead']}>{t(photos.length === 0 ? 'empty' : 'lead')}</p>
+      {news !== null && (
+        <Notice tone="info" says="politely">
+          {t(news)}
+        </Notice>
+      )}
+      {photos.length > 0 && (
+        <SortablePhotos photos={photos} onOrder={(next) => saver.order(next)} onChanged={(photo) => saver.change(photo)} />
+      )}
+      <PhotoPicker uploads={uploads} sendings={sendings} count={photos.length} maximum={maximum} />
+      <footer className={classes['foot']}>
+        <output>{t('count', { n: format.count(photos.length), maximum: format.count(maximum) })}</output>
+        {state !== null && <SaveState {...state} retry={t('saved.retry')} onRetry={() => void saver.flush()} />}
+      </footer>
+    </div>
+  );
+}
+
+/** What is said about the save; nothing before there was one. */
+function useSaveWords(saver: ReturnType<typeof usePortfolio>['saver']) {
+  const t = useTexts(picturesTexts);
+  const format = useFormat();
+  const failureWords = useFailureWords();
+  const { standing, savedAt, failure } = saver.get();
+  if (standing !== 'saved')
+    return { standing, words: standing === 'failed' ? `${t('saved.failed')} ${failureWords(failure)}` : t(`saved.${standing}`) };
+  return savedAt === null ? null : { standing, words: t('saved.saved', { time: format.time(savedAt) }) };
+}

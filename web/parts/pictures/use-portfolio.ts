@@ -1,0 +1,63 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { getPicture, type Portfolio, savePortfolio } from '../../../contract/pictures.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { ApiError } from '../../base/calls/call.ts';
+import { forgetDraft, keepDraft, keptDraft } from '../../base/draft.ts';
+import { createOrderSaver, type KeptOrder, type OrderOutcome, type OrderSaver, type Saved } from './order-saver.ts';
+import { portfolioQuery } from './queries.ts';
+
+const form = 'portfolio';
+
+/** The photos of the portfolio and how they stand with the server: saved by themselves, whatever is done to them. */
+export function usePortfolio(portfolio: Portfolio) {
+  const queries = useQueryClient();
+  const [saver] = useState(() => startSaver(queries, portfolio));
+  const state = useSyncExternalStore(saver.subscribe, saver.get);
+  useEffect(() => {
+    void saver.start();
+    const again = () => void saver.flush();
+    addEventListener('online', again);
+    return () => {
+      removeEventListener('online', again);
+      saver.stop();
+    };
+  }, [saver]);
+  return { saver, ...state };
+}
+
+const savedOf = ({ version, saved_at: savedAt, pictures }: Portfolio): Saved => ({ version, savedAt, pictures });
+
+function startSaver(queries: QueryClient, portfolio: Portfolio): OrderSaver {
+  const kept = keptDraft<KeptOrder>(form);
+  return createOrderSaver({
+    saved: savedOf(portfolio),
+    kept: kept.base === undefined || kept.ids === undefined ? null : { base: kept.base, ids: kept.ids },
+    keep: (now) => (now === null ? forgetDraft(form) : keepDraft(form, now)),
+    send: (version, ids) => send(queries, version, ids),
+    find: async (id) => {
+      try {
+        return (await call(getPicture, { params: { id } })).data;
+      } catch {
+        return null;
+      }
+    },
+  });
+}
+
+async function send(queries: QueryClient, version: number, ids: readonly string[]): Promise<OrderOutcome> {
+  try {
+    const { data } = await call(savePortfolio, { body: { version, pictures: [...ids] } });
+    queries.setQueryData(portfolioQuery.queryKey, data);
+    return { kind: 'saved', now: savedOf(data) };
+  } catch (failure) {
+    const code = failure instanceof ApiError ? failure.code : null;
+    if (code !== 'pictures.moved_on' && code !== 'pictures.unknown') return { kind: 'failed', failure };
+    try {
+      const now = await queries.fetchQuery({ ...portfolioQuery, staleTime: 0 });
+      return { kind: code === 'pictures.moved_on' ? 'moved' : 'gone', now: savedOf(now) };
+    } catch (later) {
+      return { kind: 'failed', failure: later };
+    }
+  }
+}
