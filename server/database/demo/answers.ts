@@ -1,8 +1,8 @@
-// What the vendors of the demo world answer to couples' questions.
+// The vendors' answers to the questions of their categories.
 import { type Answer, type QuestionKey, questionOf, questionsFor } from '../../../core/catalogue/questions.ts';
 import type { Chance } from './art/chance.ts';
 
-/** Numbers as such businesses would say them; where none stands here, a few. */
+/** Realistic ranges for numeric answers. */
 const usual: Partial<Record<QuestionKey, readonly [low: number, high: number, step: number]>> = {
   team_size: [3, 12, 1],
   weddings_a_day: [1, 2, 1],
@@ -28,11 +28,11 @@ const said: Partial<Record<QuestionKey, readonly [string, ...string[]]>> = {
   sizes: ['S – XXL', '36 – 44', 'S – XL'],
   treatments: ['Lulur, ratus, totok wajah', 'Spa, facial, creambath'],
   destinations: ['Bali, Lombok, Labuan Bajo', 'Jepang, Korea, Turki'],
-  speciality: ['Dibuat khusus untuk tiap pasangan', 'Belum pernah ada di pesta lain'],
-  rain_plan: ['Dipindah ke dalam ruangan', 'Kami bawa tenda'],
+  speciality: ['Dibuat khusus untuk setiap pengantin', 'Belum pernah ada di pesta lain'],
+  rain_plan: ['Acara dipindah ke dalam ruangan', 'Kami siapkan tenda'],
 };
 
-/** Answers to most of what a category is asked: each with the chance `share`. */
+/** Answers to the questions of a category, each with the probability `share`. */
 export function answersOf(chance: Chance, categorySlug: string, share = 0.75): Answer[] {
   return questionsFor([categorySlug]).flatMap((question) =>
     chance.happens(share) ? [{ question, value: valueOf(chance, question) }] : [],
@@ -41,7 +41,7 @@ export function answersOf(chance: Chance, categorySlug: string, share = 0.75): A
 
 function valueOf(chance: Chance, question: QuestionKey): Answer['value'] {
   const asked = questionOf(question);
-  // Their price lists offer most of it, so most say yes.
+  // Most answers are positive, to agree with the price lists.
   if (asked.kind === 'choice') return chance.pick(asked.options.filter((option) => !declining.includes(option)) as [string, ...string[]]);
   if (asked.kind === 'several') {
     const chosen = new Set(chance.shuffled(asked.options).slice(0, chance.int(2, 3)));

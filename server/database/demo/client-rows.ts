@@ -35,7 +35,7 @@ const questions: readonly [Question, ...Question[]] = [
   ['availability', 'Halo, apakah tanggal pernikahan kami masih kosong? Kami memperkirakan sekitar 300 tamu.'],
   ['price_list', 'Boleh minta daftar harga lengkapnya? Kami menikah akhir tahun depan.'],
   ['appointment', 'Apakah kami bisa bertemu hari Sabtu sore untuk melihat contoh hasilnya?'],
-  ['availability', 'Hello, is our date still free? It will be a small wedding of about 80 guests.'],
+  ['availability', 'Hello, is our date still available? It’s a small wedding with about 80 guests.'],
   ['other', 'Apakah pembayaran bisa dicicil tiga kali?'],
 ];
 

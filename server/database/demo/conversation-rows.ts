@@ -1,4 +1,4 @@
-// How the vendors of the demo world answered: most within a day, some not yet.
+// Vendors' replies in the demo world: most within a day, some not yet.
 import type { Insertable } from 'kysely';
 import { dayMs, hourMs, minuteMs } from '../../../core/time.ts';
 import type { Tables } from '../tables.ts';
@@ -24,7 +24,7 @@ const replies: Readonly<Record<Question[0], readonly [string, ...string[]]>> = {
     'Halo Kak, tanggal tersebut masih tersedia. Kami bisa menahannya tujuh hari tanpa biaya.',
   ],
   price_list: [
-    'Terima kasih! Daftar harga kami kirim di sini. Paket yang paling sering dipilih sudah termasuk transportasi dalam kota.',
+    'Terima kasih! Daftar harga lengkap ada di profil kami. Paket yang paling sering dipilih sudah termasuk transportasi dalam kota.',
     'Halo, dengan senang hati. Boleh kami tahu perkiraan jumlah tamunya, supaya harganya pas?',
   ],
   appointment: [
@@ -36,7 +36,7 @@ const replies: Readonly<Record<Question[0], readonly [string, ...string[]]>> = {
 const thanks = [
   'Terima kasih, kami diskusikan dulu berdua ya.',
   'Baik, sangat membantu. Kami kabari secepatnya.',
-  'Wonderful, thank you. We will talk it over tonight.',
+  'Wonderful, thank you. We’ll talk it over tonight.',
 ] as const;
 
 /** The rows of all conversations. The n-th has a number of its own in its id. */
@@ -74,7 +74,7 @@ function addConversation(rows: ConversationRows, nth: number, asked: AskedQuesti
     last_at: iso(last.at),
     reply_number: reply > 0 ? reply : null,
     reply_at: reply > 0 ? iso(lines[reply - 1]?.at ?? now) : null,
-    // What happened before the world began is settled.
+    // Replies before the start of the demo world are already checked.
     reply_judged_at: reply > 0 ? iso(now) : null,
   });
   for (const side of ['vendor', 'couple'] as const) {
@@ -85,7 +85,7 @@ function addConversation(rows: ConversationRows, nth: number, asked: AskedQuesti
       read_number: isUnread ? lines.length - 1 : lines.length,
       read_at: isUnread ? null : iso(last.at + 10 * minuteMs),
       unread_since: isUnread ? iso(last.at) : null,
-      // Its mail has long been sent.
+      // The email about it was already sent.
       mailed_at: isUnread ? iso(last.at + 5 * minuteMs) : null,
     });
   }

@@ -1,4 +1,4 @@
-// Who joins in the demo world: businesses that ask to become vendors, vendors that asked Hilda, and vendors at fairs.
+// Applications of businesses, requests to Hilda, and vendors at fairs.
 import { addDays, businessDayOf, dayMs } from '../../../core/time.ts';
 import type { Tx } from '../../kit/database.ts';
 import { insertRows } from './insert.ts';
@@ -13,7 +13,7 @@ const applicants = [
     category: 'decoration-lighting',
     city: 'semarang',
     website: 'https://larasati-dekorasi.example',
-    message: 'Kami merias pelaminan adat Jawa sejak 2012, sekitar empat puluh pernikahan setahun.',
+    message: 'Kami mengerjakan dekorasi pelaminan adat Jawa sejak 2012, sekitar empat puluh pernikahan setahun.',
   },
   {
     business_name: 'Cahaya Pagi Film',
@@ -23,13 +23,13 @@ const applicants = [
     category: 'videography',
     city: 'malang',
     website: '',
-    message: 'We film quiet, documentary weddings. Two people, no drone over the akad.',
+    message: 'We make quiet, documentary wedding films. A team of two, and no drone during the akad.',
   },
 ] as const;
-/** A fair sent this one from its own form: other names, and more than we ask. */
+/** Sent by a fair's own form, with other field names and additional fields. */
 const fromFair = { company: 'Dapur Ibu Ratna', fullName: 'Ratna Sari', mobile: '+62 857 8000 1203', booth: 'B-14', guestsMax: 1500 };
 
-/** One published vendor in so many is suggested by Hilda, the vendor with everything among them; a few more wait. */
+/** Hilda recommends one published vendor in this many, the named Gold vendor among them; a few more wait. */
 const suggestedEvery = 4;
 const waiting = 6;
 
@@ -57,7 +57,7 @@ export async function fillJoining(tx: Tx, vendors: readonly DemoVendor[], now: n
   ]);
 }
 
-/** In so many days from now, for so many days, in a city; past ones too. */
+/** Name, city, venue, start in days from now (negative: past), length in days. */
 const fairs = [
   ['Jakarta Wedding Festival', 'jakarta', 'Balai Sidang Jakarta', 16, 3],
   ['Bandung Wedding Fair', 'bandung', 'Graha Manggala Siliwangi', 30, 2],

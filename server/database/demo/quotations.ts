@@ -1,4 +1,4 @@
-// Requests of couples, quotations of the named Gold vendor in every state, and what has been paid of them.
+// Couples' requests, quotations of the named Gold vendor in every status, and their payments.
 import { type Insertable, sql } from 'kysely';
 import { feeOn } from '../../../core/earnings/fee.ts';
 import { instalmentTransfers } from '../../../core/earnings/transfers.ts';
@@ -141,7 +141,7 @@ interface Rows {
   readonly payment: Row<'payment'>[];
 }
 
-/** Fills in what the named Gold vendor was asked and what it answered, and one wedding of another vendor. */
+/** Inserts requests to the named Gold vendor with their quotations, and one wedding of another vendor. */
 export async function fillQuotations(tx: Tx, world: World, earner: number): Promise<void> {
   await fillStories(tx, world, stories, 1);
   await fillStories(tx, { ...world, vendorId: earner }, oneWedding, stories.length + 1);
@@ -229,7 +229,7 @@ function contentOf(story: Story, eventOn: string, sentAt: number): QuotationCont
     is_taxed: false,
     valid_until: addDays(today, quotationRules.validDays),
     schedule: defaultSchedule(today, eventOn, ['Uang muka', 'Cicilan kedua', 'Pelunasan']),
-    notes: story.offer?.notes ?? 'Termasuk galeri daring selama satu tahun dan semua berkas beresolusi penuh.',
+    notes: story.offer?.notes ?? 'Termasuk galeri online selama satu tahun dan semua file resolusi penuh.',
     terms: 'Tanggal kami kunci setelah uang muka diterima.\nPindah tanggal gratis sampai 60 hari sebelum acara.',
   };
 }

@@ -14,36 +14,36 @@ const openings = {
   en: [
     'We married in {city} that month and are so glad we chose {x}.',
     'Thank you, {x}.',
-    'We felt at ease from the first meeting.',
-    'We had little time to prepare, and still everything was ready.',
-    'A cousin recommended them, and now we do.',
+    'We felt comfortable from the first meeting.',
+    'We had very little time to plan, and everything was still ready on the day.',
+    'My cousin recommended them, and now we do too.',
     '',
   ],
 } as const;
 const closings = {
-  id: ['Harganya sesuai dengan hasilnya.', 'Semoga sukses selalu.', 'Orang tua kami juga puas.', ''],
-  en: ['Worth every Rupiah.', 'Our parents were happy, too.', ''],
+  id: ['Harganya sepadan dengan hasilnya.', 'Semoga sukses selalu.', 'Orang tua kami juga puas.', ''],
+  en: ['Worth every Rupiah.', 'Our parents were happy too.', ''],
 } as const;
 const delight = {
   id: ['Balas pesannya cepat dan jelas.', 'Pasti kami rekomendasikan ke teman-teman.'],
-  en: ['They always answered quickly and clearly.', 'We will tell all our friends.'],
+  en: ['They always replied quickly and clearly.', 'We’re recommending them to all our friends.'],
 } as const;
 const complaints = {
   id: [
     'Sempat terlambat sedikit, tetapi hasil akhirnya baik.',
     'Komunikasi di awal agak lambat.',
     'Warnanya sedikit berbeda dari yang kami minta.',
-    'Harganya lumayan, tetapi bisa dimengerti.',
+    'Harganya lumayan tinggi, tetapi bisa dimaklumi.',
   ],
   en: [
-    'A little late on the day, but it ended well.',
-    'Slow to answer at first.',
+    'A little late on the day, but the result was good.',
+    'Slow to reply at first.',
     'The colours were a touch different from what we asked for.',
     'Not cheap, but we understand why.',
   ],
 } as const;
 
-/** What a couple wrote: praise that fits the trade, and with fewer stars a complaint. */
+/** The text of a review: praise that fits the trade, and with fewer stars a complaint. */
 export function reviewText(chance: Chance, trade: Trade, rating: number, words: { readonly x: string; readonly city: string }): string {
   const language: Language = chance.happens(0.72) ? 'id' : 'en';
   const from = <T>(list: readonly T[]): T => chance.pick(list as readonly [T, ...T[]]);

@@ -1,4 +1,4 @@
-// What the vendors of the demo world offer: the named Gold vendor in every state, the one on Trial nearly as much as it may, and many others.
+// Products: the named Gold vendor has them in every status, the one on Trial one below the limit, and many others have some.
 import { type Insertable, sql } from 'kysely';
 import { slugOf } from '../../../core/catalogue/slug.ts';
 import { emptyProduct, type ProductContent } from '../../../core/store/content.ts';
@@ -12,7 +12,7 @@ import { idAt, iso } from './ids.ts';
 import { insertRows } from './insert.ts';
 import { cityNames, type DemoVendor } from './world.ts';
 
-/** A product before its vendor is looked at. Days are counted from today. */
+/** A product without its vendor. Days are counted from today. */
 interface Offered {
   readonly title: string;
   readonly thousands: number;
@@ -23,7 +23,7 @@ interface Offered {
   readonly until?: number;
   readonly stock?: number;
   readonly down?: number;
-  /** What is being written is not what couples see. */
+  /** The saved content differs from the published one. */
   readonly isChanged?: true;
 }
 
@@ -35,7 +35,7 @@ const ofGold: readonly Offered[] = [
   { title: 'Foto lamaran, 4 jam', thousands: 4_200, unit: 'acara', isChanged: true },
   { title: 'Album kolase 40 halaman', thousands: 2_400, unit: 'buku', stock: 12 },
   { title: 'Prewedding kebun raya', thousands: 7_800, unit: 'sesi', down: 30 },
-  { title: 'Foto keluarga di hari bahagia', thousands: 1_800, unit: 'sesi' },
+  { title: 'Foto keluarga di hari pernikahan', thousands: 1_800, unit: 'sesi' },
   { title: 'Promo Ramadan: akad pagi', thousands: 5_500, unit: 'acara', percentOff: 20, from: 45, until: 75 },
   { title: 'Cetak kanvas 60 × 90 cm', thousands: 950, unit: 'lembar' },
   { title: 'Dokumentasi siraman dan midodareni', thousands: 5_000, unit: 'acara', down: 30 },
@@ -44,10 +44,10 @@ const ofGold: readonly Offered[] = [
   { title: 'Paket akad dan resepsi, 10 jam', thousands: 18_500, unit: 'acara', down: 30 },
   { title: 'Foto udara dengan drone', thousands: 2_800, unit: 'acara', stock: 2 },
   { title: 'Buku tamu foto instan', thousands: 1_500, unit: 'acara' },
-  { title: 'Promo September: album gratis bingkai', thousands: 2_900, unit: 'buku', percentOff: 10, until: -12 },
+  { title: 'Promo September: album plus bingkai gratis', thousands: 2_900, unit: 'buku', percentOff: 10, until: -12 },
   { title: 'Fotografer kedua', thousands: 3_000, unit: 'acara' },
   { title: 'Paket intim, 50 tamu', thousands: 8_900, unit: 'acara', down: 25 },
-  { title: 'Kencan foto sehari di Jakarta tahun 2026', thousands: 9_500, unit: 'hari', status: 'sold_out', stock: 1 },
+  { title: 'Sesi foto sehari keliling Jakarta', thousands: 9_500, unit: 'hari', status: 'sold_out', stock: 1 },
   { title: 'Prewedding pantai Uluwatu', thousands: 11_000, unit: 'sesi', down: 50 },
   { title: 'Cetak 100 foto ukuran 4R', thousands: 450, unit: 'paket' },
   { title: 'Pemotretan malam kota tua', thousands: 5_900, unit: 'sesi', status: 'inactive' },
@@ -62,7 +62,7 @@ const ofTrial: readonly Offered[] = [
   { title: 'Roncean melati pengantin', thousands: 950, unit: 'set', down: 50 },
   { title: 'Meja bunga akad', thousands: 0, unit: '', status: 'draft' },
 ];
-/** How many products others show. */
+/** How many products other vendors show. */
 const shownBy = { Gold: 6, Silver: 4, Free: 3 } as const;
 
 interface Wish {
@@ -168,18 +168,18 @@ function productRow(chance: Chance, { vendors, pictures, cityIds, now }: Drawn, 
 }
 
 const termsIn = {
-  id: 'Tanggal dapat dipindah satu kali sampai 30 hari sebelum acara.\nUang muka tidak dikembalikan bila acara dibatalkan.',
-  en: 'The date can be moved once, up to 30 days before the day.\nThe down payment is kept when the booking is cancelled.',
+  id: 'Tanggal dapat diubah satu kali, paling lambat 30 hari sebelum acara.\nUang muka tidak dikembalikan jika acara dibatalkan.',
+  en: 'The date can be changed once, up to 30 days before the event.\nThe down payment is not refunded if the booking is cancelled.',
 } as const;
 
 function describe({ language, citySlugs: [citySlug], businessName }: DemoVendor, title: string): string {
   const city = cityNames.get(citySlug) ?? '';
   return language === 'id'
-    ? `${title} dari ${businessName}, untuk hari Anda di ${city}.\nTermasuk konsultasi pertama, tim kami di hari acara, dan transportasi dalam kota. Tanyakan tanggal Anda; kami jawab dalam satu hari kerja.`
-    : `${title} by ${businessName}, for your day in ${city}.\nThe first consultation, our team on the day and travel within the city are included. Ask for your date; we answer within one working day.`;
+    ? `${title} dari ${businessName}, untuk hari Anda di ${city}.\nTermasuk konsultasi pertama, tim kami di hari acara, dan transportasi dalam kota. Tanyakan ketersediaan tanggal Anda; kami balas dalam satu hari kerja.`
+    : `${title} by ${businessName}, for your day in ${city}.\nIncludes a first consultation, our team on the day and travel within the city. Ask us about your date; we reply within one working day.`;
 }
 
-/** The couples that wrote to the named vendors last asked about something they offer. */
+/** Makes the latest messages to the named vendors questions about one of their products. */
 async function askAboutProducts(tx: Tx): Promise<void> {
   const { rows } = await sql<{ id: string; vendor_id: number; live: ProductContent }>`
     select id, vendor_id, live from store_product where vendor_id in (1, 2) and status = 'active' order by vendor_id, published_at desc`.execute(

@@ -1,4 +1,4 @@
-// What the couples of the demo world told about their weddings.
+// The wedding details of the demo world's couples.
 import type { Insertable } from 'kysely';
 import { budgetBands } from '../../../core/clients/budget.ts';
 import { lastDayOf } from '../../../core/clients/wedding-day.ts';
@@ -13,7 +13,7 @@ export interface WeddingRows {
   readonly wedding_category: Insertable<Tables['wedding_category']>[];
 }
 
-/** Where couples marry, with how often in a hundred; the rest anywhere. */
+/** Cities of weddings with their share in percent; the rest elsewhere. */
 const cities = [
   ['jakarta', 30],
   ['bandung', 30],
@@ -21,7 +21,7 @@ const cities = [
   ['surabaya', 10],
   ['yogyakarta', 10],
 ] as const;
-/** What nearly everybody looks for, with its share; other things now and then. */
+/** Categories couples look for, with their share. */
 const wanted = [
   ['photography', 0.7],
   ['flowers', 0.65],
@@ -40,17 +40,17 @@ const wishes = [
   'Adat Sunda untuk akad, internasional untuk resepsi. Warna utama hijau sage dan putih.',
   'Pernikahan kecil di luar ruang, sore hari, dengan musik akustik.',
   'Adat Jawa lengkap: siraman, midodareni, panggih.',
-  'An outdoor wedding for family and close friends; we love wild flowers.',
+  'An outdoor wedding for family and close friends. We love wild flowers.',
   '',
   '',
 ] as const;
 
-/** The wedding of all couples but some that have told nothing yet. */
+/** Weddings of all couples except some without details. */
 export function weddingRows(coupleIds: readonly number[], places: PlaceIds, now: number): WeddingRows {
   const rows: WeddingRows = { wedding: [], wedding_category: [] };
   for (const [index, coupleId] of coupleIds.entries()) {
     const chance = chanceOf(`wedding of couple ${index}`);
-    // The first of the named couples has told everything, the second is still to be asked.
+    // The first of the named couples has filled in everything, the second nothing.
     if (index === 1 || (index > 1 && chance.happens(0.12))) continue;
     rows.wedding.push(weddingOf(chance, coupleId, places, now));
     for (const [slug, share] of wanted) {

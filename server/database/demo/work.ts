@@ -1,4 +1,4 @@
-// What waits for operators in the demo world: disputes, an adjustment, money to return, an alert.
+// Open work for operators: disputes, an adjustment, a refund, an alert.
 import { sql } from 'kysely';
 import { orderTotals, defaultCreditRules } from '../../../core/credit/packages.ts';
 import { defaultAllowanceLimits, proposalLifeMs } from '../../../core/operations/proposal.ts';
@@ -7,14 +7,14 @@ import type { Tx } from '../../kit/database.ts';
 import { iso } from './ids.ts';
 
 const disputeReasons = [
-  'Ini klik saya sendiri dari ponsel istri',
+  'Itu klik saya sendiri dari ponsel istri',
   'Beberapa klik dalam satu menit, tidak ada yang menghubungi',
   'Saya yakin ini pesaing di kota yang sama',
-  'We were closed that week and nobody wrote to us',
-  'Klik tengah malam, tidak mungkin calon pengantin',
+  'We were closed that week and nobody contacted us',
+  'Klik tengah malam, sepertinya bukan calon pengantin',
 ] as const;
 
-/** Fills the queues. `since` is the first vendor whose ads may have work; those before it are the named ones, whose journeys begin clean. */
+/** Fills the queues. `since` is the first vendor that may have open work; the named vendors before it start without any. */
 export async function fillWork(
   tx: Tx,
   { since, lead, now }: { readonly since: number; readonly lead: number; readonly now: number },

@@ -176,7 +176,7 @@ const endings = {
     'Silakan mampir atau kirim pesan; kami senang mendengar rencana Anda.',
     'Tanyakan ketersediaan tanggal Anda, kami balas di hari yang sama.',
   ],
-  en: ['Come by or write to us; we would love to hear your plans.', 'Ask for your date, we answer the same day.'],
+  en: ['Come by or write to us; we would love to hear your plans.', 'Ask us about your date; we reply the same day.'],
 } as const;
 
 const aboutText = (chance: Chance, trade: Trade, language: 'id' | 'en', words: { x: string; city: string }): string =>

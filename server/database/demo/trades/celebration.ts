@@ -7,11 +7,11 @@ export const celebration = {
     names: ['Pendopo {x}', 'Taman {x}', 'Balai {x}', '{x} Ballroom', 'Rumah Kebun {x}', '{x} Hall', 'Villa {x}', 'Graha {x}'],
     about: {
       id: [
-        'Kami menyediakan ruang untuk 100 sampai 1.200 tamu dengan area taman, ruang rias, dan parkir yang luas. Satu hari hanya untuk satu acara, sehingga persiapan tidak terburu-buru.',
-        'Bangunan kayu jati kami dikelilingi taman tropis dan cocok untuk akad di pagi hari maupun resepsi di malam hari. Genset, tata suara dasar, dan petugas parkir sudah termasuk.',
+        'Kami menyediakan ruang untuk 100 sampai 1.200 tamu dengan area taman, ruang rias, dan parkir yang luas. Kami hanya menerima satu acara sehari, sehingga persiapan tidak terburu-buru.',
+        'Bangunan kayu jati kami dikelilingi taman tropis dan cocok untuk akad di pagi hari maupun resepsi di malam hari. Genset, sound system dasar, dan petugas parkir sudah termasuk.',
       ],
       en: [
-        'We host 100 to 1,200 guests in a hall and a garden, with a dressing room and plenty of parking. One day is for one celebration only, so nobody has to hurry.',
+        'We host 100 to 1,200 guests in a hall and a garden, with a dressing room and plenty of parking. We host only one celebration a day, so nobody has to rush.',
         'Our old teak house stands in a tropical garden that suits a morning ceremony as well as an evening reception. Generator, basic sound and parking staff are included.',
       ],
     },
@@ -30,7 +30,7 @@ export const celebration = {
       en: [
         'The garden looked magical once the lamps were lit.',
         'Plenty of parking, and the hall was spotless.',
-        'The house team stayed until our last guest had left.',
+        'The venue team stayed until our last guest had left.',
       ],
     },
   },
@@ -40,7 +40,7 @@ export const celebration = {
     about: {
       id: [
         'Menu kami berangkat dari masakan rumah: prasmanan Nusantara, gubukan, dan hidangan barat yang dimasak di hari yang sama. Setiap paket termasuk uji rasa untuk enam orang.',
-        'Kami melayani 100 sampai 2.000 porsi dengan tim penyaji berseragam dan meja yang selalu terisi. Sertifikat halal dan dapur kami boleh dikunjungi kapan saja.',
+        'Kami melayani 100 sampai 2.000 porsi dengan tim penyaji berseragam dan meja yang selalu terisi. Kami bersertifikat halal, dan dapur kami boleh dikunjungi kapan saja.',
       ],
       en: [
         'Our menus start from home cooking: Indonesian buffet, food stalls and western dishes, all cooked on the day. Every package includes a tasting for six.',
@@ -72,11 +72,11 @@ export const celebration = {
     about: {
       id: [
         'Kami merancang pelaminan, lorong bunga, dan pencahayaan dari satu cerita: cerita Anda berdua. Bunga segar datang dari kebun kami sendiri di dataran tinggi.',
-        'Dari adat Jawa, Sunda, Minang, sampai gaya modern yang sederhana, setiap dekorasi kami gambar dahulu sehingga Anda tahu apa yang akan Anda lihat di hari itu.',
+        'Dari adat Jawa, Sunda, Minang, sampai gaya modern yang sederhana, setiap dekorasi kami gambar dahulu sehingga Anda tahu hasilnya sebelum hari acara.',
       ],
       en: [
         'We design the stage, the aisle and the light around one story: yours. Fresh flowers come from our own garden in the hills.',
-        'From Javanese, Sundanese and Minang tradition to quiet modern rooms: everything is drawn first, so you know what you will see on the day.',
+        'From Javanese, Sundanese and Minang tradition to simple modern styles: we draw everything first, so you know what you will see on the day.',
       ],
     },
     prices: [
@@ -92,7 +92,7 @@ export const celebration = {
         'Pencahayaannya membuat foto kami hangat sekali.',
       ],
       en: [
-        'The stage was exactly like the drawing, only lovelier.',
+        'The stage looked exactly like the drawing, only lovelier.',
         'Every flower was fresh until late at night.',
         'Their lighting made all our photographs glow.',
       ],
@@ -107,7 +107,7 @@ export const celebration = {
         'Tim kami berpengalaman dengan upacara adat dari delapan daerah dan pernikahan kecil di luar kota. Semua biaya tertulis sejak awal, tanpa kejutan.',
       ],
       en: [
-        'We keep the schedule, the vendors and the budget so that you can enjoy the day. Each couple has one planner, from the first meeting to the last guest.',
+        'We manage the schedule, the vendors and the budget so that you can enjoy the day. Each couple has one planner, from the first meeting to the last guest.',
         'Our team knows the ceremonies of eight regions as well as small weddings far from home. Every cost is written down from the start: no surprises.',
       ],
     },
@@ -123,7 +123,7 @@ export const celebration = {
         'Susunan acaranya rapi sampai ke menitnya.',
         'Semua vendor tahu harus berada di mana dan kapan.',
       ],
-      en: ['Thanks to them we never panicked once.', 'The schedule held to the minute.', 'Every vendor knew where to be, and when.'],
+      en: ['Thanks to them we didn’t panic once.', 'Everything ran on time, to the minute.', 'Every vendor knew where to be, and when.'],
     },
   },
   'event-rentals': {
@@ -144,7 +144,7 @@ export const celebration = {
     ],
     praise: {
       id: ['Barang datang tepat waktu dan bersih.', 'Tim bongkar pasangnya cepat dan sopan.'],
-      en: ['Everything arrived on time and spotless.', 'Quick, polite people who set up and took down.'],
+      en: ['Everything arrived on time and spotless.', 'The crew set up and took down quickly and politely.'],
     },
   },
   'sweet-corner': {

@@ -1,4 +1,4 @@
-// What the couple wears, and those who make it ready.
+// Attire, make-up and beauty.
 import type { Trade } from './trade.ts';
 
 export const dressAndBeauty = {
@@ -12,7 +12,7 @@ export const dressAndBeauty = {
       ],
       en: [
         'Light make-up that lasts twelve hours and still looks like you. Paes, sunting, siger and modern styles, by artists who know the traditions.',
-        'Each bride has one trial and company until the end of the day. We take one bride a morning, never two.',
+        'Each bride gets one trial, and we stay with you until the end of the day. We only take one bride a morning.',
       ],
     },
     prices: [
@@ -24,7 +24,7 @@ export const dressAndBeauty = {
     praise: {
       id: [
         'Riasannya ringan dan tahan sampai malam.',
-        'Saya tetap terlihat seperti diri sendiri.',
+        'Saya tetap terlihat seperti diri saya sendiri.',
         'Paesnya halus sekali, ibu saya sampai terharu.',
       ],
       en: ['Light make-up that lasted all night.', 'I still looked like myself.', 'The paes was so fine that my mother cried.'],
@@ -35,10 +35,10 @@ export const dressAndBeauty = {
     names: ['{x} Bridal', 'Griya {x}', 'Rumah Pengantin {x}', '{x} Bridal House'],
     about: {
       id: [
-        'Satu pintu untuk gaun, jas, riasan, dan foto: semua penjahit dan perias kami bekerja di bawah satu atap. Pengepasan dilakukan tiga kali sampai nyaman dipakai.',
+        'Gaun, jas, riasan, dan foto di satu tempat: semua penjahit dan perias kami bekerja di bawah satu atap. Pengepasan dilakukan tiga kali sampai nyaman dipakai.',
       ],
       en: [
-        'One door for gown, suit, make-up and photographs: all our tailors and artists work under one roof. Three fittings, until you can dance in it.',
+        'Gown, suit, make-up and photographs in one place: all our tailors and artists work under one roof. Three fittings, until you can dance in it.',
       ],
     },
     prices: [
@@ -48,7 +48,7 @@ export const dressAndBeauty = {
     ],
     praise: {
       id: ['Gaunnya pas di badan sejak pengepasan kedua.', 'Semua diurus satu tempat, hemat tenaga.'],
-      en: ['The gown fitted from the second fitting on.', 'Everything in one place saved us so much energy.'],
+      en: ['The gown fitted from the second fitting on.', 'Having everything in one place saved us so much time.'],
     },
   },
   'dress-attire': {
@@ -61,7 +61,7 @@ export const dressAndBeauty = {
       ],
       en: [
         'Kebaya and gowns from Indonesian cloth: tenun, songket and hand-drawn batik by makers we know by name. Each bead is sewn on by hand.',
-        'Clothes you will wear again after the wedding, cut to your own measure.',
+        'Clothes you can wear again after the wedding, made to measure.',
       ],
     },
     prices: [
@@ -89,7 +89,7 @@ export const dressAndBeauty = {
     ],
     praise: {
       id: ['Potongannya pas, bahannya tidak panas.', 'Suami saya belum pernah setampan itu.'],
-      en: ['A perfect cut, and not hot at all.', 'My husband never looked better.'],
+      en: ['A perfect cut, and not hot at all.', 'My husband has never looked better.'],
     },
   },
   jewelry: {
@@ -107,7 +107,7 @@ export const dressAndBeauty = {
     ],
     praise: {
       id: ['Ukirannya halus dan selesai tepat waktu.', 'Penjelasan soal kadar emasnya jujur.'],
-      en: ['Fine engraving, finished on time.', 'Honest about the gold, which we valued.'],
+      en: ['Fine engraving, finished on time.', 'They were honest about the gold content.'],
     },
   },
   'wedding-shoes': {
@@ -115,7 +115,7 @@ export const dressAndBeauty = {
     names: ['Selop {x}', '{x} Shoes', 'Langkah {x}'],
     about: {
       id: ['Sepatu dan selop pengantin dibuat sesuai ukuran kaki kiri dan kanan Anda, dengan hak yang bisa dipakai berdiri enam jam.'],
-      en: ['Bridal shoes made to the measure of each foot, with heels you can stand in for six hours.'],
+      en: ['Bridal shoes made to measure for each foot, with heels you can stand in for six hours.'],
     },
     prices: [
       ['Sepatu pengantin khusus', 'between', 650, 'per pasang', 1_800],
@@ -155,7 +155,7 @@ export const dressAndBeauty = {
     ],
     praise: {
       id: ['Kulit terasa segar di hari pernikahan.', 'Terapisnya lembut dan tempatnya tenang.'],
-      en: ['My skin glowed on the day.', 'Gentle hands and a quiet place.'],
+      en: ['My skin glowed on the day.', 'Gentle therapists and a quiet place.'],
     },
   },
 } as const satisfies Readonly<Record<string, Trade>>;

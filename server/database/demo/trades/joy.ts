@@ -11,7 +11,7 @@ export const joy = {
         'Kami merangkai dengan gaya bebas: sedikit liar, penuh tekstur, dan selalu dengan satu bunga yang berarti bagi Anda.',
       ],
       en: [
-        'Bouquets from what is in season around {city}, tied in the morning and delivered in water.',
+        'Bouquets of seasonal flowers from around {city}, tied in the morning and delivered in water.',
         'Loose, a little wild, full of texture, and always with one flower that means something to you.',
       ],
     },
@@ -29,8 +29,8 @@ export const joy = {
     vendorCount: 6,
     names: ['Roncean {x}', '{x} Corsage', 'Melati {x}'],
     about: {
-      id: ['Roncean melati, korsase, dan bunga dada dibuat beberapa jam sebelum acara agar harumnya masih utuh.'],
-      en: ['Strung jasmine, corsages and boutonnieres, made a few hours before so that the scent is still whole.'],
+      id: ['Roncean melati, korsase, dan bunga dada dibuat beberapa jam sebelum acara agar tetap harum.'],
+      en: ['Strung jasmine, corsages and boutonnieres, made a few hours before the event so that they keep their scent.'],
     },
     prices: [
       ['Roncean melati pengantin', 'between', 650, 'per set', 1_600],
@@ -46,12 +46,12 @@ export const joy = {
     names: ['{x} Music', 'Orkes {x}', 'Nada {x}', '{x} Akustik'],
     about: {
       id: [
-        'Dari kuartet gesek, akustik, keroncong, sampai gamelan: kami bermain sesuai suasana, bukan sekeras-kerasnya. Daftar lagu disusun bersama Anda.',
-        'Penyanyi dan pemain kami terbiasa dengan tempat kecil maupun gedung besar, lengkap dengan tata suara sendiri.',
+        'Dari kuartet gesek, akustik, keroncong, sampai gamelan: kami bermain sesuai suasana, tidak terlalu keras. Daftar lagu disusun bersama Anda.',
+        'Penyanyi dan pemain kami terbiasa dengan tempat kecil maupun gedung besar, lengkap dengan sound system sendiri.',
       ],
       en: [
-        'String quartet, acoustic, keroncong or gamelan: we play for the mood, not for the noise. The list of songs is made with you.',
-        'Singers and players who know small rooms and large halls, with their own sound system.',
+        'String quartet, acoustic, keroncong or gamelan: we play to suit the mood, never too loud. We put together the song list with you.',
+        'Singers and musicians with experience in small rooms and large halls, and our own sound system.',
       ],
     },
     prices: [
@@ -69,7 +69,7 @@ export const joy = {
     names: ['DJ {x}', '{x} Soundlab', 'Irama {x}'],
     about: {
       id: ['Kami membuka dengan lagu orang tua Anda dan menutup dengan lagu Anda. Lampu, mesin kabut, dan panggung kecil tersedia.'],
-      en: ['We start with the songs of your parents and end with yours. Lights, haze and a small stage are available.'],
+      en: ['We start with your parents’ songs and end with yours. Lights, haze and a small stage are available.'],
     },
     prices: [
       ['DJ 4 jam', 'between', 3_500, 'per acara', 7_500],
@@ -87,7 +87,7 @@ export const joy = {
       id: [
         'Tari penyambutan dari berbagai daerah, dan latihan tarian pertama untuk pasangan yang belum pernah menari. Empat pertemuan cukup.',
       ],
-      en: ['Welcome dances from many regions, and first-dance lessons for couples who have never danced. Four meetings are enough.'],
+      en: ['Welcome dances from many regions, and first-dance lessons for couples who have never danced. Four lessons are enough.'],
     },
     prices: [
       ['Tari penyambutan 4 penari', 'between', 2_500, 'per acara', 5_500],
@@ -95,7 +95,7 @@ export const joy = {
     ],
     praise: {
       id: ['Penarinya anggun dan tepat waktu.', 'Kami yang kaku akhirnya berani menari.'],
-      en: ['Graceful dancers, exactly on time.', 'Even we dared to dance in the end.'],
+      en: ['Graceful dancers, exactly on time.', 'Even we, who never dance, enjoyed our first dance.'],
     },
   },
   'favors-gifts': {
@@ -103,7 +103,7 @@ export const joy = {
     names: ['Suvenir {x}', '{x} Gift', 'Bingkis {x}', 'Hantaran {x}'],
     about: {
       id: ['Suvenir yang dipakai, bukan disimpan: sabun rempah, kain kecil, tanaman dalam pot, dan hantaran yang disusun rapi.'],
-      en: ['Favors that are used, not kept: spice soap, small cloths, potted plants, and gifts arranged with care.'],
+      en: ['Favors that guests actually use: spice soap, small cloths, potted plants, and gifts arranged with care.'],
     },
     prices: [
       ['Suvenir tamu', 'between', 8, 'per buah', 35],
@@ -121,7 +121,7 @@ export const joy = {
       id: [
         'Kami menyusun perjalanan berdua dari Raja Ampat sampai Dieng, dengan satu nomor yang bisa dihubungi kapan saja selama perjalanan.',
       ],
-      en: ['Journeys for two from Raja Ampat to Dieng, with one number you can call at any hour on the way.'],
+      en: ['Trips for two from Raja Ampat to Dieng, with one number you can call at any time during the trip.'],
     },
     prices: [
       ['Bali 4 hari 3 malam', 'between', 6_500, 'per pasangan', 14_000],
@@ -139,7 +139,9 @@ export const joy = {
       id: [
         'Kereta kencana, kupu-kupu yang dilepas, lukisan langsung saat acara: hal-hal kecil yang diceritakan tamu bertahun-tahun kemudian.',
       ],
-      en: ['A carriage, butterflies set free, a painter at work during the party: small things that guests tell of for years.'],
+      en: [
+        'A horse-drawn carriage, a butterfly release, a live painting during the party: small things your guests will talk about for years.',
+      ],
     },
     prices: [
       ['Lukisan langsung', 'between', 3_500, 'per acara', 7_500],

@@ -1,4 +1,4 @@
-// Those who keep the day: photographs, film, paper, and who speaks.
+// Photographs, films, invitations, and hosts.
 import type { Trade } from './trade.ts';
 
 export const picturesAndWords = {
@@ -29,8 +29,8 @@ export const picturesAndWords = {
       ],
       en: [
         'Warm, honest photographs.',
-        'So patient with two people who freeze in front of a camera.',
-        'The album came earlier than promised.',
+        'So patient with the two of us, who freeze in front of a camera.',
+        'The album was ready earlier than promised.',
       ],
     },
   },
@@ -39,11 +39,11 @@ export const picturesAndWords = {
     names: ['{x} Films', 'Sinema {x}', '{x} Motion', 'Gerak {x}'],
     about: {
       id: [
-        'Film pernikahan kami berdurasi lima sampai tujuh menit dan disusun dari suara Anda sendiri: ijab, sambutan, doa. Drone dan tata suara sudah termasuk.',
+        'Film pernikahan kami berdurasi lima sampai tujuh menit dan disusun dari suara Anda sendiri: ijab, sambutan, doa. Drone dan perekaman suara sudah termasuk.',
         'Kami merekam dengan tim kecil yang tidak mengganggu acara, lalu menyunting bersama Anda sampai terasa pas.',
       ],
       en: [
-        'Our films run five to seven minutes and are cut from your own voices: vows, speeches, prayers. Drone and sound are included.',
+        'Our films run five to seven minutes and are built around your own voices: vows, speeches, prayers. Drone and sound are included.',
         'A small team that stays out of the way, and an edit we finish together with you.',
       ],
     },
@@ -86,7 +86,7 @@ export const picturesAndWords = {
         'Kami merancang dari nol bersama Anda, tanpa templat. Tiga rancangan pertama selesai dalam seminggu.',
       ],
       en: [
-        'Letterpress on recycled paper, or a digital invitation that opens at once. Guest names are written by hand.',
+        'Letterpress on recycled paper, or a digital invitation that opens instantly. Guest names are written by hand.',
         'We design from scratch together with you, no templates. The first three drafts are ready within a week.',
       ],
     },
@@ -116,7 +116,7 @@ export const picturesAndWords = {
       ['Pranatacara adat Jawa', 'from', 3_500, 'per acara'],
     ],
     praise: {
-      id: ['Pembawaannya hangat dan nama keluarga tidak ada yang salah.', 'Acara cair tanpa kehilangan khidmat.'],
+      id: ['Pembawaannya hangat dan nama keluarga tidak ada yang salah.', 'Acaranya santai tetapi tetap khidmat.'],
       en: ['Warm, and not one family name was wrong.', 'Relaxed without losing the dignity of the day.'],
     },
   },
@@ -128,7 +128,7 @@ export const picturesAndWords = {
         'Kami mendampingi pemberkatan, upacara adat, dan pembaruan janji, termasuk urusan dokumen di kantor setempat. Naskahnya disusun dari cerita Anda.',
       ],
       en: [
-        'We lead blessings, traditional ceremonies and renewals of vows, and help with the papers at the local office. The words are written from your story.',
+        'We lead blessings, traditional ceremonies and renewals of vows, and help with the documents at the local office. The script is written from your story.',
       ],
     },
     prices: [
