@@ -1,5 +1,4 @@
-// The baseline of everything that is written: TPC-B as pgbench runs it, over the same PostgreSQL, as separate statements and as one function
-// call; the better of the two counts.
+// The baseline of writes: TPC-B as pgbench runs it, on the same PostgreSQL, as separate statements and as one function call, whichever is faster.
 import { randomInt } from 'node:crypto';
 import pg from 'pg';
 

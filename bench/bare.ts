@@ -1,4 +1,4 @@
-// The baseline of everything over HTTP: node:http alone with a small JSON, in a process of its own.
+// The baseline over HTTP: bare node:http that returns a small JSON, in its own process.
 import { type ChildProcess, fork } from 'node:child_process';
 import http from 'node:http';
 

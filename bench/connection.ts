@@ -1,4 +1,4 @@
-// A client that costs little: on a machine where load and server share the cores, what the client spends the server lacks.
+// A lightweight HTTP client: load and server share the cores, so the client must use little time.
 import net from 'node:net';
 
 interface Answered {

@@ -1,4 +1,4 @@
-// What charging costs, taken apart: a batch, each click in it, its commit, and the room it takes on disk.
+// The costs of charging: a batch, each click in it, its commit, and disk space.
 import type pg from 'pg';
 import type { Bench } from './bench.ts';
 import type { Costs } from './growth.ts';

@@ -1,4 +1,4 @@
-// Credit that was paid: from the gateway's word to one process until a vendor reads it from another.
+// The time from a payment webhook at one process until another process shows the credit.
 import { randomUUID } from 'node:crypto';
 import { signatureOf } from '../server/kit/webhook-signature.ts';
 import type { Vendor } from './vendor.ts';

@@ -1,4 +1,4 @@
-// Choosing ads for a page, and how that grows with the vendors there are.
+// Selecting ads for a page, by the number of vendors.
 import { alternate, type Compared } from './alternate.ts';
 import { type Bench, rounds, withServer } from './bench.ts';
 import { type Loaded, load } from './load.ts';

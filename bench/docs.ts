@@ -1,4 +1,4 @@
-// Figures in the documents: what stands between two marks is replaced by what a run printed.
+// Replaces the text between two markers in a document with the figures of a run.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,4 @@
-// The figures of the engine, in the order in which its world grows.
+// All measurements of the engine, from small to large data.
 import { hashPassword } from '../server/identity/password-hash.ts';
 import type { Bench } from './bench.ts';
 import { withServer } from './bench.ts';

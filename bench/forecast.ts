@@ -1,4 +1,4 @@
-// The years to come as a table: today's traffic many times over, on the costs of this run.
+// Future years as a table: multiples of today's traffic at the costs of this run.
 import type { Random } from '../core/ads/beta.ts';
 import type { Measured, Room } from './costs.ts';
 import { type Outcome, type Setup, simulate } from './growth.ts';

@@ -1,4 +1,4 @@
-// Clicks of years to come: a simulation of writers that charge in sets, fed with what this run measured.
+// Simulates writers that charge clicks in batches, with the costs this run measured.
 import type { Random } from '../core/ads/beta.ts';
 
 /** What charging costs here, as measured. */

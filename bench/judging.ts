@@ -1,4 +1,4 @@
-// Clicks judged by the settings of their own instant, beside clicks judged by constants: what the history of settings costs on the way of a click.
+// Judges clicks by the settings of their own time and by constants: the cost of the history of settings.
 import { judgeClick } from '../core/ads/click-validity.ts';
 import { type AdRules, defaultAdRules } from '../core/ads/rules.ts';
 import { clickOfAPerson } from '../core/ads/sample-click.ts';

@@ -1,4 +1,4 @@
-// Load from a process of its own. `rate` asks at that pace, and counts the time from when a request was due, not from when it got its turn.
+// A load generator in its own process. `rate` sends at that rate and measures from the time a request was due.
 import { fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Line, openLine } from './connection.ts';

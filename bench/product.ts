@@ -1,4 +1,4 @@
-// The product under measurement: a durable database of its own and real server processes on it.
+// The system under test: its own durable database and real server processes.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';

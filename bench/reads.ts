@@ -1,4 +1,4 @@
-// What a dashboard and a marketplace read, with and without a history behind it.
+// Reads of dashboard and marketplace, with and without a history.
 import type { Bench } from './bench.ts';
 import { load } from './load.ts';
 import { ceiling } from './report.ts';

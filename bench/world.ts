@@ -1,4 +1,4 @@
-// Vendors with credit and running ads, and years of figures, written set by set.
+// Vendors with credit and running ads, and years of figures, inserted in batches.
 import type pg from 'pg';
 
 /** What every ad costs here, and credit that no benchmark uses up. */

@@ -1,4 +1,4 @@
-// What is written: displays, charged clicks, credit.
+// Writes: displays, charged clicks, credit.
 import { alternate, mean } from './alternate.ts';
 import type { BankRates } from './bank.ts';
 import { type Bench, rounds } from './bench.ts';

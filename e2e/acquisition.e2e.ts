@@ -1,4 +1,4 @@
-// From a business that nobody knows to its first login.
+// A business applies, is invited and signs in for the first time.
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { acquisitionsEn } from '../texts/dashboard/acquisitions.en.ts';

@@ -1,4 +1,4 @@
-// What becomes of a new ad: it starts later, or it waits for credit.
+// A new ad that starts later or waits for credit.
 import type { Page } from '@playwright/test';
 import { pages } from '../core/identity/pages.ts';
 import { withLanguage } from '../core/identity/gate.ts';

@@ -1,4 +1,4 @@
-// Setting up an ad: every rule said while typing, nothing lost by another language, the back button or an ended session.
+// Setting up an ad: every rule is shown while typing, and nothing is lost by changing language, the back button or an expired session.
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';

@@ -1,4 +1,4 @@
-// What vendors and couples do with ads, told once for all journeys.
+// Shared steps of vendors and couples with ads.
 import { type Browser, devices, expect, type Locator, type Page } from '@playwright/test';
 import { countImpressions } from '../contract/ads.ts';
 import { pages } from '../core/identity/pages.ts';

@@ -1,4 +1,4 @@
-// The main job: a vendor buys credit and runs an ad, a couple follows it, the vendor sees what it got.
+// The main journey: a vendor buys credit and runs an ad, a couple clicks it, the vendor sees the result.
 import type { Page } from '@playwright/test';
 import { pages } from '../core/identity/pages.ts';
 import { withLanguage } from '../core/identity/gate.ts';

@@ -1,4 +1,4 @@
-// What may happen while the form is written: another type, a session that ends, a lost network, a second window, closing it.
+// Interruptions while filling in the form: another business type, an expired session, a lost network, a second window, closing it.
 import type { Page, Route } from '@playwright/test';
 import { logout } from '../contract/identity.ts';
 import { saveAgreement } from '../contract/verification.ts';

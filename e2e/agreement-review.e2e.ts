@@ -1,4 +1,4 @@
-// Two operators at one case: both see who is there, one decides, and the other is told and led on.
+// Two operators open the same case: both see each other, one decides, and the other is notified and taken to the next case.
 import type { Locator, Page } from '@playwright/test';
 import { namedOperators } from '../server/database/demo/accounts.ts';
 import { refusalText } from '../texts/refusals.ts';

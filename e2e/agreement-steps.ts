@@ -1,4 +1,4 @@
-// The agreement form through the eyes of a vendor: the papers it has, the ways through the form.
+// Shared steps of a vendor in the agreement form, with its documents.
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { addBankAccount, listBankAccounts } from '../contract/bank-accounts.ts';
 import { chooseBusinessType, getAgreement, saveAgreement, submitAgreement } from '../contract/verification.ts';

@@ -1,4 +1,4 @@
-// Other ways through the form: by way of the bank account page, before the profile is published, with the keyboard alone.
+// Other ways through the form: via the bank account page, before the profile is published, with the keyboard only.
 import type { Locator, Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';

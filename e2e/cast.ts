@@ -1,4 +1,4 @@
-// Who plays in which journey. Journeys run beside each other in one world, so nobody plays in two of which one changes something.
+// The accounts of each journey. Journeys run in parallel on one database, so no account is in two journeys if one of them changes something.
 import { demoVendors, type DemoVendor } from '../server/database/demo/world.ts';
 import type { Language } from '../texts/typed.ts';
 

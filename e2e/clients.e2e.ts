@@ -1,5 +1,5 @@
-// A couple tells about its wedding and turns to a vendor on Trial; the vendor sees it come, pays one credit for the contact, once, and
-// has it back when our staff agrees that it was spam.
+// A couple enters wedding details and writes to a vendor on Trial; the vendor unlocks the contact for one credit, reports spam, and gets the credit back when
+// an operator agrees.
 import type { Page } from '@playwright/test';
 import { contactCredit, interestedClients } from '../contract/contacts.ts';
 import { listConversations } from '../contract/conversations.ts';

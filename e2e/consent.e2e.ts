@@ -1,4 +1,4 @@
-// Visits are counted only of those who agreed; a no holds.
+// Visit statistics require consent; a refusal is remembered.
 import { withLanguage } from '../core/identity/gate.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';

@@ -1,4 +1,4 @@
-// Controls for people without a mouse, with colours of their own, and with big fingers.
+// Controls with the keyboard, with forced colours, and with touch.
 import type { Locator, Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';

@@ -1,4 +1,4 @@
-// Whatever opens over a page, on every screen: the focus is inside and seen, Escape closes it, and the focus is where it was.
+// Dialogs and menus on every screen: the focus is inside and visible, Escape closes them, and the focus returns.
 import type { Page } from '@playwright/test';
 import { pages } from '../core/identity/pages.ts';
 import { couples, type Email } from './cast.ts';

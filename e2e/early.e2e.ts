@@ -1,4 +1,4 @@
-// What people do while the scripts of a page are still on their way is not lost.
+// What people do before the scripts of a page have loaded is not lost.
 import { withLanguage } from '../core/identity/gate.ts';
 import { accountEn } from '../texts/marketplace/account.en.ts';
 import { accountId } from '../texts/marketplace/account.id.ts';

@@ -1,5 +1,5 @@
-// How a vendor earns in the journeys of payouts: a couple asks, the vendor quotes, the couple accepts and pays at the gateway. Told in full by the
-// journeys of quotations; here over the same calls, in sessions of their own.
+// Gives a vendor earnings for the payout journeys: a couple requests, the vendor quotes, the couple accepts and pays. Uses the API with its own sessions; the
+// quotation journeys use the screens.
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test';
 import { demoPassword } from '../server/database/demo/accounts.ts';
 import { addDays, businessDayOf } from '../core/time.ts';

@@ -1,4 +1,4 @@
-// What nobody presses is broken: fields, choices, explanations and folds of every screen, in English on a laptop, in Indonesian on a phone.
+// Uses every field, choice, explanation and expandable part of every screen, in English on a laptop and in Indonesian on a phone.
 import type { Page } from '@playwright/test';
 import { saveAgreement } from '../contract/verification.ts';
 import { saveDeal } from '../contract/store.ts';

@@ -1,4 +1,4 @@
-// Who may go where, and where one is sent instead; what is kept on the way.
+// Who can open which page, where others are redirected, and what is kept on the way.
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';

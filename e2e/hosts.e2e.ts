@@ -1,4 +1,4 @@
-// Three hosts without HTTPS, none of them localhost: where links lead, who answers where, and what works without a secure context.
+// Three hosts without HTTPS, none of them localhost: where links lead, which host answers, and what works without a secure context.
 import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
 import type { Browser, BrowserContext, Page } from '@playwright/test';

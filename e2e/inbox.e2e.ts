@@ -1,4 +1,4 @@
-// A couple and a vendor write to each other, each in a browser of its own.
+// A couple and a vendor write to each other, each in their own browser.
 import type { Browser, Page } from '@playwright/test';
 import { live } from '../contract/identity.ts';
 import { coupleMessages } from '../core/conversations/place.ts';

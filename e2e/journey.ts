@@ -1,5 +1,5 @@
-// Every journey's `test`: each browser it opens notes which controls a person could have used and which were used. What no journey has
-// used is named at the end of a whole run.
+// The `test` of every journey: each browser records which controls could be used and which were. Controls that no journey used are listed at the end of a
+// complete run.
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test';

@@ -1,4 +1,4 @@
-// Leaving: asked, undone within the 14 days, and done; and what somebody takes along before. Each in a language of its own.
+// Account deletion: requested, cancelled within 14 days, and completed, and the data export before. Each in a different language.
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';

@@ -1,4 +1,4 @@
-// A vendor on Trial looks at the plans, pays for one in the sandbox and has it at once.
+// A vendor on Trial compares plans, pays for one in the sandbox and gets it immediately.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';

@@ -1,4 +1,4 @@
-// What people type for an amount of Rupiah means the same in every field of the product that takes one.
+// Typed amounts in Rupiah mean the same in every field.
 import type { Browser, Locator, Page } from '@playwright/test';
 import { getEarnings } from '../contract/payouts.ts';
 import { withLanguage } from '../core/identity/gate.ts';

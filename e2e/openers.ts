@@ -1,4 +1,4 @@
-// Every button of a screen that opens something over it: with the keyboard alone, and without changing anything.
+// Every button of a screen that opens a dialog or menu, with the keyboard only and without changing anything.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface Walk {

@@ -1,4 +1,4 @@
-// What our staff does, told from both sides: the vendor sees what an operator decided, and of two operators one decides.
+// Operators' work from both sides: the vendor sees what an operator decided, and only one of two operators decides.
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';

@@ -1,4 +1,4 @@
-// What needs a world of its own: the next day, and a vendor that publishes itself.
+// Journeys that need their own data: the next day, and a vendor that completes its profile and is published.
 import { expect, type Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';

@@ -1,4 +1,4 @@
-// Journeys that change the world for everybody, such as its clock, get a product of their own.
+// A separate product for journeys that affect everybody, such as changing the clock.
 import pg from 'pg';
 import { joinEmbeddedDatabase } from '../server/database/embedded.ts';
 import type { Email } from './cast.ts';

@@ -1,4 +1,4 @@
-// From the last missing tick to the money in the bank, and the payout that failed: told from the vendor's side and from finance's.
+// From the last missing requirement to a paid payout, and a failed payout, from the vendor's and finance's side.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';

@@ -1,4 +1,4 @@
-// A vendor's photos: chosen, cut, described, ordered without and with a mouse, and what couples see of it.
+// A vendor's photos: uploaded, cropped, described, sorted with and without a mouse, and what couples see.
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/language.ts';
 import { pages } from '../core/identity/pages.ts';

@@ -1,4 +1,4 @@
-// A vendor rewrites its profile: in two windows, with a session that ends, on a small phone; couples read what it saved.
+// A vendor edits their profile: in two windows, with an expired session, on a small phone; couples see the result.
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';

@@ -1,4 +1,4 @@
-// What is done on a screen is in reach of it, on a phone, on a laptop and at twice the size.
+// The actions of a screen are visible on a phone, on a laptop and at 200 % zoom.
 import type { Locator, Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/language.ts';
 import { pages } from '../core/identity/pages.ts';

@@ -1,4 +1,4 @@
-// A refund from finance's decision to the couple's account: the couple says where its money goes, and finance reads it beside the refund.
+// A refund from finance's decision to the couple's bank account.
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { operationsEn } from '../texts/dashboard/operations.en.ts';

@@ -1,4 +1,4 @@
-// An operator at the review of agreements, on the screens: finds a case, reads all of it, decides.
+// Shared steps of an operator in the review of agreements.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';

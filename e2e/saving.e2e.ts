@@ -1,4 +1,4 @@
-// Whether what is typed is saved, and what is to be decided about it, stays in sight however far one scrolls.
+// The save status and open decisions stay visible while scrolling.
 import type { Locator, Page } from '@playwright/test';
 import { saveAvailability } from '../contract/meetings.ts';
 import { saveAbout } from '../contract/profile.ts';

@@ -1,5 +1,5 @@
-// Every screen, in both languages: nothing axe finds in the light or in the dark, nothing wider than a small phone, nothing the security
-// policy stopped, nothing that jumps, no error in the console.
+// Every screen, in both languages: no findings of axe in light or dark mode, nothing wider than a small phone, no content security policy violations, no
+// layout shifts, no console errors.
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';

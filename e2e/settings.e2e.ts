@@ -1,4 +1,4 @@
-// Prices and limits: one operator proposes another value, a second one approves it, and both read what was, is and will be.
+// Prices and limits: one operator proposes a new value, a second one approves it, and both see past, current and scheduled values.
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';

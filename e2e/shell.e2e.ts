@@ -1,4 +1,4 @@
-// What surrounds every screen of the dashboard: the palette, the rail, the bar at the thumb, titles.
+// The frame of every dashboard screen: command palette, sidebar, bottom bar, titles.
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/language.ts';
 import { pages } from '../core/identity/pages.ts';

@@ -1,5 +1,4 @@
-// Our own staff in the journeys: everybody signs in with a code, and a code is good once. So all of them sign in before the journeys begin,
-// and each journey opens a browser that is signed in already.
+// Operators in the journeys. A sign-in code works once, so all operators sign in before the journeys start, and each journey uses a signed-in browser.
 import { type Browser, type BrowserContextOptions, expect, type Page, request } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { login } from '../contract/identity.ts';

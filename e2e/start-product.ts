@@ -1,4 +1,4 @@
-// Starts the built product once for all journeys: a folder of its own, the demo world, any free port. Ends it afterwards.
+// Starts the built product once for all journeys, with its own folder, the demo data and a free port, and stops it afterwards.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// A vendor on Trial puts a product into its store; a couple finds it and asks; the question arrives with the product.
+// A vendor on Trial publishes a product; a couple finds it and asks; the question arrives with the product.
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/language.ts';
 import { pages } from '../core/identity/pages.ts';

@@ -1,4 +1,4 @@
-// Uses every field, choice, explanation and fold of a page as somebody would who tries everything, and judges what came of each.
+// Uses every field, choice, explanation and expandable part of a page, and checks the result of each.
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 import { isOfBrowser, overflowOf } from './world.ts';

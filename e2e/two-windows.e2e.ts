@@ -1,4 +1,4 @@
-// What is saved in another window meanwhile is not overwritten unseen: the later one is asked.
+// A save does not overwrite another window's save unnoticed: the later window asks.
 import type { Page } from '@playwright/test';
 import { messageVendor } from '../contract/conversations.ts';
 import { withLanguage } from '../core/identity/gate.ts';

@@ -1,4 +1,4 @@
-// What somebody types while a save is under way is never written over.
+// Text typed while a save is running is never overwritten.
 import type { Page } from '@playwright/test';
 import { messageVendor } from '../contract/conversations.ts';
 import { saveAvailability } from '../contract/meetings.ts';

@@ -1,4 +1,4 @@
-// What the journeys share: the product that was started, people who sign in, mails that arrive, a gateway that is paid.
+// Shared helpers of the journeys: the running product, signing in, reading emails, paying at the gateway.
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';

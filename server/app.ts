@@ -1,4 +1,4 @@
-// What the system consists of, and in which order it is joined. How each part is joined stands in `wiring`.
+// Composes the system from its parts, in order. `wiring` connects each part.
 import type { FastifyInstance } from 'fastify';
 import type { AdsApi } from './ads/api.ts';
 import { latestClients } from './dashboard/api.ts';

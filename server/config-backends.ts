@@ -1,4 +1,4 @@
-// Where the back ends of the specification are, as the environment says it. (spec 7)
+// The URLs of the specification's back ends, from the environment. (spec 7)
 import { type Backend, backends, type BackendSettings, contractPaths, type OtherPaths } from '../core/identity/backends.ts';
 
 const backendVariables = {

@@ -1,4 +1,4 @@
-// The environment, each variable declared and explained here and nowhere else; docs/configuration.md is made from this list.
+// Declares and documents every environment variable; docs/configuration.md is generated from this list.
 import * as z from 'zod';
 
 const text = z.string().trim().min(1);

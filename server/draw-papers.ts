@@ -1,4 +1,4 @@
-// A thread that draws papers, one after the other. It is handed everything that stands on them, and reaches nothing else.
+// A thread that renders documents to PDF, one after the other. It receives all their contents and has access to nothing else.
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Language } from '../texts/typed.ts';

@@ -1,4 +1,4 @@
-// What stands outside, as the configuration says: the adapter behind each port.
+// Chooses the adapter behind each port, from the configuration.
 import type { FastifyInstance } from 'fastify';
 import { processInspector } from './adapters/file-inspector/inspector.ts';
 import { outboxMail } from './adapters/mail-outbox.ts';

@@ -1,4 +1,4 @@
-// Keys and places of what must stay secret, for the server and for the commands that fill its database.
+// Keys and storage locations of secrets, for the server and for commands that fill its database.
 import path from 'node:path';
 import { folderFiles } from './adapters/files-folder.ts';
 import { s3Files } from './adapters/files-s3.ts';

@@ -1,5 +1,5 @@
-// The terms a vendor accepts when it hands in its agreement. What was accepted is stored as this version and the hash of the text, so a changed
-// sentence needs a new version: a test holds the two together.
+// The terms a vendor accepts when submitting the agreement. The version and the hash of the accepted text are stored, so a changed sentence requires a new
+// version; a test enforces this.
 import type { Language } from './typed.ts';
 
 export const termsVersion = '2026-11';

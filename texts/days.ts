@@ -1,4 +1,4 @@
-// What the calendar and the fields for dates say, in every area.
+// Texts of the calendar and of date fields, in every area.
 import { type Language, type Translate, translationOf, translator } from './typed.ts';
 
 const en = {

@@ -1,4 +1,4 @@
-// Money, numbers and dates as each language writes them. Instants are shown in WIB, the time of the business day.
+// Money, numbers and dates in each language. Times are shown in WIB, the time zone of the business day.
 import type { Language } from './typed.ts';
 
 const locale = { en: 'en-ID', id: 'id-ID' } as const;

@@ -1,5 +1,5 @@
-// What the house tells somebody, kept as a code and values and put into words for whoever reads it: lines of the activity stream, lines in
-// conversations, subjects of mails. (decision 0062)
+// Notices: messages of the product, stored as a code with values and rendered in the reader's language: activity stream, conversation entries, email subjects.
+// (decision 0062)
 import { date, money } from './format.ts';
 import { adsMessagesEn } from './messages/ads.en.ts';
 import { adsMessagesId } from './messages/ads.id.ts';

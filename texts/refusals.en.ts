@@ -1,4 +1,4 @@
-// One sentence for each refusal code. The messages of spec section 8 stand word for word.
+// The message of each error code. The messages of spec section 8 are word for word.
 export const refusalsEn = {
   'request.invalid': 'Please check what you entered',
   'request.malformed': 'We couldn’t read this request',

@@ -1,4 +1,4 @@
-// Choosing a free time, by couples and vendors alike.
+// Choosing a free slot, for couples and vendors.
 export const slotsEn = {
   day: 'Day',
   time: 'Time',

@@ -1,4 +1,4 @@
-// What a field for a number says about what was typed into it.
+// Hints of number fields about what was typed.
 import { type Language, type Translate, translationOf, translator } from './typed.ts';
 
 const en = {

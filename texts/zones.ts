@@ -1,4 +1,4 @@
-// Time zones as people meet them: how far each is from UTC, what its clocks show, what it is called.
+// Time zones: offset from UTC, local time, name.
 import type { Language } from './typed.ts';
 
 const locale = { en: 'en-ID', id: 'id-ID' } as const;

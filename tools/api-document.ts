@@ -1,4 +1,4 @@
-// The API document holds to the recommended rules of Redocly: an operation says who may call it, and every example is of its own shape.
+// Lints the API document with Redocly's recommended rules: every operation declares its security, and every example matches its schema.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

@@ -1,4 +1,4 @@
-// What a first visit downloads, against its budget: the entry, its imports and the area's own chunks, gzipped. (docs/decisions, performance)
+// Checks the download size of a first visit against its budget: the entry, its imports and the area's own chunks, gzipped.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';

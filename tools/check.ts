@@ -1,4 +1,4 @@
-// `npm run check`: what must hold beside the tests. Each step says what it looks at; all run, and all failures are named at the end.
+// `npm run check`: the checks besides the tests. All steps run, and all failures are listed at the end.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

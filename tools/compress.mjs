@@ -1,4 +1,4 @@
-// Makes a .br and a .gz beside each built file, so that the server compresses nothing while it serves.
+// Writes a .br and a .gz beside each built file, so that the server does not compress while it serves.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// What deploy/ says, done by hand: the tree that the image holds, without what only development needs, started as in production.
+// Builds what deploy/ describes without a container engine: the files of the image without development dependencies, started as in production.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, copyFileSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

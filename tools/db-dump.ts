@@ -1,4 +1,4 @@
-// Writes what the migrations make: server/database/schema.sql to read and compare, server/database/tables.ts for typed queries.
+// Writes the result of the migrations: server/database/schema.sql to read and compare, server/database/tables.ts for typed queries.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';

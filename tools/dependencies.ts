@@ -1,4 +1,4 @@
-// What we depend on: only licences that let a company ship this, only reviewed install scripts, every package pinned and locked. (S54)
+// Checks dependencies: only licences that allow commercial use, only reviewed install scripts, every package pinned and locked. (S54)
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

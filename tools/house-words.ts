@@ -1,5 +1,4 @@
-// Words that must not be in the project: unfinished work, switched-off checks, paths of one machine, and in texts the words that
-// docs/glossary.md replaces.
+// Finds what must not be in the project: unfinished work, disabled checks, paths of one machine, and in texts the words that docs/glossary.md replaces.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 

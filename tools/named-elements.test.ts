@@ -1,4 +1,4 @@
-// A name on an element without a role is read by nobody: ARIA forbids names on what is only a container or text.
+// Elements without a role must not have an accessible name: ARIA forbids names on generic containers and text.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

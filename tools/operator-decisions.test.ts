@@ -1,4 +1,5 @@
-// Everything operators decide, and by what: a dialog or a form sends it by Ctrl+Enter, and a row leads on to the next one. A new act has to be told here.
+// Every decision of operators and its screen: dialogs and forms submit with Ctrl+Enter, and a decided row leads to the next one. New decisions must be added
+// here.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

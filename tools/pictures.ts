@@ -1,4 +1,4 @@
-// `node tools/pictures.ts <origin>`: takes the pictures of the README from a running demo world.
+// `node tools/pictures.ts <origin>`: takes the screenshots of the README from a running demo.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';

@@ -1,4 +1,4 @@
-// What the two test runners report, in one shape.
+// Converts the reports of the two test runners to one format.
 import path from 'node:path';
 
 export interface FileResult {

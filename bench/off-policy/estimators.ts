@@ -1,4 +1,4 @@
-// What another policy would have earned, from what one policy logged. Pure: rows in, figures out.
+// Estimates what another policy would have earned, from the log of one policy.
 
 /** One logged decision, seen with the eyes of the policy in question. */
 export interface LoggedRow {

@@ -1,4 +1,4 @@
-// Our choice of ads against the policies of a log. What it knows was learned from rows that do not judge it.
+// Our ad selection compared with the policies of a log. It learns from rows that are not used to evaluate it.
 import { type Candidate, chooseAds } from '../../core/ads/choosing.ts';
 import type { LoggedRow } from './estimators.ts';
 import type { Impression } from './log.ts';

@@ -1,4 +1,4 @@
-// What the simulator is asked. Each answers with figures; none knows how it will be printed.
+// The experiments of the simulator. Each returns figures, independent of their output format.
 import type { Candidate, CtrPrior } from '../../core/ads/choosing.ts';
 import { defaultCtrPrior } from '../../core/ads/choosing.ts';
 import { seeded } from './chance.ts';

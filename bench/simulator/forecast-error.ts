@@ -1,4 +1,4 @@
-// Forecasts against what then happened: two weeks are seen, some vendors change their price, the next week is lived and compared.
+// Compares forecasts with results: after two observed weeks some vendors change their price, then the next week is simulated.
 import { clicksAt, forecastOf, type SeenPlacement } from '../../core/ads/forecast.ts';
 import type { Idr } from '../../core/money.ts';
 import { seeded } from './chance.ts';

@@ -1,4 +1,4 @@
-// `npm run simulate`: what the engine's rules bring in a market that is made up, beside what other rules would.
+// `npm run simulate`: compares the engine's rules with other rules in a simulated market.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { betterWins, comparePacing, comparePolicies, comparePriors, fairStart } from './experiments.ts';

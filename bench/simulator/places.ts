@@ -1,4 +1,4 @@
-// A place in a span of time: the hands that are drawn for it, and what is noted of them as the engine would store it.
+// A listing in a period: the selections made for it, and the observations the engine would store.
 import type { Candidate, Hand } from '../../core/ads/choosing.ts';
 import { levelOf, scoreLevels } from '../../core/ads/market.ts';
 import type { SimulatedPage } from './world.ts';

@@ -1,4 +1,4 @@
-// Who comes onto a page: our rule, and those it is held against.
+// Ways to select ads: ours, and those it is compared with.
 import { type Candidate, type CtrPrior, chooseAds, type Hand } from '../../core/ads/choosing.ts';
 
 /** Draws the hands of a deck, one after another. */

@@ -1,4 +1,4 @@
-// Positions sold by auction, as the literature has them: to hold the simulator's money against published numbers.
+// Position auctions from the literature, to compare the simulator's revenue with published numbers.
 
 /** What the winners pay in all. `bids` are for a click; `slots` are the clicks each position brings, best first. */
 export type Pricing = (bids: readonly number[], slots: readonly number[]) => number;

@@ -1,4 +1,4 @@
-// What the engine could believe instead of its constant prior. It does not: docs/ranking.md says why.
+// A prior fitted to all ads, as an alternative to the engine's constant prior. docs/ranking.md says why it is not used.
 import { type CtrPrior, defaultCtrPrior } from '../../core/ads/choosing.ts';
 
 type Counts = { readonly impressions: number; readonly clicks: number };

@@ -1,4 +1,4 @@
-// Days of the marketplace in memory: the engine's own rules choose, pace and charge; only the couples are made up.
+// Simulates days of the marketplace in memory: selection, pacing and charging are the engine's code, couples are generated.
 import { chargeOf } from '../../core/ads/charge.ts';
 import { type Candidate, type CtrPrior, defaultCtrPrior } from '../../core/ads/choosing.ts';
 import { deal } from '../../core/ads/deck.ts';

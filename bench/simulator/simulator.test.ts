@@ -1,4 +1,4 @@
-// The orderings the engine stands for, in small worlds with fixed seeds. The figures are in docs/ranking.md.
+// The expected orderings of ranking and pacing, in small markets with fixed seeds. The figures are in docs/ranking.md.
 import { describe, expect, test } from 'vitest';
 import { betterWins, comparePacing, comparePolicies, comparePriors, fairStart, priorWorlds } from './experiments.ts';
 import { forecastError } from './forecast-error.ts';

@@ -1,4 +1,4 @@
-// Who advertises in the simulator, and who looks.
+// The simulated advertisers and visitors.
 import { sampleBeta } from '../../core/ads/beta.ts';
 import type { CtrPrior } from '../../core/ads/choosing.ts';
 import type { Pacing } from '../../core/ads/pacing.ts';

@@ -1,4 +1,4 @@
-// What vendors may set, how meetings live, and how calendars are told.
+// Validation of vendors' availability, the steps of a meeting, and calendar files.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '../time.ts';

@@ -1,4 +1,4 @@
-// Free slots of any vendor, in any zone, at any time of the year.
+// Free slots for vendors in any time zone, at any time of the year.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { offsetIn } from '../../texts/zones.ts';

@@ -1,4 +1,4 @@
-// What can be checked of a submission without a person, for the person who reviews it. (product 6)
+// Automatic checks of a submission, shown to the operator who reviews it. (product 6)
 import { type Finding, matchHolder } from './agreement.ts';
 import { checkField } from './fields.ts';
 import { type AgreementFields, type BusinessType, type FieldName, needOfField } from './form.ts';

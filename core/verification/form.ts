@@ -1,4 +1,4 @@
-// The agreement form as a table: which fields and documents each business type is asked for. (product 6)
+// The agreement form as a table: the fields and documents of each business type. (product 6)
 
 export const businessTypes = ['individual', 'company', 'international'] as const;
 /** Individual; company (PT or CV); international company. */

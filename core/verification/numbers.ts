@@ -1,4 +1,4 @@
-// Numbers of identity papers: their shape, and what of it can be checked without asking an authority.
+// Tax and identity numbers: their format, and what can be checked without asking an authority.
 import { dateOf, dayNumberOf } from '../calendar.ts';
 import { accept, type Outcome, refuse } from '../outcome.ts';
 

@@ -1,4 +1,4 @@
-// How an agreement moves between vendor and operator, and what a declined one asks for again.
+// The statuses of an agreement, and what a vendor has to correct after a decline.
 import { accept, type Outcome, type Refusal, refuse } from '../outcome.ts';
 import {
   type AgreementFields,

@@ -1,5 +1,5 @@
-// Runs inside every page of a journey: what a person could use, and what was used. Each function travels to the page as its own source,
-// so it refers to nothing but its arguments and the other functions of this file.
+// Runs inside every page of a journey: records which controls a person could use and which were used. Each function is sent to the page as source code, so it
+// can only refer to its arguments and the other functions of this file.
 
 /** An element as the page knows it; what it is called in both languages is decided later. */
 export interface Sighting {

@@ -1,4 +1,4 @@
-// What a control is called, whoever sees it: a text of ours in English without the data in it, or nothing but its role and page.
+// The name of a control, the same for every account: an English text of ours without data, or its role and page.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { withLanguage } from '../../core/identity/gate.ts';

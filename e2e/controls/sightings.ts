@@ -1,4 +1,4 @@
-// What all journeys of a run have met, and the verdict over it: no control that nobody uses.
+// The controls seen in all journeys of a run, and the check that every control is used by one.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// A business asks to join, our staff accepts, an invitation makes it a vendor.
+// A business applies, an operator accepts, and an invitation makes it a vendor.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payloadBytesMax } from '../../contract/acquisition.ts';
 import type { BuiltAccount } from '../testing/builders/accounts.ts';

@@ -1,4 +1,4 @@
-// Faults told to a local receiver that speaks Sentry's envelope protocol.
+// Errors reported to a local receiver that implements Sentry's envelope protocol.
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../kit/log.ts';

@@ -1,4 +1,4 @@
-// Against a real SMTP server: what arrives is what was meant, one mail for each line of a header.
+// Against a real SMTP server: emails arrive unchanged, and header values cannot add recipients.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';

@@ -1,4 +1,4 @@
-// The embedded default of the payment gateway port: our own test gateway, spoken to the way a real one would be.
+// The default adapter of the payment gateway port: our own test gateway, called over HTTP like a real one.
 import * as z from 'zod';
 import { verifySignature } from '../kit/webhook-signature.ts';
 import type { PaymentGateway, PaymentNotice, WebhookVerdict } from '../ports/payment-gateway.ts';

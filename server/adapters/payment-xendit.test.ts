@@ -1,4 +1,4 @@
-// Against a local server that speaks the documented protocol; see decision 0018.
+// Against a local server that implements the documented protocol; see decision 0018.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GatewayOutage } from '../ports/payment-gateway.ts';

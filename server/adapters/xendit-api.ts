@@ -1,4 +1,4 @@
-// How one speaks to Xendit: basic authentication by the secret key, JSON both ways, errors with a code.
+// Requests to Xendit: basic authentication with the secret key, JSON bodies, errors with a code.
 import type * as z from 'zod';
 import { GatewayOutage } from '../ports/payment-gateway.ts';
 

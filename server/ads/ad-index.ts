@@ -1,4 +1,4 @@
-// All ads of the system in the memory of this process: what a page shows is decided here, without asking the database.
+// All ads in the memory of this process: the ads of a page are selected here without a database query.
 import type { VendorPlaces } from '../catalogue/api.ts';
 
 import type { Random } from '../../core/ads/beta.ts';

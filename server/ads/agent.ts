@@ -1,4 +1,4 @@
-// What the headers of a request say about who sent it.
+// Whether the headers of a request come from a browser or a bot.
 import type { IncomingHttpHeaders } from 'node:http';
 import { isbot } from 'isbot';
 

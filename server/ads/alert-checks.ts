@@ -1,4 +1,4 @@
-// Tells vendors by mail what their ad needs: once when it begins to need it, not again while it does.
+// Emails vendors when their ad needs attention: once when the problem starts, not again while it lasts.
 import { sql } from 'kysely';
 import { type Alert, type AlertCode, alertCrossings, alertsOf } from '../../core/ads/alerts.ts';
 import { spendPerDayIdr } from '../../core/ads/pace.ts';

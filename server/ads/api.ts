@@ -1,4 +1,4 @@
-// What other capabilities may ask of pay per click.
+// Pay per Click for other capabilities.
 import type { AdSummary } from '../../contract/ads.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { Service } from '../kit/serve.ts';

@@ -1,4 +1,4 @@
-// A click on its way through a batch: as it was caught, as it is asked about, as it is decided, as it is recorded.
+// The types of a click at each step of a batch: received, with its facts, decided, stored.
 import type { ArrivedClick, ClickOutcome } from '../../core/ads/charge.ts';
 import { businessDayOf, hourMs, startOfBusinessDay } from '../../core/time.ts';
 import type { ClickHistory, ClickRecord, SeenImpression } from './click-store.ts';

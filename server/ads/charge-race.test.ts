@@ -1,4 +1,4 @@
-// Two server processes on one database, and more clicks at once than there is money.
+// Two server processes on one database, with more concurrent clicks than there is credit or budget for.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdCard } from '../../contract/catalogue.ts';

@@ -1,4 +1,4 @@
-// Clicks as a vendor reads them.
+// The click list of a vendor.
 import { type RawBuilder, sql } from 'kysely';
 import type { AdClick } from '../../contract/ads.ts';
 import { checkDispute } from '../../core/ads/dispute.ts';

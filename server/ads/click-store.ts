@@ -1,4 +1,4 @@
-// Clicks in sets: what is known before a batch is decided, and what is written after. Called under the locks of its ads.
+// Reads and writes clicks in batches: the facts before a batch is decided, and the result. Called under the locks of its ads.
 import { sql } from 'kysely';
 import type { ClickOutcome } from '../../core/ads/charge.ts';
 import type { Idr } from '../../core/money.ts';

@@ -1,4 +1,4 @@
-// Displayed: cards that were seen. Beacons are gathered and written in sets, and acknowledged when they are durable.
+// Impressions. Beacons are batched and acknowledged when they are durable.
 import { sql } from 'kysely';
 import { businessDayOf, secondMs } from '../../core/time.ts';
 import { arrayText } from '../kit/array-text.ts';

@@ -1,4 +1,4 @@
-// Disputes as our staff reads them, with what speaks for and against each click.
+// Disputes for operators, with the evidence about each click.
 import { sql } from 'kysely';
 import type { Idr } from '../../core/money.ts';
 import type { Connection } from '../kit/database.ts';

@@ -1,4 +1,4 @@
-// Statistics and clicks as files.
+// CSV files of statistics and clicks.
 import type { FreeReason, InvalidReason } from '../../core/ads/click-validity.ts';
 import { granularityOf } from '../../core/ads/statistic.ts';
 import { adsWords } from '../../texts/messages/ads.ts';

@@ -1,5 +1,5 @@
-// The figures of ads by day and by hour. Writers of sets append what displays and clicks add (`ad_stat_fresh`); it is added up here, a
-// few seconds later. Who reads takes both together, so that figures are never behind.
+// The figures of ads by day and by hour. Writers append what displays and clicks add (`ad_stat_fresh`), and this file aggregates it a few seconds later.
+// Readers combine both, so that figures are always current.
 import { type RawBuilder, sql } from 'kysely';
 import type { Slot } from '../../core/ads/statistic.ts';
 import type { Idr } from '../../core/money.ts';

@@ -1,4 +1,4 @@
-// Keeps the index of this process fresh: at once by notifications, within seconds by notes where a notification was lost.
+// Keeps the ad index of this process current: immediately by notifications, and within seconds by polling if a notification was lost.
 import { addDays, businessDayOf, minuteMs, secondMs } from '../../core/time.ts';
 import { type VendorPlaces, vendorPlaces, vendorsChannel } from '../catalogue/api.ts';
 import { balancesOf } from '../credit/api.ts';

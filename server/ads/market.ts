@@ -1,5 +1,5 @@
-// What the engine sees of its market: how busy each place is, when, and what an ad needs to be shown there. Added up in memory and stored
-// once a minute; what a process that is killed had not stored is missing from forecasts, and from nothing else.
+// Market observations for forecasts: how many pages each listing has over the day, and the score an ad needs to be shown there. Collected in memory and stored
+// once a minute; a killed process loses at most a minute of them.
 import type { Candidate, Hand } from '../../core/ads/choosing.ts';
 import { levelOf, scoreLevels } from '../../core/ads/market.ts';
 import { curveOf, type TrafficCurve } from '../../core/ads/traffic.ts';

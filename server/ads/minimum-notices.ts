@@ -1,4 +1,4 @@
-// Tells vendors by mail that the lowest cost per click will rise above that of their ad, and from when; and their open pages when it did.
+// Emails vendors when the minimum cost per click will rise above that of their ad, and updates their open pages when it does.
 import { riseAbove, type MinimumRise } from '../../core/ads/minimum-rise.ts';
 import { vendorPublished } from '../../core/identity/vendor-status.ts';
 import { pages } from '../../core/identity/pages.ts';

@@ -1,4 +1,4 @@
-// How it becomes known that an ad may have started or stopped showing.
+// Notifies processes and open pages that an ad may have started or stopped showing.
 import { sql } from 'kysely';
 import type { LiveEvent } from '../../contract/identity.ts';
 import type { Standing } from '../../core/ads/standing.ts';

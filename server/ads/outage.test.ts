@@ -1,4 +1,4 @@
-// A couple always gets its page. What could not be written in time costs nothing, then or later.
+// While the database is unavailable, couples are redirected all the same, and clicks that could not be stored are never charged.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildAdvertiser, seenCard } from '../testing/builders/advertisers.ts';

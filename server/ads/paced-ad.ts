@@ -1,4 +1,4 @@
-// An ad as the plan of its day sees it.
+// An ad with its budget plan for the day.
 import type { Candidate } from '../../core/ads/choosing.ts';
 import { chanceToTakePart, type DayMoment, type PacedAd, type PlanStart } from '../../core/ads/pacing.ts';
 import type { AdSettings } from '../../core/ads/settings.ts';

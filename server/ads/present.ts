@@ -1,4 +1,4 @@
-// The only place where ads take their wire names.
+// Maps ads to their wire format.
 import type { AdSetting, AdStatistic, AdSummary } from '../../contract/ads.ts';
 import type { AdSettings } from '../../core/ads/settings.ts';
 import type { Standing } from '../../core/ads/standing.ts';

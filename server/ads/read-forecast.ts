@@ -1,4 +1,4 @@
-// What other costs per click would bring a vendor: the last two weeks of its market, replayed.
+// Estimates what other costs per click would bring a vendor by replaying the last two weeks of their market.
 import type { AdForecast } from '../../contract/ads.ts';
 import { forecastOf, type SeenPlacement } from '../../core/ads/forecast.ts';
 import { addDays, type BusinessDay, businessDayOf, minuteMs } from '../../core/time.ts';

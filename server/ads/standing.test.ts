@@ -1,4 +1,4 @@
-// When an ad shows: every combination, the edges of its period, and midnight in Jakarta.
+// When an ad shows: every combination of conditions, the limits of its period, and midnight in Jakarta.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { addDays, businessDayOf, endOfBusinessDay, startOfBusinessDay } from '../../core/time.ts';

@@ -1,4 +1,4 @@
-// The setting of an ad: rows of vendor_ad and its changes never leave this file.
+// The settings of an ad and their changes (`vendor_ad`).
 import { type Selectable, sql } from 'kysely';
 import type { Pacing, PlanStart } from '../../core/ads/pacing.ts';
 import type { AdSettings, DailyBudget, DisplayPeriod } from '../../core/ads/settings.ts';

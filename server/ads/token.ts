@@ -1,4 +1,4 @@
-// What proves that an ad was handed out, to whom and at what price. Nothing is stored until it is seen or clicked.
+// Signed tokens that prove which ad was shown, to whom and at what price. Nothing is stored until the ad is seen or clicked.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { placements } from '../../contract/ads.ts';
 import type { Idr } from '../../core/money.ts';

@@ -1,4 +1,4 @@
-// Traffic of which we know what it is: every first click of a person is charged, nothing else ever is. (reliability 23)
+// Traffic of known kinds: every first click of a person is charged, and nothing else. (reliability 23)
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

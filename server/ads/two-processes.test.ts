@@ -1,4 +1,4 @@
-// Two real server processes on one durable database, one of them killed in the middle.
+// Two real server processes on one durable database, one of them killed during the test.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

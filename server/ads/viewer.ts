@@ -1,4 +1,4 @@
-// Who looked and clicked, recognised without being known: keyed hashes of 64 bits, useless without our key.
+// Recognises viewers by keyed 64-bit hashes, without storing who they are.
 import { isIPv4 } from 'node:net';
 import { createMac } from '../kit/mac.ts';
 

@@ -1,4 +1,4 @@
-// What other capabilities may ask of bank accounts.
+// Bank accounts for other capabilities.
 import type { Connection } from '../kit/database.ts';
 import { type BankAccountFacts, factsOf } from './facts.ts';
 import { accountsOf, findAccount } from './store.ts';

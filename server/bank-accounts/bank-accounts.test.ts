@@ -1,4 +1,4 @@
-// Adding, listing, the primary one, removing, looking at the number: over HTTP.
+// Bank accounts over HTTP: adding, listing, making primary, removing, revealing the number.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testPassword } from '../testing/builders/accounts.ts';

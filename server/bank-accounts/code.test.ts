@@ -1,4 +1,4 @@
-// The code by SMS: good once, for one account and one phone; tries, waits, limits and the lock. (product 7; reliability S9, S10)
+// The SMS code: valid once, for one account and one phone; attempts, waiting times, limits and the lock. (product 7; reliability S9, S10)
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Env } from '../config.ts';

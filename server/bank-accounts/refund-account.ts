@@ -1,4 +1,4 @@
-// Where a couple's refunds are sent, when the way it paid by cannot be reversed. (decision 0054)
+// A couple's bank account for refunds of payments that cannot be reversed. (decision 0054)
 import * as contract from '../../contract/refund-account.ts';
 import { lastDigitsOf } from '../../core/bank-accounts/account-number.ts';
 import { checkRefundAccount, type RefundAccountDetails } from '../../core/bank-accounts/refund-account.ts';

@@ -1,4 +1,4 @@
-// A secret was replaced: account numbers are closed with the new one, and found by it.
+// Re-encrypts account numbers after a secret was replaced, and updates the hashes by which they are found.
 import { sql } from 'kysely';
 import { type Database, inTransaction, type Tx } from '../kit/database.ts';
 import { renewBoxes } from '../kit/renew-boxes.ts';

@@ -1,4 +1,4 @@
-// What other capabilities may ask the catalogue.
+// The catalogue for other capabilities.
 import { sql } from 'kysely';
 import type { VendorSession } from '../../contract/identity.ts';
 import type { ProfileStep } from '../../core/catalogue/profile.ts';

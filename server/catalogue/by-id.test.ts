@@ -1,4 +1,4 @@
-// Accounts and vendors by what others know of them. (spec 7)
+// Accounts and vendors as other accounts see them. (spec 7)
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 

@@ -1,4 +1,4 @@
-// What couples find: lists, search, the home page, public profiles.
+// Lists, search, the home page and public profiles.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltVendor } from '../testing/builders/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';

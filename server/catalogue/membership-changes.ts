@@ -1,4 +1,4 @@
-// What buying and ending does to memberships. Everything that changes those of a vendor holds the lock of the service.
+// Changes of memberships by orders and expiry. Every change of a vendor's memberships holds the lock of the service.
 import { sql } from 'kysely';
 import type { HeldMembership, SoldPlan } from '../../core/membership/price.ts';
 import type { Idr } from '../../core/money.ts';

@@ -1,4 +1,4 @@
-// Memberships of a vendor's services, the plan they make, and what that plan permits.
+// Memberships of a vendor's services, and the plan and limits that follow from them.
 import { type Selectable, sql } from 'kysely';
 import { leadingMembership, type Membership, type MembershipInfo, planOf } from '../../core/membership/plan.ts';
 import type { Idr } from '../../core/money.ts';

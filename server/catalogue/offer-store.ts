@@ -1,4 +1,4 @@
-// The price list of a vendor and what it answers to couples' questions.
+// A vendor's price list and answers to questions.
 import { sql } from 'kysely';
 import { entryPriceOf, type PriceRole, priceRoleOf } from '../../core/catalogue/entry-price.ts';
 import type { PriceItem, PriceKind, PriceUnit } from '../../core/catalogue/price-list.ts';

@@ -1,4 +1,4 @@
-// Categories and cities: few, read by everybody, changed by migrations.
+// Categories and cities, changed only by migrations.
 import { sql } from 'kysely';
 import type { Category, City } from '../../contract/catalogue.ts';
 import type { Picture } from '../../contract/pictures.ts';

@@ -1,4 +1,4 @@
-// The only place that decides what of a vendor leaves the server.
+// Decides which fields of a vendor leave the server.
 import type { Category, City, VendorCard } from '../../contract/catalogue.ts';
 import type { PriceUnit } from '../../core/catalogue/price-list.ts';
 import { priceUnitWords } from '../../texts/catalogue/questions.ts';

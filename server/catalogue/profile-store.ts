@@ -1,4 +1,4 @@
-// One vendor as it describes itself: its own words, its address on the site, what the search reads of it.
+// A vendor's own profile: texts, slug, and the words for search.
 import { sql } from 'kysely';
 import type { Links } from '../../core/catalogue/links.ts';
 import { type About, type Contact, missingSteps, type ProfileStep } from '../../core/catalogue/profile.ts';

@@ -1,4 +1,4 @@
-// A vendor's own profile: sections saved one by one, published when complete, never overwritten unseen.
+// A vendor's own profile: sections are saved one by one, published when complete, and never overwritten unnoticed.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnProfile } from '../../contract/profile.ts';
 import { type BuiltVendor, testPassword } from '../testing/builders/accounts.ts';

@@ -1,4 +1,4 @@
-// One vendor as couples see it on its page.
+// The public profile of a vendor.
 import type { VendorProfile } from '../../contract/catalogue.ts';
 import { type Answer, type OptionKey, questionOf, questionsFor } from '../../core/catalogue/questions.ts';
 import { optionWords, questionWords } from '../../texts/catalogue/questions.ts';

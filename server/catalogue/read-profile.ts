@@ -1,4 +1,4 @@
-// A vendor's own profile as it edits it: its sections with their revisions, what is missing, how strong it is.
+// A vendor's own profile for editing: its sections with their revisions, what is missing, and its strength.
 import type { OwnProfile } from '../../contract/profile.ts';
 import { networks } from '../../core/catalogue/links.ts';
 import type { PriceItem } from '../../core/catalogue/price-list.ts';

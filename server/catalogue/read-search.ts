@@ -1,4 +1,4 @@
-// What a couple may have meant by the words it typed: as they stand, by what they are made of, or with slips of the pen mended.
+// Interprets search words: as typed, without Indonesian suffixes, or with corrected spelling.
 import { sql } from 'kysely';
 import { nearestWord, slipsBelieved } from '../../core/catalogue/nearest-word.ts';
 import { reworded, searchWords, stemsOf } from '../../core/catalogue/search-words.ts';

@@ -1,4 +1,4 @@
-// What each section of a profile is checked for and where it is written. How a save goes is the same for all (save-section.ts).
+// Validates and stores each section of a profile. The steps of a save are the same for all (save-section.ts).
 import type { OwnProfile } from '../../contract/profile.ts';
 import type * as contract from '../../contract/profile.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';

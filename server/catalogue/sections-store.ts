@@ -1,4 +1,4 @@
-// Which state of a section of a profile there is. Written under the lock of the vendor.
+// The revisions of a profile's sections. Written under the lock of the vendor.
 import { sql } from 'kysely';
 import type { ProfileSection } from '../../core/catalogue/profile.ts';
 import type { Connection, Tx } from '../kit/database.ts';

@@ -1,4 +1,4 @@
-// What vendors offer where, and which of it their plan shows.
+// A vendor's services by category and city, and which of them their plan shows.
 import { sql } from 'kysely';
 import { type CityLimit, type ServiceChoice, shownCities } from '../../core/catalogue/services.ts';
 import type { Connection, Tx } from '../kit/database.ts';

@@ -1,4 +1,4 @@
-// Vendors as our staff reads and moves them: of any status.
+// Vendors of any status, for operators.
 import { type RawBuilder, sql } from 'kysely';
 import type { VendorStatus } from '../../core/identity/vendor-status.ts';
 import { phoneDigitsOf } from '../../core/operations/search.ts';

@@ -1,4 +1,4 @@
-// What couples read: cards in lists, categories and cities with their counts.
+// Cards, categories and cities with their counts, for couples.
 import { type RawBuilder, sql } from 'kysely';
 import type { VendorCard } from '../../contract/catalogue.ts';
 import type { Connection } from '../kit/database.ts';

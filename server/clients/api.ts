@@ -1,4 +1,4 @@
-// What other capabilities may ask of clients, and tell them.
+// Clients for other capabilities.
 import type { ClientList } from '../../contract/contacts.ts';
 import type { Page } from '../../core/paging.ts';
 import type { Language } from '../../texts/typed.ts';

@@ -1,4 +1,4 @@
-// Who is interested in a vendor, who may be, and what of them the vendor reads.
+// Interested and potential clients, and what the vendor sees of them.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client, ClientList } from '../../contract/contacts.ts';

@@ -1,4 +1,4 @@
-// A vendor's clients, read from what couples did and told. Three sources give the same columns; the lists filter and page them alike.
+// A vendor's clients, derived from couples' actions and wedding details. Three sources give the same columns; the lists filter and page them alike.
 import { type RawBuilder, sql } from 'kysely';
 import type { Act } from '../../core/clients/acts.ts';
 import type { BudgetBand } from '../../core/clients/budget.ts';

@@ -1,4 +1,4 @@
-// Couples turn to vendors: they look, save, write and ask for numbers.
+// Couples' actions towards vendors: views, saves, messages, requests for contact details.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltVendor } from '../testing/builders/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';

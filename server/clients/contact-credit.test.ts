@@ -1,4 +1,4 @@
-// Contact credit: spent once per couple for ever, given back once, provable at any time.
+// Contact credit: spent once per couple, refunded once, and verifiable at any time.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../kit/database.ts';

@@ -1,4 +1,4 @@
-// Which contacts vendors opened, and where their contact credit came from and went. Rows are only ever added.
+// Unlocked contacts and the entries of the contact credit. Rows are only added.
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../kit/database.ts';
 

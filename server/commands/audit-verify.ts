@@ -1,5 +1,5 @@
-// `npm run audit:verify` recomputes the chain of the audit log and names the first entry that was changed, removed or slipped in.
-// `npm run audit:verify -- <position>:<hash>` also holds it against a link that was written down earlier; it prints the newest one.
+// `npm run audit:verify` recomputes the hash chain of the audit log and names the first entry that was changed, removed or inserted. `npm run audit:verify --
+// <position>:<hash>` also compares it with a hash that was kept earlier; it prints the newest one.
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/open.ts';
 import { createLog } from '../kit/log.ts';

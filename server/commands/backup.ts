@@ -1,5 +1,5 @@
-// `npm run backup -- <new folder>` backs the embedded database and its files up while servers go on working.
-// `npm run restore -- <backup> <new data folder>` puts a backup where a server can be started on it.
+// `npm run backup -- <new folder>` backs up the embedded database and its files while servers run. `npm run restore -- <backup> <new data folder>` restores a
+// backup into a folder that a server can start with.
 import path from 'node:path';
 import { readConfig } from '../config.ts';
 import { restoreBackup, takeBackup } from '../database/backup.ts';

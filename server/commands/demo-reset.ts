@@ -1,4 +1,4 @@
-// `npm run demo:reset` empties the database and makes the demo world anew. It refuses while a server works on it, and where there is no demo world.
+// `npm run demo:reset` empties the database and fills in the demo data again. It refuses while a server is running, and if there is no demo data.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { keysFor, readConfig } from '../config.ts';

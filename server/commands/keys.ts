@@ -1,5 +1,5 @@
-// `npm run keys` closes everything that is encrypted with the newest secrets, so that the old ones can be removed (docs/operations.md, Secrets).
-// It may run while servers work, and again: what is closed already is left alone.
+// `npm run keys` re-encrypts all data with the newest secrets, so that the old ones can be removed (docs/operations.md, Secrets). It can run while servers
+// run, and repeatedly: data that is already re-encrypted is skipped.
 import { renewAccountNumbers } from '../bank-accounts/api.ts';
 import { type Config, keysFor, readConfig } from '../config.ts';
 import { renewMessageFiles } from '../conversations/api.ts';

@@ -1,4 +1,4 @@
-// What other capabilities may do with conversations.
+// Conversations for other capabilities.
 import type { Connection, Tx } from '../kit/database.ts';
 import type { SpamDecision } from './decide-spam.ts';
 import type { Said } from './say.ts';

@@ -1,4 +1,4 @@
-// A couple turns to a vendor from its profile, and a conversation begins.
+// A couple writes to a vendor from their profile, which starts a conversation.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messageRules } from '../../core/conversations/message.ts';
 import { notice } from '../../texts/notices.ts';

@@ -1,4 +1,4 @@
-// Files of messages; their bytes lie in the file store.
+// Files of messages; their contents are in the file store.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { MessageFile } from '../../contract/conversations.ts';

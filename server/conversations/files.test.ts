@@ -1,4 +1,4 @@
-// Files that travel with messages: the rules of documents, for the two of a conversation alone.
+// Files of messages: the rules of documents, visible only to the two participants.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayMs } from '../../core/time.ts';

@@ -1,4 +1,4 @@
-// Two people write to each other: what each sees, reads and keeps, and what nobody else does.
+// A couple and a vendor write to each other: what each sees and can do, and what others can't.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messageRules } from '../../core/conversations/message.ts';

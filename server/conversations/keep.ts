@@ -1,4 +1,4 @@
-// What one does with a conversation besides writing: reading, putting away, calling it spam.
+// Reading, archiving, and reporting spam.
 import type { reportSpam, moveConversation } from '../../contract/conversations.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { checkSpamNote } from '../../core/conversations/spam.ts';

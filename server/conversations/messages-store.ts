@@ -1,4 +1,4 @@
-// What was said, as both read it.
+// Messages as both participants read them.
 import { sql } from 'kysely';
 import type { Message } from '../../contract/conversations.ts';
 import type { Language } from '../../texts/typed.ts';

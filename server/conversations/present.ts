@@ -1,4 +1,4 @@
-// What of a conversation each of the two gets to see.
+// What each participant sees of a conversation.
 import type { Conversation } from '../../contract/conversations.ts';
 import { stateOf } from '../../core/conversations/state.ts';
 import type { Language } from '../../texts/typed.ts';

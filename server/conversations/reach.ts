@@ -1,4 +1,4 @@
-// Who may do what in which conversation: somebody else's is not found, whatever is asked of it. (reliability S20)
+// Access to conversations: other accounts' conversations are not found. (reliability S20)
 import { checkWriting, stateOf, type ConversationState } from '../../core/conversations/state.ts';
 import { vendorContact } from '../catalogue/api.ts';
 import { mayRead } from '../clients/api.ts';

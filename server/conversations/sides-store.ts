@@ -1,4 +1,4 @@
-// How each of the two has a conversation: what it has read, and where it keeps it. Whoever writes holds the lock of the conversation.
+// Each participant's read position and folder. Writers hold the lock of the conversation.
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { Party } from './party.ts';

@@ -1,4 +1,4 @@
-// Reports of spam. A report stays as it was made; its decision goes in once.
+// Spam reports. A report never changes, except for its decision, which is added once.
 import { sql } from 'kysely';
 import type { spamReasons } from '../../contract/conversations.ts';
 import type { Language } from '../../texts/typed.ts';

@@ -1,4 +1,4 @@
-// Conversations and what was said in them. Whoever writes holds the lock of the conversation's row.
+// Conversations and their messages. Writers hold the lock of the conversation's row.
 import { sql } from 'kysely';
 import type { messageKinds, messageSubjects } from '../../contract/conversations.ts';
 import { type Notice, noticeText } from '../../texts/notices.ts';

@@ -1,4 +1,4 @@
-// What a vendor on Trial sees before it pays for a contact, how the price comes back, and what mails give away.
+// What a vendor on Trial sees before unlocking a contact, how the credit is refunded, and what emails reveal.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { replyOpenMs } from '../../core/conversations/reply.ts';
 import { startSession } from '../identity/sessions.ts';

@@ -1,4 +1,4 @@
-// What other capabilities may ask of vendors' credit.
+// Vendors' ad credit for other capabilities.
 import type { Idr } from '../../core/money.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import { balancesIn, lockAccounts } from '../ledger/api.ts';

@@ -1,4 +1,4 @@
-// What other capabilities may ask of the first screen.
+// The home screen for other capabilities.
 import type { VendorSession } from '../../contract/identity.ts';
 import type { Language } from '../../texts/typed.ts';
 import type { DashboardContext } from './context.ts';

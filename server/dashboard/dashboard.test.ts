@@ -1,4 +1,4 @@
-// The first screen: each part told by its own capability, and what to do next.
+// The home screen: each part from its own capability, and the suggested next steps.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Dashboard } from '../../contract/dashboard.ts';
 import type { BuiltVendor } from '../testing/builders/accounts.ts';

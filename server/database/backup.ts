@@ -1,5 +1,5 @@
-// A backup of the embedded database and its files while it runs, and the way back. PostgreSQL's own protocol for it: begin, copy, end, and
-// the log that was written meanwhile. A database by address is backed up by its provider's means (see docs/operations.md).
+// Backs up the embedded database and its files while it runs, and restores them, with PostgreSQL's backup protocol: start, copy, stop, and the log written
+// meanwhile. A database set by URL is backed up by its provider (see docs/operations.md).
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { chown, copyFile, lstat, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';

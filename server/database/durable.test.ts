@@ -1,4 +1,4 @@
-// The databases of tests do without durability, which is what the server must refuse.
+// Test databases run without durability, which the server must refuse.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertDurable } from '../kit/database.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';

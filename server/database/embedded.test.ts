@@ -1,4 +1,4 @@
-// Several processes share a data folder: what one of them looks at, another may be removing.
+// Several processes share a data folder: a file that one of them reads may be removed by another.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

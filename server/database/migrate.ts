@@ -1,4 +1,4 @@
-// Forward-only plain SQL migrations, one purpose each, run as the owner. Whoever calls holds the schema lock.
+// Forward-only plain SQL migrations, one purpose each, run as the owner. The caller holds the schema lock.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-// Opens the one database of the system: embedded or by address, migrated, proven durable.
+// Opens the database, embedded or by URL; migrates it and checks that it is durable.
 import type { Config } from '../config.ts';
 import { assertDurable, openClient, openPool, overPool, type ConnectionTarget, type Database } from '../kit/database.ts';
 import { feelPulse, type Pulse } from '../kit/pulse.ts';

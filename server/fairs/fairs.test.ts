@@ -1,4 +1,4 @@
-// Fairs our staff keeps, and where couples find vendors at them.
+// Fairs that operators manage, and where couples find vendors at them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltAccount } from '../testing/builders/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,3 +1,3 @@
-// What the parts that are joined need of the activity stream; capabilities need not know that it is there.
+// The activity stream for the wiring; capabilities don't use it directly.
 export { postThatIsKept } from './keep-letter.ts';
 export { registerFeed } from './routes.ts';

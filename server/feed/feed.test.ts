@@ -1,4 +1,4 @@
-// What happened to an account, in the words it was written to.
+// The notifications of an account.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 

@@ -1,4 +1,4 @@
-// What the house says is read in the language of the reader: the activity stream and conversations, searched, previewed, taken along.
+// Notifications and messages of the product appear in the reader's language: in the activity stream, conversations, search, previews and exports.
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What strangers upload, wherever it belongs: looked at, closed in a box of its own, handed out again. Who may see it is the capability's to say.
+// Uploaded files of all capabilities: inspection, encryption, download. The capability decides who can see them.
 import type { RefusalCode } from '../../contract/refusals.ts';
 import { checkFileSize, claimedType, fileRules, type MediaType, shownName } from '../../core/files/rules.ts';
 import type { Outcome } from '../../core/outcome.ts';

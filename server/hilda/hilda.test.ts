@@ -1,4 +1,4 @@
-// Vendors ask Hilda, our staff admits, couples are suggested whom their wedding fits.
+// Vendors request to join Hilda, operators approve, couples get recommendations that fit their wedding.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltAccount, BuiltVendor } from '../testing/builders/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,4 +1,4 @@
-// Everything about passwords and names of accounts.
+// Passwords and names of accounts.
 import { checkEmail, normaliseEmail } from '../../core/identity/email.ts';
 import { checkPassword } from '../../core/identity/password.ts';
 import { dateTime } from '../../texts/format.ts';

@@ -1,4 +1,4 @@
-// What other capabilities may ask of accounts and sessions.
+// Accounts and sessions for other capabilities.
 import { sql } from 'kysely';
 import type { Connection } from '../kit/database.ts';
 

@@ -1,4 +1,4 @@
-// Many guesses at once, on two processes: no more are looked at than the limit says (reliability S65).
+// Many concurrent guesses on two processes: no more are checked than the limit allows (reliability S65).
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testPassword } from '../testing/builders/accounts.ts';

@@ -1,4 +1,4 @@
-// Couples as our staff looks for them.
+// Search for couples by operators.
 import { sql } from 'kysely';
 import type { Connection } from '../kit/database.ts';
 import { containing } from '../kit/like.ts';

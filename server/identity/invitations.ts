@@ -1,4 +1,4 @@
-// A vendor is invited, not signed up: our staff makes the account, the invited person chooses its password (product 2).
+// Vendors are invited: an operator creates the account, the invited person chooses the password (product 2).
 import { pages } from '../../core/identity/pages.ts';
 import { checkPassword } from '../../core/identity/password.ts';
 import type { Language } from '../../texts/typed.ts';

@@ -1,4 +1,4 @@
-// What happens to an account while its password is looked at: a session that begins behind it would outlive what ended all others.
+// Changes of an account while a password is being checked: a session created afterwards must not outlive a "sign out everywhere".
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayMs } from '../../core/time.ts';

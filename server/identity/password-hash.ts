@@ -1,4 +1,4 @@
-// argon2id, kept in the PHC string format, so that a hash tells how it was made.
+// argon2id in the PHC string format, which contains its parameters.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';

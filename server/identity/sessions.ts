@@ -1,4 +1,4 @@
-// Sessions: made at login, found at each request, ended everywhere at once (S11–S18).
+// Sessions: created at login, checked at each request, ended immediately on all processes (S11–S18).
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Permission } from '../../contract/endpoint.ts';

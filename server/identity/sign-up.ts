@@ -1,4 +1,4 @@
-// Couples sign up by their mailbox: until the link in it was opened there is no account, no name and no password (reliability S64, S69).
+// Couples sign up with their email address: until they open the link there is no account, no name and no password (reliability S64, S69).
 import { checkEmail } from '../../core/identity/email.ts';
 import { checkPassword } from '../../core/identity/password.ts';
 import type { Refusal } from '../../core/outcome.ts';

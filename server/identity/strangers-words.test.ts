@@ -1,4 +1,4 @@
-// Mails to addresses that may be a stranger's: whatever was typed about them, none of it is in the mail (reliability S69).
+// Emails to unverified addresses contain no text that someone typed (reliability S69).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../kit/database.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,4 +1,4 @@
-// Arrays as PostgreSQL reads them. The driver's own way asks of each item what it is and escapes it: in sets of clicks, a fifth of the work.
+// Serialises arrays for PostgreSQL. The driver checks and escapes each item, which took a fifth of the time of a batch of clicks.
 
 export type ArrayItem = string | number | bigint | Date | null;
 

@@ -1,4 +1,4 @@
-// A request on its way in: what is done for it before its body is there, while that arrives, and once it is whole. (S61)
+// The phases of an incoming request: before its body arrives, while it arrives, and once it is complete. (S61)
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusalCode } from '../../contract/refusals.ts';
 import type { Load, Work } from './load.ts';

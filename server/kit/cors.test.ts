@@ -1,4 +1,4 @@
-// The API on an origin of its own: our pages call it with their cookies, and nobody else's pages may.
+// The API on its own origin: our pages can call it with their cookies, other sites' pages can't.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';

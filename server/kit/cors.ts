@@ -1,4 +1,4 @@
-// Our own pages on another origin than the API: which of them may read what it answers (S39).
+// Which of our own origins may read the API's responses (S39).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 interface CorsOptions {

@@ -1,4 +1,4 @@
-// The typefaces of documents: those of the product, as files that can be embedded.
+// The fonts of PDF documents.
 import { fileURLToPath } from 'node:url';
 
 const folder = (family: string): string => `@fontsource/${family}/files/${family}`;

@@ -1,4 +1,4 @@
-// Paper, ink and letterhead of the documents we hand out as PDF.
+// Page size, colours and letterhead of PDF documents.
 import PDFDocument from 'pdfkit';
 import type { Language } from '../../texts/typed.ts';
 import { registerFonts, write } from './document-fonts.ts';

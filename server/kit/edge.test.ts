@@ -1,4 +1,4 @@
-// What never becomes a request of ours, or only looks like one, is answered like everything else: in our shape, with our headers. (S67)
+// Invalid HTTP requests get our error format and our headers. (S67)
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';

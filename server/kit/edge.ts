@@ -1,4 +1,4 @@
-// The HTTP edge: security headers, strict bodies, one shape of error, load shed early. No business word in here.
+// The HTTP edge: security headers, strict bodies, one error format, early load shedding. No business terms here.
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';

@@ -1,4 +1,4 @@
-// Envelope encryption: each thing has a key of its own, which lies beside it encrypted by a key that never does. (reliability S37, S47)
+// Envelope encryption: each record has its own key, stored with it and encrypted by a master key. (reliability S37, S47)
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { KEY_ID_BYTES, type Keys, keyIdOf } from './keys.ts';
 

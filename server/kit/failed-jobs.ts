@@ -1,4 +1,4 @@
-// Jobs that failed for the last time, as the queue keeps them for a week.
+// Jobs that failed for the last time; the queue keeps them for a week.
 import { sql } from 'kysely';
 import type { Connection } from './database.ts';
 

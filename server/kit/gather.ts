@@ -1,4 +1,4 @@
-// Many small writes as few large ones: what arrives while one transaction runs goes into the next together.
+// Combines many small writes into few large ones: what arrives while one transaction runs is written together in the next.
 
 /** The item was not written and never will be: too many wait, or it waited too long. */
 export class NotWritten extends Error {

@@ -1,4 +1,4 @@
-// A key belongs to the process that runs its request: as long as that process lives, and no longer.
+// An idempotency key belongs to the process that runs its request, as long as that process is running.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-// One job that always fails, among others that were fetched with it: they are done once. For every queue there is (reliability S68).
+// A job that always fails does not repeat others fetched with it, in every queue (reliability S68).
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';

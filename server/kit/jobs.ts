@@ -1,4 +1,4 @@
-// Work that outlives its request. A job row is written in the transaction of the facts it follows from, and done after commit.
+// Background jobs. A job row is written in the transaction that causes it and processed after the commit.
 import { CompiledQuery } from 'kysely';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Connection } from './database.ts';

@@ -1,4 +1,4 @@
-// Patterns for LIKE made of what somebody typed: its `%`, `_` and `\` are characters, not wildcards.
+// LIKE patterns from typed text: its `%`, `_` and `\` are characters, not wildcards.
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 

@@ -1,5 +1,5 @@
-// Live updates: a fact committed by any process reaches every open page. PostgreSQL carries the word (NOTIFY is sent at commit),
-// server-sent events carry it to browsers.
+// Live updates: a change committed by any process reaches every open page. PostgreSQL's NOTIFY informs the processes at commit, server-sent events the
+// browsers.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-// No caller takes the process from the others: what is not work is not counted as work, and each has a budget of its own. (S61)
+// Load limits: each caller has a budget, and requests that are still arriving don't count as work. (S61)
 import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';

@@ -1,5 +1,5 @@
-// Who may have how much of a process at once. A request counts as work while something is done for it, and not while it still arrives or while an open
-// stream waits for news: those have budgets of their own, for each address and each account. (S61)
+// Load limits of a process. A request counts as work while something is done for it, not while its body arrives or while an open stream waits: those have
+// their own limits per address and account. (S61)
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-// Files that several processes share: each act is one step, because asking first and acting afterwards leaves a gap.
+// Files shared by several processes: each operation is atomic, because checking first and acting afterwards leaves a gap.
 import { randomUUID } from 'node:crypto';
 import { linkSync, rmSync, writeFileSync } from 'node:fs';
 

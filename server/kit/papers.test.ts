@@ -1,4 +1,4 @@
-// Papers are drawn in a thread, once for each content, and handed out from the store. (S62)
+// Documents are rendered in a thread, once for each content, and served from the file store. (S62)
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { afterAll, describe, expect, test } from 'vitest';

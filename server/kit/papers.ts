@@ -1,4 +1,4 @@
-// Papers we hand out as PDF: drawn in a thread when somebody first asks, kept in the file store, and served from there. (S62)
+// PDF documents: rendered in a thread on first request, stored in the file store, and served from there. (S62)
 import { createHash } from 'node:crypto';
 import type { Language } from '../../texts/typed.ts';
 import { type FileStore, FilesOutage } from '../ports/files.ts';

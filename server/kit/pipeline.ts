@@ -1,4 +1,4 @@
-// Transactions on one connection whose statements do not wait for each other: however many there are, two round trips.
+// Transactions whose statements are pipelined on one connection: two round trips, however many statements there are.
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { isRetryable, type Tx } from './database.ts';

@@ -1,4 +1,4 @@
-// One mail and one text message that their servers never take, among others: the others go out once (reliability S68).
+// One email and one SMS that are never accepted, among others: the others are sent once (reliability S68).
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

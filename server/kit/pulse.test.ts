@@ -1,4 +1,4 @@
-// A database that says nothing any more, without being closed: the way there is stopped, as by SIGSTOP or a lost network.
+// A database that stops responding without closing connections, as with SIGSTOP or a lost network.
 import net from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';

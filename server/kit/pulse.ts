@@ -1,5 +1,4 @@
-// One connection of a process beside its pools. Through it the process feels whether the database answers, and others see whether the
-// process lives.
+// The heartbeat connection of a process. It detects whether the database responds, and shows other processes that this one is running.
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import type { Log } from './log.ts';

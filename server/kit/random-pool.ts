@@ -1,4 +1,4 @@
-// Random bytes, drawn a pool at a time: a draw for each id would cost more than all the rest of making it.
+// Random bytes generated in blocks, because a call for each id would cost more than everything else about it.
 import { randomFillSync } from 'node:crypto';
 
 const POOL_BYTES = 4_096;

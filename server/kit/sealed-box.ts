@@ -1,4 +1,4 @@
-// Short texts in boxes: AES-256-GCM under one of the keys of a purpose, bound to what they belong to, so that two boxes cannot be swapped (S47).
+// Encrypts short texts with AES-256-GCM and a key of their purpose, bound to the record they belong to, so that two ciphertexts cannot be swapped (S47).
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { KEY_ID_BYTES, type Keys, keyIdOf } from './keys.ts';
 

@@ -1,4 +1,4 @@
-// Binds an endpoint of the contract to its use case: who may call, from where, with what shape; deny by default (S17, S19, S21, S25).
+// Binds an endpoint of the contract to its use case: access, origin, schema; denied by default (S17, S19, S21, S25).
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts';

@@ -1,4 +1,4 @@
-// A fault on the way to an answer leaves nothing behind, whichever call it is; a refusal keeps what was decided. (S66)
+// A fault before the response leaves no changes behind, in any call; a refusal keeps what was stored. (S66)
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { saveQuotation } from '../../contract/quotations.ts';

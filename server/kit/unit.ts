@@ -1,4 +1,4 @@
-// What one request changes stays or goes as a whole: a fault on the way to its answer leaves nothing behind (S66).
+// The changes of a request commit together with its response: a fault before that rolls them back (S66).
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ControlledTransaction, Kysely, PostgresPool, PostgresPoolClient, Transaction } from 'kysely';
 import { Refused } from './refused.ts';

@@ -1,4 +1,4 @@
-// One file in a request, read as a stream with its limit in force, so that no more than the limit is ever held.
+// Reads one file of a request as a stream and enforces the size limit while reading.
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';

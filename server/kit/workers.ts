@@ -1,4 +1,4 @@
-// Threads for work that would keep the event loop from everybody else. Who may use them when is the queue's to say (fair-queue.ts).
+// Worker threads for work that would block the event loop. The queue (fair-queue.ts) decides whose turn it is.
 import { Worker } from 'node:worker_threads';
 
 const TIME_MS_MAX = 15_000;

@@ -1,3 +1,3 @@
-// What other capabilities may ask of accounts that leave.
+// Account deletion for other capabilities.
 export { type Leaving, registerLeaving } from './routes.ts';
 export { stay } from './stay.ts';

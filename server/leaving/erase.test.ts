@@ -1,4 +1,4 @@
-// Erasing looks at what people wrote and at nothing else, whatever somebody calls themselves, and one account that cannot go holds nobody up.
+// Deletion only changes texts that people wrote, whatever their name is, and an account that can't be deleted does not block others.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayMs } from '../../core/time.ts';

@@ -1,4 +1,4 @@
-// What somebody takes along: everything about them, held against the schema, and nothing of others.
+// The data export contains everything about an account, compared with the schema, and nothing about others.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testPassword, type BuiltAccount } from '../testing/builders/accounts.ts';

@@ -1,4 +1,4 @@
-// People who leave: out of sight at once, back within 14 days, and then in no table any more, while the books still add up.
+// Deleted accounts are hidden immediately, can return within 14 days, and are then in no table, while balances stay correct.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leavingDays } from '../../core/identity/leaving.ts';

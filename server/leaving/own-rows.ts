@@ -1,4 +1,4 @@
-// Which rows are about whom: what somebody takes along. A test holds it against the schema, so that no table is forgotten.
+// Which rows belong to an account, for the data export. A test compares it with the schema, so that no table is forgotten.
 import { type RawBuilder, sql } from 'kysely';
 
 /** Whose rows: an account, and the vendor it owns, if it is one. */

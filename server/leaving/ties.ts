@@ -1,4 +1,4 @@
-// What still ties an account to others: read across the tables of many capabilities, in one statement, for this one question.
+// What prevents the deletion of an account: reads the tables of many capabilities in one statement, only for this question.
 import { sql } from 'kysely';
 import type { Ties } from '../../core/identity/leaving.ts';
 import { type BusinessDay, businessDayOf } from '../../core/time.ts';

@@ -1,4 +1,4 @@
-// The one ledger of all money: accounts of vendors are locked here, and every movement is posted here.
+// The ledger of all money: locks vendors' accounts and posts all transfers.
 import { sql } from 'kysely';
 import { type AccountRef, type Transfer, type VendorAccountKind, vendorIdOf } from '../../core/ledger/transfer.ts';
 import type { Idr } from '../../core/money.ts';

@@ -1,4 +1,4 @@
-// What other capabilities may ask of meetings.
+// Meetings for other capabilities.
 export { registerMeetings } from './routes.ts';
 
 /** A running calendar. */

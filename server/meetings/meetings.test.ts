@@ -1,4 +1,4 @@
-// Online meetings over HTTP: what vendors set, what couples book at once on two processes, what is moved, cancelled, mailed and reminded of.
+// Online meetings over HTTP: availability, concurrent bookings on two processes, rescheduling, cancelling, emails and reminders.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Meeting, MeetingAvailability } from '../../contract/meetings.ts';

@@ -1,4 +1,4 @@
-// Whether a vendor can be met, and when.
+// Whether a vendor offers online meetings, and the free slots.
 import type { MeetingSlots } from '../../contract/meetings.ts';
 import { vendorPublished } from '../../core/identity/vendor-status.ts';
 import { defaultAvailability } from '../../core/meetings/availability.ts';

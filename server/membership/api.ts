@@ -1,3 +1,3 @@
-// What other capabilities may ask of membership.
+// Memberships for other capabilities.
 export { type Memberships, registerMembership } from './routes.ts';
 export { membershipOrdersById, membershipOrdersNumbered } from './orders-store.ts';

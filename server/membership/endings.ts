@@ -1,4 +1,4 @@
-// Memberships end by themselves at midnight in Jakarta, and their vendors are reminded before.
+// Ends memberships at midnight in Jakarta and sends reminders before.
 import type { LiveEvent } from '../../contract/identity.ts';
 import { addDays, businessDayOf, daysBetween } from '../../core/time.ts';
 import { endingBetween, endMemberships, vendorContact, vendorsChannel } from '../catalogue/api.ts';

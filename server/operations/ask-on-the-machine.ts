@@ -1,4 +1,4 @@
-// What is asked for on the machine itself (`npm run operator`) and decided by an operator on the screen.
+// Requests made on the command line (`npm run operator`) that an operator decides on the screen.
 import type { Permission } from '../../contract/endpoint.ts';
 import { acts, defaultAllowanceLimits, proposalLifeMs } from '../../core/operations/proposal.ts';
 import { giveRights, operatorRightsOf } from '../identity/api.ts';

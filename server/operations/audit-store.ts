@@ -1,4 +1,4 @@
-// The audit log as our staff reads it.
+// The audit log for operators.
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditEntry } from '../../contract/operations.ts';
 import type { VendorStatus } from '../../core/identity/vendor-status.ts';

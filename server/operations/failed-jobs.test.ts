@@ -1,4 +1,4 @@
-// A job that nobody tries any more is seen, run again or dismissed by our staff (reliability S68).
+// Failed jobs are listed, retried or dismissed by operators (reliability S68).
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobKinds } from '../../contract/failed-jobs.ts';

@@ -1,4 +1,4 @@
-// Lists name vendors, couples and operators; all are read once for a whole page.
+// Names of vendors, couples and operators, read once for each page of a list.
 import { nameFor } from '../../texts/names.ts';
 import type { Language } from '../../texts/typed.ts';
 import { vendorsById } from '../catalogue/api.ts';

@@ -1,4 +1,4 @@
-// What operators may do is changed by two of them as well: one asks on the machine (`npm run operator`), another one decides on the screen.
+// Changes of operators' permissions need two people: one requests them on the command line (`npm run operator`), another approves them on the screen.
 import * as z from 'zod';
 import { permissions } from '../../contract/endpoint.ts';
 import { endRelation, giveRights, isRelated, operatorRightsOf } from '../identity/api.ts';

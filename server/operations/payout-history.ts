@@ -1,4 +1,4 @@
-// Everything that became of a payout, from its row, the proposals about it and the audit log.
+// The history of a payout, from its row, its proposals and the audit log.
 import type { StaffPayoutEntry } from '../../contract/operations-payouts.ts';
 import { isPayoutAct, payoutTimeline } from '../../core/operations/payout-case.ts';
 import type { Language } from '../../texts/typed.ts';

@@ -1,4 +1,4 @@
-// What leaves the server: wire names begin here.
+// Maps records to the wire format.
 import type { Adjustment as AdjustmentOnWire, Dispute, OperatedVendor, PaymentAlert, Refund } from '../../contract/operations.ts';
 import type { AccountName } from '../identity/api.ts';
 import type { Proposal } from '../../contract/proposals.ts';

@@ -1,4 +1,4 @@
-// What operators asked for and did: rows of proposals never leave this file.
+// Proposals of operators.
 import { type Selectable, sql } from 'kysely';
 import type { Idr } from '../../core/money.ts';
 import {

@@ -1,4 +1,4 @@
-// Proposal, second person, effect: random acts of two operators racing at two processes; who may decide what; and what the book-keeper notices.
+// Proposal, approval, effect: random concurrent actions of two operators on two processes; who can decide what; and what the bookkeeper detects.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Proposal } from '../../contract/proposals.ts';

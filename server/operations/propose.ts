@@ -1,4 +1,4 @@
-// Proposal, second person, effect: the one way of everything operators do that moves or releases money or rights. (decision 0045)
+// Proposal, approval, effect: how operators change anything that moves money or grants permissions. (decision 0045)
 import type { Idr } from '../../core/money.ts';
 import { type ActKind, acts, needsSecond, proposalLifeMs, type Weight } from '../../core/operations/proposal.ts';
 import { businessDayOf } from '../../core/time.ts';

@@ -1,4 +1,4 @@
-// How operators find people and their money: each kind for whoever may see it, and each look at a person is written down.
+// Operators search people and their money: results depend on permissions, and each view of a person is recorded.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SearchHit } from '../../contract/operations-search.ts';

@@ -1,4 +1,4 @@
-// Reports of spam: our staff agrees or refuses, once, with a reason, and the contact credit follows.
+// Spam reports: operators agree or refuse once, with a reason, and contact credit is refunded.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SpamReport } from '../../contract/spam-reports.ts';
 import type { BuiltAccount } from '../testing/builders/accounts.ts';

@@ -1,4 +1,4 @@
-// What a vendor hears of what our staff did: by mail in its language, and at once on pages it has open.
+// Notifies vendors of operators' decisions, by email in their language and on their open pages.
 import type { LiveEvent } from '../../contract/identity.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
 import { operationsMessagesEn } from '../../texts/messages/operations.en.ts';

@@ -1,4 +1,4 @@
-// Proves the audit log: recomputes every link of the chain from the entries, outside the database, and names the first that does not fit.
+// Verifies the audit log: recomputes every hash from the entries, outside the database, and names the first that does not match.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection } from '../kit/database.ts';

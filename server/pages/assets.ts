@@ -1,4 +1,4 @@
-// What the web build left: the page shell, and which files each area needs first.
+// The files of the web build: the page shell, and the files each area loads first.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,4 @@
-// The files of web builds that browsers may still ask for: of the last days, and of the build another process has just brought.
+// Files of web builds that browsers may still request: of recent builds, and of the build another process has just deployed.
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';

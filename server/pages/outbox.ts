@@ -1,4 +1,4 @@
-// Mails and SMS of the embedded ports, to be read instead of received. Does not exist when real ones are configured.
+// Shows emails and SMS of the embedded ports. Not available if real providers are configured.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';

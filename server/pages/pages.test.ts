@@ -1,4 +1,4 @@
-// Documents: who is let in, who is sent where, and what a page carries. Needs the built web client, which `npm test` makes first.
+// HTML pages: access, redirects and contents. Needs the built web client, which `npm test` builds first.
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltAccount } from '../testing/builders/accounts.ts';

@@ -1,4 +1,4 @@
-// Documents: the gate, then the page. The marketplace is rendered here; dashboard and operations start in the browser.
+// HTML pages: the access check, then the page. The marketplace is rendered here; dashboard and operations start in the browser.
 import { randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-// What search engines are told: public pages may be read, everything behind a login and every paid link may not.
+// Rules for search engines: public pages are indexed; pages that require signing in and ad links are not.
 import type { FastifyInstance } from 'fastify';
 import { allCategories, vendorPlaces } from '../catalogue/api.ts';
 import { businessDayOf, dayMs } from '../../core/time.ts';

@@ -1,4 +1,4 @@
-// What other capabilities may ask of payments, and what they are told.
+// Payments for other capabilities, and the events they receive.
 import type { Idr } from '../../core/money.ts';
 import type { PaymentStatus } from '../../core/payments/notice.ts';
 import type { Connection, Tx } from '../kit/database.ts';

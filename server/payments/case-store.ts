@@ -1,4 +1,4 @@
-// Payments as our staff reads them, whoever made them.
+// All payments, for operators.
 import type { Connection } from '../kit/database.ts';
 import type { RefundReason, SubjectKind } from './api.ts';
 import type { PaymentStatus } from '../../core/payments/notice.ts';

@@ -1,4 +1,4 @@
-// The gateway's messages as they came, and what people have to look at.
+// The gateway's messages as received, and those that need attention.
 import { sql } from 'kysely';
 import type { Idr } from '../../core/money.ts';
 import type { Mismatch } from '../../core/payments/notice.ts';

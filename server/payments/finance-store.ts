@@ -1,4 +1,4 @@
-// What waits for finance: money that has to go back, and words of the gateway that fit nothing.
+// Open work of finance: refunds to send, and payment alerts.
 import { sql } from 'kysely';
 import type { Idr } from '../../core/money.ts';
 import type { Connection, Tx } from '../kit/database.ts';

@@ -1,4 +1,4 @@
-// Two server processes, every payment told sixteen times to both, under old and new event ids, while its order is being looked at.
+// Two server processes: every webhook is delivered sixteen times to both, under old and new event ids, while its order is being read.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balanceOf } from '../credit/api.ts';

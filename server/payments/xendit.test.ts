@@ -1,4 +1,4 @@
-// A whole checkout paid through Xendit, spoken to as it documents itself.
+// A complete checkout paid through Xendit's documented protocol.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf } from '../credit/api.ts';
 import type { PlacedOrder } from '../testing/builders/credit.ts';

@@ -1,4 +1,4 @@
-// What our staff may ask of payouts.
+// Payouts for the operations area.
 import type { Idr } from '../../core/money.ts';
 import type { PayoutFailure, PayoutState } from '../../core/payouts/payout.ts';
 import type { Tx } from '../kit/database.ts';

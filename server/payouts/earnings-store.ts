@@ -1,4 +1,4 @@
-// What the ledger says of a vendor's earnings. Each answer is one statement, hence as of one moment.
+// A vendor's earnings, from the ledger. Each answer is one statement, so it is consistent.
 import { sql } from 'kysely';
 import type { Idr } from '../../core/money.ts';
 import type { BusinessDay } from '../../core/time.ts';

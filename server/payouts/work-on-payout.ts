@@ -1,4 +1,4 @@
-// What finance does to a payout. Each deed locks it first, so that of two operators at once one is told that it moved on.
+// What finance does with a payout. Each step locks it first, so that the second of two concurrent operators is told that it has changed.
 import { payoutPaidTransfer, payoutReturnedTransfer, payoutSentBackTransfer } from '../../core/earnings/transfers.ts';
 import type { Outcome } from '../../core/outcome.ts';
 import { cancelOf, closeAs, type PayoutFailure, type PayoutRefusal, returnOf, startOf, undoOf } from '../../core/payouts/payout.ts';

@@ -1,4 +1,4 @@
-// What other capabilities may do with pictures: show them in a place of theirs, and tell what a place shows.
+// Pictures for other capabilities: they use pictures in their own lists and read them.
 import { type RawBuilder, sql } from 'kysely';
 import type { OwnPicture, Picture } from '../../contract/pictures.ts';
 import { checkOrder } from '../../core/pictures/rules.ts';

@@ -1,4 +1,4 @@
-// Pictures that everybody may see: taken in, cut, shown, forgotten.
+// Public pictures: upload, crop, use, deletion.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

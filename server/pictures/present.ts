@@ -1,4 +1,4 @@
-// The only place that decides what of a picture leaves the server, and where its files are.
+// Decides which fields of a picture leave the server, and the URLs of its files.
 import type { OwnPicture, Picture } from '../../contract/pictures.ts';
 import type { Crop, Turns } from '../../core/pictures/crop.ts';
 

@@ -1,4 +1,4 @@
-// Rows of pictures, and the places that show them. Their files lie in the file store.
+// Pictures and where they are used. Their files are in the file store.
 import { sql } from 'kysely';
 import type { Crop } from '../../core/pictures/crop.ts';
 import type { Connection, Tx } from '../kit/database.ts';

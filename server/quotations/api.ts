@@ -1,4 +1,4 @@
-// What other capabilities may ask of quotations.
+// Quotations for other capabilities.
 import { sql } from 'kysely';
 import type { Idr } from '../../core/money.ts';
 import type { InstalmentState } from '../../core/quotations/refund.ts';

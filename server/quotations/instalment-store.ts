@@ -1,4 +1,4 @@
-// Instalments and the tries to pay them: their rows never leave this file.
+// Instalments and their payment attempts.
 import type { OrderState } from '../../core/payments/order.ts';
 import type { Idr } from '../../core/money.ts';
 import type { InstalmentState } from '../../core/quotations/refund.ts';

@@ -1,4 +1,4 @@
-// Lists of quotations: of each, the newest version stands for all of them.
+// Lists of quotations: each is represented by its newest version.
 import { sql } from 'kysely';
 import type { quotationFilters } from '../../contract/quotations.ts';
 import type { Idr } from '../../core/money.ts';

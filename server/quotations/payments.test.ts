@@ -1,4 +1,4 @@
-// Instalments: opening their payment, webhooks in any order, money that comes too late or twice, refunds. The book-keeper looks at the end.
+// Instalments: opening a payment, webhooks in any order, late and duplicate payments, refunds. The bookkeeper verifies the result.
 import { sql } from 'kysely';
 import type { Quotation } from '../../contract/quotations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Quotations: their rows never leave this file.
+// Quotations.
 import { sql } from 'kysely';
 import type { Idr } from '../../core/money.ts';
 import { type QuotationContent, quotationRules, withinLimits } from '../../core/quotations/content.ts';

@@ -1,4 +1,4 @@
-// Inquiry, draft, sending, deciding: over HTTP, on a real database.
+// Inquiry, draft, sending, decision: over HTTP, on a real database.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BuiltAccount, BuiltVendor } from '../testing/builders/accounts.ts';

@@ -1,4 +1,4 @@
-// Refunds of paid instalments: their rows never leave this file.
+// Refunds of paid instalments.
 import { sql } from 'kysely';
 import type { Idr } from '../../core/money.ts';
 import type { Connection, Tx } from '../kit/database.ts';

@@ -1,4 +1,4 @@
-// Our test gateway as its merchant sees it: what a real provider offers over its interface. Only the adapter of the port speaks to it.
+// The merchant API of our test gateway, like that of a real provider. Only the adapter of the port calls it.
 import type { Idr } from '../../core/money.ts';
 import type { Step } from './steps.ts';
 

@@ -1,4 +1,4 @@
-// The gateway's own tables; nobody else touches them.
+// The test gateway's own tables.
 import type { Connection, Tx } from '../kit/database.ts';
 import type { SandboxPayment, SandboxStatus } from './api.ts';
 

@@ -1,4 +1,4 @@
-// Webhooks to the merchant: signed, over HTTP, again and again until it says that it has them.
+// Webhooks to the merchant: signed, over HTTP, repeated until they are acknowledged.
 import { randomUUID } from 'node:crypto';
 import { signatureOf } from '../kit/webhook-signature.ts';
 import type { Tx } from '../kit/database.ts';

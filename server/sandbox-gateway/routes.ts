@@ -1,4 +1,4 @@
-// The hosted page and its buttons. A service of its own inside our process: it knows the merchant only by what payments name.
+// The hosted payment page. A separate service inside our process: it knows the merchant only through its payments.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

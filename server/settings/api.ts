@@ -1,4 +1,4 @@
-// The rules of every capability at an instant, in the memory of this process.
+// The rules of every capability at a given time, from memory.
 import type { ProductRules } from '../../core/settings/product-settings.ts';
 import { type Timeline, timelineOf } from '../../core/settings/timeline.ts';
 import { secondMs } from '../../core/time.ts';

@@ -1,4 +1,4 @@
-// Settings with their history: who changes them and how, what each order and click is judged by, on two processes.
+// Settings with their history: who can change them, and which values apply to each order and click, on two processes.
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';

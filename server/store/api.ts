@@ -1,4 +1,4 @@
-// What other capabilities may ask of the store.
+// The store for other capabilities.
 export { hasAnyProduct, shownAddresses } from './product-store.ts';
 export { registerStore } from './routes.ts';
 export { askedProduct } from './show.ts';

@@ -1,4 +1,4 @@
-// Products: their rows never leave this file.
+// Products.
 import { type RawBuilder, sql } from 'kysely';
 import { type ProductContent, productRules, withinLimits } from '../../core/store/content.ts';
 import type { ProductStatus } from '../../core/store/life.ts';

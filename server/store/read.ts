@@ -1,4 +1,4 @@
-// What a vendor reads of its own store.
+// A vendor's own store.
 import type { getDeal, listDeals } from '../../contract/store.ts';
 import type { AnswerOf, QueryOf } from '../../contract/endpoint.ts';
 import { offsetOf } from '../../core/paging.ts';

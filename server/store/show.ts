@@ -1,4 +1,4 @@
-// What couples see of vendors' products.
+// Products as couples see them.
 import type { productBySlug, vendorProducts } from '../../contract/store.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import { offsetOf, type Page } from '../../core/paging.ts';

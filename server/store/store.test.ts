@@ -1,4 +1,4 @@
-// Products: written, published within the plan, shown to couples, asked about. Over HTTP, on a real database.
+// Products: drafts, publishing within the plan's limit, what couples see, questions. Over HTTP, on a real database.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Deal } from '../../contract/store.ts';

@@ -1,4 +1,4 @@
-// Who may call what, tried for every route that is served: no session, couple, vendor, other vendor, unpublished, suspended, operators. (S19)
+// Access to every served route: without session, as couple, vendor, other vendor, unpublished, suspended, operators. (S19)
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Access, Endpoint } from '../../contract/endpoint.ts';
 import type { BuiltAccount } from './builders/accounts.ts';

@@ -1,4 +1,4 @@
-// A server that speaks clamd's documented INSTREAM: `zINSTREAM\0`, chunks of <length in network order><bytes>, ended by length 0.
+// A server that implements clamd's documented INSTREAM: `zINSTREAM\0`, chunks of <length in network order><bytes>, ended by length 0.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Files for tests, good and hostile, all made here.
+// Files for tests, valid and malicious, all generated here.
 import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-// Before each test file: properties draw their inputs from the seed of the run.
+// Runs before each test file: property tests use the seed of the run.
 import fc from 'fast-check';
 import { testSeed } from './full-size.ts';
 

@@ -1,4 +1,4 @@
-// What a shape lets in never breaks a later read: every call with every edge of its fields, as those who may and those who may not. (S66, S67)
+// Values that a schema accepts never break a later read: every call with the limits of its fields, with and without permission. (S66, S67)
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sized, testSeed } from './full-size.ts';
 import { Fuzz, leftOut, nameOf } from './fuzz/fuzz.ts';

@@ -1,4 +1,4 @@
-// Eight vendors busy at once on two processes, each also reaching for what belongs to the others. (reliability 22)
+// Eight vendors active at once on two processes, each also requesting the others' records. (reliability 22)
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Advertiser, buildAdvertiser, seenCard } from './builders/advertisers.ts';

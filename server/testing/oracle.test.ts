@@ -1,4 +1,4 @@
-// The book-keeper is believed because it notices: each law is broken once, by hand, as the owner of the tables.
+// Each check of the bookkeeper detects a violation made by hand, as the owner of the tables.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAdvertiser, seenCard } from './builders/advertisers.ts';

@@ -1,5 +1,5 @@
-// An independent book-keeper. It recomputes what the system believes from what the system wrote down, in SQL of its own: no server code, no
-// stored balance and no roll-up is taken for true. After any run, under any load, it must find nothing.
+// An independent bookkeeper. It recomputes all balances and figures from the stored events, in its own SQL: it uses no server code, stored balance or
+// aggregate. After any run, under any load, it must find no differences.
 import { sql } from 'kysely';
 import type { Connection } from '../kit/database.ts';
 import { type Check, postings } from './laws/check.ts';

@@ -1,4 +1,4 @@
-// A profile as a vendor types it, for tests of it and for the requests of the fuzz.
+// An example profile for tests and the fuzz test.
 
 export const aboutExample = { business_name: 'Rumah Cempaka', about: 'Dekorasi sejak 2012.', founded_year: 2012 };
 export const contactExample = {

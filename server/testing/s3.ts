@@ -1,4 +1,4 @@
-// A small server that speaks S3 and recomputes every signature (AWS Signature Version 4, as documented) from what reached it.
+// A small server that implements S3 and recomputes every signature (AWS Signature Version 4, as documented).
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// A throw-away database with all migrations applied: for the schema dump, and as the template of every test database.
+// A temporary database with all migrations applied: for the schema dump, and as the template of every test database.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// A server on a database of its own, in this process: what tests over HTTP stand on.
+// A server with its own database in this process, for tests over HTTP.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

@@ -1,4 +1,4 @@
-// What is begun in seconds and finished in days has a limit for each account, also when all of it is begun at once. (S61)
+// Records that are quick to start and slow to finish have a limit for each account, also for concurrent requests. (S61)
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentRequest } from './builders/quotations.ts';
 import { type Answer, openTestApp, type TestApp } from './test-app.ts';

@@ -1,4 +1,4 @@
-// A server that speaks Xendit's documented Invoice API, as far as we use it: create, list by external id, read, expire; and its webhooks.
+// A server that implements Xendit's documented Invoice API as far as we use it: create, list by external id, read, expire, webhooks.
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

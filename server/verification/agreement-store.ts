@@ -1,4 +1,4 @@
-// The agreement a vendor is writing, and those it left behind by changing its business type.
+// The agreement a vendor is editing, and drafts set aside by changing the business type.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type AgreementFields, type BusinessType, emptyFields, type FieldName } from '../../core/verification/form.ts';

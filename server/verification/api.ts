@@ -1,4 +1,4 @@
-// What other capabilities may ask of agreements.
+// Agreements for other capabilities.
 import type { NameOnFile } from '../../core/bank-accounts/draft.ts';
 import type { AgreementState } from '../../core/verification/review.ts';
 import type { Connection } from '../kit/database.ts';

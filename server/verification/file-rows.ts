@@ -1,4 +1,4 @@
-// What the database says of files; their bytes lie in the file store.
+// Database rows of documents; their contents are in the file store.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { MediaType } from '../../core/files/rules.ts';

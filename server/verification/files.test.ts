@@ -1,4 +1,4 @@
-// Documents: taken, refused, opened, replaced, ordered.
+// Documents: upload, refusals, download, replacing, order.
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

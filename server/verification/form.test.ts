@@ -1,4 +1,4 @@
-// Writing the agreement: types, autosave, windows beside each other.
+// Filling in the agreement: business types, autosave, two windows.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AgreementAnswer } from '../../contract/verification.ts';

@@ -1,4 +1,4 @@
-// The only place where agreements take their wire names.
+// Maps agreements to their wire format.
 import type { AgreementAnswer } from '../../contract/verification.ts';
 import type { Agreement as WireAgreement, AgreementFile } from '../../contract/verification-shapes.ts';
 import { maskFields } from '../../core/verification/checks.ts';

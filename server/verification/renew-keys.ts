@@ -1,4 +1,4 @@
-// A secret was replaced: what vendors signed and handed in is closed with the new one.
+// Re-encrypts agreements and documents after a secret was replaced.
 import type { FileDesk } from '../files/api.ts';
 import { closeFilesAnew } from '../files/api.ts';
 import type { Database, Tx } from '../kit/database.ts';

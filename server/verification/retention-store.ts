@@ -1,4 +1,4 @@
-// What may have to go: submissions that were decided long ago, forms nobody came back to.
+// Submissions and unused forms whose retention period is over.
 import { sql } from 'kysely';
 import type { KeptVersion } from '../../core/verification/retention.ts';
 import type { Connection, Tx } from '../kit/database.ts';

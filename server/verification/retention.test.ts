@@ -1,4 +1,4 @@
-// What is held about a vendor: told in full when asked, and gone when it no longer has to be kept.
+// The data of an agreement: exported in full on request, and deleted after its retention period.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayMs, hourMs } from '../../core/time.ts';

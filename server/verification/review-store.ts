@@ -1,4 +1,4 @@
-// What the review asks over all vendors: who waits, who looks, what was seen elsewhere.
+// The review queue over all vendors: waiting cases, who has them open, and duplicates elsewhere.
 import { sql } from 'kysely';
 import type { BusinessType, DocumentKind } from '../../core/verification/form.ts';
 import type { Connection, Tx } from '../kit/database.ts';

@@ -1,4 +1,4 @@
-// The review: the queue, the case, deciding once, and what a vendor is asked for again.
+// The review: the queue, a case, a single decision, and what a vendor has to correct.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AgreementAnswer } from '../../contract/verification.ts';

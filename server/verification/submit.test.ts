@@ -1,4 +1,4 @@
-// Handing in: everything that is asked for, the terms, and what becomes read-only.
+// Submitting: all required fields, the terms, and what becomes read-only.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

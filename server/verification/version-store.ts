@@ -1,4 +1,4 @@
-// Submissions as they were signed, and what became of them. Rows are added; of a version only its decision is written later, once.
+// Submissions with their decisions. Rows are only added; a decision is written once.
 import { randomUUID } from 'node:crypto';
 import type { Finding } from '../../core/verification/agreement.ts';
 import { type NumberField, numberFields } from '../../core/verification/checks.ts';

@@ -1,4 +1,4 @@
-// Who signs in, what a vendor is, and who applies to become one.
+// Connects identity, catalogue and applications.
 import { registerAcquisition } from '../acquisition/routes.ts';
 import * as catalogue from '../catalogue/api.ts';
 import { registerCatalogue } from '../catalogue/routes.ts';

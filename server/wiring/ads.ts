@@ -1,4 +1,4 @@
-// Pay per click, with connections of the database that are its alone.
+// Connects Pay per Click, with its own database connections.
 import { type AdsApi, registerAds } from '../ads/api.ts';
 import { keyFor, keysFor } from '../config.ts';
 import { byKeysAlone, openPool, overPool } from '../kit/database.ts';

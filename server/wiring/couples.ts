@@ -1,4 +1,4 @@
-// How couples and vendors find each other: clients, conversations, pictures and products, fairs, meetings.
+// Connects what couples and vendors use together: clients, conversations, pictures and products, fairs, meetings.
 import type { AdsApi } from '../ads/api.ts';
 import { vendorsChannel } from '../catalogue/api.ts';
 import type { Clients } from '../clients/api.ts';

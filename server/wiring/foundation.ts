@@ -1,4 +1,4 @@
-// What every capability stands on, opened from the configuration: the edge, who is at work on what, how others are told, and where things are kept.
+// Opens what every capability needs, from the configuration: the edge, the process heartbeat, live updates, and storage.
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { type Config, keysFor } from '../config.ts';

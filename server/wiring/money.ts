@@ -1,4 +1,4 @@
-// Where money comes in, whose it is, and where it goes out.
+// Connects payments, the ledger, earnings and payouts.
 import type { AdsApi } from '../ads/api.ts';
 import { type BankAccounts, registerBankAccounts } from '../bank-accounts/api.ts';
 import type { Config } from '../config.ts';

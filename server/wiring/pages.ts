@@ -1,4 +1,4 @@
-// What a browser opens: our pages and their files, and, outside production, the pages for developers.
+// Connects pages and their files and, outside production, the pages for developers.
 import { clearSessionCookie, endSessions } from '../identity/sessions.ts';
 import { inTransaction } from '../kit/database.ts';
 import { sendRefusal } from '../kit/edge.ts';

@@ -1,4 +1,4 @@
-// What couples ask vendors, and what vendors can answer: one set of words for the editor and for the public profile, by the names of the rules.
+// Vendors' questions and answers, by the names used in core: shared by the profile editor and the public profile.
 import type { Language } from '../typed.ts';
 
 type Words = Readonly<Record<Language, string>>;

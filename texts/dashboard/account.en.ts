@@ -1,4 +1,4 @@
-// The account page: password, sessions, language of mails.
+// The account page: password, sessions, language of emails.
 export const accountEn = {
   passwordTitle: 'Password',
   passwordLead: 'Changing it signs you out on all other devices. We’ll email you a notice.',

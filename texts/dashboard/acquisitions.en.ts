@@ -1,4 +1,4 @@
-// Businesses that ask to join, as our staff reads them.
+// Applications of businesses, for operators.
 export const acquisitionsEn = {
   lead: 'Businesses applying to become vendors. Accepting one creates their account and emails an invitation. Dismissed applicants aren’t notified.',
   new: 'New',

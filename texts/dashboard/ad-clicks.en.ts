@@ -1,4 +1,4 @@
-// Every click on the ad: what it cost, or why it cost nothing.
+// The click list: what each click cost, or why it was free.
 export const adClicksEn = {
   title: 'Clicks on your ad',
   lead: 'See what each click cost, or why it was free. You can dispute a charged click within {days} days.',

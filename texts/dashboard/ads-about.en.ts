@@ -1,4 +1,4 @@
-// What Pay per Click is, for vendors who have not used it yet.
+// An introduction to Pay per Click for vendors who have not used it.
 export const adsAboutEn = {
   lead: 'Show your card first, and pay only when a couple opens your profile.',
   tryNow: 'Try Now',

@@ -1,4 +1,4 @@
-// Pay per Click: the ad's standing, credit, settings as they are, and the words that all its pages share.
+// Pay per Click: status, credit, current settings, and the texts all its pages share.
 export const adsEn = {
   // Terms
   cpc: 'Cost per click',

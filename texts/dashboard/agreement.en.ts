@@ -1,4 +1,4 @@
-// The agreement form: choosing a business type, its questions, its states. Refusals of its fields are in texts/refusals.
+// The agreement form: business type, questions, statuses. Refusals of its fields are in texts/refusals.
 export const agreementEn = {
   lead: 'We can pay out money from couples once this form is approved. Saved automatically. Come back any time.',
 

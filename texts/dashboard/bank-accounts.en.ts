@@ -1,4 +1,4 @@
-// Bank accounts: the list, adding one, the code by SMS.
+// Bank accounts: the list, adding one, the SMS code.
 export const bankAccountsEn = {
   lead: 'Payouts go to your primary account. Verify an account with an SMS code before using it.',
   add: 'Add bank account',

@@ -1,4 +1,4 @@
-// Every movement of the balance, as a ledger.
+// Credit activity.
 export const creditHistoryEn = {
   title: 'Credit activity',
   lead: 'Newest first. Each day’s clicks are grouped. Days are in Jakarta time (WIB).',

@@ -1,4 +1,4 @@
-// What a vendor earned, and its payouts.
+// A vendor's earnings and payouts.
 export const earningsEn = {
   available: 'Available',
   availableLead: 'Paid by couples, after fees, ready to withdraw.',

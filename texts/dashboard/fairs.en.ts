@@ -1,4 +1,4 @@
-// Wedding fairs, kept by our staff.
+// Wedding fairs, managed by operators.
 export const fairsEn = {
   lead: 'Fairs and markets where couples can meet vendors. Vendors’ profiles list the fairs they take part in.',
   coming: 'Upcoming',

@@ -1,4 +1,4 @@
-// What happened to the vendor, newest first.
+// The notifications of an account.
 export const feedEn = {
   lead: 'Notifications, newest first.',
   open: 'Open',

@@ -1,4 +1,4 @@
-// Hilda, the concierge: the vendor's card and our staff's queue.
+// Hilda, the concierge: the vendor's card and the operators' queue.
 export const hildaEn = {
   title: 'Hilda, our concierge',
   inactive: 'Hilda recommends vendors to couples whose wedding fits. Ask to be recommended; our team reviews each profile first.',

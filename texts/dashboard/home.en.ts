@@ -1,4 +1,4 @@
-// The first screen a vendor sees every day.
+// The vendor's home screen.
 export const homeEn = {
   morning: 'Good morning',
   day: 'Good afternoon',

@@ -1,4 +1,4 @@
-// Signing in, and finding the way back in.
+// Signing in and resetting the password.
 export const identityEn = {
   email: 'Email',
   password: 'Password',

@@ -1,4 +1,4 @@
-// Plans, what they permit and cost, and orders for them.
+// Plans with their limits and prices, and orders.
 export const membershipEn = {
   currentTitle: 'Your plan',
   'current.Gold': 'Gold',

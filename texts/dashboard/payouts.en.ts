@@ -1,4 +1,4 @@
-// Payouts as finance works on them.
+// Payouts in the operations area.
 export const payoutsEn = {
   lead: 'Payouts to vendors, oldest first. Above {limit} in a day, by one operator or for one vendor, a second operator must approve.',
   state: 'Status',

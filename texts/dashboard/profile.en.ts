@@ -1,4 +1,4 @@
-// The profile as its vendor edits it, how strong it is, and what is missing before couples can see it.
+// The profile editor, profile strength, and what is missing before publishing.
 export const profileEn = {
   outline: 'Profile sections',
   'section.picture': 'Profile picture',

@@ -1,4 +1,4 @@
-// What operators propose and a second person decides.
+// Proposals of operators and their approval.
 export const proposalsEn = {
   lead: 'Changes that need two people. What one operator can do alone in a day is limited, in total and per vendor. Nothing has happened yet, and you can’t approve your own proposal.',
   which: 'Show',

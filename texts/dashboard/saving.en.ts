@@ -1,4 +1,4 @@
-// Whether what is being written is with the server.
+// The save status of what is being edited.
 export const savingEn = {
   saved: 'Saved {time}',
   pending: 'Saving soon',

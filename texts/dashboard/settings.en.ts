@@ -1,4 +1,4 @@
-// Prices, taxes, windows and limits, as finance sees and changes them.
+// Prices, taxes, windows and limits in the operations area.
 export const settingsEn = {
   lead: 'Values in effect now. Propose a change here; a second operator approves it under “Approvals”. Orders and clicks keep the values they were made with.',
   'group.ads': 'Cost per click',

@@ -1,4 +1,4 @@
-// The frame around every screen of the dashboard and of operations.
+// The frame of every screen of the dashboard and of operations.
 export const shellEn = {
   brand: 'Pelaminan',
   brandFor: 'for vendors',

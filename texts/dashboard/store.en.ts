@@ -1,4 +1,4 @@
-// The vendor's store: its products, and the page on which one is written.
+// The vendor's store: its products, and the product editor.
 export const storeEn = {
   add: 'Add product',
   places: '{taken} of {max} products',

@@ -1,4 +1,4 @@
-// Buying credit: the amounts, the order summary, and what becomes of an order.
+// Buying credit: amounts, order summary, and the status of an order.
 export const topUpEn = {
   // Amounts
   amountsTitle: 'How much credit?',

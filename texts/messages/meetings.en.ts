@@ -1,4 +1,4 @@
-// Letters and lines about online meetings. Vendors and couples both read them.
+// Emails and conversation entries about online meetings, for vendors and couples.
 export const meetingMessagesEn = {
   said_booked: 'Booked an online meeting: “{subject}”.\n{when}',
   said_moved: 'Rescheduled the online meeting “{subject}”. New time:\n{when}',

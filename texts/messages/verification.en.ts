@@ -1,4 +1,4 @@
-// What documents and reasons are called, and the mails about a review.
+// Names of documents and decline reasons, and the emails about a review.
 export const verificationMessagesEn = {
   approved_subject: 'Your agreement is approved',
   approved_text:

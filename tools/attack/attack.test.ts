@@ -1,4 +1,4 @@
-// The attacks in their short form, each a test of its own, on one world.
+// The attacks in their short form, each as a test, on one set of data.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attacks } from './attacks/index.ts';
 import { openWorld, type World } from './world.ts';

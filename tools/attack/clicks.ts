@@ -1,4 +1,4 @@
-// What the others notice: couples who go on clicking while somebody attacks.
+// Measures other users during an attack: couples who keep clicking.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTokens } from '../../server/ads/token.ts';
 import { keyFor } from '../../server/config.ts';

@@ -1,4 +1,4 @@
-// `npm run attack -- [name …] [--short]`: attacks against two server processes on a world of their own; ends with 1 when anything gave way.
+// `npm run attack -- [name …] [--short]`: attacks two server processes with their own data; exits with 1 if an attack succeeds.
 import { parseArgs } from 'node:util';
 import { attacks } from './attacks/index.ts';
 import { runAttacks } from './run.ts';

@@ -1,4 +1,4 @@
-// Signed-in people by the hundred: their sessions are written as a login would write them, without the password that costs a login its time.
+// Signed-in accounts by the hundred: their sessions are inserted as a login would, without the time password hashing takes.
 import { keysFor } from '../../server/config.ts';
 import { startSession } from '../../server/identity/sessions.ts';
 import { secrets, type World } from './world.ts';

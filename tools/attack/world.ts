@@ -1,4 +1,4 @@
-// What an attack is, and the world it is made on: two server processes on one demo world of its own, thrown away afterwards.
+// The type of an attack, and its environment: two server processes with their own demo data, deleted afterwards.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

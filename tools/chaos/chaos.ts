@@ -1,4 +1,4 @@
-// Breaks what can break while clients work, then holds what was acknowledged against what is there.
+// Injects failures while clients work, then compares what was acknowledged with what is stored.
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';

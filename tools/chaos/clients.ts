@@ -1,5 +1,4 @@
-// Browsers, the gateway and vendors, each patient: what is not acknowledged is sent again with the same ids until it is. What they did and saw is
-// kept with its times.
+// Clients that retry: what is not acknowledged is sent again with the same ids until it is. What they did and read is recorded with times.
 import { createHmac, randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';

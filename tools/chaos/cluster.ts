@@ -1,4 +1,4 @@
-// Two servers on one durable database, with a breakable wire before each and one between them and the database.
+// Two servers on one durable database, with a fault-injecting proxy before each server and one between the servers and the database.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';

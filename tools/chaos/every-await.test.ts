@@ -1,6 +1,5 @@
-// A process is killed at one message to the database after the other, in the middle of what it does. Nothing is half done, whoever asks again
-// gets it done once, and what nobody asks for again is finished by itself. (reliability 14, 15)
-// A few of the places are tried each time; FULL_SIZE=1 tries all.
+// A process is killed at every message to the database in turn. No action is left half done, a repeated request completes it once, and background work
+// completes automatically. (reliability 14, 15) A few messages are tried each time; FULL_SIZE=1 tries all.
 import { randomInt, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// What clients did and saw, held against time: is there an order of all deeds that explains every look?
+// Checks what clients did and read: is there an order of all writes that explains every read?
 
 /** What a deed adds to, and a look reads. */
 type Figure = 'impressions' | 'clicks' | 'spendingIdr' | 'creditIdr';

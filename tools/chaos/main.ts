@@ -1,4 +1,5 @@
-// `npm run chaos -- [--servers 200] [--databases 50] [--cuts 500] [--hold 30]`: kills, cuts and a stop under load, then the count of what is lost or doubled.
+// `npm run chaos -- [--servers 200] [--databases 50] [--cuts 500] [--hold 30]`: kills processes, cuts connections and stops the database under load, then
+// counts what is lost or duplicated.
 import { parseArgs } from 'node:util';
 import { chaos } from './chaos.ts';
 

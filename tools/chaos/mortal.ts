@@ -1,4 +1,4 @@
-// A way to the database that dies with the process that uses it: at a given message all its connections end at once, and no new one is made.
+// A proxy to the database that simulates the death of its process: at a given message all its connections end, and no new ones are accepted.
 import net from 'node:net';
 
 export interface Mortal {

@@ -1,4 +1,4 @@
-// Loaded before a server (`node --import`), moves the wall clock of its process, as a machine's may be wrong.
+// Loaded before a server (`node --import`): shifts the wall clock of its process.
 const offMs = Number(process.env['MACHINE_OFF_MS'] ?? 0);
 const trueNow = Date.now;
 

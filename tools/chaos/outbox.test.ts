@@ -1,5 +1,5 @@
-// A process is killed while it sends a mail: before the mail server has it, or after, before it is marked as sent. Another sends it soon, and
-// what arrives twice is known by its one id. (reliability 15)
+// A process is killed while it sends an email: before the mail server has received it, or before it is marked as sent. Another process sends it soon, and
+// duplicates have the same id. (reliability 15)
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// A wire that breaks: forwards bytes between two ends and cuts where it is told to.
+// A proxy that forwards bytes between two ends and cuts the connection where it is told to.
 import net from 'node:net';
 
 export interface Proxy {

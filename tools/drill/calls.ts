@@ -1,4 +1,4 @@
-// What the people of the drills do, one call at a time.
+// The calls that the simulated people of the drills make.
 import { randomUUID } from 'node:crypto';
 import { demoPassword } from '../../server/database/demo/accounts.ts';
 

@@ -1,5 +1,5 @@
-// A small proxy before several processes, as deploy/Caddyfile describes one: nobody is sent to a process that is not ready, and what never reached
-// a process goes to another.
+// A small proxy in front of several processes, as deploy/Caddyfile describes one: it sends no requests to processes that are not ready, and retries requests
+// that never reached a process.
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 

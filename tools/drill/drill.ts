@@ -1,4 +1,4 @@
-// The drill of a bad day: a backup is taken while money moves, everything else is lost, and the world is put together again elsewhere.
+// The backup drill: takes a backup under load, deletes everything else, and restores it in another place.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

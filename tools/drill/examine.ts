@@ -1,4 +1,4 @@
-// A data folder whose servers are gone: is everything there, and do the books agree?
+// Verifies a data folder without running servers: is everything there, and are all balances right?
 import { sql } from 'kysely';
 import { joinEmbeddedDatabase } from '../../server/database/embedded.ts';
 import { openPool, overPool } from '../../server/kit/database.ts';

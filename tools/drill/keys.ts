@@ -1,4 +1,4 @@
-// The drill of replaced secrets: every secret gives way to a new one, process after process, while people are at work.
+// The key rotation drill: every secret is replaced, process after process, under load.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,6 +1,6 @@
-// `npm run drill -- [--payments 40]`: a backup under load, the loss of everything else, and the way back, with the books examined at the end.
-// `npm run drill -- upgrade [--seconds 8]`: a new version takes over from the old one on the same database while people are at work.
-// `npm run drill -- keys [--seconds 8]`: every secret gives way to a new one while people are at work.
+// `npm run drill -- [--payments 40]`: a backup under load, deletion of everything else, restore, and verification of all balances. `npm run drill -- upgrade
+// [--seconds 8]`: a new version replaces the old one on the same database under load. `npm run drill -- keys [--seconds 8]`: every secret is replaced under
+// load.
 import { parseArgs } from 'node:util';
 import { drill } from './drill.ts';
 import { drillKeys } from './keys.ts';

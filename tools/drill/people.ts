@@ -1,4 +1,4 @@
-// People at work while processes come and go: vendors who look and pay, couples who click, browsers that load pages and the chunks of an old tab.
+// Load for the drills: vendors who browse and pay, couples who click, browsers that load pages and the chunks of an old tab.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AdCard } from '../../contract/catalogue.ts';

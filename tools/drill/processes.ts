@@ -1,4 +1,4 @@
-// Server processes of the drills: several on one data folder, also of another version of the program.
+// Server processes of the drills: several on one data folder, also of another version.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';

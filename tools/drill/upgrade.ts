@@ -1,4 +1,4 @@
-// The drill of an upgrade: two versions side by side on one database, the new one taking over from the old while people are at work.
+// The upgrade drill: two versions side by side on one database, the new one replacing the old under load.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

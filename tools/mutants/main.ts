@@ -1,4 +1,4 @@
-// `npm run mutants -- [--only n]`: plants each defect in a copy and shows that its tests notice. The copy without defects has to pass.
+// `npm run mutants -- [--only n]`: plants each defect in a copy and checks that its tests fail. The copy without defects has to pass.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

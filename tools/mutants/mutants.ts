@@ -1,4 +1,4 @@
-// Defects that real systems had. Each is one change of one place; the tests named are those that have to notice it.
+// Defects that real systems had. Each is one change in one place, with the tests that have to find it.
 
 export interface Mutant {
   readonly name: string;

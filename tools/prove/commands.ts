@@ -1,4 +1,4 @@
-// What fast-check draws: starts at awkward instants, and steps of commands that mostly have something to work on.
+// Generators for fast-check: start times near midnight and other limits, and sequences of commands that mostly apply.
 import fc from 'fast-check';
 import { type Command, type Step, vendorCount, viewerCount } from '../../core/model/commands.ts';
 import { paymentStatuses } from '../../core/payments/notice.ts';

@@ -1,4 +1,4 @@
-// One sequence over HTTP against both servers, held against the model after each step.
+// Runs one sequence over HTTP against both servers and compares it with the model after each step.
 import { createHmac, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { AdStatistic, AdSummary } from '../../contract/ads.ts';

@@ -1,4 +1,4 @@
-// Two server processes on one scratch database, whose time is that of each request.
+// Two server processes on one scratch database, whose clock is set by each request.
 import pg from 'pg';
 import { overPool } from '../../server/kit/database.ts';
 import { differences } from '../../server/testing/oracle.ts';

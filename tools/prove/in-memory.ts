@@ -1,4 +1,4 @@
-// The plain model against the rules of core, without a server.
+// Compares the model with the rules in core, without a server.
 import { isDeepStrictEqual } from 'node:util';
 import { sum } from '../../core/money.ts';
 import { worldByRules } from '../../core/model/by-rules.ts';

@@ -1,4 +1,4 @@
-// Commands given at once may be taken in any order; the answers must fit one of them.
+// Concurrent commands can be executed in any order; their results must match one of them.
 import { type Answer, pick, type Step } from '../../core/model/commands.ts';
 import { after, type World } from '../../core/model/world.ts';
 

@@ -1,5 +1,5 @@
-// `npm run prove -- [--sequences 1000000] [--http 2000] [--seeds 5] [--seed n] [--tokens 100000] [--nights 4]`: the rules and the
-// servers against the plain model. A seed that is printed repeats its run.
+// `npm run prove -- [--sequences 1000000] [--http 2000] [--seeds 5] [--seed n] [--tokens 100000] [--nights 4]`: compares the rules and the servers with a
+// simple model. A printed seed repeats its run.
 import { parseArgs } from 'node:util';
 import { seeded } from '../../bench/simulator/chance.ts';
 import { liveThrough, type Night } from './midnight.ts';

@@ -1,4 +1,4 @@
-// Midnight in Jakarta, lived through by two servers whose machines' clocks are wrong: what counts is the database's.
+// Midnight in Jakarta on two servers with wrong clocks: the database's clock decides.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { businessDayOf, addDays, startOfBusinessDay } from '../../core/time.ts';

@@ -1,4 +1,4 @@
-// Clicks sent again and again: every token from two to sixty-four times, to both servers, while each of them is killed and comes back.
+// Repeated clicks: every token two to sixty-four times, to both servers, while each of them is killed and restarted.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createTokens } from '../../server/ads/token.ts';

@@ -1,4 +1,4 @@
-// Many sequences, several at a time; the first that differs is made as short as it can be.
+// Runs many sequences in parallel; the first that differs is shrunk.
 import fc from 'fast-check';
 import { type Sequence, sequences } from './commands.ts';
 import { differenceOverHttp } from './drive.ts';

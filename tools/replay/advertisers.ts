@@ -1,5 +1,5 @@
-// Everybody the log names becomes a vendor with credit and an ad, each alone in its category and city: asking that place for ads
-// shows its ad or none.
+// Turns every advertiser of the log into a vendor with credit and an ad, each alone in its category and city: a request for that listing returns its ad or
+// none.
 import type pg from 'pg';
 import { businessDayOf } from '../../core/time.ts';
 import type { Visit } from './logs.ts';

@@ -1,4 +1,4 @@
-// What the system says afterwards: by its calls, and in its books.
+// The results of the run: from the API, and from the database.
 import type pg from 'pg';
 import type { AdStatistic, AdSummary } from '../../contract/ads.ts';
 import { businessDayOf } from '../../core/time.ts';

@@ -1,5 +1,5 @@
-// Plays visits against the server: the page asks for ads, reports what was seen, and the viewer clicks. As fast as the server answers, in
-// the order of the log where the order matters.
+// Sends visits to the server: the page requests ads, reports impressions, and the viewer clicks. As fast as the server answers, and in the order of the log
+// where it matters.
 import { randomUUID } from 'node:crypto';
 import type { AdCard } from '../../contract/catalogue.ts';
 import { businessDayOf } from '../../core/time.ts';

@@ -1,5 +1,5 @@
-// The engine under the log: one server process on a scratch database, whose clock is the log's. Started by main.ts as a process of its own,
-// so that driving it costs it nothing.
+// The engine for a replay: one server process on a scratch database, whose clock is that of the log. Runs as its own process, so that the driver does not slow
+// it down.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

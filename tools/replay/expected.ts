@@ -1,4 +1,4 @@
-// What the rules say about a log, worked out without the engine: by this file's own reading of them, from the log alone.
+// The expected results of a log, calculated independently of the engine, from the log alone.
 import { hourMs } from '../../core/time.ts';
 import type { Played } from './drive.ts';
 

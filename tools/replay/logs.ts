@@ -1,4 +1,4 @@
-// Two formats of public logs, read as visits: somebody sees an advertiser's card, and clicks it or does not.
+// Reads two formats of public logs as visits: an impression of an advertiser's card, with or without a click.
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 

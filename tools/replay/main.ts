@@ -1,4 +1,4 @@
-// `npm run replay -- <file.csv>`: a real click or impression log through the running engine, and the proof that the books agree.
+// `npm run replay -- <file.csv>`: sends a real click or impression log through the running engine, and verifies all balances.
 import { existsSync } from 'node:fs';
 import { readLog } from './logs.ts';
 import { replay } from './replay.ts';

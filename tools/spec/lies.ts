@@ -1,4 +1,4 @@
-// What a product could say falsely while every name is in its place. The walk has to notice each.
+// Wrong values with correct names. The specification run has to detect each.
 import type { Answer, Lie, Sent } from './transport.ts';
 
 interface NamedLie {

@@ -1,5 +1,5 @@
-// `npm run spec` walks the specification against a product of its own and prints a table. With an address it only looks at that product's
-// world when told that it may change it: `npm run spec -- http://… --change`. After two minutes it ends in any case, and says what hung.
+// `npm run spec` checks the specification against a product it starts itself and prints a table. With an address it changes that product's data, which must be
+// allowed explicitly: `npm run spec -- http://… --change`. It ends after two minutes in any case and says what did not respond.
 import { runProduct } from '../../e2e/start-product.ts';
 import { overHttp, withinTime } from './transport.ts';
 import { walk } from './walk.ts';

@@ -1,4 +1,4 @@
-// What an answer has to be, written as an example: values stand for themselves, patterns and functions judge, objects may hold more.
+// Matches a response with an example: values must be equal, patterns and functions decide, objects may contain more.
 
 export type Expected =
   | string

@@ -1,4 +1,4 @@
-// The specification's two tables, row by row, as something that can be tried: values, not only names.
+// The specification's two tables as checks, row by row: values, not only names.
 import { addDays, businessDayOf } from '../../core/time.ts';
 import { assertLike, instant, isBoolean, listOf, oneOf, orNull, positive, someText, uuid, whole, type Expected } from './matches.ts';
 import { ruleRows } from './rule-rows.ts';

@@ -1,4 +1,4 @@
-// States, rules, messages and constants of the specification (4 to 6, 8 and 9), as what somebody outside can see of them.
+// The specification's statuses, rules, messages and constants (4 to 6, 8 and 9) as checks from outside.
 import { addDays, businessDayOf } from '../../core/time.ts';
 import { demoPassword } from '../../server/database/demo/accounts.ts';
 import { termsVersion } from '../../texts/agreement-terms.ts';

@@ -1,4 +1,4 @@
-// Each row of the specification, tried against a running product; then against false answers, each of which has to be noticed.
+// Each row of the specification is checked against a running product, then against wrong responses, each of which must be detected.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runProduct } from '../../e2e/start-product.ts';
 import { lies } from './lies.ts';

@@ -1,4 +1,4 @@
-// How the walk reaches a product: over HTTP, or from what was recorded, with a lie told on the way.
+// How the specification run reaches a product: over HTTP, or from a recording, with a wrong value planted.
 
 export interface Sent {
   readonly method: string;

@@ -1,4 +1,4 @@
-// A running product as two people see it: a vendor and a couple of the demo world, and what has happened between them.
+// A running product from the view of two people, a vendor and a couple of the demo data, with the records between them.
 import { randomUUID } from 'node:crypto';
 import type { Answer, Transport } from './transport.ts';
 import { demoPassword } from '../../server/database/demo/accounts.ts';

@@ -1,4 +1,4 @@
-// Saves what is being written, one save at a time, and keeps what is typed until the server has it. Knows nothing of React or of the wire.
+// Saves a draft, one save at a time, and keeps what was typed until the server has it. Independent of React and of the API.
 /** What was typed and had not been saved, with the revision it was typed over. */
 export type Kept<Content extends object> = { readonly revision: number; readonly content: Content };
 /** What became of a save. `elsewhere`: another tab or device saved since; nothing was overwritten. */

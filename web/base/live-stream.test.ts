@@ -1,4 +1,4 @@
-// With the very locks and channels that browsers have; a stream is a stand-in, told what to say.
+// Uses real locks and channels of the browser APIs; the stream is a stub.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLiveStream, type LiveStream, type News } from './live-stream.ts';
 

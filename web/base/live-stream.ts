@@ -1,5 +1,5 @@
-// One stream of news for all tabs of a browser: the tab that holds the lock of its account keeps the stream open and hands on what it says. Where
-// there are no locks, as over plain HTTP, each tab has a stream of its own.
+// One live stream for all tabs of a browser: the tab that holds the lock of its account keeps the stream open and forwards its events. Without Web Locks, as
+// over plain HTTP, each tab has its own stream.
 import { credentialsOfCalls, onApi } from './calls/api-address.ts';
 import { live, type LiveEvent, me } from '../../contract/identity.ts';
 import { call } from './calls/browser-call.ts';

@@ -1,4 +1,4 @@
-// Local storage that may be absent, full or forbidden; everything works without it.
+// Local storage that may be unavailable, full or forbidden; everything works without it.
 
 const trialKey = 'BS.trial';
 

@@ -1,4 +1,4 @@
-// Sentences arrive by feature and language: only the language in use travels, beside the screen that needs it.
+// Texts are loaded by feature and language: only the current language, with the screen that needs it.
 import { use } from 'react';
 import { type Catalogue, type Language, type SentencesOf, type Translate, translator } from '../../texts/typed.ts';
 import { useClientState } from './client-state.ts';

@@ -1,5 +1,4 @@
-// A page is readable before its scripts have arrived. What somebody sends or presses meanwhile is remembered, the last of it, and done
-// as soon as the page can.
+// A page can be read before its scripts have loaded. The last thing somebody presses or submits meanwhile is remembered and done as soon as possible.
 
 /** Finds what was sent or pressed, and does it. */
 let act: (() => void) | null = null;

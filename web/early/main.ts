@@ -1,4 +1,4 @@
-// What runs before a page of the marketplace is painted: nothing that people do with it while the other scripts are on their way is lost.
+// Runs before a page of the marketplace is painted, so that nothing people do before the other scripts have loaded is lost.
 import { keepEarlyAct } from './act.ts';
 import { keepFragmentInLinks } from './links.ts';
 import { keepTypedInputInLanguageLinks } from './typed-input.ts';

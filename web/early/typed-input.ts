@@ -1,5 +1,4 @@
-// What somebody typed survives the change of language, which loads the page anew (product 1), and the moment in which the scripts
-// take the page over.
+// Keeps what somebody typed when the language is changed, which reloads the page (product 1), and while scripts hydrate the page.
 
 const key = 'typed-input';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -1,4 +1,4 @@
-// A process of its own for each file of a stranger.
+// Starts a separate, restricted process for each uploaded file.
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 

@@ -1,4 +1,4 @@
-// What the processes in the cage share: how they are watched, read and answer.
+// Shared code of the restricted processes: watchdog, input and output.
 import { Worker } from 'node:worker_threads';
 
 /** Ends this process when it takes too much memory. */

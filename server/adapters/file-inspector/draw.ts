@@ -1,5 +1,5 @@
-// The process that draws one page of a PDF: bytes come in, a line of JSON and a picture go out. PDFium runs as WebAssembly, without a script
-// engine: whatever a file makes of it stays inside a memory of its own, inside a process that may do nothing.
+// The process that renders one page of a PDF: it reads the file from stdin and writes a line of JSON and an image. PDFium runs as WebAssembly without a script
+// engine, so a malicious file stays inside its own memory in a process without permissions.
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { answer, readFile, watchMyself } from './caged.ts';

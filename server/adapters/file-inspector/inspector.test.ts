@@ -1,4 +1,4 @@
-// Files of strangers, each in a process of its own.
+// Uploaded files, each inspected in its own process.
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// The process that looks at one file: bytes come in, a line of JSON goes out, and after it an image encoded anew.
+// The process that inspects one file: it reads the file from stdin and writes a line of JSON, followed by the re-encoded image.
 import { fileTypeFromBuffer } from 'file-type';
 import type { InspectionRefusal } from '../../ports/file-inspector.ts';
 import { answer, readFile, watchMyself } from './caged.ts';

@@ -1,4 +1,4 @@
-// The process that makes what is shown of a picture: bytes come in, a line of JSON goes out, and after it the files one behind the other.
+// The process that generates all sizes of a picture: it reads the file from stdin and writes a line of JSON, followed by the generated files.
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { fallbackOf, pictureRules, widthsFor } from '../../../core/pictures/rules.ts';

@@ -1,5 +1,5 @@
-// Beside the look, in a thread of its own, so that it also notices while the other is busy: memory outside the reach of V8's own limit (images,
-// inflated streams) is measured, and the whole process ended when it is too much.
+// Runs in its own thread, so that it works while the inspection is busy: it measures memory that V8's limit does not cover (images, inflated streams) and ends
+// the process if there is too much.
 import { kill, memoryUsage, pid } from 'node:process';
 
 /** The largest picture decoded, turned and encoded takes about half of this. */

@@ -1,4 +1,4 @@
-// Where values stop being harmless: the edges of number types, and texts that have broken software before.
+// Values at the limits of number types, and strings that often break software.
 
 const int4 = 2_147_483_647;
 const int8 = 9_223_372_036_854_775_807n;

@@ -1,4 +1,4 @@
-// Asks every call with everything, and looks after each change whether its owner can still read all that is theirs. (S66, S67)
+// Sends every call with all variants, and checks after each change that its owner can still read all their records. (S66, S67)
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import { exampleOf } from '../../../contract/examples.ts';

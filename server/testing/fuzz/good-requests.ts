@@ -1,4 +1,4 @@
-// A good request of each call whose shapes alone do not make one.
+// Valid requests for calls whose schema alone is not enough to generate one.
 import { requestsOfBothSides } from './requests/both-sides.ts';
 import { requestsOfOperators } from './requests/operators.ts';
 import type { Requests } from './requests/request.ts';

@@ -1,4 +1,4 @@
-// The world that is fuzzed: one of each kind of people, with something of everything.
+// The data for the fuzz test: one account of each kind, with a record of every kind.
 import type { Access } from '../../../contract/endpoint.ts';
 import type { BuiltAccount, BuiltVendor } from '../builders/accounts.ts';
 import { buildDispute } from '../builders/operations.ts';

@@ -1,4 +1,4 @@
-// Requests of a call made from its shapes: one good one, and each of its fields at all its edges.
+// Requests generated from a call's schema: a valid one, and each of its fields at all its limits.
 import * as z from 'zod';
 import { ids, numbersAsText, numbersAt, texts, times } from './edges.ts';
 

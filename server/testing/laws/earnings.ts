@@ -1,4 +1,4 @@
-// What vendors earn, recomputed from the journal alone.
+// Vendors' earnings, recomputed from the ledger alone.
 import { type Check, postings } from './check.ts';
 
 export const earningsLaws: readonly Check[] = [

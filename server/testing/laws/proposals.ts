@@ -1,4 +1,4 @@
-// What operators did, held against the journal: nothing above an allowance moved on one person's word. (reliability S63)
+// Operators' actions compared with the ledger: one person alone moved nothing above the daily limit. (reliability S63)
 import type { Check } from './check.ts';
 
 /** What the journal says operators moved, by what a proposal would name it. What a vendor took back and what the gateway returned by itself are not theirs. */

@@ -1,4 +1,4 @@
-// Quotations and their instalments, recomputed from what was written down and held against the journal.
+// Quotations and their instalments, recomputed and compared with the ledger.
 import { type Check, postings } from './check.ts';
 
 /** Half a Rupiah up, in exact numbers. */

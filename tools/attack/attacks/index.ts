@@ -1,5 +1,5 @@
-// All attacks, in the order they are made. To add one: a file here that exports an `Attack`, and a line below. It runs in full with
-// `npm run attack -- <name>`, and in its short form (`world.isShort`) as one test of `attack.test.ts` within `npm test`.
+// All attacks, in the order they run. To add one: create a file here that exports an `Attack`, and add a line below. It runs in full with `npm run attack --
+// <name>`, and in its short form (`world.isShort`) as one test of `attack.test.ts` within `npm test`.
 import type { Attack } from '../world.ts';
 import { crowd } from './crowd.ts';
 import { forgedWebhooks } from './forged-webhooks.ts';

@@ -1,4 +1,4 @@
-// First touch wins for 30 days: where a visitor came from, in a cookie and on every call (spec 3, UTM; product 9).
+// Where a visitor came from: the first touch is kept for 30 days in a cookie and sent with every call (spec 3, UTM; product 9).
 
 import { pageSettings } from '../page-settings.ts';
 

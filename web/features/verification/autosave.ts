@@ -1,4 +1,4 @@
-// Saves what is typed, one save at a time, and keeps it until the server has it. Knows nothing of React or of the wire.
+// Saves typed answers, one save at a time, and keeps them until the server has them. Independent of React and of the API.
 import type { AgreementFields, FieldName } from '../../../core/verification/form.ts';
 
 export type Changes = { readonly [F in FieldName]?: AgreementFields[F] };

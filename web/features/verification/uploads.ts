@@ -1,4 +1,4 @@
-// Files on their way, one after the other. They live beside the page, so that signing in again does not lose them.
+// Uploads files one after the other. The queue is kept outside the page, so that signing in again does not lose it.
 import type { AgreementFile } from '../../../contract/verification-shapes.ts';
 import type { Refusal } from '../../../core/outcome.ts';
 import { checkFileSize, claimedType, type FileCode } from '../../../core/files/rules.ts';

@@ -1,4 +1,4 @@
-// The one queue of this page for whoever is signed in.
+// The queue of unsent messages of the signed-in account on this page.
 import type { Message } from '../../../contract/conversations.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { clientState, signedIn } from '../../base/client-state.ts';

@@ -1,4 +1,4 @@
-// Word that a conversation changed, from whatever listens to the server to whoever shows it.
+// Forwards changes of a conversation from live updates to the components that show it.
 import { onNews } from '../../base/live-stream.ts';
 
 type Listener = (conversationId: string | null) => void;

@@ -1,4 +1,4 @@
-// The few signs that conversations need, drawn here so that the marketplace does not load a library for them.
+// The few icons of conversations, drawn here so that the marketplace does not load an icon library.
 const paths = {
   back: 'M15 6l-6 6 6 6',
   send: 'M5 12h13M12 5l7 7-7 7',

@@ -1,4 +1,4 @@
-// One conversation as a page shows it: what was said, how far each has read. It follows the server and fetches what it missed.
+// The state of one open conversation: its messages, and how far each participant has read. It follows live updates and fetches what it missed.
 import { getConversation, listMessages, markRead, type Message, type OpenConversation } from '../../../contract/conversations.ts';
 import type { Language } from '../../../texts/typed.ts';
 import { ApiError, type Call } from '../../base/calls/call.ts';

@@ -1,4 +1,4 @@
-// Messages on their way: kept in the browser until the server has them, sent in their order, each once however often it is tried.
+// Unsent messages: kept in the browser until the server has them, sent in order, each stored once however often it is sent.
 import { type Message, type MessageFile, sendMessage } from '../../../contract/conversations.ts';
 import { ApiError, type Call } from '../../base/calls/call.ts';
 

@@ -1,4 +1,4 @@
-// What is being written, kept for each conversation in this browser: a reload, an expired session or a closed window do not lose it.
+// Drafts of messages, kept for each conversation in this browser: a reload, an expired session or a closed window does not lose them.
 import { useState, useSyncExternalStore } from 'react';
 import type { MessageFile } from '../../../contract/conversations.ts';
 import { readStored, writeStored } from '../../base/local-storage.ts';

@@ -1,5 +1,5 @@
-// Saves the order of a portfolio, one save at a time. Two windows do not lose each other's work: what either added is there, what either
-// removed is not. Knows nothing of React or of the wire.
+// Saves the order of a portfolio, one save at a time. Two windows don't lose each other's work: additions and removals of both are merged. Independent of
+// React and of the API.
 import type { OwnPicture } from '../../../contract/pictures.ts';
 import { isSameOrder, mergeOrders } from '../../../core/pictures/merge.ts';
 

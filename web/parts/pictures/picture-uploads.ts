@@ -1,4 +1,4 @@
-// Photos on their way, one after the other, so that they arrive in the order they were chosen in. Knows nothing of React.
+// Uploads photos one after the other, so that they arrive in the order they were chosen. Independent of React.
 import type { OwnPicture } from '../../../contract/pictures.ts';
 import { checkFileSize, type FileCode } from '../../../core/files/rules.ts';
 import type { Refusal } from '../../../core/outcome.ts';

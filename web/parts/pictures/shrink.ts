@@ -1,4 +1,4 @@
-// A photo as a phone takes it is larger than anybody will see it: it is made smaller before it travels.
+// Scales large photos down before the upload.
 import { pictureRules, pictureTypes } from '../../../core/pictures/rules.ts';
 
 export interface Shrunk {

@@ -1,4 +1,4 @@
-// Good requests of couples, and of vendors about couples: conversations, quotations, payments, meetings.
+// Valid requests of couples, and of vendors about couples: conversations, quotations, payments, meetings.
 import { randomUUID } from 'node:crypto';
 import type { Meeting, MeetingAvailability } from '../../../../contract/meetings.ts';
 import { announceFile, placeOf, settleFile } from '../../../conversations/file-rows.ts';

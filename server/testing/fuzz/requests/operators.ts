@@ -1,4 +1,4 @@
-// Good requests of our staff.
+// Valid requests of operators.
 import { sql } from 'kysely';
 import type { SpamReport } from '../../../../contract/spam-reports.ts';
 import type { AgreementAnswer } from '../../../../contract/verification.ts';

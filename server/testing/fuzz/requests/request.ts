@@ -1,4 +1,4 @@
-// What a good request of a call is, and what makes one.
+// The type of a valid request, and its builder.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { BuiltAccount } from '../../builders/accounts.ts';

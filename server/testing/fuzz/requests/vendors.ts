@@ -1,4 +1,4 @@
-// Good requests of vendors about what they show, sell and are paid.
+// Valid requests of vendors about profile, products and payments.
 import { sql } from 'kysely';
 import type { OwnProfile } from '../../../../contract/profile.ts';
 import { testPassword, type BuiltVendor } from '../../builders/accounts.ts';

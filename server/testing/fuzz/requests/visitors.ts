@@ -1,4 +1,4 @@
-// Good requests of people without a session, and of those who look after their own account.
+// Valid requests without a session, and of people managing their own account.
 import { testPassword } from '../../builders/accounts.ts';
 import { buildClick } from '../../builders/operations.ts';
 import { dataOf, granted, mailedToken, newAddress, type Around, ownId, quietPlace, type Requests, somebody } from './request.ts';

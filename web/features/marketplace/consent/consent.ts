@@ -1,4 +1,4 @@
-// Whether this browser agreed to be measured. Nothing is loaded before somebody said yes, and a no is as easy and as lasting as a yes.
+// Consent of this browser to visit statistics. Nothing is loaded without it, and a refusal is as easy and lasts as long as consent.
 
 export type Choice = 'granted' | 'denied';
 

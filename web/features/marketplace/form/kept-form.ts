@@ -1,4 +1,4 @@
-// What somebody typed waits until it is sent: a reload, a wrong link or signing in first loses nothing.
+// Keeps what somebody typed until it is sent: a reload, a wrong link or signing in first loses nothing.
 
 const lifeMs = 24 * 60 * 60 * 1000;
 const keyOf = (name: string): string => `form.${name}`;

@@ -1,4 +1,4 @@
-// Drawn by hand: a card without a number, a person without a face.
+// Illustrations drawn by hand: an ID card without a number, a person without a face.
 import classes from './guides.module.css';
 
 const frame = { viewBox: '0 0 160 110', 'aria-hidden': true, focusable: false } as const;
