@@ -42,9 +42,13 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
   );
   const { tagManagerId } = data.visit;
   if (tagManagerId !== null) {
-    loadChunk('consent', () => import('../features/marketplace/consent/consent-banner.tsx'))
+    const asking = loadChunk('consent', () => import('../features/marketplace/consent/consent-banner.tsx'))
       .then(({ openConsent }) => openConsent(tagManagerId, data.page, texts.pages))
       .catch(() => undefined);
+    // The footer's "Privacy choices".
+    document.addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('[data-consent]') !== null) void asking.then((ask) => ask?.());
+    });
   }
   // Without the hearts the page is whole, so a failure here stays silent.
   if (data.visit.visitor !== null) {

@@ -7,8 +7,8 @@ import styles from './consent.module.css';
 /** Pages where nobody is known yet; what is behind a sign-in is measured by nobody. (reliability S49) */
 const measuredPages: readonly string[] = ['home', 'listing', 'profile', 'become', 'not-found'];
 
-/** Asks once, loads what was agreed to, and lets the footer's “Privacy choices” ask again. */
-export function openConsent(containerId: string, page: string, texts: PageTexts): void {
+/** Asks once and loads what was agreed to. Answers what asks again. */
+export function openConsent(containerId: string, page: string, texts: PageTexts): () => void {
   const load = () => {
     if (measuredPages.includes(page)) loadTagManager(containerId);
   };
@@ -22,7 +22,7 @@ export function openConsent(containerId: string, page: string, texts: PageTexts)
     root.render(<ConsentBanner key={times} texts={texts} onGranted={load} hasFocus={isWanted} />);
   };
   if (choiceMade() === null) ask(false);
-  for (const button of document.querySelectorAll('[data-consent]')) button.addEventListener('click', () => ask(true));
+  return () => ask(true);
 }
 
 interface Props {
