@@ -11,13 +11,13 @@ const chance = () => {
   };
 };
 
-test('a click that comes alone waits for company, its batch and its commit', () => {
+test('a single click takes the batching delay, its batch and its commit', () => {
   const { p50, lost } = simulate(costs, { clicksPerSecond: 1, writers: 1, cores: 1 }, chance());
   expect(p50).toBeCloseTo(2 + 1 + 0.05 + 1);
   expect(lost).toBe(0);
 });
 
-test('one writer charges no more than a full batch takes, and a second one as much again', () => {
+test('one writer charges at most what full batches allow, and a second writer doubles it', () => {
   const most = (400 / (1 + 400 * 0.05 + 1)) * 1_000;
   const one = simulate(costs, { clicksPerSecond: 60_000, writers: 1, cores: 2 }, chance());
   const two = simulate(costs, { clicksPerSecond: 60_000, writers: 2, cores: 2 }, chance());

@@ -22,7 +22,7 @@ for (const language of inTurn('id')) {
   const mails = wordsIn(language, identityMessagesEn, identityMessagesId);
   const sentence = language === 'id' ? refusalsId : refusalsEn;
 
-  test(`A business asks to join, is accepted, chooses its password and stands before its profile, ${language}`, async ({
+  test(`A business applies, is accepted, chooses its password and sees its profile, ${language}`, async ({
     page,
     request,
     browser,

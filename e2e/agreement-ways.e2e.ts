@@ -117,7 +117,7 @@ for (const language of inTurn('id')) {
       await expect(page).toHaveURL(new RegExp(`${withLanguage(pages.profile, language)}$`));
     });
 
-    test('from nothing to handed in with the keyboard alone', async ({ page, baseURL }) => {
+    test('from an empty form to submission with the keyboard alone', async ({ page, baseURL }) => {
       const headers = await signIn(page.request, signers.keyboard[language], baseURL ?? '');
       await addAccount(page.request, headers, person.name);
       const form = agreementPage(page, language);

@@ -101,7 +101,7 @@ for (const language of inTurn('en')) {
       await expect(page.getByRole('heading', { name: t('approvedTitle') })).toBeVisible();
     });
 
-    test('a company: handed in, declined, only the declined mended, approved', async ({ page, baseURL }) => {
+    test('a company: submitted, declined, only the declined parts corrected, approved', async ({ page, baseURL }) => {
       test.slow();
       const { headers, form, t } = await begin(page, baseURL, 'company');
       const { main } = form;

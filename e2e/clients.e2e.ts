@@ -112,7 +112,7 @@ for (const language of inTurn('id')) {
         await expect(page.getByRole('region', { name: account('wedding.toldHeading') })).toContainText('Malang');
       });
 
-      test('a vendor on Trial sees a couple come, without its name', async ({ page, browser }) => {
+      test('a vendor on Trial sees a new client without the name', async ({ page, browser }) => {
         await enter(page, trialVendors[language]);
         await page.goto(at(pages.dashboard));
         const interested = page.getByRole('region', { name: home('interestedTitle'), exact: true });
@@ -156,7 +156,7 @@ for (const language of inTurn('id')) {
         expect(list.statisticUsers[0]?.name).toContain('•••');
       });
 
-      test('opening the contact costs one credit, shown before, and again nothing', async ({ page }) => {
+      test('unlocking the contact costs one credit, shown before, and nothing the second time', async ({ page }) => {
         await enter(page, trialVendors[language]);
         const { contactCredit: before } = await recordOf(page);
         await page.goto(at(pages.client.replace(':coupleId', String(coupleId))));
@@ -191,7 +191,7 @@ for (const language of inTurn('id')) {
         await expectAccessible(page);
       });
 
-      test('the credit comes back when our staff agrees that it was spam', async ({ page, browser }) => {
+      test('the credit is refunded when an operator agrees that it was spam', async ({ page, browser }) => {
         await enter(page, trialVendors[language]);
         const { sessionId, contactCredit: before } = await recordOf(page);
         await page.goto(at(pages.contactCredit));

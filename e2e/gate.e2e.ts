@@ -49,7 +49,7 @@ for (const language of languages) {
       await isAt(page, pages.dashboard);
     });
 
-    test('a couple on the side of the vendors is signed out and sent to their login', async ({ page }) => {
+    test('a couple on a vendor page is signed out and redirected to the vendor login', async ({ page }) => {
       await enter(page, couples[language]);
       await go(page, pages.ads);
       await isAt(page, pages.login);
@@ -81,7 +81,7 @@ for (const language of languages) {
       await expect(page).toHaveURL((url) => `${url.pathname}${url.search}${url.hash}` === wanted);
     });
 
-    test('a couple that signs in at the door of the vendors is shown its own', async ({ page }) => {
+    test('a couple that signs in at the vendor login is led to the login of couples', async ({ page }) => {
       await go(page, pages.login);
       await fillLogin(page, couples[language], language);
       await expect(page.getByText(identity('notVendor'))).toBeVisible();
@@ -177,7 +177,7 @@ for (const language of languages) {
       await expect(page.locator('html')).toHaveAttribute('lang', other.language);
     });
 
-    test('the dark is chosen once and stays', async ({ page }) => {
+    test('dark mode is chosen once and kept', async ({ page }) => {
       await logIn(page, 'gold@demo.test', language);
       await openMenu(page);
       await page.getByRole('radio', { name: shell('schemeDark') }).check({ force: true });

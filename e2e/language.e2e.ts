@@ -23,7 +23,7 @@ async function switchTo(page: Page, from: Language, to: Language): Promise<void>
   await page.getByRole('navigation', { name: shell[from].language, exact: true }).getByRole('link', { name }).first().click();
 }
 
-test('lines of the house follow the language of the page', async ({ page, playwright, baseURL }) => {
+test('notifications follow the language of the page', async ({ page, playwright, baseURL }) => {
   await agreeOn(playwright, baseURL ?? '', photographers.en, 7_654_000);
   await enter(page, photographers.en);
   await page.goto(withLanguage(pages.inbox, 'en'));

@@ -35,7 +35,7 @@ for (const language of inTurn('id')) {
   const open = (page: Page, path: string) => page.goto(withLanguage(path, language));
 
   test.describe(`Operations, ${language}`, () => {
-    test('a couple is found by a name with a slip in it, and its page says where its money is', async ({ browser }) => {
+    test('a couple is found by a misspelled name, and its page says where its money is', async ({ browser }) => {
       const support = await operatorPage(browser, 'ops-support@demo.test', language);
       await open(support, pages.operations);
       await support.getByLabel(t('find')).fill('Ayu Bma');

@@ -49,7 +49,7 @@ for (const language of inTurn('en')) {
   test.describe(`Payouts, ${language}`, () => {
     test.describe.configure({ mode: 'serial' });
 
-    test('the missing tick says why and leads to where it is mended', async ({ page, request, playwright, baseURL }) => {
+    test('a missing requirement says why and links to where it can be met', async ({ page, request, playwright, baseURL }) => {
       await earn(playwright, baseURL ?? '', payee, 60_000_000);
       await enter(page, payee);
       await go(page, pages.earnings);
@@ -198,7 +198,7 @@ for (const language of inTurn('en')) {
       await expectAccessible(page);
     });
 
-    test('one is taken back in time, one comes back from the bank: both are in the balance again', async ({ page, browser }) => {
+    test('one payout is cancelled in time, one is returned by the bank: both are in the balance again', async ({ page, browser }) => {
       await enter(page, payee);
       await go(page, pages.earnings);
       await page.getByRole('button', { name: t('request') }).click();

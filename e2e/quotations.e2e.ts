@@ -246,7 +246,7 @@ for (const language of inTurn('id')) {
       expect(pdf.headers()['content-type']).toBe('application/pdf');
     });
 
-    test('of somebody else it is not there, and without a session one signs in first', async ({ browser, page }) => {
+    test('another couple’s quotation is not found, and without a session one signs in first', async ({ browser, page }) => {
       await page.goto(at('/quotations/01890000-0000-7000-8000-000000000000'));
       await expect(page).toHaveURL(/\/account\/login\?redirect=/);
       const us = await asCouple(browser);

@@ -35,7 +35,7 @@ for (const language of languages) {
   test.describe(`In reach, ${language}`, () => {
     test.beforeEach(({ page }) => enter(page, reader));
 
-    test('the rail of a laptop holds all places', async ({ page }) => {
+    test('the sidebar of a laptop shows all pages', async ({ page }) => {
       await open(page, pages.adsAbout, [1440, 900]);
       const last = page.getByRole('complementary').getByRole('link', { name: shell('place.account'), exact: true });
       await expect(last).toBeInViewport({ ratio: 1 });
@@ -64,7 +64,7 @@ for (const language of languages) {
       await expect(names.getByText(figures('series.leads'), { exact: true })).toBeVisible();
     });
 
-    test('checkout is under the thumb', async ({ page }) => {
+    test('the checkout button is reachable with the thumb', async ({ page }) => {
       await open(page, pages.topUp, [390, 844]);
       const checkout = page.getByRole('button', { name: topUp('checkout') });
       await expect(checkout).toBeInViewport({ ratio: 1 });

@@ -51,7 +51,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1, name: t('title.store') })).toBeVisible();
     });
 
-    test('pages below a place say what is open, and the rail and the bar say where one is', async ({ page }) => {
+    test('subpages show what is open, and the sidebar and the bar show the current page', async ({ page }) => {
       await open(page, pages.clients);
       const rail = page.getByRole('complementary').getByRole('navigation', { name: t('navigation') });
       await page.getByRole('main').getByRole('list').getByRole('link').first().click();

@@ -164,7 +164,7 @@ for (const language of inTurn('id')) {
       await expect(page.getByRole('button', { name: `${t('selected')} ${idr(100_000)}` })).toBeVisible();
     });
 
-    test('an order of somebody else is no order', async ({ page }) => {
+    test('another vendor’s order is not found', async ({ page }) => {
       await go(page, pages.topUpOrder.replace(':orderId', '00000000-0000-4000-8000-000000000000'));
       await expect(heading(page, t('notFoundTitle'))).toBeVisible();
       await expectAccessible(page);

@@ -74,7 +74,7 @@ describe('server processes', () => {
     expect(readdirSync(path.join(folder, 'pg'))).not.toContain('postmaster.pid');
   }, 60_000);
 
-  test('a killed database is answered with 503, the process lives on, and the database comes back', async () => {
+  test('while the database is killed requests get 503, the process keeps running, and service resumes', async () => {
     const server = await start();
     const [pid = ''] = readFileSync(path.join(folder, 'pg', 'postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGKILL');

@@ -30,11 +30,11 @@ const estimators: [string, Estimator][] = [
 ];
 
 describe.each(estimators)('%s', (_, estimator) => {
-  test('finds the truth on average', () => {
+  test('is unbiased', () => {
     const found = Array.from({ length: 200 }, (__, seed) => estimator(logOf(500, seed + 1, wrongModel)));
     expect(found.reduce((sum, value) => sum + value, 0) / found.length).toBeCloseTo(truth, 2);
   });
-  test('its interval holds the truth about 95 times of a hundred, over 200 logs', () => {
+  test('its interval contains the true value in about 95 % of 200 logs', () => {
     const holds = Array.from({ length: 200 }, (__, seed) => {
       const rows = logOf(400, seed + 1, (action) => (rates[action] ?? 0) * 0.8);
       const { low, high } = bootstrap(rows, estimator, { random: seeded(seed + 9_000), rounds: 200 });

@@ -8,7 +8,7 @@ import { usualWorld, type WorldSize } from './world.ts';
 const size: WorldSize = { ...usualWorld, vendors: 120, categories: 6, cities: 3, pagesPerDay: 5_000 };
 const slow = 120_000;
 
-test('money is counted as the literature counts it', () => {
+test('revenue is calculated as in the literature', () => {
   // Edelman, Ostrovsky and Schwarz, 2007: bidders valuing a click at 10, 4 and 2; positions of 200 and 100 clicks; truthful bids.
   const bids = [4, 10, 2];
   const slots = [200, 100];

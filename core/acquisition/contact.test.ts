@@ -44,8 +44,8 @@ describe('the form', () => {
   });
 });
 
-describe('a payload of others', () => {
-  test('is read under usual names', () => {
+describe('a payload of another form', () => {
+  test('is read by common field names', () => {
     expect(knownContact({ company: 'Kue Ibu', fullName: 'Sari', mail: 'sari@kue.test', mobile: 628123, location: 'Bogor' })).toMatchObject({
       business_name: 'Kue Ibu',
       contact_name: 'Sari',

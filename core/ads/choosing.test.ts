@@ -81,7 +81,7 @@ describe('over many pages', () => {
     const share = wins([ad(1, { clicks: 300 }), ad(2, { clicks: 200 })]);
     expect(share(1)).toBeGreaterThan(0.95);
   });
-  test('of two ads clicked alike the higher cost per click wins, and equal ones share', () => {
+  test('of two ads with the same click rate the higher cost per click wins more often, and equal ads get equal shares', () => {
     expect(wins([ad(1, { cpcIdr: 1_500 }), ad(2)])(1)).toBeGreaterThan(0.95);
     const even = wins([ad(1), ad(2)])(1);
     expect(even).toBeGreaterThan(0.45);
@@ -92,7 +92,7 @@ describe('over many pages', () => {
     expect(share).toBeGreaterThan(0.2);
     expect(share).toBeLessThan(0.6);
   });
-  test('a new ad that is never clicked gives way', () => {
+  test('a new ad that is never clicked is shown less and less', () => {
     expect(wins([ad(1, { impressions: 1_000, clicks: 0 }), ad(2), ad(3)])(1)).toBeLessThan(0.01);
   });
 });

@@ -27,7 +27,7 @@ describe('a deck', () => {
     expect(deck.holdsAll).toBe(false);
     expect(shuffle(ads(32), seeded(1), 0).holdsAll).toBe(true);
   });
-  test('draws few hands of many ads and many of few, so that a shuffle never costs much more', () => {
+  test('has few hands for many ads and many for few, so that the cost of a shuffle stays bounded', () => {
     expect(shuffle(ads(10), seeded(1), 0).hands).toHaveLength(32);
     expect(shuffle(ads(10_000), seeded(1), 0).hands).toHaveLength(2);
     expect(shuffle(ads(30_000), seeded(1), 0).hands).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('a page', () => {
   const deck = shuffle(ads(50), seeded(2), 0);
   const idsOf = (cards: readonly Candidate[]) => cards.map(({ vendorId }) => vendorId);
 
-  test('gets the best of the hand whose turn it is', () => {
+  test('gets the best ads of the next precomputed hand', () => {
     expect(deal(deck, { count: 3, turn: 0, isStillDisplaying: everyone })).toEqual(deck.hands[0]?.ads.slice(0, 3));
     expect(deal(deck, { count: 3, turn: deck.hands.length + 1, isStillDisplaying: everyone })).toEqual(deck.hands[1]?.ads.slice(0, 3));
   });

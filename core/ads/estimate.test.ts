@@ -40,7 +40,7 @@ describe('credit lasts', () => {
     expect(estimate({ period: { kind: 'custom', startsOn: '2026-12-01', endsOn: null } })?.creditLastsUntil?.earliestOn).toBe(
       '2026-12-07',
     ));
-  test('beyond what can be foretold when little is spent', () => {
+  test('longer than can be estimated if little is spent', () => {
     expect(estimate({ forecast: brings(0, 15) })?.creditLastsUntil).toEqual({ earliestOn: '2026-11-26', latestOn: null });
     expect(estimate({ forecast: brings(0, 0) })?.creditLastsUntil).toBeNull();
     expect(estimate({ balanceIdr: 50_000_000 })?.creditLastsUntil).toBeNull();

@@ -72,7 +72,7 @@ describe('a replay of the days seen', () => {
       expect(clicksPerDay.low).toBeLessThanOrEqual(clicksPerDay.high);
     }
   });
-  test('holds an ad that was on every page against the place below its own', () => {
+  test('compares an ad that was on every page with the position below its own', () => {
     const own = () => ({ displaysSeen: 14 * 500, impressions: 10_000, clicks: 200 });
     expect(middle(forecastOf(inputs({ own })), 1_000)).toBeGreaterThan(5 * middle(points, 1_000));
   });
@@ -83,13 +83,13 @@ describe('a replay of the days seen', () => {
     };
     expect(width({})).toBeLessThan(width({ own: () => ({ displaysSeen: 0, impressions: 0, clicks: 0 }) }));
   });
-  test('says nothing of a market nobody saw', () => {
+  test('returns nothing for a market without observations', () => {
     expect(forecastOf(inputs({ seen: [] }))).toEqual([]);
     expect(clicksAt([], 1_000)).toBeNull();
   });
 });
 
-test('between two points it is drawn straight, beyond the last the last holds', () => {
+test('is interpolated between two points and constant beyond the last', () => {
   const points = [
     { cpcIdr: 1_000, clicksPerDay: { low: 2, likely: 3, high: 4 } },
     { cpcIdr: 2_000, clicksPerDay: { low: 4, likely: 5, high: 8 } },

@@ -60,7 +60,7 @@ describe('over a realistic day', () => {
     expect(Math.max(...lived.map(({ spentAtNineIdr }) => spentAtNineIdr))).toBeLessThanOrEqual(clicks * 1_000 * 0.25);
     expect(mean(lived.map(({ spentIdr }) => spentIdr))).toBeGreaterThanOrEqual(clicks * 1_000 * 0.95);
   });
-  test('as fast as possible the same budget is gone in the morning', () => {
+  test('used as fast as possible, the same budget is spent in the morning', () => {
     const lived = days(paced({ pacing: 'fast' }), 200);
     expect(mean(lived.map(({ endedAt }) => endedAt ?? at(24)))).toBeLessThan(at(9));
   });

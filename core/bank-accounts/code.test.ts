@@ -59,7 +59,7 @@ describe('the verification code must be correct', () => {
     expect(tried(state, true, over).result).toBe('dead');
     expect(sent(state, over)).toMatchObject({ wrongTries: 0, lockedUntilAt: null });
   });
-  test('a new code does not forget wrong tries', () => {
+  test('a new code does not reset wrong attempts', () => {
     let state: CodeState | null = sent(null, 0);
     for (let i = 0; i < 4; i++) state = tried(state, false, 1).state;
     state = tried(sent(state, 30_000), false, 30_001).state;
@@ -103,7 +103,7 @@ function brokenPromisesIn(story: readonly Event[]): string[] {
   return broken;
 }
 
-test('whatever happens in whatever order: at most five tries are looked at between two locks or right codes, a code is good once, waits are kept', () => {
+test('in any order of events: at most five attempts are checked between two locks or correct codes, a code works once, waiting times are kept', () => {
   fc.assert(
     fc.property(events, (story) => {
       expect(brokenPromisesIn(story)).toEqual([]);

@@ -20,7 +20,7 @@ test.each([
   ['Extravaganza', 'event', 'package'],
 ] as const)('%s, %s, is a %s', (name, unit, role) => expect(priceRoleOf({ name, unit })).toBe(role));
 
-test('a hall whose packages begin at 25 million does not begin at an hour on top', () => {
+test('the entry price of a hall with packages from 25 million is not that of an additional hour', () => {
   const list = [
     line('Overtime', 1_500_000, 'hour'),
     line('Silver package', 25_000_000, 'event'),
@@ -34,7 +34,7 @@ test('without packages the lowest rate counts, with its unit', () => {
   expect(entryPriceOf(list)).toMatchObject({ low: 85_000, unit: 'portion' });
 });
 
-test('extras alone are no price to begin at', () => {
+test('extras alone make no entry price', () => {
   expect(entryPriceOf([line('Lembur', 500_000, 'hour')])).toBeNull();
   expect(entryPriceOf([])).toBeNull();
 });

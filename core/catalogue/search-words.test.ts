@@ -41,7 +41,7 @@ describe('what a word may be made of', () => {
     expect(stemsOf(word)[0]).toBe(word);
   });
 
-  it('is never a crumb that fits anything', () => {
+  it('is never a stem so short that it matches anything', () => {
     for (const word of ['mc', 'bali', 'menikmati', 'dian', 'nya', 'a'])
       for (const form of stemsOf(word).slice(1)) expect(form.length).toBeGreaterThan(3);
   });

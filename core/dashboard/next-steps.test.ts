@@ -31,7 +31,7 @@ describe('what to do next', () => {
     ['some contact credit is left', { contactCredit: 1 }, []],
   ])('when %s', (_, part, steps) => expect(nextSteps({ ...done, ...part })).toEqual(steps));
 
-  test('names what is declined before what couples wait for, and both before money', () => {
+  test('lists declined documents before couples who wait, and both before money', () => {
     const steps = nextSteps({
       profileMissing: 1,
       agreement: 'declined',

@@ -19,7 +19,7 @@ describe('an instalment', () => {
     expect(net(instalmentTransfers(instalment), 'gateway')).toBe(10_000_000);
   });
   test('without a fee is one transfer', () => expect(instalmentTransfers({ ...instalment, feeIdr: 0 })).toHaveLength(1));
-  test('given back leaves nothing with the vendor nor with us, and the earnings never dip below where they began', () => {
+  test('refunded leaves nothing with the vendor or with us, and the earnings never fall below their previous amount', () => {
     const back = instalmentRefundTransfers(instalment);
     const all = [...instalmentTransfers(instalment), ...back];
     expect(earned(all)).toBe(0);
@@ -36,7 +36,7 @@ describe('an instalment', () => {
 });
 
 describe('a payout', () => {
-  test('leaves the earnings at once and is under way', () => {
+  test('leaves the earnings immediately and is in transit', () => {
     expect(earned([payoutTransfer(payout)])).toBe(-4_000_000);
     expect(net([payoutTransfer(payout)], 'payout_clearing')).toBe(-4_000_000);
   });
@@ -46,7 +46,7 @@ describe('a payout', () => {
     expect(net(all, 'gateway')).toBe(-4_000_000);
     expect(earned(all)).toBe(-4_000_000);
   });
-  test('failed is the vendor’s again', () => {
+  test('returns to the vendor if it fails', () => {
     const all = [payoutTransfer(payout), payoutReturnedTransfer(payout)];
     expect(net(all, 'payout_clearing')).toBe(0);
     expect(earned(all)).toBe(0);

@@ -25,7 +25,7 @@ test('categories take turns, the best liked first, three of each at most', () =>
   expect(ids(bandung, [photographer, florist], [...florists, ...photographers])).toEqual([5, 1, 6, 2, 3]);
 });
 
-test('many good reviews come before one perfect one, and a vendor stands once', () => {
+test('many good reviews rank above one perfect one, and a vendor is listed once', () => {
   const proven = candidate(1, florist, 4.8, bandung, 200);
   const lucky = candidate(2, florist, 5, bandung, 1);
   expect(ids(bandung, [florist], [lucky, proven])).toEqual([1, 2]);

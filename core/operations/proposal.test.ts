@@ -20,7 +20,7 @@ import {
   weightOfStatus,
 } from './proposal.ts';
 
-describe('one person’s word', () => {
+describe('one operator alone', () => {
   test.each<[Weight, number, number, boolean]>([
     [5_000_000, 0, 0, false],
     [5_000_001, 0, 0, true],
@@ -32,7 +32,7 @@ describe('one person’s word', () => {
   ])('for %s after %i of this operator and %i for this vendor takes two: %s', (weight, byOperator, forVendor, expected) =>
     expect(needsSecond(weight, { byOperator, forVendor }, 5_000_000)).toBe(expected),
   );
-  test('gives back alone only what cannot be on its way, and never ends a suspension', () => {
+  test('can alone return only payouts the bank can’t have received, and never end a suspension', () => {
     expect(weightOfGivingBack(60_000_000, true)).toBe(60_000_000);
     expect(weightOfGivingBack(60_000_000, false)).toBe(0);
     expect([0, 1, 2].map(weightOfStatus)).toEqual([1, 1, 'always']);
@@ -50,7 +50,7 @@ describe('a second person', () => {
     expect(statusAt(waiting, 1_000)).toBe('expired');
     expect(statusAt({ ...waiting, status: 'done' }, 1_000)).toBe('done');
   });
-  test('holds what it gives; only who proposed it withdraws it', () => {
+  test('must have the permissions it grants; only the proposer withdraws a proposal', () => {
     expect(permissionsToDecide('payout_paid', [])).toEqual(['finance']);
     expect(permissionsToDecide('vendor_status', [])).toEqual(['support']);
     expect(permissionsToDecide('operator_rights', ['support', 'verification'])).toEqual(['support', 'verification']);
@@ -210,7 +210,7 @@ const moneyOf: Readonly<Record<Exclude<Allowance, 'status' | 'back'>, readonly A
   leave: ['payout_paid'],
 };
 
-test('whatever several operators do to several vendors over days: nothing leaves twice, and nothing above a limit on one person’s word', () => {
+test('whatever several operators do to several vendors over days: nothing is sent twice, and nothing above a limit without a second person', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 20, maxLength: 120 }), (steps) => {
       const { take, payouts, effects } = desk();
@@ -238,7 +238,7 @@ test('whatever several operators do to several vendors over days: nothing leaves
   );
 });
 
-test('a day’s allowance begins anew at midnight in Jakarta', () => {
+test('the daily limit resets at midnight in Jakarta', () => {
   const { take, effects } = desk();
   const give = { kind: 'act', operator: 0, vendor: 0, act: 'adjustment', millions: 5 } as const;
   take(give);

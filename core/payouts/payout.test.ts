@@ -44,7 +44,7 @@ describe('a request', () => {
 
 describe('operators', () => {
   const told = new Date(0);
-  test('nothing is started, closed or returned twice, and nothing is paid that the bank was not told', () => {
+  test('nothing is started, closed or returned twice, and nothing is marked as paid that the bank can’t have received', () => {
     expect(startOf({ state: 'requested' })).toEqual({ ok: true, value: 'processing' });
     for (const state of ['processing', 'paid', 'failed', 'cancelled', 'returned'] as const)
       expect(startOf({ state })).toMatchObject({ refusals: [{ code: 'operations.already_decided' }] });
@@ -57,7 +57,7 @@ describe('operators', () => {
     expect(returnOf({ state: 'paid' }).ok).toBe(true);
     expect(returnOf({ state: 'processing' })).toMatchObject({ refusals: [{ code: 'payouts.not_paid' }] });
   });
-  test('a start is taken back until the bank may have been told', () => {
+  test('a start can be withdrawn until the bank may have received it', () => {
     expect(undoOf({ state: 'processing', told: null })).toEqual({ ok: true, value: 'requested' });
     expect(undoOf({ state: 'processing', told })).toMatchObject({ refusals: [{ code: 'payouts.bank_told' }] });
     expect(undoOf({ state: 'requested', told: null })).toMatchObject({ refusals: [{ code: 'payouts.not_started' }] });

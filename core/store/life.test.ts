@@ -4,7 +4,7 @@ import { afterStep, checkPlace, productStatuses, productSteps, standingOf, takes
 const today = '2026-11-20';
 const always = { from: null, until: null };
 
-test('there are these lines and no others; a step that is done already changes nothing', () => {
+test('only these status changes are possible; repeating one changes nothing', () => {
   const lines = productStatuses.flatMap((status) =>
     productSteps.flatMap((step) => {
       const after = afterStep(status, step);

@@ -86,7 +86,7 @@ describe('what a business sends', () => {
     expect((await list('?q=once@melati')).body).toMatchObject({ meta: { total: 1 } });
   });
 
-  test('is not taken from one address for ever', async () => {
+  test('is rate-limited by network address', async () => {
     const send = () => app.call('POST', '/ms/bs-vendors/api/v1/vendor_acquisitions', { body: form, remoteAddress: '10.9.9.9' });
     for (let n = 0; n < 10; n++) expect((await send()).status).toBe(201);
     const refused = await send();
@@ -96,7 +96,7 @@ describe('what a business sends', () => {
 });
 
 describe('accepting', () => {
-  test('makes an unpublished vendor, whose invitation leads to a password and in', async () => {
+  test('creates an unpublished vendor, whose invitation sets a password and signs in', async () => {
     const email = 'ayu@melati.test';
     const id = idOf(await ask(form));
     const accepted = await accept(id, wishFor(email));

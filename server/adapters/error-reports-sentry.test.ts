@@ -93,7 +93,7 @@ test('nothing of people leaves: addresses, numbers and keys are hidden, folders 
   ]);
 });
 
-test('a storm is told sixty times a minute, and not while the receiver asks for silence', async () => {
+test('many errors are reported at most sixty times a minute, and not while the receiver asks to wait', async () => {
   const reports = open();
   const storm = async (count: number) => {
     for (let n = 0; n < count; n++) {
@@ -116,7 +116,7 @@ test('a storm is told sixty times a minute, and not while the receiver asks for 
   expect(received).toHaveLength(62);
 });
 
-test('a receiver that is away costs nothing', async () => {
+test('an unavailable receiver does not slow anything down', async () => {
   const reports = sentryReports({ dsn: 'http://k@127.0.0.1:1/1', release: '1', environment: 'test', clock: { now: () => now } });
   reports.report(browserFault({ type: 'Error', message: 'x', stack: '', page: '/' }));
   await expect(reports.flush(3_000)).resolves.toBeUndefined();

@@ -43,13 +43,13 @@ describe('a store that speaks S3', () => {
     expect(s3.asked).toBeGreaterThan(1);
   });
 
-  test('that says nothing, or is not there, is an outage in time', async () => {
+  test('that does not respond or is unreachable is an outage, within the time limit', async () => {
     s3.isSilent = true;
     await expect(open({ timeoutMs: 200 }).get('a')).rejects.toThrow(FilesOutage);
     await expect(open({ bucketUrl: 'http://127.0.0.1:9/documents', timeoutMs: 2_000 }).get('a')).rejects.toThrow(FilesOutage);
   });
 
-  test('is never asked for a name that is none', async () => {
+  test('is never asked for an invalid name', async () => {
     await expect(open().get('../../secrets')).rejects.toThrow(RangeError);
     expect(s3.asked).toBe(0);
   });

@@ -34,7 +34,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => server.close(resolve));
 });
 
-test('a mail arrives with its words, whatever letters they have', async () => {
+test('an email arrives with its text in any script', async () => {
   await mail.send({
     id: '0190-abc',
     to: 'ayu@example.test',

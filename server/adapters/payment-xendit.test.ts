@@ -106,7 +106,7 @@ describe('is asked again later when the gateway', () => {
     expect(String(failure)).not.toContain('Ayu');
     await expect(gateway().readPayment('b'.repeat(24))).rejects.toThrow(GatewayOutage);
   });
-  test('is not there, or takes the words and says nothing', { timeout: 20_000 }, async () => {
+  test('is unreachable, or accepts the request and does not respond', { timeout: 20_000 }, async () => {
     xendit.misbehave(() => 'silence');
     await expect(gateway().readPayment('b'.repeat(24))).rejects.toThrow(GatewayOutage);
     await expect(gateway({ url: 'http://127.0.0.1:9' }).createPayment(wish())).rejects.toThrow(GatewayOutage);
@@ -129,7 +129,7 @@ describe('what became of it', () => {
     expect(await gateway().readPayment('c'.repeat(24))).toBeNull();
     expect(await gateway().readPayment('../customers')).toBeNull();
   });
-  test('is told by a webhook with its token, old or new, and by nobody else', async () => {
+  test('is reported by a webhook with a valid token, old or new, and by nothing else', async () => {
     const asked = wish();
     await gateway().createPayment(asked);
     const { body, headers } = xendit.pay(asked.paymentId, { extra: 'unread' });

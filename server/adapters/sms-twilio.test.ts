@@ -73,7 +73,7 @@ describe('a text message through Twilio', () => {
     const { url } = await serviceThat(documented);
     expect(await twilioSms({ url, accountSid, authToken, from: '+15005550006' }).send({ ...sms, to: '0812' })).toBe('refused');
   });
-  test('waits for our keys to be mended', async () => {
+  test('is retried after wrong credentials', async () => {
     const { url } = await serviceThat(documented);
     await expect(twilioSms({ url, accountSid, authToken: 'wrong', from: '+15005550006' }).send(sms)).rejects.toThrow(SmsOutage);
   });

@@ -41,7 +41,7 @@ describe('the scanner', () => {
     const scan = await scannerThat((_bytes, socket) => socket.end(words));
     await expect(scan.scan(Buffer.from('x'))).rejects.toThrow(ScanOutage);
   });
-  test('that never answers is an outage in time', async () => {
+  test('that never responds is an outage, within the time limit', async () => {
     const scan = await scannerThat(() => undefined, 200);
     await expect(scan.scan(Buffer.from('x'))).rejects.toThrow('in time');
   });

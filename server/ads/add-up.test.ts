@@ -88,7 +88,7 @@ describe('figures', () => {
     expect((await shown(other))[0]).toEqual([7, 2, 4_000]);
   });
 
-  it('of a click that is given back at once are right, added up or not', async () => {
+  it('of a click that is refunded immediately are correct, aggregated or not', async () => {
     const vendor = await buildAdvertiser(app);
     const viewer = app.build.viewer();
     await viewer.click(await seenCard(app, vendor, viewer));
@@ -104,7 +104,7 @@ describe('figures', () => {
   });
 });
 
-it('what was left behind is all that the book-keeper finds', async () => {
+it('the bookkeeper finds exactly the rows that were left behind', async () => {
   // Spending without a click in the ledger: the laws look at figures that are not added up yet, too.
   const before = (await differences(app.owner)).length;
   const vendor = await buildAdvertiser(app);

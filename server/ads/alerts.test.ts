@@ -16,7 +16,7 @@ const click = async (vendor: Awaited<ReturnType<typeof buildAdvertiser>>): Promi
 };
 
 describe('credit that runs out', () => {
-  it('is told by mail once when it begins to, in the vendor’s language, and again after a top-up', async () => {
+  it('is emailed once when it starts, in the vendor’s language, and again after a top-up', async () => {
     const vendor = await buildAdvertiser(app, {
       credit: 16_000,
       vendor: { categoryId: 3, cityId: 2, language: 'id', name: 'Studio Cahaya' },
@@ -44,7 +44,7 @@ describe('credit that runs out', () => {
 });
 
 describe('a cost per click below the recommendation', () => {
-  it('is told once while it lasts', async () => {
+  it('is emailed once while it lasts', async () => {
     const where = { categoryId: 161, cityId: 3 };
     for (let i = 0; i < 5; i++) await buildAdvertiser(app, { vendor: where, ad: { cpc: 3_000 } });
     app.clock.advance(60_000);

@@ -23,7 +23,7 @@ const rowsLeft = async (): Promise<number[]> =>
     ),
   );
 
-it('what nothing asks for any more is removed; figures and clicks stay', async () => {
+it('expired rows are removed; figures and clicks stay', async () => {
   const vendor = await buildAdvertiser(app);
   const visit = async (): Promise<void> => {
     const viewer = app.build.viewer();

@@ -222,7 +222,7 @@ describe('links that are not ours', () => {
     expect(await recorded()).toMatchObject({ vendor_id: null, outcome: 'invalid', reason: 'token_unknown', charged_idr: 0 });
   });
 
-  it('are told from altered ones: no bit of a link can be changed', async () => {
+  it('can’t be altered: a link with any changed bit is rejected', async () => {
     const viewer = app.build.viewer();
     const card = await seenCard(app, vendor, viewer);
     const token = card.click_url.slice(path.length);

@@ -28,7 +28,7 @@ const click = async (vendor: Advertiser): Promise<void> => {
 };
 
 describe('the open pages of a vendor', () => {
-  it('hear its balance, many clicks together, and how its ad stands once that changes', async () => {
+  it('get its balance, many clicks combined, and the ad’s status once it changes', async () => {
     const vendor = await buildAdvertiser(app, { credit: 6_000, ad: { daily_budget: 4_000 } });
     const heard = await listenTo(vendor);
     await click(vendor);

@@ -55,7 +55,7 @@ describe('saving an ad', () => {
     });
   });
 
-  it('is not undone unseen by a window that was opened before', async () => {
+  it('is not overwritten unnoticed by a window that was opened before', async () => {
     const vendor = await app.build.vendor();
     expect((await put(vendor, { ...full, revision: 0 })).status).toBe(200);
     expect((await put(vendor, { ...full, cpc: 1_600, revision: 1 })).body).toMatchObject({ data: { cpc: 1_600, revision: 2 } });
@@ -67,7 +67,7 @@ describe('saving an ad', () => {
     expect((await put(vendor, { ...full, cpc: 1_700 })).body).toMatchObject({ data: { cpc: 1_700, revision: 3 } });
   });
 
-  it('of two who create it at once, the second is told', async () => {
+  it('of two concurrent creations, the second is refused with a message', async () => {
     const vendor = await app.build.vendor();
     await put(vendor, { ...full, revision: 0 });
     expect((await put(vendor, { ...full, cpc: 2_000, revision: 0 })).status).toBe(409);
@@ -81,7 +81,7 @@ describe('saving an ad', () => {
     expect(changes.body).toMatchObject({ data: [{ id: 1, before: null, after: full, changed_by: vendor.email }], meta: { total: 1 } });
   });
 
-  it('is told who changed what, newest first', async () => {
+  it('lists who changed what, newest first', async () => {
     const vendor = await app.build.vendor();
     await put(vendor, full);
     await put(vendor, { ...full, cpc: 2_000 });
@@ -101,7 +101,7 @@ describe('saving an ad', () => {
 });
 
 describe('how a budget is used', () => {
-  it('is chosen, kept by those who say nothing, and told with the changes', async () => {
+  it('is chosen, kept by saves without it, and listed with the changes', async () => {
     const vendor = await app.build.vendor();
     await put(vendor, { ...full, pacing: 'fast' });
     await put(vendor, { ...full, cpc: 2_000 });

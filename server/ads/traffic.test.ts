@@ -204,7 +204,7 @@ const outcomesOf = async ({ vendorId }: Advertiser): Promise<Outcome[]> => {
   return rows.map(({ outcome }) => outcome);
 };
 
-describe('each kind of traffic is told for what it is', () => {
+describe('each kind of traffic is recognised', () => {
   it.each(Object.entries(labels))(
     '%s',
     async (_, play) => {

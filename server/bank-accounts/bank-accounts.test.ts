@@ -184,7 +184,7 @@ describe('changing', () => {
     expect(again.account.id).not.toBe(first.account.id);
   });
 
-  test('the whole number is answered to its vendor alone, and every look is written down', async () => {
+  test('the full number is returned to its vendor only, and every reveal is logged', async () => {
     const vendor = await app.build.vendorWithPhone();
     const stranger = await app.build.vendorWithPhone();
     const { account } = await app.build.bankAccount(vendor, { account_number: '9090801234' });

@@ -38,7 +38,7 @@ const wrongOf = (code: string): string => String((Number(code) + 1) % 1_000_000)
 const refused = (status: number, code: string) => ({ status, body: { error: { code: `bank_accounts.${code}` } } });
 
 describe('a code', () => {
-  test('verifies its account once; the vendor hears of it by mail; the code is in no answer', async () => {
+  test('verifies its account once; the vendor gets an email; no response contains the code', async () => {
     const vendor = await app.build.vendorWithPhone({ language: 'id' });
     const { account, code } = await app.build.bankAccount(vendor);
     const [sent = ''] = await codesTo(vendor.phone, 1);
@@ -96,7 +96,7 @@ describe('a code', () => {
     expect(await standingOf(vendor)).toMatchObject({ bank_account_id: null, good_for_seconds: 0, resend_after_seconds: 0 });
   });
 
-  test('of a stranger’s account is not there', async () => {
+  test('of another vendor’s account is not found', async () => {
     const vendor = await app.build.vendorWithPhone();
     const stranger = await app.build.vendorWithPhone();
     const { account } = await app.build.bankAccount(vendor);
@@ -133,7 +133,7 @@ describe('wrong codes', () => {
     expect(await verify(vendor, account.id, next)).toMatchObject({ status: 200 });
   });
 
-  test('are not forgotten by another account, a new code, or adding it anew', async () => {
+  test('are not reset by another account, a new code, or adding the account again', async () => {
     const vendor = await app.build.vendorWithPhone();
     const first = await app.build.bankAccount(vendor);
     const [sent = ''] = await codesTo(vendor.phone, 1);
@@ -145,7 +145,7 @@ describe('wrong codes', () => {
     expect(await verify(vendor, second.account.id, wrongOf(next))).toMatchObject(refused(429, 'code_locked'));
   });
 
-  test('many at once: five are looked at, on two servers', async () => {
+  test('concurrent ones: five are checked, on two servers', async () => {
     const other = await openTestApp({ on: app });
     try {
       const vendor = await app.build.vendorWithPhone();

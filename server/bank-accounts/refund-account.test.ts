@@ -43,7 +43,7 @@ const refundOf = async (paymentId: string) => {
 };
 const reveal = (as: BuiltAccount, id: string) => app.call('POST', `/v2/operations/refunds/${id}/account_number`, { as });
 
-test('a couple is asked as soon as money waits for it, names an account, and finance reads the way back', async () => {
+test('a couple is asked for an account as soon as a refund waits, adds one, and finance sees it', async () => {
   const { couple, paymentId } = await owed();
   expect(await read(await app.build.couple())).toEqual({ is_needed: false, account: null });
   expect(await read(couple)).toEqual({ is_needed: true, account: null });

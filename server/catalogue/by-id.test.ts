@@ -22,7 +22,7 @@ describe('GET /v2/accounts/get_by_uuid/{uuid}?clientTriggered=1&include=account'
     expect((await ask(await uuidOf(couple.accountId))).body).toMatchObject({ account: { type: 'user', name: expect.any(String) } });
   });
 
-  test('knows neither staff nor unpublished vendors nor what is not there, and all three read alike', async () => {
+  test('answers alike for operators, unpublished vendors and unknown ids: not found', async () => {
     const staff = await app.build.operator('support');
     const hidden = await app.build.vendor({ status: 0 });
     for (const uuid of [await uuidOf(staff.accountId), await uuidOf(hidden.accountId), '01890000-0000-7000-8000-000000000000'])

@@ -93,7 +93,7 @@ describe('lists', () => {
     expect(await slugs('category=jewelry&rating_min=4.6')).toEqual([]);
   });
 
-  test('begin at a package, with its unit, never at an extra: on the card, in the filter and in sorting', async () => {
+  test('start at a package, with its unit, never at an extra: on the card, in the filter and in sorting', async () => {
     const hall = await app.build.vendor({ categoryId: 54, cityId: 8 });
     const line = { kind: 'exactly', high: null, own_unit: '' } as const;
     const items = [

@@ -95,7 +95,7 @@ describe('an unpublished vendor', () => {
 });
 
 describe('two windows', () => {
-  test('the second is told and nothing of the first is overwritten; other sections are not concerned', async () => {
+  test('the second is refused and nothing of the first is overwritten; other sections are not affected', async () => {
     const vendor = await app.build.vendor();
     const before = await read(vendor);
     await saveOver(vendor, 'about', before.about.revision, about);
@@ -127,7 +127,7 @@ describe('two windows', () => {
 });
 
 describe('the phone on file', () => {
-  test('is changed with the password only, and a wrong one is written down', async () => {
+  test('is changed with the password only, and a wrong one is logged', async () => {
     const vendor = await app.build.vendor({ status: 0 });
     const other = { ...contact, phone: '0812-0000-0001' };
     expect(await save(vendor, 'contact', other)).toMatchObject({

@@ -272,7 +272,7 @@ describe('wedding details', () => {
     expect([(await asked(other)).status, (await asked(await app.build.operator('support'))).status]).toEqual([404, 404]);
   });
 
-  test('are what a couple said in its request, while it told nothing else about its wedding', async () => {
+  test('are taken from the request if the couple entered no other wedding details', async () => {
     const [vendor, couple] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple()];
     const request = (event_date: string, guests: number) =>
       app.call('POST', `/v2/vendors/${vendor.vendorId}/inquiries`, {
@@ -337,7 +337,7 @@ describe('wedding details', () => {
 });
 
 describe('a couple’s own wedding', () => {
-  test('is nothing at first, then what was told last', async () => {
+  test('is empty at first, then what was saved last', async () => {
     const couple = await app.build.couple();
     const own = () => app.call('GET', '/v2/wedding', { as: couple });
     expect((await own()).body).toEqual({ data: null });
@@ -347,7 +347,7 @@ describe('a couple’s own wedding', () => {
     expect((await own()).body).toEqual(answer.body);
   });
 
-  test.each([0, 1])('told many times at once over state %i is told once, and the others are told so', async (revision) => {
+  test.each([0, 1])('of many concurrent saves over revision %i one is stored, and the others are refused', async (revision) => {
     const couple = await app.build.couple();
     if (revision === 1) await tell(couple);
     const answers = await Promise.all(

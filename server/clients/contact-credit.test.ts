@@ -80,8 +80,8 @@ describe('who may read', () => {
   });
 });
 
-describe('a credit that comes back', () => {
-  test('comes back once, whatever the reason and however many say so at once', async () => {
+describe('a refunded credit', () => {
+  test('is refunded once, whatever the reason and however many requests are concurrent', async () => {
     const [vendor, couple] = [await app.build.vendor(), await app.build.couple()];
     await open(vendor, couple.accountId);
     const back = await Promise.all(

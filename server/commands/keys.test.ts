@@ -33,7 +33,7 @@ afterAll(async () => {
 const versionFileOf = async (of: { vendorId: number }) =>
   (await before.owner.selectFrom('agreement_file').select('id').where('vendor_id', '=', of.vendorId).execute())[0];
 
-test('what the old keys made is believed while both stand in the list: clicks under way, sessions, codes of operators', async () => {
+test('the old keys stay valid while both are in the list: clicks in flight, sessions, codes of operators', async () => {
   const advertiser = await buildAdvertiser(before);
   const viewer = before.build.viewer();
   const card = await seenCard(before, advertiser, viewer);
@@ -51,7 +51,7 @@ test('what the old keys made is believed while both stand in the list: clicks un
   expect((await during.call('POST', '/v2/login', { body: { email: operator.email, password: testPassword, code } })).status).toBe(200);
 });
 
-test('a number that stands under the old key is known under the new one', async () => {
+test('a number hashed with the old key is found with the new one', async () => {
   const vendor = await before.build.vendorWithPhone();
   const form = bankAccountForm();
   const { account } = await before.build.bankAccount(vendor, form);
@@ -103,7 +103,7 @@ test('everything is closed anew while servers work, once; then the old keys are 
   }
 });
 
-test('with the old key taken away too early, the command says so instead of losing anything', async () => {
+test('if the old key was removed too early, the command says so and loses nothing', async () => {
   await before.build.submittedAgreement('individual');
   const hasty = await openTestApp({ env: { ...secrets('new'), ...lasting, DATA_DIR: dataDir }, on: before });
   await expect(renewKeys(before.owner, hasty.config)).rejects.toThrow(/key/);

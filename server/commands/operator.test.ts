@@ -36,7 +36,7 @@ const listed = async (email: string): Promise<string> =>
   (await operator('list')).out.split('\n').find((line) => line.startsWith(email)) ?? '';
 
 describe('npm run operator', () => {
-  test('makes the first operator of a kind, who signs in with what was printed and may do what was said', async () => {
+  test('creates the first operator with a permission, who signs in with the printed secret and has that permission', async () => {
     const added = await operator('add', 'ratna@ops.test', 'Ratna', 'finance,support');
     expect(added.err).toBe('');
     expect(added.out).toContain('The permissions are given.');
@@ -59,7 +59,7 @@ describe('npm run operator', () => {
     expect((await operator('grant', 'budi@ops.test', 'support', 'ratna@ops.test')).err).toContain('already waits');
   });
 
-  test('takes permissions at once, and ends the sessions of whom it disables', async () => {
+  test('revokes permissions immediately, and ends the sessions of disabled operators', async () => {
     const added = await operator('add', 'sari@ops.test', 'Sari', 'verification');
     const signedIn = await signIn('sari@ops.test', added);
     const { sessionId } = (signedIn.body as { user: { sessionId: string } }).user;

@@ -41,7 +41,7 @@ describe('a message from a profile', () => {
     expect(await messagesOf(vendor)).toEqual([{ number: 1, author: 'couple', kind: 'text', body: question.text }]);
   });
 
-  test('goes on with the conversation there is', async () => {
+  test('continues the existing conversation', async () => {
     const [vendor, couple] = [await app.build.vendor(), await app.build.couple()];
     const first = await send(vendor, couple);
     const second = await send(vendor, couple, { subject: 'other', text: 'Satu lagi' });
@@ -108,7 +108,7 @@ describe('a message from a profile', () => {
   });
 });
 
-test('what other capabilities say stands in the conversation, and falls with their transaction', async () => {
+test('messages of other capabilities are stored in the conversation, and rolled back with their transaction', async () => {
   const [vendor, couple] = [await app.build.vendor(), await app.build.couple()];
   const said = {
     vendorId: vendor.vendorId,

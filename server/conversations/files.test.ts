@@ -52,7 +52,7 @@ describe('a file', () => {
     expect(await app.build.inboxOf(vendor)).toMatchObject([{ last: { has_files: true, text: '' } }]);
   });
 
-  test('goes with one message, once, whoever repeats it', async () => {
+  test('is sent with one message, once, even if the request is repeated', async () => {
     const { couple, id } = await pair();
     const files = [
       await attached(couple, id, { bytes: await picture() }),
@@ -65,7 +65,7 @@ describe('a file', () => {
     expect((await app.build.messagesAs(couple, id)).map((one) => one.files.map((file) => file.id))).toEqual([[], files]);
   });
 
-  test('of another conversation, of the other side, or opened by strangers is nowhere', async () => {
+  test('of another conversation, of the other participant, or requested by others is not found', async () => {
     const [one, two] = [await pair(), await pair()];
     const mine = await attached(one.couple, one.id, { bytes: await picture() });
     for (const [as, id] of [
@@ -101,7 +101,7 @@ describe('a file', () => {
     expect(row.name_box.includes(Buffer.from('rahasia'))).toBe(false);
   });
 
-  test('that is never sent can be taken back, and goes by itself after a day', async () => {
+  test('that is never sent can be deleted, and is deleted automatically after a day', async () => {
     const { couple, id } = await pair();
     const [back, forgotten, sent] = [
       await attached(couple, id, { bytes: await picture() }),

@@ -114,7 +114,7 @@ describe('writing', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('ends where the vendor is suspended or the couple is gone; reading goes on', async () => {
+  test('is refused if the vendor is suspended or the couple’s account is deleted; reading still works', async () => {
     const { vendor, couple, id } = await pair();
     await app.owner.updateTable('vendor').set({ status: 2 }).where('id', '=', vendor.vendorId).execute();
     expect(await app.build.say(couple, id, 'Halo?')).toMatchObject({ status: 409, body: { error: { code: 'conversations.vendor_away' } } });
@@ -129,7 +129,7 @@ describe('writing', () => {
 });
 
 describe('reading', () => {
-  test('marks never go back, tell the other, and empty the count', async () => {
+  test('read marks never move backwards, notify the other participant, and reset the count', async () => {
     const { vendor, couple, id } = await pair();
     await app.build.say(couple, id, 'Dua');
     expect((await put(vendor, id, 'read', { number: 99 })).status).toBe(204);
@@ -148,7 +148,7 @@ describe('reading', () => {
     expect(await app.build.unreadOf(vendor)).toBe(1);
   });
 
-  test('goes on where one left, in either direction', async () => {
+  test('continues from any message, in either direction', async () => {
     const { couple, id } = await pair();
     for (let n = 2; n <= 9; n++) await app.build.say(couple, id, `Pesan ${n}`);
     const numbers = async (query: string) => (await app.build.messagesAs(couple, id, query)).map(({ number }) => number);
@@ -160,7 +160,7 @@ describe('reading', () => {
 });
 
 describe('keeping', () => {
-  test('what was put away comes back with the next message', async () => {
+  test('an archived conversation returns to the inbox with the next message', async () => {
     const { vendor, couple, id } = await pair();
     await put(vendor, id, 'folder', { folder: 'archive' });
     expect(await app.build.inboxOf(vendor)).toEqual([]);
@@ -170,7 +170,7 @@ describe('keeping', () => {
     expect(await app.build.inboxOf(vendor, '?show=unread')).toMatchObject([{ id, folder: 'inbox' }]);
   });
 
-  test('search finds names and words, one’s own alone', async () => {
+  test('search finds names and words in the caller’s own conversations only', async () => {
     const { vendor, couple, id } = await pair();
     await app.build.say(couple, id, 'Kami ingin melati 100%');
     const found = async (as: BuiltAccount, search: string) =>
@@ -207,7 +207,7 @@ test('somebody else’s conversation is not found, whatever is asked of it, like
     }
 });
 
-test('the other hears of a message and of its being read, on whatever server it listens', async () => {
+test('the other participant is notified of a message and of its being read, on any server', async () => {
   const { vendor, couple, id } = await pair();
   const heard: string[] = [];
   let isCaughtUp = false;

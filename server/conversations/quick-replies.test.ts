@@ -56,7 +56,7 @@ test('the largest revision is one that was never given, and the one beyond its c
   expect(await saved(2_147_483_647)).toEqual([400, 400]);
 });
 
-test('each title is there once, and there is an end to them, however many come at once', async () => {
+test('each title exists once, and their number is limited, also for concurrent requests', async () => {
   const vendor = await app.build.vendor();
   const alike = await Promise.all(Array.from({ length: 6 }, () => add(vendor, 'Harga')));
   expect(alike.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
@@ -68,7 +68,7 @@ test('each title is there once, and there is an end to them, however many come a
   });
 });
 
-test('what is wrong is told for each field', async () => {
+test('each wrong field has its error', async () => {
   expect(await add(await app.build.vendor(), ' ', ' ')).toMatchObject({
     status: 422,
     body: {

@@ -127,13 +127,13 @@ describe('a reply the couple never opens', () => {
   });
 });
 
-describe('mail to whoever is away', () => {
+describe('emails about unread messages', () => {
   const later = async (milliseconds = app.system.identity.config.inboxMailAfterSeconds * 1_000) => {
     app.clock.advance(milliseconds);
     await Promise.all([1, 2, 3].map(() => app.system.conversations.tellByMail()));
   };
 
-  test('tells a vendor once, until it has read, and leads to the conversation', async () => {
+  test('are sent once until the vendor has read, and link to the conversation', async () => {
     const [vendor, couple] = [await app.build.vendor({ plan: 'Gold', name: 'Rumah Laras', language: 'id' }), await app.build.couple()];
     const id = await app.build.conversation(vendor, couple);
     await later(1_000);

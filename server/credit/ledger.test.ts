@@ -122,7 +122,7 @@ describe('a balance', () => {
   });
 });
 
-test('the accounts of the house are what the journal says: everything together is zero', async () => {
+test('the platform’s accounts agree with the ledger: the sum of all accounts is zero', async () => {
   const { rows } = await sql<{ kind: string; amount_idr: number }>`
     select a.kind, sum(p.amount_idr)::bigint as amount_idr from ledger_posting p join ledger_account a on a.id = p.account_id group by a.kind`.execute(
     app.db,

@@ -72,7 +72,7 @@ describe('keeping', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 
-  test('a vendor stands once, moves, and leaves', async () => {
+  test('a vendor is listed once, can change the booth, and can be removed', async () => {
     const { id } = kept(await add());
     const vendor = await app.build.vendor();
     await Promise.all([put(id, vendor.vendorId, 'A-1'), put(id, vendor.vendorId, 'A-1')]);

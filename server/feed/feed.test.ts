@@ -16,7 +16,7 @@ const feedOf = async (id: number, as: { sessionId: string }) =>
   (await app.call('GET', `/ms/feeds/api/v1/users/${id}/activities`, { as })).body as Feed;
 const message = (text: string) => ({ subject: 'other', text });
 
-test('a letter is a line: newest first, unread, leading to its page; reading up to one leaves later ones', async () => {
+test('an email adds a notification: newest first, unread, linking to its page; marking up to one leaves later ones unread', async () => {
   const vendor = await app.build.vendor();
   const couple = await app.build.couple();
   const operator = await app.build.operator('support');
@@ -44,7 +44,7 @@ test('somebody else’s stream is not there, to read or to mark', async () => {
   }
 });
 
-test('a letter with a token in it is for its mailbox alone', async () => {
+test('an email with a token adds no notification', async () => {
   const couple = await app.build.couple();
   await app.call('POST', '/v2/forgot_password', { body: { email: couple.email }, remoteAddress: '10.8.8.8' });
   await app.eventually(
@@ -54,7 +54,7 @@ test('a letter with a token in it is for its mailbox alone', async () => {
   expect((await feedOf(couple.accountId, couple)).data).toEqual([]);
 });
 
-test('a letter that is never sent leaves no line', async () => {
+test('an email that is rolled back adds no notification', async () => {
   const vendor = await app.build.vendor();
   const couple = await app.build.couple();
   const sent = await app.call('POST', `/v2/vendors/${vendor.vendorId}/messages`, { as: couple, body: message('') });

@@ -138,7 +138,7 @@ test('somebody’s own data holds the words beside what is kept', async () => {
   expect(text).toContain(`"notice_text": "${declined('id')}`);
 });
 
-test('no sentence of the house is kept anywhere but in what was sent', async () => {
+test('no sentence of the product is stored anywhere except in sent emails', async () => {
   // What of each sentence stands between its variables, when it is long enough to be nothing else.
   const phrases = Object.values(noticeCatalogues).flatMap((both) =>
     [both.en, both.id].flatMap((sentences) =>

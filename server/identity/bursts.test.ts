@@ -31,7 +31,7 @@ async function burst(send: (app: TestApp, i: number) => Promise<{ status: number
 const from = (i: number) => `10.${2 + Math.floor(i / 200)}.${i % 200}.1`;
 
 describe('300 guesses at once', { timeout: 120_000 }, () => {
-  test('at a password: ten are looked at', async () => {
+  test('at a password: ten are checked', async () => {
     const { email } = await apps[0].build.couple();
     const answers = await burst((app, i) =>
       app.call('POST', '/v2/login', { body: { email, password: `wrong password ${i}` }, remoteAddress: from(i) }),
@@ -39,7 +39,7 @@ describe('300 guesses at once', { timeout: 120_000 }, () => {
     expect(answers.get('identity.credentials_wrong') ?? 0).toBeLessThanOrEqual(looksMax);
   });
 
-  test('at a second factor, by somebody who has the password: ten are looked at', async () => {
+  test('at a second factor, by somebody who has the password: ten are checked', async () => {
     const operator = await apps[0].build.operator('finance');
     const right = new TOTP({ secret: Secret.fromBase32(operator.totpSecret) }).generate({ timestamp: apps[0].clock.now() });
     const answers = await burst((app, i) => {
@@ -49,14 +49,14 @@ describe('300 guesses at once', { timeout: 120_000 }, () => {
     expect((answers.get('identity.code_wrong') ?? 0) + (answers.get('in') ?? 0)).toBeLessThanOrEqual(looksMax);
   });
 
-  test('at passwords of many people from one network: sixty are looked at', async () => {
+  test('at passwords of many people from one network: sixty are checked', async () => {
     const answers = await burst((app, i) =>
       app.call('POST', '/v2/login', { body: { email: `somebody-${i}@pelaminan.test`, password: 'x' }, remoteAddress: '10.9.9.9' }),
     );
     expect(answers.get('identity.credentials_wrong') ?? 0).toBeLessThanOrEqual(60);
   });
 
-  test('at the password that an open session is asked for again: ten are looked at', async () => {
+  test('at the password that a session is asked for again: ten are checked', async () => {
     const couple = await apps[0].build.couple();
     const answers = await burst((app, i) =>
       app.call('PUT', '/v2/password', { as: couple, body: { current_password: `wrong ${i}`, password: 'melati putih pagi hari' } }),

@@ -55,7 +55,7 @@ describe('login', () => {
     expect({ ...(wrong.body as object), requestId: '' }).toEqual({ ...(unknown.body as object), requestId: '' });
   });
 
-  test('ten wrong passwords make the next wait, on every process, and a known device still gets in', async () => {
+  test('ten wrong passwords lock sign-in for a while, on every process, and a known device can still sign in', async () => {
     const { email } = await app.build.couple();
     const first = await app.call('POST', '/v2/login', { body: { email, password: testPassword }, headers: browser });
     expect([first.headers['set-cookie']].flat().filter((cookie) => String(cookie).startsWith('BSID='))).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('sessions', () => {
     expect((await app.call('GET', '/v2/me', { headers: { cookie, 'session-id': stranger.sessionId } })).status).toBe(401);
   });
 
-  test('the handle is told again by /v2/me after a reload', async () => {
+  test('/v2/me returns the handle again after a reload', async () => {
     const { cookie, sessionId } = await app.build.couple();
     expect((await app.call('GET', '/v2/me', { headers: { cookie: `BSID=${cookie}` } })).body).toMatchObject({ user: { sessionId } });
   });
@@ -247,7 +247,7 @@ describe('sign-up and passwords', () => {
     expect((await app.call('POST', '/v2/confirm_email', { body: { token: second, ...chosen } })).status).toBe(410);
   });
 
-  test('an account that was never confirmed gives nothing to whoever made it: no session, no password, no public name', async () => {
+  test('an account that was never confirmed has no session, no password and no public name', async () => {
     const before = await app.build.couple({ isEmailConfirmed: false });
     expect((await app.call('GET', '/v2/me', { as: before })).status).toBe(401);
     expect(await app.call('POST', '/v2/login', { body: { email: before.email, password: testPassword } })).toMatchObject({

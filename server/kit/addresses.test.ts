@@ -12,7 +12,7 @@ describe('three hosts', () => {
     expect(addresses.page('/account', 'en')).toBe('https://a.example/account');
     expect(addresses.page('/operations/payouts', 'en')).toBe('https://ops.a.example/operations/payouts');
   });
-  test('one comes back to the host of the page, wherever one left from', () => {
+  test('a redirect returns to the host of the page, wherever it started', () => {
     expect(addresses.back(request('https://a.example'), '/id/dashboard/membership')).toBe(
       'https://business.a.example/id/dashboard/membership',
     );
@@ -30,7 +30,7 @@ describe('three hosts', () => {
 describe('nothing configured', () => {
   const addresses = createAddresses({ isProduction: false, publicUrl: undefined, hosts: null }, listening);
   test('mails know where the process listens', () => expect(addresses.page('/account', 'id')).toBe('http://127.0.0.1:3000/id/account'));
-  test('one comes back to the name by which one came', () => {
+  test('a redirect returns to the host name of the request', () => {
     expect(addresses.back(request('http://laptop.test:3000'), '/id/quotations/7')).toBe('http://laptop.test:3000/id/quotations/7');
     expect(addresses.back(request(), '/id/quotations/7')).toBe('http://127.0.0.1:3000/id/quotations/7');
   });

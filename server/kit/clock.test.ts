@@ -17,7 +17,7 @@ it.each([0, 5_000, -5_000, 600_000, -600_000])('a machine that is %i ms off has 
   clock.stop();
 });
 
-it('a machine whose steady clock runs away is put right at the next look', async () => {
+it('a drifting monotonic clock is corrected at the next synchronisation', async () => {
   let drift = 0;
   const clock = await followDatabaseClock(app.db, log, () => performance.now() + drift);
   drift = 3_600_000;

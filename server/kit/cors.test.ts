@@ -79,7 +79,7 @@ test.each(['https://elsewhere.test', 'http://pelaminan.test.elsewhere.test', 'nu
   },
 );
 
-test('where pages and calls share an origin, nothing of it is said', async () => {
+test('if pages and API share an origin, there are no CORS headers', async () => {
   const answer = await alone.call('GET', '/v2/me', { headers: { origin: page } });
   expect(corsOf(answer)).toEqual([]);
   expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');

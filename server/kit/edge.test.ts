@@ -107,7 +107,7 @@ describe('addresses nobody meant', () => {
     expect((await app.call('GET', '/_public/v2/vendors?q=%00')).status).toBe(400);
   });
 
-  test('a way back in any script survives the login', async () => {
+  test('a redirect target in any script survives the login', async () => {
     const vendor = await app.build.vendor();
     const headers = { accept: 'text/html', cookie: `BSID=${vendor.cookie}` };
     const answer = await app.call('GET', '/login?redirect=%2F%E3%80%B1x', { headers });

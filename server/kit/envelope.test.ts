@@ -6,7 +6,7 @@ import { keyRing } from './envelope.ts';
 const [older, newer] = [randomBytes(32), randomBytes(32)];
 const ring = keyRing([newer]);
 
-test('what is sealed opens to the same bytes, and no two boxes are alike', () => {
+test('decryption returns the same bytes, and no two ciphertexts are equal', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), fc.string(), (bytes, boundTo) => {
       const box = ring.seal(bytes, boundTo);
@@ -32,7 +32,7 @@ test('a box that was changed in any one byte does not open', () => {
   }
 });
 
-test('after a key was replaced, old boxes still open and new ones need the new key', () => {
+test('after a key was replaced, old ciphertexts can still be decrypted and new ones need the new key', () => {
   const before = keyRing([older]);
   const during = keyRing([newer, older]);
   const old = before.seal(Buffer.from('old'), 'x');

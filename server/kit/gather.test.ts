@@ -110,7 +110,7 @@ describe('gathering', () => {
     await gatherer.drained();
   });
 
-  it('what waited too long is given up and never written', async () => {
+  it('an item that waited too long is rejected and never written', async () => {
     const { write, next } = slowWriter();
     const gatherer = createGatherer<number, number>({ ...options, waitMsMax: 40, write });
     const first = gatherer.submit(1);

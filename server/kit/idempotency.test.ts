@@ -53,7 +53,7 @@ test('a request that fails frees its key for the next try, on any process', asyn
   expect(await other.idempotency.once(request(key), 'failing', async () => 'done')).toBe('done');
 });
 
-test('what a dead process left under way is taken over at once, by one of those who ask', async () => {
+test('a request of a killed process is taken over immediately by one of the repeated requests', async () => {
   const key = randomUUID();
   void one.idempotency.once(request(key), 'left', never);
   await sleep(200);

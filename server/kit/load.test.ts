@@ -71,7 +71,7 @@ describe('budgets', () => {
     expect(closed).toEqual([0, 1, 2]);
   });
 
-  test('what is done for somebody who hung up counts until it is done', () => {
+  test('work for a client that disconnected counts until it is done', () => {
     const load = createLoad(tight);
     const work = load.begin(from('1.1.1.1'));
     work.enter(unproven);
@@ -148,7 +148,7 @@ describe('over real sockets', () => {
     return answer.status;
   };
 
-  test('bodies that do not arrive keep nobody out, and end with 408 in our shape', async () => {
+  test('bodies that do not arrive block nobody, and end with 408 in our error format', async () => {
     const late = await Promise.all(
       Array.from({ length: 40 }, (_, i) => halfSend(i % 2 === 0 ? '/v2/login' : '/webhooks/payments/sandbox')),
     );

@@ -33,8 +33,8 @@ const counting = (): Workers & { readonly drawn: unknown[] } => {
 };
 const receipt = (n: number) => ({ keptAs: 'plm-1', kind: 'receipt', content: { n }, language: 'en' as const });
 
-describe('kept papers', () => {
-  test('the same is drawn once, also by many at once; another content, language or key is drawn anew', async () => {
+describe('stored documents', () => {
+  test('the same document is rendered once, also for concurrent requests; another content, language or key is rendered again', async () => {
     const files = memory();
     const workers = counting();
     const papers = createPapers({ files, ring: keyRing([key]), log, workers, atOnce: 1 });
@@ -49,7 +49,7 @@ describe('kept papers', () => {
     for (const box of files.kept.values()) expect(box.includes('paper')).toBe(false);
   });
 
-  test('what is not finished is not kept, and who asks for too much of it is told so while others get theirs', async () => {
+  test('documents that are not final are not stored, and a caller with too many requests is refused while others are served', async () => {
     const files = memory();
     const papers = createPapers({ files, ring: keyRing([key]), log, workers: counting(), atOnce: 1 });
     const draft = (n: number) => ({ ...receipt(n), keptAs: null });
@@ -60,14 +60,14 @@ describe('kept papers', () => {
     expect(files.kept.size).toBe(0);
   });
 
-  test('a store that is away costs the keeping, not the paper', async () => {
+  test('documents are rendered but not stored while the store is unavailable', async () => {
     const away = { put: () => Promise.reject(new Error('away')), get: async () => null, remove: async () => undefined };
     const papers = createPapers({ files: away, ring: keyRing([key]), log, workers: counting(), atOnce: 1 });
     expect(String(await papers.drawn(1, receipt(1)))).toBe('paper 1');
   });
 });
 
-describe('the thread that draws', () => {
+describe('the rendering thread', () => {
   const workers = createWorkers(new URL('../draw-papers.ts', import.meta.url));
   afterAll(() => workers.stop());
   const content = {
@@ -93,7 +93,7 @@ describe('the thread that draws', () => {
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
   });
 
-  test('what cannot be drawn is a fault of that paper alone', async () => {
+  test('a document that cannot be rendered fails alone', async () => {
     await expect(workers.run({ kind: 'statement', content: { month: 'x' }, language: 'en' })).rejects.toThrow(/./);
     expect(await workers.run({ kind: 'statement', content: { ...content, rows: [] }, language: 'id' })).toBeInstanceOf(Uint8Array);
   });

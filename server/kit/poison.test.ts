@@ -65,7 +65,7 @@ afterAll(async () => {
 const four = ['1', '2', '3', '4'];
 const tries = (seen: readonly string[], to: string) => seen.filter((one) => one === to).length;
 
-test('one mail that is never taken: the others go out once', async () => {
+test('one email that is never accepted: the others are sent once', async () => {
   const to = four.map((n) => `couple-${n}@example.test`);
   await inTransaction(app.db, async (tx) => {
     for (const one of [poisonMail, ...to])
@@ -79,7 +79,7 @@ test('one mail that is never taken: the others go out once', async () => {
   expect(to.map((one) => tries(mails, one))).toEqual([1, 1, 1, 1]);
 }, 90_000);
 
-test('one text message that is never taken: the others go out once', async () => {
+test('one SMS that is never accepted: the others are sent once', async () => {
   const to = four.map((n) => `+62811111111${n}`);
   const worthlessAt = app.clock.now() + 600_000;
   await inTransaction(app.db, async (tx) => {

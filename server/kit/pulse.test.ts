@@ -65,7 +65,7 @@ async function refusedAfterMs(question: Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-test('who waits for a database that fell silent is told within three seconds, who comes then at once, and all goes on when it speaks again', async () => {
+test('requests waiting for a database that does not respond fail within three seconds, later ones immediately, and service resumes when it responds', async () => {
   await ask();
   way.stop(true);
   // More than there are connections: the last wait for one of them.

@@ -29,7 +29,7 @@ describe('a sealed box', () => {
     expect(() => unseal(box, [other], 'account 7')).toThrow('unknown key id');
   });
 
-  test('of before boxes named their key opens with the key it was closed with, wherever that stands', () => {
+  test('from before ciphertexts named their key is decrypted with its key, at any position in the list', () => {
     const nonce = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', one, nonce).setAAD(Buffer.from('account 7'));
     const text = Buffer.concat([cipher.update('1234567890', 'utf8'), cipher.final()]);

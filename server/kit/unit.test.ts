@@ -99,7 +99,7 @@ test('so it is with a product and with a wedding', async () => {
   expect((await app.call('GET', '/v2/wedding', { as: couple })).body).toEqual(before.body);
 });
 
-test('the work of a request is seen by itself at once, by others when it is answered', async () => {
+test('a request sees its own changes immediately, others see them when it is answered', async () => {
   await inUnit(async () => {
     await write('one');
     expect(await readIn()).toBe(1);

@@ -74,7 +74,7 @@ test('what others tried and are sent stays, whatever the name of who leaves', as
   expect(await left()).toEqual({ tries: 1, mails: 1 });
 });
 
-test('one that cannot be erased holds nobody up, and the job says so', async () => {
+test('an account that cannot be erased does not block others, and the job fails', async () => {
   const [stuck, next] = [await app.build.couple(), await app.build.couple()];
   await leave(stuck, next);
   await sql`alter table account add constraint stuck check (id <> ${sql.lit(stuck.accountId)} or disabled_at is null)`.execute(app.owner);

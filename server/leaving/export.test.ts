@@ -42,7 +42,7 @@ const notTaken: Readonly<Record<string, string>> = {
   membership_reminder: 'that a reminder was sent',
 };
 
-describe('what somebody takes along', () => {
+describe('the data export', () => {
   test('is every table that leads to an account, but those with a reason', async () => {
     const { rows } = await sql<{ table: string; to: string }>`
       select conrelid::regclass::text as table, confrelid::regclass::text as to from pg_constraint
@@ -96,7 +96,7 @@ describe('what somebody takes along', () => {
     expect(JSON.stringify(held)).not.toContain(couple.email);
   });
 
-  test('needs the password, is written down, and goes five times an hour', async () => {
+  test('requires the password, is logged, and is limited to five an hour', async () => {
     const couple = await app.build.couple();
     expect(codeOf(await take(couple, 'not-the-password'))).toBe('identity.password_wrong');
     expect((await take(await app.build.operator('support'))).status).toBe(404);

@@ -49,7 +49,7 @@ const namesSeenBy = async (as: BuiltAccount, address: string): Promise<(string |
   );
 
 describe('asking', () => {
-  test('needs the password, ends every session, takes a vendor out of sight, and sends a mail without a word anybody typed', async () => {
+  test('requires the password, ends every session, hides the vendor, and sends an email without typed text', async () => {
     const vendor = (await named(
       await app.build.vendor({ name: 'Sanggar Bougenville' }),
       'You won! Visit evil.test',
@@ -106,7 +106,7 @@ describe('asking', () => {
   });
 });
 
-describe('what ties somebody', () => {
+describe('what prevents deletion', () => {
   const refused = async (who: BuiltAccount, code: string) => {
     expect(await obstaclesOf(who)).toContain(code);
     expect(codeOf(await ask(who))).toBe(code);

@@ -212,7 +212,7 @@ describe('slots', () => {
 });
 
 describe('booking', () => {
-  test('is told to both: in the list, by mail with a calendar file by each one’s clocks, in their conversation, as a contact', async () => {
+  test('appears for both: in the list, by email with a calendar file in their own time zone, in the conversation, as a contact', async () => {
     const vendor = await offering({}, { language: 'id', name: 'Melati Foto' });
     const couple = await app.build.couple({ language: 'en' });
     const meeting = await booked(vendor, couple);
@@ -251,7 +251,7 @@ describe('booking', () => {
     expect(acts).toEqual([{ kind: 'meeting' }]);
   });
 
-  test('of fifty couples that want one slot at once, on two processes, exactly one has it; the others are told and it is gone', async () => {
+  test('of fifty couples booking one slot concurrently on two processes, exactly one gets it; the others are refused', async () => {
     const vendor = await offering();
     const startsAt = atJakarta('2026-11-25T09:00');
     const couples = await Promise.all(Array.from({ length: 50 }, () => app.build.couple()));
@@ -309,7 +309,7 @@ describe('booking', () => {
     expect(await saidWith(vendor)).toHaveLength(1);
   });
 
-  test('a couple is not in two places, however quickly it asks', async () => {
+  test('a couple can’t book overlapping meetings, also concurrently', async () => {
     const couple = await app.build.couple();
     const vendors = await Promise.all([offering(), offering(), offering({ slot_minutes: 60 })]);
     const answers = await Promise.all(

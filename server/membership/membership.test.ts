@@ -187,7 +187,7 @@ describe('an end', () => {
     expect(rows).toEqual([{ plan_name: 'Free' }]);
   });
 
-  test('is told thirty, seven and one days before, once each', async () => {
+  test('is announced by email thirty, seven and one days before, once each', async () => {
     const vendor = await app.build.vendor({ language: 'en' });
     await app.build.boughtMembership(vendor, 'Silver', 'year');
     for (const day of ['2027-10-19', '2027-10-20', '2027-10-21', '2027-11-12', '2027-11-18', '2027-11-18', '2027-11-19']) {

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const dataOf = (answer: Answer): Adjustment => (answer.body as { data: Adjustment }).data;
 
 describe('up to Rp 5,000,000 a day', () => {
-  test('one operator gives credit at once, and the vendor reads it as a correction', async () => {
+  test('one operator adds credit immediately, and the vendor sees it as a correction', async () => {
     const vendor = await app.build.vendor();
     const operator = await app.build.operator('finance');
     const answer = await staff.adjust(operator, vendor.vendorId, 5_000_000);
@@ -45,7 +45,7 @@ describe('up to Rp 5,000,000 a day', () => {
     expect(await balanceOf(app.db, vendor.vendorId)).toBe(4_500_000);
   });
 
-  test('is over all vendors: eight vendors get no more than one, and what was taken back does not make room', async () => {
+  test('counts over all vendors: eight vendors get no more than one, and deductions do not free it', async () => {
     const vendors = await Promise.all(Array.from({ length: 8 }, () => app.build.vendor()));
     const operator = await app.build.operator('finance');
     const answers = await Promise.all(vendors.map((vendor) => staff.adjust(operator, vendor.vendorId, 5_000_000)));

@@ -76,7 +76,7 @@ describe('the chain', () => {
     expect(await verifyAudit(app.db)).toMatchObject({ kind: 'broken', ...expected });
   });
 
-  test('computed anew by somebody with all rights does not fit a link that was written down', async () => {
+  test('recomputed by somebody with full access does not match a hash that was kept', async () => {
     for (let n = 0; n < 8; n++) await write(n);
     const before = await verifyAudit(app.db);
     if (before.kind !== 'whole') throw new Error('it was whole');

@@ -31,7 +31,7 @@ test('an open dispute is listed with what speaks for and against it, oldest firs
   });
 });
 
-test('a refund comes back to the vendor: balance, statistics, clicks page, mail, and an entry in the audit log', async () => {
+test('a refund appears for the vendor: balance, statistics, clicks page, email, and an entry in the audit log', async () => {
   const { vendor, clickId } = await buildDispute(app, { categoryId: category, cityId: 2 });
   const operator = await app.build.operator('support');
   const answer = await staff.decideDispute(operator, clickId, 'refunded');
@@ -76,7 +76,7 @@ test('of many operators at once one decides, and the others are told so', async 
   expect(await differences(app.owner)).toEqual([]);
 });
 
-test('an operator related to the vendor is refused, and the attempt is written down', async () => {
+test('an operator related to the vendor is refused, and the attempt is logged', async () => {
   const { vendor, clickId } = await buildDispute(app, { categoryId: category, cityId: 5 });
   const operator = await app.build.operator('support');
   await app.owner.insertInto('operator_relation').values({ operator_id: operator.accountId, account_id: vendor.accountId }).execute();

@@ -25,7 +25,7 @@ afterAll(async () => {
 const waitingFor = (as: BuiltAccount) => staff.read<{ data: Proposal[] }>(as, '/proposals?limit=100');
 const idOf = (answer: Answer): string => (answer.body as { data: { id: string } }).data.id;
 
-test('two operators racing at two processes: the books agree, and nothing is beyond one person’s word', { timeout: 120_000 }, async () => {
+test('two operators acting concurrently on two processes: no differences, and nothing above the limit of one person', { timeout: 120_000 }, async () => {
   const operators = [await app.build.operator('finance'), await app.build.operator('finance')] as const;
   const vendors = [await app.build.payableVendor(), await app.build.payableVendor()] as const;
   for (const vendor of vendors) await app.build.earn(vendor, 400_000_000);
@@ -138,7 +138,7 @@ test.each([
   ],
   ['a second person is another one', 'update proposal set expires_at = asked_at where decided_at is not null'],
   ['a payout is in work because', "delete from proposal where kind = 'payout_start' and status = 'done'"],
-])('the book-keeper notices: %s (%s)', async (law, damage) => {
+])('the bookkeeper detects: %s (%s)', async (law, damage) => {
   await expect(
     app.owner.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);

@@ -81,7 +81,7 @@ test('who reviews documents finds vendors, and no couple or payment', async () =
   expect(await find(support, 'PYO-2026')).toEqual([]);
 });
 
-test('the page of a couple shows what it was offered and what it paid, and the look is written down', async () => {
+test('the page of a couple shows its quotations and payments, and the view is logged', async () => {
   const answer = await app.call('GET', `/v2/operations/couples/${couple.accountId}`, { as: support });
   expect(answer.body).toMatchObject({
     data: {

@@ -40,7 +40,7 @@ const decide = async (id: string, verdict: 'agreed' | 'refused', as?: BuiltAccou
 const creditOf = async (vendorId: number) =>
   (await app.owner.selectFrom('vendor').select('contact_credit').where('id', '=', vendorId).executeTakeFirstOrThrow()).contact_credit;
 
-test('a report stands in the queue once, with what was said', async () => {
+test('a report is in the queue once, with the messages before it', async () => {
   const { report, vendor, id } = await reported();
   expect(report).toMatchObject({
     reported_by: 'vendor',
@@ -84,7 +84,7 @@ test('agreed by many at once, it is closed and the credit comes back once, audit
   expect(mails[0]?.text).toContain('refunded your contact credit');
 });
 
-test('refused, nothing comes back; taken out of spam, an open report is gone', async () => {
+test('if refused, nothing is refunded; moving it out of spam withdraws an open report', async () => {
   const refused = await reported();
   expect(await decide(refused.report.id, 'refused')).toMatchObject({ body: { data: { status: 'refused', credit_returned: false } } });
   expect(await creditOf(refused.vendor.vendorId)).toBe(2);

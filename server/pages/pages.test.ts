@@ -181,7 +181,7 @@ describe('what a page carries', () => {
     expect((await app.call('GET', '/media/..%2f..%2fsecrets%2ftoken_secret')).status).toBeGreaterThanOrEqual(400);
   });
 
-  test('says where holes are reported where that is configured, and nothing where it is not (RFC 9116)', async () => {
+  test('security.txt names the security contact if one is configured, otherwise there is none (RFC 9116)', async () => {
     expect((await app.call('GET', '/.well-known/security.txt')).status).toBe(404);
     const told = await openTestApp({
       on: app,

@@ -251,7 +251,7 @@ test.each([
   ['has one refund', "update instalment set status = 'refunded', refunding_at = now(), refunded_at = now() where status = 'paid'"],
   ['tell the same story', "update instalment_attempt set status = 'expired', paid_at = null where status = 'paid'"],
   ['came too late or twice', "delete from refund_task where reason = 'paid_twice'"],
-])('the book-keeper notices: %s', async (law, damage) => {
+])('the bookkeeper detects: %s', async (law, damage) => {
   await expect(
     app.owner.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
@@ -277,6 +277,6 @@ test('reminders: three days before, on the day, once after it; none for what is 
   expect(await remindAt(due + 9 * dayMs)).toBe(3);
 });
 
-test('after all of this the book-keeper finds nothing', async () => {
+test('after all tests the bookkeeper finds no differences', async () => {
   expect(await differences(app.owner)).toEqual([]);
 });

@@ -22,7 +22,7 @@ export interface ChaosReport {
   readonly lost: number;
   readonly doubled: number;
   readonly ownEnds: number;
-  /** What the book-keeper found. */
+  /** What the bookkeeper found. */
   readonly differences: readonly string[];
   /** Looks of vendors at their figures and credit, and those that no order of what was done explains. */
   readonly looks: number;

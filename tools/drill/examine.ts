@@ -9,7 +9,7 @@ import { differences } from '../../server/testing/oracle.ts';
 export interface Books {
   /** Orders acknowledged as paid that the database does not know as paid. */
   readonly lost: number;
-  /** What the book-keeper found. */
+  /** What the bookkeeper found. */
   readonly differences: readonly string[];
   readonly isAuditWhole: boolean;
 }

@@ -28,7 +28,7 @@ export interface Pair {
   sessionsOf(accountIds: readonly number[], at: number): Promise<readonly string[]>;
   /** Rejected, with the reason, if one of the servers ends before the pair is closed. */
   readonly died: Promise<never>;
-  /** What the independent book-keeper finds. */
+  /** What the independent bookkeeper finds. */
   differences(): Promise<string[]>;
   close(): Promise<void>;
 }

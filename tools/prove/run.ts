@@ -11,7 +11,7 @@ export interface Proof {
   readonly seconds: number;
   /** How often a sequence was played again because the machine was too busy for an answer that says something. */
   readonly playedAgain: number;
-  /** The counterexample and what the book-keeper found; none when all is well. */
+  /** The counterexample and what the bookkeeper found; none when all is well. */
   readonly failures: readonly string[];
 }
 

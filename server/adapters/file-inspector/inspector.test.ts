@@ -35,7 +35,7 @@ describe('a picture', () => {
     expect(await pixels(look.file.bytes)).toEqual(await pixels(original));
   });
 
-  test('loses where and with what it was taken, and stands upright', async () => {
+  test('loses its location and camera metadata, and is rotated upright', async () => {
     const taken = await sharp({ create: { width: 80, height: 50, channels: 3, background: '#705' } })
       .jpeg()
       .withExif({ IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '6/1 10/1 0/1' } })
@@ -208,7 +208,7 @@ test('the process that looks knows no secret, writes nothing and starts nothing'
   expect(look).toMatchObject({ ok: true, file: { width: 1 } });
 });
 
-test('whoever brings much waits behind who brings little, and is refused in the end', async () => {
+test('a caller with many files waits behind callers with few, and is refused above the limit', async () => {
   const order: number[] = [];
   const entry = path.join(os.tmpdir(), `pelaminan-quick-${process.pid}.mjs`);
   writeFileSync(entry, 'process.stdout.write(JSON.stringify({ ok: false, why: "type" }) + "\\n");');

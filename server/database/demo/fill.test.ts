@@ -48,7 +48,7 @@ test('is filled at the first start, and a second one changes nothing', async () 
   expect(await fill()).toBe(false);
 });
 
-test('the store lives: every state at the Gold vendor, two of three places taken on Trial, products of dozens more', async () => {
+test('the store has products in every status for the Gold vendor, two of three on Trial, and dozens more', async () => {
   const { statuses } = await one(
     sql<{ statuses: string[] }>`select array_agg(distinct status order by status) as statuses from store_product where vendor_id = 1`,
   );
@@ -196,7 +196,7 @@ describe('the ads', () => {
     expect(wrong).toEqual({ unseen: 0, over: 0 });
   });
 
-  test('never took a balance below zero on its way, and balances are what the journal adds up to', async () => {
+  test('never take a balance below zero, and balances are the sum of the ledger', async () => {
     const wrong = await one(sql<{ below: number; differing: number }>`
       select (select count(*) from (
           select sum(amount_idr) over (partition by account_id order by posted_at, position) as balance from ledger_posting where account_id >= 1000
@@ -295,7 +295,7 @@ describe('the search of the market', () => {
     expect(data[0]).toMatchObject({ category: { slug: category }, city: { slug: city } });
   });
 
-  test('a vendor is found first by its name, also by most of it and with a slip of the pen', async () => {
+  test('a vendor is found first by its name, also by part of it and if it is misspelled', async () => {
     const { data } = await find('');
     for (const { name } of data) {
       expect((await find(name)).data[0]?.name).toBe(name);
@@ -306,7 +306,7 @@ describe('the search of the market', () => {
     }
   });
 
-  test('what nobody has is said to be nowhere, with the nearest word to try', async () => {
+  test('a word no vendor has gives no results and suggests the nearest word', async () => {
     expect(await find('qwxzzz')).toMatchObject({ meta: { total: 0 }, search: null });
     expect(await find('undngn')).toMatchObject({ meta: { total: 0 }, search: { reworded: 'undangan', is_applied: false } });
   });
