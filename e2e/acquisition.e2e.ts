@@ -22,11 +22,7 @@ for (const language of inTurn('id')) {
   const mails = wordsIn(language, identityMessagesEn, identityMessagesId);
   const sentence = language === 'id' ? refusalsId : refusalsEn;
 
-  test(`A business applies, is accepted, chooses its password and sees its profile, ${language}`, async ({
-    page,
-    request,
-    browser,
-  }) => {
+  test(`A business applies, is accepted, chooses its password and sees its profile, ${language}`, async ({ page, request, browser }) => {
     const stamp = Date.now();
     const business = `Melati ${stamp}`;
     const email = `melati-${language}-${stamp}@pelaminan.test`;

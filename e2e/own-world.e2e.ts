@@ -107,7 +107,10 @@ test('Mails that failed for the last time are sent after all, or dismissed', asy
 
 const strengthIn = async (page: Page): Promise<number> => Number(/\d+/.exec((await page.getByText(/^\d+% /).textContent()) ?? '')?.[0]);
 
-test('An ad that used up its daily budget stops, and shows again on the next business day, in both languages', async ({ browser, world }) => {
+test('An ad that used up its daily budget stops, and shows again on the next business day, in both languages', async ({
+  browser,
+  world,
+}) => {
   test.setTimeout(180_000);
   const journeys: Journey[] = [];
   for (const language of languages) {
