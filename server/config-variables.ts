@@ -18,12 +18,15 @@ export interface Variable {
 }
 const variable = <const V extends Variable>(v: V): V => v;
 const backendVariable = (what: string) =>
-  variable({ schema: origin, about: `Origin of the calls for ${what}, by the rules of \`API_URL\`. Unset: where all other calls go.` });
+  variable({
+    schema: origin,
+    about: `Origin of the API for ${what}, under the rules of \`API_URL\`. Unset: the same as for all other calls.`,
+  });
 const pathVariable = (fallback: string, what: string) =>
   variable({
     schema: text.regex(/^ms(\/[a-z0-9_-]+)+$/, 'a path that begins with ms/, without slashes around it'),
     fallback,
-    about: `Path of the calls for ${what}. Their path in the API document stays good beside it.`,
+    about: `Path of the API for ${what}. The path in the API document works as well.`,
   });
 
 /** Every variable the server reads, in the order of the documentation. */
@@ -31,7 +34,7 @@ export const variables = {
   NODE_ENV: variable({
     schema: z.enum(['development', 'test', 'production']),
     fallback: 'development',
-    about: '`production` refuses the demo world, missing, short or example secrets, and hides the outbox, the API page and metrics.',
+    about: '`production` refuses the demo world, missing, short or example secrets, and turns off the outbox, the API page and metrics.',
   }),
   PORT: variable({ schema: port, fallback: '3000', about: 'Port the server listens on. 0 picks a free one.' }),
   HOST: variable({ schema: text, fallback: '127.0.0.1', about: 'Address the server listens on.' }),
@@ -49,12 +52,12 @@ export const variables = {
   PUBLIC_URL: variable({
     schema: origin,
     about:
-      'Address people use, without a path. Links in mails are built from it. With hosts of their own for the areas it says whether they use HTTPS. Unset: `http://HOST:PORT`.',
+      'Address people use, without a path. Links in emails are built from it. If the areas have their own hosts, it determines whether they use HTTPS. Unset: `http://HOST:PORT`.',
   }),
   API_URL: variable({
     schema: origin,
     about:
-      'Origin of the API where it is not that of the pages, without a path: another port of the host of `PUBLIC_URL`, or a host under `COOKIE_DOMAIN`. The web client sends every call there, and only pages of our own hosts may read the answers. The same processes serve it. Unset: calls go to the origin of the page.',
+      'Origin of the API if it differs from that of the pages, without a path: another port of the host of `PUBLIC_URL`, or a host under `COOKIE_DOMAIN`. The web client sends every call there, and only pages of our own hosts may read the answers. The same processes serve it. Unset: calls go to the origin of the page.',
   }),
   CHAT_URL: backendVariable('conversations of couples and vendors, and their quick replies'),
   HILDA_URL: backendVariable('the concierge, Hilda'),
@@ -68,8 +71,7 @@ export const variables = {
   ACTIVITY_STREAM_APP_ID: variable({
     schema: whole(1, 2_147_483_647),
     fallback: '3',
-    about:
-      'Id of this product in the activity stream. It is in every answer of the stream, and a call that names another one finds nothing.',
+    about: 'Id of this product in the activity stream. Every response of the stream contains it; calls with another id are answered 404.',
   }),
   SEARCH_URL: backendVariable('the search for vendors, and that of operators'),
   UPLOAD_URL: backendVariable('uploads of files and pictures'),
@@ -77,98 +79,97 @@ export const variables = {
   IMAGE_URL: variable({
     schema: origin,
     about:
-      'Origin of pictures that everybody may see, as that of a content delivery network in front of `/media/`. Pages, previews on other sites and structured data name it. Unset: the origin of the page.',
+      'Origin of public pictures, such as a content delivery network in front of `/media/`. Pages, link previews and structured data use it. Unset: the origin of the page.',
   }),
   SECURITY_CONTACT: variable({
     schema: text.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'mailto:… or https://…'),
     about:
-      'Where security holes are reported, `mailto:…` or `https://…`. It is served at `/.well-known/security.txt` (RFC 9116). Unset: no such file.',
+      'Where vulnerabilities are reported, `mailto:…` or `https://…`. It is served at `/.well-known/security.txt` (RFC 9116). Unset: no such file.',
   }),
   SUPPORT_EMAIL: variable({
     schema: text.regex(/^[^\s@]+@[^\s@]+$/, 'an email address'),
-    about: 'Where couples and vendors write to you. It is shown on the help, privacy and terms pages. Unset: they name no address.',
+    about: 'Email address of your support team, shown on the help, privacy and terms pages. Unset: no address is shown.',
   }),
   BUSINESS_HOST: variable({
     schema: host,
     about:
-      'Host of the dashboard. With no hosts set, the path decides the area. Links, redirects and mails lead to the host of what they name.',
+      'Host of the dashboard. If no hosts are set, the path determines the area. Links, redirects and emails use the host of their page.',
   }),
   MARKETPLACE_HOST: variable({ schema: host, about: 'Host of the marketplace.' }),
   OPERATIONS_HOST: variable({ schema: host, about: 'Host of the operations area.' }),
   COOKIE_DOMAIN: variable({
     schema: host,
-    about: 'Shared parent domain of the cookies. Required when the areas have hosts of their own, all of them beneath it.',
+    about: 'Shared parent domain of the cookies. Required if the areas have their own hosts, which must all be subdomains of it.',
   }),
   TRUSTED_PROXY_HOPS: variable({
     schema: whole(0, 5),
     fallback: '0',
-    about: 'How many proxies in front of the server may set `X-Forwarded-*`. 0 believes none.',
+    about: 'How many proxies in front of the server may set `X-Forwarded-*`. 0 trusts none.',
   }),
   REQUESTS_MAX: variable({
     schema: whole(10, 100_000),
     fallback: '1000',
     about:
-      'Requests one server process works on at once; more are answered 503. Requests that are still arriving and open streams are not counted, `/health/*` is always answered.',
+      'Concurrent requests of one server process; more are answered 503. Requests that are still arriving and open streams are not counted; `/health/*` is always answered.',
   }),
   REQUESTS_RESERVED: variable({
     schema: whole(0, 100_000),
     fallback: '400',
-    about: 'Requests beyond those for clicks with a genuine token and webhooks with a right signature.',
+    about: 'Additional requests reserved for clicks with a valid token and webhooks with a valid signature.',
   }),
   REQUESTS_PER_ADDRESS: variable({
     schema: whole(1, 100_000),
     fallback: '500',
-    about:
-      'Requests of one address worked on at once; more are answered 429. An address is an IPv4 address or a /64 of IPv6, here and below.',
+    about: 'Concurrent requests of one address; more are answered 429. An address is an IPv4 address or a /64 of IPv6, here and below.',
   }),
   REQUESTS_PER_ACCOUNT: variable({
     schema: whole(1, 100_000),
     fallback: '40',
-    about: 'The same for one account, those still arriving included.',
+    about: 'Concurrent requests of one account, including those still arriving.',
   }),
-  STREAMS_MAX: variable({ schema: whole(1, 100_000), fallback: '5500', about: 'Live streams one server process holds open.' }),
+  STREAMS_MAX: variable({ schema: whole(1, 100_000), fallback: '5500', about: 'Open live streams of one server process.' }),
   STREAMS_PER_ADDRESS: variable({
     schema: whole(1, 100_000),
     fallback: '1000',
-    about: 'Live streams of one address: many people share one, at an office or on a mobile network.',
+    about: 'Live streams of one address. Many people share an address in an office or on a mobile network.',
   }),
   STREAMS_PER_ACCOUNT: variable({
     schema: whole(1, 1_000),
     fallback: '12',
-    about: 'Live streams of one account. All tabs of a browser share one stream, so this is a number of browsers.',
+    about: 'Live streams of one account. All tabs of a browser share one stream, so this limits browsers.',
   }),
   BODY_MB_MAX: variable({
     schema: whole(1, 10_000),
     fallback: '128',
-    about: 'Megabytes of request bodies one server process holds or waits for at once.',
+    about: 'Megabytes of request bodies one server process holds or is receiving.',
   }),
   BODY_MB_PER_CALLER: variable({
     schema: whole(1, 10_000),
     fallback: '24',
-    about: 'The same for one account, or for one address of somebody who is not signed in.',
+    about: 'The same for one account, or for one address without a session.',
   }),
   CONNECTIONS_PER_ADDRESS: variable({
     schema: whole(1, 100_000),
     fallback: '1000',
     about:
-      'Waiting connections of one address; beyond this the one that has waited longest is closed. Counts only while `TRUSTED_PROXY_HOPS` is 0: behind a proxy, this is its task.',
+      'Idle connections of one address; above this the one that has been idle longest is closed. Only applies while `TRUSTED_PROXY_HOPS` is 0; a proxy has its own limit.',
   }),
   UNPAID_ORDERS_MAX: variable({
     schema: whole(1, 100_000),
     fallback: '20',
-    about: 'Orders of a vendor that may wait for their payment at once: for credit, and as many for memberships.',
+    about: 'Unpaid orders of a vendor: this many for credit, and as many for memberships.',
   }),
-  QUOTATION_DRAFTS_MAX: variable({ schema: whole(1, 100_000), fallback: '100', about: 'Quotations a vendor may have begun and not sent.' }),
+  QUOTATION_DRAFTS_MAX: variable({ schema: whole(1, 100_000), fallback: '100', about: 'Drafts of quotations of a vendor.' }),
   OPEN_INQUIRIES_MAX: variable({
     schema: whole(1, 100_000),
     fallback: '40',
-    about: 'Requests of a couple of the last 90 days that no quotation has answered.',
+    about: 'Requests of a couple in the last 90 days without a quotation.',
   }),
-  STORE_DRAFTS_MAX: variable({ schema: whole(1, 100_000), fallback: '100', about: 'Products a vendor may have written and never shown.' }),
+  STORE_DRAFTS_MAX: variable({ schema: whole(1, 100_000), fallback: '100', about: 'Unpublished products of a vendor.' }),
   DRAIN_SECONDS: variable({
     schema: whole(0, 10),
     about:
-      'Seconds for which a process that was told to stop still serves, so that proxies see at `/health/ready` that it is leaving. Unset: 3 in production, otherwise 0.',
+      'Seconds for which a stopping process keeps serving, so that proxies notice at `/health/ready`. Unset: 3 in production, otherwise 0.',
   }),
   DEMO: variable({
     schema: flag,
@@ -177,105 +178,105 @@ export const variables = {
   TOKEN_SECRET: variable({
     schema: text,
     about:
-      'Signs ad tokens, session handles and codes. Two secrets separated by a comma while one is being replaced: the first signs, both are believed. Unset: made once in `DATA_DIR`.',
+      'Signs ad tokens, session handles and codes. Two secrets separated by a comma while one is being replaced: the first signs, both verify. Unset: generated once in `DATA_DIR`.',
   }),
   VIEWER_SECRET: variable({
     schema: text,
     about:
-      'Recognises viewers of ads without knowing them. Unset: the last `TOKEN_SECRET`; set it to that one when `TOKEN_SECRET` is replaced, so that nobody is taken for new.',
+      'Key of the hashes that recognise viewers of ads. Unset: the last `TOKEN_SECRET`. Set it to that secret before you replace `TOKEN_SECRET`, so that known viewers don’t count as new.',
   }),
   ENCRYPTION_SECRET: variable({
     schema: text,
     about:
-      'Encrypts second factors and bank account numbers. Two secrets separated by a comma while one is being replaced: the first encrypts, both open. Unset: made once in `DATA_DIR`.',
+      'Encrypts second factors and bank account numbers. Two secrets separated by a comma while one is being replaced: the first encrypts, both decrypt. Unset: generated once in `DATA_DIR`.',
   }),
   DOCUMENT_SECRET: variable({
     schema: text,
     about:
-      'Encrypts agreements and their documents. Two secrets separated by a comma while one is being replaced: the first encrypts, both open. Unset: made once in `DATA_DIR`.',
+      'Encrypts agreements and their documents. Two secrets separated by a comma while one is being replaced: the first encrypts, both decrypt. Unset: generated once in `DATA_DIR`.',
   }),
   COMPARISON_SECRET: variable({
     schema: text,
     about:
-      'Finds the same number or document in two agreements without reading them. Unset: the last `DOCUMENT_SECRET`; set it to that one when `DOCUMENT_SECRET` is replaced.',
+      'Key of the hashes that find the same number or document in two agreements. Unset: the last `DOCUMENT_SECRET`. Set it to that secret before you replace `DOCUMENT_SECRET`.',
   }),
   WEBHOOK_SECRET: variable({
     schema: text,
-    about: 'Verifies payment webhooks; two secrets separated by a comma while one is being replaced. Unset: made once in `DATA_DIR`.',
+    about: 'Verifies payment webhooks; two secrets separated by a comma while one is being replaced. Unset: generated once in `DATA_DIR`.',
   }),
   FILE_STORE: variable({
     schema: z.enum(['folder', 's3']),
     fallback: 'folder',
-    about: 'Where documents are kept: `folder`, in `DATA_DIR`, or `s3`, any store that speaks S3.',
+    about: 'Where documents are stored: `folder`, in `DATA_DIR`, or `s3`, any S3-compatible store.',
   }),
   S3_BUCKET_URL: variable({
     schema: z.url({ protocol: /^https?$/ }),
-    about: 'The bucket, addressed by path: `https://s3.example.com/documents`.',
+    about: 'URL of the bucket in path style: `https://s3.example.com/documents`.',
   }),
-  S3_REGION: variable({ schema: text, fallback: 'auto', about: 'Region of the bucket, as its requests are signed.' }),
-  S3_ACCESS_KEY_ID: variable({ schema: text, about: 'Who we are to the file store.' }),
-  S3_SECRET_ACCESS_KEY: variable({ schema: text, about: 'Signs requests to the file store.' }),
+  S3_REGION: variable({ schema: text, fallback: 'auto', about: 'Region of the bucket, used in signatures.' }),
+  S3_ACCESS_KEY_ID: variable({ schema: text, about: 'Access key of the file store.' }),
+  S3_SECRET_ACCESS_KEY: variable({ schema: text, about: 'Secret key of the file store.' }),
   CLAMD_ADDRESS: variable({
     schema: text.regex(/^(\/.+|[\w.-]+:\d{1,5})$/, 'host:port, or the path of a socket'),
     about:
-      'Virus scanner clamd, as `host:port` or the path of its socket. Set, no document is taken that it has not found clean. Unset: off, said so at start.',
+      'Virus scanner clamd, as `host:port` or the path of its socket. If set, only documents that it finds clean are accepted. Unset: off, with a warning at start.',
   }),
   PAYMENT_GATEWAY: variable({
     schema: z.enum(['sandbox', 'xendit']),
     fallback: 'sandbox',
-    about: 'Who takes the money: `sandbox`, our own test gateway, which moves none, or `xendit`.',
+    about: 'Payment gateway: `sandbox`, our own test gateway, which moves no money, or `xendit`.',
   }),
   XENDIT_SECRET_KEY: variable({
     schema: text,
-    about: 'Who we are to Xendit’s API. Required with `PAYMENT_GATEWAY=xendit`, as the next two.',
+    about: 'Secret key of Xendit’s API. Required with `PAYMENT_GATEWAY=xendit`, as the next two.',
   }),
   XENDIT_BUSINESS_ID: variable({
     schema: z.string().regex(/^[0-9a-f]{24}$/, 'a Business ID of 24 characters'),
-    about: 'Our Business ID there; what is said about anybody else’s invoices moves no money.',
+    about: 'Our Business ID at Xendit. Webhooks about invoices of others move no money.',
   }),
   XENDIT_CALLBACK_TOKEN: variable({
     schema: text,
-    about: 'The webhook verification token; two separated by a comma while one is being replaced.',
+    about: 'Webhook verification token; two separated by a comma while one is being replaced.',
   }),
-  XENDIT_URL: variable({ schema: origin, fallback: 'https://api.xendit.co', about: 'Where Xendit’s API is.' }),
+  XENDIT_URL: variable({ schema: origin, fallback: 'https://api.xendit.co', about: 'URL of Xendit’s API.' }),
   SANDBOX_WEBHOOK_CHAOS: variable({
     schema: z.enum(['off', 'duplicate', 'reorder', 'late']),
     fallback: 'off',
-    about: 'How badly the sandbox gateway delivers its webhooks, for testing.',
+    about: 'How unreliably the sandbox gateway delivers its webhooks, for testing.',
   }),
-  SMTP_URL: variable({ schema: z.url({ protocol: /^smtps?$/ }), about: 'Mail server. Unset: mails go to the outbox page `/dev/outbox`.' }),
-  MAIL_FROM: variable({ schema: text, fallback: 'Pelaminan <no-reply@pelaminan.test>', about: 'Sender of all mails.' }),
+  SMTP_URL: variable({ schema: z.url({ protocol: /^smtps?$/ }), about: 'Mail server. Unset: emails go to the outbox page `/dev/outbox`.' }),
+  MAIL_FROM: variable({ schema: text, fallback: 'Pelaminan <no-reply@pelaminan.test>', about: 'Sender of all emails.' }),
   SMS_GATEWAY: variable({
     schema: z.enum(['outbox', 'twilio']),
     fallback: 'outbox',
-    about: 'Who sends text messages: `outbox`, the page `/dev/outbox`, or `twilio`.',
+    about: 'SMS provider: `outbox`, the page `/dev/outbox`, or `twilio`.',
   }),
-  TWILIO_ACCOUNT_SID: variable({ schema: text, about: 'Account at Twilio. Required with `SMS_GATEWAY=twilio`, as the next two.' }),
-  TWILIO_AUTH_TOKEN: variable({ schema: text, about: 'Its secret.' }),
+  TWILIO_ACCOUNT_SID: variable({ schema: text, about: 'Twilio account. Required with `SMS_GATEWAY=twilio`, as the next two.' }),
+  TWILIO_AUTH_TOKEN: variable({ schema: text, about: 'Secret of the Twilio account.' }),
   TWILIO_FROM: variable({
     schema: z.string().regex(/^(\+\d{8,15}|MG[0-9a-f]{32})$/, 'a number such as +62… or a messaging service MG…'),
-    about: 'Number the messages come from, or a messaging service (`MG…`).',
+    about: 'Sender number, or a messaging service (`MG…`).',
   }),
-  TWILIO_URL: variable({ schema: origin, fallback: 'https://api.twilio.com', about: 'Where Twilio’s API is.' }),
+  TWILIO_URL: variable({ schema: origin, fallback: 'https://api.twilio.com', about: 'URL of Twilio’s API.' }),
   ERROR_REPORT_DSN: variable({
     schema: z
       .url({ protocol: /^https?$/ })
       .refine((u) => new URL(u).username !== '' && new URL(u).pathname.length > 1, 'https://key@host/project'),
-    about: 'Where faults are reported, as a service that speaks Sentry’s protocol hands it out. Unset: faults stand in the log alone.',
+    about: 'DSN of a service that supports Sentry’s protocol, for error reports. Unset: errors are only logged.',
   }),
   TAG_MANAGER_ID: variable({
     schema: z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'a container id such as GTM-ABC123'),
     about:
-      'Google Tag Manager container of the marketplace; loaded only for visitors who agreed. Unset: nobody is asked and nothing is loaded.',
+      'Google Tag Manager container of the marketplace; loaded only with the visitor’s consent. Unset: nobody is asked and nothing is loaded.',
   }),
   SMS_ALSO_TO: variable({
     schema: z.string().regex(/^\+\d{1,6}(,\+\d{1,6})*$/, 'prefixes such as +65,+60'),
-    about: 'Prefixes of numbers abroad that may get codes, separated by commas. Unset: Indonesian mobile numbers only.',
+    about: 'Prefixes of numbers abroad that can receive codes, separated by commas. Unset: Indonesian mobile numbers only.',
   }),
   SMS_PER_HOUR_MAX: variable({
     schema: whole(1, 1_000_000),
     fallback: '1000',
-    about: 'Codes to all numbers together in an hour; beyond this none is sent, which costs less than being used for fraud.',
+    about: 'SMS codes to all numbers together in an hour; above this none is sent, to limit the cost of fraud.',
   }),
   BANK_CODE_RESEND_SECONDS: variable({
     schema: z.string().regex(/^\d{1,4}(,\d{1,4})*$/, 'seconds separated by commas'),
@@ -285,17 +286,17 @@ export const variables = {
   BANK_CODE_LOCK_SECONDS: variable({
     schema: whole(1, 86_400),
     fallback: '900',
-    about: 'Seconds for which five wrong codes lock the verification of bank accounts.',
+    about: 'Seconds for which the verification of bank accounts is locked after five wrong codes.',
   }),
   INBOX_MAIL_AFTER_SECONDS: variable({
     schema: whole(10, 86_400),
     fallback: '180',
-    about: 'A message that lies unread for so many seconds is told by mail, once until its conversation is read.',
+    about: 'Seconds after which an unread message is announced by email, once until its conversation is read.',
   }),
   MEETING_ROOM_URL: variable({
     schema: z.url({ protocol: /^https?$/ }).transform((u) => (u.endsWith('/') ? u : `${u}/`)),
     fallback: 'https://meet.jit.si/',
-    about: 'Where rooms of online meetings are: a Jitsi server. The name of a room, which nobody can guess, is put behind it.',
+    about: 'URL of a Jitsi server for online meetings. The random name of the room is appended.',
   }),
   LOG_LEVEL: variable({
     schema: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']),

@@ -4,7 +4,7 @@ import { accept, type Outcome, refuse } from '../outcome.ts';
 export type ConversationState = 'open' | 'closed' | 'vendor_away' | 'couple_gone';
 
 /**
- * What stands in the way of writing: our staff closed the conversation as spam, the vendor is not published (status 1), or the couple has no
+ * What stands in the way of writing: an operator closed the conversation as spam, the vendor is not published (status 1), or the couple has no
  * account any more. Reading goes on in every state. (product 2, status; product 8)
  */
 export function stateOf(facts: {

@@ -21,7 +21,7 @@ describe('what to do next', () => {
     ['there is no agreement', { agreement: 'none' }, [{ code: 'start_agreement' }]],
     ['the agreement is half written', { agreement: 'draft' }, [{ code: 'finish_agreement' }]],
     ['the agreement was declined', { agreement: 'declined' }, [{ code: 'mend_agreement' }]],
-    ['the agreement is with our staff', { agreement: 'submitted' }, []],
+    ['the agreement is in review', { agreement: 'submitted' }, []],
     ['there is no bank account', { bankAccount: 'none' }, [{ code: 'add_bank_account' }]],
     ['no bank account is verified', { bankAccount: 'unverified' }, [{ code: 'verify_bank_account' }]],
     ['there is no ad', { ad: 'none' }, [{ code: 'create_ad' }]],

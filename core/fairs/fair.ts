@@ -2,7 +2,7 @@ import { allOf, accept, type Outcome, refuse } from '../outcome.ts';
 import { cleanName } from '../text.ts';
 import { type BusinessDay, daysBetween, isBusinessDay } from '../time.ts';
 
-/** A wedding fair or market as our staff keeps it. Days are business days, both included; the address is empty when nothing more is told. */
+/** A wedding fair or market, managed by operators. Days are business days, both included; `url` is empty if there is none. */
 export type Fair = {
   readonly name: string;
   readonly cityId: number;

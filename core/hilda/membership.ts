@@ -4,7 +4,7 @@ import { accept, type Outcome, refuse } from '../outcome.ts';
 export const hildaStatuses = ['inactive', 'pending', 'active'] as const;
 export type HildaStatus = (typeof hildaStatuses)[number];
 
-/** What happens between a vendor, Hilda and our staff. */
+/** Events between a vendor, Hilda and operators. */
 export const hildaSteps = ['ask', 'leave', 'admit', 'refuse'] as const;
 export type HildaStep = (typeof hildaSteps)[number];
 

@@ -7,7 +7,7 @@ import { accountNames, hasJoined } from '../identity/api.ts';
 import type { Connection } from '../kit/database.ts';
 import type { StoredAcquisition } from './store.ts';
 
-/** Acquisitions as our staff reads them, with who decided and whether the invited have come. */
+/** Applications for operators, with who decided and whether the invited business has joined. */
 export async function presentAcquisitions(db: Connection, rows: readonly StoredAcquisition[], language: Language): Promise<Acquisition[]> {
   const invited = rows.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
   const [names, vendors, joined] = await Promise.all([

@@ -8,7 +8,7 @@ import { presentAcquisitions } from './present.ts';
 import { receiveContact } from './receive-contact.ts';
 import { findAcquisitions } from './store.ts';
 
-/** Binds the calls of acquisition: the one the form makes, and those of our staff. */
+/** Binds the calls of applications: that of the form, and those of operators. */
 export function registerAcquisition({ serve }: Service, context: AcquisitionContext): void {
   serve(contract.sendAcquisition, async ({ body, language, request }) => ({
     data: await receiveContact(context, { payload: body, language, utm: utmOf(request), address: request.ip }),

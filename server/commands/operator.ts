@@ -1,9 +1,9 @@
-// `npm run operator -- add <e-mail> "<name>" <permission,…> [<e-mail of who asks>]` makes an operator and prints how to sign in, once. Its permissions
-// wait for another operator who holds them and approves them at /operations/proposals; a permission that nobody holds yet is given at once.
-// `npm run operator -- grant <e-mail> <permission,…> [<e-mail of who asks>]` asks for more of them; `revoke <e-mail> <permission,…>` takes them at once.
-// `npm run operator -- disable <e-mail>` ends all of its sessions and lets it in no more. `npm run operator -- list` lists them.
-// `npm run operator -- whatsapp <e-mail> <+62…>` is how vendors it looks after reach it beside mail; without a number, not at all.
-// `npm run operator -- relate <e-mail> <e-mail of a vendor>` keeps an operator away from a vendor that is close to it; `unrelate` asks to end that, and
+// `npm run operator -- add <email> "<name>" <permission,…> [<email of the requester>]` creates an operator and prints how to sign in, once. Its permissions
+// wait at /operations/proposals until another operator who holds them approves; a permission that nobody holds yet is granted immediately.
+// `npm run operator -- grant <email> <permission,…> [<email of the requester>]` requests more; `revoke <email> <permission,…>` removes them immediately.
+// `npm run operator -- disable <email>` ends all its sessions and prevents signing in. `npm run operator -- list` lists operators.
+// `npm run operator -- whatsapp <email> [<+62…>]` sets or removes the WhatsApp number shown to vendors whose account manager the operator is.
+// `npm run operator -- relate <email> <vendor email>` prevents an operator from deciding about a related vendor; `unrelate` requests the end of that, and
 // another operator with finance approves it.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
@@ -20,7 +20,7 @@ import { createLog } from '../kit/log.ts';
 import { askForRights, askToEndRelation, operatorBy } from '../operations/ask-on-the-machine.ts';
 
 const usage =
-  'Usage: npm run operator -- add <e-mail> "<name>" <verification,finance,support> [<e-mail of who asks>] | grant <e-mail> <permissions> [<e-mail of who asks>] | revoke <e-mail> <permissions> | disable <e-mail> | whatsapp <e-mail> [<+62…>] | relate <e-mail> <vendor e-mail> | unrelate <e-mail> <vendor e-mail> | list';
+  'Usage: npm run operator -- add <email> "<name>" <verification,finance,support> [<email of the requester>] | grant <email> <permissions> [<email of the requester>] | revoke <email> <permissions> | disable <email> | whatsapp <email> [<+62…>] | relate <email> <vendor email> | unrelate <email> <vendor email> | list';
 
 const wantedOf = (raw: string): Permission[] => {
   const words = raw.split(',').filter(Boolean);
@@ -144,7 +144,7 @@ async function reachBy(db: Database, email: string, raw: string): Promise<string
     .returning('id')
     .executeTakeFirst();
   if (!operator) throw new Error(`There is no operator ${email}`);
-  return whatsapp === '' ? `${email} is reached by mail alone.` : `${email} is reached at ${whatsapp}.`;
+  return whatsapp === '' ? `${email} has no WhatsApp number; vendors reach them by email.` : `${email} is reached at ${whatsapp}.`;
 }
 
 async function list(db: Database): Promise<string> {

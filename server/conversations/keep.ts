@@ -39,7 +39,7 @@ export async function move(
   });
 }
 
-/** Marks a conversation as spam: at once for whoever says so, for our staff to judge beside. Said twice it is one report. */
+/** Reports a conversation as spam: it leaves the reporter's inbox immediately, and an operator decides. A repeated report has no effect. */
 export async function report(
   ctx: ConversationsContext,
   party: Party,

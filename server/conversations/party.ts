@@ -10,7 +10,7 @@ export interface Party {
   readonly accountId: number;
 }
 
-/** Who somebody is in conversations; our staff is nobody there. */
+/** An account's role in conversations; operators have none. */
 export function partyOf(session: Session): Party {
   if (session.vendor) return { side: 'vendor', id: session.vendor.id, accountId: session.accountId };
   if (session.accountType !== 'user') refuseWith('identity.forbidden');

@@ -46,7 +46,7 @@ export async function withdrawReport(tx: Tx, conversationId: string, side: Side)
     .execute();
 }
 
-/** A report as our staff reads it. */
+/** A report for operators. */
 export interface StaffSpamReport {
   readonly id: string;
   readonly vendorId: number;

@@ -158,7 +158,7 @@ export async function ordersById(db: Connection, ids: readonly string[]): Promis
   return new Map(rows.map((row) => [row.id, { number: row.number, vendorId: row.vendor_id }]));
 }
 
-/** Orders whose number begins so, newest first; for our staff. */
+/** Orders whose number starts with this text, newest first; for operators. */
 export async function creditOrdersNumbered(
   db: Connection,
   begin: string,

@@ -58,7 +58,7 @@ export function removeVendor({ db }: FairsContext, by: Keeper, id: number, vendo
   });
 }
 
-/** Fairs as our staff sees them, with their vendors by name. */
+/** Fairs for operators, with the names of their vendors. */
 export async function presentFairs(db: Connection, fairs: readonly StoredFair[]): Promise<KeptFair[]> {
   const stands = await standsOf(
     db,

@@ -9,7 +9,7 @@ import type { FairsContext } from './context.ts';
 import { add, change, presentFair, presentFairs, putVendor, removeVendor } from './keep-fairs.ts';
 import { fairsOfVendor, findFairs } from './store.ts';
 
-/** Binds the calls of fairs: where a vendor can be met, and what our staff keeps. */
+/** Binds the calls of fairs: those of vendors' profiles, and those of operators. */
 export function registerFairs({ serve }: Service, ctx: FairsContext): void {
   const today = () => businessDayOf(ctx.clock.now());
   serve(contract.vendorEvents, async ({ params }) => {

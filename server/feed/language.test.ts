@@ -92,7 +92,7 @@ describe('in a conversation', () => {
     expect(await found(number, 'id', other)).toEqual([]);
   });
 
-  test('our staff reads a reported one in its own', async () => {
+  test('operators read a reported one in their own language', async () => {
     await app.call('POST', `/v2/conversations/${conversation}/spam`, { as: couple, body: { reason: 'other', note: '' } });
     const operator = await app.build.operator('support');
     const textsIn = async (language: 'en' | 'id') =>

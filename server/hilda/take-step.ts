@@ -29,7 +29,7 @@ export function askOrLeave(ctx: HildaContext, by: Mover, vendorId: number, step:
   return inTransaction(ctx.db, async (tx) => present(await move(tx, ctx, by, vendorId, step)));
 }
 
-/** Our staff admits or refuses a vendor that waits; the vendor is told by mail, and its open pages at once. */
+/** An operator approves or refuses a vendor's request; the vendor gets an email, and open pages are updated. */
 export async function decide(
   ctx: HildaContext,
   operator: Mover,

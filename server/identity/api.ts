@@ -17,7 +17,7 @@ const namedBy = (row: { readonly display_name: string; readonly email: string })
   row.display_name === '' ? { name: null, email: null } : { name: row.display_name, email: row.email };
 const nameOf = ({ display_name: name }: { readonly display_name: string }): string | null => (name === '' ? null : name);
 
-/** Who an account is, for lists that our staff reads. */
+/** The name of an account, for operators' lists. */
 export interface AccountName {
   /** Null: the account was deleted. */
   readonly name: string | null;

@@ -99,7 +99,7 @@ const instalmentsOf = (quotations: Own): (readonly [string, Own])[] => [
   ['instalment_attempt', sql`t.instalment_id in (select id from instalment where quotation_id in (${quotations}))`],
 ];
 
-/** Secrets, keys, what is encrypted, what is only for searching, and who of our staff did something: in no file. */
+/** Secrets, keys, what is encrypted, what is only for searching, and which operator did something: not exported. */
 export const leftOut = [
   'password_hash',
   'secret_hash',

@@ -190,7 +190,7 @@ export async function membershipOrdersById(
   return new Map(rows.map((row) => [row.id, { number: row.number, vendorId: row.vendor_id }]));
 }
 
-/** Orders whose number begins so, newest first; for our staff. */
+/** Orders whose number starts with this text, newest first; for operators. */
 export async function membershipOrdersNumbered(
   db: Connection,
   begin: string,

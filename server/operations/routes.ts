@@ -13,7 +13,7 @@ import { bindProposals } from './routes-proposals.ts';
 import { bindSettings } from './routes-settings.ts';
 import { bindVendors } from './routes-vendors.ts';
 
-/** Binds the calls of our staff, a file a queue. */
+/** Binds the calls of operators, one file for each queue. */
 export function registerOperations(service: Service, ctx: OperationsContext): void {
   bindAudit(service, ctx);
   bindSearch(service, ctx);

@@ -127,7 +127,7 @@ async function readStatement(
   });
 }
 
-/** What our staff may ask (api.ts). */
+/** The calls of operators (api.ts). */
 const payoutsFor = (ctx: PayoutsContext): Payouts => ({
   find: (id) => findPayout(ctx.db, id),
   list: (state, page) => payoutsIn(ctx.db, state, page),

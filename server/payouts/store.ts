@@ -214,7 +214,7 @@ export async function bankHolidays(db: Connection, from: BusinessDay): Promise<S
   return new Set(rows.map(({ day }) => day));
 }
 
-/** Payouts whose number begins so, newest first; for our staff. */
+/** Payouts whose number starts with this text, newest first; for operators. */
 export async function payoutsNumbered(db: Connection, begin: string, limit: number): Promise<Payout[]> {
   const rows = await select(db)
     .where('number', 'like', beginningWith(begin.toUpperCase()))

@@ -31,7 +31,7 @@ export interface Quotations {
   remind(): Promise<void>;
 }
 
-/** A paid instalment as our staff sees it. Instants are epoch milliseconds. */
+/** A paid instalment for operators. Instants are epoch milliseconds. */
 export interface PaidInstalment {
   readonly id: string;
   readonly number: string;

@@ -263,7 +263,7 @@ export async function quotationsById(db: Connection, ids: readonly string[]): Pr
   return new Map(rows.map((row) => [row.id, fromRow(row)]));
 }
 
-/** The newest version of each quotation that was sent to a couple, newest first; for our staff. */
+/** The newest version of each quotation that was sent to a couple, newest first; for operators. */
 export async function quotationsOfCouple(db: Connection, coupleId: number, limit: number): Promise<Quotation[]> {
   const rows = await select(db)
     .where('couple_id', '=', coupleId)
@@ -276,7 +276,7 @@ export async function quotationsOfCouple(db: Connection, coupleId: number, limit
   return rows.map(fromRow);
 }
 
-/** The newest version of each quotation whose number begins so, as far as it was sent; for our staff. */
+/** The newest sent version of each quotation whose number starts with this text; for operators. */
 export async function quotationsNumbered(db: Connection, begin: string, limit: number): Promise<Quotation[]> {
   const rows = await select(db)
     .where('number', 'like', beginningWith(begin.toUpperCase()))

@@ -1,6 +1,6 @@
 import { refundWordsEn } from '../messages/refund-words.ts';
 
-// What our staff works with: queues, vendors, money, the audit log.
+// The operations area: queues, vendors, money, the audit log.
 export const operationsEn = {
   // Home
   'queue.disputes': 'Click disputes',

@@ -1,4 +1,4 @@
-/** Reports of spam, as our staff judges them. */
+/** Spam reports in the operations area. */
 export const spamEn = {
   lead: 'Conversations marked as spam. If you agree, the conversation is closed and the vendor’s contact credit is refunded.',
   status: 'Status',

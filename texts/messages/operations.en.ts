@@ -1,4 +1,4 @@
-/** Mails about what our staff decided. */
+/** Emails about operators' decisions. */
 export const operationsMessagesEn = {
   refunded_subject: 'Your disputed click has been refunded',
   refunded_text:

@@ -19,7 +19,7 @@ export async function buildClick(app: TestApp, where: Place): Promise<{ vendor: 
   return { vendor, card, clickId: click?.id ?? '' };
 }
 
-/** A vendor with a click it disputes: where a case for our staff begins. */
+/** A vendor with a disputed click. */
 export async function buildDispute(app: TestApp, where: Place): Promise<{ vendor: Advertiser; clickId: string }> {
   const { vendor, clickId } = await buildClick(app, where);
   const answer = await app.call('POST', `/ms/bs-vendors/api/v1/vendor_ads/clicks/${clickId}/dispute`, {
@@ -30,7 +30,7 @@ export async function buildDispute(app: TestApp, where: Place): Promise<{ vendor
   return { vendor, clickId };
 }
 
-/** The calls of our staff, by what they do. */
+/** The calls of operators, by what they do. */
 export function operationsOf(app: TestApp) {
   const base = '/v2/operations';
   const post = (as: Caller | undefined, path: string, body: unknown, key?: string): Promise<Answer> =>

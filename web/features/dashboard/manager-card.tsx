@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import classes from './manager-card.module.css';
 import { homeTexts } from './texts.ts';
 
-/** Who of our staff looks after this vendor, and how that person is reached. Nothing at all while nobody does. */
+/** The vendor's account manager and their contact details; nothing if there is none. */
 export function ManagerCard({ manager }: { readonly manager: Dashboard['account_manager'] }) {
   const t = useTexts(homeTexts);
   if (manager === null) return null;

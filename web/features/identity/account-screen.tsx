@@ -5,7 +5,7 @@ import { LanguageCard } from './account-language.tsx';
 import { PasswordCard } from './account-password.tsx';
 import { SessionsCard } from './account-sessions.tsx';
 
-/** One's own account: the same for vendors and for our staff. The list comes last: nothing moves when it arrives, however long it is. */
+/** The account page of vendors and operators. The list of sessions comes last, so that nothing moves when it arrives. */
 export default function AccountScreen() {
   // Staff accounts are closed by whoever keeps them.
   const isVendor = useClientState((state) => signedIn(state)?.type === 'vendor');

@@ -12,7 +12,7 @@ import classes from './identity.module.css';
 import { LoginForm } from './login-form.tsx';
 import { identityTexts } from './texts.ts';
 
-/** Our staff sign in here, with the code of their authenticator. */
+/** The login of operators, with the code of their authenticator. */
 export default function OperationsLoginScreen() {
   const t = useTexts(identityTexts);
   const language = useLanguage();

@@ -20,7 +20,7 @@ import { adClicksTexts } from '../../../parts/ads/texts.ts';
 
 const examples = ['own', 'repeat', 'rival'] as const;
 
-/** Asks what is wrong with a charged click and sends it to our staff. */
+/** Asks what is wrong with a charged click and opens a dispute. */
 export function DisputeDialog({ click, onClose }: { readonly click: AdClick; readonly onClose: () => void }) {
   const t = useTexts(adClicksTexts);
   const shell = useTexts(shellTexts);
