@@ -62,7 +62,7 @@ export function readWebBuild(): WebBuild | null {
   return {
     shell: readFileSync(shellFile, 'utf8'),
     businessLinks: fonts + linksFor(manifest, ['app/business.tsx']),
-    pageLinks: (sources) => earlyScript(manifest) + fonts + linksFor(manifest, ['early/main.ts', 'app/marketplace.tsx', ...sources]),
+    pageLinks: (sources) => earlyScript(manifest) + fonts + linksFor(manifest, ['app/marketplace.tsx', ...sources]),
     marketplace,
   };
 }

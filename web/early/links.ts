@@ -1,12 +1,11 @@
-import { withFragment } from '../../core/identity/redirect-target.ts';
-
 const carryFragment = ({ target }: Event): void => {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || link.origin !== location.origin) return;
   const address = new URL(link.href);
   const back = address.searchParams.get('redirect');
-  if (back === null) return;
-  address.searchParams.set('redirect', withFragment(back, location.hash));
+  // The rule of `withFragment`, written here: this file imports nothing, so that one request brings it.
+  if (back === null || back.includes('#')) return;
+  address.searchParams.set('redirect', back + location.hash);
   link.href = address.href;
 };
 
