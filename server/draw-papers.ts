@@ -9,7 +9,7 @@ import { quotationPdf } from './quotations/pdf.ts';
 
 const drawings = { receipt: receiptPdf, statement: statementPdf, quotation: quotationPdf };
 
-/** Each kind with what its drawing takes: whoever asks for a paper handed over just that (kit/papers.ts). */
+/** Each kind of document with the data its rendering takes (kit/papers.ts). */
 type Task = {
   [K in keyof typeof drawings]: { readonly kind: K; readonly content: Parameters<(typeof drawings)[K]>[0]; readonly language: Language };
 }[keyof typeof drawings];

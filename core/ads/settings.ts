@@ -64,7 +64,7 @@ type Checked<T> = Outcome<T, AdRefusal>;
 
 /**
  * Whether an ad may be saved like this: every wrong field is reported, each with the first thing that is wrong with it.
- * Switching an ad off without changing anything else is always accepted: nobody must mend an ended period to stop spending.
+ * Switching an ad off without changing anything else is always accepted: stopping the ad must not require fixing an ended period.
  * (spec 5, Ad settings; product 4, Values)
  */
 export function checkSettings(draft: AdDraft, context: SettingsContext): Outcome<AdSettings, AdRefusal> {

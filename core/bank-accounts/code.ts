@@ -10,7 +10,7 @@ export type CodeState = {
   readonly sentAt: number;
   /** How many codes in this series; each makes the next wait longer. */
   readonly sends: number;
-  /** Until when the newest code is good; null when it is dead: used, guessed at too often, or for an account that has changed. */
+  /** Until when the newest code is good; null when it is invalid: used, tried too often, or for an account that has changed. */
   readonly goodUntilAt: number | null;
   /** Wrong tries since the last right one or lock. A new code does not forget them. */
   readonly wrongTries: number;

@@ -44,7 +44,7 @@ export function searchWords(text: string): string[] {
   return [...new Set(meaningful.length > 0 ? meaningful : words)].slice(0, wordsMax);
 }
 
-/** What Indonesian hangs on a word: whose it is and emphasis, then what makes another word of it. */
+/** Indonesian suffixes: possessives and particles, then derivational ones. */
 const clitics = /(?:nya|ku|mu|lah|kah|pun)$/;
 const suffixes = /(?:kan|an|i)$/;
 const prefixes = /^(?:meng|mem|men|meny|me|nge|ng|peng|pem|pen|per|pe|ber|ter|di|se)/;

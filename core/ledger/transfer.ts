@@ -50,7 +50,7 @@ export type Transfer = {
   readonly amountIdr: Idr;
 };
 
-/** Whose account it is; null for an account of the house. */
+/** The account's owner; null for the platform's own accounts. */
 export const vendorIdOf = (account: AccountRef): number | null => ('vendorId' in account ? account.vendorId : null);
 
 /** What a transfer does to one of a vendor's accounts: positive when it grows, negative when it shrinks, 0 when it is not concerned. */

@@ -4,7 +4,7 @@ type Permission = 'verification' | 'finance' | 'support';
 export const searchKinds = ['vendor', 'couple', 'order', 'payment', 'quotation', 'payout'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Who may see what of the search: vendors every operator, people and their papers support and finance, payouts finance. */
+/** The kinds of search results by permission: vendors for every operator, people and their documents for support and finance, payouts for finance. */
 const seenBy: Readonly<Record<SearchKind, readonly Permission[] | 'everybody'>> = {
   vendor: 'everybody',
   couple: ['support', 'finance'],

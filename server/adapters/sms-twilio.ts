@@ -45,7 +45,7 @@ export function twilioSms({ url, accountSid, authToken, from }: TwilioOptions): 
         return 'accepted';
       }
       await answer.body?.cancel();
-      // Wrong keys are ours to mend: the message itself may still be sent once they are.
+      // Wrong credentials are a configuration error: the message can still be sent once they are corrected.
       if (answer.status >= 400 && answer.status < 500 && ![401, 403, 408, 429].includes(answer.status)) return 'refused';
       // 401, 403, 429 and 503 say that it was not taken; after any other answer it may have been.
       throw new SmsOutage(`the provider answered ${answer.status}`, { mayHaveBeenSent: !notTaken.has(answer.status) });

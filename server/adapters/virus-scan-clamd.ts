@@ -24,7 +24,7 @@ export function clamdScan(at: { host: string; port: number } | { path: string },
           socket.destroy();
           reject(new ScanOutage(why, cause));
         };
-        // The whole scan, not a pause in it: a scanner that trickles must not hold an upload for ever.
+        // The whole scan, not a pause in it: a scanner that responds slowly must not block an upload without limit.
         const timer = setTimeout(() => fail('the virus scanner did not answer in time'), timeoutMs);
         socket.on('error', (fault) => fail('the virus scanner cannot be reached', fault));
         socket.on('data', (part) => {

@@ -69,7 +69,7 @@ async function sessionOf({ request, findSession }: ClickRequest): Promise<Sessio
   }
 }
 
-/** Waits for work, but not for ever. The timer goes with the work: thousands that are still to come would keep what they know in memory. */
+/** Waits for work with a time limit. The timer is cleared with the work: thousands of pending timers would keep their data in memory. */
 async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {

@@ -130,7 +130,7 @@ it('no budget is overspent, no click is charged twice and none that was acknowle
     for (let n = 0; n < roomOf(i).clicks + 6; n++) {
       const headers = viewer();
       let card = await visit(n % 2 === 0 ? one : other, i, headers);
-      // The second process hears of a new ad at its next look at the notes.
+      // The second process learns of a new ad at its next poll.
       for (let tries = 0; card === undefined && tries < 50; tries++) {
         await new Promise((resolve) => setTimeout(resolve, 100));
         card = await visit(one, i, headers);

@@ -104,7 +104,7 @@ describe('adding', () => {
     expect((await listOf(vendor)).accounts).toEqual([]);
   });
 
-  test('the same number again mends the account that waits, and is refused once it is verified', async () => {
+  test('the same number again corrects the unverified account, and is refused once it is verified', async () => {
     const vendor = await app.build.vendorWithPhone();
     const number = { account_number: '5550001111' };
     const first = await app.build.bankAccount(vendor, number);

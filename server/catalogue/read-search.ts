@@ -5,7 +5,7 @@ import { reworded, searchWords, stemsOf } from '../../core/catalogue/search-word
 import type { Connection, Tx } from '../kit/database.ts';
 import { cityNamed } from './places-store.ts';
 
-/** A word some vendor has, or begins with; any other is taken for a slip of the pen and compared with all there are, which is slow. */
+/** A word that some vendor has, or a prefix of one. Any other word is treated as misspelled and compared with all words, which is slow. */
 export interface SearchWord {
   readonly word: string;
   readonly isKnown: boolean;
@@ -69,7 +69,7 @@ async function knownForms(db: Connection, words: readonly string[]): Promise<Map
   return new Map(rows.map(({ word, form }) => [word, form]));
 }
 
-/** For those of these words that can be a slip of the pen, the nearest word by which a category or a city is known; `more` slips than are believed. */
+/** For words that may be misspelled, the nearest word of a category or a city; `more` allows more typing errors than are corrected automatically. */
 async function nearestOf(db: Connection, words: readonly string[], more = 0): Promise<Map<string, string>> {
   if (words.length === 0) return new Map();
   const { rows } = await sql<{ word: string }>`

@@ -20,7 +20,7 @@ export type CardSort = 'recommended' | 'rating' | 'price' | 'newest';
 
 /** Words shorter than this must be written right: three letters are too few to be nearly anything. */
 const typoLengthMin = 5;
-/** How alike two words must be, 0 to 1. Lower finds more slips of the pen and more nonsense. */
+/** Required similarity of two words, 0 to 1. Lower values find more misspelled words and more wrong ones. */
 const typoLikeness = 0.5;
 
 const isVendorIn = ({ categoryId, cityId }: PlaceFilter): RawBuilder<boolean> =>

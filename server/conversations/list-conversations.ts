@@ -80,7 +80,7 @@ async function matches(db: Connection, party: Party, search: string, language: L
   return sql`(c.couple_id = any(${readable}::bigint[]) and (c.couple_id = any(${named}::bigint[]) or ${said}))`;
 }
 
-/** The latest lines of the house are searched as they are read: in the language of whoever searches. */
+/** The latest notices are searched in the language of the reader. */
 async function saidByTheHouse(db: Connection, party: Party, search: string, language: Language): Promise<string[]> {
   const { rows } = await sql<{ conversation_id: string; notice: unknown }>`
     select t.conversation_id, t.notice from message t join conversation c on c.id = t.conversation_id

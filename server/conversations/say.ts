@@ -13,7 +13,7 @@ interface SaidBetween {
   /** Epoch milliseconds. */
   readonly at: number;
 }
-/** Something said between a couple and a vendor: in somebody's own words, or by the house for each reader in their language. */
+/** A message between a couple and a vendor: a person's text, or a notice rendered in each reader's language. */
 export type Said = SaidBetween &
   (
     | { readonly kind: 'inquiry' /** At most 2 000 code points, checked by whoever says it. */; readonly text: string }

@@ -22,7 +22,7 @@ export interface Conversation {
   readonly closedAt: number | null;
 }
 
-/** What a message says to whoever reads it: the words of a person as they were written, what the house says in the reader's language. */
+/** The text of a message for a reader: a person's text as written, a notice in the reader's language. */
 export const textOf = ({ body, notice }: { readonly body: string; readonly notice: unknown }, language: Language): string =>
   notice === null ? body : noticeText(notice, language);
 
@@ -80,7 +80,7 @@ export interface NewMessage {
   readonly author: Author;
   readonly kind: MessageKind;
   readonly text: string;
-  /** What the house says instead of a text. */
+  /** A notice instead of a text. */
   readonly notice?: Notice | null;
   readonly reference: string | null;
   readonly subject: Subject | null;

@@ -116,7 +116,7 @@ function claimOf<Type>(upload: Upload, claimed: (name: string, declared: string)
   return claim.value;
 }
 
-/** Keeps a file, closed in a box of its own. */
+/** Stores a file, encrypted with its own key. */
 export async function keepFile(
   desk: Pick<FileDesk, 'files' | 'ring'>,
   { storeName, boundTo }: FilePlace,

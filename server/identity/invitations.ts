@@ -44,7 +44,7 @@ export async function inviteAccount(tx: Tx, ctx: IdentityContext, wish: InvitedA
 
 /**
  * Mails the invitation with a fresh link; the one before it is no longer good. What somebody typed about the business is on the page behind
- * the link, not in the mail: the address may be a stranger's (S69).
+ * the link, not in the mail: the address is not verified (S69).
  */
 export async function mailInvitation(tx: Tx, ctx: IdentityContext, accountId: number): Promise<void> {
   const account = await tx.selectFrom('account').select(['email', 'language']).where('id', '=', accountId).executeTakeFirstOrThrow();

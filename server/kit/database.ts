@@ -35,7 +35,7 @@ export interface ConnectionTarget {
   readonly role?: string;
 }
 
-/** Time-outs of every connection: waiting for ever is how one slow query takes a whole server down. */
+/** Time-outs of every connection: without them one slow query could block the whole server. */
 const timeouts = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000, poolWait: 2_000 } as const;
 
 /** Settings of a connection, as they are given in its first message. */

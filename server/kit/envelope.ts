@@ -2,7 +2,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { KEY_ID_BYTES, type Keys, keyIdOf } from './keys.ts';
 
-/** Keys of one purpose. The first encrypts; all open what they once closed, so that a key can be replaced while its boxes still exist. */
+/** Keys of one purpose. The first encrypts; all decrypt, so that a key can be replaced while its ciphertexts still exist. */
 export interface KeyRing {
   /** Closes bytes. `boundTo` names whose and what it is: a box opens nowhere else. */
   seal(content: Uint8Array, boundTo: string): Buffer;

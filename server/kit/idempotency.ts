@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 import { lifeLocks, type Pulse } from './pulse.ts';
 import { refuseWith } from './refused.ts';
 
-/** An owner without a sign of life for so long is dead; one whose connection broke is back within a beat. */
+/** An owner without a heartbeat for this long counts as crashed; one whose connection broke reconnects sooner. */
 const DEAD_AFTER_MS = 1_000;
 const WAIT_MS = 10_000;
 const LOOK_MS = 40;

@@ -92,7 +92,7 @@ export function createBus(connect: () => pg.Client, log: Log): Bus {
 }
 
 const HEARTBEAT_MS = 20_000;
-/** Of so many heartbeats one asks whether the stream may go on; the end of a session is told at once by other ways. */
+/** Of so many heartbeats one asks whether the stream may go on; the end of a session is published immediately in another way. */
 const ASK_EACH = 3;
 /** What a reader may leave unread; a stream nobody reads would be kept in memory. */
 const UNREAD_BYTES_MAX = 64 * 1024;

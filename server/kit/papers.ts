@@ -7,7 +7,7 @@ import { createFairQueue } from './fair-queue.ts';
 import type { Log } from './log.ts';
 import type { Workers } from './workers.ts';
 
-/** Raised whenever papers are drawn differently: those kept from before are drawn anew. */
+/** Increase it when the layout changes: stored documents are then rendered again. */
 const DRAWING = 1;
 
 interface Paper {
@@ -19,7 +19,7 @@ interface Paper {
   readonly language: Language;
 }
 export interface Papers {
-  /** A paper as PDF, for this caller: an account, as a rule. Refuses a caller who asks for more than can be drawn in turn. */
+  /** A document as PDF for a caller, usually an account. Refuses callers with too many waiting requests. */
   drawn(caller: number, paper: Paper): Promise<Buffer>;
 }
 

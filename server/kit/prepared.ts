@@ -17,7 +17,7 @@ function nameOf(text: string): string | null {
   if (names.size >= PREPARED_MAX) return null;
   const times = (seen.get(text) ?? 0) + 1;
   if (times < PREPARED_FROM) {
-    // What was seen once and never again must not stay for ever.
+    // Statements that are used only once must not stay in memory.
     if (seen.size >= 10 * PREPARED_MAX) seen.clear();
     seen.set(text, times);
     return null;

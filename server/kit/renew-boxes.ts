@@ -10,7 +10,7 @@ export interface Boxed {
   readonly box: Buffer;
 }
 
-/** A column of boxes: a row is known by `id`, and bound to its `owner`. */
+/** A column of ciphertexts: a row is identified by `id`, and its ciphertext is bound to its `owner`. */
 export interface BoxColumn {
   readonly table: string;
   readonly id: string;

@@ -42,7 +42,7 @@ export async function readUpload(request: FastifyRequest, { sizeBytesMax, tooLar
   return upload ?? refuseWith(missing, { field: PART });
 }
 
-/** Hands out a file of a stranger: to be saved or shown as an image, never to run or to be taken for a page. (reliability S37) */
+/** Sends an uploaded file: to be saved or shown as an image, never executed or rendered as a page. (reliability S37) */
 export function sendAttachment(
   reply: FastifyReply,
   file: { readonly name: string; readonly mediaType: string; readonly bytes: Buffer },

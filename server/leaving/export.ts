@@ -31,7 +31,7 @@ export async function exportOwnData(
   return sendAttachment(reply, { name: 'pelaminan-data.json', mediaType: 'application/json', bytes });
 }
 
-/** What the house said is a code and values; whoever takes it along reads it in words, too. */
+/** Notices are codes with values; the export contains their text as well. */
 const inWords = (row: Record<string, unknown>, language: Language): Record<string, unknown> =>
   row['notice'] === undefined || row['notice'] === null ? row : { ...row, notice_text: noticeText(row['notice'], language) };
 

@@ -6,7 +6,7 @@ import { businessDayOf } from '../../core/time.ts';
 import { arrayText } from '../kit/array-text.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 
-/** The accounts of the house have fixed numbers, so that posting needs no look-up for them (migrations 0004 and 0017). */
+/** The platform's own accounts have fixed numbers, so that posting needs no look-up for them (migrations 0004 and 0017). */
 const houseAccountIds: Readonly<Record<Exclude<AccountRef['kind'], VendorAccountKind>, number>> = {
   gateway: 1,
   ads_revenue: 2,

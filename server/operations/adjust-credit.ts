@@ -39,7 +39,7 @@ export async function askAdjustment(
   });
 }
 
-/** Moves the money under the lock of the balance; refuses to take more than there is. The vendor hears of it. */
+/** Moves the money under the lock of the balance; refuses to deduct more than the balance. The vendor is notified. */
 export const adjustment: Performer = {
   kind: 'adjustment',
   action,

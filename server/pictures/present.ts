@@ -51,7 +51,7 @@ const fileUrl = (id: string, mark: string, width: number, kind: FileKind): strin
   mediaUrl(`pictures/${id}/${mark}-${width}.${endingOf[kind]}`);
 /** Its name in the file store. */
 export const storeName = (id: string, mark: string, width: number, kind: FileKind): string => `pictures/${id}/${mark}-${width}-${kind}`;
-/** Where the original is, closed in a box of its own: nobody but its vendor sees what was cut off. */
+/** Where the encrypted original is: only its vendor can see what was cropped. */
 export const originalPlace = (id: string): { storeName: string; boundTo: string } => ({
   storeName: `pictures/${id}/original`,
   boundTo: `picture ${id} original`,

@@ -13,7 +13,7 @@ export interface FaultReport {
   readonly requestId: string | null;
 }
 
-/** Tells people who can mend it that something failed. Losing a report loses nothing else: it never throws and never waits. */
+/** Reports an error to the people who can fix it. It never throws and never waits; a lost report has no other effect. */
 export interface ErrorReports {
   report(fault: FaultReport): void;
   /** Waits for reports on their way, at most so many milliseconds: the last word of a process that ends. */

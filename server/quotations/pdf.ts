@@ -21,7 +21,7 @@ const columns = { quantity: sheet.margin + 204, price: sheet.margin + 266, amoun
 const nameWidth = 196;
 const priceWidth = 100;
 
-/** A quotation on paper, A4, in one of both languages: everything the couple reads on its page, and nothing that is the vendor's alone. (product 8) */
+/** A quotation as PDF, A4, in one of both languages: everything the couple reads on its page, and nothing that is the vendor's alone. (product 8) */
 export function quotationPdf(quotation: QuotationAnswer, language: Language): Promise<Buffer> {
   const t = messagesIn(language, quotationPaperEn, quotationPaperId);
   const about = {

@@ -249,7 +249,7 @@ export async function overdueIds(db: Connection, today: BusinessDay): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** One version, whoever it belongs to, locked: for what the house does by itself. */
+/** One version of any vendor, locked: for automatic steps. */
 export async function lockAny(tx: Tx, id: string): Promise<Quotation> {
   return fromRow(await select(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
 }

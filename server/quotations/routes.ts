@@ -133,7 +133,7 @@ function bindBoth({ serve }: Service, ctx: QuotationsContext): void {
     const quotation = (await findQuotation(db, viewer, params.id)) ?? refuseWith('request.not_found');
     const name = `${quotation.number}-v${quotation.version}.pdf`;
     const pdf = await ctx.papers.drawn(session.accountId, {
-      // The couple reads the same paper without what is the vendor's alone.
+      // The couple gets the same document without the vendor's private fields.
       keptAs: quotation.state === 'draft' ? null : `${quotation.id}-${viewer.kind}`,
       kind: 'quotation',
       content: await shown(db, ctx, { ...viewer, language }, quotation),

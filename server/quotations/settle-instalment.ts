@@ -54,7 +54,7 @@ export async function settleInstalment(tx: Tx, ctx: Settling, facts: PaymentFact
   if (state !== attempt.state) await tellOfQuotation(tx, ctx, quotation);
 }
 
-/** Finance has given it back, so that the gateway's word of money sent back is no surprise. */
+/** Finance has refunded it, so that the gateway's message about a refund is expected. */
 const hasRefund = ({ state }: Instalment): boolean => state === 'refunding' || state === 'refunded';
 
 /** The whole amount is the vendor's, and the fee that was agreed with the quotation is ours. */

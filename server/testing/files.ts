@@ -58,7 +58,7 @@ export function pngThatUnpacksTo(width: number, height: number, rawBytes: number
 const runs = (document: PDFDocument) =>
   document.context.register(document.context.obj({ Type: 'Action', S: 'JavaScript', JS: PDFString.of('app.alert(1)') }));
 
-/** PDFs that are more than paper, each with how it is told. */
+/** PDFs with active content, each with its error code. */
 export const hostilePdfs: readonly (readonly [
   what: string,
   make: () => Promise<Buffer>,

@@ -6,7 +6,7 @@ import type { AgreementState } from '../../core/verification/review.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { KeyRing } from '../kit/envelope.ts';
 
-/** Something of a use case that only needs to open and close boxes. */
+/** The context of use cases that only encrypt and decrypt. */
 export interface Sealed {
   readonly ring: KeyRing;
 }

@@ -15,7 +15,7 @@ const atOnce = 200;
 export const forgetFiles = (ctx: Pick<VerificationContext, 'jobs'>, tx: Connection, ids: readonly string[]): Promise<void> =>
   ctx.jobs.enqueue(tx, forget, { ids });
 
-/** The store forgets first: a row without a file is harmless and tried again, a file without a row would stay for ever. */
+/** The file is deleted first: a row without a file is harmless and retried, a file without a row would never be deleted. */
 async function removeLoose(ctx: VerificationContext, wish: Parameters<typeof looseFiles>[1]): Promise<void> {
   for (const { id, vendorId } of await looseFiles(ctx.db, wish, atOnce)) {
     await ctx.files.remove(placeOf(vendorId, id).storeName);

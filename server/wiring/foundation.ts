@@ -71,7 +71,7 @@ export interface Foundation {
   readonly letters: Post;
   readonly vault: Vault;
   readonly fileDesk: FileDesk;
-  /** Ends the workers that draw papers. */
+  /** Ends the workers that render documents. */
   stopWorkers(): Promise<void>;
 }
 

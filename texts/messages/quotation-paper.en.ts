@@ -1,6 +1,6 @@
 import { refundWordsEn } from './refund-words.ts';
 
-/** A quotation on paper. */
+/** The quotation PDF. */
 export const quotationPaperEn = {
   title: 'Quotation',
   subject: 'Quotation {number} of {vendor}',

@@ -15,7 +15,7 @@ const connections = 64;
 /** Ads are saved this long before the first line of the log. */
 const savedBeforeMs = 60_000;
 
-/** Plays a log through a server of its own on a database of its own, and proves the books afterwards. `onProgress` hears how many visits were played. */
+/** Plays a log through a server of its own on a database of its own, and verifies all balances afterwards. `onProgress` receives the number of visits. */
 export async function replay(visits: readonly Visit[], onProgress: (played: number) => void = () => undefined): Promise<Report> {
   const scratch = await openScratchDatabase(database);
   const engine = startEngine({ host: scratch.socketFolder, port: scratch.port, database });

@@ -5,7 +5,7 @@ import { clientState } from '../base/client-state.ts';
 import { followAccount, onNews } from '../base/live-stream.ts';
 import { refreshSession } from '../base/session.ts';
 
-/** Which answers an event makes old, by the first word of their query key. */
+/** The queries an event invalidates, by the first part of their key. */
 const stale: Record<Exclude<LiveEvent['kind'], 'session_ended' | 'account'>, readonly string[]> = {
   order: ['credit', 'ads', 'membership', 'dashboard'],
   earnings: ['earnings', 'dashboard'],
@@ -24,7 +24,7 @@ const awaited = [
   ['membership', 'order'],
 ];
 
-/** Answers that hold what the server says in words: the house's lines, and what stands for a name that is gone. */
+/** Queries whose results contain texts of the server: notices, and the names of deleted accounts. */
 const spoken = ['feed', 'conversations', 'quotations', 'meetings', 'clients', 'dashboard'];
 
 /** Has what the server said in words said again once the page is in another language. */

@@ -7,7 +7,7 @@ import { ChunkFailure } from '../base/chunk.ts';
 const reportsMax = 5;
 const told = new Set<string>();
 
-/** Tells the server what failed in this browser, so that somebody mends it. What was typed is never part of it. */
+/** Reports an error in this browser to the server. Typed text is never part of it. */
 export function reportErrors(): void {
   window.addEventListener('error', ({ error }) => tell(error));
   window.addEventListener('unhandledrejection', (event) => {

@@ -2,7 +2,7 @@ import type { ScreenTitle } from '../base/document-title.ts';
 import type { ScreenModule } from './lazy-screen.tsx';
 import type { LoadableTexts } from '../base/texts.ts';
 
-/** What stands around a screen: nothing but paper, the vendor's dashboard, or the operators' frame. */
+/** The frame around a screen: a plain page, the vendor's dashboard, or operations. */
 export const frames = ['plain', 'dashboard', 'operations'] as const;
 export type Frame = (typeof frames)[number];
 

@@ -5,7 +5,7 @@ import { live, type LiveEvent, me } from '../../contract/identity.ts';
 import { call } from './calls/browser-call.ts';
 import { ApiError } from './calls/call.ts';
 
-/** What a page hears. `missed`: a stream has just begun, or cannot be had for now; what is shown may be old, so it is asked for again. */
+/** The events a page receives. `missed`: a stream has just started or is unavailable, so the shown data may be outdated and is fetched again. */
 export type News = LiveEvent | { readonly kind: 'missed' };
 
 const kinds: Readonly<Record<LiveEvent['kind'], true>> = {
@@ -198,7 +198,7 @@ let stream: LiveStream | null = null;
 let isCaughtUp = false;
 let isWatched = false;
 
-/** Hears the news of this page's account from now on; answers how to stop. Whoever comes late hears `missed` first. */
+/** Subscribes to the events of this page's account; returns the function to unsubscribe. Late subscribers get `missed` first. */
 export function onNews(listener: Listener): () => void {
   listeners.add(listener);
   if (isCaughtUp) queueMicrotask(() => listeners.has(listener) && listener({ kind: 'missed' }));

@@ -6,7 +6,7 @@ const ANSWER_BYTES_MAX = 32 * 1024 * 1024;
 const SCRIPT_MEMORY_MB = 256;
 
 /**
- * Runs a program of ours over bytes of a stranger, in a process that knows no secret, may write nothing and start nothing, and is ended when
+ * Runs one of our programs on an uploaded file, in a process that has no secrets, cannot write files or start programs, and is ended when
  * it takes too long or too much memory (it watches itself, see watchdog.ts). Answers what it wrote, or null when it did not end well.
  */
 export function runCaged(entry: string, args: readonly string[], bytes: Uint8Array, timeMsMax: number): Promise<Buffer | null> {

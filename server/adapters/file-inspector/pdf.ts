@@ -65,7 +65,7 @@ class AllObjects extends PDFParser {
   }
 }
 
-/** Whether a PDF is paper and nothing else: no scripts, no actions on opening, no files inside, no interactive forms, no password. */
+/** Whether a PDF has no active content: no scripts, no actions on opening, no files inside, no interactive forms, no password. */
 export async function lookAtPdf(bytes: Buffer): Promise<PdfLook> {
   const found = new Set<InspectionRefusal>();
   const text = bytes.toString('latin1');

@@ -3,7 +3,7 @@ import { clickFigures, clickFor, harmDone } from '../clicks.ts';
 import { signIn } from '../sessions.ts';
 import type { Attack } from '../world.ts';
 
-/** Passwords to hash and papers to draw, each for another person and from another address, all at the same moment. */
+/** Passwords to hash and documents to render, each for another person and from another address, all at the same time. */
 export const crowd: Attack = {
   name: 'crowd',
   about: 'Four hundred guesses at passwords and four hundred papers at once: nobody else waits for a connection of the database.',

@@ -5,7 +5,7 @@ import type { Attack } from '../world.ts';
 
 const connections = 20;
 
-/** One vendor that asks for papers without end, and for others that were never drawn. */
+/** One vendor that keeps requesting documents, stored ones and ones that were never rendered. */
 export const ownReceipt: Attack = {
   name: 'own-receipt',
   about:

@@ -13,7 +13,7 @@ import { UnpaidOrder } from '../../parts/orders/order-unpaid.tsx';
 import type { OrderView } from '../../parts/orders/queries.ts';
 import { topUpTexts } from '../../parts/orders/texts.ts';
 
-/** One order as a sheet of paper: how it stands, what to do, what it is. */
+/** One order: its status, what to do, and its details. */
 export function OrderSheet(view: OrderView) {
   return (
     <Card className={classes['sheet']}>

@@ -15,7 +15,7 @@ import { PlanLines } from './plan-lines.tsx';
 import type { MembershipOrderView } from './queries.ts';
 import { membershipTexts } from './texts.ts';
 
-/** One order as a sheet of paper: how it stands, what to do, what it is. */
+/** One order: its status, what to do, and its details. */
 export function MembershipOrderSheet(view: MembershipOrderView) {
   const { order } = view;
   return (

@@ -18,7 +18,7 @@ import classes from './sent-quotation.module.css';
 import { StatusMark } from './status-mark.tsx';
 import { quotationsTexts } from './texts.ts';
 
-/** A quotation that was sent: how it stands, what can be done, and the paper itself. */
+/** A sent quotation: its status, possible actions, and the document. */
 export function SentQuotation({ quotation }: { readonly quotation: Quotation }) {
   const t = useTexts(quotationsTexts);
   return (

@@ -2,7 +2,7 @@ import { type BusinessType, type DocumentKind, documentRowsOf, type FieldName, n
 import { useTexts } from '../../base/texts.ts';
 import { agreementTexts } from './texts.ts';
 
-/** What fields and documents are called; a business abroad has other papers under the same names. */
+/** What fields and documents are called; a business abroad has other documents under the same names. */
 export function useLabels(type: BusinessType) {
   const t = useTexts(agreementTexts);
   const isAbroad = type === 'international';

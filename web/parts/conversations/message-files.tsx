@@ -17,7 +17,7 @@ interface Props {
   readonly files: readonly MessageFile[];
 }
 
-/** Pictures as pictures, papers as papers; each opens. */
+/** Files of a message: images as thumbnails, documents as links; each can be opened. */
 export function MessageFiles({ conversationId, files }: Props) {
   const { t } = useWords();
   const [shown, setShown] = useState<MessageFile | null>(null);

@@ -16,7 +16,7 @@ export interface Thread {
   readonly subscribe: (listener: () => void) => () => void;
   /** Fetches the conversation, and what came since the last message that is known. */
   readonly refresh: () => Promise<void>;
-  /** In which language it is read. Once that changes, what is shown is fetched again: the house's lines are said in it. */
+  /** In which language it is read. Once that changes, messages are fetched again, because notices are rendered in it. */
   readonly readIn: (language: Language) => void;
   readonly loadEarlier: () => Promise<void>;
   /** A message the server has taken. */

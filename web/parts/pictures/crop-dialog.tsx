@@ -33,7 +33,7 @@ type CropDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Turns a photo and chooses the part that is shown; always from the original, so it can be changed back for ever. */
+/** Rotates and crops a photo; always from the original, so it can always be undone. */
 export function CropDialog({ picture, aspect: fixed, isRound = false, onDone, onClose }: CropDialogProps) {
   const t = useTexts(picturesTexts);
   const failureWords = useFailureWords();

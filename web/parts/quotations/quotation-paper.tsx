@@ -7,7 +7,7 @@ import { Ornament } from '../../ui/ornament.tsx';
 import classes from './quotation-paper.module.css';
 
 type PaperWords = Translate<typeof quotationPaperEn>;
-/** What stands on the paper: of a quotation that was sent, or of a draft as it will be read. */
+/** The contents of the document: of a sent quotation, or of a draft as the couple will see it. */
 export type PaperContent = Pick<Quotation, 'number' | 'version' | 'vendor' | 'couple' | 'content' | 'totals' | 'instalments'> & {
   readonly dated: string;
 };
@@ -20,7 +20,7 @@ type QuotationPaperProps = {
   readonly headingLevel?: 'h1' | 'h2';
 };
 
-/** A quotation as a sheet of paper: the same for the couple that decides and for the vendor that looks at what it will send. */
+/** A quotation as a document: the same for the couple who decides and for the vendor's preview. */
 export function QuotationPaper({ paper, words, language, action, headingLevel: Heading = 'h2' }: QuotationPaperProps) {
   const { number, version, vendor, couple, content, dated } = paper;
   const Part = Heading === 'h1' ? 'h2' : 'h3';

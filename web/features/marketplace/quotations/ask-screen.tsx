@@ -29,7 +29,7 @@ export interface AskProps {
   readonly texts: QuotationTexts;
 }
 
-/** A letter to a vendor: what is wished for, and what helps to answer it. (product 8) */
+/** The request for a quotation: wishes, and details that help the vendor. (product 8) */
 export function AskScreen({ vendor, texts }: AskProps) {
   const { href } = useSite();
   const words = wordsOf(texts);

@@ -25,7 +25,7 @@ export interface QuotationProps {
   readonly paper: SentencesOf<typeof quotationPaperEn>;
 }
 
-/** A quotation as its couple reads it: the paper, what to decide, and once accepted what to pay. (product 5, 8) */
+/** A quotation as its couple sees it: the document, the decision, and once accepted the payments. (product 5, 8) */
 export function QuotationScreen({ quotation: initial, texts, paper }: QuotationProps) {
   const { href, language, path } = useSite();
   const words = wordsOf(texts);

@@ -23,7 +23,7 @@ export const caseQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Says that the case is open here, again and again, and hears who else has it open. */
+/** Reports repeatedly that the case is open here, and gets who else has it open. */
 export const lookQuery = (id: string) =>
   queryOptions({
     queryKey: ['operations', 'look', id],

@@ -13,7 +13,7 @@ import { ScheduleEditor } from './schedule-editor.tsx';
 import { SumsCard } from './sums-card.tsx';
 import { useEditor } from './use-editor.ts';
 
-/** Writes a draft: what it says at the left, what it adds up to beside it, and the paper the couple will read. */
+/** Edits a draft: contents on the left, totals beside them, and a preview for the couple. */
 export function Editor({ quotation }: { readonly quotation: Quotation }) {
   const t = useTexts(quotationsTexts);
   const editor = useEditor(quotation);
