@@ -1,21 +1,35 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+// Test processes, and the servers they start, find what Node compiled the last time.
+process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, 'node_modules', '.cache', 'compiled');
+
+const globalSetup = ['server/testing/global-setup.ts'];
+/** Each takes many seconds and a process of its own, most start servers of their own. */
+const long = [
+  'bench/simulator/**/*.test.ts',
+  'server/testing/fuzz.test.ts',
+  'tools/{attack,chaos,drill,prove,spec}/**/*.test.ts',
+  'tools/container.test.ts',
+];
 
 export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    setupFiles: ['server/testing/fixed-seed.ts'],
+    // A process and its modules serve many files: loading a server takes longer than most of them. Files leave nothing behind (decision 0067).
+    isolate: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    setupFiles: ['server/testing/fixed-seed.ts', 'server/testing/leaves-nothing.ts'],
+    // Projects run in the order of their names: what takes longest begins first.
     projects: [
-      {
-        extends: true,
-        // Rules and what stands on them hold nothing between two files: a process and its modules serve them all.
-        test: { name: 'rules', include: ['{core,contract,texts}/**/*.test.ts'], isolate: false },
-      },
-      {
-        extends: true,
-        test: { name: 'servers', include: ['{server,web,tools,bench}/**/*.test.ts'], globalSetup: ['server/testing/global-setup.ts'] },
-      },
+      { extends: true, test: { name: 'long', include: long, isolate: true, globalSetup } },
+      { extends: true, test: { name: 'rules', include: ['{core,contract,texts}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'servers', include: ['{server,tools,bench}/**/*.test.ts'], exclude: long, globalSetup } },
+      { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'] } },
     ],
   },
 });

@@ -21,6 +21,8 @@ export interface Jobs {
   handle<Data extends object>(kind: JobKind<Data>): void;
   /** Everything declared so far. */
   kinds(): readonly Pick<JobKind<object>, 'name' | 'schedule'>[];
+  /** Looks for jobs of a kind now, where it works at all: not after the pause that is due. */
+  wake(name: string): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -74,6 +76,7 @@ export function createJobs({ connection, log, isWorking }: JobsOptions): Jobs {
   });
   boss.on('error', (fault) => log.warn({ err: fault }, 'job queue'));
   const kinds: JobKind<object>[] = [];
+  const workers = new Map<string, string>();
   return {
     async enqueue(tx, name, data, options = {}) {
       await boss.send(name, data, {
@@ -91,6 +94,10 @@ export function createJobs({ connection, log, isWorking }: JobsOptions): Jobs {
       kinds.push(kind as unknown as JobKind<object>);
     },
     kinds: () => kinds,
+    wake(name) {
+      const worker = workers.get(name);
+      if (worker !== undefined) boss.notifyWorker(worker);
+    },
     async start() {
       await boss.start();
       const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
@@ -102,9 +109,10 @@ export function createJobs({ connection, log, isWorking }: JobsOptions): Jobs {
         else if (queue.heartbeatSeconds !== HEARTBEAT_SECONDS || queue.retryLimit !== kind.retries)
           await boss.updateQueue(kind.name, options);
         if (!isWorking) continue;
-        await boss.work<object, JobResult[], typeof fetching>(kind.name, fetching, (batch) =>
+        const worker = await boss.work<object, JobResult[], typeof fetching>(kind.name, fetching, (batch) =>
           Promise.all(batch.map((job) => runJob(boss, kind, job))),
         );
+        workers.set(kind.name, worker);
         if (kind.schedule) await boss.schedule(kind.name, kind.schedule, {}, { tz: 'Asia/Jakarta' });
       }
     },

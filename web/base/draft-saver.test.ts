@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { QuotationContent } from '../../core/quotations/content.ts';
 import { createDraftSaver, type Kept, type SaveOutcome } from './draft-saver.ts';
 
@@ -16,6 +16,9 @@ const content: QuotationContent = {
 const savedAt = '2026-11-20T03:00:00.000Z';
 beforeEach(() => {
   vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const open = (outcomes: SaveOutcome[], kept: Kept<QuotationContent> | null = null) => {
