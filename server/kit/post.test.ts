@@ -18,6 +18,7 @@ function openPost(send: SmsPort['send'], sendMail: (mail: Mail) => Promise<void>
     handle: (kind) => kinds.set(kind.name, kind as unknown as JobKind<object>),
     enqueue: async (_tx, name, data) => void queued.push({ name, data }),
     kinds: () => [],
+    wake: () => undefined,
     start: async () => undefined,
     stop: async () => undefined,
   };
