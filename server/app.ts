@@ -103,7 +103,6 @@ export async function buildSystem(options: SystemOptions): Promise<System> {
     async stop() {
       isStopping = true;
       await app.close();
-      await foundation.stopWorkers();
       await ads.stop();
       settings.stop();
       await jobs.stop();

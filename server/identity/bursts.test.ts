@@ -73,4 +73,20 @@ describe('300 guesses at once', { timeout: 120_000 }, () => {
     const row = await apps[0].owner.selectFrom('throttle').select('attempts').where('key', '=', 'login 10.8.8.8').executeTakeFirst();
     expect(row?.attempts).toBe(0);
   });
+
+  test('more guesses from five networks than may wait: somebody else signs in, and networks over their share are told so', async () => {
+    const { email } = await apps[0].build.couple();
+    const guess = (i: number) =>
+      apps[0].call('POST', '/v2/login', {
+        body: { email: `nobody-${i}@pelaminan.test`, password: 'x' },
+        remoteAddress: `10.7.${Math.floor(i / 30)}.1`,
+      });
+    const guessed = Array.from({ length: 150 }, (_, i) => guess(i));
+    // The first answer is a refusal, once the queue is full: refusals come before anything was hashed.
+    await Promise.race(guessed);
+    const one = await apps[0].call('POST', '/v2/login', { body: { email, password: testPassword }, remoteAddress: '10.6.6.6' });
+    expect(one.status).toBe(200);
+    const codes = (await Promise.all(guessed)).map(({ body }) => (body as { error: { code: string } }).error.code);
+    expect(codes.filter((code) => !['identity.credentials_wrong', 'request.too_many'].includes(code))).toEqual([]);
+  });
 });

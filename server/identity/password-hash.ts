@@ -1,13 +1,8 @@
 // argon2id in the PHC string format, which contains its parameters.
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { availableParallelism } from 'node:os';
-import { promisify } from 'node:util';
-import { createFairQueue } from '../kit/fair-queue.ts';
+import { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto';
+import { costlyWork } from '../kit/costly.ts';
 
-const hashOf = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
-/** Hashing is deliberately dear: no more at once than there are cores, and guesses from one network wait behind each other, not before everybody else's. */
-const inTurn = createFairQueue({ atOnce: availableParallelism(), waitingOfOne: 24, waitingOfAll: 96 });
 
 interface Made {
   memory: number;
@@ -31,24 +26,23 @@ function read(hash: string): Made | null {
     tag: Buffer.from(tag, 'base64url'),
   };
 }
-const derive = (
+/** Networks take turns: guesses from one network do not delay the sign-ins of others. */
+const hashed = costlyWork('passwords', { waitingOfOne: 24, waitingOfAll: 96 });
+
+async function derive(
+  caller: string,
   password: string,
   salt: Buffer,
-  c: { memory: number; passes: number; parallelism: number; tagLength: number },
-): Promise<Buffer> =>
-  hashOf('argon2id', {
-    message: password,
-    nonce: salt,
-    parallelism: c.parallelism,
-    tagLength: c.tagLength,
-    memory: c.memory,
-    passes: c.passes,
-  }) as Promise<Buffer>;
+  { memory, passes, parallelism, tagLength }: Omit<Made, 'salt' | 'tag'> & { tagLength: number },
+): Promise<Buffer> {
+  const parameters: Argon2Parameters = { message: password, nonce: salt, parallelism, tagLength, memory, passes };
+  return Buffer.from((await hashed(caller, { kind: 'argon2id', parameters })) as Uint8Array);
+}
 
 /** `caller` is whose turn it takes: a network, or an account. */
 export async function hashPassword(password: string, caller = ''): Promise<string> {
   const salt = randomBytes(16);
-  const tag = await inTurn(caller, () => derive(password, salt, cost));
+  const tag = await derive(caller, password, salt, cost);
   return format({ ...cost, salt, tag });
 }
 
@@ -56,7 +50,7 @@ export async function hashPassword(password: string, caller = ''): Promise<strin
 export async function verifyPassword(password: string, hash: string, caller = ''): Promise<{ isRight: boolean; isOutdated: boolean }> {
   const made = read(hash);
   if (!made) return { isRight: false, isOutdated: false };
-  const tag = await inTurn(caller, () => derive(password, made.salt, { ...made, tagLength: made.tag.length }));
+  const tag = await derive(caller, password, made.salt, { ...made, tagLength: made.tag.length });
   return {
     isRight: tag.length === made.tag.length && timingSafeEqual(tag, made.tag),
     isOutdated: made.memory < cost.memory || made.passes < cost.passes,
@@ -69,7 +63,7 @@ export const verifyAgainstNobody = (password: string, caller: string): Promise<u
 
 /** Proven at start: the library makes the tag the RFC's reference implementation makes for the same input (S2). */
 export async function assertPasswordHashing(): Promise<void> {
-  const tag = await derive('password', Buffer.from('somesalt'), { memory: 64, passes: 2, parallelism: 1, tagLength: 32 });
+  const tag = await derive('', 'password', Buffer.from('somesalt'), { memory: 64, passes: 2, parallelism: 1, tagLength: 32 });
   const made = await hashPassword('correct horse battery staple');
   const right = await verifyPassword('correct horse battery staple', made);
   const wrong = await verifyPassword('correct horse battery stapl', made);

@@ -28,7 +28,21 @@ test('one caller, and all together, may have so much waiting; the rest is told w
   );
   await settle();
   finish();
-  expect(await Promise.all(outcomes)).toEqual(['done', 'done', 'request.too_many', 'done', 'server.busy']);
+  expect(await Promise.all(outcomes)).toEqual(['done', 'done', 'request.too_many', 'done', 'request.too_many']);
+  await held;
+});
+
+test('when the queue is full, the caller with the most waiting tasks loses one to a caller with fewer and is told so', async () => {
+  const inTurn = createFairQueue({ atOnce: 1, waitingOfOne: 3, waitingOfAll: 6 });
+  let finish = (): void => undefined;
+  const held = inTurn('first', () => new Promise<void>((resolve) => (finish = resolve)));
+  const ask = (caller: string): Promise<string> =>
+    inTurn(caller, async () => caller).catch((fault: unknown) => `${caller}: ${codeOf(fault)}`);
+  const asked = ['a', 'a', 'a', 'b', 'b', 'b', 'c', 'd', 'e', 'f', 'g', 'a'].map(ask);
+  finish();
+  const over = 'request.too_many';
+  const outcomes = ['a', `a: ${over}`, `a: ${over}`, 'b', `b: ${over}`, `b: ${over}`, 'c', 'd', 'e', 'f', 'g: server.busy', `a: ${over}`];
+  expect(await Promise.all(asked)).toEqual(outcomes);
   await held;
 });
 

@@ -1,11 +1,12 @@
 // Documents are rendered in a thread, once for each content, and served from the file store. (S62)
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FileStore } from '../ports/files.ts';
 import { keyRing } from './envelope.ts';
 import { createLog } from './log.ts';
 import { createPapers } from './papers.ts';
+import { createCostlyWork } from './costly.ts';
 import { createWorkers, type Workers } from './workers.ts';
 
 const log = createLog('fatal');
@@ -28,30 +29,31 @@ const counting = (): Workers & { readonly drawn: unknown[] } => {
       drawn.push(task);
       return Buffer.from(`paper ${drawn.length}`);
     },
-    stop: async () => undefined,
   };
 };
+/** One thread, as on the smallest machine. */
+const inTurns = (workers: Workers) => createCostlyWork(workers, 1)('papers', { waitingOfOne: 8, waitingOfAll: 64 });
 const receipt = (n: number) => ({ keptAs: 'plm-1', kind: 'receipt', content: { n }, language: 'en' as const });
 
 describe('stored documents', () => {
   test('the same document is rendered once, also for concurrent requests; another content, language or key is rendered again', async () => {
     const files = memory();
     const workers = counting();
-    const papers = createPapers({ files, ring: keyRing([key]), log, workers, atOnce: 1 });
+    const papers = createPapers({ files, ring: keyRing([key]), log, draw: inTurns(workers) });
     const first = await Promise.all(Array.from({ length: 30 }, () => papers.drawn(1, receipt(1))));
     expect(new Set(first.map(String))).toEqual(new Set(['paper 1']));
     expect(String(await papers.drawn(2, receipt(1)))).toBe('paper 1');
     expect(String(await papers.drawn(1, { ...receipt(1), language: 'id' }))).toBe('paper 2');
     expect(String(await papers.drawn(1, receipt(2)))).toBe('paper 3');
     expect(files.kept.size).toBe(2);
-    const later = createPapers({ files, ring: keyRing([randomBytes(32)]), log, workers, atOnce: 1 });
+    const later = createPapers({ files, ring: keyRing([randomBytes(32)]), log, draw: inTurns(workers) });
     expect(String(await later.drawn(1, receipt(2)))).toBe('paper 4');
     for (const box of files.kept.values()) expect(box.includes('paper')).toBe(false);
   });
 
   test('documents that are not final are not stored, and a caller with too many requests is refused while others are served', async () => {
     const files = memory();
-    const papers = createPapers({ files, ring: keyRing([key]), log, workers: counting(), atOnce: 1 });
+    const papers = createPapers({ files, ring: keyRing([key]), log, draw: inTurns(counting()) });
     const draft = (n: number) => ({ ...receipt(n), keptAs: null });
     const greedy = await Promise.allSettled(Array.from({ length: 40 }, (_, n) => papers.drawn(1, draft(n))));
     expect(greedy.filter(({ status }) => status === 'fulfilled').length).toBeLessThan(12);
@@ -62,14 +64,13 @@ describe('stored documents', () => {
 
   test('documents are rendered but not stored while the store is unavailable', async () => {
     const away = { put: () => Promise.reject(new Error('away')), get: async () => null, remove: async () => undefined };
-    const papers = createPapers({ files: away, ring: keyRing([key]), log, workers: counting(), atOnce: 1 });
+    const papers = createPapers({ files: away, ring: keyRing([key]), log, draw: inTurns(counting()) });
     expect(String(await papers.drawn(1, receipt(1)))).toBe('paper 1');
   });
 });
 
 describe('the rendering thread', () => {
-  const workers = createWorkers(new URL('../draw-papers.ts', import.meta.url));
-  afterAll(() => workers.stop());
+  const workers = createWorkers(new URL('../costly-work.ts', import.meta.url));
   const content = {
     month: '2026-10',
     businessName: 'Łucja & Bunga',

@@ -3,9 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Language } from '../../texts/typed.ts';
 import { type FileStore, FilesOutage } from '../ports/files.ts';
 import type { KeyRing } from './envelope.ts';
-import { createFairQueue } from './fair-queue.ts';
+import type { CostlyWork } from './costly.ts';
 import type { Log } from './log.ts';
-import type { Workers } from './workers.ts';
 
 /** Increase it when the layout changes: stored documents are then rendered again. */
 const DRAWING = 1;
@@ -27,13 +26,11 @@ export interface PapersParts {
   readonly files: FileStore;
   readonly ring: KeyRing;
   readonly log: Log;
-  readonly workers: Workers;
-  /** How many are drawn at once. */
-  readonly atOnce: number;
+  /** Renders a document when it is the caller's turn. */
+  readonly draw: CostlyWork;
 }
 
-export function createPapers({ files, ring, log, workers, atOnce }: PapersParts): Papers {
-  const inTurn = createFairQueue({ atOnce, waitingOfOne: 8, waitingOfAll: 64 });
+export function createPapers({ files, ring, log, draw }: PapersParts): Papers {
   /** Papers being drawn at this moment: who asks for the same one waits for it. */
   const underWay = new Map<string, Promise<Buffer>>();
 
@@ -66,7 +63,7 @@ export function createPapers({ files, ring, log, workers, atOnce }: PapersParts)
       if (found !== null) return found;
       const same = underWay.get(boundTo);
       if (same !== undefined && name !== null) return same;
-      const drawing = inTurn(String(caller), () => workers.run(task)).then((pdf) => Buffer.from(pdf as Uint8Array));
+      const drawing = draw(String(caller), task).then((pdf) => Buffer.from(pdf as Uint8Array));
       if (name !== null) underWay.set(boundTo, drawing);
       try {
         const pdf = await drawing;

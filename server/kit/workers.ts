@@ -6,22 +6,18 @@ const MEMORY_MB_MAX = 192;
 
 export interface Workers {
   /** Does one task in a thread of its own; there must not be more at once than there are threads. */
-  run(task: unknown): Promise<unknown>;
-  stop(): Promise<void>;
+  run(task: object): Promise<unknown>;
 }
 
 /** The answer of a thread: its result, or what went wrong. */
 export type WorkerAnswer = { readonly result: unknown } | { readonly fault: string };
 
-/** Threads that are started when they are first needed. One that takes too long or too much memory is ended, and the next task gets a new one. */
+/** Threads that are started when first needed and end with the process. One that takes too long or too much memory is ended, and the next task gets a new one. */
 export function createWorkers(entry: URL): Workers {
   const idle: Worker[] = [];
-  const all = new Set<Worker>();
   const start = (): Worker => {
     const worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB_MAX } });
     worker.unref();
-    all.add(worker);
-    worker.once('exit', () => all.delete(worker));
     return worker;
   };
   return {
@@ -50,9 +46,6 @@ export function createWorkers(entry: URL): Workers {
         );
         worker.postMessage(task);
       });
-    },
-    async stop() {
-      await Promise.all([...all].map((worker) => worker.terminate()));
     },
   };
 }

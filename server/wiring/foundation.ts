@@ -1,10 +1,10 @@
 // Opens what every capability needs, from the configuration: the edge, the process heartbeat, live updates, and storage.
-import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { type Config, keysFor } from '../config.ts';
 import { postThatIsKept } from '../feed/api.ts';
 import { type Addresses, createAddresses } from '../kit/addresses.ts';
 import type { Clock } from '../kit/clock.ts';
+import { costlyWork } from '../kit/costly.ts';
 import { allowOwnPages } from '../kit/cors.ts';
 import { type ConnectionTarget, type Database, openClient } from '../kit/database.ts';
 import { createEdge } from '../kit/edge.ts';
@@ -18,7 +18,6 @@ import type { Pulse } from '../kit/pulse.ts';
 import { createSentMessages } from '../kit/sent-messages.ts';
 import { createThrottle, type Throttle } from '../kit/throttle.ts';
 import { createVisitors, type Visitors } from '../kit/visitor.ts';
-import { createWorkers } from '../kit/workers.ts';
 import { examinersOf, sendersOf } from '../outside.ts';
 import { refusalPage } from '../pages/refusal-page.ts';
 import type { ErrorReports } from '../ports/error-reports.ts';
@@ -71,8 +70,6 @@ export interface Foundation {
   readonly letters: Post;
   readonly vault: Vault;
   readonly fileDesk: FileDesk;
-  /** Ends the workers that render documents. */
-  stopWorkers(): Promise<void>;
 }
 
 /** Opens everything that knows no capability. Nothing listens and nothing is sent yet. */
@@ -108,7 +105,6 @@ export function openFoundation(options: SystemOptions): Foundation {
   });
   const vault = openVault(config);
   const { ring, files } = vault;
-  const workers = createWorkers(new URL('../draw-papers.ts', import.meta.url));
   const kit: Kit = {
     db,
     clock,
@@ -118,7 +114,7 @@ export function openFoundation(options: SystemOptions): Foundation {
     post: postThatIsKept(letters, { clock, bus, addresses }),
     throttle: createThrottle(clock),
     visitors: createVisitors({ isHttps: addresses.isHttps, cookieDomain: config.cookieDomain }),
-    papers: createPapers({ files, ring, log, workers, atOnce: Math.max(1, availableParallelism() - 1) }),
+    papers: createPapers({ files, ring, log, draw: costlyWork('papers', { waitingOfOne: 8, waitingOfAll: 64 }) }),
     addresses,
   };
   return {
@@ -132,7 +128,6 @@ export function openFoundation(options: SystemOptions): Foundation {
     letters,
     vault,
     fileDesk: { log, ring, files, ...examinersOf(config) },
-    stopWorkers: () => workers.stop(),
   };
 }
 

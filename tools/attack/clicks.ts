@@ -1,13 +1,14 @@
 // Measures other users during an attack: couples who keep clicking.
-import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { createTokens } from '../../server/ads/token.ts';
 import { keyFor } from '../../server/config.ts';
+import type { Clicked, Clicking } from './click-thread.ts';
 import { secrets, type World } from './world.ts';
 
-const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const tokens = createTokens([keyFor(secrets.TOKEN_SECRET, 'ad token')]);
-const couples = 4;
-const restMs = 15;
+/** More than four couples with pauses of 15 ms can reach. */
+const clicksPerSecondMax = 300;
 
 export interface Clicks {
   readonly count: number;
@@ -17,16 +18,17 @@ export interface Clicks {
   readonly lost: readonly string[];
 }
 let viewers = 0;
+/** Started for the clicks in calm, so that it does not start during an attack. */
+let couples: Worker | undefined;
 
 /** Clicks at the first process for so long, each from an address of its own. */
 export async function clickFor(world: World, ms: number): Promise<Clicks> {
   const ads = await world.db.selectFrom('vendor_ad').select(['vendor_id', 'version']).limit(50).execute();
-  const until = performance.now() + ms;
-  const took: number[] = [];
-  const lost: string[] = [];
-  const click = async (): Promise<void> => {
-    const viewer = ++viewers;
-    const ad = ads[viewer % Math.max(1, ads.length)];
+  const count = Math.ceil((ms / 1_000) * clicksPerSecondMax);
+  const first = viewers;
+  viewers += count;
+  const issued = Array.from({ length: count }, (_, n) => {
+    const ad = ads[(first + n) % Math.max(1, ads.length)];
     const shown = {
       vendorId: ad?.vendor_id ?? 1,
       adVersion: ad?.version ?? 1,
@@ -35,28 +37,16 @@ export async function clickFor(world: World, ms: number): Promise<Clicks> {
       categoryId: null,
       deviceKey: null,
     } as const;
-    const token = tokens.issue(shown, Date.now() - 2_000).click;
-    const headers = { 'user-agent': agent, 'x-forwarded-for': `${31 + (viewer >> 16)}.${(viewer >> 8) & 255}.${viewer & 255}.8` };
-    const began = performance.now();
-    try {
-      const answer = await fetch(`${world.origins[0]}/ms/bs-vendors/api/v1/vendor_ads/click/${token}?seen=1`, {
-        headers,
-        redirect: 'manual',
-      });
-      took.push(performance.now() - began);
-      await answer.body?.cancel();
-      if (answer.status !== 302) lost.push(String(answer.status));
-    } catch (fault) {
-      lost.push(fault instanceof Error ? fault.message : String(fault));
-    }
-  };
-  const couple = async (): Promise<void> => {
-    for (; performance.now() < until; await sleep(restMs)) await click();
-  };
-  await Promise.all(Array.from({ length: couples }, couple));
-  took.sort((a, b) => a - b);
+    return tokens.issue(shown, Date.now() - 2_000).click;
+  });
+  couples ??= new Worker(new URL('click-thread.ts', import.meta.url));
+  couples.unref();
+  const clicking: Clicking = { origin: world.origins[0], tokens: issued, ms, first };
+  couples.postMessage(clicking);
+  const [clicked] = (await once(couples, 'message')) as [Clicked];
+  const took = clicked.took.toSorted((a, b) => a - b);
   const at = (share: number): number => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0;
-  return { count: took.length, medianMs: at(0.5), p99Ms: at(0.99), lost };
+  return { count: took.length, medianMs: at(0.5), p99Ms: at(0.99), lost: clicked.lost };
 }
 
 /** The target of a click's p99; a machine that is slow in calm is given twice its calm. */

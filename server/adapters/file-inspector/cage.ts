@@ -1,6 +1,6 @@
 // Starts a separate, restricted process for each uploaded file.
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { stepBack } from '../../kit/priority.ts';
 
 const ANSWER_BYTES_MAX = 32 * 1024 * 1024;
 const SCRIPT_MEMORY_MB = 256;
@@ -18,7 +18,8 @@ export function runCaged(entry: string, args: readonly string[], bytes: Uint8Arr
       timeout: timeMsMax,
       killSignal: 'SIGKILL',
     });
-    stepBack(child.pid);
+    // Requests come first; inspecting a file may wait.
+    if (child.pid !== undefined) stepBack(child.pid);
     const parts: Buffer[] = [];
     let size = 0;
     child.once('error', reject);
@@ -32,15 +33,6 @@ export function runCaged(entry: string, args: readonly string[], bytes: Uint8Arr
     child.once('close', (code) => resolve(code === 0 ? Buffer.concat(parts) : null));
     child.stdin.end(bytes);
   });
-}
-
-/** Pages and clicks come first; a file may wait for the rest of the machine. */
-function stepBack(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, 10);
-  } catch {
-    // It has ended already.
-  }
 }
 
 /** An answer is a line of JSON, and after it the bytes of a picture if there is one. */

@@ -9,6 +9,7 @@ import { PDFName, rgb } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { fileRules } from '../../../core/files/rules.ts';
+import { costlyAtOnce } from '../../kit/costly.ts';
 import { hostilePdfs, pdf, picture, pngThatUnpacksTo } from '../../testing/files.ts';
 import { processInspector } from './inspector.ts';
 
@@ -208,6 +209,19 @@ test('the process that looks knows no secret, writes nothing and starts nothing'
   expect(look).toMatchObject({ ok: true, file: { width: 1 } });
 });
 
+test.runIf(process.platform === 'linux')('every thread of the inspecting process has a lower priority than ours', async () => {
+  const entry = path.join(os.tmpdir(), `pelaminan-polite-${process.pid}.mjs`);
+  writeFileSync(
+    entry,
+    `import { readdirSync, readFileSync } from 'node:fs';
+     const niceOf = (thread) => Number(readFileSync('/proc/self/task/' + thread + '/stat', 'utf8').split(') ').at(-1).split(' ')[16]);
+     const least = Math.min(...readdirSync('/proc/self/task').map(niceOf));
+     process.stdout.write(JSON.stringify({ ok: true, width: least, height: 1, pages: null }) + '\\n');`,
+  );
+  const look = await processInspector({ entry }).inspect(1, Buffer.from('x'), 'image/png');
+  expect(look).toMatchObject({ ok: true, file: { width: Math.min(19, os.getPriority() + 10) } });
+});
+
 test('a caller with many files waits behind callers with few, and is refused above the limit', async () => {
   const order: number[] = [];
   const entry = path.join(os.tmpdir(), `pelaminan-quick-${process.pid}.mjs`);
@@ -217,10 +231,10 @@ test('a caller with many files waits behind callers with few, and is refused abo
     await quick.inspect(caller, Buffer.from('x'), 'image/png');
     order.push(caller);
   };
-  const many = Array.from({ length: 22 }, () => look(1));
+  const many = Array.from({ length: 20 + costlyAtOnce }, () => look(1));
   await expect(look(1)).rejects.toMatchObject({ refusals: [{ code: 'request.too_many' }] });
   await look(2);
-  // Before it came the two that were under way, and one more of those that waited.
-  expect(order.indexOf(2)).toBeLessThan(6);
+  // Before it came those that were under way, and one more of those that waited.
+  expect(order.indexOf(2)).toBeLessThan(2 * costlyAtOnce + 2);
   await Promise.all(many);
 });

@@ -1,14 +1,15 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { pictureRules } from '../../../core/pictures/rules.ts';
+import { costlyAtOnce } from '../../kit/costly.ts';
 import { createFairQueue } from '../../kit/fair-queue.ts';
 import type { FileInspector, InspectionRefusal } from '../../ports/file-inspector.ts';
 import { runCaged, splitAnswer } from './cage.ts';
 
 /** Decoding the largest picture we take needs a few seconds on a slow machine; what needs longer means harm. */
 const TIME_MS_MAX = 20_000;
-/** Image work never takes more than two cores, however many upload at once; a message may bring twenty files together. (S46) */
-const turns = { atOnce: 2, waitingOfOne: 20, waitingOfAll: 60 } as const;
+/** A large picture takes seconds, so files have their own queue; one message may contain twenty files. (S46) */
+const turns = { atOnce: costlyAtOnce, waitingOfOne: 20, waitingOfAll: 60 } as const;
 
 const why = z.enum([
   'type',

@@ -1,0 +1,42 @@
+// A thread for expensive work, one task after the other: it hashes passwords and renders documents to PDF. It receives all data it needs and has access to nothing else.
+import { argon2Sync, type Argon2Parameters } from 'node:crypto';
+import { parentPort } from 'node:worker_threads';
+import type { Language } from '../texts/typed.ts';
+import { stepBack } from './kit/priority.ts';
+import type { WorkerAnswer } from './kit/workers.ts';
+
+/** Loaded when the first document of a kind is rendered: hashing does not wait for fonts. */
+const drawings = {
+  receipt: async () => (await import('./payments/receipt.ts')).receiptPdf,
+  statement: async () => (await import('./payouts/statement.ts')).statementPdf,
+  quotation: async () => (await import('./quotations/pdf.ts')).quotationPdf,
+};
+type Drawings = typeof drawings;
+
+/** Each kind of task with the data it takes (identity/password-hash.ts, kit/papers.ts). */
+type Task =
+  | { readonly kind: 'argon2id'; readonly parameters: Argon2Parameters }
+  | {
+      [K in keyof Drawings]: {
+        readonly kind: K;
+        readonly content: Parameters<Awaited<ReturnType<Drawings[K]>>>[0];
+        readonly language: Language;
+      };
+    }[keyof Drawings];
+
+async function done(task: Task): Promise<Buffer> {
+  if (task.kind === 'argon2id') return argon2Sync('argon2id', task.parameters);
+  if (task.kind === 'receipt') return (await drawings.receipt())(task.content, task.language);
+  if (task.kind === 'statement') return (await drawings.statement())(task.content, task.language);
+  return (await drawings.quotation())(task.content, task.language);
+}
+
+stepBack(0);
+
+parentPort?.on('message', (task: Task) => {
+  const answer = (what: WorkerAnswer): void => parentPort?.postMessage(what);
+  done(task).then(
+    (result) => answer({ result }),
+    (fault: unknown) => answer({ fault: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) }),
+  );
+});
