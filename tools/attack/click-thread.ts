@@ -45,4 +45,4 @@ async function click({ origin, tokens, ms, first }: Clicking): Promise<Clicked> 
   return { took, lost };
 }
 
-parentPort?.on('message', async (clicking: Clicking) => parentPort?.postMessage(await click(clicking)));
+parentPort?.on('message', (clicking: Clicking) => void click(clicking).then((clicked) => parentPort?.postMessage(clicked)));
