@@ -1,5 +1,6 @@
 // Every button of a screen that opens a dialog or menu, with the keyboard only and without changing anything.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { trafficOf } from './traffic.ts';
 
 export interface Walk {
   /** What opened, by name. */
@@ -37,11 +38,12 @@ async function openersOn(page: Page): Promise<string[]> {
 export async function walkOpeners(page: Page, address: string): Promise<Walk> {
   const opened: string[] = [];
   const faults: string[] = [];
+  const traffic = trafficOf(page);
   const enter = async (): Promise<string[]> => {
     await page.goto(address);
     await expect(page.locator('h1').first()).toBeAttached();
     // What is asked for later brings its own buttons.
-    await page.waitForLoadState('networkidle', { timeout: 1_500 }).catch(() => undefined);
+    await traffic.quiet();
     return openersOn(page);
   };
   const marks = await enter();
@@ -54,8 +56,10 @@ export async function walkOpeners(page: Page, address: string): Promise<Walk> {
     const name = await nameOf(opener);
     await opener.focus();
     await page.keyboard.press('Enter');
+    // What opens may have to be fetched first.
+    await traffic.quiet();
     const shown = page.locator(over).last();
-    const isOver = await shown.waitFor({ state: 'visible', timeout: 500 }).then(
+    const isOver = await shown.waitFor({ state: 'visible', timeout: 300 }).then(
       () => true,
       () => false,
     );

@@ -118,6 +118,8 @@ const nothing = 'undefined';
 /** What axe finds on a page, in the light and in the dark. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const found: string[] = [];
+  // A list that waits for its successor is dimmed.
+  await expect(page.locator(':is(table, ul)[aria-busy="true"]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   for (const colorScheme of schemes) {
     await showIn(page, colorScheme);
