@@ -37,7 +37,9 @@ export async function drillUpgrade({ stageMs }: { readonly stageMs: number }, sa
   const doorman = await openDoorman();
   const settings = { PUBLIC_URL: doorman.origin };
   const start = async (version = thisVersion) => {
-    const process = await startProcess(dataDir, { version, settings });
+    // What Node compiles of a version that is thrown away is thrown away with it.
+    const compiled = version === thisVersion ? {} : { NODE_COMPILE_CACHE: path.join(folder, 'compiled') };
+    const process = await startProcess(dataDir, { version, settings: { ...settings, ...compiled } });
     doorman.open(process.origin);
     await doorman.until(process.origin, true);
     return process;

@@ -21,6 +21,7 @@ process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
 const passes = (tests: readonly string[]): boolean =>
   spawnSync(process.execPath, [path.join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--bail=1', ...tests], {
     cwd: copy,
+    env: { ...process.env, NODE_COMPILE_CACHE: path.join(copy, 'compiled') },
     stdio: 'ignore',
   }).status === 0;
 
