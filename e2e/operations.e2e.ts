@@ -6,6 +6,8 @@ import { adClicksEn } from '../texts/dashboard/ad-clicks.en.ts';
 import { adClicksId } from '../texts/dashboard/ad-clicks.id.ts';
 import { agreementEn } from '../texts/dashboard/agreement.en.ts';
 import { agreementId } from '../texts/dashboard/agreement.id.ts';
+import { fairsEn } from '../texts/dashboard/fairs.en.ts';
+import { fairsId } from '../texts/dashboard/fairs.id.ts';
 import { operationsEn } from '../texts/dashboard/operations.en.ts';
 import { operationsId } from '../texts/dashboard/operations.id.ts';
 import { proposalsEn } from '../texts/dashboard/proposals.en.ts';
@@ -31,6 +33,7 @@ for (const language of inTurn('id')) {
   const proposals = wordsIn(language, proposalsEn, proposalsId);
   const review = wordsIn(language, reviewEn, reviewId);
   const words = wordsIn(language, agreementEn, agreementId);
+  const fairs = wordsIn(language, fairsEn, fairsId);
   const shell = wordsIn(language, shellEn, shellId);
   const open = (page: Page, path: string) => page.goto(withLanguage(path, language));
 
@@ -163,6 +166,47 @@ for (const language of inTurn('id')) {
       await expectAccessible(second);
       await asker.context().close();
       await second.context().close();
+    });
+
+    test('a fair is added after what was wrong is said at its field, changed, and called off', async ({ browser }) => {
+      const operator = await operatorPage(browser, 'ops-support@demo.test', language);
+      await open(operator, pages.operationsFairs);
+      await operator.getByRole('button', { name: fairs('add') }).click();
+      const dialog = operator.getByRole('dialog');
+      const field = (name: 'name' | 'venue' | 'url' | 'startsOn' | 'endsOn' | 'city') => dialog.getByLabel(fairs(name), { exact: true });
+      const save = dialog.getByRole('button', { name: fairs('save') });
+      await save.click();
+      await expect(field('name'), 'the focus is on the first field that is wrong').toBeFocused();
+      await expect(dialog.getByText(refusalText('fairs.city_unknown', {}, language))).toBeVisible();
+      await expectAccessible(operator);
+      const name = `Pameran ${Date.now()}`;
+      const year = new Date().getFullYear() + 1;
+      await field('name').fill(name);
+      await field('venue').fill('Balai Kartini');
+      await field('city').selectOption({ label: 'Bandung' });
+      await field('startsOn').fill(`${year}-03-12`);
+      await field('endsOn').fill(`${year}-03-11`);
+      await field('url').fill('http://pameran.example');
+      await save.click();
+      await expect(field('url')).toBeFocused();
+      await expect(dialog.getByText(refusalText('fairs.address_invalid', {}, language))).toBeVisible();
+      await expect(dialog.getByText(refusalText('fairs.days_invalid', {}, language))).toBeVisible();
+      await field('url').fill('https://pameran.example');
+      await field('endsOn').fill(`${year}-03-13`);
+      await field('endsOn').press('Control+Enter');
+      await expect(dialog).toBeHidden();
+      const row = operator.getByRole('row').filter({ hasText: name });
+      await expect(row).toContainText('Balai Kartini, Bandung');
+
+      await row.getByRole('button', { name: fairs('editOf', { fair: name }) }).click();
+      await expect(field('url')).toHaveValue('https://pameran.example');
+      await field('venue').fill('Sabuga');
+      await dialog.getByLabel(fairs('isCancelled')).check();
+      await save.click();
+      await expect(dialog).toBeHidden();
+      await expect(row).toContainText('Sabuga, Bandung');
+      await expect(row).toContainText(fairs('cancelled'));
+      await operator.context().close();
     });
 
     test('a case is read with the keys: documents beside what they prove, and a decline needs reasons', async ({ browser }) => {

@@ -35,6 +35,8 @@ export function Form({ id, onSubmit, failure, children, formRef }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
+    // What a form finds wrong before it asks the server is at the fields when they have been drawn.
+    requestAnimationFrame(() => focusFirstInvalid(form.current));
   };
   return (
     <form ref={form} id={id} noValidate onSubmit={submit} className={classes['form']}>
