@@ -1,5 +1,6 @@
 // Journeys that need their own data: the next day, and a vendor that completes its profile and is published.
 import { expect, type Page } from '@playwright/test';
+import { getCredit } from '../contract/credit.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { addDays, businessDayOf, startOfBusinessDay } from '../core/time.ts';
@@ -11,9 +12,12 @@ import { failedJobsEn } from '../texts/dashboard/failed-jobs.en.ts';
 import { failedJobsId } from '../texts/dashboard/failed-jobs.id.ts';
 import { profileEn } from '../texts/dashboard/profile.en.ts';
 import { profileId } from '../texts/dashboard/profile.id.ts';
+import { topUpEn } from '../texts/dashboard/top-up.en.ts';
+import { topUpId } from '../texts/dashboard/top-up.id.ts';
 import { dateTime, money } from '../texts/format.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
+import { refusalText } from '../texts/refusals.ts';
 import type { Translate } from '../texts/typed.ts';
 import { adsOf, buyCredit, createAd, findAd, followAd, lookAt, onAPhone, ownPlace } from './ad-steps.ts';
 import { advertisers, vendorOf } from './cast.ts';
@@ -102,6 +106,74 @@ test('Mails that failed for the last time are sent after all, or dismissed', asy
   await buttons(id, 'dismiss').click();
   await expect(staff.getByText(id('dismissed'))).toBeVisible();
   await expect(staff.getByText(id('none'))).toBeVisible();
+  await staff.context().close();
+});
+
+test('A tax that changes while a checkout is open: the new total is shown and confirmed before anything is ordered', async ({
+  page,
+  world,
+}) => {
+  const t = wordsIn('en', topUpEn, topUpId);
+  const idr = (amount: number) => money(amount, 'en');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await enter(page, 'gold@demo.test');
+  await page.goto(pages.topUp);
+  const summary = page.getByRole('region', { name: t('summaryTitle') });
+  await page.getByRole('button', { name: `${t('select')} ${idr(1_000_000)}` }).click();
+  await expect(summary).toContainText(`${t('total')}${idr(1_110_000)}`);
+  await world.changeTax(1_200);
+  await expect(async () => {
+    const { data } = (await (await page.request.get(getCredit.path)).json()) as { data: { tax_rate: number } };
+    expect(data.tax_rate).toBe(0.12);
+  }).toPass();
+  await page.getByRole('button', { name: t('checkout') }).click();
+  const told = summary.getByRole('alert');
+  await expect(told).toHaveText(refusalText('payments.total_changed', { total: 1_120_000 }, 'en'));
+  await expect(told).toBeInViewport();
+  await expect(summary.locator(':focus')).toContainText(idr(1_120_000));
+  await expect(summary).toContainText(`${t('total')}${idr(1_120_000)}`);
+  await page.getByRole('button', { name: t('checkout') }).click();
+  await expect(page).toHaveURL(/\/sandbox-gateway\/payments\//);
+  await expect(page.getByText(idr(1_120_000)).first()).toBeVisible();
+  await world.changeTax(1_100);
+});
+
+/** Queues of the demo world that hold several cases, and the row of each that is decided: what takes its place comes next. */
+const worked = [
+  { path: pages.operationsDisputes, row: 1 },
+  { path: pages.operationsHilda, row: 1 },
+  { path: pages.operationsAcquisitions, row: 0 },
+] as const;
+
+test('Queues are worked through with the keys: Ctrl+Enter sends a decision, and the focus is on the next case', async ({
+  browser,
+  world: _own,
+}) => {
+  const staff = await operatorByForm(browser, 'ops-lead@demo.test', 'id');
+  const cases = staff.locator('[data-row]');
+  for (const { path, row } of worked)
+    await test.step(path, async () => {
+      await staff.goto(withLanguage(path, 'id'));
+      await expect(cases.nth(row + 1)).toBeVisible();
+      const names = await cases.allTextContents();
+      for (let n = 0; n <= row; n++) await staff.keyboard.press('j');
+      await staff.keyboard.press('d');
+      const reason = staff.getByRole('dialog').getByRole('textbox');
+      await expect(reason).toBeFocused();
+      await reason.fill('Sudah kami periksa.');
+      await reason.press('Control+Enter');
+      await expect(cases).toHaveText(names.toSpliced(row, 1));
+      await expect(cases.nth(row).locator(':focus'), 'the next case').toHaveCount(1);
+    });
+  await test.step('what needs no reason, and the last row', async () => {
+    await staff.goto(withLanguage(pages.operationsHilda, 'id'));
+    await expect(cases.nth(1)).toBeVisible();
+    const names = await cases.allTextContents();
+    for (const _row of names) await staff.keyboard.press('j');
+    await staff.keyboard.press('a');
+    await expect(cases).toHaveText(names.slice(0, -1));
+    await expect(cases.last().locator(':focus'), 'the last that is left').toHaveCount(1);
+  });
   await staff.context().close();
 });
 

@@ -13,6 +13,8 @@ interface OwnWorld {
   failMail(to: string): Promise<void>;
   /** Makes a published vendor one that never filled in what it does and how to reach it. */
   unpublish(email: Email): Promise<void>;
+  /** From now on VAT is another one, in basis points; processes hear of it. */
+  changeTax(basisPoints: number): Promise<void>;
   /** The 14 days of this account that is to be deleted are over. */
   endDeletionDays(email: Email): Promise<void>;
 }
@@ -38,6 +40,12 @@ export const test = journeys.extend<object, { world: OwnWorld }>({
              values ($1, 'send-mail', $2, 'failed', 10, 10, now(), '{"message": "550 mailbox unavailable"}')`,
             [id, { id, to, subject: 'Late', text: 'Late, but here.' }],
           );
+        },
+        async changeTax(basisPoints) {
+          await database.query(`insert into product_setting (name, value, valid_from, set_at) values ('tax.vat', $1, now(), now())`, [
+            JSON.stringify(basisPoints),
+          ]);
+          await database.query(`select pg_notify('pelaminan', 'settings tax.vat')`);
         },
         async endDeletionDays(email) {
           await database.query(

@@ -233,6 +233,26 @@ for (const language of inTurn('id')) {
       await us.getByRole('link', { name: couple('toNewest') }).click();
       await expect(us.getByRole('article')).toContainText(idr(7_500_000));
 
+      // Another version is sent while the couple is about to accept this one, and its page does not hear of it.
+      await us.route('**/*live*', (route) => route.abort());
+      await us.reload();
+      await us.getByRole('button', { name: couple('accept'), exact: true }).click();
+      await seller.getByRole('button', { name: t('newVersion') }).click();
+      await expect(seller.getByLabel(t('edit.price')).first()).toBeVisible();
+      await seller.getByLabel(t('edit.price')).first().fill('7000000');
+      await send(seller);
+      await us
+        .getByRole('dialog')
+        .getByRole('button', { name: couple('acceptDialog.accept') })
+        .click();
+      await expect(us.getByRole('dialog', { name: couple('status.replaced') })).toBeVisible();
+      await expectAccessible(us);
+      const newest = us.getByRole('dialog').getByRole('link', { name: couple('toNewest') });
+      await expect(newest).toBeFocused();
+      await us.unrouteAll();
+      await newest.click();
+      await expect(us.getByRole('article')).toContainText(idr(7_000_000));
+
       // Taken back while the couple looks at it: the page follows by itself.
       await seller.getByRole('button', { name: t('withdraw') }).click();
       await expectAccessible(seller);

@@ -43,6 +43,10 @@ for (const language of inTurn('id')) {
       isOld = false;
       await page.getByRole('button', { name: t('checkout') }).click();
       await expect(summary.getByRole('alert')).toHaveText(refusalText('payments.total_changed', { total: 1_110_000 }, language));
+      await expect(summary.locator(':focus'), 'what changed has the focus').toContainText(idr(1_110_000));
+      await expect(summary.getByRole('alert')).toBeInViewport();
+      const said = await summary.getByRole('alert').textContent();
+      expect(said, 'no line ends within the amount').toContain(idr(1_110_000));
       await expect(summary).toContainText(`${t('total')}${idr(1_110_000)}`);
       await expect(page.getByRole('button', { name: `${t('selected')} ${idr(1_000_000)}` })).toBeVisible();
       await expectAccessible(page);

@@ -45,6 +45,9 @@ const instantOf = (when: When): Date =>
   new Date(typeof when === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(when) ? `${when}T12:00:00+07:00` : when);
 /** `20 Nov 2026`. */
 export const date = (when: When, language: Language): string => dateFormat(language).format(instantOf(when));
+/** The same sentence on a screen: no line ends between Rp and its number. What an API answers has plain spaces. */
+export const withWholeAmounts = (sentence: string): string => sentence.replaceAll(/\bRp (?=\d)/g, 'Rp\u00a0');
+
 /** `20 Nov`, where the year is said elsewhere. */
 export const dayMonth = (when: When, language: Language): string => dayMonthFormat(language).format(instantOf(when));
 /** `Friday, 20 November 2026`. */

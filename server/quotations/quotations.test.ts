@@ -284,7 +284,13 @@ describe('decided', () => {
         next_draft_id: null,
       },
     });
-    expect((await act(quotation.id, 'accept', couple)).status).toBe(409);
+    expect(await act(quotation.id, 'accept', couple)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'quotations.state_moved_on' } },
+    });
+    expect((await read(begun.id, couple)).body).toMatchObject({
+      quotation: { status: 'sent', instalments: [{ id: null }, { id: null }, { id: null }] },
+    });
     expect((await act(begun.id, 'accept', couple)).status).toBe(200);
   });
   test('a copy for another inquiry takes its event, not its couple', async () => {

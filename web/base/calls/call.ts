@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { AnswerOf, BodyInput, Endpoint, ParamsInput, QueryInput } from '../../../contract/endpoint.ts';
 import type { RefusalCode } from '../../../contract/refusals.ts';
+import { withWholeAmounts } from '../../../texts/format.ts';
 import { newId } from './new-id.ts';
 
 type Params = Readonly<Record<string, string | number>>;
@@ -25,11 +26,11 @@ export class ApiError extends Error {
     },
     requestId: string | null = null,
   ) {
-    super(refusal.message);
+    super(withWholeAmounts(refusal.message));
     this.name = 'ApiError';
     this.status = status;
     this.code = refusal.code;
-    this.fields = refusal.fields ?? [];
+    this.fields = (refusal.fields ?? []).map((field) => ({ ...field, message: withWholeAmounts(field.message) }));
     this.params = refusal.params ?? {};
     this.requestId = requestId;
   }

@@ -4,7 +4,7 @@ import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ChangedTotal } from '../../ui/changed-total.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { topUpTexts } from '../../parts/orders/texts.ts';
 import classes from './top-up.module.css';
@@ -33,11 +33,7 @@ export function OrderSummary({ credits, taxRateBasisPoints, isLeaving, message }
             <Lines credits={credits} rate={taxRateBasisPoints} />
           )}
         </div>
-        {message !== undefined && (
-          <Notice tone="warn" says="at once">
-            {message}
-          </Notice>
-        )}
+        <ChangedTotal message={message} />
         <p className={classes['note']}>{t(isSuspended ? 'checkoutSuspended' : 'checkoutNote')}</p>
       </Card>
       <div className={classes['pay']}>

@@ -5,7 +5,7 @@ import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ChangedTotal } from '../../ui/changed-total.tsx';
 import classes from './plan-form.module.css';
 import { PlanLines } from './plan-lines.tsx';
 import { membershipTexts } from './texts.ts';
@@ -40,11 +40,7 @@ export function PlanSummary({ offer, canChoose, held, isLeaving, message }: Plan
           </>
         )}
       </div>
-      {message !== undefined && (
-        <Notice tone="warn" says="at once">
-          {message}
-        </Notice>
-      )}
+      <ChangedTotal message={message} />
       <Button type="submit" fullWidth loading={isLeaving} disabled={isSuspended || quote === null}>
         {t('checkout')}
       </Button>

@@ -4,12 +4,14 @@ import { isUnpaid } from '../../../../core/quotations/instalment.ts';
 import { money } from '../../../../texts/format.ts';
 import type { quotationPaperEn } from '../../../../texts/messages/quotation-paper.en.ts';
 import { type SentencesOf, translator } from '../../../../texts/typed.ts';
+import { useBroughtUp } from '../../../ui/use-brought-up.ts';
 import { QuotationPaper } from '../../../parts/quotations/quotation-paper.tsx';
 import { FormError } from '../form/field.tsx';
 import { Frame } from '../site/frame.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
+import { hasMovedOn, MovedOnDialog } from './moved-on-dialog.tsx';
 import styles from './quotation.module.css';
 import { type QuotationTexts, type QuotationWords, wordsOf } from './quotation-texts.ts';
 import { RefundAccount } from './refund-account.tsx';
@@ -33,6 +35,7 @@ export function QuotationScreen({ quotation: initial, texts, paper }: QuotationP
   const { quotation, show, reload } = useQuotation(initial, (now) => isOpen(instalmentOf(now, returnedFor)));
   const [asking, setAsking] = useState<'accept' | 'decline' | null>(null);
   const payment = usePayment(reload);
+  const failed = useBroughtUp<HTMLDivElement>(payment.failure);
   const decided = (now: Quotation) => {
     setAsking(null);
     show(now);
@@ -52,7 +55,9 @@ export function QuotationScreen({ quotation: initial, texts, paper }: QuotationP
               onAgain={payment.pay}
               onSettled={reload}
             />
-            {payment.failure !== null && <FormError>{payment.failure}</FormError>}
+            <div ref={failed} tabIndex={-1}>
+              {payment.failure !== null && <FormError>{payment.failure}</FormError>}
+            </div>
             {quotation.status === 'accepted' && <RefundAccount words={words} refundingIdr={quotation.totals.refunding} />}
             <QuotationPaper
               paper={{ ...quotation, dated: quotation.sent_at ?? quotation.saved_at }}
@@ -65,10 +70,11 @@ export function QuotationScreen({ quotation: initial, texts, paper }: QuotationP
           <StandingCard quotation={quotation} words={words} payment={payment} onAsk={setAsking} />
         </div>
       </div>
-      {asking === 'accept' && (
+      {asking !== null && hasMovedOn(quotation) && <MovedOnDialog quotation={quotation} words={words} onClose={() => setAsking(null)} />}
+      {asking === 'accept' && !hasMovedOn(quotation) && (
         <AcceptDialog quotation={quotation} words={words} onClose={() => setAsking(null)} onDecided={decided} onMovedOn={reload} />
       )}
-      {asking === 'decline' && (
+      {asking === 'decline' && !hasMovedOn(quotation) && (
         <DeclineDialog quotation={quotation} words={words} onClose={() => setAsking(null)} onDecided={decided} onMovedOn={reload} />
       )}
     </Frame>

@@ -47,7 +47,8 @@ const writeHref = ({ vendor, conversation_id: id }: Quotation): string =>
 
 type PartProps = Pick<Props, 'quotation' | 'words'>;
 
-function Sentence({ quotation, words }: PartProps): ReactNode {
+/** How it stands, in a sentence. */
+export function Sentence({ quotation, words }: PartProps): ReactNode {
   const { language } = useSite();
   const { status, content, vendor, closed_at: closedAt, reason } = quotation;
   if (status === 'draft') return null;
