@@ -289,13 +289,15 @@ describe('wedding details', () => {
   });
 
   test('the lists of the vendor are part of who it is', async () => {
-    const [vendor, couple] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple()];
+    const [vendor, couple, fitting] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple(), await app.build.couple()];
     await act(vendor, couple);
+    await tell(fitting);
     const me = (await app.call('GET', '/v2/me', { as: vendor })).body as {
       vendor: { interestClient: object[]; potentialClient: object[] };
     };
     expect(me.vendor.interestClient).toMatchObject([{ userId: couple.accountId }]);
-    expect(me.vendor.potentialClient).toEqual(expect.any(Array));
+    expect(me.vendor.potentialClient[0]).toMatchObject({ userId: fitting.accountId, source: 'match', lastAction: null, contacted: false });
+    expect(me.vendor.potentialClient).toEqual((await listed(vendor, 'potential')).statisticUsers);
   });
 
   test('are for vendors in contact alone, on Trial once opened; anything else is not found alike', async () => {

@@ -52,6 +52,8 @@ const client = {
   source: oneOf('ad', 'marketplace', 'match'),
   contacted: isBoolean,
 };
+/** One whose plans fit and who has done nothing yet. */
+const potentialClient = { ...client, isMasked: isBoolean, weddingDate: orNull(day), city: orNull(someText), source: 'match', lastAction: null };
 const four = { impressions: whole, clicks: whole, spending: whole, leads: whole };
 const session = {
   id: positive,
@@ -65,11 +67,17 @@ const session = {
   mainService: service,
   memberships: [membership],
   interestClient: [client],
-  potentialClient: listOf(client),
+  potentialClient: [potentialClient],
 } as const;
 const detailsOf = { about: someText, city: someText };
 const payment = { id: uuid, payment_url: /^https?:\/\/\S+$/ };
 const instalment = { id: uuid, label: someText, amount: positive, currency: 'IDR', due_date: day, status: 'upcoming', paid_at: null };
+
+/** A list, not empty, of the first of these: the same values. */
+const beginsLike =
+  (all: readonly unknown[]) =>
+  (value: unknown): boolean =>
+    Array.isArray(value) && value.length > 0 && JSON.stringify(value) === JSON.stringify(all.slice(0, value.length));
 
 export const rows: readonly Row[] = [
   route('dashboard/pay-per-click'),
@@ -98,6 +106,9 @@ export const rows: readonly Row[] = [
   }),
   call(`GET /v2/me?include=${meIncludes.join(',')}`, async ({ ask, vendor }) => {
     const { vendor: me } = (await ask('GET', `/v2/me?include=${meIncludes.join(',')}`, { as: vendor })) as { vendor: object };
+    const listed = async (which: string) =>
+      beginsLike(((await ask('GET', `/v2/statistics/${which}_clients`, { as: vendor })) as { statisticUsers: readonly unknown[] }).statisticUsers);
+    is(me, { interestClient: await listed('interested'), potentialClient: await listed('potential') });
     return is(me, {
       ...session,
       id: vendor.id,
@@ -117,7 +128,7 @@ export const rows: readonly Row[] = [
   ),
   call('GET /v2/statistics/potential_clients', async ({ ask, vendor }) =>
     is(await ask('GET', '/v2/statistics/potential_clients', { as: vendor }), {
-      statisticUsers: [{ ...client, source: 'match', lastAction: null }],
+      statisticUsers: [potentialClient],
     }),
   ),
   call('GET /ms/deals/api/v1/me/deals/vendor?status=reguler&page=1&limit=1', async ({ ask, vendor }) => {
