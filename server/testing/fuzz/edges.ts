@@ -27,6 +27,9 @@ export function numbersAt(low?: number, high?: number): unknown[] {
   return [...new Set([...own, ...edges]), '1', '', null, true, [1]];
 }
 
+/** Beyond this a number that a shape lets in may not fit its column, or no longer when one is added. */
+export const isAtColumnEdge = (value: unknown): boolean => Number.isInteger(value) && Math.abs(Number(value)) >= int4 - 1;
+
 /** Written into an address, where everything is text. */
 export const numbersAsText: readonly string[] = [
   String(int8),

@@ -93,7 +93,7 @@ export class Fuzz {
       for (const [turn, role] of rolesOf(endpoint.access).entries()) {
         // Whether a vendor is published changes what is granted, not what is read of a request.
         const isAnotherCaller = turn === 0 || endpoint.access !== 'vendor-unpublished';
-        last = await this.#tryOut(endpoint, role, isAnotherCaller ? variantsMax : 0);
+        last = await this.#tryOut(endpoint, role, isAnotherCaller ? variantsMax : 0, turn === 0);
       }
       if (last) await this.#askAsOthers(endpoint, last);
     }
@@ -184,15 +184,18 @@ export class Fuzz {
     );
   }
 
-  async #tryOut(endpoint: Endpoint, role: Role, variantsMax: number): Promise<Wish> {
+  async #tryOut(endpoint: Endpoint, role: Role, variantsMax: number, isFirst: boolean): Promise<Wish> {
     const name = nameOf(endpoint);
     const isChange = endpoint.method !== 'GET';
     let target = await this.#prepare(endpoint, role);
     if (isChange && variantsMax > 0) await this.#breakAnswer(endpoint, role, target);
-    const variants = shuffled(variantsOf(endpoint, target.wish), this.#effort.seed + name.length).slice(0, variantsMax);
+    const all = shuffled(variantsOf(endpoint, target.wish), this.#effort.seed + name.length);
+    const vital = isFirst ? all.filter(({ isVital }) => isVital) : [];
+    const variants = all.filter((one) => !vital.includes(one)).slice(0, variantsMax);
     let isUsed = false;
     let grants = 0;
-    for (const [turn, { at, of }] of [{ at: 'nothing odd', of: (wish: Wish) => wish }, ...variants].entries()) {
+    for (const [turn, { at, of }] of [{ at: 'nothing odd', of: (wish: Wish) => wish }, ...vital, ...variants].entries()) {
+      if (turn > vital.length && grants >= this.#effort.grantsPerCall) break;
       if (isUsed) target = await this.#prepare(endpoint, role);
       const wish = of(target.wish);
       const answer = await this.#ask(endpoint, addressOf(endpoint.path, wish), role, target.as, wish.body, at);
@@ -202,7 +205,6 @@ export class Fuzz {
       if (isGranted) this.#findings.granted.add(name);
       else if (turn === 0) this.#findings.problems.add(`${name} as ${role}: the good request is refused: ${answer.text.slice(0, 300)}`);
       if (isUsed) await this.#readBack(endpoint, role, target.as, [...Object.values(wish.params), ...idsIn(answer.text)], at);
-      if (grants >= this.#effort.grantsPerCall) break;
     }
     return target.wish;
   }

@@ -1,6 +1,6 @@
 // Requests generated from a call's schema: a valid one, and each of its fields at all its limits.
 import * as z from 'zod';
-import { ids, numbersAsText, numbersAt, texts, times } from './edges.ts';
+import { ids, isAtColumnEdge, numbersAsText, numbersAt, texts, times } from './edges.ts';
 
 type Json = Record<string, unknown>;
 type Place = 'params' | 'query' | 'body';
@@ -13,6 +13,8 @@ export interface Wish {
 export interface Variant {
   readonly at: string;
   readonly of: (wish: Wish) => Wish;
+  /** The shape lets it in, and a column may not: too rare among all values for a choice by chance, so it is always tried. */
+  readonly isVital: boolean;
 }
 
 const objectOf = (value: unknown): Json => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {});
@@ -103,6 +105,7 @@ export function variantsOf(shapes: Readonly<Partial<Record<Place, z.ZodObject | 
       found.push({
         at: `${place}.${path.join('.')} = ${JSON.stringify(value).slice(0, 60)}`,
         of: (wish) => ({ ...wish, [place]: put(wish[place], path, value) }),
+        isVital: isAtColumnEdge(value) && shape.safeParse(put(base[place], path, value)).success,
       });
     }
     if (isAddress)
@@ -111,6 +114,7 @@ export function variantsOf(shapes: Readonly<Partial<Record<Place, z.ZodObject | 
           found.push({
             at: `${place}.${name} = ${value.slice(0, 40)}`,
             of: (wish) => ({ ...wish, [place]: { ...objectOf(wish[place]), [name]: value } }),
+            isVital: false,
           });
   }
   return found;
