@@ -107,6 +107,10 @@ for (const language of languages) {
       await page.goto(withLanguage(pages.store, language));
       const product = await page.getByRole('main').locator('h3 a').first().getAttribute('href');
       await through(page, [draft ?? '', product ?? '']);
+      if (language === 'id') return;
+      await page.goto(draft ?? '');
+      await pressed(page, page.getByRole('button', { name: /^Remove instalment / }).first());
+      await page.getByRole('switch', { name: /^Add VAT/ }).click();
     });
 
     test('of operators', async ({ browser }) => {
@@ -148,7 +152,7 @@ const buttons: Readonly<Record<string, readonly RegExp[]>> = {
   [`${pages.clients}?page=1`]: [/^Last page$/],
   [pages.store]: [/^Next$/],
   [`${pages.store}?page=1`]: [/^Last page$/],
-  [pages.profile]: [/^Move price 1 down$/, /^Move price 2 up$/, /^Remove price 1/],
+  [pages.profile]: [/^About your work/, /^Move price 1 down$/, /^Move price 2 up$/, /^Remove price 1/],
   [pages.meetings]: [/^Next week$/, /^Previous week$/, /^Details$/],
   [`${pages.meetings}?view=hours`]: [/^Add hours on /, /^Remove time range /],
 };
@@ -161,6 +165,11 @@ test('Buttons of vendors do what they say', async ({ page }) => {
     const main = page.getByRole('main');
     for (const name of names)
       await test.step(`${address} ${String(name)}`, () => pressed(page, main.getByRole('button', { name }).first()));
+    for (const graph of await main.getByRole('slider').all()) {
+      const before = await graph.getAttribute('aria-valuetext');
+      await graph.press('ArrowLeft');
+      await expect(graph).not.toHaveAttribute('aria-valuetext', before ?? '');
+    }
   }
 });
 
@@ -183,6 +192,19 @@ test('The list of vendors is narrowed by each of its choices, and a visitor is a
   await page.getByRole('banner').getByRole('searchbox', { name: 'Search vendors' }).fill('kebun');
   await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/q=kebun/);
+  await page.goto('/');
+  await page.getByRole('main').getByRole('button', { name: 'Find vendors' }).click();
+  await expect(page).toHaveURL(/\/vendors/);
+  for (const address of ['/', '/vendors', '/vendors/photography', `${photographer}/products/promo-akhir-tahun-prewedding-studio`]) {
+    await page.goto(address);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Save / })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/account\/login\?redirect=/);
+  }
   for (const name of [/^Show phone number$/, /^Show WhatsApp$/, /^Show email/, /^Save /]) {
     await page.goto(photographer);
     await page.getByRole('button', { name }).filter({ visible: true }).first().click();

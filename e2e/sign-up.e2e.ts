@@ -24,6 +24,7 @@ for (const language of languages) {
     await expectAccessible(page);
     await main.getByLabel(t('field.name')).fill('Sari & Bagus');
     await main.getByLabel(t('field.password'), { exact: true }).fill('first garden under the moon');
+    await main.getByRole('button', { name: t('field.show') }).click();
     await main.getByRole('button', { name: t('confirm.submit') }).click();
     await expect(page.getByRole('heading', { name: t('confirm.doneHeading') })).toBeVisible();
     // Who came from nowhere in particular tells about the wedding first.
@@ -33,18 +34,40 @@ for (const language of languages) {
     await main.getByRole('link', { name: t('account.title') }).click();
     await expect(page.getByText(t('account.greeting', { email }))).toBeVisible();
 
-    await page.context().clearCookies();
+    // Its own account: a name, the language of its emails, another password; then it signs out everywhere.
+    await main.getByLabel(t('field.name'), { exact: true }).fill('Sari & Bagus Wirawan');
+    await main.getByLabel(t('account.language')).selectOption(language);
+    await main.getByRole('button', { name: t('account.saveChanges'), exact: true }).click();
+    await expect(main.getByRole('status').filter({ hasText: t('account.savedChanges') })).toBeVisible();
+    const [earlier, next] = [t('field.currentPassword'), t('field.newPassword')].map((label) => main.getByLabel(label, { exact: true }));
+    await earlier?.fill('first garden under the moon');
+    await next?.fill('a garden between the two');
+    await main
+      .getByRole('button', { name: t('field.show') })
+      .last()
+      .click();
+    await expect(main.getByRole('textbox', { name: t('field.newPassword') })).toHaveValue('a garden between the two');
+    await main.getByRole('button', { name: t('account.passwordSubmit') }).click();
+    await expect(main.getByText(t('account.passwordChanged'))).toBeVisible();
+    await main.getByRole('button', { name: t('account.endAll') }).click();
+    await main
+      .getByRole('group')
+      .getByRole('button', { name: t('account.endAll') })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${at('/')}$`));
     await page.goto(at('/account/forgot'));
     await main.getByLabel(t('field.email')).fill(email);
     await main.getByRole('button', { name: t('forgot.submit') }).click();
     const link = linkIn(await mailTo(request, email, new RegExp(mails('reset_subject'))));
     await page.goto(link);
     await main.getByLabel(t('field.newPassword'), { exact: true }).fill('second garden under the sun');
+    await main.getByRole('button', { name: t('field.show') }).click();
     await main.getByRole('button', { name: t('reset.submit') }).click();
     await main.getByText(t('login.passwordChanged')).waitFor();
     await main.getByRole('link', { name: t('login.submit') }).click();
     await main.getByLabel(t('field.email')).fill(email);
     await main.getByLabel(t('field.password'), { exact: true }).fill('second garden under the sun');
+    await main.getByRole('button', { name: t('field.show') }).click();
     await main.getByRole('button', { name: t('login.submit') }).click();
     await expect(page.getByText(t('account.greeting', { email }))).toBeVisible();
   });
