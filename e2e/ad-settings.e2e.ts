@@ -9,6 +9,8 @@ import { adsId } from '../texts/dashboard/ads.id.ts';
 import { identityEn } from '../texts/dashboard/identity.en.ts';
 import { identityId } from '../texts/dashboard/identity.id.ts';
 import { dayWords } from '../texts/days.ts';
+import { savingEn } from '../texts/dashboard/saving.en.ts';
+import { savingId } from '../texts/dashboard/saving.id.ts';
 import { money } from '../texts/format.ts';
 import { refusalText } from '../texts/refusals.ts';
 import { languages as names } from '../texts/typed.ts';
@@ -30,6 +32,7 @@ const spoken = {
 for (const language of inTurn('id')) {
   const ads = wordsIn(language, adsEn, adsId);
   const t = wordsIn(language, adSettingsEn, adSettingsId);
+  const saving = wordsIn(language, savingEn, savingId);
   const says = (code: string, params = {}) => refusalText(code, params, language);
   const said =
     language === 'en'
@@ -174,14 +177,15 @@ for (const language of inTurn('id')) {
         await other.getByRole('button', { name: t('saveChanges') }).click();
         await expect(other.getByText(t('updated'))).toBeVisible();
 
-        const notice = page.getByRole('alert').filter({ hasText: t('elsewhere') });
+        const notice = page.getByRole('alert').filter({ hasText: saving('elsewhere') });
         // With live updates it is said while one types; without, when saving is tried.
         await page.getByRole('button', { name: t('saveChanges') }).click();
-        await expect(notice).toContainText(t('elsewhere.there', { value: money(77_000, language) }));
-        await expect(notice).toContainText(t('elsewhere.here', { value: money(1_900, language) }));
+        await expect(notice).toContainText(saving('there', { value: money(77_000, language) }));
+        await expect(notice).toContainText(saving('here', { value: money(1_900, language) }));
         await expectAccessible(page);
-        await notice.getByRole('button', { name: t('elsewhere.theirs') }).click();
+        await notice.getByRole('button', { name: saving('takeTheirs') }).click();
         await expect(notice).toBeHidden();
+        await expect(page.getByRole('button', { name: t('saveChanges') }), 'the focus is on what comes next').toBeFocused();
         await expect(budget(page)).toHaveValue(/77[.,]000/);
         await expect(cpc(page)).toHaveValue(/1[.,]800/);
 
@@ -192,7 +196,8 @@ for (const language of inTurn('id')) {
         await other.getByRole('button', { name: t('saveChanges') }).click();
         await expect(other.getByText(t('updated'))).toBeVisible();
         await page.getByRole('button', { name: t('saveChanges') }).click();
-        await notice.getByRole('button', { name: t('elsewhere.mine') }).click();
+        await notice.getByRole('button', { name: saving('keepMine') }).click();
+        await expect(page.getByRole('button', { name: t('saveChanges') })).toBeFocused();
         await page.getByRole('button', { name: t('saveChanges') }).click();
         await expect(page.getByText(t('updated'))).toBeVisible();
         await expect(page.getByText(money(77_000, language)).first()).toBeVisible();

@@ -6,6 +6,8 @@ import { pages } from '../core/identity/pages.ts';
 import { coupleMeetings } from '../core/meetings/place.ts';
 import { meetingsEn } from '../texts/dashboard/meetings.en.ts';
 import { meetingsId } from '../texts/dashboard/meetings.id.ts';
+import { savingEn } from '../texts/dashboard/saving.en.ts';
+import { savingId } from '../texts/dashboard/saving.id.ts';
 import { coupleMeetingsEn } from '../texts/marketplace/meetings.en.ts';
 import { coupleMeetingsId } from '../texts/marketplace/meetings.id.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
@@ -21,6 +23,7 @@ const [home, abroad] = ['Asia/Jakarta', 'Europe/Amsterdam'];
 
 for (const language of inTurn('id')) {
   const t = wordsIn(language, meetingsEn, meetingsId);
+  const saving = wordsIn(language, savingEn, savingId);
   const couple = wordsIn(language, coupleMeetingsEn, coupleMeetingsId);
   const site = wordsIn(language, pagesEn, pagesId);
   const refused = wordsIn(language, refusalsEn, refusalsId);
@@ -173,10 +176,10 @@ for (const language of inTurn('id')) {
       for (const page of [one, two]) await page.goto(address);
       const perDay = (page: Page) => page.getByRole('combobox', { name: t('rules.perDay') });
       const save = (page: Page) => page.getByRole('button', { name: t('save') }).click();
-      const notice = one.getByRole('alert').filter({ hasText: t('elsewhere') });
+      const notice = one.getByRole('alert').filter({ hasText: saving('elsewhere') });
       for (const [answer, theirs, mine] of [
-        ['elsewhere.take', '3', '4'],
-        ['elsewhere.keep', '5', '6'],
+        ['takeTheirs', '3', '4'],
+        ['keepMine', '5', '6'],
       ] as const) {
         await perDay(one).selectOption(mine);
         await perDay(two).selectOption(theirs);
@@ -187,9 +190,10 @@ for (const language of inTurn('id')) {
           .getByRole('button', { name: t('save') })
           .click({ timeout: 2_000 })
           .catch(() => undefined);
-        await notice.getByRole('button', { name: t(answer) }).click();
+        await notice.getByRole('button', { name: saving(answer) }).click();
         await expect(notice).toBeHidden();
-        await expect(perDay(one)).toHaveValue(answer === 'elsewhere.take' ? theirs : mine);
+        await expect(one.getByRole('switch').first(), 'the focus goes on in the form').toBeFocused();
+        await expect(perDay(one)).toHaveValue(answer === 'takeTheirs' ? theirs : mine);
         await two.reload();
       }
       await save(one);

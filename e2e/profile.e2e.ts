@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
+import { savingEn } from '../texts/dashboard/saving.en.ts';
+import { savingId } from '../texts/dashboard/saving.id.ts';
 import { refusalText } from '../texts/refusals.ts';
 import { profileEn } from '../texts/dashboard/profile.en.ts';
 import { profileId } from '../texts/dashboard/profile.id.ts';
@@ -14,6 +16,7 @@ import { enter, expectAccessible, fillLogin, inTurn, overflowOf, wordsIn } from 
 
 for (const language of inTurn('en')) {
   const t = wordsIn(language, profileEn, profileId);
+  const saving = wordsIn(language, savingEn, savingId);
   const site = wordsIn(language, pagesEn, pagesId);
   const email = editors[language];
   const { slug } = vendorOf(email);
@@ -41,10 +44,11 @@ for (const language of inTurn('en')) {
       await savedNow(other, 'about');
       await other.close();
       await save(page, 'about').click();
-      await expect(page.getByText(t('elsewhere'))).toBeVisible();
+      await expect(page.getByText(saving('elsewhere'))).toBeVisible();
       await expect(about).toHaveValue(mine);
       await expectAccessible(page);
-      await page.getByRole('button', { name: t('keepMine') }).click();
+      await page.getByRole('button', { name: saving('keepMine') }).click();
+      await expect(section(page, 'about').locator(':focus'), 'the focus goes on in the section').toHaveCount(1);
       await savedNow(page, 'about');
       await page.reload();
       await expect(about).toHaveValue(mine);

@@ -119,8 +119,9 @@ test('A section of the profile says in sight that it is not saved, and that anot
   await saved;
   await other.close();
   await save.click();
-  await staysInSight(page, section.getByRole('button', { name: profileEn.takeTheirs }), section);
-  await section.getByRole('button', { name: profileEn.takeTheirs }).click();
+  await staysInSight(page, section.getByRole('button', { name: savingEn.takeTheirs }), section);
+  await section.getByRole('button', { name: savingEn.takeTheirs }).click();
+  await expect(section.locator(':focus'), 'the focus goes on in the section').toHaveCount(1);
   await expect(about).toHaveValue('Dua');
 });
 
@@ -143,7 +144,7 @@ test('Hours say in sight that they are not saved, why, and that another window w
   await save(other).click();
   await expect(other.getByText(meetingsEn.saved)).toBeVisible();
   await other.close();
-  const take = page.getByRole('button', { name: meetingsEn['elsewhere.take'] });
+  const take = page.getByRole('button', { name: savingEn.takeTheirs });
   // It may have been told before it asks: then there is the choice and nothing to save.
   await save(page)
     .click({ timeout: 2_000 })

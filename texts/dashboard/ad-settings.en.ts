@@ -58,11 +58,6 @@ export const adSettingsEn = {
   createAds: 'Create Ads',
   saveChanges: 'Save changes',
   cancel: 'Cancel',
-  elsewhere: 'This ad was changed in another window while you were typing. Nothing has been saved yet.',
-  'elsewhere.here': 'Here: {value}',
-  'elsewhere.there': 'Saved: {value}',
-  'elsewhere.mine': 'Keep mine',
-  'elsewhere.theirs': 'Use the saved version',
 
   previewTitle: 'Where your ad shows',
   previewSketchLead:

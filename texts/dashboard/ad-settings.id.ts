@@ -57,11 +57,6 @@ export const adSettingsId = translationOf<typeof adSettingsEn>()({
   createAds: 'Buat Iklan',
   saveChanges: 'Simpan perubahan',
   cancel: 'Batal',
-  elsewhere: 'Iklan ini diubah di jendela lain saat Anda mengetik. Belum ada yang disimpan.',
-  'elsewhere.here': 'Di sini: {value}',
-  'elsewhere.there': 'Tersimpan: {value}',
-  'elsewhere.mine': 'Pakai isian saya',
-  'elsewhere.theirs': 'Pakai yang tersimpan',
 
   previewTitle: 'Tempat iklan Anda tampil',
   previewSketchLead:

@@ -101,9 +101,6 @@ export const meetingsEn = {
   saved: 'Hours saved',
   unsaved: 'Not saved yet',
   undo: 'Discard changes',
-  elsewhere: 'Your hours were changed in another window. Your changes here aren’t saved yet. Loading the latest hours discards them.',
-  'elsewhere.keep': 'Keep mine',
-  'elsewhere.take': 'Load latest hours',
   'today.title': 'Meetings today',
   'today.all': 'Agenda',
 } as const;

@@ -103,9 +103,6 @@ export const meetingsId = translationOf<typeof meetingsEn>()({
   saved: 'Jam tersimpan',
   unsaved: 'Belum disimpan',
   undo: 'Buang perubahan',
-  elsewhere: 'Jam Anda diubah di jendela lain. Perubahan Anda di sini belum disimpan dan hilang jika jam terbaru dimuat.',
-  'elsewhere.keep': 'Pakai isian saya',
-  'elsewhere.take': 'Muat jam terbaru',
   'today.title': 'Meeting hari ini',
   'today.all': 'Agenda',
 });

@@ -6,6 +6,8 @@ export const savingEn = {
   failed: 'Not saved yet. Your changes are kept on this device.',
   retry: 'Save now',
   elsewhere: 'This was changed in another tab or on another device. Your changes here are kept.',
+  here: 'Here: {value}',
+  there: 'Saved: {value}',
   keepMine: 'Keep mine',
   takeTheirs: 'Use the saved version',
 } as const;

@@ -8,6 +8,8 @@ export const savingId = translationOf<typeof savingEn>()({
   failed: 'Belum tersimpan. Perubahan Anda ada di perangkat ini.',
   retry: 'Simpan sekarang',
   elsewhere: 'Ini diubah di tab atau perangkat lain. Isian Anda di sini tetap ada.',
+  here: 'Di sini: {value}',
+  there: 'Tersimpan: {value}',
   keepMine: 'Pakai isian saya',
   takeTheirs: 'Pakai yang tersimpan',
 });

@@ -6,9 +6,10 @@ import { useTexts } from '../../base/texts.ts';
 import { useToday } from '../../base/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ElsewhereChoice } from '../../ui/elsewhere-choice.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { useFailureWords } from '../../ui/page-state.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
 import { SaveState } from '../../ui/save-state.tsx';
 import classes from './profile.module.css';
 import { profileTexts } from './texts.ts';
@@ -55,9 +56,9 @@ function Foot({ state }: { readonly state: Section }) {
   const t = useTexts(profileTexts);
   const words = useStateWords(state);
   return (
-    <div className={classes['foot']} data-stays={state.isDirty || state.standing !== 'saved'}>
+    <SaveBar ofCard stays={state.isDirty || state.standing !== 'saved'}>
       {state.standing === 'elsewhere' ? (
-        <Conflict state={state} />
+        <ElsewhereChoice onResolve={(choice) => (choice === 'mine' ? state.keepMine() : state.takeTheirs())} />
       ) : (
         <>
           {words !== null && (
@@ -68,30 +69,7 @@ function Foot({ state }: { readonly state: Section }) {
           </Button>
         </>
       )}
-    </div>
-  );
-}
-
-/** Another window was there first: which of the two stays. */
-function Conflict({ state }: { readonly state: Section }) {
-  const t = useTexts(profileTexts);
-  return (
-    <Notice
-      tone="warn"
-      says="at once"
-      action={
-        <div className={classes['choice']}>
-          <Button variant="default" onClick={state.keepMine}>
-            {t('keepMine')}
-          </Button>
-          <Button variant="default" onClick={state.takeTheirs}>
-            {t('takeTheirs')}
-          </Button>
-        </div>
-      }
-    >
-      {t('elsewhere')}
-    </Notice>
+    </SaveBar>
   );
 }
 

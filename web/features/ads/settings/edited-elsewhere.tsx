@@ -1,10 +1,8 @@
 import { useTexts } from '../../../base/texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { adSettingsTexts, adsTexts } from '../../../parts/ads/texts.ts';
+import { adsTexts } from '../../../parts/ads/texts.ts';
+import { ElsewhereChoice } from '../../../ui/elsewhere-choice.tsx';
 import { useSettingWords } from '../use-setting-words.ts';
 import type { AdForm } from './ad-form.ts';
-import classes from './edited-elsewhere.module.css';
 
 type EditedElsewhereProps = {
   readonly mine: AdForm;
@@ -15,42 +13,15 @@ type EditedElsewhereProps = {
 
 /** Another window saved the ad while this one was typed in: what differs, and which of the two goes on. */
 export function EditedElsewhere({ mine, theirs, onMine, onTheirs }: EditedElsewhereProps) {
-  const t = useTexts(adSettingsTexts);
   const ads = useTexts(adsTexts);
   const here = useSettingWords(asSetting(mine));
   const there = useSettingWords(asSetting(theirs));
-  const rows = [
+  const differences = [
     { label: ads('cpc'), here: here.cpc, there: there.cpc },
     { label: ads('dailyBudget'), here: words(here), there: words(there) },
     { label: ads('displayPeriod'), here: here.period, there: there.period },
-  ].filter((row) => row.here !== row.there);
-  return (
-    <Notice
-      tone="warn"
-      says="at once"
-      action={
-        <div className={classes['choice']}>
-          <Button variant="default" onClick={onMine}>
-            {t('elsewhere.mine')}
-          </Button>
-          <Button variant="default" onClick={() => onTheirs(theirs)}>
-            {t('elsewhere.theirs')}
-          </Button>
-        </div>
-      }
-    >
-      {t('elsewhere')}
-      <dl className={classes['rows']}>
-        {rows.map((row) => (
-          <div key={row.label}>
-            <dt>{row.label}</dt>
-            <dd>{t('elsewhere.here', { value: row.here })}</dd>
-            <dd>{t('elsewhere.there', { value: row.there })}</dd>
-          </div>
-        ))}
-      </dl>
-    </Notice>
-  );
+  ].filter((one) => one.here !== one.there);
+  return <ElsewhereChoice differences={differences} onResolve={(choice) => (choice === 'mine' ? onMine() : onTheirs(theirs))} />;
 }
 
 const words = ({ dailyBudget, pacing }: { readonly dailyBudget: string; readonly pacing: string | null }): string =>

@@ -1,48 +1,34 @@
 import { budgetBands } from '../../../../core/clients/budget.ts';
 import { month as monthName } from '../../../../texts/format.ts';
-import { Icon } from '../site/icon.tsx';
+import { VersionChoice } from '../../../ui/version-choice.tsx';
 import { useSite } from '../site/site-context.tsx';
-import account from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
 import type { WeddingDraft } from './wedding-draft.ts';
-import styles from './wedding.module.css';
 
 interface Props {
   readonly mine: WeddingDraft;
   readonly theirs: WeddingDraft;
-  readonly onMine: () => void;
-  readonly onTheirs: () => void;
+  readonly onResolve: (choice: 'mine' | 'theirs') => void;
 }
 
 /** The wedding was saved in another window meanwhile: what differs, and which of the two goes on. */
-export function WeddingElsewhere({ mine, theirs, onMine, onTheirs }: Props) {
+export function WeddingElsewhere({ mine, theirs, onResolve }: Props) {
   const words = useAccountTexts();
   const [here, there] = [useWeddingRows(mine), useWeddingRows(theirs)];
-  const rows = here.map((row, index) => ({ ...row, saved: there[index]?.value ?? '' })).filter(({ value, saved }) => value !== saved);
+  const differences = here.flatMap(({ label, value }, index) => {
+    const saved = there[index]?.value ?? '';
+    if (value === saved) return [];
+    return [{ label, here: words('wedding.elsewhere.here', { value }), there: words('wedding.elsewhere.there', { value: saved }) }];
+  });
   return (
-    <section className={styles['elsewhere']} role="alert">
-      <p>
-        <Icon name="warning" />
-        <span>{words('wedding.elsewhere')}</span>
-      </p>
-      <dl>
-        {rows.map(({ label, value, saved }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{words('wedding.elsewhere.here', { value })}</dd>
-            <dd>{words('wedding.elsewhere.there', { value: saved })}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={styles['choice']}>
-        <button type="button" className={account['quiet']} onClick={onMine}>
-          {words('wedding.elsewhere.mine')}
-        </button>
-        <button type="button" className={account['quiet']} onClick={onTheirs}>
-          {words('wedding.elsewhere.theirs')}
-        </button>
-      </div>
-    </section>
+    <VersionChoice
+      mine={words('wedding.elsewhere.mine')}
+      theirs={words('wedding.elsewhere.theirs')}
+      differences={differences}
+      onResolve={onResolve}
+    >
+      {words('wedding.elsewhere')}
+    </VersionChoice>
   );
 }
 

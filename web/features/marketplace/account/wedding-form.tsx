@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { getWedding, saveWedding, type OwnWedding } from '../../../../contract/weddings.ts';
 import { budgetBands } from '../../../../core/clients/budget.ts';
 import { weddingRules } from '../../../../core/clients/wedding.ts';
@@ -37,7 +37,6 @@ function Fields({ wedding, today, kept }: WeddingFormProps & { readonly kept: Pa
   const words = useAccountTexts();
   const { draft, change, settle, take } = useWeddingDraft(wedding, kept);
   const [theirs, setTheirs] = useState<OwnWedding | null>(null);
-  const form = useRef<HTMLFormElement>(null);
   const [saved, setSaved] = useState<WeddingDraft | null>(null);
   const { isBusy, onSubmit, refusalOf, failure } = useSubmit(async () => {
     setSaved(null);
@@ -53,11 +52,10 @@ function Fields({ wedding, today, kept }: WeddingFormProps & { readonly kept: Pa
       setTheirs((await call(getWedding, {})).data);
     }
   });
-  /** The question goes with its answer: the focus stays in the form, at what comes next. */
-  const choose = (settleOn: () => void) => {
-    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  const resolve = (choice: 'mine' | 'theirs', newest: OwnWedding) => {
     setTheirs(null);
-    settleOn();
+    if (choice === 'mine') change({ revision: newest.revision });
+    else take(newest);
   };
   const text = (name: 'guests' | 'venue' | 'wishes') => ({
     name,
@@ -65,7 +63,7 @@ function Fields({ wedding, today, kept }: WeddingFormProps & { readonly kept: Pa
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   });
   return (
-    <form ref={form} className={styles['form']} method="dialog" noValidate onSubmit={onSubmit}>
+    <form className={styles['form']} method="dialog" noValidate onSubmit={onSubmit}>
       <div className={styles['pair']}>
         <Field id="wedding_month" label={words('wedding.month')} refusal={refusalOf('wedding_date')}>
           {(aria) => (
@@ -148,16 +146,9 @@ function Fields({ wedding, today, kept }: WeddingFormProps & { readonly kept: Pa
         <label htmlFor="findable">{words('wedding.findable')}</label>
         <small id="findable-hint">{words('wedding.findableHint')}</small>
       </div>
-      {theirs !== null && (
-        <WeddingElsewhere
-          mine={draft}
-          theirs={draftOf(theirs)}
-          onMine={() => choose(() => change({ revision: theirs.revision }))}
-          onTheirs={() => choose(() => take(theirs))}
-        />
-      )}
       {failure !== undefined && <FormError>{failure}</FormError>}
       <div className={styles['end']}>
+        {theirs !== null && <WeddingElsewhere mine={draft} theirs={draftOf(theirs)} onResolve={(choice) => resolve(choice, theirs)} />}
         <SubmitButton isBusy={isBusy}>{words('account.saveChanges')}</SubmitButton>
         <output>
           {saved !== null && isSame(saved, draft) && (

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ElsewhereChoice } from '../../../ui/elsewhere-choice.tsx';
 import { fieldMessages, focusFirstInvalid, Form } from '../../../ui/form.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useFailureWords } from '../../../ui/page-state.tsx';
+import { SaveBar } from '../../../ui/save-bar.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import type { MeetingAvailability } from '../../../parts/meetings/queries.ts';
 import { meetingsTexts } from '../../../parts/meetings/texts.ts';
@@ -17,14 +18,21 @@ import { WeekEditor } from './week-editor.tsx';
 /** Another saved state is another form: what stands in it is what was read. */
 export function HoursForm({ availability }: { readonly availability: MeetingAvailability }) {
   const [opened, setOpened] = useState({ availability, form: 0 });
+  const whole = useRef<HTMLDivElement>(null);
+  // What had the focus went with the form before.
+  useEffect(() => {
+    if (opened.form > 0) whole.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [opened.form]);
   return (
-    <HoursFields
-      key={opened.form}
-      availability={opened.availability}
-      newest={availability}
-      onTake={(saved) => setOpened(({ form }) => ({ availability: saved, form: form + 1 }))}
-      onSaved={(saved) => setOpened(({ form }) => ({ availability: saved, form }))}
-    />
+    <div ref={whole}>
+      <HoursFields
+        key={opened.form}
+        availability={opened.availability}
+        newest={availability}
+        onTake={(saved) => setOpened(({ form }) => ({ availability: saved, form: form + 1 }))}
+        onSaved={(saved) => setOpened(({ form }) => ({ availability: saved, form }))}
+      />
+    </div>
   );
 }
 
@@ -71,16 +79,16 @@ function Bar({ state, isFirst }: { readonly state: HoursState; readonly isFirst:
   const failureWords = useFailureWords();
   if (state.isElsewhere) {
     return (
-      <div className={classes['bar']}>
-        <Conflict state={state} />
-      </div>
+      <SaveBar>
+        <ElsewhereChoice onResolve={(choice) => (choice === 'mine' ? state.keepTyped() : state.takeSaved())} />
+      </SaveBar>
     );
   }
   const { failure, isDirty } = state;
   return (
-    <div className={classes['bar']}>
+    <SaveBar>
       {failure !== null && !isOfFields(failure) ? (
-        <p role="alert" className={classes['failed']}>
+        <p role="alert" data-failed>
           {failureWords(failure)}
         </p>
       ) : (
@@ -94,28 +102,6 @@ function Bar({ state, isFirst }: { readonly state: HoursState; readonly isFirst:
       <Button type="submit" loading={state.isSaving}>
         {t('save')}
       </Button>
-    </div>
-  );
-}
-
-function Conflict({ state }: { readonly state: HoursState }) {
-  const t = useTexts(meetingsTexts);
-  return (
-    <Notice
-      tone="warn"
-      says="at once"
-      action={
-        <div className={classes['choice']}>
-          <Button variant="default" onClick={() => state.keepTyped()}>
-            {t('elsewhere.keep')}
-          </Button>
-          <Button variant="default" onClick={() => state.takeSaved()}>
-            {t('elsewhere.take')}
-          </Button>
-        </div>
-      }
-    >
-      {t('elsewhere')}
-    </Notice>
+    </SaveBar>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Quotation } from '../../../../contract/quotations.ts';
 import { DraftState } from '../../../ui/draft-state.tsx';
+import { EditorTop } from '../../../ui/editor-top.tsx';
 import { useTexts } from '../../../base/texts.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { PreviewPaper } from '../preview-paper.tsx';
@@ -20,14 +21,10 @@ export function Editor({ quotation }: { readonly quotation: Quotation }) {
   const [mode, setMode] = useState<'write' | 'preview'>('write');
   return (
     <div className={classes['page']}>
-      <div className={classes['top']}>
-        <div>
-          <h2 className={classes['heading']}>{t('edit.for', { name: quotation.couple.name })}</h2>
-          <p className={classes['number']}>
-            {quotation.number}
-            {quotation.version > 1 && ` · ${t('version', { n: quotation.version })}`}
-          </p>
-        </div>
+      <EditorTop
+        name={t('edit.for', { name: quotation.couple.name })}
+        below={quotation.version > 1 ? `${quotation.number} · ${t('version', { n: quotation.version })}` : quotation.number}
+      >
         <DraftState
           standing={editor.standing}
           savedAt={editor.savedAt}
@@ -43,7 +40,7 @@ export function Editor({ quotation }: { readonly quotation: Quotation }) {
           value={mode}
           onChange={setMode}
         />
-      </div>
+      </EditorTop>
       <div className={classes['columns']}>
         <div className={classes['main']}>
           {mode === 'preview' ? (

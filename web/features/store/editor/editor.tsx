@@ -3,6 +3,7 @@ import type { City } from '../../../../contract/catalogue.ts';
 import type { OpenDeal, Places } from '../../../../contract/store.ts';
 import { pages } from '../../../../core/identity/pages.ts';
 import { DraftState } from '../../../ui/draft-state.tsx';
+import { EditorTop } from '../../../ui/editor-top.tsx';
 import { useTexts } from '../../../base/texts.ts';
 import { storeTexts } from '../texts.ts';
 import classes from './editor.module.css';
@@ -20,20 +21,21 @@ export function Editor({ deal, places, cities }: EditorProps) {
   const { title } = editor.content;
   return (
     <div className={classes['page']}>
-      <div className={classes['top']}>
-        <div>
+      <EditorTop
+        name={title.trim() === '' ? t('untitled') : title}
+        above={
           <Link to={pages.store} className={classes['back']}>
             {t('back')}
           </Link>
-          <h2 className={classes['heading']}>{title.trim() === '' ? t('untitled') : title}</h2>
-        </div>
+        }
+      >
         <DraftState
           standing={editor.standing}
           savedAt={editor.savedAt}
           onSave={() => void editor.saver.flush()}
           onResolve={(choice) => void editor.resolve(choice)}
         />
-      </div>
+      </EditorTop>
       <div className={classes['columns']}>
         <div className={classes['main']}>
           <ProductPart editor={editor} />

@@ -1,10 +1,8 @@
 import type { FieldName } from '../../../../core/verification/form.ts';
 import { useTexts } from '../../../base/texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { VersionChoice } from '../../../ui/version-choice.tsx';
 import { agreementTexts } from '../texts.ts';
 import type { AgreementForm } from '../use-agreement-form.ts';
-import classes from './fields.module.css';
 
 /** Two windows wrote different answers: what the other one says, and which of them counts. */
 export function Conflict({ form, field }: { readonly form: AgreementForm; readonly field: FieldName }) {
@@ -20,21 +18,12 @@ export function Conflict({ form, field }: { readonly form: AgreementForm; readon
         ? `${account.bank_name} ••${account.account_number_end}`
         : other;
   return (
-    <Notice
-      tone="warn"
-      says="at once"
-      action={
-        <span className={classes['choices']}>
-          <Button variant="default" onClick={() => autosave.takeTheirs(field)}>
-            {t('conflictTheirs')}
-          </Button>
-          <Button variant="default" onClick={() => autosave.keepMine(field)}>
-            {t('conflictMine')}
-          </Button>
-        </span>
-      }
+    <VersionChoice
+      mine={t('conflictMine')}
+      theirs={t('conflictTheirs')}
+      onResolve={(choice) => (choice === 'mine' ? autosave.keepMine(field) : autosave.takeTheirs(field))}
     >
       {t('conflict')} <strong>{words || t('conflictEmpty')}</strong>
-    </Notice>
+    </VersionChoice>
   );
 }
