@@ -289,9 +289,14 @@ describe('wedding details', () => {
   });
 
   test('the lists of the vendor are part of who it is', async () => {
-    const [vendor, couple, fitting] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple(), await app.build.couple()];
+    const own = ownPlace();
+    const [vendor, couple, fitting] = [
+      await app.build.vendor({ plan: 'Gold', ...own }),
+      await app.build.couple(),
+      await app.build.couple(),
+    ];
     await act(vendor, couple);
-    await tell(fitting);
+    await tell(fitting, { city_id: own.cityId, category_ids: [own.categoryId] });
     const me = (await app.call('GET', '/v2/me', { as: vendor })).body as {
       vendor: { interestClient: object[]; potentialClient: object[] };
     };

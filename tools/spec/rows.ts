@@ -53,7 +53,14 @@ const client = {
   contacted: isBoolean,
 };
 /** One whose plans fit and who has done nothing yet. */
-const potentialClient = { ...client, isMasked: isBoolean, weddingDate: orNull(day), city: orNull(someText), source: 'match', lastAction: null };
+const potentialClient = {
+  ...client,
+  isMasked: isBoolean,
+  weddingDate: orNull(/^\d{4}-\d\d(-\d\d)?$/),
+  city: orNull(someText),
+  source: 'match',
+  lastAction: null,
+};
 const four = { impressions: whole, clicks: whole, spending: whole, leads: whole };
 const session = {
   id: positive,
@@ -107,7 +114,9 @@ export const rows: readonly Row[] = [
   call(`GET /v2/me?include=${meIncludes.join(',')}`, async ({ ask, vendor }) => {
     const { vendor: me } = (await ask('GET', `/v2/me?include=${meIncludes.join(',')}`, { as: vendor })) as { vendor: object };
     const listed = async (which: string) =>
-      beginsLike(((await ask('GET', `/v2/statistics/${which}_clients`, { as: vendor })) as { statisticUsers: readonly unknown[] }).statisticUsers);
+      beginsLike(
+        ((await ask('GET', `/v2/statistics/${which}_clients`, { as: vendor })) as { statisticUsers: readonly unknown[] }).statisticUsers,
+      );
     is(me, { interestClient: await listed('interested'), potentialClient: await listed('potential') });
     return is(me, {
       ...session,
