@@ -152,7 +152,7 @@ const buttons: Readonly<Record<string, readonly RegExp[]>> = {
   [`${pages.clients}?page=1`]: [/^Last page$/],
   [pages.store]: [/^Next$/],
   [`${pages.store}?page=1`]: [/^Last page$/],
-  [pages.profile]: [/^About your work/, /^Move price 1 down$/, /^Move price 2 up$/, /^Remove price 1/],
+  [pages.profile]: [/^Move price 1 down$/, /^Move price 2 up$/, /^Remove price 1/],
   [pages.meetings]: [/^Next week$/, /^Previous week$/, /^Details$/],
   [`${pages.meetings}?view=hours`]: [/^Add hours on /, /^Remove time range /],
 };
@@ -163,13 +163,14 @@ test('Buttons of vendors do what they say', async ({ page }) => {
   for (const [address, names] of Object.entries(buttons)) {
     await page.goto(address);
     const main = page.getByRole('main');
-    for (const name of names)
-      await test.step(`${address} ${String(name)}`, () => pressed(page, main.getByRole('button', { name }).first()));
-    for (const graph of await main.getByRole('slider').all()) {
+    if (address === pages.ads || address === pages.adStatistics) {
+      const graph = main.getByRole('slider', { name: /^Graph of / });
       const before = await graph.getAttribute('aria-valuetext');
       await graph.press('ArrowLeft');
       await expect(graph).not.toHaveAttribute('aria-valuetext', before ?? '');
     }
+    for (const name of names)
+      await test.step(`${address} ${String(name)}`, () => pressed(page, main.getByRole('button', { name }).first()));
   }
 });
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../core/outcome.ts';
-import { count, withWholeAmounts } from '../../texts/format.ts';
+import { count } from '../../texts/format.ts';
 import type { refusalsEn } from '../../texts/refusals.en.ts';
 import { featureTexts, useLanguage, useTexts } from './texts.ts';
 
@@ -14,12 +14,8 @@ export function useRefusalText(): (refusal: Refusal<keyof typeof refusalsEn>) =>
   const t = useTexts(refusalTexts) as (key: keyof typeof refusalsEn, values: Readonly<Record<string, string>>) => string;
   const language = useLanguage();
   return ({ code, params = {} }) =>
-    withWholeAmounts(
-      t(
-        code,
-        Object.fromEntries(
-          Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? count(value, language) : value]),
-        ),
-      ),
+    t(
+      code,
+      Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? count(value, language) : value])),
     );
 }

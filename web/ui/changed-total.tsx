@@ -1,3 +1,4 @@
+import { withWholeAmounts } from '../../texts/format.ts';
 import { Notice } from './notice.tsx';
 import { useBroughtUp } from './use-brought-up.ts';
 
@@ -8,7 +9,7 @@ export function ChangedTotal({ message }: { readonly message: string | undefined
   return (
     <div ref={element} tabIndex={-1}>
       <Notice tone="warn" says="at once">
-        {message}
+        {withWholeAmounts(message)}
       </Notice>
     </div>
   );

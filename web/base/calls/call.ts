@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import type { AnswerOf, BodyInput, Endpoint, ParamsInput, QueryInput } from '../../../contract/endpoint.ts';
 import type { RefusalCode } from '../../../contract/refusals.ts';
-import { withWholeAmounts } from '../../../texts/format.ts';
 import { newId } from './new-id.ts';
 
 type Params = Readonly<Record<string, string | number>>;
@@ -26,11 +25,11 @@ export class ApiError extends Error {
     },
     requestId: string | null = null,
   ) {
-    super(withWholeAmounts(refusal.message));
+    super(refusal.message);
     this.name = 'ApiError';
     this.status = status;
     this.code = refusal.code;
-    this.fields = (refusal.fields ?? []).map((field) => ({ ...field, message: withWholeAmounts(field.message) }));
+    this.fields = refusal.fields ?? [];
     this.params = refusal.params ?? {};
     this.requestId = requestId;
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Instalment, Quotation } from '../../../../contract/quotations.ts';
 import { isUnpaid } from '../../../../core/quotations/instalment.ts';
-import { money } from '../../../../texts/format.ts';
+import { money, withWholeAmounts } from '../../../../texts/format.ts';
 import type { quotationPaperEn } from '../../../../texts/messages/quotation-paper.en.ts';
 import { type SentencesOf, translator } from '../../../../texts/typed.ts';
 import { useBroughtUp } from '../../../ui/use-brought-up.ts';
@@ -56,7 +56,7 @@ export function QuotationScreen({ quotation: initial, texts, paper }: QuotationP
               onSettled={reload}
             />
             <div ref={failed} tabIndex={-1}>
-              {payment.failure !== null && <FormError>{payment.failure}</FormError>}
+              {payment.failure !== null && <FormError>{withWholeAmounts(payment.failure)}</FormError>}
             </div>
             {quotation.status === 'accepted' && <RefundAccount words={words} refundingIdr={quotation.totals.refunding} />}
             <QuotationPaper
