@@ -4,7 +4,7 @@ import { availableParallelism, getPriority } from 'node:os';
 import { expect, test } from 'vitest';
 import { hashPassword } from '../identity/password-hash.ts';
 import { costlyAtOnce, costlyWork, createCostlyWork } from './costly.ts';
-import type { Workers } from './workers.ts';
+import { createWorkers, type Workers } from './workers.ts';
 
 const limits = { waitingOfOne: 20, waitingOfAll: 60 };
 
@@ -46,6 +46,17 @@ test('a sign-in waits for one document, not for all that are waiting, and is not
   expect(kinds.indexOf('password')).toBeLessThanOrEqual(2);
   const outcomes = await drawn;
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(80 - 61);
+});
+
+test('a task that takes too long is refused as busy, and the next one is done', async () => {
+  const workers = createWorkers(
+    new URL(
+      "data:text/javascript,import{parentPort as p}from'node:worker_threads';p.on('message',(t)=>{if(t.ends)p.postMessage({result:'done'})})",
+    ),
+    200,
+  );
+  await expect(workers.run({ ends: false })).rejects.toMatchObject({ status: 503, refusals: [{ code: 'server.busy' }] });
+  expect(await workers.run({ ends: true })).toBe('done');
 });
 
 /** CPU time of this process in hundredths of a second: of threads at its own priority, and of threads below it. */

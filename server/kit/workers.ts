@@ -1,8 +1,10 @@
 // Worker threads for work that would block the event loop. The queue (fair-queue.ts) decides whose turn it is.
 import { Worker } from 'node:worker_threads';
+import { Refused } from './refused.ts';
 
 const TIME_MS_MAX = 15_000;
 const MEMORY_MB_MAX = 192;
+const COME_AGAIN_SECONDS = 5;
 
 export interface Workers {
   /** Does one task in a thread of its own; there must not be more at once than there are threads. */
@@ -12,8 +14,11 @@ export interface Workers {
 /** The answer of a thread: its result, or what went wrong. */
 export type WorkerAnswer = { readonly result: unknown } | { readonly fault: string };
 
-/** Threads that are started when first needed and end with the process. One that takes too long or too much memory is ended, and the next task gets a new one. */
-export function createWorkers(entry: URL): Workers {
+/**
+ * Threads that are started when first needed and end with the process. One that takes too long or too much memory is ended, and the next task
+ * gets a new one. A task that took too long, usually because the machine has too much to do, is refused with `server.busy`.
+ */
+export function createWorkers(entry: URL, timeMsMax = TIME_MS_MAX): Workers {
   const idle: Worker[] = [];
   const start = (): Worker => {
     const worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB_MAX } });
@@ -35,7 +40,7 @@ export function createWorkers(entry: URL): Workers {
             void worker.terminate();
             reject(fault);
           });
-        const timer = setTimeout(() => giveUp(new Error('a worker took too long')), TIME_MS_MAX);
+        const timer = setTimeout(() => giveUp(new Refused([{ code: 'server.busy' }], COME_AGAIN_SECONDS)), timeMsMax);
         worker.once('error', (fault) => giveUp(fault instanceof Error ? fault : new Error(String(fault))));
         worker.once('message', (answer: WorkerAnswer) =>
           settle(() => {
