@@ -15,7 +15,8 @@ const long = [
 
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
+    // What hangs is ended; a busy machine may be slow.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     // A process and its modules serve many files: loading a server takes longer than most of them. Files leave nothing behind (decision 0067).
