@@ -16,7 +16,7 @@ export {
   type StaffAlert,
 } from './finance-store.ts';
 export type { Receipt } from './receipt.ts';
-export { type Sale, settleSale } from './sale.ts';
+export { settleSale } from './sale.ts';
 export { paymentForStaff, paymentsOfAccount, paymentsOfSubjects, type StaffPayment } from './case-store.ts';
 
 /** What can be paid for: each kind is sold by one capability. */

@@ -6,7 +6,7 @@ import { postTransfers } from '../ledger/api.ts';
 import type { PaymentFacts, Payments, RefundReason } from './api.ts';
 
 /** One thing that is sold, as its seller has locked and judged it. */
-export interface Sale {
+interface Sale {
   readonly state: OrderState;
   /** Whether the money, which may have come only now, came too late or in vain. */
   readonly isLate: boolean;
