@@ -76,6 +76,9 @@ for (const language of inTurn('en')) {
       const message = visitor.getByRole('textbox', { name: site('profile.message') });
       const words = 'Are you free on the second Saturday of June?';
       await message.fill(words);
+      // Nothing was sent yet: another way off the page loses nothing either.
+      await visitor.reload();
+      await expect(message).toHaveValue(words);
       await visitor.getByRole('button', { name: site('profile.send') }).click();
       await expect(visitor).toHaveURL(/\/account\/login\?redirect=/);
       await fillCoupleLogin(visitor, couples[language], language);

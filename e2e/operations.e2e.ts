@@ -150,6 +150,8 @@ for (const language of inTurn('id')) {
       await expect(asker.getByRole('button', { name: proposals('withdrawOf', { effect }) })).toBeVisible();
 
       const second = await operatorPage(browser, 'ops-lead@demo.test', language);
+      const places = second.getByRole('navigation', { name: shell('operationsNavigation') });
+      expect(await places.evaluate((nav) => nav.scrollWidth - nav.clientWidth), 'what is cut off beside the places').toBe(0);
       await second
         .getByRole('main')
         .getByRole('link', { name: t('queue.proposals') })

@@ -1,4 +1,5 @@
 // Operators search people and their money: results depend on permissions, and each view of a person is recorded.
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SearchHit } from '../../contract/operations-search.ts';
@@ -61,7 +62,12 @@ test('an email address, a quotation and a payment lead to the couple and its mon
   expect(await find(support, quoted.quotation.number)).toMatchObject([
     { kind: 'quotation', page: { kind: 'couple', id: String(couple.accountId) } },
   ]);
-  expect(await find(finance, payment.payment.id)).toMatchObject([{ kind: 'payment', page: { kind: 'payment', id: payment.payment.id } }]);
+  const reference = randomUUID();
+  await sql`update payment set gateway_reference = ${reference}, payment_url = 'https://gateway.test' where id = ${payment.payment.id}`.execute(
+    app.owner,
+  );
+  for (const number of [payment.payment.id, reference])
+    expect(await find(finance, number)).toMatchObject([{ kind: 'payment', page: { kind: 'payment', id: payment.payment.id } }]);
 });
 
 test('a top-up is found by its number', async () => {

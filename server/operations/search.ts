@@ -8,7 +8,7 @@ import type { Session } from '../kit/session.ts';
 import { nameFor } from '../../texts/names.ts';
 import type { Language } from '../../texts/typed.ts';
 import { membershipOrdersNumbered } from '../membership/api.ts';
-import { paymentForStaff, paymentsOfSubjects, type StaffPayment } from '../payments/api.ts';
+import { paymentNumbered, paymentsOfSubjects, type StaffPayment } from '../payments/api.ts';
 import { payoutsNumbered } from '../payouts/api.ts';
 import { quotationsNumbered } from '../quotations/api.ts';
 import { namesFor, originsOf } from './names.ts';
@@ -62,7 +62,7 @@ const orders: Finder = async (db, words, language) => {
 };
 
 const payments: Finder = async (db, words, language) => {
-  const payment = await paymentForStaff(db, words.toLowerCase());
+  const payment = await paymentNumbered(db, words.toLowerCase());
   return payment ? [await paymentHit(db, payment, language)] : [];
 };
 

@@ -17,7 +17,7 @@ export {
 } from './finance-store.ts';
 export type { Receipt } from './receipt.ts';
 export { settleSale } from './sale.ts';
-export { paymentForStaff, paymentsOfAccount, paymentsOfSubjects, type StaffPayment } from './case-store.ts';
+export { paymentForStaff, paymentNumbered, paymentsOfAccount, paymentsOfSubjects, type StaffPayment } from './case-store.ts';
 
 /** What can be paid for: each kind is sold by one capability. */
 export type SubjectKind = 'credit_order' | 'instalment' | 'membership_order';

@@ -71,6 +71,14 @@ export async function paymentForStaff(db: Connection, id: string): Promise<Staff
   return row ? fromRow(row) : null;
 }
 
+/** The payment of this number: ours, or the gateway's, which is on the receipt of whoever paid. */
+export async function paymentNumbered(db: Connection, number: string): Promise<StaffPayment | null> {
+  const own = await paymentForStaff(db, number);
+  if (own !== null) return own;
+  const row = await select(db).where('payment.gateway_reference', '=', number).executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
 /** What an account paid or began to pay, newest first. */
 export async function paymentsOfAccount(db: Connection, accountId: number, limit: number): Promise<StaffPayment[]> {
   const rows = await select(db).where('payment.account_id', '=', accountId).orderBy('payment.created_at', 'desc').limit(limit).execute();

@@ -17,7 +17,7 @@ export const hildaEn = {
   queuePending: 'Waiting',
   queueActive: 'Recommended',
   rating: 'Rating',
-  ratingOf: '{rating} from {count} reviews',
+  ratingOf: { one: '{rating} from {n} review', other: '{rating} from {n} reviews' },
   noRating: 'none yet',
   since: 'Since',
   admit: 'Approve',

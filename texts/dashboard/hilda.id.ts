@@ -20,7 +20,7 @@ export const hildaId = translationOf<typeof hildaEn>()({
   queuePending: 'Menunggu',
   queueActive: 'Direkomendasikan',
   rating: 'Rating',
-  ratingOf: '{rating} dari {count} ulasan',
+  ratingOf: '{rating} dari {n} ulasan',
   noRating: 'belum ada',
   since: 'Sejak',
   admit: 'Terima',

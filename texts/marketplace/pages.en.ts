@@ -108,6 +108,7 @@ export const pagesEn = {
   'listing.didYouMean': 'Did you mean',
   'listing.emptyTitle': 'No vendor matches all of these yet',
   'listing.emptyText': 'Remove a filter or try another city.',
+  'listing.emptyWords': 'Check the spelling, or search with fewer words.',
   'listing.emptyClear': 'Show all of {what}',
 
   'profile.title': '{name}, {category} in {city}',

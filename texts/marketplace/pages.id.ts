@@ -110,6 +110,7 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'listing.didYouMean': 'Maksud Anda',
   'listing.emptyTitle': 'Belum ada vendor yang cocok dengan semuanya',
   'listing.emptyText': 'Hapus satu filter atau coba kota lain.',
+  'listing.emptyWords': 'Periksa ejaannya, atau cari dengan lebih sedikit kata.',
   'listing.emptyClear': 'Tampilkan semua {what}',
 
   'profile.title': '{name}, {category} di {city}',

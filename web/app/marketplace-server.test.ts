@@ -6,6 +6,7 @@ import type { Product, ProductCard } from '../../contract/store.ts';
 import { splitLanguage } from '../../core/identity/language.ts';
 import { isMarketplacePage, isPage } from '../../core/identity/pages.ts';
 import type { Call } from '../base/calls/call.ts';
+import { pagesEn } from '../../texts/marketplace/pages.en.ts';
 import { render } from './marketplace-server.tsx';
 
 const category = { id: 6, slug: 'venue', name: { en: 'Venue', id: 'Tempat Pernikahan' }, position: 1 };
@@ -89,14 +90,14 @@ const answers: Record<string, (input: { params?: Record<string, unknown>; query?
       categories: [],
       cities: [city],
       featured: [1, 2, 3].map((id) => vendor(id)),
-      newest: [vendor(4)],
+      newest: [{ ...vendor(4), review_count: 1 }],
       vendor_count: 324,
       review_count: 2_911,
     },
   }),
   '/_public/v2/vendors': ({ query }) => ({
-    data: query?.['page'] === 1 ? [vendor(1), vendor(2)] : [],
-    meta: { page: 1, limit: 24, total: 2 },
+    data: query?.['page'] === 1 && query['q'] !== 'nobody' ? [vendor(1), vendor(2)] : [],
+    meta: { page: 1, limit: 24, total: query?.['q'] === 'nobody' ? 0 : 2, suggestion: null },
   }),
   '/_public/v2/vendors/:slug': ({ params }) => {
     if (params?.['slug'] === 'vendor-1') return { data: profile };
@@ -161,6 +162,18 @@ test('with an image host every picture of a page, of its preview elsewhere and o
   const addresses = [head, body].flatMap((html) => html.match(/[^"\s,]*\/media\/[^"\s,]*/g) ?? []);
   expect(addresses.length).toBeGreaterThan(3);
   expect(addresses.filter((address) => !address.startsWith('https://images.test/media/'))).toEqual([]);
+});
+
+test('a card with one review says so in the singular', async () => {
+  const { body } = await open('/');
+  expect(body).toContain('4.5 out of 5, 1 review<');
+  expect(body).toContain('4.5 out of 5, 2 reviews<');
+});
+
+test('a search for words alone that finds nobody advises on the words, and one with filters on these', async () => {
+  const [words, filters] = [await open('/vendors?q=nobody'), await open('/vendors?q=nobody&city=bandung')];
+  expect(words?.body).toContain(pagesEn['listing.emptyWords']);
+  expect(filters?.body).toContain(pagesEn['listing.emptyText']);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import type { VendorCard as Vendor } from '../../../contract/catalogue.ts';
 import { altIn } from '../../../core/pictures/rules.ts';
 import { count, money, stars } from '../../../texts/format.ts';
 import { cardTexts } from '../../../texts/marketplace/card.ts';
-import { fill, type Language } from '../../../texts/typed.ts';
+import { fill, formOf, type Language } from '../../../texts/typed.ts';
 import { Photo } from '../../ui/photo.tsx';
 import { CategoryOrnament } from './ornaments/category-ornament.tsx';
 import styles from './vendor-card.module.css';
@@ -81,7 +81,10 @@ function Facts({ vendor, language }: Pick<Props, 'vendor' | 'language'>) {
 function Rating({ vendor, language }: { readonly vendor: Vendor; readonly language: Language }) {
   const words = cardTexts[language];
   if (vendor.rating === null) return <p className={styles['unrated']}>{words.noReviews}</p>;
-  const said = fill(words.rating, { rating: stars(vendor.rating, language), n: count(vendor.review_count, language) });
+  const said = fill(formOf(words.rating, { count: vendor.review_count }), {
+    rating: stars(vendor.rating, language),
+    n: count(vendor.review_count, language),
+  });
   return (
     <p className={styles['rating']}>
       <svg viewBox="0 0 20 20" width="15" height="15" aria-hidden="true">

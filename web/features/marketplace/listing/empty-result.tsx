@@ -7,13 +7,14 @@ import { placeNames } from './place-names.ts';
 export function EmptyResult({ filters, suggestion }: { readonly filters: Filters; readonly suggestion: string | null }) {
   const site = useSite();
   const { t, href } = site;
+  const isWordsAlone = filters.category === null && filters.city === null && filters.priceMaxIdr === null && filters.ratingMin === null;
   const { what } = placeNames(filters, site);
   return (
     <div className={styles['empty']}>
       <CategoryOrnament slug={filters.category ?? 'unique-services'} />
       <p className={styles['emptyTitle']}>{t('listing.emptyTitle')}</p>
       {suggestion === null ? (
-        <p>{t('listing.emptyText')}</p>
+        <p>{t(isWordsAlone ? 'listing.emptyWords' : 'listing.emptyText')}</p>
       ) : (
         <p>
           {t('listing.didYouMean')} <a href={href(listingHref({ ...filters, q: suggestion, page: 1 }))}>{suggestion}</a>?

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { readDraft } from './contact-draft.ts';
+import { expect, test, vi } from 'vitest';
+import { keepDraft, readDraft } from './contact-draft.ts';
 
 const now = Date.parse('2026-11-20T10:00:00+07:00');
 const draft = { subject: 'price_list', weddingDate: '2027-05-08', text: 'Untuk 300 tamu' } as const;
@@ -12,4 +12,21 @@ test('a draft comes back as it was typed, for a day', () => {
 
 test.each([null, '', '{', '[]', '"x"', kept({ subject: 'spam' }), kept({ text: 7 }), kept({ keptAt: null })])('%s is no draft', (text) => {
   expect(readDraft(text, now)).toBeNull();
+});
+
+test('a draft stays in the browser for whoever still has to sign in, and in the tab alone for whoever has; an emptied form leaves none', () => {
+  const inTab = new Map<string, string>();
+  const inBrowser = new Map<string, string>();
+  for (const [name, kept] of [
+    ['sessionStorage', inTab],
+    ['localStorage', inBrowser],
+  ] as const)
+    vi.stubGlobal(name, { setItem: kept.set.bind(kept), removeItem: kept.delete.bind(kept) });
+  keepDraft('vendor', draft, now);
+  expect([inTab.size, inBrowser.size]).toEqual([1, 1]);
+  keepDraft('vendor', draft, now, true);
+  expect([inTab.size, inBrowser.size]).toEqual([1, 0]);
+  keepDraft('vendor', { ...draft, text: ' ' }, now);
+  expect([inTab.size, inBrowser.size]).toEqual([0, 0]);
+  vi.unstubAllGlobals();
 });

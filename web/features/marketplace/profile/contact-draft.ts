@@ -20,12 +20,14 @@ export const nameOfDraft = (vendor: { readonly slug: string }, product?: { reado
   product === undefined ? vendor.slug : `${vendor.slug}.${product.id}`;
 
 /**
- * Keeps what was typed while its writer signs in. The tab remembers it; whoever signs up comes back through a link in a mail, in
- * another tab, so a copy lies in the browser for a day.
+ * Keeps what was typed over every way off the page. The tab remembers it; whoever is not signed in may come back through a link in a mail,
+ * in another tab, so a copy lies in the browser for a day.
  */
-export function keepDraft(name: string, draft: ContactDraft, now: number): void {
+export function keepDraft(name: string, draft: ContactDraft, now: number, isSignedIn = false): void {
+  forgetDraft(name);
+  if (draft.text.trim() === '') return;
   const kept = JSON.stringify({ ...draft, keptAt: now });
-  for (const storage of storages()) storage.setItem(keyOf(name), kept);
+  for (const storage of storages().slice(0, isSignedIn ? 1 : 2)) storage.setItem(keyOf(name), kept);
 }
 
 /** The kept draft as it is stored, for `readDraft`; null when there is none. */

@@ -7,8 +7,8 @@ import { NeedsScript } from '../form/needs-script.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './contact.module.css';
-import { type ContactDraft, type Subject, subjects } from './contact-draft.ts';
-import { type AskedProduct, type Sent, useMessage } from './use-message.ts';
+import { type ContactDraft, nameOfDraft, type Subject, subjects } from './contact-draft.ts';
+import { type AskedProduct, type Sent, useKeptOnLeaving, useMessage } from './use-message.ts';
 
 const textLengthMax = 2_000;
 const subjectKeys = {
@@ -32,6 +32,7 @@ export function ContactForm({ vendor, product, initial, isKept, onSent }: Props)
   const { t, language, visitor } = useSite();
   const [draft, setDraft] = useState(initial);
   const { isSending, failure, send } = useMessage(vendor, product, onSent);
+  useKeptOnLeaving(nameOfDraft(vendor, product), draft, isSending);
   const change = (part: Partial<ContactDraft>) => setDraft((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
 import { messageVendor } from '../../../../contract/conversations.ts';
 import { call } from '../../../base/calls/browser-call.ts';
@@ -27,6 +27,17 @@ interface Message {
   readonly isSending: boolean;
   readonly failure: ApiError | null;
   readonly send: (draft: ContactDraft) => Promise<void>;
+}
+
+/** What is in the form when its page is left, by whatever way, is there again on return; what is on its way to the vendor is not. */
+export function useKeptOnLeaving(name: string, draft: ContactDraft, isSending: boolean): void {
+  const isSignedIn = useSite().visitor !== null;
+  useEffect(() => {
+    if (isSending) return;
+    const leave = () => keepDraft(name, draft, Date.now(), isSignedIn);
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, [name, draft, isSending, isSignedIn]);
 }
 
 /**

@@ -20,7 +20,7 @@ export function Heart({
   const { t, href, visitor } = useSite();
   const isSaved = useIsSaved(vendorId);
   const signInFirst = () => {
-    rememberIntent(vendorId);
+    rememberIntent(vendorId, Date.now());
     location.assign(href(loginHereHref()));
   };
   const press = async () => {

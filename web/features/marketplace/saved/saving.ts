@@ -10,7 +10,7 @@ export async function loadSaved(): Promise<void> {
   await ensureSession();
   const { data } = await call(savedVendors);
   becomeSaved(new Set(data.map(({ id }) => id)));
-  const wanted = takeIntent();
+  const wanted = takeIntent(Date.now());
   if (wanted !== null) await setSaved(wanted, true);
 }
 
