@@ -73,6 +73,13 @@ for (const language of languages) {
       await expect(bar.getByRole('button', { name: t('more') })).toHaveAttribute('aria-current', 'true');
       await page.goto(withLanguage(pages.adSettings, language));
       await expect(bar.getByRole('link', { name: t('place.ads') })).toHaveAttribute('aria-current', 'true');
+      await page.setViewportSize({ width: 320, height: 568 });
+      const textBeyond = heading.evaluate((title) => {
+        const text = document.createRange();
+        text.selectNodeContents(title);
+        return text.getBoundingClientRect().right - title.getBoundingClientRect().right;
+      });
+      expect(await textBeyond, 'pixels of the title that are cut on a small phone').toBeLessThanOrEqual(0.5);
       await bar.getByRole('button', { name: t('more') }).click();
       await expectAccessible(page);
       await page.keyboard.press('Escape');

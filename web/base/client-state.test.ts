@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { UserSession, VendorSession } from '../../contract/identity.ts';
 import type { StatisticUser } from '../../contract/contacts.ts';
-import { clientState, removeUser, signedIn, storeClients, storeUser } from './client-state.ts';
+import { clientState, hideNotification, notify, removeUser, signedIn, storeClients, storeUser } from './client-state.ts';
 
 afterEach(removeUser);
 
@@ -21,6 +21,17 @@ test('a vendor is kept as user.vendor with its lists; removing the user forgets 
   expect(signedIn(clientState.get())).toBe(vendor);
   removeUser();
   expect(signedIn(clientState.get())).toBeNull();
+});
+
+test('what was said while nobody was signed in is over with the next sign-in; what is said to somebody stays', () => {
+  const vendor = { type: 'vendor', id: 1 } as unknown as VendorSession;
+  notify('warning', 'Your session has ended');
+  storeUser(vendor);
+  expect(clientState.get().notification.visibility).toBe(false);
+  notify('success', 'Saved');
+  storeUser(vendor);
+  expect(clientState.get().notification.visibility).toBe(true);
+  hideNotification();
 });
 
 test('the lists of clients are kept as they were read last, also when the vendor is read again, but not for another vendor', () => {

@@ -76,6 +76,8 @@ export function startClientState(language: Language, isOnBusiness: boolean): voi
 
 /** Keeps who signed in. The session cookie itself is out of reach of scripts. (spec 4, Session) */
 export function storeUser(account: Account): void {
+  // What the login page was told, that the session had ended, is over with the next one.
+  if (signedIn(state) === null) hideNotification();
   if (account.type !== 'vendor') return set({ user: { ...nobody, account } });
   const { vendor: before } = state.user;
   const isSame = before !== null && before.id === account.id;

@@ -11,6 +11,8 @@ import classes from './day-range.module.css';
 
 export type DayRangePanelProps = OpenRange & {
   readonly first?: BusinessDay | undefined;
+  /** What is wrong with each end. */
+  readonly errors?: { readonly start: string | undefined; readonly end: string | undefined } | undefined;
   /** With chips for the ranges that are asked for most. */
   readonly hasPresets?: boolean;
   /** Whole: a preset, or both ends on the calendar. */
@@ -19,7 +21,7 @@ export type DayRangePanelProps = OpenRange & {
 };
 
 /** Two days, typed or chosen on one calendar, and presets. */
-export function DayRangePanel({ start, end, first, hasPresets = false, onWhole, onChange }: DayRangePanelProps) {
+export function DayRangePanel({ start, end, first, errors, hasPresets = false, onWhole, onChange }: DayRangePanelProps) {
   const language = useLanguage();
   const refusal = useTexts(refusalTexts);
   const today = useToday();
@@ -46,13 +48,20 @@ export function DayRangePanel({ start, end, first, hasPresets = false, onWhole, 
         </fieldset>
       )}
       <div className={classes['ends']}>
-        <DayField isBare name="start" label={words('from')} value={start} onChange={(day) => onChange({ start: day, end })} />
+        <DayField
+          isBare
+          name="start"
+          label={words('from')}
+          value={start}
+          error={errors?.start}
+          onChange={(day) => onChange({ start: day, end })}
+        />
         <DayField
           isBare
           name="end"
           label={words('to')}
           value={end}
-          error={isWrong && refusal('ads.period_end_before_start')}
+          error={isWrong ? refusal('ads.period_end_before_start') : errors?.end}
           onChange={(day) => onChange({ start, end: day })}
         />
       </div>

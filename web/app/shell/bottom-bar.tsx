@@ -21,7 +21,7 @@ export function BottomBar() {
   const near = chosen.length > 0 ? chosen : places.slice(0, atHand);
   const others = places.filter((place) => !near.includes(place));
   return (
-    <nav aria-label={t('navigation')} className={classes['bar']}>
+    <nav aria-label={t('navigation')} className={classes['bar']} data-bottom-bar>
       {near.map(({ path, label, icon: Icon }) => (
         <Link
           key={path}

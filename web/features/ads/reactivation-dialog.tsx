@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { AdSetting, AdSummary } from '../../../contract/ads.ts';
 import { checkSettings } from '../../../core/ads/settings.ts';
 import { notify } from '../../base/client-state.ts';
@@ -9,6 +9,7 @@ import { useToday } from '../../base/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { focusFirstInvalid } from '../../ui/form.tsx';
 import { useFailureWords } from '../../ui/page-state.tsx';
 import { settingsOf, useSaveAd } from './ad-actions.ts';
 import classes from './reactivation-dialog.module.css';
@@ -40,11 +41,14 @@ export default function ReactivationDialog({ setting, summary, onClose }: Reacti
     previous: settingsOf(setting),
   });
   const refusals = checked.ok ? [] : checked.refusals;
-  const ofPeriod = refusals.find(({ field }) => field === 'start_date' || field === 'end_date');
-  const ofOther = refusals.find((refusal) => refusal !== ofPeriod);
-  const activate = () => {
+  const refusalOf = (name: string) => refusals.find(({ field }) => field === name);
+  const [ofStart, ofEnd] = [refusalOf('start_date'), refusalOf('end_date')];
+  const ofOther = refusals.find((refusal) => refusal !== ofStart && refusal !== ofEnd);
+  const said = (refusal: typeof ofStart) => (wasTried && refusal !== undefined ? refusalText(refusal) : undefined);
+  const activate = ({ currentTarget }: MouseEvent) => {
     setTried(true);
-    if (!checked.ok) return;
+    // The messages are in the dialog after the next rendering.
+    if (!checked.ok) return void requestAnimationFrame(() => focusFirstInvalid(currentTarget.closest('dialog')));
     save.mutate(
       { draft, revision: summary.revision },
       {
@@ -83,7 +87,7 @@ export default function ReactivationDialog({ setting, summary, onClose }: Reacti
       <h3 className={classes['question']}>{t('reactivatePeriod')}</h3>
       <PeriodChoice
         choice={form}
-        error={wasTried && ofPeriod !== undefined ? refusalText(ofPeriod) : undefined}
+        errors={{ start: said(ofStart), end: said(ofEnd) }}
         onChange={(part) => setForm({ ...form, ...part })}
       />
       {ofOther !== undefined && <Notice tone="warn">{refusalText(ofOther)}</Notice>}

@@ -2,7 +2,6 @@ import { daysBetween } from '../../../../core/time.ts';
 import { useFormat } from '../../../base/format.ts';
 import { lazyPart, Part } from '../../../ui/part.tsx';
 import { useTexts } from '../../../base/texts.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { adSettingsTexts, adsTexts } from '../../../parts/ads/texts.ts';
 import type { AdForm } from './ad-form.ts';
@@ -15,12 +14,12 @@ const Panel = lazyPart<PeriodPanelProps>('calendar', () => import('./period-pane
 type Choice = Pick<AdForm, 'isCustom' | 'startsOn' | 'hasEnd' | 'endsOn'>;
 type PeriodChoiceProps = {
   readonly choice: Choice;
-  readonly error: string | undefined;
+  readonly errors: PeriodPanelProps['errors'];
   readonly onChange: (choice: Partial<Choice>) => void;
 };
 
 /** Always from now, or days chosen on a calendar: a first, and a last if it is to end. */
-export function PeriodChoice({ choice, error, onChange }: PeriodChoiceProps) {
+export function PeriodChoice({ choice, errors, onChange }: PeriodChoiceProps) {
   const t = useTexts(adSettingsTexts);
   const ads = useTexts(adsTexts);
   const { isCustom, startsOn, hasEnd, endsOn } = choice;
@@ -43,23 +42,18 @@ export function PeriodChoice({ choice, error, onChange }: PeriodChoiceProps) {
         />
       </Options>
       {isCustom && (
-        <div className={classes['calendar']} tabIndex={-1} aria-invalid={error !== undefined}>
+        <div className={classes['calendar']}>
           <label className={classes['end']}>
             <input type="checkbox" checked={hasEnd} onChange={(event) => onChange({ hasEnd: event.currentTarget.checked })} />
             {t('periodHasEnd')}
           </label>
           <Part fallback={<Skeleton height="28rem" width="100%" />}>
-            <Panel startsOn={startsOn} hasEnd={hasEnd} endsOn={endsOn} onChange={onChange} />
+            <Panel startsOn={startsOn} hasEnd={hasEnd} endsOn={endsOn} errors={errors} onChange={onChange} />
           </Part>
           <output className={classes['words']}>
             <PeriodWords choice={choice} />
           </output>
         </div>
-      )}
-      {error !== undefined && (
-        <Notice tone="bad" says="at once">
-          {error}
-        </Notice>
       )}
     </>
   );

@@ -70,7 +70,7 @@ export function SettingsForm({ setting, summary }: SettingsFormProps) {
             <Question id="period-question" number={3} title={t('periodQuestion')} lead={t('periodLead')}>
               <PeriodChoice
                 choice={state.form}
-                error={state.messageOf('start_date') ?? state.messageOf('end_date')}
+                errors={{ start: state.messageOf('start_date'), end: state.messageOf('end_date') }}
                 onChange={(part) => state.change(part, chosenDates(part))}
               />
             </Question>
