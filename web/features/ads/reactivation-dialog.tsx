@@ -85,11 +85,7 @@ export default function ReactivationDialog({ setting, summary, onClose }: Reacti
         </dd>
       </dl>
       <h3 className={classes['question']}>{t('reactivatePeriod')}</h3>
-      <PeriodChoice
-        choice={form}
-        errors={{ start: said(ofStart), end: said(ofEnd) }}
-        onChange={(part) => setForm({ ...form, ...part })}
-      />
+      <PeriodChoice choice={form} errors={{ start: said(ofStart), end: said(ofEnd) }} onChange={(part) => setForm({ ...form, ...part })} />
       {ofOther !== undefined && <Notice tone="warn">{refusalText(ofOther)}</Notice>}
       {save.isError && (
         <Notice tone="bad" says="at once">
