@@ -22,6 +22,12 @@ test('A couple deletes its account, changes its mind, deletes it again, and afte
       await asking.getByRole('button', { name: t('account.deletion'), exact: true }).click({ timeout: 1_000 });
       await expect(password).toBeVisible({ timeout: 2_000 });
     }).toPass();
+    // The keys go on where the words are, there and back.
+    await expect(asking.getByRole('list')).toBeFocused();
+    await asking.getByRole('button', { name: t('account.deletionCancel') }).click();
+    const again = asking.getByRole('button', { name: t('account.deletion'), exact: true });
+    await expect(again).toBeFocused();
+    await again.press('Enter');
     await password.fill(demoPassword);
     await expectAccessible(page);
     await asking.getByRole('button', { name: t('account.deletionConfirm') }).click();

@@ -15,10 +15,14 @@ import { useAccountTexts } from './account-texts.tsx';
 
 type Standing = AnswerOf<typeof readDeletion>['data'];
 
+/** Takes over the focus from the button it comes in place of, so that it is read out and the keys go on from here. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** The way out for good. What goes and what stays is said before the password is asked for. */
 export function DeleteAccount() {
   const words = useAccountTexts();
   const [standing, setStanding] = useState<Standing | null>(null);
+  const [isKept, setKept] = useState(false);
   const look = () =>
     ensureSession()
       .then(() => call(readDeletion, {}))
@@ -26,17 +30,21 @@ export function DeleteAccount() {
         ({ data }) => setStanding(data),
         (failure: unknown) => notify('error', failure instanceof Error ? failure.message : ''),
       );
+  const keep = () => {
+    setKept(true);
+    setStanding(null);
+  };
   return (
     <section aria-labelledby="delete-account">
       <h2 id="delete-account">{words('account.deletionHeading')}</h2>
       <p className={styles['lead']}>{words('account.deletionLead')}</p>
       {standing === null && (
-        <button type="button" className={styles['quiet']} onClick={() => void look()}>
+        <button type="button" className={styles['quiet']} ref={isKept ? takeFocus : undefined} onClick={() => void look()}>
           {words('account.deletion')}
         </button>
       )}
       {standing !== null && standing.obstacles.length > 0 && (
-        <div aria-live="polite">
+        <div tabIndex={-1} ref={takeFocus}>
           <p>{words('account.deletionObstacles')}</p>
           <ul>
             {standing.obstacles.map(({ code, message }) => (
@@ -45,7 +53,7 @@ export function DeleteAccount() {
           </ul>
         </div>
       )}
-      {standing?.obstacles.length === 0 && <Confirm days={standing.days_to_keep} onKeep={() => setStanding(null)} />}
+      {standing?.obstacles.length === 0 && <Confirm days={standing.days_to_keep} onKeep={keep} />}
     </section>
   );
 }
@@ -60,7 +68,7 @@ function Confirm({ days, onKeep }: { readonly days: number; readonly onKeep: () 
   });
   return (
     <form className={styles['form']} method="dialog" onSubmit={onSubmit}>
-      <ul>
+      <ul tabIndex={-1} ref={takeFocus}>
         <li>{words('account.deletionNow')}</li>
         <li>{words('account.deletionLater', { days })}</li>
         <li>{words('account.deletionStays')}</li>
