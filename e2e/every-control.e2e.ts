@@ -69,7 +69,6 @@ const open = {
 for (const language of languages) {
   const through = async (page: Page, addresses: readonly string[]): Promise<void> => {
     await page.setViewportSize(sizes[language]);
-    page.setDefaultTimeout(4_000);
     const traffic = trafficOf(page);
     for (const address of addresses)
       await test.step(address, async () => {
@@ -158,7 +157,6 @@ const buttons: Readonly<Record<string, readonly RegExp[]>> = {
 };
 
 test('Buttons of vendors do what they say', async ({ page }) => {
-  page.setDefaultTimeout(4_000);
   await enter(page, 'gold@demo.test');
   for (const [address, names] of Object.entries(buttons)) {
     await page.goto(address);
@@ -175,7 +173,6 @@ test('Buttons of vendors do what they say', async ({ page }) => {
 });
 
 test('The list of vendors is narrowed by each of its choices, and a visitor is asked to sign in where that is needed', async ({ page }) => {
-  page.setDefaultTimeout(4_000);
   for (const address of ['/vendors', '/vendors/photography'])
     for (const [key, at] of [
       ['city', 1],
@@ -215,7 +212,6 @@ test('The list of vendors is narrowed by each of its choices, and a visitor is a
 
 test('Operators search and turn pages', async ({ browser }) => {
   const page = await operatorPage(browser, 'ops-lead@demo.test', 'en');
-  page.setDefaultTimeout(4_000);
   const main = page.getByRole('main');
   for (const address of [pages.operationsFind, pages.operationsAcquisitions, pages.operationsAudit, pages.operationsVendors]) {
     await page.goto(address);

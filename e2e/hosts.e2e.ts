@@ -22,6 +22,7 @@ import { findChromium } from './chromium.ts';
 import { expect, noteFollowed, test as journeys } from './journey.ts';
 import { freshCode } from './staff.ts';
 import { runProduct } from './start-product.ts';
+import { type Traffic, trafficOf } from './traffic.ts';
 import { fillLogin, languages, wordsIn } from './world.ts';
 
 const domain = 'pelaminan.test';
@@ -78,6 +79,9 @@ test.use({
     ],
   },
 });
+
+// Each of them stands alone: they are shared among the workers.
+test.describe.configure({ mode: 'parallel' });
 
 for (const who of ['nobody', 'vendor', 'couple', 'operator'] as const)
   test(`Every link leads to a page on its own host: ${who}`, async ({ browser, hosts }) => {
@@ -229,6 +233,7 @@ async function openCrawl(browser: Browser, hosts: World, who: Somebody) {
   const cookie = who === 'nobody' ? null : await signIn(hosts, emails[who]);
   const context = await contextWith(browser, cookie);
   const page = await context.newPage();
+  const traffic = trafficOf(page);
   const wrong: string[] = [];
   const asked = new Map<string, number>();
 
@@ -257,8 +262,9 @@ async function openCrawl(browser: Browser, hosts: World, who: Somebody) {
         const shape = shapeOf(new URL(next).pathname);
         if (opened.has(shape)) continue;
         opened.add(shape);
-        for (const href of await linksOn(page, next)) {
-          await check(href, next);
+        const links = await linksOn(page, traffic, next);
+        await Promise.all(links.map((href) => check(href, next)));
+        for (const href of links) {
           noteFollowed(next, href);
           const { origin, pathname } = new URL(href);
           const isOurs = Object.values(hosts.origins).includes(origin) && isPagePath(pathname);
@@ -290,20 +296,15 @@ function startsOf(who: Somebody): readonly string[] {
   return who === 'couple' ? ['/', ...marketplacePages.filter((path) => path.startsWith('/account') && !path.includes(':'))] : open;
 }
 
-/** Whole addresses of all links of a page, once no more of them appear. */
-async function linksOn(page: Page, address: string): Promise<readonly string[]> {
+/** Whole addresses of all links of a page, once it has all it asked for. */
+async function linksOn(page: Page, traffic: Traffic, address: string): Promise<readonly string[]> {
   await page.goto(address);
   await expect(page.locator('h1').first()).toBeAttached();
+  await traffic.quiet();
   await expect(page.locator('[class*="skeleton"]')).toHaveCount(0);
-  const read = () =>
-    page.locator('a[href]').evaluateAll((links) => links.flatMap((link) => (link instanceof HTMLAnchorElement ? [link.href] : [])));
-  let links = await read();
-  for (let same = 0; same < 2; ) {
-    await page.waitForTimeout(150);
-    const now = await read();
-    same = now.length === links.length ? same + 1 : 0;
-    links = now;
-  }
+  const links = await page
+    .locator('a[href]')
+    .evaluateAll((all) => all.flatMap((link) => (link instanceof HTMLAnchorElement ? [link.href] : [])));
   return [...new Set(links)].filter((href) => href.startsWith('http'));
 }
 

@@ -2,8 +2,13 @@ import type { Page, Request } from '@playwright/test';
 import { expect } from './journey.ts';
 
 const QUIET_MS = 150;
+export interface Traffic {
+  /** Once the page has all it asked for. */
+  quiet(): Promise<void>;
+}
+
 /** Knows when a page has all it asked for. A stream of events stays open by design and does not count. */
-export function trafficOf(page: Page): { quiet(): Promise<void> } {
+export function trafficOf(page: Page): Traffic {
   const open = new Set<Request>();
   let changedAt = Date.now();
   const note = (change: (request: Request) => void) => (request: Request) => {
