@@ -301,7 +301,6 @@ async function linksOn(page: Page, traffic: Traffic, address: string): Promise<r
   await page.goto(address);
   await expect(page.locator('h1').first()).toBeAttached();
   await traffic.quiet();
-  await expect(page.locator('[class*="skeleton"]')).toHaveCount(0);
   const links = await page
     .locator('a[href]')
     .evaluateAll((all) => all.flatMap((link) => (link instanceof HTMLAnchorElement ? [link.href] : [])));

@@ -1,4 +1,5 @@
 // The files of the web build: the page shell, and the files each area loads first.
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -21,6 +22,14 @@ export interface WebBuild {
   /** The same for a marketplace page, by the sources of what it shows within `web/`. */
   readonly pageLinks: (sources: readonly string[]) => string;
   readonly marketplace: string;
+  /** What runs in the head of a marketplace page (`web/early`). */
+  readonly early: InlineScript;
+}
+
+export interface InlineScript {
+  readonly html: string;
+  /** What the security policy knows it by. */
+  readonly source: string;
 }
 
 function linksFor(manifest: Manifest, sources: readonly string[]): string {
@@ -48,9 +57,11 @@ function fontLinks(manifest: Manifest): string {
     .join('');
 }
 
-/** Runs before the page is painted, in browsers that can hold the painting, and as soon as it arrives in others. */
-const earlyScript = (manifest: Manifest): string =>
-  `<script type="module" async blocking="render" src="${ASSETS}${manifest['early/main.ts']?.file}"></script>`;
+function inlineScript(file: string): InlineScript {
+  // What the file names stays its own.
+  const code = `(()=>{'use strict';${readFileSync(file, 'utf8')}})()`;
+  return { html: `<script>${code}</script>`, source: `'sha256-${createHash('sha256').update(code).digest('base64')}'` };
+}
 
 /** Null while nothing is built: the server then answers calls but no pages. */
 export function readWebBuild(): WebBuild | null {
@@ -62,7 +73,8 @@ export function readWebBuild(): WebBuild | null {
   return {
     shell: readFileSync(shellFile, 'utf8'),
     businessLinks: fonts + linksFor(manifest, ['app/business.tsx']),
-    pageLinks: (sources) => earlyScript(manifest) + fonts + linksFor(manifest, ['app/marketplace.tsx', ...sources]),
+    pageLinks: (sources) => fonts + linksFor(manifest, ['app/marketplace.tsx', ...sources]),
     marketplace,
+    early: inlineScript(path.join(webFolder, manifest['early/main.ts']?.file ?? '')),
   };
 }

@@ -147,7 +147,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
         .replace('<!--body-->', () => body)
         .replace('<!--data-->', () => data);
     const isMeasured = area === 'marketplace' && options.config.tagManagerId !== null;
-    reply.header('content-security-policy', pagePolicy(nonce, { isMeasured, ...options.config }));
+    reply.header(
+      'content-security-policy',
+      pagePolicy(nonce, { inline: area === 'marketplace' ? build.early.source : null, isMeasured, ...options.config }),
+    );
     if (area !== 'marketplace') {
       reply.status(isPage(path.replace(/(?<=.)\/$/, '')) ? 200 : 404);
       return send(request, reply, fill(`<title>Pelaminan</title><meta name="robots" content="noindex" />${build.businessLinks}`, '', ''));
@@ -169,7 +172,11 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return send(
       request,
       reply,
-      fill(page.head + build.pageLinks(page.modules), page.body, `<script type="application/json" id="page-data">${page.data}</script>`),
+      fill(
+        page.head + build.early.html + build.pageLinks(page.modules),
+        page.body,
+        `<script type="application/json" id="page-data">${page.data}</script>`,
+      ),
     );
   };
 

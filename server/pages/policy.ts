@@ -9,6 +9,8 @@ const measuring = {
 const nothing = { script: '', image: '', connect: '' } as const;
 
 interface Policy {
+  /** A script that stands in the page itself, as a source of the policy. */
+  readonly inline?: string | null;
   readonly isMeasured?: boolean;
   readonly apiUrl?: string | null;
   readonly backends?: Pick<BackendSettings, 'origins'>;
@@ -21,7 +23,7 @@ interface Policy {
  */
 export const pagePolicy = (
   nonce: string,
-  { isMeasured = false, apiUrl = null, backends = { origins: {} }, imageUrl = null }: Policy = {},
+  { inline = null, isMeasured = false, apiUrl = null, backends = { origins: {} }, imageUrl = null }: Policy = {},
 ): string => {
   const also = isMeasured ? measuring : nothing;
   const origins = [...new Set([apiUrl, ...Object.values(backends.origins)])].filter((origin) => origin !== null);
@@ -29,7 +31,7 @@ export const pagePolicy = (
   const images = imageUrl === null ? '' : ` ${imageUrl}`;
   return [
     "default-src 'none'",
-    `script-src 'self'${also.script}`,
+    `script-src 'self'${inline === null ? '' : ` ${inline}`}${also.script}`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data:${api}${images}${also.image}`,
     "font-src 'self'",

@@ -7,7 +7,7 @@ import { MarketplaceRoot, type PageData } from '../features/marketplace/marketpl
 import { screens } from '../features/marketplace/screens.ts';
 import { letPicturesTravel } from '../features/marketplace/site/travelling-picture.ts';
 import { loadTexts } from '../features/marketplace/texts.ts';
-import { doEarlyAct, endEarlyActs, followTypedInput } from '../early/main.ts';
+import type {} from '../early/main.ts';
 import { loadChunk } from '../base/chunk.ts';
 import { startClientState } from '../base/client-state.ts';
 import { followAccount } from '../base/live-stream.ts';
@@ -24,6 +24,7 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
     loadChunk(data.page, screen),
     loadChunk(`texts-${language}`, () => loadTexts(language, data.page)),
   ]);
+  const { doEarlyAct, endEarlyActs, followTypedInput } = window.early;
   const restoreTypedInput = followTypedInput();
   // The server made these props for this very screen; JSON cannot carry their type.
   const content = createElement(Screen as ComponentType<object>, data.props);

@@ -1,11 +1,18 @@
-// Runs before a page of the marketplace is painted, so that nothing people do before the other scripts have loaded is lost.
-import { keepEarlyAct } from './act.ts';
+// Stands in the head of each page of the marketplace itself, so it runs before there is anything to press: nothing that people do while the
+// other scripts are on their way is lost. It imports nothing outside this folder.
+import { doEarlyAct, endEarlyActs, keepEarlyAct } from './act.ts';
 import { keepFragmentInLinks } from './links.ts';
-import { keepTypedInputInLanguageLinks } from './typed-input.ts';
+import { followTypedInput, keepTypedInputInLanguageLinks } from './typed-input.ts';
 
-export { doEarlyAct, endEarlyActs } from './act.ts';
-export { followTypedInput } from './typed-input.ts';
+const early = { doEarlyAct, endEarlyActs, followTypedInput };
 
+declare global {
+  interface Window {
+    early: typeof early;
+  }
+}
+
+window.early = early;
 keepEarlyAct();
 keepFragmentInLinks();
 keepTypedInputInLanguageLinks();
