@@ -1,4 +1,5 @@
 // HTML pages: access, redirects and contents. Needs the built web client, which `npm test` builds first.
+import { createHash } from 'node:crypto';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltAccount } from '../testing/builders/accounts.ts';
@@ -152,10 +153,17 @@ describe('what a page carries', () => {
 
   test('nothing in a rendered page needs what the policy forbids', async () => {
     for (const url of ['/', '/id/vendors', '/vendors/venue', '/account/login']) {
-      const { text } = await open(url);
+      const { text, headers } = await open(url);
       expect(text, url).not.toMatch(/\sstyle="/);
       expect(text, url).not.toMatch(/\son\w+="/);
-      for (const [tag] of text.matchAll(/<script\b[^>]*>/g)) expect(tag, url).toMatch(/src="|type="application\/(ld\+)?json"/);
+      const scripts = [...text.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)];
+      const inline = scripts.filter(([, tag = '']) => !/src="|type="application\/(ld\+)?json"/.test(tag));
+      // The one that runs before anything can be pressed is known by its hash.
+      expect(inline, url).toHaveLength(1);
+      const hash = createHash('sha256')
+        .update(inline[0]?.[2] ?? '')
+        .digest('base64');
+      expect(headers['content-security-policy'], url).toContain(`script-src 'self' 'sha256-${hash}';`);
     }
   });
 
