@@ -39,6 +39,7 @@ for (const language of inTurn('id')) {
     await page.reload();
     await expect(form.getByLabel(t('business_name'))).toHaveValue(business);
     await form.getByLabel(t('category')).selectOption({ index: 3 });
+    const category = await form.getByLabel(t('category')).locator('option').nth(3).innerText();
     await form.getByLabel(t('contact_name')).fill('Ayu Lestari');
     await form.getByLabel(t('email')).fill(email);
     await form.getByLabel(t('phone')).fill('+62 812 3456 7890');
@@ -48,6 +49,7 @@ for (const language of inTurn('id')) {
 
     const operator = await operatorPage(browser, 'ops-support@demo.test', language);
     await operator.goto(withLanguage(`${pages.operationsAcquisitions}?q=${email}`, language));
+    await expect(operator.getByRole('cell', { name: category, exact: true })).toBeVisible();
     await expectAccessible(operator);
     await operator.getByRole('button', { name: staff('acceptOf', { business }) }).click();
     await expect(operator.getByLabel(staff('email'))).toHaveValue(email);

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Acquisition, inviteAgain } from '../../../../contract/acquisition.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { notify } from '../../../base/client-state.ts';
 import { useFormat } from '../../../base/format.ts';
-import { useTexts } from '../../../base/texts.ts';
+import { useLanguage, useTexts } from '../../../base/texts.ts';
+import { choicesQuery } from '../../../parts/choices-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Decided } from '../queue/decided.tsx';
 import type { Column } from '../queue/queue-table.tsx';
@@ -20,6 +21,7 @@ export function useAcquisitionColumns(status: Acquisition['status'], onDecide: O
   const t = useTexts(acquisitionsTexts);
   const queues = useTexts(operationsTexts);
   const format = useFormat();
+  const offers = useOffers();
   const last: Column<Acquisition> =
     status === 'new'
       ? { title: queues('actions'), kind: 'actions', cell: (acquisition) => <Buttons acquisition={acquisition} onDecide={onDecide} /> }
@@ -27,11 +29,24 @@ export function useAcquisitionColumns(status: Acquisition['status'], onDecide: O
   return [
     { title: t('business'), cell: ({ known }) => <strong>{known.business_name || t('unnamed')}</strong> },
     { title: t('contact'), cell: ({ known }) => <Contact known={known} /> },
-    { title: t('offers'), cell: ({ known }) => [known.category, known.city].filter(Boolean).join(', ') || queues('none') },
+    { title: t('offers'), cell: ({ known }) => offers(known) || queues('none') },
     { title: t('says'), kind: 'words', cell: (acquisition) => <Says acquisition={acquisition} /> },
     { title: t('receivedAt'), kind: 'time', cell: ({ received_at: receivedAt }) => format.dateTime(receivedAt) },
     last,
   ];
+}
+
+/** Category and city by name; what is not one of ours stays as it was typed. */
+function useOffers(): (known: Acquisition['known']) => string {
+  const language = useLanguage();
+  const { data } = useQuery(choicesQuery);
+  return ({ category, city }) =>
+    [
+      data?.categories.find(({ slug }) => slug === category)?.name[language] ?? category,
+      data?.cities.find(({ slug }) => slug === city)?.name ?? city,
+    ]
+      .filter(Boolean)
+      .join(', ');
 }
 
 function Contact({ known }: { readonly known: Acquisition['known'] }) {
