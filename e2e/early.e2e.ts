@@ -47,6 +47,16 @@ for (const language of inTurn('id')) {
       await expect(page.locator('textarea[name="text"]')).toHaveValue('Halo! Hello!');
     });
 
+    test('what is typed is there again after a reload', async ({ page }) => {
+      const letCome = await holdScript(page, 'profile-screen');
+      const message = page.getByRole('textbox', { name: site('profile.message') });
+      await page.goto(at(profile), { waitUntil: 'domcontentloaded' });
+      await message.fill('Halo! Hello!');
+      await page.reload({ waitUntil: 'domcontentloaded' });
+      letCome();
+      await expect(message).toHaveValue('Halo! Hello!');
+    });
+
     test('a link keeps the place on the page one is led back to', async ({ page }) => {
       const wanted = `${at('/account/wedding')}?from=mail#guests`;
       await holdScript(page, 'login-screen');

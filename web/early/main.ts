@@ -2,7 +2,7 @@
 // other scripts are on their way is lost. It imports nothing outside this folder.
 import { doEarlyAct, endEarlyActs, keepEarlyAct } from './act.ts';
 import { keepFragmentInLinks } from './links.ts';
-import { followTypedInput, keepTypedInputInLanguageLinks } from './typed-input.ts';
+import { followTypedInput, keepTyped } from './typed-input.ts';
 
 const early = { doEarlyAct, endEarlyActs, followTypedInput };
 
@@ -15,4 +15,4 @@ declare global {
 window.early = early;
 keepEarlyAct();
 keepFragmentInLinks();
-keepTypedInputInLanguageLinks();
+keepTyped();

@@ -19,13 +19,20 @@ const keysOf = (all: readonly Field[]): Map<Field, string> =>
 const valueOf = (field: Field): string | boolean => (isChoice(field) ? field.checked : field.value);
 const typedNow = (): TypedInput => Object.fromEntries([...keysOf(fields())].map(([field, name]) => [name, valueOf(field)]));
 
-/** Links to the same page in another language keep what stands in the fields of this one, and what follows the `#`, which the browser alone knows. */
-export function keepTypedInputInLanguageLinks(): void {
+/** Leaves the page as it is now, until the components look after it. */
+const leave = (): void => {
+  if (fields().some(isChanged)) keepTypedInput(location.pathname + location.search);
+};
+
+/** What is typed goes along over a reload and, with what follows the `#`, which the browser alone knows, to the page in another language. */
+export function keepTyped(): void {
+  addEventListener('pagehide', leave);
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
     if (link === null) return;
     link.hash = location.hash;
     keepTypedInput(link.pathname + link.search);
+    removeEventListener('pagehide', leave);
   });
 }
 
@@ -37,7 +44,7 @@ function keepTypedInput(address: string): void {
   }
 }
 
-/** What the page in the other language left, once. */
+/** What this page, or the same in another language, left, once. */
 function takeKept(): TypedInput {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { address?: string; typed?: TypedInput } | null;
@@ -67,6 +74,7 @@ export function followTypedInput(): () => Promise<void> {
   for (const kind of ['input', 'change']) document.addEventListener(kind, follow, true);
   return () => {
     for (const kind of ['input', 'change']) document.removeEventListener(kind, follow, true);
+    removeEventListener('pagehide', leave);
     return restore(typed);
   };
 }
