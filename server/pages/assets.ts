@@ -26,7 +26,7 @@ export interface WebBuild {
   readonly early: InlineScript;
 }
 
-export interface InlineScript {
+interface InlineScript {
   readonly html: string;
   /** What the security policy knows it by. */
   readonly source: string;
