@@ -1,4 +1,4 @@
-// Local storage that may be unavailable, full or forbidden; everything works without it.
+// Storage of the browser that may be unavailable, full or forbidden; everything works without it.
 
 const trialKey = 'BS.trial';
 
@@ -27,5 +27,14 @@ export function writeStored(key: string, value: string): void {
     localStorage.setItem(key, value);
   } catch {
     // Nothing that is kept here is needed to go on.
+  }
+}
+
+/** The storages this browser lets us use: that of the tab and, for what outlives it, that of the browser. */
+export function storages(isForLong: boolean): Storage[] {
+  try {
+    return isForLong ? [sessionStorage, localStorage] : [sessionStorage];
+  } catch {
+    return [];
   }
 }

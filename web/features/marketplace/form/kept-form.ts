@@ -1,4 +1,5 @@
 // Keeps what somebody typed until it is sent: a reload, a wrong link or signing in first loses nothing.
+import { storages } from '../../../base/local-storage.ts';
 
 const lifeMs = 24 * 60 * 60 * 1000;
 const keyOf = (name: string): string => `form.${name}`;
@@ -35,13 +36,4 @@ function put(form: HTMLFormElement, name: string, value: string): void {
   const field = form.elements.namedItem(name);
   const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
   if (isField && field.value === '') field.value = value;
-}
-
-/** The storages this browser lets us use; without any the form works as any form does. */
-function storages(isForLong: boolean): Storage[] {
-  try {
-    return isForLong ? [sessionStorage, localStorage] : [sessionStorage];
-  } catch {
-    return [];
-  }
 }

@@ -1,4 +1,5 @@
 import type { messageSubjects } from '../../../../contract/conversations.ts';
+import { storages } from '../../../base/local-storage.ts';
 
 export type Subject = (typeof messageSubjects)[number];
 export const subjects: readonly Subject[] = ['appointment', 'availability', 'price_list', 'other'];
@@ -27,17 +28,17 @@ export function keepDraft(name: string, draft: ContactDraft, now: number, isSign
   forgetDraft(name);
   if (draft.text.trim() === '') return;
   const kept = JSON.stringify({ ...draft, keptAt: now });
-  for (const storage of storages().slice(0, isSignedIn ? 1 : 2)) storage.setItem(keyOf(name), kept);
+  for (const storage of storages(!isSignedIn)) storage.setItem(keyOf(name), kept);
 }
 
 /** The kept draft as it is stored, for `readDraft`; null when there is none. */
 export const keptText = (name: string): string | null =>
-  storages()
+  storages(true)
     .map((storage) => storage.getItem(keyOf(name)))
     .find((text) => text !== null) ?? null;
 
 export function forgetDraft(name: string): void {
-  for (const storage of storages()) storage.removeItem(keyOf(name));
+  for (const storage of storages(true)) storage.removeItem(keyOf(name));
 }
 
 /** What lies in a storage is read as anyone's text: only a whole, fresh draft counts. */
@@ -51,14 +52,5 @@ export function readDraft(text: string | null, now: number): ContactDraft | null
     return now - keptAt < lifeMs ? { subject: known, weddingDate, text: words } : null;
   } catch {
     return null;
-  }
-}
-
-/** The storages this browser lets us use. */
-function storages(): Storage[] {
-  try {
-    return [sessionStorage, localStorage];
-  } catch {
-    return [];
   }
 }
