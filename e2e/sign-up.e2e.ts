@@ -27,6 +27,8 @@ for (const language of languages) {
     await main.getByRole('button', { name: t('field.show') }).click();
     await main.getByRole('button', { name: t('confirm.submit') }).click();
     await expect(page.getByRole('heading', { name: t('confirm.doneHeading') })).toBeVisible();
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Sari & Bagus' })).toBeVisible();
     // Who came from nowhere in particular tells about the wedding first.
     await main.getByRole('link', { name: t('wedding.tell') }).click();
     await expect(page.getByRole('heading', { name: t('wedding.heading') })).toBeVisible();
@@ -39,6 +41,7 @@ for (const language of languages) {
     await main.getByLabel(t('account.language')).selectOption(language);
     await main.getByRole('button', { name: t('account.saveChanges'), exact: true }).click();
     await expect(main.getByRole('status').filter({ hasText: t('account.savedChanges') })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Sari & Bagus Wirawan' })).toBeVisible();
     const password = main.getByRole('region', { name: t('account.passwordHeading'), exact: true });
     await password.getByLabel(t('field.currentPassword'), { exact: true }).fill('first garden under the moon');
     await password.getByLabel(t('field.newPassword'), { exact: true }).fill('a garden between the two');

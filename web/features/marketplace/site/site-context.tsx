@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import { pageHref } from '../../../../core/identity/addresses.ts';
 import type { pagesEn } from '../../../../texts/marketplace/pages.en.ts';
 import { type SentencesOf, type Translate, translator } from '../../../../texts/typed.ts';
+import { useClientState } from '../../../base/client-state.ts';
 import type { Site, Visit } from '../visit.ts';
 
 export type PageTexts = SentencesOf<typeof pagesEn>;
@@ -19,14 +20,17 @@ interface Props {
   readonly children: ReactNode;
 }
 export function SiteProvider({ visit, site, texts, children }: Props) {
+  // A page can outlive what the server knew when it rendered it: a couple signs in or takes another name on it.
+  const account = useClientState(({ user }) => user.account);
   const value = useMemo<SiteValue>(
     () => ({
       ...visit,
+      visitor: account?.type === 'user' ? { name: account.name, account: account.accountUuid } : visit.visitor,
       ...site,
       t: translator<typeof pagesEn>(texts),
       href: (path) => pageHref(visit.hosts, path, visit.language),
     }),
-    [visit, site, texts],
+    [visit, account, site, texts],
   );
   return <Context value={value}>{children}</Context>;
 }
