@@ -1,13 +1,14 @@
 // Pay per Click (spec 2, 3, 5, 7; product 4, 12). Wire names such as `daily_budget` are not used outside this layer.
 import * as z from 'zod';
+import { freeReasons, invalidReasons } from '../core/ads/click-validity.ts';
 import { pacings } from '../core/ads/pacing.ts';
+import { placements } from '../core/ads/placements.ts';
 import { adCard } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { body, data, day, idInAddress, idr, instant, line, numberInAddress, paged, pageQuery, params, query } from './shapes.ts';
 
 const tag = 'ads';
 const base = '/ms/bs-vendors/api/v1/vendor_ads';
-export const placements = ['discovery', 'listing', 'category'] as const;
 export const adStatuses = [
   'scheduled',
   'displaying',
@@ -200,7 +201,7 @@ const click = z.object({
   placement: z.enum(placements).nullable(),
   charged: idr,
   outcome: z.enum(['charged', 'free', 'invalid']),
-  reason: z.string().nullable(),
+  reason: z.enum([...invalidReasons, ...freeReasons]).nullable(),
   dispute: dispute.nullable(),
   /** Charged, not yet disputed, and within the dispute window. */
   can_dispute: z.boolean(),

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import type { RefusalCode } from './refusals.ts';
-import { placements } from './ads.ts';
+import { placements } from '../core/ads/placements.ts';
 import { proposal } from './proposals.ts';
 import { bilingual, body, data, day, id, idInAddress, idr, instant, line, paged, pageMeta, pageQuery, params, query } from './shapes.ts';
 

@@ -1,10 +1,34 @@
 // Writes the result of the migrations: server/database/schema.sql to read and compare, server/database/tables.ts for typed queries.
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { openScratchDatabase } from '../server/testing/scratch-database.ts';
 
 const folder = path.join(import.meta.dirname, '..', 'server', 'database');
+/** What columns hold that no check lists: JSON, and texts and numbers whose type only the code knows. Each is written from a value of its type. */
+const writtenAs: Readonly<Record<string, readonly [type: string, from?: string]>> = {
+  'account_deletion.vendor_status': ['VendorStatus', 'core/identity/vendor-status.ts'],
+  'ad_click.reason': ['FreeReason | InvalidReason', 'core/ads/click-validity.ts'],
+  'agreement.field_revisions': ['Readonly<Partial<Record<FieldName, number>>>', 'core/verification/form.ts'],
+  'agreement_declined_part.part': ['ReviewPart', 'core/verification/review.ts'],
+  'agreement_declined_part.reasons': ['DeclineReason[]', 'core/verification/review.ts'],
+  'agreement_version.findings': ['Finding[]', 'core/verification/agreement.ts'],
+  'meeting_availability.week': ['readonly (readonly Interval[])[]', 'core/meetings/availability.ts'],
+  'meeting_availability.exceptions': ['readonly Exception[]', 'core/meetings/availability.ts'],
+  'membership_order.from_plan_name': ['SoldPlan', 'core/membership/price.ts'],
+  'membership_order.plan_name': ['SoldPlan', 'core/membership/price.ts'],
+  'picture.turns': ['Turns', 'core/pictures/crop.ts'],
+  'picture.crop': ['Crop', 'core/pictures/crop.ts'],
+  'product_setting.value': ['SettingValue', 'core/settings/product-settings.ts'],
+  'proposal.terms': ['Readonly<Record<string, string | number>>'],
+  'quotation.content': ['QuotationContent', 'core/quotations/content.ts'],
+  'store_product.content': ['ProductContent', 'core/store/content.ts'],
+  'store_product.live': ['ProductContent', 'core/store/content.ts'],
+  'vendor.price_from_unit': ['PriceUnit', 'core/catalogue/price-list.ts'],
+  'vendor_acquisition.utm': ['Readonly<Record<string, string>>'],
+  'vendor_answer.value': ['AnswerValue', 'core/catalogue/questions.ts'],
+};
 interface Column {
   table_name: string;
   column_name: string;
@@ -12,17 +36,54 @@ interface Column {
   is_nullable: boolean;
   is_generated: boolean;
   default: string | null;
+  check: string | null;
 }
 
 async function columnsOf(client: pg.Client): Promise<Column[]> {
   const { rows } = await client.query<Column>(`
     select c.relname as table_name, a.attname as column_name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as is_nullable,
-           a.attidentity <> '' or a.attgenerated <> '' as is_generated, pg_get_expr(d.adbin, d.adrelid) as default
+           a.attidentity <> '' or a.attgenerated <> '' as is_generated, pg_get_expr(d.adbin, d.adrelid) as default,
+           (with recursive source (relid, attnum) as (
+              select a.attrelid, a.attnum
+              union
+              select k.confrelid, pair.to_attnum from source s join pg_constraint k on k.contype = 'f' and k.conrelid = s.relid
+              cross join unnest(k.conkey, k.confkey) as pair (from_attnum, to_attnum) where pair.from_attnum = s.attnum)
+            select min(pg_get_constraintdef(k.oid)) from source s join pg_constraint k
+            on k.contype = 'c' and k.conrelid = s.relid and k.conkey = array[s.attnum]
+            where pg_get_constraintdef(k.oid) ~ '^CHECK \\(\\("?\\w+"? = ANY \\(ARRAY\\[.*\\]\\)\\)\\)$') as check
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
     where n.nspname = 'public' and c.relkind in ('r', 'p', 'v') and not c.relispartition and a.attnum > 0 and not a.attisdropped
     order by c.relname, a.attnum`);
   return rows;
+}
+
+/** The values a check leaves a column, or the column it refers to, as a union; null where no check lists them. */
+function unionOf(check: string | null): string | null {
+  const list = check?.match(/ARRAY\[(.*)\]/)?.[1];
+  return list === undefined ? null : list.replaceAll('::text', '').replaceAll(', ', ' | ');
+}
+
+/** The type a column is read with, and the one it is written with where that is another. */
+function typesOf(c: Column): { read: string; write?: string } {
+  const ofColumn = typeOf(c.type);
+  const written = writtenAs[`${c.table_name}.${c.column_name}`]?.[0];
+  const union = unionOf(c.check);
+  if (written !== undefined) return { ...ofColumn, read: written };
+  return union === null ? ofColumn : { read: union };
+}
+
+/** The imports of the types in `writtenAs`, each file once. */
+function imports(): string[] {
+  const names = new Map<string, Set<string>>();
+  for (const [type, from] of Object.values(writtenAs)) {
+    if (from === undefined) continue;
+    const own = type.match(/[A-Z]\w+/g)?.filter((name) => !['Readonly', 'Partial', 'Record'].includes(name)) ?? [];
+    names.set(from, new Set([...(names.get(from) ?? []), ...own]));
+  }
+  return [...names]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([from, its]) => `import type { ${[...its].toSorted().join(', ')} } from '../../${from}';`);
 }
 
 function typeOf(type: string): { read: string; write?: string } {
@@ -42,12 +103,13 @@ function interfaces(columns: Column[]): string {
   const lines = [
     '// Made by `npm run db:dump` from the migrations; not edited by hand.',
     "import type { ColumnType, Generated } from 'kysely';",
+    ...imports(),
     '',
   ];
   for (const [table, its] of tables) {
     lines.push(`interface ${pascal(table)}Table {`);
     for (const c of its) {
-      const { read, write = read } = typeOf(c.type);
+      const { read, write = read } = typesOf(c);
       const nothing = c.is_nullable ? ' | null' : '';
       // `unknown` takes null in already.
       const nothingRead = read === 'unknown' ? '' : nothing;
@@ -122,7 +184,12 @@ async function definitions(client: pg.Client, columns: Column[]): Promise<string
 const scratch = await openScratchDatabase();
 try {
   const columns = await columnsOf(scratch.client);
-  writeFileSync(path.join(folder, 'tables.ts'), interfaces(columns));
+  const tables = path.join(folder, 'tables.ts');
+  writeFileSync(tables, interfaces(columns));
+  execFileSync(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'format', '--write', tables], {
+    cwd: path.join(import.meta.dirname, '..'),
+    stdio: 'ignore',
+  });
   writeFileSync(path.join(folder, 'schema.sql'), await definitions(scratch.client, columns));
 } finally {
   await scratch.close();

@@ -1,4 +1,5 @@
 // The simulated advertisers and visitors.
+import type { Placement } from '../../core/ads/placements.ts';
 import { sampleBeta } from '../../core/ads/beta.ts';
 import type { CtrPrior } from '../../core/ads/choosing.ts';
 import type { Pacing } from '../../core/ads/pacing.ts';
@@ -40,7 +41,7 @@ export const usualWorld: WorldSize = {
 };
 
 export interface SimulatedPage {
-  readonly placement: 'discovery' | 'listing' | 'category';
+  readonly placement: Placement;
   /** Null: any. */
   readonly category: number | null;
   readonly city: number | null;

@@ -2,13 +2,14 @@ import type { Idr } from '../money.ts';
 import { betaTail } from './beta-tail.ts';
 import { type CtrPrior, ctrBelief, defaultCtrPrior } from './choosing.ts';
 import { scoreAt } from './market.ts';
+import type { Placement } from './placements.ts';
 
 export type Range = { readonly low: number; readonly high: number };
 
 /** One day of one placement, as far as a vendor's ad could have been shown: pages by the level of the score of their last place and of the next one below. (market.ts) */
 export type SeenPlacement = {
   readonly day: string;
-  readonly placement: string;
+  readonly placement: Placement;
   readonly pages: number;
   readonly lastPlace: readonly number[];
   readonly nextPlace: readonly number[];
@@ -20,8 +21,8 @@ type OwnPlacement = { readonly displaysSeen: number; readonly impressions: numbe
 export type ForecastInputs = {
   readonly seen: readonly SeenPlacement[];
   /** Of the cards that were handed out in a placement, how many were seen. */
-  readonly viewRate: (placement: string) => number;
-  readonly own: (placement: string) => OwnPlacement;
+  readonly viewRate: (placement: Placement) => number;
+  readonly own: (placement: Placement) => OwnPlacement;
   readonly minimumCpcIdr: Idr;
   readonly maximumCpcIdr: Idr;
   readonly prior?: CtrPrior;
@@ -54,7 +55,7 @@ const widened = 1.15;
  * and a high rate, each as it would be believed halfway through the week. Days that differ and the chance of few clicks widen the range.
  */
 export function forecastOf(inputs: ForecastInputs): readonly ForecastPoint[] {
-  const placements = [...new Set(inputs.seen.map(({ placement }) => placement))].map((placement) => placementOf(placement, inputs));
+  const placements = [...new Set(inputs.seen.map(({ placement }) => placement))].map((placement) => replayedPlacement(placement, inputs));
   const days = [...new Set(inputs.seen.map(({ day }) => day))];
   if (days.length === 0) return [];
   const { alpha, beta } = ctrBelief(sumOf(placements), inputs.prior ?? defaultCtrPrior);
@@ -92,14 +93,14 @@ export function clicksAt(points: readonly ForecastPoint[], cpcIdr: Idr): LikelyR
   return { low: between('low'), likely: between('likely'), high: between('high') };
 }
 
-type Placement = OwnPlacement & {
+type ReplayedPlacement = OwnPlacement & {
   readonly alpha: number;
   readonly beta: number;
   /** By day: cards that would have been seen, were the ad on every page, by the level it had to beat. Levels nobody took are left out. */
   readonly rows: readonly { readonly day: string; readonly levels: readonly (readonly [level: number, cards: number])[] }[];
 };
 
-function placementOf(placement: string, { seen, viewRate, own, prior = defaultCtrPrior }: ForecastInputs): Placement {
+function replayedPlacement(placement: Placement, { seen, viewRate, own, prior = defaultCtrPrior }: ForecastInputs): ReplayedPlacement {
   const of = seen.filter((row) => row.placement === placement);
   const known = own(placement);
   const rate = viewRate(placement);
@@ -116,7 +117,7 @@ function placementOf(placement: string, { seen, viewRate, own, prior = defaultCt
 }
 
 /** Clicks on each day at a cost per click, if this is the ad's true rate. */
-function replay(placements: readonly Placement[], days: readonly string[], cpcIdr: Idr, rate: number): number[] {
+function replay(placements: readonly ReplayedPlacement[], days: readonly string[], cpcIdr: Idr, rate: number): number[] {
   const clicks = new Map(days.map((day) => [day, 0]));
   for (const { alpha, beta, rows } of placements) {
     const displaysNow = displaysOf(rows, cpcIdr, alpha, beta);
@@ -127,7 +128,7 @@ function replay(placements: readonly Placement[], days: readonly string[], cpcId
   return [...clicks.values()];
 }
 
-function displaysOf(rows: Placement['rows'], cpcIdr: Idr, alpha: number, beta: number): number[] {
+function displaysOf(rows: ReplayedPlacement['rows'], cpcIdr: Idr, alpha: number, beta: number): number[] {
   const chances = new Map<number, number>();
   const chanceOf = (level: number): number => {
     const known = chances.get(level) ?? betaTail(alpha, beta, scoreAt(level) / cpcIdr);

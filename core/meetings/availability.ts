@@ -12,6 +12,7 @@ export interface Exception {
   readonly day: LocalDay;
   readonly intervals: readonly Interval[];
 }
+type SlotMinutes = (typeof availabilityRules.slotMinutes)[number];
 /** When couples may meet a vendor online. (product 9, Online meeting) */
 export interface Availability {
   readonly isOffered: boolean;
@@ -20,7 +21,7 @@ export interface Availability {
   /** Seven days, Monday first. */
   readonly week: readonly (readonly Interval[])[];
   readonly exceptions: readonly Exception[];
-  readonly slotMinutes: number;
+  readonly slotMinutes: SlotMinutes;
   /** Kept free before and after each meeting. */
   readonly bufferBeforeMinutes: number;
   readonly bufferAfterMinutes: number;
@@ -30,6 +31,9 @@ export interface Availability {
   /** The vendor's own room, an https address; empty: a room is made for each meeting. */
   readonly ownLink: string;
 }
+
+/** What a vendor asks for: its minutes may be any number still. */
+export type WishedAvailability = Omit<Availability, 'slotMinutes'> & { readonly slotMinutes: number };
 
 /** What may be chosen. The first four are what the screen offers. (product 9; decision 0034) */
 export const availabilityRules = {
@@ -76,7 +80,10 @@ export type AvailabilityRefusal =
  * Whether an availability can be kept. Fields as on the wire: `week.0` is Monday, `exceptions.2` the third of them. `isZone` knows the names of
  * zones. Answers it with intervals and exceptions in their order.
  */
-export function checkAvailability(wished: Availability, isZone: (name: string) => boolean): Outcome<Availability, AvailabilityRefusal> {
+export function checkAvailability(
+  wished: WishedAvailability,
+  isZone: (name: string) => boolean,
+): Outcome<Availability, AvailabilityRefusal> {
   const checked = allOf({
     week: each(wished.week, 'week', checkDay),
     exceptions: checkExceptions(wished.exceptions),
@@ -93,8 +100,8 @@ export function checkAvailability(wished: Availability, isZone: (name: string) =
     link: checkLink(wished.ownLink),
   });
   if (!checked.ok) return checked;
-  const { week, exceptions, link } = checked.value;
-  return accept({ ...wished, week, exceptions, ownLink: link });
+  const { week, exceptions, slot, link } = checked.value;
+  return accept({ ...wished, week, exceptions, slotMinutes: slot, ownLink: link });
 }
 
 /** One day's intervals in order: each ends after it begins, on quarters of an hour, and none runs into the next. */
@@ -141,8 +148,10 @@ function each<T>(
   return first ? refuse(first, ...more) : accept(outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : [])));
 }
 
-const oneOf = (field: string, choices: readonly number[], value: number): Outcome<number, 'meetings.choice_invalid'> =>
-  choices.includes(value) ? accept(value) : refuse({ code: 'meetings.choice_invalid', field });
+function oneOf<T extends number>(field: string, choices: readonly T[], value: number): Outcome<T, 'meetings.choice_invalid'> {
+  const choice = choices.find((one) => one === value);
+  return choice === undefined ? refuse({ code: 'meetings.choice_invalid', field }) : accept(choice);
+}
 
 /** An https address with a host, in characters that addresses have. */
 const linkShape = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#][!-~]*)?$/i;

@@ -2,15 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '../time.ts';
-import { type Availability, checkAvailability, defaultAvailability } from './availability.ts';
+import { checkAvailability, defaultAvailability, type WishedAvailability } from './availability.ts';
 import { checkReason, checkWords } from './booking.ts';
 import { calendarFile } from './calendar-file.ts';
 import { zoneOfCity } from './city-zone.ts';
 import { mayCancel, mayMove, reminderDue, standingOf } from './life.ts';
 
 const isZone = (name: string) => name.startsWith('Asia/');
-const check = (change: Partial<Availability>) => checkAvailability({ ...defaultAvailability('Asia/Jakarta'), ...change }, isZone);
-const refused = (change: Partial<Availability>) => {
+const check = (change: Partial<WishedAvailability>) => checkAvailability({ ...defaultAvailability('Asia/Jakarta'), ...change }, isZone);
+const refused = (change: Partial<WishedAvailability>) => {
   const outcome = check(change);
   return outcome.ok ? [] : outcome.refusals.map(({ code, field }) => `${field} ${code}`);
 };

@@ -109,10 +109,10 @@ const columns = [
 
 interface Row {
   readonly id: string;
-  readonly status: string;
+  readonly status: Status;
   readonly payload: string;
   readonly language: string;
-  readonly utm: unknown;
+  readonly utm: Readonly<Record<string, string>> | null;
   readonly received_at: Date;
   readonly decided_at: Date | null;
   readonly decided_by: number | null;
@@ -122,10 +122,10 @@ interface Row {
 
 const stored = (row: Row): StoredAcquisition => ({
   id: row.id,
-  status: row.status as Status,
+  status: row.status,
   payload: row.payload,
   language: row.language === 'id' ? 'id' : 'en',
-  utm: row.utm as Record<string, string> | null,
+  utm: row.utm,
   receivedAt: row.received_at,
   decidedAt: row.decided_at,
   decidedBy: row.decided_by,

@@ -12,7 +12,7 @@ import type { Idr } from '../../core/money.ts';
 import { type BusinessDay, businessDayOf } from '../../core/time.ts';
 import type { Market, PlaceNotes } from './market.ts';
 import { type DaySpend, spentOn, withChance } from './paced-ad.ts';
-import type { Placement } from './token.ts';
+import type { Placement } from '../../core/ads/placements.ts';
 
 export interface Advertiser extends VendorPlaces {
   readonly settings: AdSettings;

@@ -123,7 +123,7 @@ const recommendedOf = (alert: Alert): number => (alert.code === 'cpc_below_recom
 
 async function heldAlerts(tx: Tx, vendorId: number): Promise<AlertCode[]> {
   const rows = await tx.selectFrom('ad_alert').select('code').where('vendor_id', '=', vendorId).execute();
-  return rows.map(({ code }) => code as AlertCode);
+  return rows.map(({ code }) => code);
 }
 
 /** From now on exactly these are held. */

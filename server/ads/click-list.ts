@@ -1,11 +1,12 @@
 // The click list of a vendor.
+import type { FreeReason, InvalidReason } from '../../core/ads/click-validity.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { AdClick } from '../../contract/ads.ts';
 import { checkDispute } from '../../core/ads/dispute.ts';
 import type { AdRules } from '../../core/ads/rules.ts';
 import { type BusinessDay, endOfBusinessDay, startOfBusinessDay } from '../../core/time.ts';
 import type { Connection } from '../kit/database.ts';
-import type { Placement } from './token.ts';
+import type { Placement } from '../../core/ads/placements.ts';
 
 export interface ClickFilter {
   readonly outcome?: AdClick['outcome'] | undefined;
@@ -18,7 +19,7 @@ interface ClickRow {
   placement: Placement | null;
   charged_idr: number;
   outcome: AdClick['outcome'];
-  reason: string | null;
+  reason: InvalidReason | FreeReason | null;
   dispute_status: 'open' | 'refunded' | 'refused' | null;
   dispute_reason: string | null;
   decision_reason: string | null;

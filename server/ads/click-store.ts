@@ -5,7 +5,7 @@ import type { Idr } from '../../core/money.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import { type ArrayItem, arrayText } from '../kit/array-text.ts';
 import type { Tx } from '../kit/database.ts';
-import type { Placement } from './token.ts';
+import type { Placement } from '../../core/ads/placements.ts';
 import type { Network } from './viewer.ts';
 
 /** What history is asked of. Null where the token or the viewer has none. */

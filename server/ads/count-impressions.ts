@@ -6,7 +6,8 @@ import type { Database } from '../kit/database.ts';
 import { createGatherer, type Gatherer } from '../kit/gather.ts';
 import type { AddingUp } from './add-up.ts';
 import type { AdsContext } from './context.ts';
-import type { AdToken, Placement } from './token.ts';
+import type { Placement } from '../../core/ads/placements.ts';
+import type { AdToken } from './token.ts';
 
 /** The cards of one beacon, and when it came. */
 interface Beacon {

@@ -4,7 +4,7 @@ import type { Tx } from '../kit/database.ts';
 import type { AdsContext } from './context.ts';
 import { addLead } from './figures-store.ts';
 import { lockAds } from './store.ts';
-import type { Placement } from './token.ts';
+import type { Placement } from '../../core/ads/placements.ts';
 
 /** A couple turned to a vendor. */
 export interface LeadContact {

@@ -14,7 +14,7 @@ import { takeBackClick } from './figures-store.ts';
 import { announce } from './news.ts';
 import type { Saver } from './save-ad.ts';
 import { lockAds } from './store.ts';
-import type { Placement } from './token.ts';
+import type { Placement } from '../../core/ads/placements.ts';
 
 /** Disputes a charged click of one's own. An operator decides later. */
 export async function disputeClick(

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Idr } from '../../core/money.ts';
 import type { Connection } from '../kit/database.ts';
-import type { Placement } from './token.ts';
+import type { Placement } from '../../core/ads/placements.ts';
 
 export type DisputeStatus = 'open' | 'refunded' | 'refused';
 export interface StaffDispute {

@@ -1,5 +1,4 @@
 // CSV files of statistics and clicks.
-import type { FreeReason, InvalidReason } from '../../core/ads/click-validity.ts';
 import { granularityOf } from '../../core/ads/statistic.ts';
 import { adsWords } from '../../texts/messages/ads.ts';
 import type { Language } from '../../texts/typed.ts';
@@ -57,7 +56,7 @@ export const clicksFile = (
           click.placement === null ? null : t(`placement_${click.placement}`),
           click.charged,
           t(`outcome_${click.outcome}`),
-          click.reason === null ? null : t(`reason_${click.reason as InvalidReason | FreeReason}`),
+          click.reason === null ? null : t(`reason_${click.reason}`),
           click.dispute === null ? null : t(`dispute_${click.dispute.status}`),
         ];
       }),

@@ -6,7 +6,7 @@ import type { Idr } from '../../core/money.ts';
 import { type BusinessDay, businessDayOf, hourMs, isoHour } from '../../core/time.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { Counts } from './ad-index.ts';
-import type { Placement } from './token.ts';
+import type { Placement } from '../../core/ads/placements.ts';
 
 interface FigureRow {
   impressions: number;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, type BusinessDay, businessDayOf, hourMs, startOfBusinessDay } from '../../core/time.ts';
 import type { Connection, Database } from '../kit/database.ts';
-import type { Placement } from './token.ts';
+import type { Placement } from '../../core/ads/placements.ts';
 
 /** What was seen of a place: pages by the level of what their last place took, and of what came just below it. 0 is any category, any city. */
 export interface SeenPlace {

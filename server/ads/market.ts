@@ -7,7 +7,7 @@ import { businessDayOf, hourMs, minuteMs } from '../../core/time.ts';
 import type { Place } from './ad-index.ts';
 import type { AdsDependencies } from './context.ts';
 import { addMarket, addTraffic, pagesByHour, type SeenPlace } from './market-store.ts';
-import type { Placement } from './token.ts';
+import type { Placement } from '../../core/ads/placements.ts';
 
 const STORE_MS = minuteMs;
 /** The shape of a day changes with the seasons, not with the hours. */

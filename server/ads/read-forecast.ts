@@ -9,7 +9,7 @@ import { minimumCpcOf } from './ad-index.ts';
 import type { AdsContext } from './context.ts';
 import { countsSince } from './figures-store.ts';
 import { marketOf, type SeenDay, viewsSince } from './market-store.ts';
-import type { Placement } from './token.ts';
+import type { Placement } from '../../core/ads/placements.ts';
 
 const replayedDays = 14;
 /** A click-through rate is believed as the choice of ads believes it. */
@@ -40,7 +40,7 @@ export function createForecaster({ clock, rulesAt, db }: AdsContext): (vendorId:
     const points = forecastOf({
       seen,
       viewRate(placement) {
-        const { cards = 0, displays = 0 } = views.get(placement as Placement) ?? {};
+        const { cards = 0, displays = 0 } = views.get(placement) ?? {};
         return cards === 0 ? 0 : Math.min(1, displays / cards);
       },
       own(placement) {

@@ -9,7 +9,7 @@ import { Refused } from '../kit/refused.ts';
 import { countedSince, daysCounted, hoursCounted } from './figures-store.ts';
 import { presentFigures, presentSlot } from './present.ts';
 import { changesBetween } from './store.ts';
-import type { Placement } from './token.ts';
+import type { Placement } from '../../core/ads/placements.ts';
 
 export interface StatisticQuestion {
   readonly vendorId: number;

@@ -1,4 +1,5 @@
 import * as contract from '../../contract/ads.ts';
+import type { Placement } from '../../core/ads/placements.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { NotWritten } from '../kit/gather.ts';
 import { refuseWith } from '../kit/refused.ts';
@@ -118,7 +119,7 @@ export function bindAds({ serve }: Service, context: AdsContext, parts: AdsParts
   );
 }
 
-type StatisticQuery = { start_date: string; end_date: string; placement?: (typeof contract.placements)[number] | undefined };
+type StatisticQuery = { start_date: string; end_date: string; placement?: Placement | undefined };
 const questionOf = (vendorId: number, { start_date: start, end_date: end, placement }: StatisticQuery) => ({
   vendorId,
   start,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placements } from '../../contract/ads.ts';
+import { placements } from '../../core/ads/placements.ts';
 import { createTokens, type ShownAd } from './token.ts';
 
 const at = Date.parse('2026-11-20T03:00:00Z');
@@ -31,6 +31,29 @@ describe('a token', () => {
 
   it('fits its address: under a hundred characters that need no escaping', () => {
     expect(tokens.issue(shown, at).click).toMatch(/^[\w-]{79}$/);
+  });
+
+  // Made once with a secret of 32 bytes 0x07, and never again: what is in somebody's browser must say the same to every later version.
+  it.each([
+    [
+      'discovery',
+      'EY8Bofblh4Bx44c1ddemghQyAAAAAAAHAAAAAwAABdwAAAUAAAAAAAAACbmsN6sph57npgXHe-suwaA',
+      'Eo8Bofblh4Bx44c1ddemghQyAAAAAAAHAAAAAwAABdwAAAUAAAAAAAAACbAPCUt-oaJb9mhHQjawsVw',
+    ],
+    [
+      'listing',
+      'EY8Bofblh4B1j5Em2NQrPCGMAAAAAAAHAAAAAwAABdwBAAUAAAAAAAAACULM4YhzoPK0J1yenFcY3J4',
+      'Eo8Bofblh4B1j5Em2NQrPCGMAAAAAAAHAAAAAwAABdwBAAUAAAAAAAAACS4QQ0sC3aPjxUsxHW8I9Aw',
+    ],
+    [
+      'category',
+      'EY8Bofblh4B9yb2RPgnyZtRhAAAAAAAHAAAAAwAABdwCAAUAAAAAAAAACWfDSjB-haTdtENdQS20OvU',
+      'Eo8Bofblh4B9yb2RPgnyZtRhAAAAAAAHAAAAAwAABdwCAAUAAAAAAAAACYhu-tYa-S86EJKxHpEEhjo',
+    ],
+  ] as const)('made by an earlier version still names %s', (placement, impression, click) => {
+    const ofThen = createTokens([Buffer.alloc(32, 7)]);
+    for (const read of [ofThen.read(impression, 'impression'), ofThen.read(click, 'click')])
+      expect(read).toMatchObject({ kind: 'genuine', token: { ...shown, issuedAt: at, categoryId: 5, deviceKey: 9n, placement } });
   });
 
   it('is another each time', () => {

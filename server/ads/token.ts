@@ -1,11 +1,10 @@
 // Signed tokens that prove which ad was shown, to whom and at what price. Nothing is stored until the ad is seen or clicked.
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { placements } from '../../contract/ads.ts';
+import { byteOfPlacement, type Placement, placementOfByte } from '../../core/ads/placements.ts';
 import type { Idr } from '../../core/money.ts';
 import { createMac, type Mac } from '../kit/mac.ts';
 import { uuidText, writeUuid7 } from './uuid7.ts';
 
-export type Placement = (typeof placements)[number];
 type TokenPurpose = 'impression' | 'click';
 
 /** An ad as it was handed out. */
@@ -68,7 +67,7 @@ export function createTokens(secrets: readonly [Buffer, ...Buffer[]]): AdTokens 
       bytes.writeUIntBE(ad.vendorId, at.vendor, 6);
       bytes.writeUInt32BE(ad.adVersion, at.version);
       bytes.writeUInt32BE(ad.cpcIdr, at.cpc);
-      bytes[at.placement] = placements.indexOf(ad.placement);
+      bytes[at.placement] = byteOfPlacement(ad.placement);
       bytes.writeUInt16BE(ad.categoryId ?? 0, at.category);
       bytes.writeBigInt64BE(ad.deviceKey ?? 0n, at.device);
       const tags = tagsOf(bytes, signing.mac);
@@ -93,7 +92,7 @@ export function createTokens(secrets: readonly [Buffer, ...Buffer[]]): AdTokens 
 }
 
 function tokenOf(bytes: Buffer): AdToken | null {
-  const placement = placements[bytes[at.placement] ?? -1];
+  const placement = placementOfByte(bytes[at.placement]);
   if (placement === undefined) return null;
   return {
     id: uuidText(bytes, at.id),

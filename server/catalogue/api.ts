@@ -59,7 +59,7 @@ export async function vendorOfAccount(
     .select(['id', 'status', 'slug', 'business_name'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return row ? { id: row.id, status: row.status as 0 | 1 | 2, slug: row.slug, businessName: row.business_name } : null;
+  return row ? { id: row.id, status: row.status, slug: row.slug, businessName: row.business_name } : null;
 }
 
 /**
@@ -97,7 +97,7 @@ export async function ownRecord(
     potentialClient: [],
     ...(include.has('mainService') && { mainService: main ? { id: main.id, category: main.category, city: main.city } : null }),
     ...(include.has('memberships') && { memberships: [...held.memberships] }),
-    ...(include.has('settings') && { settings: { language: row.language as 'en' | 'id', timeZone: 'Asia/Jakarta' } }),
+    ...(include.has('settings') && { settings: { language: row.language, timeZone: 'Asia/Jakarta' } }),
     ...(include.has('details') && {
       details: {
         about: about.about,
@@ -185,11 +185,11 @@ export async function vendorContact(db: Connection, vendorId: number): Promise<V
   return {
     id: row.id,
     accountId: row.account_id,
-    status: row.status as 0 | 1 | 2,
+    status: row.status,
     slug: row.slug,
     businessName: row.business_name,
     email: row.email,
-    language: row.language as 'en' | 'id',
+    language: row.language,
     phone: row.phone,
     otherPhone: row.other_phone,
     whatsapp: row.whatsapp,

@@ -48,9 +48,9 @@ export async function membershipsOf(db: Connection, vendorId: number): Promise<M
   ]);
   const memberships = rows.map((row) => ({
     id: row.id,
-    status: row.status as VendorMembership['status'],
+    status: row.status,
     vendorsServiceId: row.vendor_service_id,
-    membershipType: { name: row.plan_name as PlanName },
+    membershipType: { name: row.plan_name },
   }));
   return {
     memberships,
@@ -80,12 +80,12 @@ export async function allPlans(db: Connection): Promise<PlanPermissions[]> {
 
 const plans = (db: Connection) => db.selectFrom('plan').selectAll();
 const permissionsIn = (row: Selectable<Tables['plan']>): PlanPermissions => ({
-  name: row.name as PlanName,
+  name: row.name,
   contactCost: row.contact_cost,
   cities: allowanceOf(row.city_max),
   storeProducts: allowanceOf(row.store_product_max),
   hasOnlineMeeting: row.has_online_meeting,
-  csvExport: row.csv_export as PlanPermissions['csvExport'],
+  csvExport: row.csv_export,
   clientFeeBasisPoints: row.client_fee_basis_points,
   price:
     row.price_month_idr === null || row.price_year_idr === null ? null : { monthIdr: row.price_month_idr, yearIdr: row.price_year_idr },

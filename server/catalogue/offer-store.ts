@@ -20,12 +20,12 @@ export async function pricesOf(db: Connection, vendorId: number): Promise<KeptPr
     .execute();
   return rows.map((row) => ({
     name: row.name,
-    kind: row.kind as PriceKind,
+    kind: row.kind,
     low: row.low_idr,
     high: row.high_idr,
-    unit: row.unit as PriceUnit,
+    unit: row.unit,
     ownUnit: row.own_unit,
-    role: row.role as PriceRole,
+    role: row.role,
   }));
 }
 
@@ -67,7 +67,7 @@ export async function answersOf(db: Connection, vendorId: number): Promise<Answe
     .where('vendor_id', '=', vendorId)
     .orderBy('question')
     .execute();
-  return rows.flatMap(({ question, value }) => (isQuestion(question) ? [{ question, value: value as AnswerValue }] : []));
+  return rows.flatMap(({ question, value }) => (isQuestion(question) ? [{ question, value }] : []));
 }
 
 /** Writes checked answers in place of those before, under the lock of the vendor. */

@@ -12,7 +12,7 @@ interface CardColumns {
   readonly rating_avg: number | null;
   readonly review_count: number;
   readonly price_from_idr: number | null;
-  readonly price_from_unit: string;
+  readonly price_from_unit: PriceUnit;
   readonly price_from_own_unit: string;
   readonly category_id: number;
   readonly category_slug: string;
@@ -56,6 +56,6 @@ export const presentCard = (row: CardRow): VendorCard => ({
   rating: row.rating_avg,
   review_count: row.review_count,
   price_from: row.price_from_idr,
-  price_unit: unitWords(row.price_from_unit as PriceUnit, row.price_from_own_unit),
+  price_unit: unitWords(row.price_from_unit, row.price_from_own_unit),
   picture: coverOf(row),
 });

@@ -67,7 +67,7 @@ export async function ownProfile(db: Connection, vendorId: number, lock = false)
   };
   return {
     id: row.id,
-    status: row.status as VendorStatus,
+    status: row.status,
     slug: row.slug,
     about,
     contact,

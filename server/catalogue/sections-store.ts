@@ -10,7 +10,7 @@ export interface SavedSection {
 
 export async function savedSections(db: Connection, vendorId: number): Promise<ReadonlyMap<ProfileSection, SavedSection>> {
   const rows = await db.selectFrom('vendor_section').select(['name', 'revision', 'saved_at']).where('vendor_id', '=', vendorId).execute();
-  return new Map(rows.map(({ name, revision, saved_at }) => [name as ProfileSection, { revision, saved_at: saved_at.toISOString() }]));
+  return new Map(rows.map(({ name, revision, saved_at }) => [name, { revision, saved_at: saved_at.toISOString() }]));
 }
 
 /** A section was saved at an instant of epoch milliseconds: its next state begins. */

@@ -136,7 +136,7 @@ export async function actsOf(db: Connection, vendorId: number, coupleId: number,
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ kind, at }) => ({ kind: kind as Act, at }));
+  return rows.map(({ kind, at }) => ({ kind, at }));
 }
 
 /** Whether a couple turned to a vendor: it wrote, asked for a number, a meeting or a quotation. */

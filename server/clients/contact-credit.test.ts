@@ -108,7 +108,7 @@ describe('the database itself', () => {
     await expect(app.db.updateTable('vendor').set({ contact_credit: 9 }).where('id', '=', vendor.vendorId).execute()).rejects.toThrow(
       /not the sum/,
     );
-    const movement = { vendor_id: vendor.vendorId, kind: 'return', reason: 'spam', amount: 1, at: new Date() };
+    const movement = { vendor_id: vendor.vendorId, kind: 'return', reason: 'spam', amount: 1, at: new Date() } as const;
     await expect(app.db.insertInto('contact_credit_movement').values(movement).execute()).rejects.toThrow(/not the sum/);
   });
 

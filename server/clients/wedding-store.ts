@@ -29,7 +29,7 @@ export async function findWedding(db: Connection, coupleId: number): Promise<Kep
     day: row.wedding_on === null ? null : weddingDayOf(row.wedding_on, row.is_day_known),
     cityId: row.city_id,
     guests: row.guests,
-    budgetBand: row.budget_band as BudgetBand | null,
+    budgetBand: row.budget_band,
     venue: row.venue,
     wishes: row.wishes,
     categoryIds: row.category_ids ?? [],

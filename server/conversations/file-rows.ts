@@ -18,7 +18,7 @@ export const placeOf = (conversationId: string, id: string): FilePlace => ({
 interface Row {
   readonly id: string;
   readonly name_box: Buffer;
-  readonly media_type: string;
+  readonly media_type: MediaType;
   readonly size_bytes: number;
   readonly width: number | null;
   readonly height: number | null;
@@ -28,7 +28,7 @@ const columns = ['id', 'name_box', 'media_type', 'size_bytes', 'width', 'height'
 const fileOf = (ring: KeyRing, conversationId: string, row: Row): MessageFile => ({
   id: row.id,
   name: ring.open(row.name_box, boundTo(conversationId, row.id)).toString(),
-  media_type: row.media_type as MediaType,
+  media_type: row.media_type,
   size_bytes: row.size_bytes,
   width: row.width,
   height: row.height,

@@ -20,7 +20,7 @@ export async function sidesOf(db: Connection, conversationId: string): Promise<R
   const of = (side: Side): SideRow => {
     const row = rows.find((one) => one.side === side);
     if (!row) throw new Error(`conversation ${conversationId} has no ${side}`);
-    return { readNumber: row.read_number, readAt: row.read_at, folder: row.folder as Folder };
+    return { readNumber: row.read_number, readAt: row.read_at, folder: row.folder };
   };
   return { vendor: of('vendor'), couple: of('couple') };
 }

@@ -130,7 +130,7 @@ export async function reportedPair(
     .select(['conversation_id', 'vendor_id', 'couple_id', 'side'])
     .where('spam_report.id', '=', id)
     .executeTakeFirst();
-  return row ? { conversationId: row.conversation_id, vendorId: row.vendor_id, coupleId: row.couple_id, side: row.side as Side } : null;
+  return row ? { conversationId: row.conversation_id, vendorId: row.vendor_id, coupleId: row.couple_id, side: row.side } : null;
 }
 
 /** Decides a report that is still open; answers false when somebody was first. */

@@ -31,7 +31,7 @@ interface Row {
   readonly id: string;
   readonly vendor_id: number;
   readonly couple_id: number;
-  readonly subject: string;
+  readonly subject: Subject;
   readonly wedding_on: string | null;
   readonly last_number: number;
   readonly reply_at: Date | null;
@@ -41,7 +41,7 @@ const conversationOf = (row: Row): Conversation => ({
   id: row.id,
   vendorId: row.vendor_id,
   coupleId: row.couple_id,
-  subject: row.subject as Subject,
+  subject: row.subject,
   weddingOn: row.wedding_on,
   lastNumber: row.last_number,
   replyAt: row.reply_at?.getTime() ?? null,

@@ -52,7 +52,7 @@ const fromRow = (row: Row): CreditOrder => ({
   taxIdr: row.tax_idr,
   taxBasisPoints: row.tax_basis_points,
   totalIdr: row.total_idr,
-  state: row.status as OrderState,
+  state: row.status,
   createdAt: row.created_at.getTime(),
   expiresAt: row.expires_at.getTime(),
   paidAt: row.paid_at?.getTime() ?? null,

@@ -1,14 +1,27 @@
 // Made by `npm run db:dump` from the migrations; not edited by hand.
 import type { ColumnType, Generated } from 'kysely';
+import type { FreeReason, InvalidReason } from '../../core/ads/click-validity.ts';
+import type { PriceUnit } from '../../core/catalogue/price-list.ts';
+import type { AnswerValue } from '../../core/catalogue/questions.ts';
+import type { VendorStatus } from '../../core/identity/vendor-status.ts';
+import type { Exception, Interval } from '../../core/meetings/availability.ts';
+import type { SoldPlan } from '../../core/membership/price.ts';
+import type { Crop, Turns } from '../../core/pictures/crop.ts';
+import type { QuotationContent } from '../../core/quotations/content.ts';
+import type { SettingValue } from '../../core/settings/product-settings.ts';
+import type { ProductContent } from '../../core/store/content.ts';
+import type { Finding } from '../../core/verification/agreement.ts';
+import type { FieldName } from '../../core/verification/form.ts';
+import type { DeclineReason, ReviewPart } from '../../core/verification/review.ts';
 
 interface AccountTable {
   id: Generated<number>;
   uuid: Generated<string>;
-  type: string;
+  type: 'vendor' | 'user' | 'operator';
   email: string;
   password_hash: string;
   display_name: string;
-  language: Generated<string>;
+  language: Generated<'en' | 'id'>;
   email_confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   disabled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   is_demo: Generated<boolean>;
@@ -20,25 +33,25 @@ interface AccountDeletionTable {
   account_id: number;
   asked_at: ColumnType<Date, Date | string, Date | string>;
   erase_at: ColumnType<Date, Date | string, Date | string>;
-  vendor_status: number | null;
+  vendor_status: VendorStatus | null;
   was_findable: Generated<boolean>;
   erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 interface AdAlertTable {
   vendor_id: number;
-  code: string;
+  code: 'credit_running_out' | 'cpc_below_recommendation';
   since: ColumnType<Date, Date | string, Date | string>;
 }
 interface AdClickTable {
   id: string;
   vendor_id: number | null;
   token_id: string | null;
-  placement: string | null;
+  placement: 'discovery' | 'listing' | 'category' | null;
   clicked_at: ColumnType<Date, Date | string, Date | string>;
   shown_cpc_idr: number | null;
   charged_idr: number;
-  outcome: string;
-  reason: string | null;
+  outcome: 'charged' | 'free' | 'invalid';
+  reason: FreeReason | InvalidReason | null;
   couple_key: number | null;
   device_key: number | null;
   agent_key: number;
@@ -55,7 +68,7 @@ interface AdDisputeTable {
   click_id: string;
   vendor_id: number;
   reason: string;
-  status: Generated<string>;
+  status: Generated<'open' | 'refunded' | 'refused'>;
   opened_at: ColumnType<Date, Date | string, Date | string>;
   decision_reason: string | null;
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -83,7 +96,7 @@ interface AdFiguresHourTable {
 interface AdImpressionTable {
   id: string;
   vendor_id: number;
-  placement: string;
+  placement: 'discovery' | 'listing' | 'category';
   at: ColumnType<Date, Date | string, Date | string>;
 }
 interface AdLeadTable {
@@ -96,7 +109,7 @@ interface AdLeadTable {
 }
 interface AdMarketDayTable {
   day: string;
-  placement: string;
+  placement: 'discovery' | 'listing' | 'category';
   category_id: number;
   city_id: number;
   pages: Generated<number>;
@@ -156,10 +169,10 @@ interface AdTrafficHourTable {
 interface AgreementTable {
   id: Generated<string>;
   vendor_id: number;
-  business_type: string;
-  state: Generated<string>;
+  business_type: 'individual' | 'company' | 'international';
+  state: Generated<'draft' | 'submitted' | 'approved' | 'declined'>;
   revision: Generated<number>;
-  field_revisions: ColumnType<unknown, string | undefined, string>;
+  field_revisions: ColumnType<Readonly<Partial<Record<FieldName, number>>>, string | undefined, string>;
   fields_box: Buffer;
   saved_at: ColumnType<Date, Date | string, Date | string>;
   set_aside_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -167,24 +180,38 @@ interface AgreementTable {
 }
 interface AgreementDeclinedPartTable {
   version_id: string;
-  part: string;
-  reasons: string[];
+  part: ReviewPart;
+  reasons: DeclineReason[];
   note: string;
 }
 interface AgreementFileTable {
   id: Generated<string>;
   agreement_id: string;
   vendor_id: number;
-  document: string;
+  document:
+    | 'id_card'
+    | 'selfie_with_id'
+    | 'tax_id'
+    | 'sppkp'
+    | 'non_vat_statement'
+    | 'deed'
+    | 'nib'
+    | 'siup'
+    | 'tdp'
+    | 'power_of_attorney'
+    | 'dgt_1'
+    | 'certificate_of_residence'
+    | 'non_collected_vat_certificate'
+    | 'royalty_disclaimer';
   position: number;
   name_box: Buffer;
-  media_type: string;
+  media_type: 'image/png' | 'image/jpeg' | 'application/pdf';
   size_bytes: number;
   width: number | null;
   height: number | null;
   pages: number | null;
   content_mac: Buffer;
-  state: Generated<string>;
+  state: Generated<'arriving' | 'stored'>;
   uploaded_at: ColumnType<Date, Date | string, Date | string>;
   removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
@@ -197,7 +224,7 @@ interface AgreementLookerTable {
 interface AgreementNumberTable {
   version_id: string;
   vendor_id: number;
-  field: string;
+  field: 'company_tax_number' | 'individual_tax_number' | 'signatory_id_number' | 'nib_number' | 'bank_account_id';
   mac: Buffer;
 }
 interface AgreementVersionTable {
@@ -205,16 +232,16 @@ interface AgreementVersionTable {
   agreement_id: string;
   vendor_id: number;
   number: number;
-  business_type: string;
+  business_type: 'individual' | 'company' | 'international';
   fields_box: Buffer | null;
   submitted_at: ColumnType<Date, Date | string, Date | string>;
   submitted_by: number;
   terms_version: string;
   terms_hash: Buffer;
-  terms_language: string;
+  terms_language: 'en' | 'id';
   accepted_from: string;
-  findings: Generated<string[]>;
-  state: Generated<string>;
+  findings: Generated<Finding[]>;
+  state: Generated<'submitted' | 'approved' | 'declined'>;
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   decided_by: number | null;
   erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -232,7 +259,7 @@ interface AuditEntryTable {
   account_id: number | null;
   address: Generated<string>;
   subject: Generated<string>;
-  result: string;
+  result: 'done' | 'refused' | 'failed';
   detail: ColumnType<unknown, string | undefined, string>;
 }
 interface AuditHeadTable {
@@ -303,10 +330,10 @@ interface CityTable {
 interface ContactCreditMovementTable {
   id: Generated<number>;
   vendor_id: number;
-  kind: string;
+  kind: 'start' | 'opening' | 'return';
   couple_id: number | null;
   amount: number;
-  reason: string | null;
+  reason: 'unread' | 'spam' | null;
   at: ColumnType<Date, Date | string, Date | string>;
 }
 interface ContactOpeningTable {
@@ -319,7 +346,7 @@ interface ConversationTable {
   id: Generated<string>;
   vendor_id: number;
   couple_id: number;
-  subject: Generated<string>;
+  subject: Generated<'appointment' | 'availability' | 'price_list' | 'other'>;
   wedding_on: string | null;
   last_number: Generated<number>;
   last_at: ColumnType<Date, Date | string, Date | string>;
@@ -331,17 +358,26 @@ interface ConversationTable {
 }
 interface ConversationSideTable {
   conversation_id: string;
-  side: string;
+  side: 'vendor' | 'couple';
   read_number: Generated<number>;
   read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   unread_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   mailed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  folder: Generated<string>;
+  folder: Generated<'inbox' | 'archive' | 'spam'>;
 }
 interface CoupleEventTable {
   id: Generated<number>;
   vendor_id: number;
-  kind: string;
+  kind:
+    | 'profile_view'
+    | 'price_list_view'
+    | 'save'
+    | 'message'
+    | 'phone_reveal'
+    | 'whatsapp_reveal'
+    | 'email_reveal'
+    | 'meeting'
+    | 'quotation_request';
   couple_id: number | null;
   visitor_key: string | null;
   at: ColumnType<Date, Date | string, Date | string>;
@@ -358,7 +394,7 @@ interface CreditOrderTable {
   tax_idr: number;
   tax_basis_points: number;
   total_idr: Generated<number>;
-  status: Generated<string>;
+  status: Generated<'unpaid' | 'paid' | 'expired' | 'refund_due'>;
   app_data: ColumnType<unknown, string | null | undefined, string | null>;
   utm: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: ColumnType<Date, Date | string, Date | string>;
@@ -393,7 +429,7 @@ interface FeedItemTable {
 }
 interface HildaMemberTable {
   vendor_id: number;
-  status: string;
+  status: 'inactive' | 'pending' | 'active';
   asked_at: ColumnType<Date, Date | string, Date | string>;
   joined_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
@@ -426,7 +462,7 @@ interface InstalmentTable {
   amount_idr: number;
   fee_idr: number;
   due_on: string;
-  status: Generated<string>;
+  status: Generated<'open' | 'paid' | 'refunding' | 'refunded'>;
   paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   refunded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   refunding_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -434,7 +470,7 @@ interface InstalmentTable {
 interface InstalmentAttemptTable {
   id: Generated<string>;
   instalment_id: string;
-  status: Generated<string>;
+  status: Generated<'unpaid' | 'expired' | 'refund_due' | 'paid'>;
   created_at: ColumnType<Date, Date | string, Date | string>;
   expires_at: ColumnType<Date, Date | string, Date | string>;
   paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -444,13 +480,13 @@ interface InstalmentRefundTable {
   instalment_id: string;
   amount_idr: number;
   reason: string;
-  status: string;
+  status: 'waiting' | 'posted' | 'refused';
   asked_by: number;
   asked_at: ColumnType<Date, Date | string, Date | string>;
 }
 interface InstalmentReminderTable {
   instalment_id: string;
-  kind: string;
+  kind: 'soon' | 'today' | 'overdue';
   sent_at: ColumnType<Date, Date | string, Date | string>;
 }
 interface KnownDeviceTable {
@@ -460,7 +496,16 @@ interface KnownDeviceTable {
 }
 interface LedgerAccountTable {
   id: Generated<number>;
-  kind: string;
+  kind:
+    | 'vendor_credit'
+    | 'vendor_earnings'
+    | 'gateway'
+    | 'ads_revenue'
+    | 'tax_payable'
+    | 'refund_payable'
+    | 'fee_revenue'
+    | 'membership_revenue'
+    | 'payout_clearing';
   vendor_id: number | null;
   balance_idr: number | null;
 }
@@ -475,7 +520,23 @@ interface LedgerPostingTable {
 }
 interface LedgerTransferTable {
   source_id: string;
-  kind: string;
+  kind:
+    | 'top_up'
+    | 'top_up_tax'
+    | 'click'
+    | 'click_refund'
+    | 'adjustment'
+    | 'late_payment'
+    | 'order_refund'
+    | 'instalment'
+    | 'instalment_fee'
+    | 'instalment_refund'
+    | 'instalment_fee_refund'
+    | 'payout'
+    | 'payout_paid'
+    | 'payout_returned'
+    | 'membership'
+    | 'membership_tax';
   debit_account_id: number;
   credit_account_id: number;
   amount_idr: number;
@@ -487,7 +548,7 @@ interface MeetingTable {
   id: Generated<string>;
   vendor_id: number;
   couple_id: number;
-  status: Generated<string>;
+  status: Generated<'booked' | 'cancelled'>;
   starts_at: ColumnType<Date, Date | string, Date | string>;
   ends_at: ColumnType<Date, Date | string, Date | string>;
   blocked: string;
@@ -498,12 +559,12 @@ interface MeetingTable {
   link: string;
   sequence: Generated<number>;
   moves: Generated<number>;
-  moved_by: string | null;
+  moved_by: 'vendor' | 'couple' | null;
   moved_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   booked_at: ColumnType<Date, Date | string, Date | string>;
   agreed_at: ColumnType<Date, Date | string, Date | string>;
   cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  cancelled_by: string | null;
+  cancelled_by: 'vendor' | 'couple' | null;
   reason: string | null;
   request_key: string | null;
 }
@@ -512,9 +573,9 @@ interface MeetingAvailabilityTable {
   version: Generated<number>;
   is_offered: boolean;
   time_zone: string;
-  week: ColumnType<unknown, string, string>;
-  exceptions: ColumnType<unknown, string, string>;
-  slot_minutes: number;
+  week: ColumnType<readonly (readonly Interval[])[], string, string>;
+  exceptions: ColumnType<readonly Exception[], string, string>;
+  slot_minutes: 15 | 30 | 45 | 60;
   buffer_before_minutes: number;
   buffer_after_minutes: number;
   notice_hours: number;
@@ -526,14 +587,14 @@ interface MeetingAvailabilityTable {
 interface MeetingReminderTable {
   meeting_id: string;
   sequence: number;
-  kind: string;
+  kind: 'day' | 'hour';
   sent_at: ColumnType<Date, Date | string, Date | string>;
 }
 interface MembershipTable {
   id: Generated<number>;
   vendor_service_id: number;
-  plan_name: string;
-  status: string;
+  plan_name: 'Gold' | 'Silver' | 'Free';
+  status: 'active' | 'inactive' | 'expired';
   starts_on: string;
   ends_on: string | null;
   paid_idr: Generated<number>;
@@ -547,10 +608,10 @@ interface MembershipOrderTable {
   service_id: string;
   idempotency_key: string | null;
   billed_to: string;
-  plan_name: string;
-  term: string;
+  plan_name: SoldPlan;
+  term: 'month' | 'year';
   from_membership_id: number | null;
-  from_plan_name: string | null;
+  from_plan_name: SoldPlan | null;
   from_ends_on: string | null;
   from_paid_idr: number | null;
   price_idr: number;
@@ -558,7 +619,7 @@ interface MembershipOrderTable {
   tax_idr: number;
   tax_basis_points: number;
   total_idr: Generated<number>;
-  status: Generated<string>;
+  status: Generated<'unpaid' | 'paid' | 'expired' | 'refund_due'>;
   utm: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: ColumnType<Date, Date | string, Date | string>;
   expires_at: ColumnType<Date, Date | string, Date | string>;
@@ -574,15 +635,15 @@ interface MembershipReminderTable {
 }
 interface MessageTable {
   id: Generated<string>;
-  subject: string | null;
+  subject: 'appointment' | 'availability' | 'price_list' | 'other' | null;
   body: string;
   wedding_on: string | null;
   sent_at: ColumnType<Date, Date | string, Date | string>;
   request_key: string | null;
   conversation_id: string;
   number: number;
-  author: string;
-  kind: string;
+  author: 'vendor' | 'couple' | 'house';
+  kind: 'text' | 'inquiry' | 'quotation' | 'meeting';
   reference: string | null;
   product_id: string | null;
   product_title: string | null;
@@ -592,29 +653,29 @@ interface MessageTable {
 interface MessageFileTable {
   id: string;
   conversation_id: string;
-  side: string;
+  side: 'vendor' | 'couple';
   message_id: string | null;
   position: number | null;
   name_box: Buffer;
-  media_type: string;
+  media_type: 'image/png' | 'image/jpeg' | 'application/pdf';
   size_bytes: number;
   width: number | null;
   height: number | null;
   pages: number | null;
-  state: Generated<string>;
+  state: Generated<'arriving' | 'stored'>;
   uploaded_at: ColumnType<Date, Date | string, Date | string>;
 }
 interface OneTimeLinkTable {
   token_hash: Buffer;
   account_id: number;
-  purpose: string;
+  purpose: 'confirm_email' | 'reset_password' | 'accept_invitation';
   expires_at: ColumnType<Date, Date | string, Date | string>;
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 interface OperatorPermissionTable {
   account_id: number;
-  permission: string;
+  permission: 'verification' | 'finance' | 'support';
 }
 interface OperatorRelationTable {
   operator_id: number;
@@ -623,7 +684,7 @@ interface OperatorRelationTable {
 }
 interface OutboxMessageTable {
   id: Generated<string>;
-  kind: string;
+  kind: 'mail' | 'sms';
   recipient: string;
   subject: string | null;
   body_text: string;
@@ -633,15 +694,15 @@ interface OutboxMessageTable {
 interface PaymentTable {
   id: Generated<string>;
   gateway: string;
-  subject_kind: string;
+  subject_kind: 'credit_order' | 'instalment' | 'membership_order';
   subject_id: string;
   account_id: number;
   amount_idr: number;
   currency: Generated<string>;
   description: string;
-  language: string;
+  language: 'en' | 'id';
   success_url: string;
-  status: Generated<string>;
+  status: Generated<'pending' | 'failed' | 'expired' | 'paid' | 'refunded'>;
   gateway_reference: string | null;
   payment_url: string | null;
   created_at: ColumnType<Date, Date | string, Date | string>;
@@ -653,7 +714,7 @@ interface PaymentTable {
 }
 interface PaymentAlertTable {
   id: Generated<number>;
-  code: string;
+  code: 'payment_unknown' | 'merchant_mismatch' | 'currency_mismatch' | 'amount_mismatch' | 'contradictory' | 'refunded_after_credit';
   gateway: string;
   payment_id: string;
   event_id: string;
@@ -669,9 +730,9 @@ interface PaymentEventTable {
   id: Generated<number>;
   gateway: string;
   event_id: string;
-  source: string;
+  source: 'webhook' | 'reconciliation';
   payment_id: string;
-  verdict: string;
+  verdict: 'applied' | 'stale' | 'payment_unknown' | 'merchant_mismatch' | 'currency_mismatch' | 'amount_mismatch' | 'contradictory';
   body: Buffer;
   deliveries: Generated<number>;
   received_at: ColumnType<Date, Date | string, Date | string>;
@@ -685,7 +746,7 @@ interface PayoutTable {
   holder_name: string;
   bank_name: string;
   number_end: string;
-  status: Generated<string>;
+  status: Generated<'requested' | 'processing' | 'paid' | 'failed' | 'cancelled' | 'returned'>;
   idempotency_key: string | null;
   requested_at: ColumnType<Date, Date | string, Date | string>;
   expected_from: string;
@@ -695,7 +756,7 @@ interface PayoutTable {
   closed_by: number | null;
   closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   reference: string | null;
-  failure: string | null;
+  failure: 'account_closed' | 'holder_mismatch' | 'number_wrong' | 'bank_refused' | 'other' | null;
   failure_note: string | null;
   returned_by: number | null;
   returned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -718,10 +779,10 @@ interface PictureTable {
   blur: Generated<string>;
   original_width: number | null;
   original_height: number | null;
-  turns: Generated<number>;
-  crop: ColumnType<unknown, string | null | undefined, string | null>;
+  turns: Generated<Turns>;
+  crop: ColumnType<Crop | null, string | null | undefined, string | null>;
   size_bytes: Generated<number>;
-  state: Generated<string>;
+  state: Generated<'arriving' | 'stored' | 'leaving'>;
   uploaded_at: ColumnType<Date, Date | string | undefined, Date | string>;
   loose_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
@@ -732,12 +793,12 @@ interface PlacedPictureTable {
   picture_id: string;
 }
 interface PlanTable {
-  name: string;
+  name: 'Gold' | 'Silver' | 'Free';
   contact_cost: number;
   city_max: number | null;
   store_product_max: number | null;
   has_online_meeting: boolean;
-  csv_export: string;
+  csv_export: 'own_money' | 'all';
   client_fee_basis_points: number;
   price_month_idr: number | null;
   price_year_idr: number | null;
@@ -752,17 +813,32 @@ interface PriceItemTable {
   vendor_id: number;
   position: number;
   name: string;
-  kind: string;
+  kind: 'from' | 'between' | 'exactly';
   low_idr: number;
   high_idr: number | null;
-  unit: string;
+  unit:
+    | 'none'
+    | 'event'
+    | 'package'
+    | 'day'
+    | 'hour'
+    | 'session'
+    | 'person'
+    | 'couple'
+    | 'portion'
+    | 'piece'
+    | 'set'
+    | 'pair'
+    | 'box'
+    | 'table'
+    | 'own';
   own_unit: Generated<string>;
-  role: string;
+  role: 'package' | 'rate' | 'extra';
 }
 interface ProductSettingTable {
   id: Generated<number>;
   name: string;
-  value: ColumnType<unknown, string, string>;
+  value: ColumnType<SettingValue, string, string>;
   valid_from: ColumnType<Date, Date | string, Date | string>;
   set_at: ColumnType<Date, Date | string, Date | string>;
   proposal_id: string | null;
@@ -772,19 +848,32 @@ interface ProductSettingTable {
 }
 interface ProposalTable {
   id: Generated<string>;
-  kind: string;
+  kind:
+    | 'adjustment'
+    | 'click_refund'
+    | 'payout_start'
+    | 'payout_undo'
+    | 'payout_paid'
+    | 'payout_failed'
+    | 'payout_returned'
+    | 'instalment_refund'
+    | 'refund_returned'
+    | 'vendor_status'
+    | 'operator_rights'
+    | 'relation_ended'
+    | 'setting_change';
   subject: string;
   vendor_id: number | null;
   amount_idr: number | null;
-  allowance: string;
+  allowance: 'credit' | 'send' | 'leave' | 'back' | 'status';
   weight: number;
   limit_then: number | null;
   concerns: number[];
-  terms: ColumnType<unknown, string, string>;
+  terms: ColumnType<Readonly<Record<string, string | number>>, string, string>;
   ground: string;
   reason: string | null;
   needs_second: boolean;
-  status: string;
+  status: 'waiting' | 'done' | 'refused' | 'withdrawn' | 'moved_on' | 'expired';
   asked_by: number;
   asked_at: ColumnType<Date, Date | string, Date | string>;
   asked_on: string;
@@ -808,9 +897,9 @@ interface QuotationTable {
   inquiry_id: string;
   vendor_id: number;
   couple_id: number;
-  status: Generated<string>;
+  status: Generated<'draft' | 'sent' | 'viewed' | 'accepted' | 'declined' | 'expired' | 'withdrawn' | 'replaced'>;
   revision: Generated<number>;
-  content: ColumnType<unknown, string, string>;
+  content: ColumnType<QuotationContent, string, string>;
   valid_until: string | null;
   tax_basis_points: number | null;
   total_idr: number | null;
@@ -835,7 +924,7 @@ interface RefundAccountTable {
 interface RefundTaskTable {
   payment_id: string;
   amount_idr: number;
-  reason: string;
+  reason: 'paid_after_expiry' | 'paid_twice' | 'given_back';
   opened_at: ColumnType<Date, Date | string, Date | string>;
   closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   returned_by: number | null;
@@ -866,9 +955,9 @@ interface SandboxPaymentTable {
   amount_idr: number;
   currency: string;
   description: string;
-  language: string;
+  language: 'en' | 'id';
   success_url: string;
-  status: Generated<string>;
+  status: Generated<'pending' | 'failed' | 'expired' | 'paid'>;
   created_at: ColumnType<Date, Date | string, Date | string>;
   payable_until: ColumnType<Date, Date | string, Date | string>;
   paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -890,9 +979,9 @@ interface SecondFactorTable {
 }
 interface SentMessageTable {
   id: string;
-  kind: string;
+  kind: 'mail' | 'sms';
   begun_at: ColumnType<Date, Date | string, Date | string>;
-  outcome: string | null;
+  outcome: 'accepted' | 'refused' | 'unknown' | null;
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 interface SessionTable {
@@ -900,7 +989,7 @@ interface SessionTable {
   account_id: number;
   secret_hash: Buffer;
   handle_hash: Buffer;
-  client_kind: string;
+  client_kind: 'browser' | 'other';
   user_agent: string;
   address: string;
   started_at: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -917,12 +1006,12 @@ interface SignUpTable {
 interface SpamReportTable {
   id: Generated<string>;
   conversation_id: string;
-  side: string;
+  side: 'vendor' | 'couple';
   account_id: number;
-  reason: string;
+  reason: 'advertising' | 'fraud' | 'insult' | 'not_serious' | 'other';
   note: string;
   reported_at: ColumnType<Date, Date | string, Date | string>;
-  state: Generated<string>;
+  state: Generated<'open' | 'agreed' | 'refused' | 'withdrawn'>;
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   decided_by: number | null;
   decision_reason: string | null;
@@ -930,11 +1019,11 @@ interface SpamReportTable {
 interface StoreProductTable {
   id: Generated<string>;
   vendor_id: number;
-  status: Generated<string>;
+  status: Generated<'draft' | 'active' | 'inactive' | 'sold_out' | 'archived'>;
   revision: Generated<number>;
-  content: ColumnType<unknown, string, string>;
-  live: ColumnType<unknown, string | null | undefined, string | null>;
-  kind: Generated<string>;
+  content: ColumnType<ProductContent, string, string>;
+  live: ColumnType<ProductContent | null, string | null | undefined, string | null>;
+  kind: Generated<'reguler' | 'promo'>;
   title: Generated<string>;
   shown_from: string | null;
   shown_until: string | null;
@@ -954,7 +1043,7 @@ interface VendorTable {
   account_id: number;
   slug: string;
   business_name: Generated<string>;
-  status: Generated<number>;
+  status: Generated<0 | 1 | 2>;
   about: Generated<string>;
   address: Generated<string>;
   zip: Generated<string>;
@@ -982,17 +1071,17 @@ interface VendorTable {
   facebook: Generated<string>;
   youtube: Generated<string>;
   account_manager_id: number | null;
-  price_from_unit: Generated<string>;
+  price_from_unit: Generated<PriceUnit>;
   price_from_own_unit: Generated<string>;
 }
 interface VendorAcquisitionTable {
   id: Generated<string>;
   payload: ColumnType<unknown, string, string>;
   search_text: Generated<string>;
-  language: string;
-  utm: ColumnType<unknown, string | null | undefined, string | null>;
+  language: 'en' | 'id';
+  utm: ColumnType<Readonly<Record<string, string>> | null, string | null | undefined, string | null>;
   received_at: ColumnType<Date, Date | string, Date | string>;
-  status: Generated<string>;
+  status: Generated<'new' | 'accepted' | 'dismissed'>;
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   decided_by: number | null;
   reason: string | null;
@@ -1008,7 +1097,7 @@ interface VendorAdTable {
   version: Generated<number>;
   spent_on: string;
   spent_idr: Generated<number>;
-  pacing: Generated<string>;
+  pacing: Generated<'spread' | 'fast'>;
   planned_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   planned_from_idr: Generated<number>;
 }
@@ -1022,16 +1111,16 @@ interface VendorAdChangeTable {
   is_enabled: boolean;
   changed_at: ColumnType<Date, Date | string, Date | string>;
   changed_by: number;
-  pacing: Generated<string>;
+  pacing: Generated<'spread' | 'fast'>;
 }
 interface VendorAnswerTable {
   vendor_id: number;
   question: string;
-  value: ColumnType<unknown, string, string>;
+  value: ColumnType<AnswerValue, string, string>;
 }
 interface VendorSectionTable {
   vendor_id: number;
-  name: string;
+  name: 'about' | 'contact' | 'services' | 'prices' | 'answers' | 'links';
   revision: number;
   saved_at: ColumnType<Date, Date | string, Date | string>;
 }
@@ -1048,7 +1137,7 @@ interface WeddingTable {
   is_day_known: Generated<boolean>;
   city_id: number | null;
   guests: number | null;
-  budget_band: string | null;
+  budget_band: 'under_50' | '50_100' | '100_250' | '250_500' | 'over_500' | null;
   venue: Generated<string>;
   wishes: Generated<string>;
   is_findable: Generated<boolean>;

@@ -10,13 +10,13 @@ export interface Member {
 const columns = ['vendor_id', 'status', 'asked_at', 'joined_at'] as const;
 interface Row {
   readonly vendor_id: number;
-  readonly status: string;
+  readonly status: HildaStatus;
   readonly asked_at: Date;
   readonly joined_at: Date | null;
 }
 const member = (row: Row): Member => ({
   vendorId: row.vendor_id,
-  status: row.status as HildaStatus,
+  status: row.status,
   askedAt: row.asked_at,
   joinedAt: row.joined_at,
 });

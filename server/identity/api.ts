@@ -31,7 +31,7 @@ export async function accountNames(db: Connection, ids: readonly number[]): Prom
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
   const rows = await db.selectFrom('account').select(['id', 'display_name', 'email', 'type']).where('id', 'in', wanted).execute();
-  return new Map(rows.map((row) => [row.id, { ...namedBy(row), type: row.type as AccountName['type'] }]));
+  return new Map(rows.map((row) => [row.id, { ...namedBy(row), type: row.type }]));
 }
 
 /** Who one writes to, and where. */
@@ -54,10 +54,7 @@ export async function correspondents(db: Connection, ids: readonly number[]): Pr
     .where('id', 'in', wanted)
     .execute();
   return new Map(
-    rows.map((row) => [
-      row.id,
-      { name: nameOf(row), email: row.email, language: row.language as 'en' | 'id', isActive: row.disabled_at === null },
-    ]),
+    rows.map((row) => [row.id, { name: nameOf(row), email: row.email, language: row.language, isActive: row.disabled_at === null }]),
   );
 }
 
@@ -77,5 +74,5 @@ export async function accountIdOf(db: Connection, email: string): Promise<number
 /** How an account is written to, in its own language; null when there is none. */
 export async function accountContact(db: Connection, id: number): Promise<Pick<Correspondent, 'name' | 'email' | 'language'> | null> {
   const row = await db.selectFrom('account').select(['display_name', 'email', 'language']).where('id', '=', id).executeTakeFirst();
-  return row ? { name: nameOf(row), email: row.email, language: row.language as 'en' | 'id' } : null;
+  return row ? { name: nameOf(row), email: row.email, language: row.language } : null;
 }

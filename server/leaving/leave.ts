@@ -4,6 +4,7 @@ import { messagesIn } from '../../texts/messages/by-language.ts';
 import { identityMessagesEn } from '../../texts/messages/identity.en.ts';
 import { identityMessagesId } from '../../texts/messages/identity.id.ts';
 import { notice } from '../../texts/notices.ts';
+import type { VendorStatus } from '../../core/identity/vendor-status.ts';
 import { lockVendorStatus, writeVendorStatus } from '../catalogue/api.ts';
 import { endSessions } from '../identity/api.ts';
 import { audit } from '../kit/audit.ts';
@@ -59,7 +60,7 @@ async function hide(
   { bus }: LeavingContext,
   session: Session,
   now: number,
-): Promise<{ vendor_status: number | null; was_findable: boolean }> {
+): Promise<{ vendor_status: VendorStatus | null; was_findable: boolean }> {
   const found = await tx
     .updateTable('wedding')
     .set({ is_findable: false })

@@ -20,7 +20,6 @@ export async function stay(
   if (asked === undefined) return;
   if (asked.was_findable) await tx.updateTable('wedding').set({ is_findable: true }).where('couple_id', '=', accountId).execute();
   const vendor = await vendorOfAccount(tx, accountId);
-  // A status that the database was given by us.
-  if (vendor !== null) await writeVendorStatus(tx, bus, vendor.id, (asked.vendor_status ?? 0) as VendorStatus, clock.now());
+  if (vendor !== null) await writeVendorStatus(tx, bus, vendor.id, asked.vendor_status ?? 0, clock.now());
   await audit(tx, { action: 'identity.deletion_taken_back', accountId, address, subject: `account:${accountId}`, result: 'done' });
 }

@@ -27,7 +27,7 @@ const fromRow = (row: Selectable<Tables['meeting']>): Meeting => ({
   id: row.id,
   vendorId: row.vendor_id,
   coupleId: row.couple_id,
-  status: row.status as Meeting['status'],
+  status: row.status,
   startsAt: row.starts_at.getTime(),
   endsAt: row.ends_at.getTime(),
   subject: row.subject,
@@ -37,11 +37,11 @@ const fromRow = (row: Selectable<Tables['meeting']>): Meeting => ({
   link: row.link,
   sequence: row.sequence,
   moves: row.moves,
-  moved: row.moved_by === null || row.moved_from === null ? null : { by: row.moved_by as MeetingSide, from: row.moved_from.getTime() },
+  moved: row.moved_by === null || row.moved_from === null ? null : { by: row.moved_by, from: row.moved_from.getTime() },
   cancelled:
     row.cancelled_by === null || row.cancelled_at === null
       ? null
-      : { by: row.cancelled_by as MeetingSide, reason: row.reason ?? '', at: row.cancelled_at.getTime() },
+      : { by: row.cancelled_by, reason: row.reason ?? '', at: row.cancelled_at.getTime() },
   bookedAt: row.booked_at.getTime(),
   agreedAt: row.agreed_at.getTime(),
 });

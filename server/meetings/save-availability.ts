@@ -1,6 +1,6 @@
 import type { getAvailability, MeetingAvailability, saveAvailability } from '../../contract/meetings.ts';
 import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
-import { type Availability, checkAvailability } from '../../core/meetings/availability.ts';
+import { type Availability, checkAvailability, type WishedAvailability } from '../../core/meetings/availability.ts';
 import type { LiveEvent } from '../../contract/identity.ts';
 import { isZone } from '../../texts/zones.ts';
 import { planPermits } from '../catalogue/api.ts';
@@ -39,7 +39,7 @@ export async function save(ctx: MeetingsContext, vendor: Vendor, body: BodyOf<ty
   return showAvailability(ctx, vendor);
 }
 
-const fromWire = (body: BodyOf<typeof saveAvailability>): Availability => ({
+const fromWire = (body: BodyOf<typeof saveAvailability>): WishedAvailability => ({
   isOffered: body.is_offered,
   timeZone: body.time_zone,
   week: body.week,

@@ -49,7 +49,7 @@ const basisOf = (row: Selectable<Tables['membership_order']>): OrderBasis =>
     ? null
     : {
         id: row.from_membership_id,
-        plan: row.from_plan_name as SoldPlan,
+        plan: row.from_plan_name,
         endsOn: row.from_ends_on,
         paidIdr: row.from_paid_idr ?? 0,
       };
@@ -60,8 +60,8 @@ const fromRow = (row: Selectable<Tables['membership_order']>): MembershipOrder =
   serviceId: row.vendor_service_id,
   service: { en: row.service_en, id: row.service_id },
   billedTo: row.billed_to,
-  plan: row.plan_name as SoldPlan,
-  term: row.term as Term,
+  plan: row.plan_name,
+  term: row.term,
   basis: basisOf(row),
   kind: kindOf(row.plan_name, row.from_plan_name),
   priceIdr: row.price_idr,
@@ -69,7 +69,7 @@ const fromRow = (row: Selectable<Tables['membership_order']>): MembershipOrder =
   taxIdr: row.tax_idr,
   taxBasisPoints: row.tax_basis_points,
   totalIdr: row.total_idr,
-  state: row.status as OrderState,
+  state: row.status,
   createdAt: row.created_at.getTime(),
   expiresAt: row.expires_at.getTime(),
   paidAt: row.paid_at?.getTime() ?? null,

@@ -56,7 +56,7 @@ const fromRow = (row: Row): Proposal => ({
   vendorId: row.vendor_id,
   amountIdr: row.amount_idr,
   concerns: row.concerns.map(Number),
-  terms: row.terms as Terms,
+  terms: row.terms,
   ground: row.ground,
   reason: row.reason,
   needsSecond: row.needs_second,

@@ -50,20 +50,21 @@ type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof select>['executeTake
 
 const fromRow = (row: Row): StaffPayment => ({
   id: row.id,
-  subject: { kind: row.subject_kind as SubjectKind, id: row.subject_id },
+  subject: { kind: row.subject_kind, id: row.subject_id },
   accountId: row.account_id,
   amountIdr: row.amount_idr,
-  status: row.status as PaymentStatus,
+  status: row.status,
   gateway: row.gateway,
   reference: row.gateway_reference,
   createdAt: row.created_at.getTime(),
   expiresAt: row.expires_at.getTime(),
   paidAt: row.paid_at?.getTime() ?? null,
-  owed: row.opened_at && {
-    reason: row.reason as RefundReason,
-    since: row.opened_at.getTime(),
-    sent: row.closed_at && { at: row.closed_at.getTime(), by: row.returned_by, reference: row.reference },
-  },
+  owed: row.opened_at &&
+    row.reason && {
+      reason: row.reason,
+      since: row.opened_at.getTime(),
+      sent: row.closed_at && { at: row.closed_at.getTime(), by: row.returned_by, reference: row.reference },
+    },
 });
 
 export async function paymentForStaff(db: Connection, id: string): Promise<StaffPayment | null> {

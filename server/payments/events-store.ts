@@ -30,7 +30,7 @@ export async function recordEvent(db: Connection, message: GatewayMessage, verdi
     .onConflict((conflict) =>
       conflict.columns(['gateway', 'event_id']).doUpdateSet((e) => ({
         deliveries: e('payment_event.deliveries', '+', 1),
-        verdict: sql<string>`case payment_event.verdict when 'applied' then 'applied' else excluded.verdict end`,
+        verdict: sql<EventVerdict>`case payment_event.verdict when 'applied' then 'applied' else excluded.verdict end`,
       })),
     )
     .execute();

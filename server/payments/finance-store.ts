@@ -104,7 +104,7 @@ export async function refundTaskOf(
     .where('refund_task.payment_id', '=', paymentId)
     .executeTakeFirst();
   if (!row) return null;
-  const subject = { kind: row.subject_kind as SubjectKind, id: row.subject_id };
+  const subject = { kind: row.subject_kind, id: row.subject_id };
   return { accountId: row.account_id, amountIdr: row.amount_idr, subject, isOpen: row.closed_at === null };
 }
 

@@ -47,15 +47,15 @@ type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectPayment>['exec
 
 const fromRow = (row: Row): Payment => ({
   id: row.id,
-  subjectKind: row.subject_kind as SubjectKind,
+  subjectKind: row.subject_kind,
   subjectId: row.subject_id,
   accountId: row.account_id,
   amountIdr: row.amount_idr,
   currency: 'IDR',
   description: row.description,
-  language: row.language as Language,
+  language: row.language,
   successUrl: row.success_url,
-  status: row.status as PaymentStatus,
+  status: row.status,
   reference: row.gateway_reference,
   url: row.payment_url,
   expiresAt: row.expires_at.getTime(),
@@ -143,9 +143,7 @@ export async function openedFor(
     .where('subject_id', 'in', [...subjectIds])
     .execute();
   return new Map(
-    rows.flatMap((row) =>
-      row.payment_url === null ? [] : [[row.subject_id, { id: row.id, url: row.payment_url, status: row.status as PaymentStatus }]],
-    ),
+    rows.flatMap((row) => (row.payment_url === null ? [] : [[row.subject_id, { id: row.id, url: row.payment_url, status: row.status }]])),
   );
 }
 

@@ -41,7 +41,7 @@ const fromRow = (row: Selectable<Tables['payout']>): Payout => ({
   vendorId: row.vendor_id,
   amountIdr: row.amount_idr,
   account: { id: row.bank_account_id, holderName: row.holder_name, bankName: row.bank_name, numberEnd: row.number_end },
-  state: row.status as PayoutState,
+  state: row.status,
   requestedAt: row.requested_at,
   expectedFrom: row.expected_from,
   expectedBy: row.expected_by,
@@ -51,7 +51,7 @@ const fromRow = (row: Selectable<Tables['payout']>): Payout => ({
   closed: stepOf(row.closed_by, row.closed_at),
   returned: stepOf(row.returned_by, row.returned_at),
   reference: row.reference,
-  failure: row.failure === null ? null : { code: row.failure as PayoutFailure, note: row.failure_note ?? '' },
+  failure: row.failure === null ? null : { code: row.failure, note: row.failure_note ?? '' },
 });
 const select = (db: Connection) => db.selectFrom('payout').selectAll();
 const open = ['requested', 'processing'] as const;

@@ -21,8 +21,8 @@ export interface PictureRow {
 export interface OwnPictureRow extends PictureRow {
   readonly original_width: number | null;
   readonly original_height: number | null;
-  readonly turns: number;
-  readonly crop: unknown;
+  readonly turns: Turns;
+  readonly crop: Crop | null;
 }
 export const pictureColumns = [
   'id',
@@ -83,8 +83,8 @@ export const smallUrlOf = (row: PictureRow): string =>
 export const presentOwn = (row: OwnPictureRow): OwnPicture => ({
   ...presentPicture(row),
   original: row.original_width === null || row.original_height === null ? null : { width: row.original_width, height: row.original_height },
-  turns: row.turns as Turns,
-  crop: row.crop as Crop | null,
+  turns: row.turns,
+  crop: row.crop,
 });
 
 /** A drawing of ours that belongs to no vendor. */

@@ -1,6 +1,6 @@
 // Pictures and where they are used. Their files are in the file store.
 import { sql } from 'kysely';
-import type { Crop } from '../../core/pictures/crop.ts';
+import type { Crop, Turns } from '../../core/pictures/crop.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { MadePicture } from '../ports/file-inspector.ts';
 import { ownColumns, type OwnPictureRow, pictureColumns, type PictureRow } from './present.ts';
@@ -82,7 +82,7 @@ export async function writeCut(
     readonly before: string;
     readonly made: MadePicture;
     readonly mark: string;
-    readonly turns: number;
+    readonly turns: Turns;
     readonly crop: Crop | null;
   },
 ): Promise<boolean> {

@@ -31,7 +31,7 @@ const fromRow = (row: Row): Instalment => ({
   amountIdr: row.amount_idr,
   feeIdr: row.fee_idr,
   dueOn: row.due_on,
-  state: row.status as InstalmentState,
+  state: row.status,
   paidAt: row.paid_at?.getTime() ?? null,
   refundedAt: row.refunded_at?.getTime() ?? null,
 });
@@ -115,11 +115,11 @@ export interface Attempt {
   readonly expiresAt: number;
 }
 const attemptColumns = ['id', 'instalment_id', 'status', 'expires_at'] as const;
-type AttemptRow = { id: string; instalment_id: string; status: string; expires_at: Date };
+type AttemptRow = { id: string; instalment_id: string; status: OrderState; expires_at: Date };
 const attemptOf = (row: AttemptRow): Attempt => ({
   id: row.id,
   instalmentId: row.instalment_id,
-  state: row.status as OrderState,
+  state: row.status,
   expiresAt: row.expires_at.getTime(),
 });
 

@@ -63,10 +63,10 @@ const fromRow = (row: Row): Quotation => ({
   inquiryId: row.inquiry_id,
   vendorId: row.vendor_id,
   coupleId: row.couple_id,
-  state: row.status as QuotationState,
+  state: row.status,
   revision: row.revision,
   // Drafts kept before their numbers had limits are read like any other.
-  content: withinLimits(row.content as QuotationContent, quotationRules),
+  content: withinLimits(row.content, quotationRules),
   validUntil: row.valid_until,
   taxBasisPoints: row.tax_basis_points,
   totalIdr: row.total_idr,

@@ -22,7 +22,7 @@ const fromRow = (row: Row): InstalmentRefund => ({
   instalmentId: row.instalment_id,
   amountIdr: row.amount_idr,
   reason: row.reason,
-  status: row.status as InstalmentRefund['status'],
+  status: row.status,
   askedBy: row.asked_by,
   askedAt: row.asked_at.getTime(),
 });

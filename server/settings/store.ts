@@ -26,7 +26,7 @@ export async function allChanges(db: Connection): Promise<StoredChange[]> {
     return {
       id: row.id,
       name,
-      value: row.value as SettingValue,
+      value: row.value,
       validFrom: row.valid_from.getTime(),
       setAt: row.set_at,
       proposedBy: row.proposed_by,

@@ -42,10 +42,10 @@ const columns = [
 interface Row {
   readonly id: string;
   readonly vendor_id: number;
-  readonly business_type: string;
-  readonly state: string;
+  readonly business_type: BusinessType;
+  readonly state: AgreementState;
   readonly revision: number;
-  readonly field_revisions: unknown;
+  readonly field_revisions: Agreement['fieldRevisions'];
   readonly fields_box: Buffer;
   readonly saved_at: Date;
   readonly set_aside_at: Date | null;
@@ -54,10 +54,10 @@ interface Row {
 const agreementOf = ({ ring }: Sealed, row: Row): Agreement => ({
   id: row.id,
   vendorId: row.vendor_id,
-  type: row.business_type as BusinessType,
-  state: row.state as AgreementState,
+  type: row.business_type,
+  state: row.state,
   revision: row.revision,
-  fieldRevisions: row.field_revisions as Agreement['fieldRevisions'],
+  fieldRevisions: row.field_revisions,
   fields: JSON.parse(ring.open(row.fields_box, boundTo(row.vendor_id, row.id)).toString()) as AgreementFields,
   savedAt: row.saved_at.getTime(),
   setAsideAt: row.set_aside_at?.getTime() ?? null,

@@ -49,10 +49,10 @@ interface Row {
   readonly id: string;
   readonly agreement_id: string;
   readonly vendor_id: number;
-  readonly document: string;
+  readonly document: DocumentKind;
   readonly position: number;
   readonly name_box: Buffer;
-  readonly media_type: string;
+  readonly media_type: MediaType;
   readonly size_bytes: number;
   readonly width: number | null;
   readonly height: number | null;
@@ -64,10 +64,10 @@ const fileOf = ({ ring }: Sealed, row: Row): StoredFile => ({
   id: row.id,
   agreementId: row.agreement_id,
   vendorId: row.vendor_id,
-  document: row.document as DocumentKind,
+  document: row.document,
   position: row.position,
   name: ring.open(row.name_box, boundTo(row.vendor_id, row.id)).toString(),
-  mediaType: row.media_type as MediaType,
+  mediaType: row.media_type,
   sizeBytes: row.size_bytes,
   width: row.width,
   height: row.height,

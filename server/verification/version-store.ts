@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Finding } from '../../core/verification/agreement.ts';
 import { type NumberField, numberFields } from '../../core/verification/checks.ts';
 import type { AgreementFields, BusinessType, DocumentKind } from '../../core/verification/form.ts';
-import type { Contents, DeclinedPart, DeclineReason, ReviewPart } from '../../core/verification/review.ts';
+import type { Contents, DeclinedPart } from '../../core/verification/review.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { Agreement, Sealed } from './agreement-store.ts';
 import type { StoredFile } from './file-rows.ts';
@@ -55,8 +55,8 @@ interface Row {
   readonly agreement_id: string;
   readonly vendor_id: number;
   readonly number: number;
-  readonly business_type: string;
-  readonly state: string;
+  readonly business_type: BusinessType;
+  readonly state: VersionState;
   readonly submitted_at: Date;
   readonly decided_at: Date | null;
   readonly decided_by: number | null;
@@ -67,8 +67,8 @@ const versionOf = (row: Row, declined: readonly DeclinedPart[]): Version => ({
   agreementId: row.agreement_id,
   vendorId: row.vendor_id,
   number: row.number,
-  type: row.business_type as BusinessType,
-  state: row.state as VersionState,
+  type: row.business_type,
+  state: row.state,
   submittedAt: row.submitted_at.getTime(),
   decidedAt: row.decided_at?.getTime() ?? null,
   decidedBy: row.decided_by,
@@ -81,7 +81,7 @@ async function declinedOf(db: Connection, versionIds: readonly string[]): Promis
   const rows = await db.selectFrom('agreement_declined_part').selectAll().where('version_id', 'in', versionIds).orderBy('part').execute();
   const found = new Map<string, DeclinedPart[]>();
   for (const { version_id, part, reasons, note } of rows) {
-    const declined = { part: part as ReviewPart, reasons: reasons as DeclineReason[], note };
+    const declined = { part, reasons, note };
     found.set(version_id, [...(found.get(version_id) ?? []), declined]);
   }
   return found;
@@ -115,11 +115,11 @@ export async function findVersion(db: Connection, { ring }: Sealed, id: string):
   return {
     ...version,
     fields: JSON.parse(ring.open(row.fields_box, boundTo(row.vendor_id, row.id)).toString()) as AgreementFields,
-    findings: row.findings as Finding[],
+    findings: row.findings,
     terms: {
       version: row.terms_version,
       hash: row.terms_hash,
-      language: row.terms_language as 'en' | 'id',
+      language: row.terms_language,
       acceptedFrom: row.accepted_from,
     },
   };

@@ -1,18 +1,18 @@
 // What an ad went through: displays, clicks, leads and top-ups, simulated click by click so that every figure follows from the ones below it.
+import type { FreeReason, InvalidReason } from '../../../core/ads/click-validity.ts';
+import { type Placement, placements } from '../../../core/ads/placements.ts';
 import type { Idr } from '../../../core/money.ts';
 import { addDays, type BusinessDay, businessDayOf, dayMs, hourMs, minuteMs, startOfBusinessDay } from '../../../core/time.ts';
 import type { AdPlan } from './ad-plans.ts';
 import { type Chance, chanceOf } from './art/chance.ts';
 
-const placements = ['discovery', 'listing', 'category'] as const;
-type Placement = (typeof placements)[number];
 interface PastClick {
   readonly at: number;
   readonly placement: Placement;
   readonly shownCpcIdr: Idr;
   readonly chargedIdr: Idr;
   readonly outcome: 'charged' | 'free' | 'invalid';
-  readonly reason: string | null;
+  readonly reason: InvalidReason | FreeReason | null;
   /** When the couple that clicked turned to the vendor; null when it did not. */
   readonly leadAt: number | null;
 }

@@ -1,19 +1,16 @@
 // The histories of all ads, written: settings and their changes here, the rest beside.
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { businessDayOf, dayMs, minuteMs, startOfBusinessDay } from '../../../core/time.ts';
 import type { Tx } from '../../kit/database.ts';
-import type { Tables } from '../tables.ts';
 import { type AdHistory, historyOf, priceOn } from './ad-history.ts';
 import type { AdPlan } from './ad-plans.ts';
 import { chanceOf } from './art/chance.ts';
 import { addClicks, type FigureRows } from './figure-rows.ts';
 import { iso } from './ids.ts';
-import { insertRows } from './insert.ts';
+import { insertRows, type Row } from './insert.ts';
 import { marketDays } from './market-days.ts';
 import type { PlaceIds } from './market-rows.ts';
 import { addOrders, numberOrders, type OrderRows } from './order-rows.ts';
-
-type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
 
 interface Rows extends OrderRows, FigureRows {
   readonly vendor_ad: Row<'vendor_ad'>[];

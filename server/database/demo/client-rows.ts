@@ -1,13 +1,11 @@
 // What the couples of the demo world did towards vendors in the last three months: looked, saved, asked for numbers, wrote.
-import type { Insertable } from 'kysely';
+import type { Row } from './insert.ts';
 import type { Act } from '../../../core/clients/acts.ts';
 import { businessDayOf, dayMs, hourMs, minuteMs } from '../../../core/time.ts';
-import type { Tables } from '../tables.ts';
 import { type Chance, chanceOf } from './art/chance.ts';
 import { namedVendors } from './accounts.ts';
 import type { DemoVendor } from './world.ts';
 
-type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
 export interface ClientRows {
   readonly couple_event: Row<'couple_event'>[];
   readonly questions: AskedQuestion[];

@@ -1,12 +1,10 @@
 // Vendors' replies in the demo world: most within a day, some not yet.
-import type { Insertable } from 'kysely';
+import type { Row } from './insert.ts';
 import { dayMs, hourMs, minuteMs } from '../../../core/time.ts';
-import type { Tables } from '../tables.ts';
 import { type Chance, chanceOf } from './art/chance.ts';
 import type { AskedQuestion, Question } from './client-rows.ts';
 import { iso } from './ids.ts';
 
-type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
 interface ConversationRows {
   readonly conversation: Row<'conversation'>[];
   readonly conversation_side: Row<'conversation_side'>[];

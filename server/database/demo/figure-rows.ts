@@ -1,13 +1,11 @@
 // Clicks with their charges and leads, and the figures by hour and by day that follow from them.
-import type { Insertable } from 'kysely';
+import type { Row } from './insert.ts';
 import { businessDayOf, hourMs } from '../../../core/time.ts';
-import type { Tables } from '../tables.ts';
 import type { AdHistory } from './ad-history.ts';
 import type { AdPlan } from './ad-plans.ts';
 import type { Chance } from './art/chance.ts';
 import { idAt, iso, keyOf } from './ids.ts';
 
-type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
 export interface FigureRows {
   readonly ad_click: Row<'ad_click'>[];
   readonly ad_lead: Row<'ad_lead'>[];

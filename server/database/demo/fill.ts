@@ -1,5 +1,5 @@
 // Fills an empty database with the demo world: one transaction, set by set, from values that are the same on every machine.
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { refreshSearchText } from '../../catalogue/profile-store.ts';
 import { hashPassword } from '../../identity/password-hash.ts';
 import { storeSecondFactor } from '../../identity/second-factor.ts';
@@ -7,6 +7,7 @@ import { type ConnectionTarget, inTransaction, openPool, overPool, type Tx } fro
 import type { Keys } from '../../kit/keys.ts';
 import type { Log } from '../../kit/log.ts';
 import type { Vault } from '../../vault.ts';
+import type { Language } from '../../../core/identity/language.ts';
 import type { Tables } from '../tables.ts';
 import { demoPassword, demoTotpSecret, namedCouples, namedOperators, namedVendors } from './accounts.ts';
 import { adPlans } from './ad-plans.ts';
@@ -16,7 +17,7 @@ import { clientRows } from './client-rows.ts';
 import { conversationRows } from './conversation-rows.ts';
 import { idAt } from './ids.ts';
 import { fillJoining } from './joining.ts';
-import { continueIds, insertRows } from './insert.ts';
+import { continueIds, insertRows, type Row } from './insert.ts';
 import { type PlaceIds, vendorPictures, vendorRows } from './market-rows.ts';
 import { coupleName } from './names.ts';
 import { drawCities, pictureHeight, pictureWidth, writePictures } from './pictures.ts';
@@ -113,11 +114,11 @@ async function fillAccounts(tx: Tx, vendors: readonly DemoVendor[], passwordHash
   const confirmedAt = '2025-01-01T00:00:00Z';
   const account = (
     id: number,
-    type: string,
+    type: Tables['account']['type'],
     email: string,
     displayName: string,
-    language: string,
-  ): Insertable<Tables['account']> & { id: number } => ({
+    language: Language,
+  ): Row<'account'> & { id: number } => ({
     id,
     type,
     email,

@@ -52,8 +52,13 @@ export async function fillJoining(tx: Tx, vendors: readonly DemoVendor[], now: n
   const suggested = published.filter((_, index) => index % suggestedEvery === 0);
   const asking = published.filter((_, index) => index % suggestedEvery === 1).slice(-waiting);
   await insertRows(tx, 'hilda_member', [
-    ...suggested.map((id, index) => ({ vendor_id: id, status: 'active', asked_at: ago(200), joined_at: ago(190 - (index % 180)) })),
-    ...asking.map((id, index) => ({ vendor_id: id, status: 'pending', asked_at: ago(index + 1), joined_at: null })),
+    ...suggested.map((id, index) => ({
+      vendor_id: id,
+      status: 'active' as const,
+      asked_at: ago(200),
+      joined_at: ago(190 - (index % 180)),
+    })),
+    ...asking.map((id, index) => ({ vendor_id: id, status: 'pending' as const, asked_at: ago(index + 1), joined_at: null })),
   ]);
 }
 

@@ -1,19 +1,18 @@
 // What the engine saw of the last weeks: how busy each place was and what its last place took, in keeping with what the ads displayed.
-import type { Insertable } from 'kysely';
+import type { Row } from './insert.ts';
 import { type Candidate, chooseAds } from '../../../core/ads/choosing.ts';
 import { levelOf, scoreLevels } from '../../../core/ads/market.ts';
 import { addDays, type BusinessDay, hourMs, startOfBusinessDay } from '../../../core/time.ts';
-import type { Tables } from '../tables.ts';
 import { hourWeights, priceOn } from './ad-history.ts';
 import type { AdPlan } from './ad-plans.ts';
 import { chanceOf } from './art/chance.ts';
 import type { PlaceIds } from './market-rows.ts';
 
 export interface MarketRows {
-  readonly ad_market_day: Insertable<Tables['ad_market_day']>[];
-  readonly ad_traffic_hour: Insertable<Tables['ad_traffic_hour']>[];
+  readonly ad_market_day: Row<'ad_market_day'>[];
+  readonly ad_traffic_hour: Row<'ad_traffic_hour'>[];
 }
-type Displays = readonly Pick<Insertable<Tables['ad_stat_day']>, 'vendor_id' | 'day' | 'placement' | 'impressions'>[];
+type Displays = readonly Pick<Row<'ad_stat_day'>, 'vendor_id' | 'day' | 'placement' | 'impressions'>[];
 
 const seenDays = 14;
 const cardsPerPage = 3;
@@ -63,7 +62,7 @@ export function marketDays(plans: readonly AdPlan[], displays: Displays, places:
   };
 }
 
-function rowOf(cell: Cell, plans: readonly AdPlan[], places: PlaceIds): Insertable<Tables['ad_market_day']> {
+function rowOf(cell: Cell, plans: readonly AdPlan[], places: PlaceIds): Row<'ad_market_day'> {
   const { day, placement, categoryId, cityId } = cell;
   const chance = chanceOf(`market ${day} ${placement} ${categoryId} ${cityId}`);
   const fits = ({ vendor, ending }: AdPlan) =>

@@ -1,5 +1,5 @@
 // The market as rows: ids are given here, in the order of the lists, so that rows can refer to each other before they are stored.
-import type { Insertable } from 'kysely';
+import type { Row } from './insert.ts';
 import { entryPriceOf, priceRoleOf } from '../../../core/catalogue/entry-price.ts';
 import { lastDayOf } from '../../../core/membership/price.ts';
 import { addDays, businessDayOf, dayMs } from '../../../core/time.ts';
@@ -10,7 +10,7 @@ import { drawVendor } from './pictures.ts';
 import { reviewText } from './reviews.ts';
 import { cityNames, type DemoVendor, tradeOf } from './world.ts';
 
-type Rows<Table extends keyof Tables> = Insertable<Tables[Table]>[];
+type Rows<Table extends keyof Tables> = Row<Table>[];
 
 /** The ids of categories and cities by their slugs, as the migrations gave them. */
 export interface PlaceIds {
@@ -71,8 +71,7 @@ export function vendorRows(vendors: readonly DemoVendor[], places: PlaceIds, cou
       });
     }
     // The whole set travels as JSON.
-    for (const { question, value } of vendor.answers)
-      rows.vendor_answer.push({ vendor_id: id, question, value: value as unknown as string });
+    for (const { question, value } of vendor.answers) rows.vendor_answer.push({ vendor_id: id, question, value: value });
     rows.review.push(...reviewRows(chance, id, vendor, coupleIds, now));
   }
   return rows;

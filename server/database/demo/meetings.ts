@@ -1,5 +1,4 @@
 // When vendors of the demo world can be met, and the meetings of the named Gold vendor: held, today, ahead, moved, cancelled.
-import type { Insertable } from 'kysely';
 import { type Availability, defaultAvailability } from '../../../core/meetings/availability.ts';
 import { zoneOfCity } from '../../../core/meetings/city-zone.ts';
 import { overlaps } from '../../../core/meetings/slots.ts';
@@ -7,14 +6,12 @@ import { beginningOf } from '../../../core/meetings/zone.ts';
 import { addDays, businessDayOf, dayMs, hourMs, minuteMs } from '../../../core/time.ts';
 import { offsetIn } from '../../../texts/zones.ts';
 import type { Tx } from '../../kit/database.ts';
-import type { Tables } from '../tables.ts';
 import { type Chance, chanceOf } from './art/chance.ts';
 import { idAt, iso } from './ids.ts';
-import { insertRows } from './insert.ts';
+import { insertRows, type Row } from './insert.ts';
 import { namedVendors } from './accounts.ts';
 import type { DemoVendor } from './world.ts';
 
-type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
 interface Story {
   readonly inDays: number;
   /** On the vendor's clocks; null: the half hour that comes next. */
@@ -149,8 +146,8 @@ const availabilityRow = (vendorId: number, hours: Availability, now: number): Ro
   version: 1,
   is_offered: hours.isOffered,
   time_zone: hours.timeZone,
-  week: hours.week as unknown as string,
-  exceptions: hours.exceptions as unknown as string,
+  week: hours.week,
+  exceptions: hours.exceptions,
   slot_minutes: hours.slotMinutes,
   buffer_before_minutes: hours.bufferBeforeMinutes,
   buffer_after_minutes: hours.bufferAfterMinutes,

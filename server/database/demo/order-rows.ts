@@ -1,14 +1,12 @@
 // Paid orders for credit: the order, its payment, and what it posted in the journal.
-import type { Insertable } from 'kysely';
+import type { Row } from './insert.ts';
 import { defaultCreditRules, orderTotals } from '../../../core/credit/packages.ts';
 import { businessDayOf, minuteMs } from '../../../core/time.ts';
-import type { Tables } from '../tables.ts';
 import type { AdHistory } from './ad-history.ts';
 import type { AdPlan } from './ad-plans.ts';
 import type { Chance } from './art/chance.ts';
 import { idAt, iso } from './ids.ts';
 
-type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
 export interface OrderRows {
   readonly credit_order: Row<'credit_order'>[];
   readonly payment: Row<'payment'>[];

@@ -1,5 +1,5 @@
 // Couples' requests, quotations of the named Gold vendor in every status, and their payments.
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { feeOn } from '../../../core/earnings/fee.ts';
 import { instalmentTransfers } from '../../../core/earnings/transfers.ts';
 import { startingValues } from '../../../core/settings/product-settings.ts';
@@ -10,12 +10,10 @@ import { totalsOf } from '../../../core/quotations/totals.ts';
 import { addDays, businessDayOf, dayMs, hourMs } from '../../../core/time.ts';
 import { lockAccounts, postTransfers } from '../../ledger/api.ts';
 import type { Tx } from '../../kit/database.ts';
-import type { Tables } from '../tables.ts';
 import { type Chance, chanceOf } from './art/chance.ts';
 import { idAt, iso } from './ids.ts';
-import { insertRows } from './insert.ts';
+import { insertRows, type Row } from './insert.ts';
 
-type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
 interface Story {
   readonly couple: number;
   readonly askedDaysAgo: number;
@@ -199,7 +197,7 @@ function addStory(rows: Rows, chance: Chance, world: World, story: Story, count:
     couple_id: coupleId,
     status: state,
     revision: 1,
-    content: content as unknown as string,
+    content: content,
     valid_until: isSent ? content.valid_until : null,
     tax_basis_points: isSent ? startingValues['tax.vat'] : null,
     total_idr: isSent ? totalIdr : null,

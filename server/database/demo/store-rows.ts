@@ -1,15 +1,14 @@
 // Products: the named Gold vendor has them in every status, the one on Trial one below the limit, and many others have some.
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { slugOf } from '../../../core/catalogue/slug.ts';
 import { emptyProduct, type ProductContent } from '../../../core/store/content.ts';
 import type { ProductStatus } from '../../../core/store/life.ts';
 import { priceOf } from '../../../core/store/price.ts';
 import { addDays, businessDayOf, dayMs } from '../../../core/time.ts';
 import type { Tx } from '../../kit/database.ts';
-import type { Tables } from '../tables.ts';
 import { type Chance, chanceOf } from './art/chance.ts';
 import { idAt, iso } from './ids.ts';
-import { insertRows } from './insert.ts';
+import { insertRows, type Row } from './insert.ts';
 import { cityNames, type DemoVendor } from './world.ts';
 
 /** A product without its vendor. Days are counted from today. */
@@ -74,8 +73,8 @@ interface Wish {
 /** After the portfolios: products show pictures of these. */
 export async function fillStore(tx: Tx, wish: Wish): Promise<void> {
   const drawn = { ...wish, pictures: await portfolios(tx) };
-  const products: Insertable<Tables['store_product']>[] = [];
-  const places: Insertable<Tables['placed_picture']>[] = [];
+  const products: Row<'store_product'>[] = [];
+  const places: Row<'placed_picture'>[] = [];
   for (const [index, vendor] of drawn.vendors.entries()) {
     const chance = chanceOf(`products of ${vendor.slug}`);
     const vendorId = index + 1;
@@ -147,12 +146,12 @@ function productRow(chance: Chance, { vendors, pictures, cityIds, now }: Drawn, 
   };
   const written = offered.isChanged ? { ...content, price: Math.round((content.price ?? 0) * 1.1) } : content;
   const isLive = status !== 'draft';
-  const product: Insertable<Tables['store_product']> = {
+  const product: Row<'store_product'> = {
     id,
     vendor_id: vendorId,
     status,
-    content: written as unknown as string,
-    live: (isLive ? content : null) as unknown as string | null,
+    content: written,
+    live: isLive ? content : null,
     shown_from: isLive ? content.valid_from : null,
     shown_until: isLive ? content.valid_until : null,
     slug: isLive ? slugOf(offered.title, 'product') : null,

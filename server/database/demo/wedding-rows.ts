@@ -1,16 +1,15 @@
 // The wedding details of the demo world's couples.
-import type { Insertable } from 'kysely';
+import type { Row } from './insert.ts';
 import { budgetBands } from '../../../core/clients/budget.ts';
 import { lastDayOf } from '../../../core/clients/wedding-day.ts';
 import { businessDayOf, dayMs } from '../../../core/time.ts';
-import type { Tables } from '../tables.ts';
 import { type Chance, chanceOf } from './art/chance.ts';
 import type { PlaceIds } from './market-rows.ts';
 
-type WeddingRow = Insertable<Tables['wedding']> & { readonly wedding_on: string };
+type WeddingRow = Row<'wedding'> & { readonly wedding_on: string };
 export interface WeddingRows {
   readonly wedding: WeddingRow[];
-  readonly wedding_category: Insertable<Tables['wedding_category']>[];
+  readonly wedding_category: Row<'wedding_category'>[];
 }
 
 /** Cities of weddings with their share in percent; the rest elsewhere. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { placements } from '../../../contract/ads.ts';
+import { placements } from '../../../core/ads/placements.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';

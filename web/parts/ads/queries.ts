@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adChanges, adForecast, adStatistic, adSummary, getAd, type placements } from '../../../contract/ads.ts';
+import type { Placement } from '../../../core/ads/placements.ts';
+import { adChanges, adForecast, adStatistic, adSummary, getAd } from '../../../contract/ads.ts';
 import { vendorBySlug } from '../../../contract/catalogue.ts';
 import { call } from '../../base/calls/browser-call.ts';
 
@@ -23,7 +24,7 @@ export const adForecastQuery = queryOptions({
 export type StatisticRange = {
   readonly start_date: string;
   readonly end_date: string;
-  readonly placement?: (typeof placements)[number] | undefined;
+  readonly placement?: Placement | undefined;
 };
 
 export const adStatisticQuery = (range: StatisticRange) =>

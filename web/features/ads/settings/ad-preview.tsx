@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
-import { placements } from '../../../../contract/ads.ts';
+import { type Placement, placements } from '../../../../core/ads/placements.ts';
 import type { VendorCard as Vendor } from '../../../../contract/catalogue.ts';
 import type { VendorSession } from '../../../../contract/identity.ts';
 import { useClientState } from '../../../base/client-state.ts';
@@ -12,8 +12,6 @@ import { VendorCard } from '../../../parts/cards/vendor-card.tsx';
 import { ownCardQuery } from '../../../parts/ads/queries.ts';
 import { adSettingsTexts } from '../../../parts/ads/texts.ts';
 import classes from './ad-preview.module.css';
-
-type Placement = (typeof placements)[number];
 
 /** The vendor's real card in each of the three places, labelled as couples will see it. It does not change while one types. */
 export const AdPreview = memo(function AdPreview() {

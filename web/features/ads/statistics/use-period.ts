@@ -1,9 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { placements } from '../../../../contract/ads.ts';
+import { type Placement, placements } from '../../../../core/ads/placements.ts';
 import { checkPeriod, type Period, type PeriodPreset, periodOf, periodPresets } from '../../../../core/ads/periods.ts';
 import { useToday } from '../../../base/today.ts';
 
-type Placement = (typeof placements)[number];
 /** What the statistics keep in the address, so that a view can be shared and reloaded. */
 type PeriodSearch = {
   readonly period?: PeriodPreset;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type MeetingAvailability, saveAvailability } from '../../../../contract/meetings.ts';
-import { type Availability, checkAvailability } from '../../../../core/meetings/availability.ts';
+import { checkAvailability, type WishedAvailability } from '../../../../core/meetings/availability.ts';
 import { isZone } from '../../../../texts/zones.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
@@ -94,7 +94,7 @@ const isChangedElsewhere = (failure: unknown): boolean => failure instanceof Api
 
 export type HoursState = ReturnType<typeof useHours>;
 
-const asRules = (hours: Hours): Availability => ({
+const asRules = (hours: Hours): WishedAvailability => ({
   isOffered: hours.is_offered,
   timeZone: hours.time_zone,
   week: hours.week,
