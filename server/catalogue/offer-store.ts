@@ -1,8 +1,8 @@
 // A vendor's price list and answers to questions.
 import { sql } from 'kysely';
 import { entryPriceOf, type PriceRole, priceRoleOf } from '../../core/catalogue/entry-price.ts';
-import type { PriceItem, PriceKind, PriceUnit } from '../../core/catalogue/price-list.ts';
-import { type Answer, isQuestion, type AnswerValue } from '../../core/catalogue/questions.ts';
+import type { PriceItem } from '../../core/catalogue/price-list.ts';
+import { type Answer, isQuestion } from '../../core/catalogue/questions.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 
 /** A line as it is kept. */

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { BudgetBand } from '../../core/clients/budget.ts';
 import { isDay, lastDayOf, type WeddingDay, weddingDayOf } from '../../core/clients/wedding-day.ts';
 import type { Wedding } from '../../core/clients/wedding.ts';
 import type { Connection, Tx } from '../kit/database.ts';

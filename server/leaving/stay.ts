@@ -1,4 +1,3 @@
-import type { VendorStatus } from '../../core/identity/vendor-status.ts';
 import { vendorOfAccount, writeVendorStatus } from '../catalogue/api.ts';
 import { audit } from '../kit/audit.ts';
 import type { Tx } from '../kit/database.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Availability, Exception, Interval } from '../../core/meetings/availability.ts';
+import type { Availability } from '../../core/meetings/availability.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 

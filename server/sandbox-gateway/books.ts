@@ -1,6 +1,6 @@
 // The test gateway's own tables.
 import type { Connection, Tx } from '../kit/database.ts';
-import type { SandboxPayment, SandboxStatus } from './api.ts';
+import type { SandboxPayment } from './api.ts';
 
 const select = (db: Connection) => db.selectFrom('sandbox_payment').selectAll();
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>>;

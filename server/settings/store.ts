@@ -1,4 +1,4 @@
-import { type SettingName, settingNames, type SettingValue } from '../../core/settings/product-settings.ts';
+import { type SettingName, settingNames } from '../../core/settings/product-settings.ts';
 import type { SettingChange } from '../../core/settings/timeline.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 
