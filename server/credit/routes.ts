@@ -4,6 +4,7 @@ import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import { csvNamed } from '../kit/csv.ts';
 import { utmOf } from '../kit/utm.ts';
+import type { PaymentSubject } from '../payments/api.ts';
 import { balanceOf } from './api.ts';
 import { checkout } from './checkout.ts';
 import type { CreditContext } from './context.ts';
@@ -14,10 +15,9 @@ import { presentMovement, presentOrder } from './present.ts';
 import { orderReceipt } from './receipt.ts';
 import { settleOrder } from './settle-order.ts';
 
-export function registerCredit({ serve }: Service, ctx: CreditContext): void {
+/** Answers how its orders follow their payments. */
+export function registerCredit({ serve }: Service, ctx: CreditContext): PaymentSubject {
   const { db, payments } = ctx;
-  payments.soldBy('credit_order', { follow: (tx, facts) => settleOrder(tx, ctx, facts) });
-
   serve(contract.getCredit, async ({ session }) => {
     const { packages, custom, taxRateBasisPoints } = ctx.rulesAt(ctx.clock.now());
     return {
@@ -91,6 +91,7 @@ export function registerCredit({ serve }: Service, ctx: CreditContext): void {
       .header('content-disposition', csvNamed('credit-history', session.vendor.slug, query.start_date, query.end_date))
       .send(await historyCsv(rows, numbers, language));
   });
+  return { follow: (tx, facts) => settleOrder(tx, ctx, facts), returned: null };
 }
 
 const presentPayment = (payment: { readonly id: string; readonly url: string } | undefined): { id: string; payment_url: string } | null =>

@@ -11,10 +11,12 @@ import { endThoseOver, registerEndings, remindOfEnds } from './endings.ts';
 import { findOwnOrder, listOrders } from './orders-store.ts';
 import { presentOrder, presentPlan, presentService } from './present.ts';
 import { orderReceipt } from './receipt.ts';
+import type { PaymentSubject } from '../payments/api.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** What the rest of the system may ask of a running membership. */
 export interface Memberships {
+  readonly sold: PaymentSubject;
   /** Ends memberships that are over and answers how many; a job does it every minute. */
   end(): Promise<number>;
   /** Reminds of those that end soon; a job does it every morning. */
@@ -23,7 +25,6 @@ export interface Memberships {
 
 export function registerMembership({ serve }: Service, ctx: MembershipContext): Memberships {
   const { db, payments } = ctx;
-  payments.soldBy('membership_order', { follow: (tx, facts) => settleOrder(tx, ctx, facts) });
   registerEndings(ctx);
 
   serve(contract.getMembership, async ({ session, language }) => {
@@ -89,7 +90,9 @@ export function registerMembership({ serve }: Service, ctx: MembershipContext): 
       }),
     );
   });
-  return { end: () => endThoseOver(ctx), remind: () => remindOfEnds(ctx) };
+  return {
+    sold: { follow: (tx, facts) => settleOrder(tx, ctx, facts), returned: null },
+    end: () => endThoseOver(ctx), remind: () => remindOfEnds(ctx) };
 }
 
 const presentPayment = (payment: { readonly id: string; readonly url: string } | undefined): { id: string; payment_url: string } | null =>

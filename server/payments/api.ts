@@ -56,9 +56,14 @@ export interface PaymentFacts {
  */
 export interface PaymentSubject {
   follow(tx: Tx, facts: PaymentFacts): Promise<void>;
-  /** The payer was sent the money back, whether a person or the gateway says so. Told once, in the transaction that closed the task. */
-  returned?(tx: Tx, subjectId: string, at: number): Promise<void>;
+  /**
+   * The payer was sent the money back, whether a person or the gateway says so. Told once, in the transaction that closed the task. Null: the
+   * seller keeps nothing that a refund changes.
+   */
+  readonly returned: ((tx: Tx, subjectId: string, at: number) => Promise<void>) | null;
 }
+/** Who sells each kind: payments cannot be joined while one of them is missing. */
+export type Sellers = Readonly<Record<SubjectKind, PaymentSubject>>;
 
 export interface OpenPayment {
   readonly id: string;
@@ -68,8 +73,6 @@ export interface OpenPayment {
 export type RefundReason = 'paid_after_expiry' | 'paid_twice' | 'given_back';
 
 export interface Payments {
-  /** Declares who sells a kind of thing; once, when the parts are joined. */
-  soldBy(kind: SubjectKind, subject: PaymentSubject): void;
   /**
    * Writes the one payment of a subject into the open transaction and answers its id; placed again, it is the same payment. The gateway is
    * asked after commit: by `open`, or by a job if nobody does.

@@ -42,9 +42,7 @@ const verdictOn = (notice: PaymentNotice, opened: PaymentTerms): Mismatch | 'con
 /** Saves where a payment stands and lets its seller follow. */
 async function moveOn(tx: Tx, ctx: PaymentsContext, payment: Payment): Promise<void> {
   await savePayment(tx, payment);
-  const subject = ctx.subjects.get(payment.subjectKind);
-  if (!subject) throw new Error(`Nobody sells ${payment.subjectKind}`);
-  await subject.follow(tx, { ...payment, paymentId: payment.id });
+  await ctx.sellers()[payment.subjectKind].follow(tx, { ...payment, paymentId: payment.id });
 }
 
 /** Closes a payment whose time is over; money that comes later goes back. */

@@ -3,7 +3,7 @@ import type { Database } from '../kit/database.ts';
 import type { Jobs } from '../kit/jobs.ts';
 import type { Log } from '../kit/log.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
-import type { PaymentSubject, SubjectKind } from './api.ts';
+import type { Sellers } from './api.ts';
 
 /** What every use case of payments works with. */
 export interface PaymentsContext {
@@ -12,5 +12,6 @@ export interface PaymentsContext {
   readonly log: Log;
   readonly jobs: Jobs;
   readonly gateway: PaymentGateway;
-  readonly subjects: Map<SubjectKind, PaymentSubject>;
+  /** Asked when a payment moves on: sellers are joined after payments, which they need to sell. */
+  readonly sellers: () => Sellers;
 }

@@ -14,9 +14,7 @@ import { receiveWebhook } from './receive-webhook.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { findPayment, lockPayment, openedFor, type Payment } from './store.ts';
 
-export function registerPayments({ serve }: Service, deps: Omit<PaymentsContext, 'subjects'>): Payments {
-  const ctx: PaymentsContext = { ...deps, subjects: new Map() };
-
+export function registerPayments({ serve }: Service, ctx: PaymentsContext): Payments {
   serve(contract.getPayment, async ({ params, session }) => {
     const payment = await ownPayment(ctx, params.id, session);
     // What can still be paid has a page to pay it on; of the rest only what there was is told.
@@ -64,13 +62,12 @@ async function wentBack(
   const payment = await lockPayment(tx, ctx.gateway.name, paymentId);
   const now = ctx.clock.now();
   const isFirst = await closeRefundTask(tx, paymentId, now, hand);
-  if (isFirst && payment) await ctx.subjects.get(payment.subjectKind)?.returned?.(tx, payment.subjectId, now);
+  if (isFirst && payment) await ctx.sellers()[payment.subjectKind].returned?.(tx, payment.subjectId, now);
   return isFirst;
 }
 
 /** What sellers may ask (api.ts). */
 const paymentsOf = (ctx: PaymentsContext): Payments => ({
-  soldBy: (kind, subject) => void ctx.subjects.set(kind, subject),
   place: (tx, payment) => placePayment(tx, ctx, payment),
   open: (paymentId) => openPayment(ctx, paymentId),
   openedFor,

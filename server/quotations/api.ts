@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Idr } from '../../core/money.ts';
 import type { InstalmentState } from '../../core/quotations/refund.ts';
 import type { Connection, Tx } from '../kit/database.ts';
+import type { PaymentSubject } from '../payments/api.ts';
 import { type Instalment, instalmentIdsOf, instalmentsById } from './instalment-store.ts';
 import { quotationsById } from './quotation-store.ts';
 import { type InstalmentRefund, refundsOf } from './refund-store.ts';
@@ -22,6 +23,7 @@ export async function unansweredInquiries(db: Connection, vendorId: number, sinc
 
 /** What finance does with paid instalments. */
 export interface Quotations {
+  readonly sold: PaymentSubject;
   /** An instalment that is paid and not given back, locked. Refuses with `request.not_found` and `operations.already_decided`. */
   lockPaid(tx: Tx, instalmentId: string): Promise<Instalment>;
   /** Gives it back, once. Refuses besides with `operations.balance_too_low`. Who may do so alone is for the caller to decide. */

@@ -25,10 +25,6 @@ import { send } from './send-quotation.ts';
 import { settleInstalment } from './settle-instalment.ts';
 
 export function registerQuotations(service: Service, ctx: QuotationsContext): Quotations {
-  ctx.payments.soldBy('instalment', {
-    follow: (tx, facts) => settleInstalment(tx, ctx, facts),
-    returned: (tx, attemptId, at) => confirmRefund(tx, ctx, attemptId, at),
-  });
   bindInquiries(service, ctx);
   bindVendor(service, ctx);
   bindCouple(service, ctx);
@@ -36,6 +32,10 @@ export function registerQuotations(service: Service, ctx: QuotationsContext): Qu
   bindPayments(service, ctx);
   registerQuotationJobs(ctx);
   return {
+    sold: {
+      follow: (tx, facts) => settleInstalment(tx, ctx, facts),
+      returned: (tx, attemptId, at) => confirmRefund(tx, ctx, attemptId, at),
+    },
     lockPaid,
     refund: (tx, asked) => refundInstalment(tx, ctx, asked),
     expireOverdue: () => expireOverdue(ctx),

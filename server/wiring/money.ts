@@ -31,8 +31,12 @@ export function joinMoneyIn(
 ): MoneyIn {
   const { unfinished } = config;
   const gateway = gatewayOf(app, config, { ...kit, address });
-  const payments = registerPayments(service, { ...kit, gateway });
-  registerCredit(service, {
+  const payments = registerPayments(service, {
+    ...kit,
+    gateway,
+    sellers: () => ({ credit_order: creditOrders, membership_order: memberships.sold, instalment: quotations.sold }),
+  });
+  const creditOrders = registerCredit(service, {
     ...kit,
     payments,
     rulesAt: (instant) => ({ ...settings.at(instant).credit, unpaidMax: unfinished.unpaidOrders }),
