@@ -92,7 +92,9 @@ export function registerMembership({ serve }: Service, ctx: MembershipContext): 
   });
   return {
     sold: { follow: (tx, facts) => settleOrder(tx, ctx, facts), returned: null },
-    end: () => endThoseOver(ctx), remind: () => remindOfEnds(ctx) };
+    end: () => endThoseOver(ctx),
+    remind: () => remindOfEnds(ctx),
+  };
 }
 
 const presentPayment = (payment: { readonly id: string; readonly url: string } | undefined): { id: string; payment_url: string } | null =>
