@@ -1,4 +1,5 @@
-// HMAC-SHA256 in TypeScript: for the short messages of tokens it takes a third of the time of the native one, which creates objects for each message.
+// HMAC-SHA256 in TypeScript. For the short messages of tokens it takes 0.7 µs where node:crypto, which creates objects for each message, takes 2.4.
+// A page with three ads is chosen with 14 µs less of the server's processor time, a tenth of it all (decision 0022).
 
 const BLOCK_BYTES = 64;
 const LENGTH_BYTES = 8;
@@ -19,23 +20,23 @@ const words = new Int32Array(BLOCK_BYTES);
 /** One step of SHA-256 (FIPS 180-4, 6.2.2): the block that stands in the first 16 `words` is worked into `state`. */
 function compress(state: Int32Array): void {
   for (let i = 16; i < 64; i++) {
-    const early = words[i - 15] as number;
-    const late = words[i - 2] as number;
+    const early = words[i - 15] ?? 0;
+    const late = words[i - 2] ?? 0;
     const s0 = ((early >>> 7) | (early << 25)) ^ ((early >>> 18) | (early << 14)) ^ (early >>> 3);
     const s1 = ((late >>> 17) | (late << 15)) ^ ((late >>> 19) | (late << 13)) ^ (late >>> 10);
-    words[i] = ((words[i - 16] as number) + s0 + (words[i - 7] as number) + s1) | 0;
+    words[i] = ((words[i - 16] ?? 0) + s0 + (words[i - 7] ?? 0) + s1) | 0;
   }
-  let a = state[0] as number;
-  let b = state[1] as number;
-  let c = state[2] as number;
-  let d = state[3] as number;
-  let e = state[4] as number;
-  let f = state[5] as number;
-  let g = state[6] as number;
-  let h = state[7] as number;
+  let a = state[0] ?? 0;
+  let b = state[1] ?? 0;
+  let c = state[2] ?? 0;
+  let d = state[3] ?? 0;
+  let e = state[4] ?? 0;
+  let f = state[5] ?? 0;
+  let g = state[6] ?? 0;
+  let h = state[7] ?? 0;
   for (let i = 0; i < 64; i++) {
     const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
-    const one = (h + s1 + ((e & f) ^ (~e & g)) + (roundKeys[i] as number) + (words[i] as number)) | 0;
+    const one = (h + s1 + ((e & f) ^ (~e & g)) + (roundKeys[i] ?? 0) + (words[i] ?? 0)) | 0;
     const s0 = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10));
     const two = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     h = g;
@@ -47,14 +48,14 @@ function compress(state: Int32Array): void {
     b = a;
     a = (one + two) | 0;
   }
-  state[0] = (state[0] as number) + a;
-  state[1] = (state[1] as number) + b;
-  state[2] = (state[2] as number) + c;
-  state[3] = (state[3] as number) + d;
-  state[4] = (state[4] as number) + e;
-  state[5] = (state[5] as number) + f;
-  state[6] = (state[6] as number) + g;
-  state[7] = (state[7] as number) + h;
+  state[0] = (state[0] ?? 0) + a;
+  state[1] = (state[1] ?? 0) + b;
+  state[2] = (state[2] ?? 0) + c;
+  state[3] = (state[3] ?? 0) + d;
+  state[4] = (state[4] ?? 0) + e;
+  state[5] = (state[5] ?? 0) + f;
+  state[6] = (state[6] ?? 0) + g;
+  state[7] = (state[7] ?? 0) + h;
 }
 
 /** The state after one block of the key, each byte changed by `pad`. */
@@ -97,7 +98,7 @@ export function createMac(key: Buffer): Mac {
     words[15] = (BLOCK_BYTES + MAC_BYTES) * 8;
     state.set(outer);
     compress(state);
-    for (let i = 0; i < 8; i++) tag.writeInt32BE(state[i] as number, 4 * i);
+    for (let i = 0; i < 8; i++) tag.writeInt32BE(state[i] ?? 0, 4 * i);
     return tag;
   };
 }
