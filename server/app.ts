@@ -8,6 +8,7 @@ import { defaultAllowanceLimits } from '../core/operations/proposal.ts';
 import type { IdentityContext } from './identity/context.ts';
 import type { Jobs } from './kit/jobs.ts';
 import type { Bus } from './kit/live.ts';
+import { measurePools, type Metrics } from './kit/metrics.ts';
 import type { Service } from './kit/serve.ts';
 import { type Leaving, registerLeaving } from './leaving/api.ts';
 import { registerOperations } from './operations/routes.ts';
@@ -31,6 +32,7 @@ export interface System extends Couples, MoneyIn, Omit<MoneyOut, 'payouts'> {
   readonly leaving: Leaving;
   readonly vault: Vault;
   readonly settings: Settings;
+  readonly metrics: Metrics;
   /** Opens what stays open: live updates and the job queue. */
   start(): Promise<void>;
   /** Readiness off; requests are still served, each on a connection that is not used again. */
@@ -42,14 +44,15 @@ export interface System extends Couples, MoneyIn, Omit<MoneyOut, 'payouts'> {
 /** Builds one server process of the system on a database that is ready. It listens only when told to. */
 export async function buildSystem(options: SystemOptions): Promise<System> {
   const foundation = openFoundation(options);
-  const { kit, app, letters, settings, vault } = foundation;
+  const { kit, app, letters, metrics, settings, vault } = foundation;
   const { bus, jobs } = kit;
   let isStopping = false;
 
   const accounts = joinAccounts(foundation, { clientsOf: (vendorId, language) => latestClients(couples.clients, vendorId, language) });
   const { identity, service, confirmPassword } = accounts;
   registerSystem(service, { ...kit, reports: options.reports ?? null, isStopping: () => isStopping });
-  const { ads, endWriters } = joinAds(service, foundation);
+  const { ads, writers, endWriters } = joinAds(service, foundation);
+  measurePools(metrics, { requests: options.pool, ads: writers });
   const couples = joinCouples(service, foundation, ads);
   const { clients, conversations } = couples;
   const moneyIn = joinMoneyIn(service, foundation, { ads, clients, conversations });
@@ -90,6 +93,7 @@ export async function buildSystem(options: SystemOptions): Promise<System> {
     leaving,
     vault,
     settings,
+    metrics,
     async start() {
       await bus.start();
       await settings.start();

@@ -34,7 +34,7 @@ export const variables = {
   NODE_ENV: variable({
     schema: z.enum(['development', 'test', 'production']),
     fallback: 'development',
-    about: '`production` refuses the demo world, missing, short or example secrets, and turns off the outbox, the API page and metrics.',
+    about: '`production` refuses the demo world, missing, short or example secrets, and turns off the outbox and the API page.',
   }),
   PORT: variable({ schema: port, fallback: '3000', about: 'Port the server listens on. 0 picks a free one.' }),
   HOST: variable({ schema: text, fallback: '127.0.0.1', about: 'Address the server listens on.' }),
@@ -297,6 +297,17 @@ export const variables = {
     schema: z.url({ protocol: /^https?$/ }).transform((u) => (u.endsWith('/') ? u : `${u}/`)),
     fallback: 'https://meet.jit.si/',
     about: 'URL of a Jitsi server for online meetings. The random name of the room is appended.',
+  }),
+  METRICS_PORT: variable({
+    schema: port,
+    about:
+      'Port on which `/metrics` is served in the Prometheus format, for each process its own. It is not for the public: do not let it out of the network that watches the system. Unset: nothing is served.',
+  }),
+  METRICS_HOST: variable({ schema: text, fallback: '127.0.0.1', about: 'Address on which metrics are served.' }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable({
+    schema: origin,
+    about:
+      'Origin of a collector of OpenTelemetry traces (OTLP over HTTP, usually port 4318). `OTEL_EXPORTER_OTLP_HEADERS` and the exporter’s other variables apply. Unset: no traces.',
   }),
   LOG_LEVEL: variable({
     schema: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']),

@@ -111,6 +111,10 @@ export interface Config {
   /** Null: no tag manager, and no question about it. */
   readonly tagManagerId: string | null;
   /** How long a process that was told to stop goes on serving, so that proxies see first that it is not ready any more. */
+  /** Where this process serves its metrics. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** Where it sends its traces. */
+  readonly traces: string | null;
   readonly drainMs: number;
   readonly smsAlsoTo: readonly string[];
   readonly smsPerHourMax: number;
@@ -256,6 +260,8 @@ export function readConfig(env: Env): Config {
     twilio: e.SMS_GATEWAY === 'twilio' ? twilio : null,
     errorReportDsn: e.ERROR_REPORT_DSN ?? null,
     tagManagerId: e.TAG_MANAGER_ID ?? null,
+    metrics: e.METRICS_PORT === undefined ? null : { host: e.METRICS_HOST ?? '127.0.0.1', port: e.METRICS_PORT },
+    traces: e.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     drainMs: (e.DRAIN_SECONDS ?? (isProduction ? 3 : 0)) * 1_000,
     smsAlsoTo: e.SMS_ALSO_TO?.split(',') ?? [],
     smsPerHourMax: e.SMS_PER_HOUR_MAX ?? 1000,

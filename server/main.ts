@@ -12,7 +12,9 @@ import { followDatabaseClock } from './kit/clock.ts';
 import { sentryReports } from './adapters/error-reports-sentry.ts';
 import { pagesWithoutHttps } from './kit/addresses.ts';
 import { createLog } from './kit/log.ts';
+import { createMetrics, measureProcess, serveMetrics } from './kit/metrics.ts';
 import { reportFaults } from './kit/report-faults.ts';
+import { openTracing } from './kit/tracing.ts';
 import { webFolder } from './pages/assets.ts';
 import { keepBuild, keptBuildsIn } from './pages/kept-builds.ts';
 import { openVault } from './vault.ts';
@@ -33,6 +35,7 @@ async function run(config: Config): Promise<void> {
           clock: { now: () => Date.now() },
         });
   const log = createLog(config.logLevel, reports === null ? undefined : reportFaults(reports));
+  const tracing = config.traces === null ? null : openTracing({ url: config.traces, release });
   const database = await openDatabase(config, log);
   const clock = await followDatabaseClock(database.db, log);
   if (config.demo)
@@ -44,9 +47,12 @@ async function run(config: Config): Promise<void> {
       vault: openVault(config),
       log,
     });
+  const metrics = createMetrics();
   const system = await buildSystem({
     config,
     db: database.db,
+    pool: database.pool,
+    metrics,
     pulse: database.pulse,
     target: database.target,
     clock,
@@ -64,6 +70,7 @@ async function run(config: Config): Promise<void> {
     await system.stop();
     clock.stop();
     await database.close();
+    await tracing?.end();
     await reports?.flush(1_000);
     process.exit(0);
   };
@@ -78,6 +85,10 @@ async function run(config: Config): Promise<void> {
   await assertPasswordHashing();
   await keepBuild(webFolder, keptBuildsIn(config.dataDir), Date.now());
   await system.start();
+  if (config.metrics !== null) {
+    measureProcess(metrics);
+    await serveMetrics(metrics, config.metrics);
+  }
   const address = await system.app.listen({ host: config.host, port: config.port });
   if (config.demo) for (const line of accountLines()) console.log(line);
   if (config.clamd === null) console.log('Uploads are not scanned for viruses: CLAMD_ADDRESS is not set.');

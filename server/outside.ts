@@ -13,19 +13,20 @@ import type { Clock } from './kit/clock.ts';
 import type { Database } from './kit/database.ts';
 import type { Jobs } from './kit/jobs.ts';
 import type { Log } from './kit/log.ts';
+import { tracedCalls } from './kit/tracing.ts';
 import type { PaymentGateway } from './ports/payment-gateway.ts';
 import { registerSandboxGateway } from './sandbox-gateway/routes.ts';
 
 /** Mail and SMS as they are sent; with none configured they stay where `/dev/outbox` shows them. */
 export const sendersOf = (config: Config, db: Database) => ({
-  mail: config.smtpUrl === undefined ? outboxMail(db) : smtpMail(config.smtpUrl, config.mailFrom),
-  sms: config.twilio === null ? outboxSms(db) : twilioSms(config.twilio),
+  mail: tracedCalls('mail', config.smtpUrl === undefined ? outboxMail(db) : smtpMail(config.smtpUrl, config.mailFrom)),
+  sms: tracedCalls('sms', config.twilio === null ? outboxSms(db) : twilioSms(config.twilio)),
 });
 
 /** Who looks at files of strangers: always the inspector, and a scanner for viruses where there is one. */
 export const examinersOf = (config: Config) => ({
-  inspector: processInspector(),
-  scan: config.clamd === null ? null : clamdScan(config.clamd),
+  inspector: tracedCalls('inspector', processInspector()),
+  scan: config.clamd === null ? null : tracedCalls('virus-scan', clamdScan(config.clamd)),
 });
 
 interface GatewayNeeds {
@@ -39,12 +40,12 @@ interface GatewayNeeds {
 
 /** The payment gateway: Xendit where it is configured, else our own sandbox, which this process then serves as well. */
 export function gatewayOf(app: FastifyInstance, config: Config, { address, ...needs }: GatewayNeeds): PaymentGateway {
-  if (config.xendit !== null) return xenditPayments({ ...config.xendit, now: () => needs.clock.now() });
+  if (config.xendit !== null) return tracedCalls('payments', xenditPayments({ ...config.xendit, now: () => needs.clock.now() }));
   const sandbox = registerSandboxGateway(app, {
     ...needs,
     chaos: config.sandboxWebhookChaos,
     secret: config.secrets.webhook[0],
     webhookUrl: () => `${address() ?? ''}/webhooks/payments/sandbox`,
   });
-  return sandboxPayments(sandbox, config.secrets.webhook);
+  return tracedCalls('payments', sandboxPayments(sandbox, config.secrets.webhook));
 }

@@ -5,6 +5,7 @@ import { s3Files } from './adapters/files-s3.ts';
 import type { BankAccountKeys } from './bank-accounts/context.ts';
 import { type Config, keyFor, keysFor } from './config.ts';
 import { type KeyRing, keyRing } from './kit/envelope.ts';
+import { tracedCalls } from './kit/tracing.ts';
 import type { FileStore } from './ports/files.ts';
 
 export interface Vault {
@@ -22,7 +23,7 @@ export function openVault(config: Config): Vault {
   const { secrets, s3 } = config;
   return {
     ring: keyRing(keysFor(secrets.document, 'documents'), keyFor(secrets.comparison, 'documents')),
-    files: s3 === null ? folderFiles(privateFolder(config)) : s3Files(s3),
+    files: tracedCalls('files', s3 === null ? folderFiles(privateFolder(config)) : s3Files(s3)),
     bankKeys: {
       box: keysFor(secrets.encryption, 'bank account number'),
       lookup: keysFor(secrets.encryption, 'bank account lookup'),

@@ -16,6 +16,7 @@ import { countLead, type LeadContact } from './count-lead.ts';
 import { type Decision, decideDispute } from './dispute-click.ts';
 import { createIndexFeed } from './index-feed.ts';
 import { createMarket } from './market.ts';
+import { measureAds } from './metrics.ts';
 import { registerMinimumNotices, tellOfMinimum } from './minimum-notices.ts';
 import { announce } from './news.ts';
 import { readSummary } from './read-summary.ts';
@@ -55,6 +56,7 @@ export function registerAds(service: Service, dependencies: AdsDependencies): Ad
   const index = createAdIndex(rulesAt, random, market);
   const context: AdsContext = {
     ...dependencies,
+    metrics: measureAds(dependencies.metrics),
     index,
     market,
     tokens: createTokens(dependencies.tokenKeys),

@@ -69,12 +69,13 @@ async function writeBatch(
   parts: ClickWriterParts,
   caught: readonly CaughtClick[],
 ): Promise<readonly (ClickOutcome | NotWritten)[]> {
-  const { writerLine, index } = context;
+  const { writerLine, index, metrics } = context;
   const named = [...new Set(caught.flatMap((click) => tokenOf(click)?.vendorId ?? []))].toSorted((a, b) => a - b);
   const strangers = named.filter((id) => index.get(id) === undefined);
   if (strangers.length > 0) await parts.refresh(strangers);
   const vendorIds = named.filter((id) => index.get(id) !== undefined);
 
+  const began = performance.now();
   const { clicks, outcomes, today, before, after } = await writerLine.transaction(async (tx, send) => {
     const decided = await decide(tx, context, vendorIds, caught);
     for (const statement of write(tx, decided)) send(statement);
@@ -82,6 +83,7 @@ async function writeBatch(
     return decided;
   });
   parts.addingUp.appended();
+  metrics.batchWritten(outcomes, performance.now() - began);
 
   for (const [vendorId, facts] of after) {
     index.charged(vendorId, facts.balanceIdr, { on: today, idr: facts.spentTodayIdr });

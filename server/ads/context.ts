@@ -8,11 +8,13 @@ import type { Jobs } from '../kit/jobs.ts';
 import type { Keys } from '../kit/keys.ts';
 import type { Bus } from '../kit/live.ts';
 import type { Log } from '../kit/log.ts';
+import type { Metrics } from '../kit/metrics.ts';
 import type { Pipeline } from '../kit/pipeline.ts';
 import type { Post } from '../kit/post.ts';
 import type { Visitors } from '../kit/visitor.ts';
 import type { AdIndex } from './ad-index.ts';
 import type { Market } from './market.ts';
+import type { AdMetrics } from './metrics.ts';
 import type { AdTokens } from './token.ts';
 import type { ViewerKeys } from './viewer.ts';
 
@@ -42,10 +44,12 @@ export interface AdsDependencies {
   /** Hashes what recognises a viewer. */
   readonly viewerKey: Buffer;
   readonly addresses: Addresses;
+  readonly metrics: Metrics;
 }
 
 /** What every use case of ads works with. */
-export interface AdsContext extends AdsDependencies {
+export interface AdsContext extends Omit<AdsDependencies, 'metrics'> {
+  readonly metrics: AdMetrics;
   readonly index: AdIndex;
   readonly market: Market;
   readonly tokens: AdTokens;

@@ -51,14 +51,14 @@ export async function countImpressions(
 }
 
 async function writeBeacons(
-  { writerDb, index, market }: AdsContext,
+  { writerDb, index, market, metrics }: AdsContext,
   addingUp: AddingUp,
   beacons: readonly Beacon[],
 ): Promise<readonly number[]> {
   const again = await insertImpressions(writerDb, beacons);
   addingUp.appended();
   const given = new Set<string>();
-  return beacons.map(({ tokens }) =>
+  const counts = beacons.map(({ tokens }) =>
     tokens.reduce((sum, token) => {
       // Of two beacons with one token in a batch, the first has counted it.
       if (again.has(token.id) || given.has(token.id)) return sum;
@@ -68,6 +68,8 @@ async function writeBeacons(
       return sum + 1;
     }, 0),
   );
+  metrics.displaysCounted(counts.reduce((sum, count) => sum + count, 0));
+  return counts;
 }
 
 interface Row {

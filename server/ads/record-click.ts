@@ -22,13 +22,13 @@ export interface ClickRequest {
  * costs nothing, now or later: a click without a record is never charged.
  */
 export async function recordClick(context: AdsContext, writer: ClickWriter, asked: ClickRequest): Promise<string> {
-  const { index, log } = context;
+  const { index, log, metrics } = context;
   const click = await catchClick(context, asked);
-  try {
-    await atMost(patienceMs, writer.submit(click));
-  } catch (fault) {
+  const recorded = writer.submit(click).catch((fault: unknown) => {
+    metrics.clickLost();
     log.warn({ err: fault }, 'a click was not recorded');
-  }
+  });
+  await atMost(patienceMs, recorded);
   const advertiser = click.token.kind === 'genuine' ? index.get(click.token.token.vendorId) : undefined;
   const path = advertiser === undefined ? listing : `/vendor/${advertiser.slug}`;
   return asked.language === 'id' ? `/id${path}` : path;

@@ -1,4 +1,5 @@
 // Opens the database, embedded or by URL; migrates it and checks that it is durable.
+import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { assertDurable, openClient, openPool, overPool, type ConnectionTarget, type Database } from '../kit/database.ts';
 import { feelPulse, type Pulse } from '../kit/pulse.ts';
@@ -9,6 +10,8 @@ import { migrate, unknownMigrations } from './migrate.ts';
 
 export interface OpenDatabase {
   readonly db: Database;
+  /** The connections behind `db`. */
+  readonly pool: pg.Pool;
   readonly pulse: Pulse;
   /** What the application connects with; never the owner's rights. */
   readonly target: ConnectionTarget;
@@ -61,11 +64,13 @@ export async function prepareSchema(ownerTarget: ConnectionTarget, log?: Log): P
 }
 
 /** Opens a pool as the application on a database that is ready. */
-export function connect(target: ConnectionTarget, max: number, log: Log): Pick<OpenDatabase, 'db' | 'pulse' | 'close'> {
+export function connect(target: ConnectionTarget, max: number, log: Log): Pick<OpenDatabase, 'db' | 'pool' | 'pulse' | 'close'> {
   const pulse = feelPulse(() => openClient(target), log);
-  const db = overPool(openPool(target, max, log), pulse);
+  const pool = openPool(target, max, log);
+  const db = overPool(pool, pulse);
   return {
     db,
+    pool,
     pulse,
     async close() {
       pulse.stop();
@@ -84,10 +89,11 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
   try {
     if (own) await ensureDatabase(ownerTarget);
     await prepareSchema(ownerTarget, log);
-    const { db, pulse, close } = connect(target, config.databasePool, log);
+    const { db, pool, pulse, close } = connect(target, config.databasePool, log);
     await assertDurable(db);
     return {
       db,
+      pool,
       pulse,
       target,
       ownerTarget,

@@ -91,7 +91,7 @@ export async function openTestApp(options: AppWish = {}): Promise<TestApp> {
   });
   const log = createLog(config.logLevel);
   const target = { ...base, ...options.through, database, user: 'pelaminan_app' };
-  const { db, pulse, close } = connect(target, config.databasePool, log);
+  const { db, pool, pulse, close } = connect(target, config.databasePool, log);
   const ownerPool = new pg.Pool({ ...base, database, user: 'pelaminan_owner', max: 4, types: typesOf() });
   // The database is dropped by force in the end, which may reach a connection that is just closing.
   ownerPool.on('connect', (client) => client.on('error', () => undefined));
@@ -114,6 +114,7 @@ export async function openTestApp(options: AppWish = {}): Promise<TestApp> {
   const system = await buildSystem({
     config,
     db,
+    pool,
     pulse,
     target,
     clock,

@@ -1,4 +1,5 @@
 // Connects Pay per Click, with its own database connections.
+import type pg from 'pg';
 import { type AdsApi, registerAds } from '../ads/api.ts';
 import { keyFor, keysFor } from '../config.ts';
 import { byKeysAlone, openPool, overPool } from '../kit/database.ts';
@@ -12,15 +13,17 @@ const AD_WRITER_CONNECTIONS = 5;
 
 interface Ads {
   readonly ads: AdsApi;
+  readonly writers: pg.Pool;
   /** Ends the connections; once the ads have stopped. */
   readonly endWriters: () => Promise<void>;
 }
 
-export function joinAds(service: Service, { kit, config, target, pulse, settings }: Foundation): Ads {
+export function joinAds(service: Service, { kit, config, metrics, target, pulse, settings }: Foundation): Ads {
   // Clicks and displays must find a connection however many others are busy with reports.
   const writers = openPool(target, AD_WRITER_CONNECTIONS, kit.log, { settings: byKeysAlone, pipeline: true });
   const ads = registerAds(service, {
     ...kit,
+    metrics,
     writerDb: overPool(writers, pulse),
     writerLine: createPipeline(preparing(writers, pulse)),
     rulesAt: (instant) => settings.at(instant).ads,
@@ -30,5 +33,5 @@ export function joinAds(service: Service, { kit, config, target, pulse, settings
     tokenKeys: keysFor(config.secrets.token, 'ad token'),
     viewerKey: keyFor(config.secrets.viewer, 'viewer'),
   });
-  return { ads, endWriters: () => writers.end() };
+  return { ads, writers, endWriters: () => writers.end() };
 }

@@ -1,5 +1,6 @@
 // Opens what every capability needs, from the configuration: the edge, the process heartbeat, live updates, and storage.
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { type Config, keysFor } from '../config.ts';
 import { postThatIsKept } from '../feed/api.ts';
 import { type Addresses, createAddresses } from '../kit/addresses.ts';
@@ -12,11 +13,13 @@ import { createJobs, type Jobs } from '../kit/jobs.ts';
 import { type Bus, createBus } from '../kit/live.ts';
 import { createLoad } from '../kit/load.ts';
 import type { Log } from '../kit/log.ts';
+import { createMetrics, measureJobs, measureRequests, type Metrics } from '../kit/metrics.ts';
 import { createPapers, type Papers } from '../kit/papers.ts';
 import { createPost, type Post } from '../kit/post.ts';
 import type { Pulse } from '../kit/pulse.ts';
 import { createSentMessages } from '../kit/sent-messages.ts';
 import { createThrottle, type Throttle } from '../kit/throttle.ts';
+import { traceRequests } from '../kit/tracing.ts';
 import { createVisitors, type Visitors } from '../kit/visitor.ts';
 import { examinersOf, sendersOf } from '../outside.ts';
 import { refusalPage } from '../pages/refusal-page.ts';
@@ -27,6 +30,8 @@ import { openVault, type Vault } from '../vault.ts';
 export interface SystemOptions {
   readonly config: Config;
   readonly db: Database;
+  /** The connections behind `db`. */
+  readonly pool: pg.Pool;
   readonly pulse: Pulse;
   readonly target: ConnectionTarget;
   readonly clock: Clock;
@@ -35,6 +40,8 @@ export interface SystemOptions {
   readonly reports?: ErrorReports | null;
   /** Told of a refusal that a call's contract does not name; tests fail on it. */
   readonly onUndeclared?: (call: string, code: string) => void;
+  /** Where the process measures itself; a registry of its own when nothing is said. */
+  readonly metrics?: Metrics;
   /** Also does background jobs; a process without them only writes them down. */
   readonly isWorking: boolean;
 }
@@ -60,6 +67,7 @@ interface Kit {
 export interface Foundation {
   readonly kit: Kit;
   readonly config: Config;
+  readonly metrics: Metrics;
   readonly pulse: Pulse;
   readonly target: ConnectionTarget;
   readonly app: FastifyInstance;
@@ -75,6 +83,8 @@ export interface Foundation {
 /** Opens everything that knows no capability. Nothing listens and nothing is sent yet. */
 export function openFoundation(options: SystemOptions): Foundation {
   const { config, db, pulse, target, clock, log } = options;
+  const metrics = options.metrics ?? createMetrics();
+  const load = createLoad(config.load);
   let address: string | null = null;
   const addresses = createAddresses(config, () => address ?? `http://${config.host}:${config.port}`);
   const app = createEdge({
@@ -82,11 +92,14 @@ export function openFoundation(options: SystemOptions): Foundation {
     trustedProxyHops: config.trustedProxyHops,
     isHttps: addresses.isHttps,
     showRefused: refusalPage,
-    load: createLoad(config.load),
+    load,
     paths: config.backends.paths,
     onUndeclared: options.onUndeclared ?? ((call, code) => log.error({ call, code }, 'a refusal that is not declared')),
   });
   app.decorateRequest('session', null);
+  measureRequests(metrics, app, load);
+  measureJobs(metrics, db);
+  if (config.traces !== null) traceRequests(app);
   app.addHook('onListen', async () => {
     const bound = app.addresses()[0];
     if (typeof bound === 'object') address = `http://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}`;
@@ -120,6 +133,7 @@ export function openFoundation(options: SystemOptions): Foundation {
   return {
     kit,
     config,
+    metrics,
     pulse,
     target,
     app,

@@ -1,0 +1,53 @@
+// What Pay per Click measures about itself.
+import { Counter, Histogram } from 'prom-client';
+import type { ClickOutcome } from '../../core/ads/charge.ts';
+import type { Metrics } from '../kit/metrics.ts';
+
+export interface AdMetrics {
+  /** A batch of clicks was written: how many there were, how long it took, and what became of each. */
+  readonly batchWritten: (outcomes: readonly ClickOutcome[], milliseconds: number) => void;
+  /** A click that was led on without a record, and so free of charge. */
+  readonly clickLost: () => void;
+  readonly displaysCounted: (count: number) => void;
+}
+
+export function measureAds(metrics: Metrics): AdMetrics {
+  const registers = [metrics];
+  const clicks = new Counter({
+    name: 'pelaminan_ad_clicks_total',
+    help: 'Clicks on ads by what became of them; the reason says why one was free or did not count.',
+    labelNames: ['outcome', 'reason'],
+    registers,
+  });
+  const spend = new Counter({ name: 'pelaminan_ad_spend_idr_total', help: 'What clicks cost vendors, in Rupiah.', registers });
+  const sizes = new Histogram({
+    name: 'pelaminan_click_batch_size',
+    help: 'Clicks that were charged in one transaction.',
+    buckets: [1, 2, 5, 10, 25, 50, 100, 200, 400],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'pelaminan_click_batch_duration_seconds',
+    help: 'Time to charge one batch of clicks, from its first lock to its commit.',
+    buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2],
+    registers,
+  });
+  const lost = new Counter({
+    name: 'pelaminan_ad_clicks_unrecorded_total',
+    help: 'Clicks that were led on free of charge because they could not be written in time.',
+    registers,
+  });
+  const displays = new Counter({ name: 'pelaminan_ad_displays_total', help: 'Displays of ads that were counted.', registers });
+  return {
+    batchWritten(outcomes, milliseconds) {
+      sizes.observe(outcomes.length);
+      durations.observe(milliseconds / 1_000);
+      for (const { outcome, reason, amountIdr } of outcomes) {
+        clicks.inc({ outcome, reason: reason ?? 'none' });
+        if (amountIdr > 0) spend.inc(amountIdr);
+      }
+    },
+    clickLost: () => lost.inc(),
+    displaysCounted: (count) => displays.inc(count),
+  };
+}

@@ -1,0 +1,43 @@
+// The alerts and the dashboard in `deploy/monitoring` ask for what a process really says, and the docs explain each alert.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clickAd } from '../contract/ads.ts';
+import { createMetrics, measureProcess } from '../server/kit/metrics.ts';
+import { openTestApp, type TestApp } from '../server/testing/test-app.ts';
+
+const read = (...file: string[]): string => readFileSync(path.join(import.meta.dirname, '..', ...file), 'utf8');
+const alerts = read('deploy', 'monitoring', 'alerts.yaml');
+const dashboard = JSON.parse(read('deploy', 'monitoring', 'dashboard.json')) as { panels: { title: string; targets: { expr: string }[] }[] };
+const asked = [
+  ...[...alerts.matchAll(/expr: (.+)/g)].map(([, expr = '']) => expr),
+  ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+test('every metric that is asked for is there, with the labels it is asked for', async () => {
+  const process = createMetrics();
+  measureProcess(process);
+  const said = `${await app.system.metrics.metrics()}\n${await process.metrics()}`;
+  process.clear();
+  const names = new Set([...said.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  const wanted = asked.flatMap((expr) => [...expr.matchAll(/(?:pelaminan|nodejs|process)_\w+/g)].map(([name]) => name));
+  expect(wanted.length).toBeGreaterThan(20);
+  expect(wanted.filter((name) => !names.has(name) && !names.has(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([]);
+});
+
+test('the route of clicks is the one of the contract', () => {
+  const routes = new Set(asked.flatMap((expr) => [...expr.matchAll(/route="([^"]+)"/g)].map(([, route]) => route)));
+  expect([...routes]).toEqual([clickAd.path]);
+});
+
+test('each alert is explained, and each explanation has an alert', () => {
+  const named = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+  const explained = [...read('docs', 'operations.md').matchAll(/^\| `([A-Z][a-z]\w+)` \|/gm)].map(([, name]) => name);
+  expect(explained).toEqual(named);
+});
