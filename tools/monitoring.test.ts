@@ -8,7 +8,9 @@ import { openTestApp, type TestApp } from '../server/testing/test-app.ts';
 
 const read = (...file: string[]): string => readFileSync(path.join(import.meta.dirname, '..', ...file), 'utf8');
 const alerts = read('deploy', 'monitoring', 'alerts.yaml');
-const dashboard = JSON.parse(read('deploy', 'monitoring', 'dashboard.json')) as { panels: { title: string; targets: { expr: string }[] }[] };
+const dashboard = JSON.parse(read('deploy', 'monitoring', 'dashboard.json')) as {
+  panels: { title: string; targets: { expr: string }[] }[];
+};
 const asked = [
   ...[...alerts.matchAll(/expr: (.+)/g)].map(([, expr = '']) => expr),
   ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),

@@ -20,7 +20,8 @@ async function openCollector() {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const sent = JSON.parse(Buffer.concat(parts).toString()) as { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] };
-    if (request.url === '/v1/traces') spans.push(...sent.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+    if (request.url === '/v1/traces')
+      spans.push(...sent.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
   server.listen(0, '127.0.0.1');

@@ -61,7 +61,7 @@ export function tracedCalls<Provider extends object>(provider: string, calls: Pr
         };
         try {
           const answer: unknown = context.with(trace.setSpan(context.active(), span), () => Reflect.apply(call, target, args));
-          if (!(answer instanceof Promise)) return (span.end(), answer);
+          if (!(answer instanceof Promise)) return span.end(), answer;
           return answer.then((value: unknown) => (span.end(), value), fail);
         } catch (fault) {
           return fail(fault);
