@@ -3,7 +3,7 @@ import { type Browser, devices, expect, type Locator, type Page } from '@playwri
 import { countImpressions } from '../contract/ads.ts';
 import { pages } from '../core/identity/pages.ts';
 import { withLanguage } from '../core/identity/gate.ts';
-import type { DemoVendor } from '../server/database/demo/world.ts';
+import type { DemoVendor } from '../server/demo/world.ts';
 import { adSettingsEn } from '../texts/dashboard/ad-settings.en.ts';
 import { adSettingsId } from '../texts/dashboard/ad-settings.id.ts';
 import { adsEn } from '../texts/dashboard/ads.en.ts';

@@ -1,6 +1,6 @@
 // Two operators open the same case: both see each other, one decides, and the other is notified and taken to the next case.
 import type { Locator, Page } from '@playwright/test';
-import { namedOperators } from '../server/database/demo/accounts.ts';
+import { namedOperators } from '../server/demo/accounts.ts';
 import { refusalText } from '../texts/refusals.ts';
 import { handIn, signIn } from './agreement-steps.ts';
 import { signers, vendorOf } from './cast.ts';

@@ -6,7 +6,7 @@ import { uploadFile } from '../contract/verification-files.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import type { BusinessType, DocumentKind } from '../core/verification/form.ts';
-import { specimenCard, specimenPaper, specimenSelfie } from '../server/database/demo/specimens.ts';
+import { specimenCard, specimenPaper, specimenSelfie } from '../server/demo/specimens.ts';
 import { termsVersion } from '../texts/agreement-terms.ts';
 import { agreementEn } from '../texts/dashboard/agreement.en.ts';
 import { agreementId } from '../texts/dashboard/agreement.id.ts';

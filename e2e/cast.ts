@@ -1,5 +1,5 @@
 // The accounts of each journey. Journeys run in parallel on one database, so no account is in two journeys if one of them changes something.
-import { demoVendors, type DemoVendor } from '../server/database/demo/world.ts';
+import { demoVendors, type DemoVendor } from '../server/demo/world.ts';
 import type { Language } from '../texts/typed.ts';
 
 export type Email = `${string}@demo.test`;

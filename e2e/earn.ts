@@ -1,7 +1,7 @@
 // Gives a vendor earnings for the payout journeys: a couple requests, the vendor quotes, the couple accepts and pays. Uses the API with its own sessions; the
 // quotation journeys use the screens.
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test';
-import { demoPassword } from '../server/database/demo/accounts.ts';
+import { demoPassword } from '../server/demo/accounts.ts';
 import { addDays, businessDayOf } from '../core/time.ts';
 import { couples, type Email } from './cast.ts';
 

@@ -8,7 +8,7 @@ import { backendOf } from '../core/identity/backends.ts';
 import { areaOfPage, type Origins, pageAddress } from '../core/identity/addresses.ts';
 import { withLanguage } from '../core/identity/language.ts';
 import { marketplacePages, pages } from '../core/identity/pages.ts';
-import { demoPassword } from '../server/database/demo/accounts.ts';
+import { demoPassword } from '../server/demo/accounts.ts';
 import { identityEn } from '../texts/dashboard/identity.en.ts';
 import { identityId } from '../texts/dashboard/identity.id.ts';
 import { meetingsEn } from '../texts/dashboard/meetings.en.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
-import { demoPassword } from '../server/database/demo/accounts.ts';
+import { demoPassword } from '../server/demo/accounts.ts';
 import { accountEn as vendorAccountEn } from '../texts/dashboard/account.en.ts';
 import { accountId } from '../texts/marketplace/account.id.ts';
 import { refusalText } from '../texts/refusals.ts';

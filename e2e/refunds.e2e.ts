@@ -7,7 +7,7 @@ import { coupleQuotationsEn } from '../texts/marketplace/quotations.en.ts';
 import { coupleQuotationsId } from '../texts/marketplace/quotations.id.ts';
 import { money } from '../texts/format.ts';
 import { refusalText } from '../texts/refusals.ts';
-import { demoPassword } from '../server/database/demo/accounts.ts';
+import { demoPassword } from '../server/demo/accounts.ts';
 import { refunding } from './cast.ts';
 import { earn } from './earn.ts';
 import { expect, test } from './journey.ts';

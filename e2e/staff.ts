@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { login } from '../contract/identity.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
-import { demoPassword, demoTotpSecret, namedOperators } from '../server/database/demo/accounts.ts';
+import { demoPassword, demoTotpSecret, namedOperators } from '../server/demo/accounts.ts';
 import { identityEn } from '../texts/dashboard/identity.en.ts';
 import { identityId } from '../texts/dashboard/identity.id.ts';
 import type { Language } from '../texts/typed.ts';

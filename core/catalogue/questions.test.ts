@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trades } from '../../server/database/demo/trades/all-trades.ts';
+import { trades } from '../../server/demo/trades/all-trades.ts';
 import { optionWords, priceUnitWords, questionWords } from '../../texts/catalogue/questions.ts';
 import { priceUnits } from './price-list.ts';
 import { type AnswerValue, checkAnswers, type QuestionKey, questions, questionOf, questionsFor } from './questions.ts';

@@ -2,8 +2,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { keysFor, readConfig } from '../config.ts';
-import { accountLines } from '../database/demo/accounts.ts';
-import { fillDemoWorld } from '../database/demo/fill.ts';
+import { accountLines } from '../demo/accounts.ts';
+import { fillDemoWorld } from '../demo/fill.ts';
 import { openDatabase, prepareSchema } from '../database/open.ts';
 import { type ConnectionTarget, openClient } from '../kit/database.ts';
 import { createLog } from '../kit/log.ts';

@@ -5,15 +5,28 @@ import type pg from 'pg';
 
 const folder = path.join(import.meta.dirname, 'migrations');
 
-/** Files in the order they are applied. */
-const migrationNames = (): string[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .toSorted();
+/** Files that shared a number once. Databases know them under that name, and so does the version before. */
+const formerNames: Readonly<Record<string, string>> = {
+  '0009_acquisition.sql': '0020_acquisition.sql',
+  '0030_account_managers.sql': '0036_account_managers.sql',
+  '0031_bank_holidays_2027.sql': '0036_bank_holidays_2027.sql',
+};
+const recordedName = (file: string): string => formerNames[file] ?? file;
+
+/** Migrations in the order they are applied: that of their numbers, each of which one has. */
+export function inOrder(files: readonly string[]): string[] {
+  const migrations = files.filter((name) => name.endsWith('.sql')).toSorted();
+  for (const [index, name] of migrations.entries()) {
+    const before = migrations[index - 1];
+    if (before?.split('_')[0] === name.split('_')[0]) throw new Error(`${before} and ${name} have the same number`);
+  }
+  return migrations;
+}
+const migrationFiles = (): string[] => inOrder(readdirSync(folder));
 
 /** What a newer version has applied to this database: nothing here knows it. */
 export async function unknownMigrations(client: pg.Client): Promise<string[]> {
-  const known = new Set(migrationNames());
+  const known = new Set(migrationFiles().map(recordedName));
   const { rows } = await client.query<{ name: string }>('select name from schema_migration order by name');
   return rows.map((row) => row.name).filter((name) => !known.has(name));
 }
@@ -24,13 +37,14 @@ export async function migrate(client: pg.Client): Promise<string[]> {
   await client.query('create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())');
   const { rows } = await client.query<{ name: string }>('select name from schema_migration');
   const done = new Set(rows.map((row) => row.name));
-  for (const name of migrationNames()) {
+  for (const file of migrationFiles()) {
+    const name = recordedName(file);
     if (done.has(name)) continue;
     await client.query('begin');
     try {
       // A migration that cannot get its lock soon gives up instead of queueing all traffic behind it.
       await client.query("set local lock_timeout = '5s'");
-      await client.query(readFileSync(path.join(folder, name), 'utf8'));
+      await client.query(readFileSync(path.join(folder, file), 'utf8'));
       await client.query('insert into schema_migration (name) values ($1)', [name]);
       await client.query('commit');
       applied.push(name);

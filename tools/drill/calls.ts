@@ -1,6 +1,6 @@
 // The calls that the simulated people of the drills make.
 import { randomUUID } from 'node:crypto';
-import { demoPassword } from '../../server/database/demo/accounts.ts';
+import { demoPassword } from '../../server/demo/accounts.ts';
 
 async function call<Answer>(origin: string, method: string, url: string, session: string | null, body?: object): Promise<Answer> {
   const answer = await fetch(origin + url, {

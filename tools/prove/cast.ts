@@ -1,6 +1,6 @@
 // The vendors and viewers of one sequence, new for each.
 import type pg from 'pg';
-import { knownViewerCount, vendorCount, viewerCount } from '../../core/model/commands.ts';
+import { knownViewerCount, vendorCount, viewerCount } from './model/commands.ts';
 
 interface CastVendor {
   readonly vendorId: number;

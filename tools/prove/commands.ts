@@ -1,6 +1,6 @@
 // Generators for fast-check: start times near midnight and other limits, and sequences of commands that mostly apply.
 import fc from 'fast-check';
-import { type Command, type Step, vendorCount, viewerCount } from '../../core/model/commands.ts';
+import { type Command, type Step, vendorCount, viewerCount } from './model/commands.ts';
 import { paymentStatuses } from '../../core/payments/notice.ts';
 
 const minute = 60_000;

@@ -1,9 +1,9 @@
 // Compares the model with the rules in core, without a server.
 import { isDeepStrictEqual } from 'node:util';
 import { sum } from '../../core/money.ts';
-import { worldByRules } from '../../core/model/by-rules.ts';
-import { type Answer, vendorCount } from '../../core/model/commands.ts';
-import { afterStep, emptyWorld, sightOf } from '../../core/model/world.ts';
+import { worldByRules } from './model/by-rules.ts';
+import { type Answer, vendorCount } from './model/commands.ts';
+import { afterStep, emptyWorld, sightOf } from './model/world.ts';
 import type { Sequence } from './commands.ts';
 
 /** How the rules and the model differ over a sequence, or null. */

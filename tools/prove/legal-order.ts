@@ -1,6 +1,6 @@
 // Concurrent commands can be executed in any order; their results must match one of them.
-import { type Answer, pick, type Step } from '../../core/model/commands.ts';
-import { after, type World } from '../../core/model/world.ts';
+import { type Answer, pick, type Step } from './model/commands.ts';
+import { after, type World } from './model/world.ts';
 
 /**
  * What was seen of a step. Clicks are answered with a redirect alone; what became of them is read from the record, where clicks on one card

@@ -1,6 +1,6 @@
 // The specification's statuses, rules, messages and constants (4 to 6, 8 and 9) as checks from outside.
 import { addDays, businessDayOf } from '../../core/time.ts';
-import { demoPassword } from '../../server/database/demo/accounts.ts';
+import { demoPassword } from '../../server/demo/accounts.ts';
 import { termsVersion } from '../../texts/agreement-terms.ts';
 import { assertLike, whole } from './matches.ts';
 import type { Row } from './rows.ts';

@@ -1,7 +1,7 @@
 // A running product from the view of two people, a vendor and a couple of the demo data, with the records between them.
 import { randomUUID } from 'node:crypto';
 import type { Answer, Transport } from './transport.ts';
-import { demoPassword } from '../../server/database/demo/accounts.ts';
+import { demoPassword } from '../../server/demo/accounts.ts';
 import { addDays, businessDayOf } from '../../core/time.ts';
 
 interface Person {

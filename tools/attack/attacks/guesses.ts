@@ -1,4 +1,4 @@
-import { demoPassword } from '../../../server/database/demo/accounts.ts';
+import { demoPassword } from '../../../server/demo/accounts.ts';
 import type { Attack, Result, World } from '../world.ts';
 
 const perAccountMax = 10;

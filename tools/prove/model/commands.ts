@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../payments/notice.ts';
+import type { PaymentStatus } from '../../../core/payments/notice.ts';
 
 /** What can happen to a small world of vendors and viewers. Orders, cards and clicks are named by number, modulo how many there are. */
 export type Command =

@@ -1,8 +1,8 @@
 // The wedding details of the demo world's couples.
 import type { Row } from './insert.ts';
-import { budgetBands } from '../../../core/clients/budget.ts';
-import { lastDayOf } from '../../../core/clients/wedding-day.ts';
-import { businessDayOf, dayMs } from '../../../core/time.ts';
+import { budgetBands } from '../../core/clients/budget.ts';
+import { lastDayOf } from '../../core/clients/wedding-day.ts';
+import { businessDayOf, dayMs } from '../../core/time.ts';
 import { type Chance, chanceOf } from './art/chance.ts';
 import type { PlaceIds } from './market-rows.ts';
 

@@ -1,7 +1,7 @@
 // Paid orders for credit: the order, its payment, and what it posted in the journal.
 import type { Row } from './insert.ts';
-import { defaultCreditRules, orderTotals } from '../../../core/credit/packages.ts';
-import { businessDayOf, minuteMs } from '../../../core/time.ts';
+import { defaultCreditRules, orderTotals } from '../../core/credit/packages.ts';
+import { businessDayOf, minuteMs } from '../../core/time.ts';
 import type { AdHistory } from './ad-history.ts';
 import type { AdPlan } from './ad-plans.ts';
 import type { Chance } from './art/chance.ts';

@@ -1,7 +1,7 @@
 // What the couples of the demo world did towards vendors in the last three months: looked, saved, asked for numbers, wrote.
 import type { Row } from './insert.ts';
-import type { Act } from '../../../core/clients/acts.ts';
-import { businessDayOf, dayMs, hourMs, minuteMs } from '../../../core/time.ts';
+import type { Act } from '../../core/clients/acts.ts';
+import { businessDayOf, dayMs, hourMs, minuteMs } from '../../core/time.ts';
 import { type Chance, chanceOf } from './art/chance.ts';
 import { namedVendors } from './accounts.ts';
 import type { DemoVendor } from './world.ts';

@@ -1,8 +1,8 @@
 // What the engine saw of the last weeks: how busy each place was and what its last place took, in keeping with what the ads displayed.
 import type { Row } from './insert.ts';
-import { type Candidate, chooseAds } from '../../../core/ads/choosing.ts';
-import { levelOf, scoreLevels } from '../../../core/ads/market.ts';
-import { addDays, type BusinessDay, hourMs, startOfBusinessDay } from '../../../core/time.ts';
+import { type Candidate, chooseAds } from '../../core/ads/choosing.ts';
+import { levelOf, scoreLevels } from '../../core/ads/market.ts';
+import { addDays, type BusinessDay, hourMs, startOfBusinessDay } from '../../core/time.ts';
 import { hourWeights, priceOn } from './ad-history.ts';
 import type { AdPlan } from './ad-plans.ts';
 import { chanceOf } from './art/chance.ts';

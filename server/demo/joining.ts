@@ -1,6 +1,6 @@
 // Applications of businesses, requests to Hilda, and vendors at fairs.
-import { addDays, businessDayOf, dayMs } from '../../../core/time.ts';
-import type { Tx } from '../../kit/database.ts';
+import { addDays, businessDayOf, dayMs } from '../../core/time.ts';
+import type { Tx } from '../kit/database.ts';
 import { insertRows } from './insert.ts';
 import type { DemoVendor } from './world.ts';
 

@@ -1,12 +1,12 @@
 // One payout that waits for finance.
-import { payoutTransfer } from '../../../core/earnings/transfers.ts';
-import { defaultPayoutRules } from '../../../core/payouts/request.ts';
-import { hourMs } from '../../../core/time.ts';
-import { bankAccountsOf } from '../../bank-accounts/api.ts';
-import type { Tx } from '../../kit/database.ts';
-import { lockAccounts, postTransfers } from '../../ledger/api.ts';
-import { expectedDays } from '../../payouts/expected.ts';
-import { insertPayout } from '../../payouts/store.ts';
+import { payoutTransfer } from '../../core/earnings/transfers.ts';
+import { defaultPayoutRules } from '../../core/payouts/request.ts';
+import { hourMs } from '../../core/time.ts';
+import { bankAccountsOf } from '../bank-accounts/api.ts';
+import type { Tx } from '../kit/database.ts';
+import { lockAccounts, postTransfers } from '../ledger/api.ts';
+import { expectedDays } from '../payouts/expected.ts';
+import { insertPayout } from '../payouts/store.ts';
 
 const amountIdr = 12_500_000;
 

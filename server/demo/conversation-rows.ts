@@ -1,6 +1,6 @@
 // Vendors' replies in the demo world: most within a day, some not yet.
 import type { Row } from './insert.ts';
-import { dayMs, hourMs, minuteMs } from '../../../core/time.ts';
+import { dayMs, hourMs, minuteMs } from '../../core/time.ts';
 import { type Chance, chanceOf } from './art/chance.ts';
 import type { AskedQuestion, Question } from './client-rows.ts';
 import { iso } from './ids.ts';

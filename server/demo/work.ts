@@ -1,9 +1,9 @@
 // Open work for operators: disputes, an adjustment, a refund, an alert.
 import { sql } from 'kysely';
-import { orderTotals, defaultCreditRules } from '../../../core/credit/packages.ts';
-import { defaultAllowanceLimits, proposalLifeMs } from '../../../core/operations/proposal.ts';
-import { businessDayOf, hourMs } from '../../../core/time.ts';
-import type { Tx } from '../../kit/database.ts';
+import { orderTotals, defaultCreditRules } from '../../core/credit/packages.ts';
+import { defaultAllowanceLimits, proposalLifeMs } from '../../core/operations/proposal.ts';
+import { businessDayOf, hourMs } from '../../core/time.ts';
+import type { Tx } from '../kit/database.ts';
 import { iso } from './ids.ts';
 
 const disputeReasons = [

@@ -1,7 +1,7 @@
 // Who of the demo world has handed in what: one agreement that was declined, one abroad that is being written, some that wait for an operator.
-import { dayMs, hourMs } from '../../../core/time.ts';
-import type { AgreementFields, BusinessType, DocumentKind } from '../../../core/verification/form.ts';
-import type { DeclinedPart } from '../../../core/verification/review.ts';
+import { dayMs, hourMs } from '../../core/time.ts';
+import type { AgreementFields, BusinessType, DocumentKind } from '../../core/verification/form.ts';
+import type { DeclinedPart } from '../../core/verification/review.ts';
 import { namedVendors } from './accounts.ts';
 import { type Specimen, specimenCard, specimenPaper, specimenSelfie } from './specimens.ts';
 import type { DemoVendor } from './world.ts';

@@ -1,7 +1,7 @@
 // The histories of all ads, written: settings and their changes here, the rest beside.
 import { sql } from 'kysely';
-import { businessDayOf, dayMs, minuteMs, startOfBusinessDay } from '../../../core/time.ts';
-import type { Tx } from '../../kit/database.ts';
+import { businessDayOf, dayMs, minuteMs, startOfBusinessDay } from '../../core/time.ts';
+import type { Tx } from '../kit/database.ts';
 import { type AdHistory, historyOf, priceOn } from './ad-history.ts';
 import type { AdPlan } from './ad-plans.ts';
 import { chanceOf } from './art/chance.ts';

@@ -1,7 +1,7 @@
 // Papers of nobody: what the demo's agreements have attached.
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import type { MediaType } from '../../../core/files/rules.ts';
+import type { MediaType } from '../../core/files/rules.ts';
 
 export interface Specimen {
   readonly name: string;

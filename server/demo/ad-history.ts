@@ -1,8 +1,8 @@
 // What an ad went through: displays, clicks, leads and top-ups, simulated click by click so that every figure follows from the ones below it.
-import type { FreeReason, InvalidReason } from '../../../core/ads/click-validity.ts';
-import { type Placement, placements } from '../../../core/ads/placements.ts';
-import type { Idr } from '../../../core/money.ts';
-import { addDays, type BusinessDay, businessDayOf, dayMs, hourMs, minuteMs, startOfBusinessDay } from '../../../core/time.ts';
+import type { FreeReason, InvalidReason } from '../../core/ads/click-validity.ts';
+import { type Placement, placements } from '../../core/ads/placements.ts';
+import type { Idr } from '../../core/money.ts';
+import { addDays, type BusinessDay, businessDayOf, dayMs, hourMs, minuteMs, startOfBusinessDay } from '../../core/time.ts';
 import type { AdPlan } from './ad-plans.ts';
 import { type Chance, chanceOf } from './art/chance.ts';
 

@@ -1,6 +1,6 @@
 // Clicks with their charges and leads, and the figures by hour and by day that follow from them.
 import type { Row } from './insert.ts';
-import { businessDayOf, hourMs } from '../../../core/time.ts';
+import { businessDayOf, hourMs } from '../../core/time.ts';
 import type { AdHistory } from './ad-history.ts';
 import type { AdPlan } from './ad-plans.ts';
 import type { Chance } from './art/chance.ts';

@@ -1,14 +1,14 @@
 // Fills an empty database with the demo world: one transaction, set by set, from values that are the same on every machine.
 import { sql } from 'kysely';
-import { refreshSearchText } from '../../catalogue/profile-store.ts';
-import { hashPassword } from '../../identity/password-hash.ts';
-import { storeSecondFactor } from '../../identity/second-factor.ts';
-import { type ConnectionTarget, inTransaction, openPool, overPool, type Tx } from '../../kit/database.ts';
-import type { Keys } from '../../kit/keys.ts';
-import type { Log } from '../../kit/log.ts';
-import type { Vault } from '../../vault.ts';
-import type { Language } from '../../../core/identity/language.ts';
-import type { Tables } from '../tables.ts';
+import { refreshSearchText } from '../catalogue/profile-store.ts';
+import { hashPassword } from '../identity/password-hash.ts';
+import { storeSecondFactor } from '../identity/second-factor.ts';
+import { type ConnectionTarget, inTransaction, openPool, overPool, type Tx } from '../kit/database.ts';
+import type { Keys } from '../kit/keys.ts';
+import type { Log } from '../kit/log.ts';
+import type { Vault } from '../vault.ts';
+import type { Language } from '../../core/identity/language.ts';
+import type { Tables } from '../database/tables.ts';
 import { demoPassword, demoTotpSecret, namedCouples, namedOperators, namedVendors } from './accounts.ts';
 import { adPlans } from './ad-plans.ts';
 import { fillAds } from './ad-rows.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Tx } from '../../kit/database.ts';
-import type { Tables } from '../tables.ts';
+import type { Tx } from '../kit/database.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** A row to insert. JSON columns hold values here, for the whole row travels as JSON. */
 export type Row<Table extends keyof Tables> = {

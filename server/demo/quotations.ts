@@ -1,15 +1,15 @@
 // Couples' requests, quotations of the named Gold vendor in every status, and their payments.
 import { sql } from 'kysely';
-import { feeOn } from '../../../core/earnings/fee.ts';
-import { instalmentTransfers } from '../../../core/earnings/transfers.ts';
-import { startingValues } from '../../../core/settings/product-settings.ts';
-import { type QuotationContent, quotationRules } from '../../../core/quotations/content.ts';
-import { defaultSchedule, instalmentAmounts } from '../../../core/quotations/schedule.ts';
-import type { QuotationState } from '../../../core/quotations/standing.ts';
-import { totalsOf } from '../../../core/quotations/totals.ts';
-import { addDays, businessDayOf, dayMs, hourMs } from '../../../core/time.ts';
-import { lockAccounts, postTransfers } from '../../ledger/api.ts';
-import type { Tx } from '../../kit/database.ts';
+import { feeOn } from '../../core/earnings/fee.ts';
+import { instalmentTransfers } from '../../core/earnings/transfers.ts';
+import { startingValues } from '../../core/settings/product-settings.ts';
+import { type QuotationContent, quotationRules } from '../../core/quotations/content.ts';
+import { defaultSchedule, instalmentAmounts } from '../../core/quotations/schedule.ts';
+import type { QuotationState } from '../../core/quotations/standing.ts';
+import { totalsOf } from '../../core/quotations/totals.ts';
+import { addDays, businessDayOf, dayMs, hourMs } from '../../core/time.ts';
+import { lockAccounts, postTransfers } from '../ledger/api.ts';
+import type { Tx } from '../kit/database.ts';
 import { type Chance, chanceOf } from './art/chance.ts';
 import { idAt, iso } from './ids.ts';
 import { insertRows, type Row } from './insert.ts';

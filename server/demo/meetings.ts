@@ -1,11 +1,11 @@
 // When vendors of the demo world can be met, and the meetings of the named Gold vendor: held, today, ahead, moved, cancelled.
-import { type Availability, defaultAvailability } from '../../../core/meetings/availability.ts';
-import { zoneOfCity } from '../../../core/meetings/city-zone.ts';
-import { overlaps } from '../../../core/meetings/slots.ts';
-import { beginningOf } from '../../../core/meetings/zone.ts';
-import { addDays, businessDayOf, dayMs, hourMs, minuteMs } from '../../../core/time.ts';
-import { offsetIn } from '../../../texts/zones.ts';
-import type { Tx } from '../../kit/database.ts';
+import { type Availability, defaultAvailability } from '../../core/meetings/availability.ts';
+import { zoneOfCity } from '../../core/meetings/city-zone.ts';
+import { overlaps } from '../../core/meetings/slots.ts';
+import { beginningOf } from '../../core/meetings/zone.ts';
+import { addDays, businessDayOf, dayMs, hourMs, minuteMs } from '../../core/time.ts';
+import { offsetIn } from '../../texts/zones.ts';
+import type { Tx } from '../kit/database.ts';
 import { type Chance, chanceOf } from './art/chance.ts';
 import { idAt, iso } from './ids.ts';
 import { insertRows, type Row } from './insert.ts';

@@ -1,5 +1,5 @@
 // The vendors' answers to the questions of their categories.
-import { type Answer, type QuestionKey, questionOf, questionsFor } from '../../../core/catalogue/questions.ts';
+import { type Answer, type QuestionKey, questionOf, questionsFor } from '../../core/catalogue/questions.ts';
 import type { Chance } from './art/chance.ts';
 
 /** Realistic ranges for numeric answers. */

@@ -1,5 +1,5 @@
 // The named people of the demo world: printed at start, in the README, used by the journeys. (product 12)
-import type { Permission } from '../../../contract/endpoint.ts';
+import type { Permission } from '../../contract/endpoint.ts';
 
 export const demoPassword = 'wedding-demo-2026';
 /** The authenticator secret of all demo operators. Fixed, so that it can be printed at every start; the demo world never runs in production. */

@@ -1,13 +1,13 @@
 // Two photos of the named Gold vendor, made the way every upload is: its drawings, large, through the inspector.
 import sharp from 'sharp';
-import { processInspector } from '../../adapters/file-inspector/inspector.ts';
-import { keepFile } from '../../files/api.ts';
-import type { Tx } from '../../kit/database.ts';
-import { announce, settle } from '../../pictures/store.ts';
-import { keepFiles } from '../../pictures/take-in.ts';
-import { originalPlace } from '../../pictures/present.ts';
-import type { MadePicture } from '../../ports/file-inspector.ts';
-import type { Vault } from '../../vault.ts';
+import { processInspector } from '../adapters/file-inspector/inspector.ts';
+import { keepFile } from '../files/api.ts';
+import type { Tx } from '../kit/database.ts';
+import { announce, settle } from '../pictures/store.ts';
+import { keepFiles } from '../pictures/take-in.ts';
+import { originalPlace } from '../pictures/present.ts';
+import type { MadePicture } from '../ports/file-inspector.ts';
+import type { Vault } from '../vault.ts';
 import { drawVendor } from './pictures.ts';
 import type { DemoVendor } from './world.ts';
 

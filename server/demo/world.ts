@@ -1,7 +1,7 @@
 // The whole market as plain values, the same on every machine: who there is, where, with which words and prices.
-import { slugOf } from '../../../core/catalogue/slug.ts';
-import type { Answer } from '../../../core/catalogue/questions.ts';
-import type { PriceUnit } from '../../../core/catalogue/price-list.ts';
+import { slugOf } from '../../core/catalogue/slug.ts';
+import type { Answer } from '../../core/catalogue/questions.ts';
+import type { PriceUnit } from '../../core/catalogue/price-list.ts';
 import { namedVendors } from './accounts.ts';
 import { answersOf } from './answers.ts';
 import { type Chance, chanceOf } from './art/chance.ts';

@@ -1,9 +1,9 @@
 // The market as rows: ids are given here, in the order of the lists, so that rows can refer to each other before they are stored.
 import type { Row } from './insert.ts';
-import { entryPriceOf, priceRoleOf } from '../../../core/catalogue/entry-price.ts';
-import { lastDayOf } from '../../../core/membership/price.ts';
-import { addDays, businessDayOf, dayMs } from '../../../core/time.ts';
-import type { Tables } from '../tables.ts';
+import { entryPriceOf, priceRoleOf } from '../../core/catalogue/entry-price.ts';
+import { lastDayOf } from '../../core/membership/price.ts';
+import { addDays, businessDayOf, dayMs } from '../../core/time.ts';
+import type { Tables } from '../database/tables.ts';
 import { type Chance, chanceOf } from './art/chance.ts';
 import { coupleName } from './names.ts';
 import { drawVendor } from './pictures.ts';

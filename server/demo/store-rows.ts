@@ -1,11 +1,11 @@
 // Products: the named Gold vendor has them in every status, the one on Trial one below the limit, and many others have some.
 import { sql } from 'kysely';
-import { slugOf } from '../../../core/catalogue/slug.ts';
-import { emptyProduct, type ProductContent } from '../../../core/store/content.ts';
-import type { ProductStatus } from '../../../core/store/life.ts';
-import { priceOf } from '../../../core/store/price.ts';
-import { addDays, businessDayOf, dayMs } from '../../../core/time.ts';
-import type { Tx } from '../../kit/database.ts';
+import { slugOf } from '../../core/catalogue/slug.ts';
+import { emptyProduct, type ProductContent } from '../../core/store/content.ts';
+import type { ProductStatus } from '../../core/store/life.ts';
+import { priceOf } from '../../core/store/price.ts';
+import { addDays, businessDayOf, dayMs } from '../../core/time.ts';
+import type { Tx } from '../kit/database.ts';
 import { type Chance, chanceOf } from './art/chance.ts';
 import { idAt, iso } from './ids.ts';
 import { insertRows, type Row } from './insert.ts';
