@@ -10,7 +10,9 @@ test('migrations come in the order of their numbers, and no two have the same', 
 test('a database knows migrations under the names they had when it was made, also those that got another number', async () => {
   const scratch = await openScratchDatabase();
   try {
-    const { rows } = await scratch.client.query<{ name: string }>("select name from schema_migration where name ~ 'acqui|managers|2027' order by name");
+    const { rows } = await scratch.client.query<{ name: string }>(
+      "select name from schema_migration where name ~ 'acqui|managers|2027' order by name",
+    );
     expect(rows.map(({ name }) => name)).toEqual(['0020_acquisition.sql', '0036_account_managers.sql', '0036_bank_holidays_2027.sql']);
     expect(await migrate(scratch.client)).toEqual([]);
     expect(await unknownMigrations(scratch.client)).toEqual([]);
