@@ -1,8 +1,11 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './tools/temporary-files.ts';
 
 // Test processes, and the servers they start, find what Node compiled the last time.
 process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, 'node_modules', '.cache', 'compiled');
+
+keepTemporaryFilesInMemory();
 
 const globalSetup = ['server/testing/global-setup.ts'];
 /** Each takes many seconds and a process of its own, most start servers of their own. */
@@ -27,7 +30,7 @@ export default defineConfig({
     setupFiles: ['server/testing/fixed-seed.ts', 'server/testing/leaves-nothing.ts'],
     // Projects run in the order of their names: what takes longest begins first.
     projects: [
-      { extends: true, test: { name: 'long', include: long, isolate: true, globalSetup } },
+      { extends: true, test: { name: 'long', include: long, isolate: true, globalSetup: [...globalSetup, 'tools/demo-world.ts'] } },
       { extends: true, test: { name: 'rules', include: ['{core,contract,texts}/**/*.test.ts'] } },
       { extends: true, test: { name: 'servers', include: ['{server,tools,bench}/**/*.test.ts'], exclude: long, globalSetup } },
       { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'] } },

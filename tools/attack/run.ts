@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { type Attack, openWorld, type Result } from './world.ts';
 
 export interface Outcome {
@@ -12,7 +15,7 @@ export async function runAttacks(
   options: { readonly isShort: boolean },
   say: (what: string) => void,
 ): Promise<Outcome[]> {
-  const world = await openWorld(options);
+  const world = await openWorld({ ...options, dataDir: mkdtempSync(path.join(os.tmpdir(), 'pelaminan-attack-')) });
   const outcomes: Outcome[] = [];
   try {
     for (const attack of attacks) {

@@ -1,7 +1,5 @@
 // The type of an attack, and its environment: two server processes with their own demo data, deleted afterwards.
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { joinEmbeddedDatabase } from '../../server/database/embedded.ts';
 import { type Database, openPool, overPool } from '../../server/kit/database.ts';
 import { createLog } from '../../server/kit/log.ts';
@@ -37,8 +35,8 @@ export const secrets = {
   WEBHOOK_SECRET: 'a webhook secret of the attacks that is long enough',
 } as const;
 
-export async function openWorld({ isShort }: { readonly isShort: boolean }): Promise<World> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-attack-'));
+/** Takes the data folder away in the end; an empty one is filled. */
+export async function openWorld({ isShort, dataDir }: { readonly isShort: boolean; readonly dataDir: string }): Promise<World> {
   const database = await joinEmbeddedDatabase(dataDir);
   const running: Process[] = [];
   const stop = async (): Promise<void> => {

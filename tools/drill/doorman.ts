@@ -3,22 +3,25 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const lookEveryMs = 250;
+const lookEveryMs = 100;
 /** So long a request looks for a process that takes it. */
-const patienceMs = 3_000;
+const patienceMs = 20_000;
 
 interface Door {
   readonly origin: URL;
   readonly agent: http.Agent;
+  /** What it said the last time it was asked. One that is slow to answer is still there. */
   isReady: boolean;
 }
+/** May be sent again when a connection that was kept is closed before anything comes back, as proxies do. */
+const isRepeatable = (method = ''): boolean => ['GET', 'HEAD'].includes(method);
 
 export interface Doorman {
   readonly origin: string;
   /** From now on this process is asked whether it is ready, and sent people when it is. */
   open(origin: string): void;
-  /** Waits until a process is, or is not, sent people. */
-  until(origin: string, isReady: boolean): Promise<void>;
+  /** Waits until a process is sent people. */
+  untilReady(origin: string): Promise<void>;
   /** From now on this process is forgotten. */
   forget(origin: string): void;
   close(): Promise<void>;
@@ -32,26 +35,29 @@ export async function openDoorman(): Promise<Doorman> {
     const ready = [...doors.values()].filter(({ isReady }) => isReady);
     return ready[turn++ % Math.max(1, ready.length)];
   };
-  const server = http.createServer((request, response) => {
+  // Connections of people are never closed from here: somebody might just be asking.
+  const server = http.createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => void pass(request, response, Buffer.concat(parts), Date.now() + patienceMs));
+    request.on('end', () => void pass(request, response, Buffer.concat(parts), performance.now() + patienceMs));
   });
   const refuse = (response: http.ServerResponse, why: string): void => void response.writeHead(502).end(why);
 
   async function pass(request: http.IncomingMessage, response: http.ServerResponse, body: Buffer, until: number): Promise<void> {
     const door = pick();
     if (door === undefined) {
-      if (Date.now() > until) return refuse(response, 'nobody is ready');
+      if (performance.now() > until) return refuse(response, 'nobody is ready');
       await sleep(50);
       return pass(request, response, body, until);
     }
     let hasArrived = false;
+    // Whether what changes something has arrived must be certain: it gets a connection of its own.
+    const isKept = isRepeatable(request.method);
     const onward = http.request(door.origin, {
       method: request.method,
       path: request.url,
-      headers: { ...request.headers, connection: 'keep-alive' },
-      agent: door.agent,
+      headers: { ...request.headers, connection: isKept ? 'keep-alive' : 'close' },
+      agent: isKept ? door.agent : false,
     });
     onward.on('socket', (socket) => {
       if (!socket.connecting) hasArrived = true;
@@ -66,29 +72,34 @@ export async function openDoorman(): Promise<Doorman> {
     onward.on('error', (fault) => {
       if (response.headersSent) return void response.destroy();
       // What never reached a process may go to another; what did may have been done, and is not sent twice.
-      if (hasArrived || Date.now() > until) return refuse(response, fault.message);
+      const isOver = hasArrived && !(isKept && onward.reusedSocket);
+      if (isOver || performance.now() > until) return refuse(response, fault.message);
       door.isReady = false;
       void pass(request, response, body, until);
     });
     onward.end(body);
   }
   const look = async (door: Door): Promise<void> => {
-    try {
-      door.isReady = (await fetch(new URL('/health/ready', door.origin), { signal: AbortSignal.timeout(2_000) })).ok;
-    } catch {
-      door.isReady = false;
-    }
+    const answer = await fetch(new URL('/health/ready', door.origin)).catch(() => null);
+    await answer?.body?.cancel();
+    door.isReady = answer?.ok === true;
   };
-  const watching = (async () => {
-    for (; !isClosed; await sleep(lookEveryMs)) await Promise.all([...doors.values()].map(look));
-  })();
+  /** Each for itself: one that is slow to answer keeps nobody from seeing another leave. */
+  const watch = async (origin: string, door: Door): Promise<void> => {
+    for (; !isClosed && doors.get(origin) === door; await sleep(lookEveryMs)) await look(door);
+  };
+  const watching: Promise<void>[] = [];
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return {
     origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
-    open: (origin) => void doors.set(origin, { origin: new URL(origin), agent: new http.Agent({ keepAlive: true }), isReady: false }),
-    async until(origin, isReady) {
-      while (doors.get(origin)?.isReady !== isReady) await sleep(20);
+    open(origin) {
+      const door: Door = { origin: new URL(origin), agent: new http.Agent({ keepAlive: true }), isReady: false };
+      doors.set(origin, door);
+      watching.push(watch(origin, door));
+    },
+    async untilReady(origin) {
+      for (let door = doors.get(origin); door !== undefined && !door.isReady; door = doors.get(origin)) await sleep(20);
     },
     forget(origin) {
       doors.get(origin)?.agent.destroy();
@@ -96,7 +107,7 @@ export async function openDoorman(): Promise<Doorman> {
     },
     async close() {
       isClosed = true;
-      await watching;
+      await Promise.all(watching);
       for (const { agent } of doors.values()) agent.destroy();
       server.closeAllConnections();
       server.close();

@@ -22,11 +22,17 @@ export interface DrillReport {
 
 const vendors = ['gold@demo.test', 'international@demo.test'];
 
+interface DrillSizes {
+  readonly paymentsBefore: number;
+  /** Where the product of the drill has its data; goes with it. An empty folder is filled. */
+  readonly dataDir?: string;
+}
+
 /** Runs the drill with a product and folders of its own; nothing of it stays. */
-export async function drill({ paymentsBefore }: { readonly paymentsBefore: number }, say: (what: string) => void): Promise<DrillReport> {
+export async function drill({ paymentsBefore, dataDir: first }: DrillSizes, say: (what: string) => void): Promise<DrillReport> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-drill-'));
   const [backupDir, dataDir] = [path.join(folder, 'backup'), path.join(folder, 'restored')];
-  const product = await runProduct();
+  const product = await runProduct({}, first);
   try {
     const payers = await Promise.all(vendors.map((email) => logIn(product.origin, email)));
     const before: string[] = [];

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDoorman } from './doorman.ts';
 import { type Books, examine } from './examine.ts';
-import { startPeople } from './people.ts';
+import { busy, startPeople } from './people.ts';
 import { type Process, startProcess, thisVersion } from './processes.ts';
 
 export interface KeysReport extends Books {
@@ -41,7 +41,7 @@ export async function drillKeys({ stageMs }: { readonly stageMs: number }, say: 
     const process = await startProcess(dataDir, { settings: { ...lasting, ...secrets } });
     running.push(process);
     doorman.open(process.origin);
-    await doorman.until(process.origin, true);
+    await doorman.untilReady(process.origin);
   };
   /** One process after the other gives way to one with these secrets. */
   const roll = async (what: string, secrets: Record<string, string>): Promise<void> => {
@@ -56,7 +56,7 @@ export async function drillKeys({ stageMs }: { readonly stageMs: number }, say: 
   try {
     await start(listed(before));
     await start(listed(before));
-    const people = await startPeople(doorman.origin, vendors);
+    const people = await startPeople(doorman.origin, vendors, busy);
     say('two processes with the old secrets, people at work');
     await sleep(stageMs);
     await roll('the new secrets behind the old ones', listed(before, after));

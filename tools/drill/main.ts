@@ -1,9 +1,13 @@
 // `npm run drill -- [--payments 40]`: a backup under load, deletion of everything else, restore, and verification of all balances. `npm run drill -- upgrade
 // [--seconds 8]`: a new version replaces the old one on the same database under load. `npm run drill -- keys [--seconds 8]`: every secret is replaced under
 // load.
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { drill } from './drill.ts';
 import { drillKeys } from './keys.ts';
+import { busy } from './people.ts';
 import { drillUpgrade } from './upgrade.ts';
 
 const { values, positionals } = parseArgs({
@@ -20,7 +24,7 @@ async function backup(): Promise<boolean> {
 }
 
 async function upgrade(): Promise<boolean> {
-  const report = await drillUpgrade({ stageMs }, say);
+  const report = await drillUpgrade({ stageMs, crowd: busy, dataDir: mkdtempSync(path.join(os.tmpdir(), 'pelaminan-upgrade-data-')) }, say);
   console.log(JSON.stringify(report, null, 2));
   return (
     report.failures.length === 0 &&

@@ -6,7 +6,6 @@ import { logIn, payOnce } from './calls.ts';
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const ads = '/ms/bs-vendors/api/v1/vendor_ads';
-const restMs = 20;
 /** A card stands so long before anybody could have clicked it. */
 const seenForMs = 400;
 
@@ -19,6 +18,8 @@ interface Work {
   readonly paid: readonly string[];
 }
 export interface People {
+  /** Waits until everybody has done their work at least once more, from its beginning. */
+  everybody(): Promise<void>;
   /** What the first page that was opened is made of: the tab that stays open. */
   readonly oldTab: readonly string[];
   stop(): Promise<Work>;
@@ -27,8 +28,16 @@ export interface People {
 /** The files of the build that a page names. */
 export const chunksIn = (html: string): string[] => [...new Set(html.match(/\/vendor-dashboard\/assets\/[\w.-]+\.(?:js|css)/g) ?? [])];
 
+/** How many couples click, and how long everybody rests before the next work. */
+export interface Crowd {
+  readonly couples: number;
+  readonly restMs: number;
+}
+export const busy: Crowd = { couples: 6, restMs: 20 };
+export const few: Crowd = { couples: 2, restMs: 200 };
+
 /** Sets everybody to work through one address. `vendors` are signed in once, at the beginning. */
-export async function startPeople(origin: string, vendors: readonly string[]): Promise<People> {
+export async function startPeople(origin: string, vendors: readonly string[], { couples, restMs }: Crowd): Promise<People> {
   const done: Record<string, number> = {};
   const failures: string[] = [];
   const paid: string[] = [];
@@ -70,23 +79,32 @@ export async function startPeople(origin: string, vendors: readonly string[]): P
   const stay = async (): Promise<void> => {
     for (const chunk of oldTab) await (await ask('chunk of the old tab', chunk, 200)).arrayBuffer();
   };
+  const turns: number[] = [];
   const keepAt = async (work: () => Promise<void>): Promise<void> => {
-    for (; !isStopped; await sleep(restMs))
+    const who = turns.push(0) - 1;
+    for (; !isStopped; await sleep(restMs)) {
       try {
         await work();
       } catch (fault) {
         const { cause, message } = fault as Error;
         failures.push(cause instanceof Error ? `${message}: ${cause.message}` : message);
       }
+      turns[who] = (turns[who] ?? 0) + 1;
+    }
   };
   const all = [
     ...sessions.flatMap((session) => [keepAt(() => look(session)), keepAt(() => pay(session))]),
-    ...Array.from({ length: 6 }, () => keepAt(click)),
+    ...Array.from({ length: couples }, () => keepAt(click)),
     keepAt(open),
     keepAt(stay),
   ];
   return {
     oldTab,
+    async everybody() {
+      const before = [...turns];
+      // The work that is under way began before; the next one did not.
+      while (turns.some((count, who) => count < (before[who] ?? 0) + 2)) await sleep(20);
+    },
     async stop() {
       isStopped = true;
       await Promise.all(all);

@@ -30,7 +30,7 @@ export async function startProcess(
       DEMO: '1',
       LOG_LEVEL: 'warn',
       TRUSTED_PROXY_HOPS: '1',
-      DRAIN_SECONDS: '1',
+      DRAIN_SECONDS: '3',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

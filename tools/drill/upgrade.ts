@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDoorman } from './doorman.ts';
 import { examine } from './examine.ts';
-import { chunksIn, startPeople } from './people.ts';
+import { chunksIn, type Crowd, startPeople } from './people.ts';
 import { startProcess, thisVersion } from './processes.ts';
 
 export interface UpgradeReport {
@@ -30,10 +30,19 @@ export interface UpgradeReport {
 const vendors = ['gold@demo.test', 'international@demo.test'];
 const migration = '9999_drill_of_an_upgrade.sql';
 
-/** Runs the drill; each of its stages lasts so long. Nothing of it stays. */
-export async function drillUpgrade({ stageMs }: { readonly stageMs: number }, say: (what: string) => void): Promise<UpgradeReport> {
+interface UpgradeSizes {
+  /** Each stage lasts so long, and until everybody has worked in it. */
+  readonly stageMs: number;
+  readonly crowd: Crowd;
+  /** Goes with the drill; an empty one is filled. */
+  readonly dataDir: string;
+}
+
+/** Runs the drill. Nothing of it stays. */
+export async function drillUpgrade({ stageMs, crowd, dataDir }: UpgradeSizes, say: (what: string) => void): Promise<UpgradeReport> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-upgrade-'));
-  const [dataDir, next] = [path.join(folder, 'data'), path.join(folder, 'next')];
+  const next = path.join(folder, 'next');
+  makeNextVersion(next);
   const doorman = await openDoorman();
   const settings = { PUBLIC_URL: doorman.origin };
   const start = async (version = thisVersion) => {
@@ -41,7 +50,7 @@ export async function drillUpgrade({ stageMs }: { readonly stageMs: number }, sa
     const compiled = version === thisVersion ? {} : { NODE_COMPILE_CACHE: path.join(folder, 'compiled') };
     const process = await startProcess(dataDir, { version, settings: { ...settings, ...compiled } });
     doorman.open(process.origin);
-    await doorman.until(process.origin, true);
+    await doorman.untilReady(process.origin);
     return process;
   };
   const running = new Set<Awaited<ReturnType<typeof start>>>();
@@ -55,10 +64,10 @@ export async function drillUpgrade({ stageMs }: { readonly stageMs: number }, sa
   try {
     const olds = [await start(), await start()];
     for (const old of olds) running.add(old);
-    const people = await startPeople(doorman.origin, vendors);
+    const people = await startPeople(doorman.origin, vendors, crowd);
+    const stage = async (): Promise<void> => void (await Promise.all([sleep(stageMs), people.everybody()]));
     say(`two processes of the old version; ${people.oldTab.length} chunks in a tab that stays open`);
-    await sleep(stageMs);
-    makeNextVersion(next);
+    await stage();
     const drained: UpgradeReport['drained'][number][] = [];
     let saidSoFirst = true;
     const news: typeof olds = [];
@@ -67,14 +76,14 @@ export async function drillUpgrade({ stageMs }: { readonly stageMs: number }, sa
       running.add(fresh);
       news.push(fresh);
       say(`a process of the new version is ready beside ${running.size - 1} others`);
-      await sleep(stageMs);
+      await stage();
       const stopping = stop(old);
       saidSoFirst &&= await saysSoFirst(old.origin);
       const { seconds, ended } = await stopping;
       say(`an old process ended with ${ended} after ${seconds.toFixed(1)} s`);
       drained.push({ seconds, ended });
     }
-    await sleep(stageMs);
+    await stage();
     const { done: calls, failures, paid } = await people.stop();
 
     const own = new Set(readdirSync(path.join(next, 'dist', 'web')));
@@ -102,20 +111,19 @@ export async function drillUpgrade({ stageMs }: { readonly stageMs: number }, sa
   } finally {
     for (const process of running) await process.stop();
     await doorman.close();
-    rmSync(folder, { recursive: true, force: true });
+    for (const one of [folder, dataDir]) rmSync(one, { recursive: true, force: true });
   }
 }
 
 /** Whether a process that was told to stop says that it is not ready while it still answers. */
 async function saysSoFirst(origin: string): Promise<boolean> {
-  for (let tries = 0; tries < 40; tries++, await sleep(20))
+  for (; ; await sleep(20))
     try {
       const { status } = await fetch(`${origin}/health/ready`);
       if (status === 503) return (await fetch(`${origin}/health/live`)).ok;
     } catch {
       return false;
     }
-  return false;
 }
 
 /** The version after this one: another build, whose chunks all have other names, and one migration that adds. */

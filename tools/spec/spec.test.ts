@@ -1,6 +1,7 @@
 // Each row of the specification is checked against a running product, then against wrong responses, each of which must be detected.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runProduct } from '../../e2e/start-product.ts';
+import { copyOfDemoWorld } from '../demo-world.ts';
 import { lies } from './lies.ts';
 import { rows } from './rows.ts';
 import { overHttp, record, withinTime } from './transport.ts';
@@ -10,7 +11,7 @@ let walked: readonly Walked[] = [];
 let replay: ReturnType<typeof record>['replay'];
 let stop: (() => Promise<void>) | null = null;
 beforeAll(async () => {
-  const product = await runProduct();
+  const product = await runProduct({}, await copyOfDemoWorld());
   stop = product.stop;
   const recording = record(overHttp(product.origin));
   replay = recording.replay;

@@ -1,0 +1,40 @@
+// The demo world for tests that run products of their own: filled once in a test run, copied for each.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
+import { withFolderLock } from '../server/database/embedded.ts';
+import { startProcess } from './drill/processes.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the world is kept once a test has asked for it. */
+    demoWorld: string;
+  }
+}
+
+/** Around the whole run. */
+export default function setup(project: TestProject): () => void {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-demo-world-'));
+  project.provide('demoWorld', folder);
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** A data folder with the demo world, as a product leaves it that was started once. Whoever asks for it takes it away. */
+export async function copyOfDemoWorld(): Promise<string> {
+  const folder = inject('demoWorld');
+  const [making, made] = [path.join(folder, 'making'), path.join(folder, 'made')];
+  await withFolderLock(folder, async () => {
+    if (existsSync(made)) return;
+    rmSync(making, { recursive: true, force: true });
+    await (await startProcess(making, { settings: { DRAIN_SECONDS: '0' } })).stop();
+    renameSync(making, made);
+  });
+  const copy = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-demo-'));
+  // With modes and owners: the database refuses a folder that is not its own.
+  const { status, stderr } = spawnSync('cp', ['-a', `${made}/.`, copy], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`the demo world could not be copied: ${stderr}`);
+  return copy;
+}
