@@ -57,9 +57,9 @@ export const listAcquisitions = endpoint({
   method: 'GET',
   path: operations,
   tag,
-  summary: 'List vendor applications: new ones oldest first, decided ones newest first.',
+  summary: 'List vendor applications: new ones oldest first, decided ones newest first. With `id` only that one, whatever its status.',
   access: 'operator:support',
-  query: query({ status: z.enum(acquisitionStatuses).default('new'), q: line(100).default(''), ...pageQuery }),
+  query: query({ id: z.uuid().optional(), status: z.enum(acquisitionStatuses).default('new'), q: line(100).default(''), ...pageQuery }),
   answer: paged(acquisition),
 });
 export const acceptAcquisition = endpoint({

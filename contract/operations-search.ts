@@ -16,7 +16,7 @@ const hit = z.object({
   amount: idr.nullable(),
   at: instant.nullable(),
   /** The page that shows it; null if there is none. */
-  page: z.object({ kind: z.enum(['vendor', 'couple', 'payment', 'payout']), id: z.string() }).nullable(),
+  page: z.object({ kind: z.enum(['vendor', 'application', 'couple', 'payment', 'payout']), id: z.string() }).nullable(),
 });
 export type SearchHit = z.infer<typeof hit>;
 export const searchEverything = endpoint({
@@ -24,7 +24,7 @@ export const searchEverything = endpoint({
   path: `${base}/search`,
   tag,
   summary:
-    'Search vendors, couples, orders, payments, quotations and payouts by number, name (typing errors allowed), email or phone. Returns only the kinds the operator has permission to see.',
+    'Search vendors, applications that are not accepted, couples, orders, payments (by our number or the gateway’s), quotations and payouts by number, name (typing errors allowed), email or phone. Returns only the kinds the operator has permission to see.',
   access: 'operator',
   query: query({ q: line(100).default('') }),
   answer: data(z.array(hit)),

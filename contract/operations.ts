@@ -22,14 +22,14 @@ export const waitingWork = endpoint({
   path: `${base}/waiting`,
   tag,
   summary:
-    'Get the number of open items in each queue and the time of the oldest. Queues the operator has no permission for are null. Proposals are those they can decide or made themselves.',
+    'Get the number of open items in each queue and the time of the oldest. Queues the operator has no permission for are null. Proposals are those they can decide; `own` counts those they made, which someone else decides.',
   access: 'operator',
   answer: data(
     z.object({
       disputes: queue.nullable(),
       spam_reports: queue.nullable(),
       failed_jobs: queue.nullable(),
-      proposals: queue,
+      proposals: queue.extend({ own: z.int() }),
       refunds: queue.nullable(),
       alerts: queue.nullable(),
       payouts: queue.nullable(),

@@ -48,13 +48,14 @@ for (const language of inTurn('id')) {
     await expect(page.getByRole('heading', { name: t('sentHeading', { name: 'Ayu Lestari' }) })).toBeFocused();
 
     const operator = await operatorPage(browser, 'ops-support@demo.test', language);
-    await operator.goto(withLanguage(`${pages.operationsAcquisitions}?q=${email}`, language));
+    await operator.goto(withLanguage(`${pages.operationsFind}?q=${email}`, language));
+    await operator.getByRole('link', { name: business }).click();
     await expect(operator.getByRole('cell', { name: category, exact: true })).toBeVisible();
     await expectAccessible(operator);
     await operator.getByRole('button', { name: staff('acceptOf', { business }) }).click();
     await expect(operator.getByLabel(staff('email'))).toHaveValue(email);
     await operator.getByRole('button', { name: staff('invite') }).click();
-    await expect(operator.getByText(staff('none'))).toBeVisible();
+    await expect(operator.getByText(staff('notJoined'))).toBeVisible();
     await operator.context().close();
 
     const link = linkIn(await mailTo(request, email, new RegExp(mails('invited_subject'))));

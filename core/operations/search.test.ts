@@ -7,9 +7,11 @@ test.each([
   ['Q-20261122-000012', ['quotation']],
   ['pyo-20261122-000012', ['payout']],
   ['01890000-0000-7000-8000-000000000000', ['payment']],
-  ['Ayu & Bima', ['vendor', 'couple']],
-  ['couple@demo.test', ['vendor', 'couple']],
-  ['Q Wedding', ['vendor', 'couple']],
+  ['Ayu & Bima', ['vendor', 'application', 'couple']],
+  ['couple@demo.test', ['vendor', 'application', 'couple']],
+  ['Q Wedding', ['vendor', 'application', 'couple']],
+  ['6920d1f4c8b1a70a5e3b9c21', ['vendor', 'application', 'couple', 'payment']],
+  ['ps-661f87c614802d6c402cd82d', ['vendor', 'application', 'couple', 'payment']],
 ])('%s means %j', (words, kinds) => expect(kindsMeant(words)).toEqual(kinds));
 
 test.each([
@@ -19,8 +21,8 @@ test.each([
   ['Ayu 081234567', null],
 ])('%s has the phone digits %s', (words, digits) => expect(phoneDigitsOf(words)).toBe(digits));
 
-test('verification finds vendors and nobody else, and payouts are for finance', () => {
+test('verification finds vendors and nobody else, payouts are for finance and applications for support', () => {
   expect(searchKinds.filter((kind) => maySee(kind, ['verification']))).toEqual(['vendor']);
-  expect(searchKinds.filter((kind) => maySee(kind, ['support']))).not.toContain('payout');
-  expect(searchKinds.filter((kind) => maySee(kind, ['finance']))).toEqual([...searchKinds]);
+  expect(searchKinds.filter((kind) => !maySee(kind, ['support']))).toEqual(['payout']);
+  expect(searchKinds.filter((kind) => !maySee(kind, ['finance']))).toEqual(['application']);
 });

@@ -1,12 +1,13 @@
 /** As operators have them. */
 type Permission = 'verification' | 'finance' | 'support';
 
-export const searchKinds = ['vendor', 'couple', 'order', 'payment', 'quotation', 'payout'] as const;
+export const searchKinds = ['vendor', 'application', 'couple', 'order', 'payment', 'quotation', 'payout'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** The kinds of search results by permission: vendors for every operator, people and their documents for support and finance, payouts for finance. */
+/** The kinds of search results by permission: vendors for every operator, applications for support, people and their documents for support and finance, payouts for finance. */
 const seenBy: Readonly<Record<SearchKind, readonly Permission[] | 'everybody'>> = {
   vendor: 'everybody',
+  application: ['support'],
   couple: ['support', 'finance'],
   order: ['support', 'finance'],
   payment: ['support', 'finance'],
@@ -27,10 +28,18 @@ const numbered: readonly (readonly [RegExp, SearchKind])[] = [
   [/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'payment'],
 ];
 
-/** The kinds that can be meant by what was typed: a number is that of one kind, everything else a name, an email address or a phone of somebody. */
+/** Gateways number their payments as they like; what all of their numbers share is that they are one word with a digit. */
+const gatewayNumber = /^(?=.*\d)[\w.:-]{6,100}$/;
+const people: readonly SearchKind[] = ['vendor', 'application', 'couple'];
+
+/**
+ * The kinds that can be meant by what was typed: a number of ours is that of one kind, everything else a name, an email address or a phone of
+ * somebody, or the number a gateway gave a payment.
+ */
 export function kindsMeant(words: string): readonly SearchKind[] {
   const found = numbered.find(([shape]) => shape.test(words));
-  return found === undefined ? ['vendor', 'couple'] : [found[1]];
+  if (found !== undefined) return [found[1]];
+  return gatewayNumber.test(words) ? [...people, 'payment'] : people;
 }
 
 const phoneDigitsMin = 6;

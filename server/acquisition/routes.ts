@@ -13,8 +13,8 @@ export function registerAcquisition({ serve }: Service, context: AcquisitionCont
   serve(contract.sendAcquisition, async ({ body, language, request }) => ({
     data: await receiveContact(context, { payload: body, language, utm: utmOf(request), address: request.ip }),
   }));
-  serve(contract.listAcquisitions, async ({ language, query: { status, q, page, limit } }) => {
-    const { rows, total } = await findAcquisitions(context.db, { status, words: q.trim(), limit, offset: offsetOf({ page, limit }) });
+  serve(contract.listAcquisitions, async ({ language, query: { id, status, q, page, limit } }) => {
+    const { rows, total } = await findAcquisitions(context.db, { id, status, words: q.trim(), limit, offset: offsetOf({ page, limit }) });
     return { data: await presentAcquisitions(context.db, rows, language), meta: { page, limit, total } };
   });
   serve(contract.acceptAcquisition, async ({ params, body, session, request }) => ({

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { acquisitionStatuses } from '../../contract/acquisition.ts';
 import type { Connection, Tx } from '../kit/database.ts';
+import { knownContact, type KnownContact } from '../../core/acquisition/contact.ts';
+import { phoneDigitsOf } from '../../core/operations/search.ts';
 import { containing } from '../kit/like.ts';
 
 type Status = (typeof acquisitionStatuses)[number];
@@ -41,16 +43,36 @@ export interface StoredAcquisition {
   readonly accountId: number | null;
 }
 
-/** What waits comes oldest first, what is decided newest first. */
+/** How alike a name has to be that may be mistyped, as with vendors. */
+const alike = 0.55;
+
+/** Applications with these words: names, which may be mistyped, a part of an email address, a city, or a phone number however it is typed. */
+function withWords(words: string): RawBuilder<boolean> {
+  const lower = words.toLowerCase();
+  const digits = phoneDigitsOf(words);
+  const byPhone = digits === null ? sql`` : sql` or regexp_replace(search_text, '\\D', '', 'g') like ${containing(digits)}`;
+  // Email addresses of one provider are alike without being mistyped.
+  const byName = /[@\d]/.test(words) ? sql`` : sql` or word_similarity(${lower}, search_text) >= ${alike}::real`;
+  return sql`(search_text like ${containing(lower)}${byName}${byPhone})`;
+}
+
+/** One application by its id, whatever its status, or those of a status: what waits oldest first, what is decided newest first. */
 export async function findAcquisitions(
   db: Connection,
-  asked: { readonly status: Status; readonly words: string; readonly limit: number; readonly offset: number },
+  asked: {
+    readonly id?: string | undefined;
+    readonly status: Status;
+    readonly words: string;
+    readonly limit: number;
+    readonly offset: number;
+  },
 ): Promise<{ rows: StoredAcquisition[]; total: number }> {
-  const pattern = containing(asked.words.toLowerCase());
-  const matching = db
-    .selectFrom('vendor_acquisition')
-    .where('status', '=', asked.status)
-    .$if(asked.words !== '', (query) => query.where('search_text', 'like', pattern));
+  const { id, status, words } = asked;
+  const all = db.selectFrom('vendor_acquisition');
+  const matching =
+    id === undefined
+      ? all.where('status', '=', status).$if(words !== '', (query) => query.where(withWords(words)))
+      : all.where('id', '=', id);
   const [rows, counted] = await Promise.all([
     matching
       .select(columns)
@@ -62,6 +84,29 @@ export async function findAcquisitions(
     matching.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows: rows.map(stored), total: Number(counted.total) };
+}
+
+export interface FoundApplication {
+  readonly id: string;
+  readonly known: KnownContact;
+  readonly receivedAt: Date;
+}
+/** Applications with these words that no vendor came of, those that wait first. */
+export async function findApplications(db: Connection, words: string, limit: number): Promise<FoundApplication[]> {
+  const rows = await db
+    .selectFrom('vendor_acquisition')
+    .select(columns)
+    .where('status', '<>', 'accepted')
+    .where(withWords(words))
+    .orderBy('status', 'desc')
+    .orderBy('received_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    known: knownContact(JSON.parse(row.payload) as Record<string, unknown>),
+    receivedAt: row.received_at,
+  }));
 }
 
 /** One of them, locked until the transaction ends: of two who decide at once, the second finds it decided. */

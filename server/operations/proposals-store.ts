@@ -6,6 +6,7 @@ import {
   actKinds,
   type Allowance,
   type DoneAlone,
+  permissionsToDecide,
   type ProposalStatus,
   proposalStatuses,
 } from '../../core/operations/proposal.ts';
@@ -176,11 +177,13 @@ export interface ProposalFilter {
   readonly statuses: readonly ProposalStatus[];
   readonly needsSecond?: boolean | undefined;
   readonly askedBy?: number | undefined;
+  /** Those this operator can decide: somebody else made them, they are not about this operator, and it holds every permission they give. */
+  readonly decidableBy?: { readonly accountId: number; readonly permissions: readonly string[] } | undefined;
   readonly vendorId?: number | undefined;
   readonly now: number;
 }
 /** One that nobody decided in time waits no more, though nobody wrote so. */
-const matching = (db: Connection, { kinds, statuses, needsSecond, askedBy, vendorId, now }: ProposalFilter) => {
+const matching = (db: Connection, { kinds, statuses, needsSecond, askedBy, decidableBy, vendorId, now }: ProposalFilter) => {
   const status = sql<string>`case when status = 'waiting' and expires_at <= ${new Date(now)} then 'expired' else status end`;
   let query = db
     .selectFrom('proposal')
@@ -188,6 +191,15 @@ const matching = (db: Connection, { kinds, statuses, needsSecond, askedBy, vendo
     .where(status, 'in', [...statuses]);
   if (needsSecond !== undefined) query = query.where('needs_second', '=', needsSecond);
   if (askedBy !== undefined) query = query.where('asked_by', '=', askedBy);
+  if (decidableBy !== undefined) {
+    const { accountId, permissions } = decidableBy;
+    const held = actKinds.filter((kind) => permissionsToDecide(kind, []).every((one) => permissions.includes(one)));
+    query = query
+      .where('kind', 'in', held)
+      .where('asked_by', '<>', accountId)
+      .where(sql<boolean>`${accountId} <> all(concerns)`)
+      .where(sql<boolean>`string_to_array(coalesce(terms->>'permissions', ''), ',') <@ ${[...permissions]}::text[]`);
+  }
   if (vendorId !== undefined) query = query.where('vendor_id', '=', vendorId);
   return query;
 };

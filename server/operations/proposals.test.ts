@@ -68,6 +68,31 @@ test('two operators acting concurrently on two processes: no differences, and no
 });
 
 describe('a proposal', () => {
+  test('counts as waiting for whoever can decide it, and as waiting for another person for whoever made it', async () => {
+    type Waiting = { data: { proposals: { count: number; own: number } } };
+    const countFor = async (as: BuiltAccount) => (await staff.read<Waiting>(as, '/waiting')).data.proposals;
+    const [vendor, asker, second, support] = [
+      await app.build.vendor(),
+      await app.build.operator('finance'),
+      await app.build.operator('finance'),
+      await app.build.operator('support'),
+    ];
+    const before = { asker: await countFor(asker), second: await countFor(second), support: await countFor(support) };
+    await staff.adjust(asker, vendor.vendorId, 6_000_000);
+    expect(await countFor(asker)).toMatchObject({ count: before.asker.count, own: 1 });
+    expect(await countFor(second)).toMatchObject({ count: before.second.count + 1, own: 0 });
+    // Nobody gives a permission it does not hold, so who is in support does not decide who is in finance.
+    await sql`
+      insert into proposal (kind, subject, allowance, weight, limit_then, concerns, terms, ground, needs_second, status, asked_by, asked_at, asked_on, expires_at)
+      select 'operator_rights', 'account:' || id, 'status', 1, 1, array[id], '{"permissions": "finance,support"}', 'holds ', true, 'waiting', ${asker.accountId},
+        ${start}::timestamptz, '2026-11-20', '2026-12-20' from account where id = ${second.accountId}`.execute(app.owner);
+    expect(await countFor(support)).toMatchObject({ count: before.support.count, own: 0 });
+    expect(await countFor(second)).toMatchObject({ count: before.second.count + 1, own: 0 });
+    const both = await app.build.operator('finance', 'support');
+    expect(await countFor(both)).toMatchObject({ count: before.second.count + 2 });
+    await sql`delete from proposal where kind = 'operator_rights' and asked_by = ${asker.accountId}`.execute(app.owner);
+  });
+
   const large = async () => {
     const [vendor, asker] = [await app.build.vendor(), await app.build.operator('finance')];
     return { vendor, asker, id: idOf(await staff.adjust(asker, vendor.vendorId, 6_000_000)) };

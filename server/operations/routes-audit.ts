@@ -10,7 +10,7 @@ import { waitingWork } from './waiting.ts';
 
 export function bindAudit({ serve }: Service, ctx: OperationsContext): void {
   const { db } = ctx;
-  serve(contract.waitingWork, async ({ session }) => ({ data: await waitingWork(ctx, session.permissions) }));
+  serve(contract.waitingWork, async ({ session }) => ({ data: await waitingWork(ctx, session) }));
   serve(contract.searchAudit, async ({ language, query: { q, result, start_date: start, end_date: end, page, limit } }) => {
     const words = q.trim();
     const asked = words.includes('@') ? { accountId: await accountIdOf(db, normaliseEmail(words)) } : words === '' ? {} : { words };

@@ -70,6 +70,31 @@ test('an email address, a quotation and a payment lead to the couple and its mon
     expect(await find(finance, number)).toMatchObject([{ kind: 'payment', page: { kind: 'payment', id: payment.payment.id } }]);
 });
 
+test('a payment is found by a number of the gateway that is no UUID, as it stands on the receipt', async () => {
+  const reference = '6920d1f4c8b1a70a5e3b9c21';
+  await sql`update payment set gateway_reference = ${reference}, payment_url = 'https://gateway.test' where id = ${payment.payment.id}`.execute(
+    app.owner,
+  );
+  for (const typed of [reference, reference.toUpperCase(), ` ${reference} `])
+    expect(await find(finance, typed)).toMatchObject([{ kind: 'payment', page: { kind: 'payment', id: payment.payment.id } }]);
+});
+
+test('a business that applied is found by support by its name, its person, email address and phone until it is a vendor', async () => {
+  const sent = await app.call('POST', '/ms/bs-vendors/api/v1/vendor_acquisitions', {
+    body: { business_name: 'Kembang Setaman', contact_name: 'Wulandari', email: 'wulan@setaman.test', phone: '0813-9876-5432' },
+  });
+  const { id } = (sent.body as { data: { id: string } }).data;
+  const applied = expect.objectContaining({ kind: 'application', title: 'Kembang Setaman', page: { kind: 'application', id } });
+  for (const q of ['kembang setaman', 'Kembng Setaman', 'Wulandari', 'wulan@setaman', '+62 813 9876 5432'])
+    expect(await find(support, q), q).toContainEqual(applied);
+  expect(await find(finance, 'Kembang Setaman')).toEqual([]);
+  const listed = async () => (await app.call('GET', `/v2/operations/acquisitions?id=${id}`, { as: support })).body;
+  expect(await listed()).toMatchObject({ data: [{ id, status: 'new' }], meta: { total: 1 } });
+  await app.call('POST', `/v2/operations/acquisitions/${id}/dismissal`, { as: support, body: { reason: 'Bukan usaha pernikahan' } });
+  expect(await find(support, 'Kembang Setaman')).toContainEqual(applied);
+  expect(await listed()).toMatchObject({ data: [{ id, status: 'dismissed' }], meta: { total: 1 } });
+});
+
 test('a top-up is found by its number', async () => {
   const order = await app.build.order(vendor);
   const { rows } = await sql<{ number: string }>`select number from credit_order where vendor_id = ${vendor.vendorId}`.execute(app.owner);

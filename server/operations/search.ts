@@ -1,5 +1,6 @@
 import type { SearchHit } from '../../contract/operations-search.ts';
 import { kindsMeant, maySee, type SearchKind } from '../../core/operations/search.ts';
+import { findApplications } from '../acquisition/api.ts';
 import { findVendors } from '../catalogue/api.ts';
 import { creditOrdersNumbered } from '../credit/api.ts';
 import { findCouples } from '../identity/api.ts';
@@ -28,6 +29,16 @@ const vendors: Finder = async (db, words, language) => {
     page: { kind: 'vendor', id: String(id) },
   }));
 };
+
+const applications: Finder = async (db, words) =>
+  (await findApplications(db, words, hitsMax)).map(({ id, known, receivedAt }) => ({
+    kind: 'application',
+    title: known.business_name || known.contact_name || known.email,
+    about: [known.contact_name, known.email].filter(Boolean).join(' · '),
+    amount: null,
+    at: receivedAt.toISOString(),
+    page: { kind: 'application', id },
+  }));
 
 const couples: Finder = async (db, words, language) =>
   (await findCouples(db, words, hitsMax)).map(({ id, name, email }) => ({
@@ -62,7 +73,7 @@ const orders: Finder = async (db, words, language) => {
 };
 
 const payments: Finder = async (db, words, language) => {
-  const payment = await paymentNumbered(db, words.toLowerCase());
+  const payment = await paymentNumbered(db, words);
   return payment ? [await paymentHit(db, payment, language)] : [];
 };
 
@@ -109,6 +120,7 @@ const payouts: Finder = async (db, words, language) => {
 
 const finders: Readonly<Record<SearchKind, Finder>> = {
   vendor: vendors,
+  application: applications,
   couple: couples,
   order: orders,
   payment: payments,

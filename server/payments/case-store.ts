@@ -1,6 +1,7 @@
 // All payments, for operators.
 import type { Connection } from '../kit/database.ts';
 import type { RefundReason, SubjectKind } from './api.ts';
+import { uuidShape } from './store.ts';
 import type { PaymentStatus } from '../../core/payments/notice.ts';
 import type { Idr } from '../../core/money.ts';
 
@@ -74,9 +75,11 @@ export async function paymentForStaff(db: Connection, id: string): Promise<Staff
 
 /** The payment of this number: ours, or the gateway's, which is on the receipt of whoever paid. */
 export async function paymentNumbered(db: Connection, number: string): Promise<StaffPayment | null> {
-  const own = await paymentForStaff(db, number);
+  const own = uuidShape.test(number) ? await paymentForStaff(db, number) : null;
   if (own !== null) return own;
-  const row = await select(db).where('payment.gateway_reference', '=', number).executeTakeFirst();
+  const row = await select(db)
+    .where('payment.gateway_reference', 'in', [number, number.toLowerCase()])
+    .executeTakeFirst();
   return row ? fromRow(row) : null;
 }
 

@@ -64,7 +64,7 @@ const fromRow = (row: Row): Payment => ({
   refundedAt: row.refunded_at?.getTime() ?? null,
 });
 const instant = (at: number | null): Date | null => (at === null ? null : new Date(at));
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The payment of a subject, and whether this call wrote it. */
 export async function insertPayment(tx: Tx, gateway: string, payment: NewPayment, now: number): Promise<{ id: string; isNew: boolean }> {

@@ -15,6 +15,7 @@ export const operationsEn = {
   'queue.acquisitions': 'Vendor applications',
   nothingWaits: 'All caught up',
   waitsSince: 'oldest since {when}',
+  ownWait: { one: '{count} of yours is waiting for someone else', other: '{count} of yours are waiting for someone else' },
   openQueue: 'Open',
   homeFind: 'Find vendor',
 
@@ -175,12 +176,13 @@ export const operationsEn = {
   noFinanceText: 'Items for finance appear here, oldest first.',
 
   // Search
-  find: 'Find a vendor, a couple, an order',
-  findHint: 'Name, email, phone, PLM-, MBR-, Q- or PYO- number',
+  find: 'Find a vendor, an applicant, a couple, an order',
+  findHint: 'Name, email, phone, PLM-, MBR-, Q-, PYO- or gateway number',
   findResults: 'Results',
   findNothing: 'No results for “{q}”',
   findNothingText: 'Try part of the name or email, or the full number.',
   'findKind.vendor': 'Vendor',
+  'findKind.application': 'Application',
   'findKind.couple': 'Couple',
   'findKind.order': 'Order',
   'findKind.payment': 'Payment',

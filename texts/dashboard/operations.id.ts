@@ -15,6 +15,7 @@ export const operationsId = translationOf<typeof operationsEn>()({
   'queue.acquisitions': 'Pendaftaran vendor',
   nothingWaits: 'Semua sudah selesai',
   waitsSince: 'terlama sejak {when}',
+  ownWait: '{count} usulan Anda menunggu operator lain',
   openQueue: 'Buka',
   homeFind: 'Cari vendor',
 
@@ -172,12 +173,13 @@ export const operationsId = translationOf<typeof operationsEn>()({
   noFinanceText: 'Urusan keuangan muncul di sini, yang terlama lebih dulu.',
 
   search: 'Cari',
-  find: 'Cari vendor, calon pengantin, atau pesanan',
-  findHint: 'Nama, email, telepon, nomor PLM-, MBR-, Q-, atau PYO-',
+  find: 'Cari vendor, pendaftar, calon pengantin, atau pesanan',
+  findHint: 'Nama, email, telepon, nomor PLM-, MBR-, Q-, PYO-, atau gateway',
   findResults: 'Hasil',
   findNothing: 'Tidak ada hasil untuk “{q}”',
   findNothingText: 'Coba sebagian nama atau email, atau nomor lengkapnya.',
   'findKind.vendor': 'Vendor',
+  'findKind.application': 'Pendaftaran',
   'findKind.couple': 'Calon pengantin',
   'findKind.order': 'Pesanan',
   'findKind.payment': 'Pembayaran',

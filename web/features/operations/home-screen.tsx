@@ -67,6 +67,7 @@ function Queues({ queues: found }: { readonly queues: Readonly<Record<QueueName,
                     ? null
                     : t('waitsSince', { when: format.dateTime(queue.oldest_at) })}
               </span>
+              {queue.own !== undefined && queue.own > 0 && <span className={classes['since']}>{t('ownWait', { count: queue.own })}</span>}
             </Link>
           </li>
         );

@@ -21,9 +21,11 @@ export default function AcquisitionsScreen() {
   const t = useTexts(acquisitionsTexts);
   const queues = useTexts(operationsTexts);
   const asked = useAsked();
-  const status = asked.oneOf('status', acquisitionStatuses) ?? 'new';
+  const one = asked.text('application');
   const q = asked.text('q');
-  const acquisitions = useQuery(acquisitionsQuery({ status, q, page: asked.page }));
+  const listed = asked.oneOf('status', acquisitionStatuses) ?? 'new';
+  const acquisitions = useQuery(acquisitionsQuery(one === '' ? { status: listed, q, page: asked.page } : { id: one }));
+  const status = one === '' ? listed : (acquisitions.data?.data[0]?.status ?? listed);
   const [deciding, setDeciding] = useState<{ acquisition: Acquisition; verdict: Verdict } | null>(null);
   const columns = useAcquisitionColumns(status, (acquisition, verdict) => setDeciding({ acquisition, verdict }));
   const isNew = status === 'new';
@@ -39,13 +41,13 @@ export default function AcquisitionsScreen() {
               label={t('find')}
               hint={t('findHint')}
               value={q}
-              onSearch={(words) => asked.narrow({ q: words || undefined })}
+              onSearch={(words) => asked.narrow({ q: words || undefined, application: undefined })}
             />
             <Chips
               label={queues('status')}
               options={acquisitionStatuses.map((value) => ({ value, label: t(value) }))}
               value={status}
-              onChange={(value) => asked.narrow({ status: value })}
+              onChange={(value) => asked.narrow({ status: value, application: undefined })}
             />
           </>
         }

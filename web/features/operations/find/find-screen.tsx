@@ -7,7 +7,7 @@ import { useTexts } from '../../../base/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Empty, Failed } from '../../../ui/page-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { coupleAddress, paymentAddress, payoutAddress, vendorAddress } from '../addresses.ts';
+import { applicationLink, coupleAddress, paymentAddress, payoutAddress, vendorAddress } from '../addresses.ts';
 import { SearchField } from '../queue/search-field.tsx';
 import { operationsTexts } from '../texts.ts';
 import { useAsked } from '../use-asked.ts';
@@ -54,11 +54,11 @@ export default function FindScreen() {
 function Hit({ hit }: { readonly hit: SearchHit }) {
   const t = useTexts(operationsTexts);
   const format = useFormat();
-  const to = useAddress(hit.page);
+  const link = useLink(hit.page);
   return (
     <>
       <span className={classes['kind']}>{t(`findKind.${hit.kind}`)}</span>
-      {to === null ? <strong>{hit.title}</strong> : <Link to={to}>{hit.title}</Link>}
+      {link === null ? <strong>{hit.title}</strong> : <Link {...link}>{hit.title}</Link>}
       <span className={classes['about']}>{hit.about}</span>
       <span>{hit.amount !== null && format.money(hit.amount)}</span>
       <span className={classes['about']}>{hit.at !== null && format.dateTime(hit.at)}</span>
@@ -67,11 +67,12 @@ function Hit({ hit }: { readonly hit: SearchHit }) {
 }
 
 /** Where a hit is shown, for whoever may open it. */
-function useAddress(page: SearchHit['page']): string | null {
+function useLink(page: SearchHit['page']): { readonly to: string; readonly search?: Readonly<Record<string, string>> } | null {
   const permissions = usePermissions();
   if (page === null) return null;
-  if (page.kind === 'couple') return coupleAddress(Number(page.id));
-  if (page.kind === 'payment') return paymentAddress(page.id);
-  if (page.kind === 'payout') return permissions.includes('finance') ? payoutAddress(page.id) : null;
-  return permissions.includes('support') ? vendorAddress(Number(page.id)) : null;
+  if (page.kind === 'application') return applicationLink(page.id);
+  if (page.kind === 'couple') return { to: coupleAddress(Number(page.id)) };
+  if (page.kind === 'payment') return { to: paymentAddress(page.id) };
+  if (page.kind === 'payout') return permissions.includes('finance') ? { to: payoutAddress(page.id) } : null;
+  return permissions.includes('support') ? { to: vendorAddress(Number(page.id)) } : null;
 }

@@ -9,7 +9,8 @@ import { reviewQueueQuery } from '../review/queries.ts';
 
 type Waiting = AnswerOf<typeof waitingWork>['data'];
 export type QueueName = keyof Waiting | 'documents' | 'acquisitions' | 'hilda';
-export type Queue = { readonly count: number; readonly oldest_at: string | null };
+/** `own`: proposals of the reader, which somebody else decides. */
+export type Queue = { readonly count: number; readonly oldest_at: string | null; readonly own?: number };
 
 /** How much waits in each queue: null where this operator may not open it, undefined while it is being counted. */
 export function useQueues() {

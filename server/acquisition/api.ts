@@ -1,0 +1,2 @@
+// What operations read of applications.
+export { findApplications } from './store.ts';
