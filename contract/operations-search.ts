@@ -8,6 +8,10 @@ import { data, day, id, idInAddress, idr, instant, line, params, query } from '.
 const tag = 'operations';
 const base = '/v2/operations';
 
+/** The page that shows a person or a case. */
+export const casePage = z.object({ kind: z.enum(['vendor', 'application', 'couple', 'payment', 'payout', 'agreement']), id: z.string() });
+export type CasePage = z.infer<typeof casePage>;
+
 const hit = z.object({
   kind: z.enum(searchKinds),
   title: z.string(),
@@ -15,8 +19,8 @@ const hit = z.object({
   about: z.string(),
   amount: idr.nullable(),
   at: instant.nullable(),
-  /** The page that shows it; null if there is none. */
-  page: z.object({ kind: z.enum(['vendor', 'application', 'couple', 'payment', 'payout']), id: z.string() }).nullable(),
+  /** Null if no page shows it. */
+  page: casePage.nullable(),
 });
 export type SearchHit = z.infer<typeof hit>;
 export const searchEverything = endpoint({

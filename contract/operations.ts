@@ -1,5 +1,6 @@
 // The operations area: queues, disputes, adjustments, vendors, refunds, payment alerts, the audit log (product 1 to 5).
 import * as z from 'zod';
+import { casePage } from './operations-search.ts';
 import { endpoint } from './endpoint.ts';
 import type { RefusalCode } from './refusals.ts';
 import { placements } from '../core/ads/placements.ts';
@@ -335,9 +336,13 @@ const auditEntry = z.object({
   id,
   at: instant,
   action: z.string(),
-  who: z.object({ email: z.string(), type: z.enum(['vendor', 'user', 'operator']) }).nullable(),
+  who: z.object({ email: z.string(), type: z.enum(['vendor', 'user', 'operator']), page: casePage.nullable() }).nullable(),
   address: z.string(),
   subject: z.string(),
+  /** Whom or what the subject is: a name if it has one, and the page that shows it. */
+  about: z.object({ name: z.string().nullable(), page: casePage.nullable() }),
+  /** Names of vendors and people that the detail mentions by id, and the sentence of a refusal, by the name of the fact. */
+  named: z.record(z.string(), z.string()),
   result: z.enum(['done', 'refused', 'failed']),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });

@@ -3,6 +3,8 @@ import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { acquisitionsEn } from '../texts/dashboard/acquisitions.en.ts';
 import { acquisitionsId } from '../texts/dashboard/acquisitions.id.ts';
+import { auditEn } from '../texts/dashboard/audit.en.ts';
+import { auditId } from '../texts/dashboard/audit.id.ts';
 import { identityEn } from '../texts/dashboard/identity.en.ts';
 import { identityId } from '../texts/dashboard/identity.id.ts';
 import { becomeEn } from '../texts/marketplace/become.en.ts';
@@ -18,6 +20,7 @@ import { expectAccessible, inTurn, linkIn, mailTo, wordsIn } from './world.ts';
 for (const language of inTurn('id')) {
   const t = wordsIn(language, becomeEn, becomeId);
   const staff = wordsIn(language, acquisitionsEn, acquisitionsId);
+  const audit = wordsIn(language, auditEn, auditId);
   const login = wordsIn(language, identityEn, identityId);
   const mails = wordsIn(language, identityMessagesEn, identityMessagesId);
   const sentence = language === 'id' ? refusalsId : refusalsEn;
@@ -56,6 +59,17 @@ for (const language of inTurn('id')) {
     await expect(operator.getByLabel(staff('email'))).toHaveValue(email);
     await operator.getByRole('button', { name: staff('invite') }).click();
     await expect(operator.getByText(staff('notJoined'))).toBeVisible();
+    // The log says it in words, and leads to the vendor.
+    await operator.goto(withLanguage(`${pages.operationsAudit}?q=acquisition.accepted`, language));
+    const entry = operator
+      .getByRole('row')
+      .filter({ hasText: audit('act.acquisition.accepted') })
+      .filter({ hasText: business });
+    await expectAccessible(operator);
+    await entry.getByText(audit('raw')).click();
+    await expect(entry.getByText('"action":"acquisition.accepted"')).toBeVisible();
+    await entry.getByRole('link', { name: business }).click();
+    await expect(operator.getByRole('heading', { name: business }).first()).toBeVisible();
     await operator.context().close();
 
     const link = linkIn(await mailTo(request, email, new RegExp(mails('invited_subject'))));

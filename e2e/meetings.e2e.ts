@@ -14,7 +14,7 @@ import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { refusalsEn } from '../texts/refusals.en.ts';
 import { refusalsId } from '../texts/refusals.id.ts';
-import { clockIn, longTimeIn, weekdayNames } from '../texts/zones.ts';
+import { clockIn, longTimeIn, weekdayNames, zoneLabel } from '../texts/zones.ts';
 import { met, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
 import { enter, expectAccessible, fillCoupleLogin, inTurn, wordsIn } from './world.ts';
@@ -220,7 +220,7 @@ for (const language of inTurn('id')) {
       await page.keyboard.press('Space');
       await expect(page.locator('input[name="slot"]:checked')).toHaveCount(1);
       await page.getByLabel(couple('meet.zone')).selectOption('Australia/Sydney');
-      await expect(page.getByText(couple('meet.vendorZone', { name: 'Rumah Kirana Photography', zone: 'WIB' }))).toBeVisible();
+      await expect(page.getByText(couple('meet.vendorZone', { name: 'Rumah Kirana Photography', zone: zoneLabel(home, Date.now(), language) }))).toBeVisible();
       await page.context().close();
     });
   });

@@ -24,7 +24,7 @@ export function isZone(name: string): boolean {
 }
 
 /** Every zone there is, by name. */
-export const allZones = (): readonly string[] => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])];
+const allZones = (): readonly string[] => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])];
 
 const wall = {
   year: 'numeric',
@@ -73,9 +73,26 @@ const indonesian: Readonly<Record<string, string>> = {
 export function zoneName(zone: string, at: When): string {
   const letters = indonesian[zone];
   if (letters !== undefined) return letters;
-  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
-  return zone === 'UTC' ? 'UTC' : `${place}, ${offsetName(offsetIn(zone)(instant(at)))}`;
+  return zone === 'UTC' ? 'UTC' : `${cityOf(zone)}, ${offsetName(offsetIn(zone)(instant(at)))}`;
 }
+
+const cityOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+
+/** A zone in full, as people choose and read it: `Amsterdam – Central European Time (UTC+1)`, `Jakarta – Western Indonesia Time (WIB)`. */
+export function zoneLabel(zone: string, at: When, language: Language): string {
+  if (zone === 'UTC') return 'UTC';
+  const when = instant(at);
+  const named = format('name', language, { timeZone: zone, timeZoneName: 'longGeneric' })
+    .formatToParts(when)
+    .find(({ type }) => type === 'timeZoneName');
+  return `${cityOf(zone)} – ${named?.value ?? zone} (${indonesian[zone] ?? offsetName(offsetIn(zone)(when))})`;
+}
+
+/** Every zone with its label, in the order of the labels. */
+export const zoneChoices = (at: When, language: Language): readonly { readonly value: string; readonly label: string }[] =>
+  allZones()
+    .map((zone) => ({ value: zone, label: zoneLabel(zone, at, language) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, language));
 
 function offsetName(offset: number): string {
   const minutes = Math.abs(offset) / 60_000;

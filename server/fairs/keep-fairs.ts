@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../core/operations/audit.ts';
 import type { addFair, changeFair, KeptFair } from '../../contract/fairs.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { checkFair, checkStand, type Fair } from '../../core/fairs/fair.ts';
@@ -101,7 +102,7 @@ const presented = async (tx: Tx, id: number): Promise<KeptFair> => {
   return (await presentFairs(tx, [fair]))[0] ?? refuseWith('request.not_found');
 };
 
-const note = (tx: Tx, by: Keeper, id: number, action: string, vendorId?: number): Promise<void> =>
+const note = (tx: Tx, by: Keeper, id: number, action: AuditAction, vendorId?: number): Promise<void> =>
   audit(tx, {
     action,
     accountId: by.accountId,

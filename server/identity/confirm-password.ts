@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../core/operations/audit.ts';
 import { audit } from '../kit/audit.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { IdentityContext } from './context.ts';
@@ -11,7 +12,7 @@ export interface PasswordProof {
   /** The name of the field it was typed into, on the wire. */
   readonly field: string;
   /** What it was asked for, in the audit log. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly address: string;
 }
 

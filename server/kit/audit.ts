@@ -1,8 +1,9 @@
+import type { AuditAction } from '../../core/operations/audit.ts';
 import type { Connection } from './database.ts';
 
 /** Who did what, when, to what, from where, with what result. Written in the transaction of the deed; never changed afterwards. */
 export interface AuditFact {
-  readonly action: string;
+  readonly action: AuditAction;
   readonly accountId: number | null;
   readonly address?: string;
   /** What it was done to, as `kind:id`. */

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../core/operations/audit.ts';
 import { checkReason } from '../../core/meetings/booking.ts';
 import { mayCancel, mayMove } from '../../core/meetings/life.ts';
 import { blockedBy } from '../../core/meetings/slots.ts';
@@ -82,5 +83,5 @@ async function changeable(tx: Tx, viewer: Viewer, { id, sequence }: Change): Pro
   return meeting;
 }
 
-const note = (tx: Tx, accountId: number, { id, sequence }: Meeting, action: string): Promise<void> =>
+const note = (tx: Tx, accountId: number, { id, sequence }: Meeting, action: AuditAction): Promise<void> =>
   audit(tx, { action, accountId, subject: `meeting:${id}`, result: 'done', detail: { sequence } });

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '../../contract/operations.ts';
 import { audit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
+import { refusalText } from '../../texts/refusals.ts';
 import { operationsOf } from '../testing/builders/operations.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { verifyAudit } from './verify-audit.ts';
@@ -17,7 +18,7 @@ afterAll(() => Promise.all(apps.map((one) => one.close())));
 
 const write = (n: number) =>
   audit(app.db, {
-    action: 'test.done',
+    action: 'fairs.added',
     accountId: null,
     subject: `test:${n}`,
     result: 'done',
@@ -35,9 +36,9 @@ describe('the chain', () => {
     for (let n = 0; n < 5; n++) await write(n);
     const many = Array.from({ length: 60 }, (_, n) =>
       inTransaction(app.db, async (tx) => {
-        await audit(tx, { action: 'test.many', accountId: null, subject: `test:${n}`, result: 'done' });
+        await audit(tx, { action: 'fairs.changed', accountId: null, subject: `test:${n}`, result: 'done' });
         await sql`select pg_sleep(random() * 0.02)`.execute(tx);
-        await audit(tx, { action: 'test.more', accountId: null, result: 'done' });
+        await audit(tx, { action: 'fairs.cancelled', accountId: null, result: 'done' });
         if (n % 7 === 0) throw new Error('rolled back on purpose');
       }).catch(() => undefined),
     );
@@ -105,21 +106,47 @@ describe('the chain', () => {
   });
 });
 
+test('who and what an entry is about is named, and leads to its page', async () => {
+  const staff = operationsOf(app);
+  const operator = await app.build.operator('support');
+  const [vendor, couple] = [await app.build.vendor({ name: 'Kebun Cempaka' }), await app.build.couple()];
+  const at = { address: '10.0.0.9', result: 'done' } as const;
+  const toVendor = { kind: 'vendor', id: String(vendor.vendorId) };
+  const toCouple = { kind: 'couple', id: String(couple.accountId) };
+  await audit(app.db, { ...at, action: 'ads.saved', accountId: vendor.accountId, subject: `vendor:${vendor.vendorId}` });
+  await audit(app.db, { ...at, action: 'operations.looked_at', accountId: operator.accountId, subject: `account:${couple.accountId}` });
+  await audit(app.db, {
+    ...at,
+    action: 'payouts.paid',
+    accountId: operator.accountId,
+    subject: 'payout:01890000-0000-7000-8000-000000000000',
+    detail: { number: 'PYO-1', vendor: vendor.vendorId },
+  });
+  await audit(app.db, { ...at, action: 'login', accountId: null, result: 'refused', detail: { code: 'identity.code_wrong' } });
+  const { data } = await staff.read<{ data: AuditEntry[] }>(operator, '/audit?limit=4');
+  expect(data).toMatchObject([
+    { who: null, named: { code: refusalText('identity.code_wrong', undefined, 'en') } },
+    { about: { name: 'PYO-1', page: { kind: 'payout' } }, named: { vendor: 'Kebun Cempaka' }, who: { type: 'operator', page: null } },
+    { about: { page: toCouple }, named: {} },
+    { about: { name: 'Kebun Cempaka', page: toVendor }, who: { email: vendor.email, page: toVendor } },
+  ]);
+});
+
 test('entries are found by action, subject, e-mail address, result and day, newest first, with the head of the chain', async () => {
   const staff = operationsOf(app);
   const operator = await app.build.operator('verification');
   const vendor = await app.build.vendor();
-  await audit(app.db, { action: 'test.first', accountId: vendor.accountId, subject: 'test:1', address: '10.0.0.1', result: 'done' });
-  await audit(app.db, { action: 'test.second', accountId: null, subject: 'test:2', result: 'refused', detail: { code: 'x' } });
+  await audit(app.db, { action: 'fairs.vendor_put', accountId: vendor.accountId, subject: 'test:1', address: '10.0.0.1', result: 'done' });
+  await audit(app.db, { action: 'fairs.vendor_removed', accountId: null, subject: 'test:2', result: 'refused', detail: { code: 'x' } });
   const search = async (query: string) =>
     staff.read<{ data: AuditEntry[]; meta: { total: number; head: { position: number; hash: string } } }>(operator, `/audit?${query}`);
-  const all = await search('q=test.');
-  expect(all.data.map(({ action }) => action)).toEqual(['test.second', 'test.first']);
+  const all = await search('q=fairs.');
+  expect(all.data.map(({ action }) => action)).toEqual(['fairs.vendor_removed', 'fairs.vendor_put']);
   expect(await verifyAudit(app.db)).toMatchObject({ kind: 'whole', ...all.meta.head });
   expect((await search('q=test:1')).data[0]).toMatchObject({ who: { email: vendor.email, type: 'vendor' }, address: '10.0.0.1' });
   expect((await search(`q=${encodeURIComponent(vendor.email.toUpperCase())}`)).data).toHaveLength(1);
   expect((await search('q=nobody@pelaminan.test')).data).toEqual([]);
-  expect((await search('q=test.&result=refused')).data).toHaveLength(1);
-  expect((await search('q=test.&start_date=2020-01-01&end_date=2020-12-31')).meta.total).toBe(0);
+  expect((await search('q=fairs.&result=refused')).data).toHaveLength(1);
+  expect((await search('q=fairs.&start_date=2020-01-01&end_date=2020-12-31')).meta.total).toBe(0);
   expect((await search('q=%25')).data).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../core/operations/audit.ts';
 import type { Permission } from '../../contract/endpoint.ts';
 import { type ActKind, checkSecond, checkWithdrawal, permissionsToDecide } from '../../core/operations/proposal.ts';
 import { inTransaction } from '../kit/database.ts';
@@ -70,12 +71,12 @@ export async function decideProposal(
     const allowed = checkSecond(proposal, operator.accountId, now);
     if (!allowed.ok) throw new Refused(allowed.refusals);
     const by = { by: operator.accountId, at: now, reason };
-    if (verdict === 'refused') return closed(tx, operator, await closeProposal(tx, id, { ...by, status: 'refused' }));
+    if (verdict === 'refused') return closed(tx, operator, 'proposals.refused', await closeProposal(tx, id, { ...by, status: 'refused' }));
     if (!(await stands(tx, ctx, performer, proposal)))
-      return closed(tx, operator, await closeProposal(tx, id, { ...by, status: 'moved_on' }));
+      return closed(tx, operator, 'proposals.moved_on', await closeProposal(tx, id, { ...by, status: 'moved_on' }));
     const done = await closeProposal(tx, id, { ...by, status: 'done' });
     await performer.perform(tx, ctx, operator, proposal);
-    return closed(tx, operator, done);
+    return closed(tx, operator, 'proposals.approved', done);
   });
   return decided.status === 'moved_on' ? refuseWith('operations.ground_moved') : decided;
 }
@@ -95,9 +96,13 @@ async function stands(
   }
 }
 
-async function closed(tx: Parameters<Performer['ground']>[0], operator: Operator, proposal: Proposal): Promise<Proposal> {
-  const happened = proposal.status === 'done' ? 'approved' : proposal.status;
-  await note(tx, operator, proposal, `proposals.${happened}`, proposal.decision?.reason ?? null);
+async function closed(
+  tx: Parameters<Performer['ground']>[0],
+  operator: Operator,
+  action: AuditAction,
+  proposal: Proposal,
+): Promise<Proposal> {
+  await note(tx, operator, proposal, action, proposal.decision?.reason ?? null);
   return proposal;
 }
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../core/operations/audit.ts';
 import { audit } from '../kit/audit.ts';
 import type { Connection } from '../kit/database.ts';
 import type { Operator, OperationsContext } from './context.ts';
@@ -10,7 +11,7 @@ export const noteLook = ({ db }: Pick<OperationsContext, 'db'>, operator: Operat
 export const noteDone = (
   tx: Connection,
   operator: Operator,
-  action: string,
+  action: AuditAction,
   subject: string,
   detail: NonNullable<Parameters<typeof audit>[1]['detail']>,
 ): Promise<void> => audit(tx, { action, accountId: operator.accountId, address: operator.address, subject, result: 'done', detail });

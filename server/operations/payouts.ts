@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../core/operations/audit.ts';
 import * as z from 'zod';
 import type { RefusalCode } from '../../contract/refusals.ts';
 import { closeAs, mayBeSent, payoutFailures, type PayoutFailure, returnOf, startOf, undoOf } from '../../core/payouts/payout.ts';
@@ -33,7 +34,7 @@ interface PayoutAsked {
 const note = (
   tx: Connection,
   operator: Operator,
-  action: string,
+  action: AuditAction,
   { id, number, vendorId, amountIdr }: Payout,
   detail: Readonly<Record<string, string>> = {},
 ): Promise<void> => noteDone(tx, operator, action, `payout:${id}`, { number, vendor: vendorId, amountIdr, ...detail });
@@ -109,7 +110,7 @@ const whole = ({ amountIdr }: Payout): number => amountIdr;
 
 const act = (
   kind: Performer['kind'],
-  action: string,
+  action: AuditAction,
   rule: Rule,
   perform: (tx: Tx, ctx: OperationsContext, operator: Operator, deed: Deed & { readonly payoutId: string }) => Promise<void>,
 ): Performer => ({

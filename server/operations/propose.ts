@@ -1,4 +1,5 @@
 // Proposal, approval, effect: how operators change anything that moves money or grants permissions. (decision 0045)
+import type { AuditAction } from '../../core/operations/audit.ts';
 import type { Idr } from '../../core/money.ts';
 import { type ActKind, acts, needsSecond, proposalLifeMs, type Weight } from '../../core/operations/proposal.ts';
 import { businessDayOf } from '../../core/time.ts';
@@ -36,7 +37,7 @@ export type Deed = Pick<Proposal, 'id' | 'askedBy'> & Omit<Asked, 'idempotencyKe
 export interface Performer {
   readonly kind: ActKind;
   /** What the audit log calls it when it is refused. */
-  readonly action: string;
+  readonly action: AuditAction;
   /**
    * Locks what it is about and says what it stands on (amount, state, version) and what it weighs. Refuses what cannot be done at all. The same
    * ground is found by the second person, or nothing is done.
@@ -55,7 +56,7 @@ export async function assertUnrelatedToAll(
   ctx: OperationsContext,
   operator: Operator,
   accountIds: readonly number[],
-  action: string,
+  action: AuditAction,
 ): Promise<void> {
   for (const accountId of accountIds) await assertUnrelated(ctx, operator, accountId, action);
 }
@@ -95,7 +96,7 @@ export async function propose(ctx: OperationsContext, performer: Performer, oper
 }
 
 /** Writes down what became of a proposal. */
-export const note = (tx: Tx, operator: Operator, proposal: Proposal, action: string, reason = proposal.reason): Promise<void> =>
+export const note = (tx: Tx, operator: Operator, proposal: Proposal, action: AuditAction, reason = proposal.reason): Promise<void> =>
   noteDone(tx, operator, action, proposal.subject, {
     proposal: proposal.id,
     act: proposal.kind,

@@ -1,11 +1,11 @@
 import * as contract from '../../contract/operations.ts';
 import { normaliseEmail } from '../../core/identity/email.ts';
 import { offsetOf } from '../../core/paging.ts';
-import { accountIdOf, accountNames } from '../identity/api.ts';
-import { nameFor } from '../../texts/names.ts';
+import { accountIdOf } from '../identity/api.ts';
 import type { Service } from '../kit/serve.ts';
 import { auditEntries, auditHead } from './audit-store.ts';
 import type { OperationsContext } from './context.ts';
+import { presentAudit } from './present-audit.ts';
 import { waitingWork } from './waiting.ts';
 
 export function bindAudit({ serve }: Service, ctx: OperationsContext): void {
@@ -18,16 +18,6 @@ export function bindAudit({ serve }: Service, ctx: OperationsContext): void {
       auditEntries(db, { ...asked, result, start, end }, { limit, offset: offsetOf({ page, limit }) }),
       auditHead(db),
     ]);
-    const names = await accountNames(
-      db,
-      rows.flatMap(({ accountId }) => (accountId === null ? [] : [accountId])),
-    );
-    return {
-      data: rows.map(({ accountId, at, ...row }) => {
-        const who = accountId === null ? undefined : names.get(accountId);
-        return { ...row, at: at.toISOString(), who: who ? { email: nameFor(who.email, language), type: who.type } : null };
-      }),
-      meta: { page, limit, total, head },
-    };
+    return { data: await presentAudit(db, rows, language), meta: { page, limit, total, head } };
   });
 }

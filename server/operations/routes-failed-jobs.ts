@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../core/operations/audit.ts';
 import * as contract from '../../contract/failed-jobs.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { audit } from '../kit/audit.ts';
@@ -16,7 +17,7 @@ export function bindFailedJobs({ serve }: Service, { db }: OperationsContext): v
       meta: { page, limit, total: count },
     };
   });
-  const act = (by: Operator, id: string, action: string, change: (tx: Tx, id: string) => Promise<string | null>): Promise<void> =>
+  const act = (by: Operator, id: string, action: AuditAction, change: (tx: Tx, id: string) => Promise<string | null>): Promise<void> =>
     inTransaction(db, async (tx) => {
       const kind = (await change(tx, id)) ?? refuseWith('request.not_found');
       await audit(tx, { action, accountId: by.accountId, address: by.address, subject: `job:${id}`, result: 'done', detail: { kind } });

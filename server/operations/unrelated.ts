@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../core/operations/audit.ts';
 import { vendorContact, type VendorContact } from '../catalogue/api.ts';
 import { isRelated } from '../identity/api.ts';
 import { audit } from '../kit/audit.ts';
@@ -12,7 +13,7 @@ export async function assertUnrelated(
   { db }: Pick<OperationsContext, 'db'>,
   operator: Operator,
   accountId: number,
-  action: string,
+  action: AuditAction,
 ): Promise<void> {
   if (!(await isRelated(db, operator.accountId, accountId))) return;
   await audit(db, {
@@ -27,7 +28,12 @@ export async function assertUnrelated(
 }
 
 /** The vendor an operator is about to act on: there is one, and it is not the operator's own or of somebody close. */
-export async function vendorToActOn(ctx: OperationsContext, operator: Operator, vendorId: number, action: string): Promise<VendorContact> {
+export async function vendorToActOn(
+  ctx: OperationsContext,
+  operator: Operator,
+  vendorId: number,
+  action: AuditAction,
+): Promise<VendorContact> {
   const vendor = (await vendorContact(ctx.db, vendorId)) ?? refuseWith('request.not_found');
   await assertUnrelated(ctx, operator, vendor.accountId, action);
   return vendor;

@@ -29,7 +29,15 @@ export async function waitingWork({ db, payouts, clock }: OperationsContext, { a
     where('finance', () => countPaymentAlerts(db, 'open')),
     where('finance', () => payouts.count(['requested', 'processing'])),
   ]);
-  return { disputes, spam_reports: spamReports, failed_jobs: failed, proposals: { ...proposals, own: own.count }, refunds, alerts, payouts: waitingPayouts };
+  return {
+    disputes,
+    spam_reports: spamReports,
+    failed_jobs: failed,
+    proposals: { ...proposals, own: own.count },
+    refunds,
+    alerts,
+    payouts: waitingPayouts,
+  };
 }
 
 const present = ({ count, oldestAt }: Waiting) => ({ count, oldest_at: oldestAt?.toISOString() ?? null });

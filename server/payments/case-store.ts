@@ -77,9 +77,7 @@ export async function paymentForStaff(db: Connection, id: string): Promise<Staff
 export async function paymentNumbered(db: Connection, number: string): Promise<StaffPayment | null> {
   const own = uuidShape.test(number) ? await paymentForStaff(db, number) : null;
   if (own !== null) return own;
-  const row = await select(db)
-    .where('payment.gateway_reference', 'in', [number, number.toLowerCase()])
-    .executeTakeFirst();
+  const row = await select(db).where('payment.gateway_reference', 'in', [number, number.toLowerCase()]).executeTakeFirst();
   return row ? fromRow(row) : null;
 }
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../core/operations/audit.ts';
 import { feeOn } from '../../core/earnings/fee.ts';
 import { accept as accepted, type Outcome } from '../../core/outcome.ts';
 import { instalmentAmounts } from '../../core/quotations/schedule.ts';
@@ -116,5 +117,5 @@ function checkReason(raw: string, maxLength: number): Outcome<string | null, Rea
   return { ok: false, refusals: [{ ...rest, code: reasonCodes[code] }] };
 }
 
-const note = (tx: Tx, accountId: number, { id, number, totalIdr }: Quotation, action: string): Promise<void> =>
+const note = (tx: Tx, accountId: number, { id, number, totalIdr }: Quotation, action: AuditAction): Promise<void> =>
   audit(tx, { action, accountId, subject: `quotation:${id}`, result: 'done', detail: { number, totalIdr } });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../core/operations/audit.ts';
 import { vendorContact, type VendorContact } from '../catalogue/api.ts';
 import { isRelated } from '../identity/api.ts';
 import { audit } from '../kit/audit.ts';
@@ -15,7 +16,7 @@ export async function openCase(
   ctx: VerificationContext,
   operator: Opener,
   id: string,
-  action: string,
+  action: AuditAction,
 ): Promise<{ readonly version: SignedVersion; readonly vendor: VendorContact }> {
   const version = (await findVersion(ctx.db, ctx, id)) ?? refuseWith('request.not_found');
   const vendor = (await vendorContact(ctx.db, version.vendorId)) ?? refuseWith('request.not_found');

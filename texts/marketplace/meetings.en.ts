@@ -2,7 +2,7 @@ export const coupleMeetingsEn = {
   'meet.title': 'Meet {name} online',
   'meet.heading': 'Meet online',
   'meet.lead': '{n} minutes by video with {name}. Choose a time that suits you; it’s confirmed right away.',
-  'meet.vendorZone': '{name} is in {zone}. The times below are in your time zone.',
+  'meet.vendorZone': 'Time zone of {name}: {zone}. The times below are in yours.',
   'meet.zone': 'Your time zone',
   'meet.when': 'When',
   'meet.loading': 'Loading free times …',

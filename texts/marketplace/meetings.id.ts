@@ -5,7 +5,7 @@ export const coupleMeetingsId = translationOf<typeof coupleMeetingsEn>()({
   'meet.title': 'Konsultasi online dengan {name}',
   'meet.heading': 'Konsultasi online',
   'meet.lead': '{n} menit lewat video dengan {name}. Pilih waktu yang cocok; langsung terkonfirmasi.',
-  'meet.vendorZone': '{name} berada di {zone}. Waktu di bawah ini dalam zona waktu Anda.',
+  'meet.vendorZone': 'Zona waktu {name}: {zone}. Waktu di bawah ini dalam zona waktu Anda.',
   'meet.zone': 'Zona waktu Anda',
   'meet.when': 'Waktu',
   'meet.loading': 'Memuat waktu kosong …',

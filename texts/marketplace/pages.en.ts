@@ -95,6 +95,8 @@ export const pagesEn = {
   'listing.sortRating': 'Highest rating',
   'listing.sortPrice': 'Lowest price',
   'listing.sortNewest': 'Newest',
+  'listing.filters': 'Filters',
+  'listing.filtersActive': '{n} active',
   'listing.active': 'Active filters',
   'listing.remove': 'Remove filter: {name}',
   'listing.clear': 'Clear all',

@@ -97,6 +97,8 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'listing.sortRating': 'Rating tertinggi',
   'listing.sortPrice': 'Harga terendah',
   'listing.sortNewest': 'Terbaru',
+  'listing.filters': 'Filter',
+  'listing.filtersActive': '{n} aktif',
   'listing.active': 'Filter aktif',
   'listing.remove': 'Hapus filter: {name}',
   'listing.clear': 'Hapus semua',

@@ -2,6 +2,8 @@ import { hildaTexts } from '../parts/hilda-texts.ts';
 import { accountTexts, identityTexts } from '../features/identity/texts.ts';
 import {
   acquisitionsTexts,
+  agreementTexts,
+  auditTexts,
   fairsTexts,
   agreementTexts as reviewedAgreementTexts,
   failedJobsTexts,
@@ -170,7 +172,7 @@ export const operationsScreens: readonly Screen[] = [
     title: 'title.operationsAudit',
     frame: 'operations',
     load: () => import('../features/operations/audit/audit-screen.tsx'),
-    texts: [operationsTexts, refusalTexts],
+    texts: [auditTexts, operationsTexts, proposalTexts, agreementTexts, refusalTexts],
   },
   {
     path: pages.operationsAccount,

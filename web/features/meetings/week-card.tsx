@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { pages } from '../../../core/identity/pages.ts';
 import { beginningOf, dayIn, weekdayOf } from '../../../core/meetings/zone.ts';
 import { addDays, type BusinessDay, daysOf, isBusinessDay } from '../../../core/time.ts';
-import { clockIn, offsetIn, weekdayNames, zoneName } from '../../../texts/zones.ts';
+import { clockIn, offsetIn, weekdayNames, zoneLabel } from '../../../texts/zones.ts';
 import { useFormat } from '../../base/format.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,6 +25,7 @@ export function WeekCard({ zone }: { readonly zone: string }) {
   const router = useRouter();
   const [openId, setOpenId] = useState<string | null>(null);
   const { week }: { readonly week?: unknown } = useSearch({ strict: false });
+  const language = useLanguage();
   const now = useNow();
   const offsetAt = offsetIn(zone);
   const today = dayIn(now, offsetAt);
@@ -73,7 +74,7 @@ export function WeekCard({ zone }: { readonly zone: string }) {
               />
             ))}
           </ol>
-          <p className={classes['zone']}>{t('week.zone', { zone: zoneName(zone, now) })}</p>
+          <p className={classes['zone']}>{t('week.zone', { zone: zoneLabel(zone, now, language) })}</p>
         </div>
       )}
       {open && <MeetingDialog meeting={open} zone={zone} onClose={() => setOpenId(null)} />}

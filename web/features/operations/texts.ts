@@ -1,5 +1,6 @@
 import type { acquisitionsEn } from '../../../texts/dashboard/acquisitions.en.ts';
 import type { agreementEn } from '../../../texts/dashboard/agreement.en.ts';
+import type { auditEn } from '../../../texts/dashboard/audit.en.ts';
 import type { failedJobsEn } from '../../../texts/dashboard/failed-jobs.en.ts';
 import type { fairsEn } from '../../../texts/dashboard/fairs.en.ts';
 import type { operationsEn } from '../../../texts/dashboard/operations.en.ts';
@@ -13,6 +14,10 @@ import { featureTexts } from '../../base/texts.ts';
 export const operationsTexts = featureTexts<typeof operationsEn>({
   en: () => import('../../../texts/dashboard/operations.en.ts').then((m) => m.operationsEn),
   id: () => import('../../../texts/dashboard/operations.id.ts').then((m) => m.operationsId),
+});
+export const auditTexts = featureTexts<typeof auditEn>({
+  en: () => import('../../../texts/dashboard/audit.en.ts').then((m) => m.auditEn),
+  id: () => import('../../../texts/dashboard/audit.id.ts').then((m) => m.auditId),
 });
 /** What waits for a second person, and its effect in words. */
 export const proposalTexts = featureTexts<typeof proposalsEn>({

@@ -4,7 +4,7 @@ import type { BusinessDay } from '../../../core/time.ts';
 import { longDate } from '../../../texts/format.ts';
 import type { slotsEn } from '../../../texts/slots.en.ts';
 import type { Language, Translate } from '../../../texts/typed.ts';
-import { clockIn, offsetIn, zoneName } from '../../../texts/zones.ts';
+import { clockIn, offsetIn, zoneLabel, zoneName } from '../../../texts/zones.ts';
 import { Calendar } from '../../ui/calendar.tsx';
 import classes from './slot-picker.module.css';
 
@@ -60,7 +60,7 @@ export function SlotPicker({ slots, zone, language, words, value, onChange }: Sl
               onChange={onChange}
             />
           )}
-          <p className={classes['hint']}>{words('zoneNote', { zone: zoneName(zone, slots[0]?.starts_at ?? 0) })}</p>
+          <p className={classes['hint']}>{words('zoneNote', { zone: zoneLabel(zone, slots[0]?.starts_at ?? 0, language) })}</p>
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { money, stars } from '../../../../texts/format.ts';
+import { count, money, stars } from '../../../../texts/format.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './filter-form.module.css';
@@ -27,7 +27,9 @@ interface Choice {
  * address; without, the button does it.
  */
 export function FilterForm({ filters }: { readonly filters: Filters }) {
-  const { t, href } = useSite();
+  const { t, href, language } = useSite();
+  const choices = useChoices(filters);
+  const active = choices.filter(({ any, chosen }) => any !== undefined && chosen !== null).length;
   const show = (form: HTMLFormElement) => location.assign(href(chosenHref(form)));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -48,8 +50,19 @@ export function FilterForm({ filters }: { readonly filters: Filters }) {
           />
           <button type="submit">{t('site.search')}</button>
         </div>
+        <details className={styles['more']}>
+          <summary>
+            {t('listing.filters')}
+            {active > 0 && (
+              <span className={styles['number']}>
+                <span aria-hidden>{active}</span>
+                <span className="for-screen-readers">{t('listing.filtersActive', { n: count(active, language) })}</span>
+              </span>
+            )}
+          </summary>
+        </details>
         <div className={styles['choices']}>
-          {useChoices(filters).map(({ name, label, chosen, any, options }) => (
+          {choices.map(({ name, label, chosen, any, options }) => (
             <label key={name} className={any !== undefined && chosen !== null ? styles['chosen'] : styles['choice']}>
               <span>{label}</span>
               <select

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { bookMeeting, type Meeting, meetingCalendar, type meetingOffer } from '../../../../contract/meetings.ts';
 import { meetingRules } from '../../../../core/meetings/life.ts';
 import { coupleMeetings } from '../../../../core/meetings/place.ts';
-import { allZones, isZone, longTimeIn, zoneName } from '../../../../texts/zones.ts';
+import { isZone, longTimeIn, zoneChoices, zoneLabel } from '../../../../texts/zones.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
 import { ensureSession } from '../../../base/session.ts';
@@ -140,7 +140,7 @@ function BothTimes({ startsAt, zone, theirs, name, words }: BothProps) {
 }
 
 function MeetForm({ vendor, offer, texts, slotTexts, onBooked }: MeetProps & { readonly onBooked: (meeting: Meeting) => void }) {
-  const { href, visitor } = useSite();
+  const { href, visitor, language } = useSite();
   const words = wordsOf(texts);
   const form = useRef<HTMLFormElement>(null);
   const key = useRef(newId());
@@ -206,7 +206,7 @@ function MeetForm({ vendor, offer, texts, slotTexts, onBooked }: MeetProps & { r
       <section className={styles['when']} aria-labelledby="when">
         <h2 id="when">{words('meet.when')}</h2>
         {own !== null && zone !== null && zone !== offer.time_zone && (
-          <p className={styles['hint']}>{words('meet.vendorZone', { name: vendor.name, zone: zoneName(offer.time_zone, openedAt) })}</p>
+          <p className={styles['hint']}>{words('meet.vendorZone', { name: vendor.name, zone: zoneLabel(offer.time_zone, openedAt, language) })}</p>
         )}
         {wrongTime !== undefined && <FormError>{wrongTime}</FormError>}
         <FreeTimes
@@ -229,6 +229,7 @@ function MeetForm({ vendor, offer, texts, slotTexts, onBooked }: MeetProps & { r
         <ZoneField
           words={words}
           zone={zone}
+          at={openedAt}
           onChange={(next) => {
             setZoneChosen(next);
             changed();
@@ -257,20 +258,27 @@ const nothingChosen = (words: MeetingWords) => ({ field: 'starts_at', code: 'mee
 function ZoneField({
   words,
   zone,
+  at,
   onChange,
 }: {
   readonly words: MeetingWords;
   readonly zone: string | null;
+  /** Epoch milliseconds; what a zone is called and its offset change over the year. */
+  readonly at: number;
   readonly onChange: (zone: string) => void;
 }) {
-  const zones = zone === null ? [] : [...new Set([zone, ...allZones()])];
+  const { language } = useSite();
+  const isKnown = zone !== null;
+  const zones = useMemo(() => (isKnown ? zoneChoices(at, language) : []), [isKnown, at, language]);
+  // A browser may call its zone by an older name.
+  const own = zone === null || zones.some(({ value }) => value === zone) ? [] : [{ value: zone, label: zoneLabel(zone, at, language) }];
   return (
     <Field id="zone" label={words('meet.zone')}>
       {(aria) => (
         <select {...aria} value={zone ?? ''} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-          {zones.map((name) => (
-            <option key={name} value={name}>
-              {name.replaceAll('_', ' ')}
+          {[...own, ...zones].map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>

@@ -79,11 +79,13 @@ function Head({ conversation, texts, thread }: ConversationProps & { readonly th
       </div>
       {folder === 'inbox' && (
         <div className={styles['tools']}>
-          <button type="button" onClick={() => void archive().catch(() => undefined)}>
-            {t('archive')}
+          <button type="button" title={t('archive')} onClick={() => void archive().catch(() => undefined)}>
+            <Sign of="archive" />
+            <span>{t('archive')}</span>
           </button>
-          <button type="button" onClick={() => setReporting(true)}>
-            {t('spam')}
+          <button type="button" title={t('spam')} onClick={() => setReporting(true)}>
+            <Sign of="flag" />
+            <span>{t('spam')}</span>
           </button>
         </div>
       )}

@@ -1,9 +1,9 @@
 import '../../../ui/form.css';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { availabilityRules as rules } from '../../../../core/meetings/availability.ts';
-import { allZones } from '../../../../texts/zones.ts';
-import { useTexts } from '../../../base/texts.ts';
+import { zoneChoices, zoneLabel } from '../../../../texts/zones.ts';
+import { useLanguage, useTexts } from '../../../base/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { meetingsTexts } from '../../../parts/meetings/texts.ts';
 import classes from './hours.module.css';
@@ -76,25 +76,18 @@ export function RuleFields({ state: { hours, change, messageOf } }: { readonly s
   );
 }
 
-const indonesian = [
-  { value: 'Asia/Jakarta', label: 'WIB · Jakarta' },
-  { value: 'Asia/Makassar', label: 'WITA · Bali, Makassar' },
-  { value: 'Asia/Jayapura', label: 'WIT · Jayapura' },
-];
+const indonesian = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'];
 
 /** Those of Indonesia first, then all there are. */
 function useZones() {
   const t = useTexts(meetingsTexts);
+  const language = useLanguage();
+  const [openedAt] = useState(Date.now);
   return useMemo(
     () => [
-      { group: 'Indonesia', items: indonesian },
-      {
-        group: t('rules.zoneOthers'),
-        items: allZones().flatMap((zone) =>
-          indonesian.some(({ value }) => value === zone) ? [] : [{ value: zone, label: zone.replaceAll('_', ' ') }],
-        ),
-      },
+      { group: 'Indonesia', items: indonesian.map((value) => ({ value, label: zoneLabel(value, openedAt, language) })) },
+      { group: t('rules.zoneOthers'), items: zoneChoices(openedAt, language).filter(({ value }) => !indonesian.includes(value)) },
     ],
-    [t],
+    [t, openedAt, language],
   );
 }

@@ -11,8 +11,10 @@ import { QueueCard } from '../queue/queue-card.tsx';
 import { type Column, QueueTable } from '../queue/queue-table.tsx';
 import { SearchField } from '../queue/search-field.tsx';
 import { StatusMark } from '../../../ui/status-mark.tsx';
-import { operationsTexts } from '../texts.ts';
+import { CaseLink } from '../case-link.tsx';
+import { auditTexts, operationsTexts } from '../texts.ts';
 import { useAsked } from '../use-asked.ts';
+import { useAuditWords } from './use-audit-words.ts';
 import classes from './audit.module.css';
 
 const results = ['all', 'done', 'refused', 'failed'] as const;
@@ -80,20 +82,44 @@ const dayIn = (text: string): string | undefined => (isBusinessDay(text) ? text 
 
 function useAuditColumns(): readonly Column<AuditEntry>[] {
   const t = useTexts(operationsTexts);
+  const words = useAuditWords();
   const format = useFormat();
   return [
     { title: '#', cell: ({ id }) => id },
     { title: t('when'), kind: 'time', cell: ({ at }) => format.dateTime(at) },
-    { title: t('action'), cell: ({ action }) => <code className={classes['code']}>{action}</code> },
+    { title: t('action'), kind: 'words', cell: (entry) => words.actOf(entry) },
     { title: t('result'), cell: ({ result }) => <StatusMark tone={tones[result]}>{t(`result.${result}`)}</StatusMark> },
-    { title: t('who'), kind: 'words', cell: ({ who }) => who?.email ?? t('nobody') },
+    {
+      title: t('who'),
+      kind: 'words',
+      cell: ({ who }) => (who === null ? t('nobody') : who.page === null ? who.email : <CaseLink page={who.page}>{who.email}</CaseLink>),
+    },
     { title: t('from'), cell: ({ address }) => address || t('none') },
-    { title: t('subject'), kind: 'words', cell: ({ subject }) => subject || t('none') },
-    { title: t('detail'), kind: 'words', cell: ({ detail }) => detailOf(detail) },
+    {
+      title: t('subject'),
+      kind: 'words',
+      cell: (entry) => {
+        if (entry.subject === '') return t('none');
+        const subject = words.subjectOf(entry);
+        return entry.about.page === null ? subject : <CaseLink page={entry.about.page}>{subject}</CaseLink>;
+      },
+    },
+    { title: t('detail'), kind: 'words', cell: (entry) => <Detail entry={entry} facts={words.factsOf(entry)} /> },
   ];
 }
 
-const detailOf = (detail: AuditEntry['detail']): string =>
-  Object.entries(detail)
-    .map(([name, value]) => `${name} ${String(value)}`)
-    .join(' · ');
+/** The facts in words, and on demand the entry as it was recorded, which is what the hash chain vouches for. */
+function Detail({ entry: { action, subject, detail }, facts }: { readonly entry: AuditEntry; readonly facts: readonly string[] }) {
+  const t = useTexts(auditTexts);
+  return (
+    <>
+      {facts.map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
+      <details className={classes['raw']}>
+        <summary>{t('raw')}</summary>
+        <code className={classes['code']}>{JSON.stringify({ action, subject, detail })}</code>
+      </details>
+    </>
+  );
+}

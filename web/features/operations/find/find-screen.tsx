@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { SearchHit } from '../../../../contract/operations-search.ts';
 import { useFormat } from '../../../base/format.ts';
-import { usePermissions } from '../places.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Empty, Failed } from '../../../ui/page-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { applicationLink, coupleAddress, paymentAddress, payoutAddress, vendorAddress } from '../addresses.ts';
+import { CaseLink } from '../case-link.tsx';
 import { SearchField } from '../queue/search-field.tsx';
 import { operationsTexts } from '../texts.ts';
 import { useAsked } from '../use-asked.ts';
@@ -54,25 +52,13 @@ export default function FindScreen() {
 function Hit({ hit }: { readonly hit: SearchHit }) {
   const t = useTexts(operationsTexts);
   const format = useFormat();
-  const link = useLink(hit.page);
   return (
     <>
       <span className={classes['kind']}>{t(`findKind.${hit.kind}`)}</span>
-      {link === null ? <strong>{hit.title}</strong> : <Link {...link}>{hit.title}</Link>}
+      <CaseLink page={hit.page}>{hit.title}</CaseLink>
       <span className={classes['about']}>{hit.about}</span>
       <span>{hit.amount !== null && format.money(hit.amount)}</span>
       <span className={classes['about']}>{hit.at !== null && format.dateTime(hit.at)}</span>
     </>
   );
-}
-
-/** Where a hit is shown, for whoever may open it. */
-function useLink(page: SearchHit['page']): { readonly to: string; readonly search?: Readonly<Record<string, string>> } | null {
-  const permissions = usePermissions();
-  if (page === null) return null;
-  if (page.kind === 'application') return applicationLink(page.id);
-  if (page.kind === 'couple') return { to: coupleAddress(Number(page.id)) };
-  if (page.kind === 'payment') return { to: paymentAddress(page.id) };
-  if (page.kind === 'payout') return permissions.includes('finance') ? { to: payoutAddress(page.id) } : null;
-  return permissions.includes('support') ? { to: vendorAddress(Number(page.id)) } : null;
 }
