@@ -220,7 +220,9 @@ for (const language of inTurn('id')) {
       await page.keyboard.press('Space');
       await expect(page.locator('input[name="slot"]:checked')).toHaveCount(1);
       await page.getByLabel(couple('meet.zone')).selectOption('Australia/Sydney');
-      await expect(page.getByText(couple('meet.vendorZone', { name: 'Rumah Kirana Photography', zone: zoneLabel(home, Date.now(), language) }))).toBeVisible();
+      await expect(
+        page.getByText(couple('meet.vendorZone', { name: 'Rumah Kirana Photography', zone: zoneLabel(home, Date.now(), language) })),
+      ).toBeVisible();
       await page.context().close();
     });
   });

@@ -206,7 +206,9 @@ function MeetForm({ vendor, offer, texts, slotTexts, onBooked }: MeetProps & { r
       <section className={styles['when']} aria-labelledby="when">
         <h2 id="when">{words('meet.when')}</h2>
         {own !== null && zone !== null && zone !== offer.time_zone && (
-          <p className={styles['hint']}>{words('meet.vendorZone', { name: vendor.name, zone: zoneLabel(offer.time_zone, openedAt, language) })}</p>
+          <p className={styles['hint']}>
+            {words('meet.vendorZone', { name: vendor.name, zone: zoneLabel(offer.time_zone, openedAt, language) })}
+          </p>
         )}
         {wrongTime !== undefined && <FormError>{wrongTime}</FormError>}
         <FreeTimes
