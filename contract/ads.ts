@@ -1,7 +1,7 @@
 // Pay per Click (spec 2, 3, 5, 7; product 4, 12). Wire names such as `daily_budget` are not used outside this layer.
 import * as z from 'zod';
 import { freeReasons, invalidReasons } from '../core/ads/click-validity.ts';
-import { pacings } from '../core/ads/pacing.ts';
+import { pacings } from '../core/ads/settings.ts';
 import { placements } from '../core/ads/placements.ts';
 import { adCard } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';

@@ -2,7 +2,7 @@
 import type { Placement } from '../../core/ads/placements.ts';
 import { sampleBeta } from '../../core/ads/beta.ts';
 import type { CtrPrior } from '../../core/ads/choosing.ts';
-import type { Pacing } from '../../core/ads/pacing.ts';
+import type { Pacing } from '../../core/ads/settings.ts';
 import { defaultAdRules } from '../../core/ads/rules.ts';
 import type { DailyBudget } from '../../core/ads/settings.ts';
 import type { Idr } from '../../core/money.ts';

@@ -1,11 +1,7 @@
 import type { Idr } from '../money.ts';
 import { type BusinessDay, businessDayOf, hourMs, startOfBusinessDay } from '../time.ts';
-import type { DailyBudget } from './settings.ts';
+import type { DailyBudget, Pacing } from './settings.ts';
 import { shareOfDay, timeOfShare, type TrafficCurve } from './traffic.ts';
-
-/** How a day's budget is used: over the whole day, or by whoever comes first. */
-export const pacings = ['spread', 'fast'] as const;
-export type Pacing = (typeof pacings)[number];
 
 /** From when the rest of a day is planned: the last time the setting was saved, and what the day had cost by then. */
 export type PlanStart = { readonly at: number; readonly spentIdr: Idr };

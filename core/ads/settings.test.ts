@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../time.ts';
 import { defaultAdRules } from './rules.ts';
-import { type AdDraft, type AdSettings, budgetHint, checkSettings, needsHighCpcConfirmation, outcomeOfSaving } from './settings.ts';
+import { type AdDraft, type AdSettings, budgetHint, checkSettings, needsHighCpcConfirmation } from './settings.ts';
+import { outcomeOfSaving } from './standing.ts';
 
 const today = '2026-11-20';
 const yesterday = '2026-11-19';

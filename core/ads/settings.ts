@@ -1,9 +1,11 @@
 import type { Idr } from '../money.ts';
 import { accept, allOf, type Outcome, refuse } from '../outcome.ts';
 import { type BusinessDay, isBusinessDay } from '../time.ts';
-import type { Pacing } from './pacing.ts';
 import type { AdRules } from './rules.ts';
-import type { Standing } from './standing.ts';
+
+/** How a day's budget is used: over the whole day, or by whoever comes first. */
+export const pacings = ['spread', 'fast'] as const;
+export type Pacing = (typeof pacings)[number];
 
 export type DailyBudget = { readonly kind: 'unlimited' } | { readonly kind: 'limited'; readonly amountIdr: Idr };
 
@@ -76,12 +78,6 @@ export function checkSettings(draft: AdDraft, context: SettingsContext): Outcome
   const period = checkDisplayPeriod(draft, context);
   const pacing = accept(draft.pacing ?? previous?.pacing ?? 'spread');
   return allOf({ cpcIdr, dailyBudget, pacing, period, isEnabled: accept(draft.isEnabled) });
-}
-
-/** How an ad was saved, for the dialog that follows: a new ad that lacks credit offers a top-up. (spec 2, Settings page) */
-export function outcomeOfSaving(previous: AdSettings | null, standing: Standing): 'created' | 'created_insufficient_credit' | 'updated' {
-  if (previous !== null) return 'updated';
-  return standing.kind === 'out_of_credit' ? 'created_insufficient_credit' : 'created';
 }
 
 /** A daily budget below ten clicks is allowed but ends the day early: about how many clicks it buys, or null when there is nothing to say. */

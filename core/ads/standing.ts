@@ -79,3 +79,9 @@ export function isWithinBudget(dailyBudget: DailyBudget, spentTodayIdr: Idr, pri
 function lastDayOf(period: DisplayPeriod): BusinessDay | null {
   return period.kind === 'custom' ? period.endsOn : null;
 }
+
+/** How an ad was saved, for the dialog that follows: a new ad that lacks credit offers a top-up. (spec 2, Settings page) */
+export function outcomeOfSaving(previous: AdSettings | null, standing: Standing): 'created' | 'created_insufficient_credit' | 'updated' {
+  if (previous !== null) return 'updated';
+  return standing.kind === 'out_of_credit' ? 'created_insufficient_credit' : 'created';
+}

@@ -10,7 +10,7 @@ import type { AdSettings } from '../../core/ads/settings.ts';
 import { type AdFacts, type Standing, standingOf } from '../../core/ads/standing.ts';
 import type { Idr } from '../../core/money.ts';
 import { type BusinessDay, businessDayOf } from '../../core/time.ts';
-import type { Market, PlaceNotes } from './market.ts';
+import type { Market, Place, PlaceNotes } from './market.ts';
 import { type DaySpend, spentOn, withChance } from './paced-ad.ts';
 import type { Placement } from '../../core/ads/placements.ts';
 
@@ -25,12 +25,6 @@ export interface Counts {
   readonly impressions: number;
   readonly clicks: number;
 }
-export interface Place {
-  readonly placement: Placement;
-  readonly categoryId?: number | undefined;
-  readonly cityId?: number | undefined;
-}
-
 interface IndexedAd {
   advertiser: Advertiser;
   readonly candidates: Record<Placement, Candidate>;

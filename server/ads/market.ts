@@ -4,14 +4,21 @@ import type { Candidate, Hand } from '../../core/ads/choosing.ts';
 import { levelOf, scoreLevels } from '../../core/ads/market.ts';
 import { curveOf, type TrafficCurve } from '../../core/ads/traffic.ts';
 import { businessDayOf, hourMs, minuteMs } from '../../core/time.ts';
-import type { Place } from './ad-index.ts';
-import type { AdsDependencies } from './context.ts';
+import type { Clock } from '../kit/clock.ts';
+import type { Database } from '../kit/database.ts';
+import type { Log } from '../kit/log.ts';
 import { addMarket, addTraffic, pagesByHour, type SeenPlace } from './market-store.ts';
 import type { Placement } from '../../core/ads/placements.ts';
 
 const STORE_MS = minuteMs;
 /** The shape of a day changes with the seasons, not with the hours. */
 const LEARN_MS = 60 * minuteMs;
+
+export interface Place {
+  readonly placement: Placement;
+  readonly categoryId?: number | undefined;
+  readonly cityId?: number | undefined;
+}
 
 export interface PlaceNotes {
   /** A page with room for `room` ads was dealt `cards` of this hand. */
@@ -29,7 +36,13 @@ export interface Market {
   stop(): void;
 }
 
-export function createMarket({ db, clock, log }: Pick<AdsDependencies, 'db' | 'clock' | 'log'>): Market {
+interface MarketParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export function createMarket({ db, clock, log }: MarketParts): Market {
   const places = new Map<string, SeenPlace>();
   let curve = curveOf();
   const timers: NodeJS.Timeout[] = [];

@@ -1,6 +1,6 @@
 import { clickAd } from '../../contract/ads.ts';
 import { Rendered } from '../kit/rendered.ts';
-import type { Place } from './ad-index.ts';
+import type { Place } from './market.ts';
 import type { CardCache } from './card-cache.ts';
 import type { AdsContext } from './context.ts';
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AdSetting } from '../../contract/ads.ts';
-import { type AdDraft, type AdSettings, checkSettings, outcomeOfSaving } from '../../core/ads/settings.ts';
+import { type AdDraft, type AdSettings, checkSettings } from '../../core/ads/settings.ts';
+import { outcomeOfSaving } from '../../core/ads/standing.ts';
 import { standingOf } from '../../core/ads/standing.ts';
 import { businessDayOf } from '../../core/time.ts';
 import { vendorPlaces } from '../catalogue/api.ts';

@@ -1,6 +1,7 @@
 // The settings of an ad and their changes (`vendor_ad`).
 import { type Selectable, sql } from 'kysely';
-import type { Pacing, PlanStart } from '../../core/ads/pacing.ts';
+import type { PlanStart } from '../../core/ads/pacing.ts';
+import type { Pacing } from '../../core/ads/settings.ts';
 import type { AdSettings, DailyBudget, DisplayPeriod } from '../../core/ads/settings.ts';
 import type { Idr } from '../../core/money.ts';
 import type { BusinessDay } from '../../core/time.ts';

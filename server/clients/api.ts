@@ -8,22 +8,6 @@ import type { CoupleAct } from './record-act.ts';
 export { findWedding as weddingOf, noteWedding } from './wedding-store.ts';
 export { maskedName } from '../../core/clients/masked-name.ts';
 
-/** A couple turned to a vendor: it wrote, asked for a number, a meeting or a quotation. (product 4, Leads) */
-interface Contact {
-  readonly vendorId: number;
-  readonly coupleId: number;
-  /** The browser it came from. */
-  readonly visitorKey: string;
-  /** Epoch milliseconds. */
-  readonly at: number;
-}
-
-/**
- * Hears of each contact within the transaction that records it: what it writes stands or falls with the contact. The same couple may
- * contact the same vendor many times. Clients stand below ads, so the listener is handed in when the parts are joined.
- */
-export type ContactListener = (tx: Tx, contact: Contact) => Promise<void>;
-
 /** What clients do for other capabilities, within their transactions. */
 export interface Clients {
   /**

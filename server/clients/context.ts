@@ -1,9 +1,24 @@
 import type { Clock } from '../kit/clock.ts';
-import type { Connection, Database } from '../kit/database.ts';
+import type { Connection, Database, Tx } from '../kit/database.ts';
 import type { Bus } from '../kit/live.ts';
 import type { Throttle } from '../kit/throttle.ts';
 import type { Visitors } from '../kit/visitor.ts';
-import type { ContactListener } from './api.ts';
+
+/** A couple turned to a vendor: it wrote, asked for a number, a meeting or a quotation. (product 4, Leads) */
+interface Contact {
+  readonly vendorId: number;
+  readonly coupleId: number;
+  /** The browser it came from. */
+  readonly visitorKey: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/**
+ * Hears of each contact within the transaction that records it: what it writes stands or falls with the contact. The same couple may
+ * contact the same vendor many times. Clients stand below ads, so the listener is handed in when the parts are joined.
+ */
+type ContactListener = (tx: Tx, contact: Contact) => Promise<void>;
 
 /** What every use case of clients works with. */
 export interface ClientsContext {

@@ -40,5 +40,4 @@ export async function conversationBetween(db: Connection, vendorId: number, coup
 }
 
 export { renewMessageFiles } from './renew-keys.ts';
-export { registerConversations } from './routes.ts';
 export { countSpamReports, reportedPair, staffSpamReports } from './spam-store.ts';

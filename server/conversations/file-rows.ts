@@ -6,7 +6,7 @@ import type { MediaType } from '../../core/files/rules.ts';
 import type { FilePlace, TakenFile } from '../files/api.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { KeyRing } from '../kit/envelope.ts';
-import type { Side } from './store.ts';
+import type { Side } from './party.ts';
 
 export const boundTo = (conversationId: string, id: string): string => `conversation ${conversationId} file ${id}`;
 /** Where the store has a file, and what its box and its name are bound to. */

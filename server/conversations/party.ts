@@ -1,7 +1,7 @@
 import type { Session } from '../kit/session.ts';
 import { refuseWith } from '../kit/refused.ts';
-import type { Side } from './store.ts';
 
+export type Side = 'vendor' | 'couple';
 /** One of the two who write to each other, as which somebody is signed in. */
 export interface Party {
   readonly side: Side;

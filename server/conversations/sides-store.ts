@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { Party } from './party.ts';
-import type { Side } from './store.ts';
+import type { Side } from './party.ts';
 
 export type Folder = 'inbox' | 'archive' | 'spam';
 export interface SideRow {

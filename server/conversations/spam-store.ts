@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { spamReasons } from '../../contract/conversations.ts';
 import type { Language } from '../../texts/typed.ts';
 import type { Connection, Tx } from '../kit/database.ts';
-import { type Author, type Side, textOf } from './store.ts';
+import { type Author, textOf } from './store.ts';
+import type { Side } from './party.ts';
 
 export type SpamStatus = 'open' | 'agreed' | 'refused';
 type Reason = (typeof spamReasons)[number];

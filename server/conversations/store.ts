@@ -4,9 +4,8 @@ import type { messageKinds, messageSubjects } from '../../contract/conversations
 import { type Notice, noticeText } from '../../texts/notices.ts';
 import type { Language } from '../../texts/typed.ts';
 import type { Connection, Tx } from '../kit/database.ts';
-import type { Party } from './party.ts';
+import type { Party, Side } from './party.ts';
 
-export type Side = 'vendor' | 'couple';
 export type Author = Side | 'house';
 export type Subject = (typeof messageSubjects)[number];
 export type MessageKind = (typeof messageKinds)[number];

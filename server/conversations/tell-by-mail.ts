@@ -9,7 +9,8 @@ import { correspondents } from '../identity/api.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { eachAlone } from '../kit/each-alone.ts';
 import type { ConversationsContext } from './context.ts';
-import { type Conversation, lockConversation, type MessageKind, type Side, type Subject, textOf } from './store.ts';
+import { type Conversation, lockConversation, type MessageKind, type Subject, textOf } from './store.ts';
+import type { Side } from './party.ts';
 
 type Context = Pick<ConversationsContext, 'db' | 'clock' | 'post' | 'mailAfterMs' | 'addresses'>;
 const atOnce = 200;

@@ -1,6 +1,6 @@
 // Which vendors advertise, since when, and with which settings.
 import { defaultAdRules, minimumCpcIdr } from '../../core/ads/rules.ts';
-import type { Pacing } from '../../core/ads/pacing.ts';
+import type { Pacing } from '../../core/ads/settings.ts';
 import type { Idr } from '../../core/money.ts';
 import { type Chance, chanceOf } from './art/chance.ts';
 import { busyCategories, type DemoVendor } from './world.ts';

@@ -7,7 +7,8 @@ import type { Meeting, MeetingAvailability } from '../../contract/meetings.ts';
 import { type Notice, notice, noticeCatalogues, noticeText } from '../../texts/notices.ts';
 import type { Sentence } from '../../texts/typed.ts';
 import { type BuiltAccount, type BuiltVendor, testPassword } from '../testing/builders/accounts.ts';
-import { type Answer, openTestApp, type TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import type { Answer } from '../testing/builders/context.ts';
 import { tracesOf } from '../testing/traces.ts';
 
 const now = '2026-11-23T03:00:00Z';

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testPassword, type BuiltAccount } from '../testing/builders/accounts.ts';
-import { type Answer, openTestApp, type TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import type { Answer } from '../testing/builders/context.ts';
 import { leftOut, ownRows } from './own-rows.ts';
 
 let app: TestApp;

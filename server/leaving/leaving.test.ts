@@ -5,7 +5,8 @@ import { leavingDays } from '../../core/identity/leaving.ts';
 import { dayMs } from '../../core/time.ts';
 import { type BuiltAccount, type BuiltVendor, testPassword } from '../testing/builders/accounts.ts';
 import { differences } from '../testing/oracle.ts';
-import { type Answer, openTestApp, secretsOf, type TestApp } from '../testing/test-app.ts';
+import { openTestApp, secretsOf, type TestApp } from '../testing/test-app.ts';
+import type { Answer } from '../testing/builders/context.ts';
 import { tracesOf } from '../testing/traces.ts';
 
 let app: TestApp;

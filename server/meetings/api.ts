@@ -1,5 +1,4 @@
 // Meetings for other capabilities.
-export { registerMeetings } from './routes.ts';
 
 /** A running calendar. */
 export interface Meetings {

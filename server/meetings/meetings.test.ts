@@ -5,7 +5,8 @@ import type { Meeting, MeetingAvailability } from '../../contract/meetings.ts';
 import { dayMs, hourMs, minuteMs } from '../../core/time.ts';
 import { noticeText } from '../../texts/notices.ts';
 import type { BuiltAccount, BuiltVendor, VendorWish } from '../testing/builders/accounts.ts';
-import { type Answer, openTestApp, secretsOf, type TestApp } from '../testing/test-app.ts';
+import { openTestApp, secretsOf, type TestApp } from '../testing/test-app.ts';
+import type { Answer } from '../testing/builders/context.ts';
 
 const base = '/ms/bs-vendors/api/v1/virtual_meeting_schedules';
 /** A Monday, ten in the morning in Jakarta. */

@@ -4,7 +4,8 @@ import type { Adjustment } from '../../contract/operations.ts';
 import { balanceOf } from '../credit/api.ts';
 import { codeOf, operationsOf } from '../testing/builders/operations.ts';
 import { differences } from '../testing/oracle.ts';
-import { type Answer, openTestApp, type TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import type { Answer } from '../testing/builders/context.ts';
 
 let app: TestApp;
 let staff: ReturnType<typeof operationsOf>;

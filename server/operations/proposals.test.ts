@@ -7,7 +7,8 @@ import { balanceOf } from '../credit/api.ts';
 import type { BuiltAccount } from '../testing/builders/accounts.ts';
 import { codeOf, operationsOf } from '../testing/builders/operations.ts';
 import { differences } from '../testing/oracle.ts';
-import { type Answer, openTestApp, secretsOf, type TestApp } from '../testing/test-app.ts';
+import { openTestApp, secretsOf, type TestApp } from '../testing/test-app.ts';
+import type { Answer } from '../testing/builders/context.ts';
 
 const start = '2026-11-20T03:00:00Z';
 let app: TestApp;

@@ -4,7 +4,8 @@ import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltAccount } from '../testing/builders/accounts.ts';
 import { productionEnv } from '../testing/production-env.ts';
-import { openTestApp, type Answer, type TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import type { Answer } from '../testing/builders/context.ts';
 
 let app: TestApp;
 beforeAll(async () => {

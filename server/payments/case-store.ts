@@ -1,6 +1,6 @@
 // All payments, for operators.
 import type { Connection } from '../kit/database.ts';
-import type { RefundReason, SubjectKind } from './api.ts';
+import type { RefundReason, SubjectKind } from './payments.ts';
 import { uuidShape } from './store.ts';
 import type { PaymentStatus } from '../../core/payments/notice.ts';
 import type { Idr } from '../../core/money.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../kit/database.ts';
 import type { Jobs } from '../kit/jobs.ts';
 import type { Log } from '../kit/log.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
-import type { Sellers } from './api.ts';
+import type { Sellers } from './payments.ts';
 
 /** What every use case of payments works with. */
 export interface PaymentsContext {

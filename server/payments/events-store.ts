@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Idr } from '../../core/money.ts';
 import type { Mismatch } from '../../core/payments/notice.ts';
 import type { Connection, Tx } from '../kit/database.ts';
-import type { RefundReason } from './api.ts';
+import type { RefundReason } from './payments.ts';
 
 export type EventVerdict = 'applied' | 'stale' | 'payment_unknown' | 'contradictory' | Mismatch;
 export interface GatewayMessage {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Idr } from '../../core/money.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { AlertCode } from './events-store.ts';
-import type { RefundReason, SubjectKind } from './api.ts';
+import type { RefundReason, SubjectKind } from './payments.ts';
 
 /** What a payment was for. */
 interface Subject {

@@ -3,7 +3,7 @@ import type { Tx } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { settled } from '../kit/unit.ts';
 import { GatewayOutage } from '../ports/payment-gateway.ts';
-import type { NewPayment, OpenPayment } from './api.ts';
+import type { NewPayment, OpenPayment } from './payments.ts';
 import type { PaymentsContext } from './context.ts';
 import { findPayment, insertPayment, markOpened, type Payment } from './store.ts';
 

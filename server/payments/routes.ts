@@ -4,7 +4,7 @@ import type { Tx } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import type { Session } from '../kit/session.ts';
-import type { Payments } from './api.ts';
+import type { Payments } from './payments.ts';
 import type { PaymentsContext } from './context.ts';
 import { closeRefundTask, openRefundTask, raiseAlert } from './events-store.ts';
 import { registerPaymentJobs } from './jobs.ts';

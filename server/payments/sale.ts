@@ -3,7 +3,7 @@ import { afterEvent, type OrderEvent, type OrderState } from '../../core/payment
 import type { Clock } from '../kit/clock.ts';
 import type { Tx } from '../kit/database.ts';
 import { postTransfers } from '../ledger/api.ts';
-import type { PaymentFacts, Payments, RefundReason } from './api.ts';
+import type { PaymentFacts, Payments, RefundReason } from './payments.ts';
 
 /** One thing that is sold, as its seller has locked and judged it. */
 interface Sale {

@@ -3,7 +3,7 @@ import type { Idr } from '../../core/money.ts';
 import type { PaymentStatus } from '../../core/payments/notice.ts';
 import type { Language } from '../../texts/typed.ts';
 import type { Connection, Tx } from '../kit/database.ts';
-import type { NewPayment, OpenPayment, SubjectKind } from './api.ts';
+import type { NewPayment, OpenPayment, SubjectKind } from './payments.ts';
 
 /** A payment as its row has it; instants are epoch milliseconds. */
 export interface Payment {

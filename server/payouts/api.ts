@@ -5,7 +5,6 @@ import type { Tx } from '../kit/database.ts';
 import { openPayoutOf, type Payout } from './store.ts';
 
 export { readinessOf } from './readiness.ts';
-export { registerPayouts } from './routes.ts';
 export { type Payout, payoutsNumbered } from './store.ts';
 export { earningsTotals } from './earnings-store.ts';
 

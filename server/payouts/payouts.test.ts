@@ -6,7 +6,8 @@ import { balancesIn } from '../ledger/api.ts';
 import { type BuiltAccount, type BuiltVendor, testPassword } from '../testing/builders/accounts.ts';
 import { bankAccountsPath } from '../testing/builders/bank-accounts.ts';
 import { differences } from '../testing/oracle.ts';
-import { type Answer, openTestApp, secretsOf, type TestApp } from '../testing/test-app.ts';
+import { openTestApp, secretsOf, type TestApp } from '../testing/test-app.ts';
+import type { Answer } from '../testing/builders/context.ts';
 
 let app: TestApp;
 let other: TestApp;

@@ -11,7 +11,6 @@ import { type InstalmentRefund, refundsOf } from './refund-store.ts';
 export { paidInstalmentIds } from './refund-store.ts';
 export { instalmentIdsOf, instalmentsOf } from './instalment-store.ts';
 export { quotationsNumbered, quotationsOfCouple } from './quotation-store.ts';
-export { registerQuotations } from './routes.ts';
 
 /** How many requests of couples since an instant this vendor has sent no quotation for. */
 export async function unansweredInquiries(db: Connection, vendorId: number, since: number): Promise<number> {

@@ -1,6 +1,9 @@
 // The merchant API of our test gateway, like that of a real provider. Only the adapter of the port calls it.
 import type { Idr } from '../../core/money.ts';
-import type { Step } from './steps.ts';
+
+/** What a payer can make of a payment on the hosted page. */
+export const steps = ['pay', 'fail', 'expire'] as const;
+export type Step = (typeof steps)[number];
 
 export type SandboxStatus = 'pending' | 'failed' | 'expired' | 'paid';
 

@@ -2,7 +2,9 @@ import type { Clock } from '../kit/clock.ts';
 import type { Database } from '../kit/database.ts';
 import type { Jobs } from '../kit/jobs.ts';
 import type { Log } from '../kit/log.ts';
-import type { Chaos } from './deliveries.ts';
+
+/** How badly webhooks are delivered: every real gateway does each of these at times. */
+export type Chaos = 'off' | 'duplicate' | 'reorder' | 'late';
 
 /** What the test gateway works with. */
 export interface SandboxContext {

@@ -3,10 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { signatureOf } from '../kit/webhook-signature.ts';
 import type { Tx } from '../kit/database.ts';
 import type { SandboxPayment, SandboxStatus } from './api.ts';
-import type { SandboxContext } from './context.ts';
-
-/** How badly webhooks are delivered: every real gateway does each of these at times. */
-export type Chaos = 'off' | 'duplicate' | 'reorder' | 'late';
+import type { Chaos, SandboxContext } from './context.ts';
 
 /** One message on its way: which state it tells, when, and whether under an event id of its own. */
 interface Plan {

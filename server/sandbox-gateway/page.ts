@@ -7,7 +7,7 @@ import type { Language, Translate } from '../../texts/typed.ts';
 import { pagePath, type SandboxPayment } from './api.ts';
 import { type Html, html } from './html.ts';
 import { type Bank, banks, qrisTextOf, virtualAccountOf } from './payment-codes.ts';
-import type { Step } from './steps.ts';
+import type { Step } from './api.ts';
 
 export const methods = ['virtual_account', 'qris', 'card'] as const;
 type Method = (typeof methods)[number];

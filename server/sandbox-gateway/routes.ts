@@ -10,7 +10,7 @@ import { deliver, deliveryJob } from './deliveries.ts';
 import { createSandboxGateway, expireOverdue } from './gateway.ts';
 import { type Choice, methods, missingPage, paymentPage } from './page.ts';
 import { banks } from './payment-codes.ts';
-import { type Step, steps } from './steps.ts';
+import { type Step, steps } from './api.ts';
 
 const css = readFileSync(path.join(import.meta.dirname, 'page.css'), 'utf8');
 const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";

@@ -1,8 +1,4 @@
-import type { SandboxPayment } from './api.ts';
-
-/** What a payer can make of a payment on the hosted page. */
-export const steps = ['pay', 'fail', 'expire'] as const;
-export type Step = (typeof steps)[number];
+import type { SandboxPayment, Step } from './api.ts';
 
 /**
  * A payment after a step at `now` (epoch milliseconds), or null when the step changes nothing. Money is taken also for an expired

@@ -12,7 +12,8 @@ import { date } from '../../texts/format.ts';
 import { codeOf, operationsOf } from '../testing/builders/operations.ts';
 import { differences } from '../testing/oracle.ts';
 import { allChanges } from './api.ts';
-import { type Answer, openTestApp, secretsOf, type TestApp } from '../testing/test-app.ts';
+import { openTestApp, secretsOf, type TestApp } from '../testing/test-app.ts';
+import type { Answer } from '../testing/builders/context.ts';
 
 let app: TestApp;
 let other: TestApp;

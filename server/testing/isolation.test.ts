@@ -6,7 +6,8 @@ import { bankAccountsPath } from './builders/bank-accounts.ts';
 import { testPassword } from './builders/accounts.ts';
 import { sized } from './full-size.ts';
 import { differences } from './oracle.ts';
-import { type Answer, openTestApp, type TestApp } from './test-app.ts';
+import { openTestApp, type TestApp } from './test-app.ts';
+import type { Answer } from './builders/context.ts';
 
 const secrets = {
   TOKEN_SECRET: 'two-processes-of-one-system-share-this-secret',

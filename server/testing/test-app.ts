@@ -12,22 +12,8 @@ import { readConfig, type Config, type Env } from '../config.ts';
 import { connect } from '../database/open.ts';
 import { type ConnectionTarget, overPool, type Database } from '../kit/database.ts';
 import { createLog } from '../kit/log.ts';
+import type { Call, TestClock } from './builders/context.ts';
 import { buildersOn, type Builders } from './builders/index.ts';
-
-export interface TestClock {
-  now(): number;
-  /** Stands still at this instant from now on. */
-  set(at: number | string): void;
-  advance(milliseconds: number): void;
-}
-
-export interface Answer {
-  readonly status: number;
-  /** As parsed; tests assert on it with matchers. */
-  readonly body: unknown;
-  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
-  readonly text: string;
-}
 
 export interface TestApp {
   readonly system: System;
@@ -41,18 +27,11 @@ export interface TestApp {
   readonly target: ConnectionTarget;
   readonly build: Builders;
   /** One request; `as` sends somebody's session the way an app outside a browser does. */
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD', url: string, options?: CallOptions): Promise<Answer>;
+  readonly call: Call;
   /** Runs background jobs until `done` says so. */
   eventually<T>(what: () => Promise<T>, done: (value: T) => boolean, withinMs?: number): Promise<T>;
   close(): Promise<void>;
 }
-interface CallOptions {
-  readonly as?: { readonly sessionId: string } | undefined;
-  readonly body?: unknown;
-  readonly headers?: Record<string, string>;
-  readonly remoteAddress?: string;
-}
-
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: { socketFolder: string; port: number; template: string };

@@ -1,7 +1,8 @@
 // Records that are quick to start and slow to finish have a limit for each account, also for concurrent requests. (S61)
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentRequest } from './builders/quotations.ts';
-import { type Answer, openTestApp, type TestApp } from './test-app.ts';
+import { openTestApp, type TestApp } from './test-app.ts';
+import type { Answer } from './builders/context.ts';
 
 const maximum = 3;
 let app: TestApp;

@@ -9,7 +9,8 @@ import { bankAccountsPath } from '../../server/testing/builders/bank-accounts.ts
 import { buildDispute } from '../../server/testing/builders/operations.ts';
 import { sized } from '../../server/testing/full-size.ts';
 import { differences } from '../../server/testing/oracle.ts';
-import { type Answer, openTestApp, type TestApp } from '../../server/testing/test-app.ts';
+import { openTestApp, type TestApp } from '../../server/testing/test-app.ts';
+import type { Answer } from '../../server/testing/builders/context.ts';
 import { termsVersion } from '../../texts/agreement-terms.ts';
 import { type Mortal, openMortal } from './mortal.ts';
 

@@ -1,18 +1,8 @@
 // The specification's two tables as checks, row by row: values, not only names.
+import type { Row } from './row.ts';
 import { addDays, businessDayOf } from '../../core/time.ts';
 import { assertLike, instant, isBoolean, listOf, oneOf, orNull, positive, someText, uuid, whole, type Expected } from './matches.ts';
 import { ruleRows } from './rule-rows.ts';
-import type { World } from './world.ts';
-
-export interface Row {
-  readonly table: 'routes' | 'calls' | 'rules';
-  /** As the specification writes it. */
-  readonly name: string;
-  /** Its capability is not built yet: the walk names it, the tests do not ask for it. */
-  readonly isToCome?: true;
-  /** Tries it; answers what was seen, throws when it is not what the specification says. */
-  readonly walk: (world: World) => Promise<string>;
-}
 
 const route = (path: string): Row => ({
   table: 'routes',

@@ -3,7 +3,7 @@ import { addDays, businessDayOf } from '../../core/time.ts';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { termsVersion } from '../../texts/agreement-terms.ts';
 import { assertLike, whole } from './matches.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 import type { World } from './world.ts';
 
 const rule = (name: string, walk: Row['walk']): Row => ({ table: 'rules', name, walk });

@@ -1,4 +1,5 @@
-import { type Row, rows as allRows } from './rows.ts';
+import { rows as allRows } from './rows.ts';
+import type { Row } from './row.ts';
 import type { Transport } from './transport.ts';
 import { openWorld } from './world.ts';
 

@@ -5,7 +5,7 @@ import { keysFor } from '../../config.ts';
 import { hashPassword } from '../../identity/password-hash.ts';
 import { newTotpSecret, storeSecondFactor } from '../../identity/second-factor.ts';
 import { startSession } from '../../identity/sessions.ts';
-import type { BuilderContext } from './index.ts';
+import type { BuilderContext } from './context.ts';
 
 export const testPassword = 'a-long-test-password';
 let hash: Promise<string> | undefined;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BankAccount, CodeStanding } from '../../../contract/bank-accounts.ts';
 import { accountBuilders, type BuiltVendor, testPassword, type VendorWish } from './accounts.ts';
-import type { BuilderContext } from './index.ts';
+import type { BuilderContext } from './context.ts';
 
 export const bankAccountsPath = '/ms/bs-vendors/api/v1/bank_accounts';
 let serial = 0;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Conversation, Message, OpenConversation } from '../../../contract/conversations.ts';
 import type { BuiltAccount, BuiltVendor } from './accounts.ts';
-import type { BuilderContext } from './index.ts';
+import type { BuilderContext } from './context.ts';
 
 export function conversationBuilders({ call }: BuilderContext) {
   const dataOf = <T>(answer: { body: unknown }): T => (answer.body as { data: T }).data;

@@ -3,8 +3,8 @@ import type { Order } from '../../../contract/credit.ts';
 import type { PaymentStatus } from '../../../core/payments/notice.ts';
 import type { Tx } from '../../kit/database.ts';
 import { signatureOf } from '../../kit/webhook-signature.ts';
-import type { Answer } from '../test-app.ts';
-import type { BuilderContext } from './index.ts';
+import type { Answer } from './context.ts';
+import type { BuilderContext } from './context.ts';
 
 export interface PlacedOrder {
   readonly order: Order;

@@ -1,6 +1,4 @@
-import type { System } from '../../app.ts';
-import type { Database } from '../../kit/database.ts';
-import type { TestApp, TestClock } from '../test-app.ts';
+import type { BuilderContext } from './context.ts';
 import { accountBuilders } from './accounts.ts';
 import { adBuilders } from './ads.ts';
 import { bankAccountBuilders } from './bank-accounts.ts';
@@ -12,14 +10,6 @@ import { pictureBuilders } from './pictures.ts';
 import { payoutBuilders } from './payouts.ts';
 import { storeBuilders } from './store.ts';
 import { verificationBuilders } from './verification.ts';
-
-export interface BuilderContext {
-  readonly db: Database;
-  readonly owner: Database;
-  readonly call: TestApp['call'];
-  readonly system: System;
-  readonly clock: TestClock;
-}
 
 /** Every builder of every capability; each test builds its own vendor. */
 export const buildersOn = (context: BuilderContext) => ({

@@ -1,7 +1,7 @@
 import type { MembershipOrder, MembershipService, Offer } from '../../../contract/membership.ts';
-import type { Answer } from '../test-app.ts';
+import type { Answer } from './context.ts';
 import { creditBuilders, type WebhookWish } from './credit.ts';
-import type { BuilderContext } from './index.ts';
+import type { BuilderContext } from './context.ts';
 
 type As = { readonly sessionId: string };
 export interface PlacedMembership {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AdCard } from '../../../contract/catalogue.ts';
 import { type Advertiser, buildAdvertiser, seenCard } from './advertisers.ts';
-import type { Answer, TestApp } from '../test-app.ts';
+import type { TestApp } from '../test-app.ts';
+import type { Answer } from './context.ts';
 
 type Caller = { readonly sessionId: string };
 

@@ -4,10 +4,10 @@ import { payoutTransfer } from '../../../core/earnings/transfers.ts';
 import { addDays, businessDayOf } from '../../../core/time.ts';
 import { inTransaction } from '../../kit/database.ts';
 import { lockAccounts, postTransfers } from '../../ledger/api.ts';
-import type { Answer } from '../test-app.ts';
+import type { Answer } from './context.ts';
 import { accountBuilders, type BuiltVendor, type VendorWish } from './accounts.ts';
 import { creditBuilders } from './credit.ts';
-import type { BuilderContext } from './index.ts';
+import type { BuilderContext } from './context.ts';
 import { quotationBuilders } from './quotations.ts';
 import { holder, verificationBuilders } from './verification.ts';
 

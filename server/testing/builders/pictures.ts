@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnPicture } from '../../../contract/pictures.ts';
 import { picture } from '../files.ts';
-import type { Answer } from '../test-app.ts';
-import type { BuilderContext } from './index.ts';
+import type { Answer } from './context.ts';
+import type { BuilderContext } from './context.ts';
 import { formOf } from './verification.ts';
 
 type As = { readonly sessionId: string };

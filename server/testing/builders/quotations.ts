@@ -1,10 +1,10 @@
 import type { Quotation } from '../../../contract/quotations.ts';
 import type { QuotationContent } from '../../../core/quotations/content.ts';
 import { addDays, businessDayOf } from '../../../core/time.ts';
-import type { Answer } from '../test-app.ts';
+import type { Answer } from './context.ts';
 import type { BuiltAccount, BuiltVendor } from './accounts.ts';
 import type { Payable } from './credit.ts';
-import type { BuilderContext } from './index.ts';
+import type { BuilderContext } from './context.ts';
 
 /** A vendor and a couple between whom a quotation stands. */
 export interface Quoted {

@@ -1,7 +1,7 @@
 import type { Deal } from '../../../contract/store.ts';
 import { emptyProduct, type ProductContent } from '../../../core/store/content.ts';
-import type { Answer } from '../test-app.ts';
-import type { BuilderContext } from './index.ts';
+import type { Answer } from './context.ts';
+import type { BuilderContext } from './context.ts';
 
 type As = { readonly sessionId: string };
 const base = '/ms/deals/api/v1/me/deals';

@@ -9,10 +9,10 @@ import { findAgreement } from '../../verification/agreement-store.ts';
 import { announceFile, placeFile, placeOf } from '../../verification/file-rows.ts';
 import { keepFile } from '../../files/api.ts';
 import { picture } from '../files.ts';
-import type { Answer } from '../test-app.ts';
+import type { Answer } from './context.ts';
 import type { BuiltVendor, VendorWish } from './accounts.ts';
 import { bankAccountBuilders } from './bank-accounts.ts';
-import type { BuilderContext } from './index.ts';
+import type { BuilderContext } from './context.ts';
 
 export const agreementPath = '/v2/agreement';
 type As = { readonly sessionId: string };

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { BuiltAccount } from '../../builders/accounts.ts';
-import type { Answer, TestApp } from '../../test-app.ts';
+import type { TestApp } from '../../test-app.ts';
+import type { Answer } from '../../builders/context.ts';
 import type { Role, World } from '../people.ts';
 
 export interface Around {

@@ -1,5 +1,5 @@
 import type { AdSetting, AdSummary } from '../../../../contract/ads.ts';
-import type { Pacing } from '../../../../core/ads/pacing.ts';
+import type { Pacing } from '../../../../core/ads/settings.ts';
 import type { AdRules } from '../../../../core/ads/rules.ts';
 import { defaultAdRules } from '../../../../core/ads/rules.ts';
 import type { AdDraft } from '../../../../core/ads/settings.ts';

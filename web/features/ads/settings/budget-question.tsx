@@ -1,5 +1,5 @@
 import type { AdSummary } from '../../../../contract/ads.ts';
-import { pacings } from '../../../../core/ads/pacing.ts';
+import { pacings } from '../../../../core/ads/settings.ts';
 import { budgetHint } from '../../../../core/ads/settings.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';

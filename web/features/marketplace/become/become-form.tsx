@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { sendAcquisition } from '../../../../contract/acquisition.ts';
-import { checkContactForm, type ContactForm, contactLengths } from '../../../../core/acquisition/contact.ts';
-import { fill } from '../../../../texts/typed.ts';
+import { checkContactForm, type ContactForm, type ContactFormRefusal, contactLengths } from '../../../../core/acquisition/contact.ts';
+import type { becomeEn } from '../../../../texts/marketplace/become.en.ts';
+import { fill, type SentencesOf } from '../../../../texts/typed.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
 import { Field, FormError } from '../form/field.tsx';
@@ -9,10 +10,21 @@ import { NeedsScript } from '../form/needs-script.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import { useSite } from '../site/site-context.tsx';
-import type { BecomeProps, Sent } from './become-screen.tsx';
 import styles from './become.module.css';
 import { forgetForm, keepForm, restoreForm } from '../form/kept-form.ts';
 import { newId } from '../../../base/calls/new-id.ts';
+
+export type BecomeTexts = SentencesOf<typeof becomeEn>;
+export interface BecomeProps {
+  readonly texts: BecomeTexts;
+  /** The sentence of each refusal the form can find by itself. */
+  readonly refusals: { readonly [Code in ContactFormRefusal]: string };
+}
+export interface Sent {
+  readonly name: string;
+  readonly business: string;
+  readonly email: string;
+}
 
 const blank: ContactForm = { business_name: '', contact_name: '', email: '', phone: '', category: '', city: '', website: '', message: '' };
 

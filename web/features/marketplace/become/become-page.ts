@@ -4,7 +4,8 @@ import { becomeId } from '../../../../texts/marketplace/become.id.ts';
 import { refusalsEn } from '../../../../texts/refusals.en.ts';
 import { refusalsId } from '../../../../texts/refusals.id.ts';
 import { definePage } from '../page.ts';
-import { BecomeScreen, type BecomeProps } from './become-screen.tsx';
+import { BecomeScreen } from './become-screen.tsx';
+import type { BecomeProps } from './become-form.tsx';
 
 const checked: readonly ContactFormRefusal[] = [
   'acquisition.business_name_required',

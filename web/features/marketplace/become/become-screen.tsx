@@ -1,26 +1,13 @@
-import type { ContactFormRefusal } from '../../../../core/acquisition/contact.ts';
 import type { becomeEn } from '../../../../texts/marketplace/become.en.ts';
-import { type SentencesOf, translator } from '../../../../texts/typed.ts';
+import { translator } from '../../../../texts/typed.ts';
 import { useState } from 'react';
 import { Mark } from '../site/brand.tsx';
 import { Frame } from '../site/frame.tsx';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
-import { BecomeForm } from './become-form.tsx';
+import { BecomeForm, type BecomeProps, type BecomeTexts, type Sent } from './become-form.tsx';
 import { ActionLink } from '../site/action-link.tsx';
 import styles from './become.module.css';
-
-export type BecomeTexts = SentencesOf<typeof becomeEn>;
-export interface BecomeProps {
-  readonly texts: BecomeTexts;
-  /** The sentence of each refusal the form can find by itself. */
-  readonly refusals: { readonly [Code in ContactFormRefusal]: string };
-}
-export interface Sent {
-  readonly name: string;
-  readonly business: string;
-  readonly email: string;
-}
 
 /** Where a business asks to become a vendor: what it gets, what happens next, and the form. (product 9) */
 export function BecomeScreen({ texts, refusals }: BecomeProps) {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AnswerOf } from '../../../../contract/endpoint.ts';
-import { type listMeetings, type Meeting, meetingCalendar } from '../../../../contract/meetings.ts';
+import { type Meeting, meetingCalendar } from '../../../../contract/meetings.ts';
 import { meetingRules } from '../../../../core/meetings/life.ts';
 import { coupleMeetings } from '../../../../core/meetings/place.ts';
 import { pageCountOf } from '../../../../core/paging.ts';
@@ -13,13 +12,10 @@ import { CancelDialog, MoveDialog } from './change-dialogs.tsx';
 import { type MeetingTexts, type MeetingWords, type SlotTexts, wordsOf } from './meeting-texts.ts';
 import { ActionLink } from '../site/action-link.tsx';
 import styles from './meetings.module.css';
-import { useMyMeetings } from './use-my-meetings.ts';
+import { type MeetingLists, useMyMeetings } from './use-my-meetings.ts';
 import { useOwnZone } from './use-zone.ts';
 
-export interface MeetingsProps {
-  readonly coming: readonly Meeting[];
-  readonly past: readonly Meeting[];
-  readonly meta: AnswerOf<typeof listMeetings>['meta'];
+export interface MeetingsProps extends MeetingLists {
   readonly texts: MeetingTexts;
   readonly slotTexts: SlotTexts;
 }

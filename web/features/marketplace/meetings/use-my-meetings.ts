@@ -1,17 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
-import { listMeetings } from '../../../../contract/meetings.ts';
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
+import { listMeetings, type Meeting } from '../../../../contract/meetings.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
 import { onNews } from '../../../base/live-stream.ts';
 import { ensureSession } from '../../../base/session.ts';
 import { useSite } from '../site/site-context.tsx';
-import type { MeetingsProps } from './meetings-screen.tsx';
 import { loginHereHref } from '../site/login-here.ts';
 
-type Lists = Pick<MeetingsProps, 'coming' | 'past' | 'meta'>;
+export interface MeetingLists {
+  readonly coming: readonly Meeting[];
+  readonly past: readonly Meeting[];
+  readonly meta: AnswerOf<typeof listMeetings>['meta'];
+}
 
 /** One's meetings, fetched again when something becomes of them. A session that has ended leads to the login page and back. */
-export function useMyMeetings(initial: Lists) {
+export function useMyMeetings(initial: MeetingLists) {
   const { href } = useSite();
   const [lists, setLists] = useState(initial);
   const { page, limit } = initial.meta;

@@ -12,9 +12,7 @@ import { acquisitionsTexts, operationsTexts } from '../texts.ts';
 import { useAsked } from '../use-asked.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { acquisitionsQuery } from './queries.ts';
-import { useAcquisitionColumns } from './use-acquisition-columns.tsx';
-
-export type Verdict = 'accept' | 'dismiss';
+import { useAcquisitionColumns, type Verdict } from './use-acquisition-columns.tsx';
 
 /** Businesses that ask to become vendors. (product 9, Vendor acquisition) */
 export default function AcquisitionsScreen() {

@@ -11,8 +11,9 @@ import type { Column } from '../queue/queue-table.tsx';
 import { VendorName } from '../queue/vendor-name.tsx';
 import { acquisitionsTexts, operationsTexts } from '../texts.ts';
 import classes from './acquisitions.module.css';
-import type { Verdict } from './acquisitions-screen.tsx';
 import { newId } from '../../../base/calls/new-id.ts';
+
+export type Verdict = 'accept' | 'dismiss';
 
 type OnDecide = (acquisition: Acquisition, verdict: Verdict) => void;
 

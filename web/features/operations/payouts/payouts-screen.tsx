@@ -13,10 +13,8 @@ import { payoutTexts } from '../texts.ts';
 import { useAsked } from '../use-asked.ts';
 import { FailDialog } from './fail-dialog.tsx';
 import { PaidDialog } from './paid-dialog.tsx';
-import { usePayoutColumns } from './use-payout-columns.tsx';
+import { type PayoutDeed, usePayoutColumns } from './use-payout-columns.tsx';
 import { StartDialog } from './start-dialog.tsx';
-
-export type PayoutDeed = 'start' | 'undo' | 'paid' | 'failed' | 'returned';
 
 /** Vendors' money on its way to their banks: started, paid or failed; above what one may do alone in a day it takes two operators. (product 8, Payout) */
 export default function PayoutsScreen() {

@@ -11,7 +11,8 @@ import type { Column } from '../queue/queue-table.tsx';
 import { VendorName } from '../queue/vendor-name.tsx';
 import { payoutTexts } from '../texts.ts';
 import { AccountNumber } from './account-number.tsx';
-import type { PayoutDeed } from './payouts-screen.tsx';
+
+export type PayoutDeed = 'start' | 'undo' | 'paid' | 'failed' | 'returned';
 
 type OnDeed = (deed: PayoutDeed, payout: StaffPayout) => void;
 
