@@ -26,6 +26,7 @@ const steps: readonly (readonly [string, () => boolean])[] = [
   ['licences and install scripts', () => node('tools/dependencies.ts')],
   ['API document', () => node('tools/api-document.ts')],
   ['house words', () => node('tools/house-words.ts')],
+  ['house figures', () => node('tools/house-figures.ts')],
 ];
 
 const failures = steps.filter(([name, step]) => {
