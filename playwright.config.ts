@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './e2e/chromium.ts';
+import { keepTemporaryFilesInMemory } from './tools/temporary-files.ts';
+
+keepTemporaryFilesInMemory();
 
 /** Known once the product has started: each worker reads this file after that. */
 const origin = process.env['E2E_ORIGIN'];
