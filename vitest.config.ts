@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { oldestPostgres } from './server/testing/oldest-postgres.ts';
 import { keepTemporaryFilesInMemory } from './tools/temporary-files.ts';
 
 // Test processes, and the servers they start, find what Node compiled the last time.
@@ -16,6 +17,11 @@ const long = [
   'tools/container.test.ts',
 ];
 
+/**
+ * Everyday runs ask PostgreSQL 15 about the money and the search alone; with `OLDEST_POSTGRES=all` all HTTP tests run on it.
+ */
+const onOldest = process.env['OLDEST_POSTGRES'] === 'all' ? 'server/**/*.test.ts' : 'server/{ads,catalogue,credit,ledger,payments,payouts}/**/*.test.ts';
+
 export default defineConfig({
   test: {
     // What hangs is ended; a busy machine may be slow.
@@ -31,8 +37,17 @@ export default defineConfig({
     // Projects run in the order of their names: what takes longest begins first.
     projects: [
       { extends: true, test: { name: 'long', include: long, isolate: true, globalSetup: [...globalSetup, 'tools/demo-world.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'oldest PostgreSQL',
+          include: ['server/testing/oldest-postgres.test.ts', ...(oldestPostgres === undefined ? [] : [onOldest])],
+          exclude: long,
+          globalSetup: ['server/testing/oldest-postgres.ts'],
+        },
+      },
       { extends: true, test: { name: 'rules', include: ['{core,contract,texts}/**/*.test.ts'] } },
-      { extends: true, test: { name: 'servers', include: ['{server,tools,bench}/**/*.test.ts'], exclude: long, globalSetup } },
+      { extends: true, test: { name: 'servers', include: ['{server,tools,bench}/**/*.test.ts'], exclude: [...long, 'server/testing/oldest-postgres.test.ts'], globalSetup } },
       { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'] } },
     ],
   },

@@ -41,7 +41,7 @@ export const variables = {
   DATA_DIR: variable({ schema: text, fallback: 'data', about: 'Folder of the embedded database, files and generated secrets.' }),
   DATABASE_URL: variable({
     schema: z.url({ protocol: /^postgres(ql)?$/ }),
-    about: 'PostgreSQL to use. Unset: an embedded PostgreSQL 18 in `DATA_DIR`.',
+    about: 'PostgreSQL to use, version 15 or newer. Unset: an embedded PostgreSQL 18 in `DATA_DIR`.',
   }),
   MIGRATION_DATABASE_URL: variable({
     schema: z.url({ protocol: /^postgres(ql)?$/ }),

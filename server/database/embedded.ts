@@ -46,8 +46,8 @@ function nativeFolder(): string {
 }
 
 /** PostgreSQL refuses uid 0. As root: look like nobody in a user namespace (files stay ours), else really become nobody. */
-function launcher(): { bin: string; wrap: Wrap; uid?: number } {
-  const bin = path.join(nativeFolder(), 'bin');
+function launcher(programs: string | undefined): { bin: string; wrap: Wrap; uid?: number } {
+  const bin = programs ?? path.join(nativeFolder(), 'bin');
   if (process.getuid?.() !== 0) return { bin, wrap: (c, a) => [c, a, {}] };
   const works = (wrap: Wrap) => {
     const [c, a, o] = wrap(path.join(bin, 'postgres'), ['--version']);
@@ -134,10 +134,14 @@ export interface EmbeddedDatabase {
 
 /**
  * Starts or joins the embedded PostgreSQL of a data folder.
- * `isDurable: false` switches fsync off and is for tests alone; the server refuses to run on such a database.
+ * `isDurable: false` switches fsync off and is for tests alone; the server refuses to run on such a database. `programs` is the folder of
+ * another PostgreSQL than the one from npm, for tests as well.
  */
-export async function joinEmbeddedDatabase(dataDir: string, { isDurable = true } = {}): Promise<EmbeddedDatabase> {
-  const { bin, wrap, uid } = launcher();
+export async function joinEmbeddedDatabase(
+  dataDir: string,
+  { isDurable = true, programs }: { readonly isDurable?: boolean; readonly programs?: string | undefined } = {},
+): Promise<EmbeddedDatabase> {
+  const { bin, wrap, uid } = launcher(programs);
   const cluster = path.join(dataDir, 'pg');
   const members = path.join(dataDir, 'processes');
   // Socket paths must stay under 108 bytes, wherever the checkout is.

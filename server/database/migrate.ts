@@ -31,9 +31,34 @@ export async function unknownMigrations(client: pg.Client): Promise<string[]> {
   return rows.map((row) => row.name).filter((name) => !known.has(name));
 }
 
+/** The oldest PostgreSQL the product runs on. */
+const OLDEST = 15;
+/** The version that brings all functions the schema asks for. */
+const COMPLETE = 18;
+
+/**
+ * Functions of newer versions that the schema uses, for a database that does not have them. As in PostgreSQL 18, ids begin with the time,
+ * in a quarter of a microsecond.
+ */
+const functionsOfNewerVersions = `
+  create or replace function uuidv4() returns uuid language sql volatile parallel safe as 'select gen_random_uuid()';
+  create or replace function uuidv7() returns uuid language sql volatile parallel safe as $$
+    select encode(int8send(((us / 1000) << 16) | (7 << 12) | ((us % 1000) * 4096 / 1000)) || substring(uuid_send(gen_random_uuid()) from 9), 'hex')::uuid
+    from (select (extract(epoch from clock_timestamp()) * 1000000)::bigint) as t (us)
+  $$`;
+
+/** Refuses a PostgreSQL that is too old, and gives one that lacks them the functions of newer versions. */
+async function complete(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: number }>("select current_setting('server_version_num')::int / 10000 as version");
+  const version = rows[0]?.version ?? 0;
+  if (version < OLDEST) throw new Error(`PostgreSQL ${version} is too old: Pelaminan needs ${OLDEST} or newer.`);
+  if (version < COMPLETE) await client.query(functionsOfNewerVersions);
+}
+
 /** Applies what is missing. The client is connected as the owner. Answers the names applied now. */
 export async function migrate(client: pg.Client): Promise<string[]> {
   const applied: string[] = [];
+  await complete(client);
   await client.query('create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())');
   const { rows } = await client.query<{ name: string }>('select name from schema_migration');
   const done = new Set(rows.map((row) => row.name));

@@ -133,7 +133,8 @@ export const isConflict = (fault: unknown): boolean => ['23505', '23P01'].includ
 export function isDatabaseOutage(fault: unknown): boolean {
   if (fault instanceof DatabaseGone) return true;
   const code = codeOf(fault);
-  if (/^(08|57P|53)/.test(code) || ['57014', '55P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code))
+  // 25006: what was the primary is a standby now, until the pool has reached the new one.
+  if (/^(08|57P|53)/.test(code) || ['25006', '57014', '55P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code))
     return true;
   const message = fault instanceof Error ? fault.message : '';
   return /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable|driver has already been destroyed/i.test(

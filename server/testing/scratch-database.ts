@@ -14,10 +14,10 @@ export interface ScratchDatabase {
   close(): Promise<void>;
 }
 
-/** Not durable: nothing in it outlives the test run. */
-export async function openScratchDatabase(database = 'scratch'): Promise<ScratchDatabase> {
+/** Not durable: nothing in it outlives the test run. `programs` is the folder of another PostgreSQL than the one from npm. */
+export async function openScratchDatabase(database = 'scratch', programs?: string): Promise<ScratchDatabase> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-test-'));
-  const server = await joinEmbeddedDatabase(folder, { isDurable: false });
+  const server = await joinEmbeddedDatabase(folder, { isDurable: false, programs });
   const target = { host: server.socketFolder, port: server.port, user: server.owner };
   const admin = new pg.Client({ ...target, database: 'postgres' });
   await admin.connect();
