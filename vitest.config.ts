@@ -20,7 +20,8 @@ const long = [
 /**
  * Everyday runs ask PostgreSQL 15 about the money and the search alone; with `OLDEST_POSTGRES=all` all HTTP tests run on it.
  */
-const onOldest = process.env['OLDEST_POSTGRES'] === 'all' ? 'server/**/*.test.ts' : 'server/{ads,catalogue,credit,ledger,payments,payouts}/**/*.test.ts';
+const onOldest =
+  process.env['OLDEST_POSTGRES'] === 'all' ? 'server/**/*.test.ts' : 'server/{ads,catalogue,credit,ledger,payments,payouts}/**/*.test.ts';
 
 export default defineConfig({
   test: {
@@ -47,7 +48,15 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'rules', include: ['{core,contract,texts}/**/*.test.ts'] } },
-      { extends: true, test: { name: 'servers', include: ['{server,tools,bench}/**/*.test.ts'], exclude: [...long, 'server/testing/oldest-postgres.test.ts'], globalSetup } },
+      {
+        extends: true,
+        test: {
+          name: 'servers',
+          include: ['{server,tools,bench}/**/*.test.ts'],
+          exclude: [...long, 'server/testing/oldest-postgres.test.ts'],
+          globalSetup,
+        },
+      },
       { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'] } },
     ],
   },

@@ -4,7 +4,12 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { provideDatabase } from './global-setup.ts';
 
-const folders = ['/usr/lib/postgresql/15/bin', '/usr/pgsql-15/bin', '/opt/homebrew/opt/postgresql@15/bin', '/usr/local/opt/postgresql@15/bin'];
+const folders = [
+  '/usr/lib/postgresql/15/bin',
+  '/usr/pgsql-15/bin',
+  '/opt/homebrew/opt/postgresql@15/bin',
+  '/usr/local/opt/postgresql@15/bin',
+];
 
 /** Its programs; undefined where there is none. */
 export const oldestPostgres = folders.find((folder) => existsSync(path.join(folder, 'initdb')));
