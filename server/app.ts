@@ -14,7 +14,7 @@ import { type Leaving, registerLeaving } from './leaving/api.ts';
 import { registerOperations } from './operations/routes.ts';
 import { registerSystem } from './pages/system.ts';
 import type { Settings } from './settings/api.ts';
-import type { Vault } from './vault.ts';
+import type { Encryption } from './encryption.ts';
 import { joinAccounts } from './wiring/accounts.ts';
 import { joinAds } from './wiring/ads.ts';
 import { type Couples, joinCouples } from './wiring/couples.ts';
@@ -30,7 +30,7 @@ export interface System extends Couples, MoneyIn, Omit<MoneyOut, 'payouts'> {
   readonly identity: IdentityContext;
   readonly ads: AdsApi;
   readonly leaving: Leaving;
-  readonly vault: Vault;
+  readonly encryption: Encryption;
   readonly settings: Settings;
   readonly metrics: Metrics;
   /** Opens what stays open: live updates and the job queue. */
@@ -44,7 +44,7 @@ export interface System extends Couples, MoneyIn, Omit<MoneyOut, 'payouts'> {
 /** Builds one server process of the system on a database that is ready. It listens only when told to. */
 export async function buildSystem(options: SystemOptions): Promise<System> {
   const foundation = openFoundation(options);
-  const { kit, app, letters, metrics, settings, vault } = foundation;
+  const { kit, app, letters, metrics, settings, encryption } = foundation;
   const { bus, jobs } = kit;
   let isStopping = false;
 
@@ -91,7 +91,7 @@ export async function buildSystem(options: SystemOptions): Promise<System> {
     ...moneyIn,
     ...moneyOut,
     leaving,
-    vault,
+    encryption,
     settings,
     metrics,
     async start() {

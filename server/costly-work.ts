@@ -13,7 +13,7 @@ const drawings = {
 };
 type Drawings = typeof drawings;
 
-/** Each kind of task with the data it takes (identity/password-hash.ts, kit/papers.ts). */
+/** Each kind of task with the data it takes (identity/password-hash.ts, kit/pdf-documents.ts). */
 type Task =
   | { readonly kind: 'argon2id'; readonly parameters: Argon2Parameters }
   | {

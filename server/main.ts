@@ -17,7 +17,7 @@ import { reportFaults } from './kit/report-faults.ts';
 import { openTracing } from './kit/tracing.ts';
 import { webFolder } from './pages/assets.ts';
 import { keepBuild, keptBuildsIn } from './pages/kept-builds.ts';
-import { openVault } from './vault.ts';
+import { openEncryption } from './encryption.ts';
 
 /** Requests in flight get this long to finish; then the process ends all the same. */
 const STOP_WITHIN_MS = 14_000;
@@ -42,9 +42,9 @@ async function run(config: Config): Promise<void> {
     await fillDemoWorld({
       ownerTarget: database.ownerTarget,
       publicFolder: path.join(config.dataDir, 'files', 'public'),
-      boxKeys: keysFor(config.secrets.encryption, 'second factor'),
+      encryptionKeys: keysFor(config.secrets.encryption, 'second factor'),
       now: clock.now(),
-      vault: openVault(config),
+      encryption: openEncryption(config),
       log,
     });
   const metrics = createMetrics();
@@ -53,7 +53,7 @@ async function run(config: Config): Promise<void> {
     db: database.db,
     pool: database.pool,
     metrics,
-    pulse: database.pulse,
+    heartbeat: database.heartbeat,
     target: database.target,
     clock,
     log,

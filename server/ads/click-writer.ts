@@ -8,7 +8,7 @@ import { type BusinessDay, businessDayOf, secondMs, startOfBusinessDay } from '.
 import { lockBalances } from '../credit/api.ts';
 import { postTransfers } from '../ledger/api.ts';
 import type { Tx } from '../kit/database.ts';
-import { createGatherer, type Gatherer, NotWritten } from '../kit/gather.ts';
+import { createBatcher, type Batcher, NotWritten } from '../kit/batcher.ts';
 import { factsOf } from './ad-index.ts';
 import type { AddingUp } from './add-up.ts';
 import type { AlertChecks } from './alert-checks.ts';
@@ -19,7 +19,7 @@ import type { AdsContext } from './context.ts';
 import { announce, tellStanding } from './news.ts';
 import { lockAds, type StoredAd } from './store.ts';
 
-export type ClickWriter = Gatherer<CaughtClick, ClickOutcome>;
+export type ClickWriter = Batcher<CaughtClick, ClickOutcome>;
 
 /** Set by measuring: larger batches lengthen the wait of each click without charging more of them in a second. */
 const BATCH_MAX = 400;
@@ -37,10 +37,10 @@ export interface ClickWriterParts {
 }
 
 export function createClickWriter(context: AdsContext, parts: ClickWriterParts): ClickWriter {
-  return createGatherer<CaughtClick, ClickOutcome>({
+  return createBatcher<CaughtClick, ClickOutcome>({
     batchMax: BATCH_MAX,
     waitingMax: WAITING_MAX,
-    gatherMs: GATHER_MS,
+    batchMs: GATHER_MS,
     waitMsMax: patienceMs,
     // A batch is charged on one business day, and judged by one set of rules: those of its clicks.
     fits: (first, click) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { businessDayOf, secondMs } from '../../core/time.ts';
 import { arrayText } from '../kit/array-text.ts';
 import type { Database } from '../kit/database.ts';
-import { createGatherer, type Gatherer } from '../kit/gather.ts';
+import { createBatcher, type Batcher } from '../kit/batcher.ts';
 import type { AddingUp } from './add-up.ts';
 import type { AdsContext } from './context.ts';
 import type { Placement } from '../../core/ads/placements.ts';
@@ -14,7 +14,7 @@ interface Beacon {
   readonly at: number;
   readonly tokens: readonly AdToken[];
 }
-export type ImpressionWriter = Gatherer<Beacon, number>;
+export type ImpressionWriter = Batcher<Beacon, number>;
 
 /** Large, because most of a batch is what its vendors cost, and that does not grow with the displays of each. */
 const BATCH_MAX = 500;
@@ -25,10 +25,10 @@ const WAIT_MS_MAX = 2 * secondMs;
 const AT_ONCE = 2;
 
 export const createImpressionWriter = (context: AdsContext, addingUp: AddingUp): ImpressionWriter =>
-  createGatherer<Beacon, number>({
+  createBatcher<Beacon, number>({
     batchMax: BATCH_MAX,
     waitingMax: WAITING_MAX,
-    gatherMs: GATHER_MS,
+    batchMs: GATHER_MS,
     waitMsMax: WAIT_MS_MAX,
     atOnce: AT_ONCE,
     fits: (first, beacon) => businessDayOf(first.at) === businessDayOf(beacon.at),

@@ -1,7 +1,7 @@
 import * as contract from '../../contract/ads.ts';
 import type { Placement } from '../../core/ads/placements.ts';
 import { offsetOf } from '../../core/paging.ts';
-import { NotWritten } from '../kit/gather.ts';
+import { NotWritten } from '../kit/batcher.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { csvNamed } from '../kit/csv.ts';
 import type { Service } from '../kit/serve.ts';

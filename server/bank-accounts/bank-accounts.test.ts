@@ -111,11 +111,11 @@ describe('adding', () => {
     const again = await app.build.bankAccount(vendor, number);
     expect(again.account.id).toBe(first.account.id);
     expect(again.code.bank_account_id).toBe(first.account.id);
-    const mended = await app.build.bankAccount(vendor, { ...number, branch: 'Sanur' });
-    expect(mended.account).toMatchObject({ id: first.account.id, branch: 'Sanur' });
+    const corrected = await app.build.bankAccount(vendor, { ...number, branch: 'Sanur' });
+    expect(corrected.account).toMatchObject({ id: first.account.id, branch: 'Sanur' });
     // Its code was for something else, and the wait for a new one is not over.
-    expect(mended.code).toMatchObject({ bank_account_id: null, good_for_seconds: 0 });
-    expect(mended.code.resend_after_seconds).toBeGreaterThan(0);
+    expect(corrected.code).toMatchObject({ bank_account_id: null, good_for_seconds: 0 });
+    expect(corrected.code.resend_after_seconds).toBeGreaterThan(0);
     await verified(first.account.id);
     expect(await add(vendor, number)).toMatchObject({ status: 409, body: { error: { code: 'bank_accounts.already_added' } } });
   });

@@ -6,7 +6,7 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import { codeOf, saveCodeState } from './code-store.ts';
 import type { Actor, BankAccountContext } from './context.ts';
 import { mailVendor } from './mails.ts';
-import { openNumber } from './number-box.ts';
+import { openNumber } from './number-ciphertext.ts';
 import { accountsOf, findAccount, lockVendor, markRemoved, movePrimary, type StoredAccount } from './store.ts';
 
 type Action = 'make-bank-account-primary' | 'remove-bank-account' | 'reveal-bank-account';
@@ -59,6 +59,6 @@ export async function revealNumber(ctx: BankAccountContext, actor: Actor, id: st
   return inTransaction(ctx.db, async (tx) => {
     const account = (await findAccount(tx, actor.vendorId, id)) ?? refuseWith('request.not_found');
     await note(tx, 'reveal-bank-account', actor, id);
-    return openNumber(ctx.keys, actor.vendorId, id, account.numberBox);
+    return openNumber(ctx.keys, actor.vendorId, id, account.numberCiphertext);
   });
 }

@@ -15,7 +15,7 @@ import type { BankAccountFacts } from './facts.ts';
 /** Keys, one for each purpose. */
 export interface BankAccountKeys {
   /** Encrypts account numbers. */
-  readonly box: Keys;
+  readonly number: Keys;
   /** Finds the same account or phone number again without reading it. */
   readonly lookup: Keys;
   readonly code: Keys;

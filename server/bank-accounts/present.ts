@@ -6,7 +6,7 @@ import { matchNames } from '../../core/verification/name-match.ts';
 import type { Connection } from '../kit/database.ts';
 import { codeOf, type StoredCode } from './code-store.ts';
 import type { BankAccountContext } from './context.ts';
-import { lookupKeys } from './number-box.ts';
+import { lookupKeys } from './number-ciphertext.ts';
 import { phoneOf } from './phone.ts';
 import type { StoredAccount } from './store.ts';
 

@@ -7,7 +7,7 @@ export interface StoredRefundAccount {
   readonly holderName: string;
   readonly bankBic: string;
   readonly bankName: string;
-  readonly numberBox: Buffer;
+  readonly numberCiphertext: Buffer;
   readonly numberEnd: string;
 }
 
@@ -24,7 +24,7 @@ const stored = (row: Row): StoredRefundAccount => ({
   holderName: row.holder_name,
   bankBic: row.bank_bic,
   bankName: row.bank_name,
-  numberBox: row.number_box,
+  numberCiphertext: row.number_box,
   numberEnd: row.number_end,
 });
 
@@ -54,7 +54,7 @@ export async function saveRefundAccount(tx: Tx, account: StoredRefundAccount, at
     holder_name: account.holderName,
     bank_bic: account.bankBic,
     bank_name: account.bankName,
-    number_box: account.numberBox,
+    number_box: account.numberCiphertext,
     number_end: account.numberEnd,
     given_at: new Date(at),
   };

@@ -1,9 +1,9 @@
 // Re-encrypts account numbers after a secret was replaced, and updates the hashes by which they are found.
 import { sql } from 'kysely';
 import { type Database, inTransaction, type Tx } from '../kit/database.ts';
-import { renewBoxes } from '../kit/renew-boxes.ts';
+import { renewCiphertexts } from '../kit/renew-ciphertexts.ts';
 import type { BankAccountKeys } from './context.ts';
-import { bankOf, lookupKey, numberSealedAnew, openNumber, refundNumberSealedAnew } from './number-box.ts';
+import { bankOf, lookupKey, numberSealedAnew, openNumber, refundNumberSealedAnew } from './number-ciphertext.ts';
 
 /**
  * Closes every account number with the newest key and writes down what it is found by; `moved` hears of each such change in its transaction.
@@ -14,8 +14,10 @@ export async function renewAccountNumbers(
   keys: BankAccountKeys,
   moved: (tx: Tx, before: Buffer, after: Buffer) => Promise<void>,
 ): Promise<number> {
-  const column = { table: 'bank_account', id: 'id', owner: 'vendor_id', box: 'number_box' };
-  const renewed = await renewBoxes(db, column, ({ id, owner, box }) => numberSealedAnew(keys, Number(owner), String(id), box));
+  const column = { table: 'bank_account', id: 'id', owner: 'vendor_id', ciphertext: 'number_box' };
+  const renewed = await renewCiphertexts(db, column, ({ id, owner, ciphertext }) =>
+    numberSealedAnew(keys, Number(owner), String(id), ciphertext),
+  );
   const { rows } = await sql<{
     id: string;
     vendor_id: number;
@@ -34,6 +36,8 @@ export async function renewAccountNumbers(
       await moved(tx, row.number_key, key);
     });
   }
-  const refunds = { table: 'refund_account', id: 'account_id', owner: 'account_id', box: 'number_box' };
-  return renewed + (await renewBoxes(db, refunds, ({ owner, box }) => refundNumberSealedAnew(keys, Number(owner), box)));
+  const refunds = { table: 'refund_account', id: 'account_id', owner: 'account_id', ciphertext: 'number_box' };
+  return (
+    renewed + (await renewCiphertexts(db, refunds, ({ owner, ciphertext }) => refundNumberSealedAnew(keys, Number(owner), ciphertext)))
+  );
 }

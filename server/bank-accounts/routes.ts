@@ -8,7 +8,7 @@ import { makePrimary, removeAccount, revealNumber } from './change-accounts.ts';
 import { purgeSent } from './code-store.ts';
 import type { Actor, BankAccountContext, BankAccounts } from './context.ts';
 import { factsOf } from './facts.ts';
-import { openNumber, openRefundNumber } from './number-box.ts';
+import { openNumber, openRefundNumber } from './number-ciphertext.ts';
 import { codeStandingOf, presentAccount } from './present.ts';
 import { refundAccountOf } from './refund-account-store.ts';
 import { bindRefundAccount } from './refund-account.ts';
@@ -61,12 +61,12 @@ export function registerBankAccounts({ serve }: Service, ctx: BankAccountContext
       return { account: factsOf(account), holderMatch: onFile === null ? null : matchNames(account.holderName, onFile.name) };
     },
     async numberOf(db, vendorId, id) {
-      const box = (await numberBoxOf(db, vendorId, id)) ?? refuseWith('request.not_found');
-      return openNumber(ctx.keys, vendorId, id, box);
+      const ciphertext = (await numberBoxOf(db, vendorId, id)) ?? refuseWith('request.not_found');
+      return openNumber(ctx.keys, vendorId, id, ciphertext);
     },
     async refundNumberOf(db, accountId) {
-      const { numberBox } = (await refundAccountOf(db, accountId)) ?? refuseWith('request.not_found');
-      return openRefundNumber(ctx.keys, accountId, numberBox);
+      const { numberCiphertext } = (await refundAccountOf(db, accountId)) ?? refuseWith('request.not_found');
+      return openRefundNumber(ctx.keys, accountId, numberCiphertext);
     },
   };
 }

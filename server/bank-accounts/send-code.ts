@@ -8,7 +8,7 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import { codeOf, countSent, lockPhone, replaceCode } from './code-store.ts';
 import type { Actor, BankAccountContext, BankAccountKeys } from './context.ts';
 import { wordsIn } from './mails.ts';
-import { lookupKeys } from './number-box.ts';
+import { lookupKeys } from './number-ciphertext.ts';
 import { phoneOf } from './phone.ts';
 import { findAccount, lockVendor, type StoredAccount } from './store.ts';
 

@@ -9,7 +9,7 @@ export interface StoredAccount extends Standing {
   readonly bankBic: string | null;
   readonly bankName: string;
   readonly swiftCode: string | null;
-  readonly numberBox: Buffer;
+  readonly numberCiphertext: Buffer;
   readonly numberEnd: string;
   readonly numberKey: Buffer;
   readonly city: string;
@@ -28,7 +28,7 @@ const fromRow = (row: Row): StoredAccount => ({
   bankBic: row.bank_bic,
   bankName: row.bank_name,
   swiftCode: row.swift_code,
-  numberBox: row.number_box,
+  numberCiphertext: row.number_box,
   numberEnd: row.number_end,
   numberKey: row.number_key,
   city: row.city,
@@ -91,7 +91,7 @@ const columnsOf = (account: NewAccount) => ({
   bank_bic: account.bankBic,
   bank_name: account.bankName,
   swift_code: account.swiftCode,
-  number_box: account.numberBox,
+  number_box: account.numberCiphertext,
   number_end: account.numberEnd,
   number_key: account.numberKey,
   city: account.city,

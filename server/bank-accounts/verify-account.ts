@@ -5,7 +5,7 @@ import { refuseWith } from '../kit/refused.ts';
 import { codeOf, saveCodeState, type StoredCode } from './code-store.ts';
 import type { Actor, BankAccountContext } from './context.ts';
 import { mailVendor } from './mails.ts';
-import { lookupKeys } from './number-box.ts';
+import { lookupKeys } from './number-ciphertext.ts';
 import { phoneOf } from './phone.ts';
 import { isCodeSent } from './send-code.ts';
 import { findAccount, lockVendor, markVerified, type StoredAccount } from './store.ts';

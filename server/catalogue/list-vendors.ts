@@ -25,7 +25,8 @@ export async function findVendors({ db }: CatalogueContext, query: QueryOf<typeo
     if (search === null) return { data: [], meta: { page, limit, total: 0 }, search: null };
     const { cards, total } = await findCards(tx, { ...filter, search }, query.sort, window);
     const meta = { page, limit, total };
-    if (total > 0) return { data: cards, meta, search: search.mended === null ? null : { reworded: search.mended, is_applied: true } };
+    if (total > 0)
+      return { data: cards, meta, search: search.corrected === null ? null : { reworded: search.corrected, is_applied: true } };
     const suggestion = await suggestionFor(tx, q);
     return { data: [], meta, search: suggestion === null ? null : { reworded: suggestion, is_applied: false } };
   });

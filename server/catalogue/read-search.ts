@@ -20,7 +20,7 @@ export interface Search {
   /** The city that the words name, if they name one: vendors at work there come first and are shown there. */
   readonly namedCityId: number | undefined;
   /** The search with other words where something was mended; null when nothing was. */
-  readonly mended: string | null;
+  readonly corrected: string | null;
 }
 
 /**
@@ -44,7 +44,7 @@ export async function readSearch(db: Tx, text: string): Promise<Search | null> {
     typed: text.trim().toLowerCase(),
     namedCategoryIds: await categoriesNamed(db, plain),
     namedCityId: await cityNamed(db, plain),
-    mended: meant.size === 0 ? null : reworded(text, meant),
+    corrected: meant.size === 0 ? null : reworded(text, meant),
   };
 }
 

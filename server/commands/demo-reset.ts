@@ -7,7 +7,7 @@ import { fillDemoWorld } from '../demo/fill.ts';
 import { openDatabase, prepareSchema } from '../database/open.ts';
 import { type ConnectionTarget, openClient } from '../kit/database.ts';
 import { createLog } from '../kit/log.ts';
-import { openVault, privateFolder } from '../vault.ts';
+import { openEncryption, privateFolder } from '../encryption.ts';
 
 /** Throws all tables away. Their owner does it: the application could not. */
 async function empty(ownerTarget: ConnectionTarget): Promise<void> {
@@ -37,8 +37,15 @@ try {
     await prepareSchema(database.ownerTarget);
     rmSync(path.join(publicFolder, 'demo'), { recursive: true, force: true });
     rmSync(privateFolder(config), { recursive: true, force: true });
-    const boxKeys = keysFor(config.secrets.encryption, 'second factor');
-    await fillDemoWorld({ ownerTarget: database.ownerTarget, publicFolder, boxKeys, vault: openVault(config), now: Date.now(), log });
+    const encryptionKeys = keysFor(config.secrets.encryption, 'second factor');
+    await fillDemoWorld({
+      ownerTarget: database.ownerTarget,
+      publicFolder,
+      encryptionKeys,
+      encryption: openEncryption(config),
+      now: Date.now(),
+      log,
+    });
   } finally {
     await database.close();
   }

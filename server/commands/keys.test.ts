@@ -65,10 +65,10 @@ test('everything is closed anew while servers work, once; then the old keys are 
   const operator = await before.build.operator('finance', 'verification');
   const renewed = await renewKeys(before.owner, during.config);
   expect(renewed.files).toBeGreaterThan(0);
-  expect(renewed.boxes).toBeGreaterThan(2);
+  expect(renewed.ciphertexts).toBeGreaterThan(2);
   expect(renewed.secondFactors).toBeGreaterThan(0);
   expect(renewed.accountNumbers).toBeGreaterThan(0);
-  expect(await renewKeys(before.owner, during.config)).toEqual({ secondFactors: 0, accountNumbers: 0, boxes: 0, files: 0 });
+  expect(await renewKeys(before.owner, during.config)).toEqual({ secondFactors: 0, accountNumbers: 0, ciphertexts: 0, files: 0 });
 
   const after = await openTestApp({ env: { ...secrets('new'), ...lasting, DATA_DIR: dataDir }, on: before });
   try {
@@ -82,7 +82,7 @@ test('everything is closed anew while servers work, once; then the old keys are 
       expect(new Set(rows).size).toBe(1);
     }
     // What documents are compared by stays what it was.
-    expect(after.system.vault.ring.mac('a document')).toEqual(before.system.vault.ring.mac('a document'));
+    expect(after.system.encryption.keyring.mac('a document')).toEqual(before.system.encryption.keyring.mac('a document'));
     const code = new TOTP({ secret: Secret.fromBase32(operator.totpSecret) }).generate({ timestamp: after.clock.now() });
     expect((await after.call('POST', '/v2/login', { body: { email: operator.email, password: testPassword, code } })).status).toBe(200);
     expect((await after.call('GET', bankAccountsPath, { as: one })).status).toBe(200);
@@ -108,6 +108,6 @@ test('if the old key was removed too early, the command says so and loses nothin
   const hasty = await openTestApp({ env: { ...secrets('new'), ...lasting, DATA_DIR: dataDir }, on: before });
   await expect(renewKeys(before.owner, hasty.config)).rejects.toThrow(/key/);
   await hasty.close();
-  const { boxes } = await renewKeys(before.owner, during.config);
-  expect(boxes).toBeGreaterThan(0);
+  const { ciphertexts } = await renewKeys(before.owner, during.config);
+  expect(ciphertexts).toBeGreaterThan(0);
 });

@@ -8,26 +8,26 @@ import { renewSecondFactors } from '../identity/second-factor.ts';
 import type { Database } from '../kit/database.ts';
 import { createLog } from '../kit/log.ts';
 import { renewOriginals } from '../pictures/api.ts';
-import { openVault } from '../vault.ts';
+import { openEncryption } from '../encryption.ts';
 import { accountKeyMoved, renewAgreements } from '../verification/api.ts';
 
 export interface RenewedKeys {
   readonly secondFactors: number;
   readonly accountNumbers: number;
   /** Agreements, versions, and names of files. */
-  readonly boxes: number;
+  readonly ciphertexts: number;
   readonly files: number;
 }
 
 /** Closes everything anew, as the owner of the tables. Throws when something was closed with a secret that is in no list any more. */
 export async function renewKeys(owner: Database, config: Config): Promise<RenewedKeys> {
-  const vault = openVault(config);
+  const encryption = openEncryption(config);
   const secondFactors = await renewSecondFactors(owner, keysFor(config.secrets.encryption, 'second factor'));
-  const accountNumbers = await renewAccountNumbers(owner, vault.bankKeys, accountKeyMoved);
-  const agreements = await renewAgreements(owner, vault);
-  const messages = await renewMessageFiles(owner, vault);
-  const files = agreements.files + messages.files + (await renewOriginals(owner, vault));
-  return { secondFactors, accountNumbers, boxes: agreements.boxes + messages.boxes, files };
+  const accountNumbers = await renewAccountNumbers(owner, encryption.bankKeys, accountKeyMoved);
+  const agreements = await renewAgreements(owner, encryption);
+  const messages = await renewMessageFiles(owner, encryption);
+  const files = agreements.files + messages.files + (await renewOriginals(owner, encryption));
+  return { secondFactors, accountNumbers, ciphertexts: agreements.ciphertexts + messages.ciphertexts, files };
 }
 
 async function renewHere(config: Config): Promise<RenewedKeys> {
@@ -45,9 +45,9 @@ async function renewHere(config: Config): Promise<RenewedKeys> {
 
 if (import.meta.main)
   try {
-    const { secondFactors, accountNumbers, boxes, files } = await renewHere(readConfig(process.env));
+    const { secondFactors, accountNumbers, ciphertexts, files } = await renewHere(readConfig(process.env));
     console.log(
-      `Closed with the newest secrets: ${secondFactors} second factors, ${accountNumbers} account numbers, ${boxes} agreements and names of files, ${files} files. Run it again: when it says 0 everywhere, the old secrets may go.`,
+      `Closed with the newest secrets: ${secondFactors} second factors, ${accountNumbers} account numbers, ${ciphertexts} agreements and names of files, ${files} files. Run it again: when it says 0 everywhere, the old secrets may go.`,
     );
   } catch (fault) {
     console.error((fault as Error).message);

@@ -19,8 +19,8 @@ interface Said {
 }
 /** Does a task as the program does it, with the rights of the application. */
 async function operator(...args: readonly string[]): Promise<Said> {
-  const boxKeys = keysFor(app.config.secrets.encryption, 'second factor');
-  return runOperator({ db: app.db, boxKeys }, args).then(
+  const encryptionKeys = keysFor(app.config.secrets.encryption, 'second factor');
+  return runOperator({ db: app.db, encryptionKeys }, args).then(
     (out) => ({ out, err: '' }),
     (fault: Error) => ({ out: '', err: fault.message }),
   );

@@ -29,7 +29,7 @@ const wantedOf = (raw: string): Permission[] => {
   return wanted;
 };
 
-async function add(db: Database, boxKeys: Keys, rawEmail: string, name: string, raw: string, asker: string): Promise<string> {
+async function add(db: Database, encryptionKeys: Keys, rawEmail: string, name: string, raw: string, asker: string): Promise<string> {
   const email = checkEmail(rawEmail);
   if (!email.ok || name === '') throw new Error(usage);
   const wanted = wantedOf(raw);
@@ -44,7 +44,7 @@ async function add(db: Database, boxKeys: Keys, rawEmail: string, name: string, 
       .values({ type: 'operator', email: email.value, password_hash: hash, display_name: name, email_confirmed_at: new Date() })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await storeSecondFactor(tx, { boxKeys }, id, secret);
+    await storeSecondFactor(tx, { encryptionKeys }, id, secret);
     await audit(tx, {
       action: 'operator-added',
       accountId: id,
@@ -158,11 +158,11 @@ async function list(db: Database): Promise<string> {
 
 /** Does one task; what it answers is for whoever typed it. Refuses with a sentence. */
 export async function runOperator(
-  { db, boxKeys }: { readonly db: Database; readonly boxKeys: Keys },
+  { db, encryptionKeys }: { readonly db: Database; readonly encryptionKeys: Keys },
   args: readonly string[],
 ): Promise<string> {
   const [task, email = '', name = '', wanted = '', asker = ''] = args;
-  if (task === 'add') return add(db, boxKeys, email, name, wanted, asker);
+  if (task === 'add') return add(db, encryptionKeys, email, name, wanted, asker);
   if (task === 'grant') return grant(db, email, name, wanted);
   if (task === 'revoke') return revoke(db, email, name);
   if (task === 'disable') return disable(db, email);
@@ -177,8 +177,8 @@ if (import.meta.main) {
   const config = readConfig(process.env);
   const database = await openDatabase(config, createLog('error'));
   try {
-    const boxKeys = keysFor(config.secrets.encryption, 'second factor');
-    console.log(await runOperator({ db: database.db, boxKeys }, process.argv.slice(2)));
+    const encryptionKeys = keysFor(config.secrets.encryption, 'second factor');
+    console.log(await runOperator({ db: database.db, encryptionKeys }, process.argv.slice(2)));
   } catch (fault) {
     console.error((fault as Error).message);
     process.exitCode = 1;

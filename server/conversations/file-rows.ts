@@ -5,7 +5,7 @@ import type { MessageFile } from '../../contract/conversations.ts';
 import type { MediaType } from '../../core/files/rules.ts';
 import type { FilePlace, TakenFile } from '../files/api.ts';
 import type { Connection, Tx } from '../kit/database.ts';
-import type { KeyRing } from '../kit/envelope.ts';
+import type { Keyring } from '../kit/envelope.ts';
 import type { Side } from './party.ts';
 
 export const boundTo = (conversationId: string, id: string): string => `conversation ${conversationId} file ${id}`;
@@ -25,9 +25,9 @@ interface Row {
   readonly pages: number | null;
 }
 const columns = ['id', 'name_box', 'media_type', 'size_bytes', 'width', 'height', 'pages'] as const;
-const fileOf = (ring: KeyRing, conversationId: string, row: Row): MessageFile => ({
+const fileOf = (keyring: Keyring, conversationId: string, row: Row): MessageFile => ({
   id: row.id,
-  name: ring.open(row.name_box, boundTo(conversationId, row.id)).toString(),
+  name: keyring.open(row.name_box, boundTo(conversationId, row.id)).toString(),
   media_type: row.media_type,
   size_bytes: row.size_bytes,
   width: row.width,
@@ -38,7 +38,7 @@ const fileOf = (ring: KeyRing, conversationId: string, row: Row): MessageFile =>
 /** The files of these messages, by message, in the order they were sent in. */
 export async function filesOfMessages(
   db: Connection,
-  { ring }: { readonly ring: KeyRing },
+  { keyring }: { readonly keyring: Keyring },
   conversationId: string,
   messageIds: readonly string[],
 ): Promise<Map<string, MessageFile[]>> {
@@ -51,14 +51,14 @@ export async function filesOfMessages(
     .orderBy('position')
     .execute();
   return new Map(
-    [...Map.groupBy(rows, (row) => row.message_id ?? '')].map(([id, its]) => [id, its.map((row) => fileOf(ring, conversationId, row))]),
+    [...Map.groupBy(rows, (row) => row.message_id ?? '')].map(([id, its]) => [id, its.map((row) => fileOf(keyring, conversationId, row))]),
   );
 }
 
 /** A file one may open: one that was sent, or one's own that is not sent yet. */
 export async function findFile(
   db: Connection,
-  { ring }: { readonly ring: KeyRing },
+  { keyring }: { readonly keyring: Keyring },
   wish: { readonly conversationId: string; readonly side: Side; readonly id: string },
 ): Promise<MessageFile | null> {
   const row = await db
@@ -69,13 +69,13 @@ export async function findFile(
     .where('state', '=', 'stored')
     .where((eb) => eb.or([eb('message_id', 'is not', null), eb('side', '=', wish.side)]))
     .executeTakeFirst();
-  return row ? fileOf(ring, wish.conversationId, row) : null;
+  return row ? fileOf(keyring, wish.conversationId, row) : null;
 }
 
 /** Announces a file that is about to be stored; what stays announced is swept. Answers its id. */
 export async function announceFile(
   db: Connection,
-  { ring }: { readonly ring: KeyRing },
+  { keyring }: { readonly keyring: Keyring },
   file: TakenFile & { readonly conversationId: string; readonly side: Side; readonly uploadedAt: number },
 ): Promise<string> {
   const id = randomUUID();
@@ -85,7 +85,7 @@ export async function announceFile(
       id,
       conversation_id: file.conversationId,
       side: file.side,
-      name_box: ring.seal(Buffer.from(file.name), boundTo(file.conversationId, id)),
+      name_box: keyring.seal(Buffer.from(file.name), boundTo(file.conversationId, id)),
       media_type: file.mediaType,
       size_bytes: file.bytes.length,
       width: file.width,

@@ -95,8 +95,8 @@ describe('a file', () => {
   test('lies encrypted, and so does its name', async () => {
     const { couple, id } = await pair();
     const file = await attached(couple, id, { bytes: await picture(), name: 'rahasia.png' });
-    const box = await app.system.vault.files.get(`conversations/${id}/${file}`);
-    expect(box?.includes(Buffer.from('PNG'))).toBe(false);
+    const ciphertext = await app.system.encryption.files.get(`conversations/${id}/${file}`);
+    expect(ciphertext?.includes(Buffer.from('PNG'))).toBe(false);
     const row = await app.owner.selectFrom('message_file').select('name_box').where('id', '=', file).executeTakeFirstOrThrow();
     expect(row.name_box.includes(Buffer.from('rahasia'))).toBe(false);
   });
@@ -118,7 +118,7 @@ describe('a file', () => {
       .set({ uploaded_at: new Date(app.clock.now() - dayMs - 1) })
       .execute();
     await app.system.conversations.sweepFiles();
-    expect(await app.system.vault.files.get(`conversations/${id}/${forgotten}`)).toBeNull();
+    expect(await app.system.encryption.files.get(`conversations/${id}/${forgotten}`)).toBeNull();
     expect(await app.owner.selectFrom('message_file').select('id').where('conversation_id', '=', id).execute()).toEqual([{ id: sent }]);
     expect((await openFile(couple, id, sent)).status).toBe(200);
   });

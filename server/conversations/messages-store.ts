@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Message } from '../../contract/conversations.ts';
 import type { Language } from '../../texts/typed.ts';
 import type { Connection } from '../kit/database.ts';
-import type { KeyRing } from '../kit/envelope.ts';
+import type { Keyring } from '../kit/envelope.ts';
 import { filesOfMessages } from './file-rows.ts';
 import { type Author, type MessageKind, type Subject, textOf } from './store.ts';
 
@@ -32,7 +32,7 @@ export interface MessageWindow {
 /** Messages in their order: the last ones, the last before a number, or the first after one. */
 export async function messagesOf(
   db: Connection,
-  sealed: { readonly ring: KeyRing },
+  sealed: { readonly keyring: Keyring },
   conversationId: string,
   { before, after, limit }: MessageWindow,
   language: Language,
@@ -49,7 +49,7 @@ export async function messagesOf(
 /** The message of this id in its conversation, or null. */
 export async function findMessage(
   db: Connection,
-  sealed: { readonly ring: KeyRing },
+  sealed: { readonly keyring: Keyring },
   conversationId: string,
   id: string,
   language: Language,
@@ -63,7 +63,7 @@ export async function findMessage(
 
 async function present(
   db: Connection,
-  sealed: { readonly ring: KeyRing },
+  sealed: { readonly keyring: Keyring },
   conversationId: string,
   rows: readonly Row[],
   language: Language,

@@ -3,7 +3,7 @@ import type { Addresses } from '../kit/addresses.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Database, Tx } from '../kit/database.ts';
 import type { Bus } from '../kit/live.ts';
-import type { Papers } from '../kit/papers.ts';
+import type { PdfDocuments } from '../kit/pdf-documents.ts';
 import type { Post } from '../kit/post.ts';
 import type { Payments } from '../payments/api.ts';
 
@@ -13,7 +13,7 @@ export interface CreditContext {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly post: Post;
-  readonly papers: Papers;
+  readonly pdfs: PdfDocuments;
   readonly payments: Payments;
   /** The rules in force at an instant. */
   readonly rulesAt: (instant: number) => CreditRules;

@@ -67,7 +67,7 @@ export function registerCredit({ serve }: Service, ctx: CreditContext): PaymentS
     const order = (await findOwnOrder(db, session.vendor.id, params.id)) ?? refuseWith('request.not_found');
     if (order.state !== 'paid') refuseWith('credit.order_not_paid');
     return reply.header('content-disposition', `inline; filename="${order.number}.pdf"`).send(
-      await ctx.papers.drawn(session.accountId, {
+      await ctx.pdfs.drawn(session.accountId, {
         keptAs: order.number.toLowerCase(),
         kind: 'receipt',
         content: orderReceipt(order, language),

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { assertDurable, openClient, openPool, overPool, type ConnectionTarget, type Database } from '../kit/database.ts';
-import { feelPulse, type Pulse } from '../kit/pulse.ts';
+import { startHeartbeat, type Heartbeat } from '../kit/heartbeat.ts';
 import { installJobs } from '../kit/jobs.ts';
 import type { Log } from '../kit/log.ts';
 import { joinEmbeddedDatabase } from './embedded.ts';
@@ -12,7 +12,7 @@ export interface OpenDatabase {
   readonly db: Database;
   /** The connections behind `db`. */
   readonly pool: pg.Pool;
-  readonly pulse: Pulse;
+  readonly heartbeat: Heartbeat;
   /** What the application connects with; never the owner's rights. */
   readonly target: ConnectionTarget;
   readonly ownerTarget: ConnectionTarget;
@@ -64,16 +64,16 @@ export async function prepareSchema(ownerTarget: ConnectionTarget, log?: Log): P
 }
 
 /** Opens a pool as the application on a database that is ready. */
-export function connect(target: ConnectionTarget, max: number, log: Log): Pick<OpenDatabase, 'db' | 'pool' | 'pulse' | 'close'> {
-  const pulse = feelPulse(() => openClient(target), log);
+export function connect(target: ConnectionTarget, max: number, log: Log): Pick<OpenDatabase, 'db' | 'pool' | 'heartbeat' | 'close'> {
+  const heartbeat = startHeartbeat(() => openClient(target), log);
   const pool = openPool(target, max, log);
-  const db = overPool(pool, pulse);
+  const db = overPool(pool, heartbeat);
   return {
     db,
     pool,
-    pulse,
+    heartbeat,
     async close() {
-      pulse.stop();
+      heartbeat.stop();
       await db.destroy();
     },
   };
@@ -89,12 +89,12 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
   try {
     if (own) await ensureDatabase(ownerTarget);
     await prepareSchema(ownerTarget, log);
-    const { db, pool, pulse, close } = connect(target, config.databasePool, log);
+    const { db, pool, heartbeat, close } = connect(target, config.databasePool, log);
     await assertDurable(db);
     return {
       db,
       pool,
-      pulse,
+      heartbeat,
       target,
       ownerTarget,
       async close() {

@@ -19,7 +19,7 @@ export interface AgreementPlan {
   readonly type: BusinessType;
   readonly fields: Partial<AgreementFields>;
   readonly bank: Bank;
-  readonly papers: readonly (readonly [DocumentKind, Promise<Specimen>])[];
+  readonly documents: readonly (readonly [DocumentKind, Promise<Specimen>])[];
   /** How long ago it was handed in; null while it is being written. */
   readonly submittedMsAgo: number | null;
   readonly declined?: readonly DeclinedPart[];
@@ -36,11 +36,11 @@ const bca = (holder: string, number: string, city: string): Bank => ({
   number,
   city,
 });
-const identity = (): AgreementPlan['papers'] => [
+const identity = (): AgreementPlan['documents'] => [
   ['id_card', specimenCard('ktp.jpg')],
   ['selfie_with_id', specimenSelfie('foto-dengan-ktp.jpg')],
 ];
-const paper = (document: DocumentKind, title: string, facts: readonly string[], pages = 1): AgreementPlan['papers'][number] => [
+const paper = (document: DocumentKind, title: string, facts: readonly string[], pages = 1): AgreementPlan['documents'][number] => [
   document,
   specimenPaper(`${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.pdf`, title, facts, pages),
 ];
@@ -70,7 +70,7 @@ function company(
       is_signatory_in_deed: true,
       nib_number: nib,
     },
-    papers: [
+    documents: [
       ...identity(),
       paper('tax_id', 'NPWP', [name, tax]),
       paper('sppkp', 'SPPKP', [name, tax]),
@@ -86,7 +86,7 @@ function individual(vendorId: number, business: string, owner: string, nik: stri
     type: 'individual',
     bank,
     fields: { business_name: business, signatory_name: owner, signatory_id_number: nik },
-    papers: identity(),
+    documents: identity(),
   };
 }
 
@@ -140,7 +140,7 @@ export function agreementPlans(vendors: readonly DemoVendor[]): AgreementPlan[] 
         signatory_name: 'Priya Raman',
         signatory_position: 'Managing director',
       },
-      papers: [paper('dgt_1', 'Form DGT-1', ['Coral Bay Honeymoons Pte. Ltd.'], 3)],
+      documents: [paper('dgt_1', 'Form DGT-1', ['Coral Bay Honeymoons Pte. Ltd.'], 3)],
       submittedMsAgo: null,
     },
     {

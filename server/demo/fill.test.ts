@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createLog } from '../kit/log.ts';
-import { openVault } from '../vault.ts';
+import { openEncryption } from '../encryption.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { demoPassword, namedCouples, namedVendors } from './accounts.ts';
 import { fillDemoWorld } from './fill.ts';
@@ -22,8 +22,8 @@ const fill = () => {
   return fillDemoWorld({
     ownerTarget: { host: socketFolder, port, user: 'pelaminan_owner', database: app.database },
     publicFolder,
-    boxKeys: [Buffer.alloc(32, 7)],
-    vault: openVault(app.config),
+    encryptionKeys: [Buffer.alloc(32, 7)],
+    encryption: openEncryption(app.config),
     now: Date.now(),
     log: createLog('fatal'),
   });
@@ -226,7 +226,7 @@ describe('the search of the market', () => {
     (await app.call('GET', `/_public/v2/vendors?limit=8&q=${encodeURIComponent(words)}`)).body as Found;
 
   // What couples type, and what all of the first vendors do; `mended` is what the page says it looked for instead.
-  test.each<[typed: string, categories: string, mended?: string]>([
+  test.each<[typed: string, categories: string, corrected?: string]>([
     ['fotografer', 'photography'],
     ['foto', 'photography'],
     ['foto pre wedding', 'photography'],
@@ -278,11 +278,11 @@ describe('the search of the market', () => {
     ['penghulu', 'officiants'],
     ['bulan madu', 'honeymoon'],
     ['videografer', 'videography'],
-  ])('%j finds %s', async (typed, categories, mended) => {
+  ])('%j finds %s', async (typed, categories, corrected) => {
     const { data, search } = await find(typed);
     expect(data.map(({ category }) => category.slug)).toEqual(data.map(() => categories));
     expect(data.length).toBeGreaterThan(4);
-    expect(search).toEqual(mended === undefined ? null : { reworded: mended, is_applied: true });
+    expect(search).toEqual(corrected === undefined ? null : { reworded: corrected, is_applied: true });
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { storeSecondFactor } from '../identity/second-factor.ts';
 import { type ConnectionTarget, inTransaction, openPool, overPool, type Tx } from '../kit/database.ts';
 import type { Keys } from '../kit/keys.ts';
 import type { Log } from '../kit/log.ts';
-import type { Vault } from '../vault.ts';
+import type { Encryption } from '../encryption.ts';
 import type { Language } from '../../core/identity/language.ts';
 import type { Tables } from '../database/tables.ts';
 import { demoPassword, demoTotpSecret, namedCouples, namedOperators, namedVendors } from './accounts.ts';
@@ -36,9 +36,9 @@ export interface FillOptions {
   /** The public files folder. */
   readonly publicFolder: string;
   /** Encrypts second factors. */
-  readonly boxKeys: Keys;
+  readonly encryptionKeys: Keys;
   /** Where documents and bank account numbers go. */
-  readonly vault: Vault;
+  readonly encryption: Encryption;
   /** The instant the world is made for; its history ends here. */
   readonly now: number;
   readonly log: Log;
@@ -48,7 +48,7 @@ const LOCK = 7_261_905;
 const otherCouples = 58;
 
 /** Fills the database when it has no account yet; answers whether it did. Of two processes that start at once, one fills and one waits. */
-export async function fillDemoWorld({ ownerTarget, publicFolder, boxKeys, vault, now, log }: FillOptions): Promise<boolean> {
+export async function fillDemoWorld({ ownerTarget, publicFolder, encryptionKeys, encryption, now, log }: FillOptions): Promise<boolean> {
   // A set may take its time on a busy machine; a world that was given up half way is no world.
   const db = overPool(openPool(ownerTarget, 1, log, { queryTimeoutMs: 0 }));
   try {
@@ -66,14 +66,14 @@ export async function fillDemoWorld({ ownerTarget, publicFolder, boxKeys, vault,
       const { makePhotos, placePhotos } = await import('./photos.ts');
       const photos = Promise.all(vendors.slice(0, 1).map(makePhotos));
       photos.catch(() => undefined);
-      const { coupleIds, operatorIds } = await fillAccounts(tx, vendors, passwordHash, boxKeys);
+      const { coupleIds, operatorIds } = await fillAccounts(tx, vendors, passwordHash, encryptionKeys);
       const places = await placeIds(tx);
       await fillMarket(tx, { vendors, coupleIds, places, publicFolder, now });
       await fillClients(tx, { vendors, coupleIds, places, now });
       await fillJoining(tx, vendors, now);
       await fillAds(tx, adPlans(vendors, places.categories), places, now);
       const { fillAgreements } = await import('./agreements.ts');
-      await fillAgreements(tx, vault, vendors, operatorIds.verification, now);
+      await fillAgreements(tx, encryption, vendors, operatorIds.verification, now);
       // The named Gold vendor; its own journeys ask anew.
       const earnerId = vendors.findIndex(({ email }) => email === earner) + 1;
       await fillQuotations(tx, { vendorId: 1, coupleIds, feeBasisPoints: 200, now }, earnerId);
@@ -82,7 +82,7 @@ export async function fillDemoWorld({ ownerTarget, publicFolder, boxKeys, vault,
       await tx.updateTable('account').set({ whatsapp: '+6281234500077' }).where('email', '=', 'ops-support@demo.test').execute();
       const manager = tx.selectFrom('account').select('id').where('email', '=', 'ops-support@demo.test');
       await tx.updateTable('vendor').set({ account_manager_id: manager }).where('id', 'in', [1, 2]).execute();
-      for (const [index, made] of (await photos).entries()) await placePhotos(tx, vault, index + 1, made, now);
+      for (const [index, made] of (await photos).entries()) await placePhotos(tx, encryption, index + 1, made, now);
       await fillStore(tx, { vendors, cityIds: places.cities, now });
       await fillMeetings(tx, { vendors, coupleIds, now });
       await fillWork(tx, { since: namedVendors.length + 1, lead: operatorIds.lead, now });
@@ -105,7 +105,7 @@ interface People {
 }
 
 /** Accounts of vendors first (the n-th has the id n), then couples, then operators. Answers the ids of the couples, of who verifies and of who may do everything. */
-async function fillAccounts(tx: Tx, vendors: readonly DemoVendor[], passwordHash: string, boxKeys: Keys): Promise<People> {
+async function fillAccounts(tx: Tx, vendors: readonly DemoVendor[], passwordHash: string, encryptionKeys: Keys): Promise<People> {
   const chance = chanceOf('pelaminan couples');
   const couples = [
     ...namedCouples.map(({ email, displayName }) => ({ email, displayName })),
@@ -145,7 +145,7 @@ async function fillAccounts(tx: Tx, vendors: readonly DemoVendor[], passwordHash
       'operator_permission',
       permissions.map((permission) => ({ account_id: accountId, permission })),
     );
-    await storeSecondFactor(tx, { boxKeys }, accountId, demoTotpSecret);
+    await storeSecondFactor(tx, { encryptionKeys }, accountId, demoTotpSecret);
   }
   const verifying = namedOperators.findIndex(({ permissions }) => permissions.some((permission) => permission === 'verification'));
   return {

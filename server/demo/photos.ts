@@ -7,7 +7,7 @@ import { announce, settle } from '../pictures/store.ts';
 import { keepFiles } from '../pictures/take-in.ts';
 import { originalPlace } from '../pictures/present.ts';
 import type { MadePicture } from '../ports/file-inspector.ts';
-import type { Vault } from '../vault.ts';
+import type { Encryption } from '../encryption.ts';
 import { drawVendor } from './pictures.ts';
 import type { DemoVendor } from './world.ts';
 
@@ -32,7 +32,13 @@ export function makePhotos({ slug, categorySlug }: DemoVendor): Promise<MadePict
 }
 
 /** Puts them where the first drawings of the vendor stand, with what those said they show. */
-export async function placePhotos(tx: Tx, vault: Vault, vendorId: number, photos: readonly MadePicture[], now: number): Promise<void> {
+export async function placePhotos(
+  tx: Tx,
+  encryption: Encryption,
+  vendorId: number,
+  photos: readonly MadePicture[],
+  now: number,
+): Promise<void> {
   for (const [position, made] of photos.entries()) {
     const id = idOf(position);
     const drawing = await tx
@@ -44,8 +50,8 @@ export async function placePhotos(tx: Tx, vault: Vault, vendorId: number, photos
       .where('placed_picture.position', '=', position)
       .executeTakeFirstOrThrow();
     await announce(tx, { id, vendorId, made, mark: mark(position), at: now });
-    await keepFile(vault, originalPlace(id), made.original.bytes);
-    await keepFiles(vault, id, mark(position), made);
+    await keepFile(encryption, originalPlace(id), made.original.bytes);
+    await keepFiles(encryption, id, mark(position), made);
     await settle(tx, id);
     await tx
       .updateTable('picture')

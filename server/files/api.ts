@@ -3,7 +3,7 @@ import type { RefusalCode } from '../../contract/refusals.ts';
 import { checkFileSize, claimedType, fileRules, type MediaType, shownName } from '../../core/files/rules.ts';
 import type { Outcome } from '../../core/outcome.ts';
 import { claimedPicture, pictureRules } from '../../core/pictures/rules.ts';
-import type { KeyRing } from '../kit/envelope.ts';
+import type { Keyring } from '../kit/envelope.ts';
 import type { Log } from '../kit/log.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Upload } from '../kit/upload.ts';
@@ -18,7 +18,7 @@ export interface FileDesk {
   readonly inspector: FileInspector;
   /** Null: no scanner is configured. */
   readonly scan: VirusScan | null;
-  readonly ring: KeyRing;
+  readonly keyring: Keyring;
 }
 
 /** A file that may be kept. */
@@ -118,23 +118,23 @@ function claimOf<Type>(upload: Upload, claimed: (name: string, declared: string)
 
 /** Stores a file, encrypted with its own key. */
 export async function keepFile(
-  desk: Pick<FileDesk, 'files' | 'ring'>,
+  desk: Pick<FileDesk, 'files' | 'keyring'>,
   { storeName, boundTo }: FilePlace,
   bytes: Uint8Array,
 ): Promise<void> {
-  await desk.files.put(storeName, desk.ring.seal(bytes, boundTo));
+  await desk.files.put(storeName, desk.keyring.seal(bytes, boundTo));
 }
 
 /** The contents of a file that was kept. */
-export async function contentsOf(desk: Pick<FileDesk, 'files' | 'ring'>, { storeName, boundTo }: FilePlace): Promise<Buffer> {
-  const box = await desk.files.get(storeName);
-  if (!box) throw new Error(`the store has lost ${storeName}`);
-  return desk.ring.open(box, boundTo);
+export async function contentsOf(desk: Pick<FileDesk, 'files' | 'keyring'>, { storeName, boundTo }: FilePlace): Promise<Buffer> {
+  const ciphertext = await desk.files.get(storeName);
+  if (!ciphertext) throw new Error(`the store has lost ${storeName}`);
+  return desk.keyring.open(ciphertext, boundTo);
 }
 
 /** One page of a PDF that was kept, from 1, as a JPEG drawn far from everything else. Refuses with `files.page_unreadable`. (reliability S37) */
 export async function pageOf(
-  desk: Pick<FileDesk, 'files' | 'ring' | 'inspector'>,
+  desk: Pick<FileDesk, 'files' | 'keyring' | 'inspector'>,
   caller: number,
   place: FilePlace,
   page: number,
@@ -159,14 +159,14 @@ export async function orUnavailable<T>({ log }: Pick<FileDesk, 'log'>, work: Pro
  * in the end. Answers how many were closed anew.
  */
 export async function closeFilesAnew(
-  desk: Pick<FileDesk, 'files' | 'ring'>,
+  desk: Pick<FileDesk, 'files' | 'keyring'>,
   kept: readonly { readonly id: string; readonly place: FilePlace }[],
   areStillThere: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
 ): Promise<number> {
   const closed: (typeof kept)[number][] = [];
   for (const file of kept) {
-    const box = await desk.files.get(file.place.storeName);
-    const anew = box && desk.ring.closedAnew(box, file.place.boundTo);
+    const ciphertext = await desk.files.get(file.place.storeName);
+    const anew = ciphertext && desk.keyring.closedAnew(ciphertext, file.place.boundTo);
     if (!anew) continue;
     await desk.files.put(file.place.storeName, anew);
     closed.push(file);

@@ -22,7 +22,7 @@ export interface IdentityContext {
   /** Derives session handles. */
   readonly handleKeys: Keys;
   /** Encrypts second factors. */
-  readonly boxKeys: Keys;
+  readonly encryptionKeys: Keys;
   readonly addresses: Addresses;
   /** Keeps an account that was to be deleted; handed in, since what leaves with an account stands above identity. */
   readonly stay: (tx: Tx, accountId: number, address: string) => Promise<void>;

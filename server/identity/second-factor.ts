@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Connection, Database } from '../kit/database.ts';
 import type { Keys } from '../kit/keys.ts';
-import { renewBoxes } from '../kit/renew-boxes.ts';
-import { seal, sealedAnew, unseal } from '../kit/sealed-box.ts';
+import { renewCiphertexts } from '../kit/renew-ciphertexts.ts';
+import { seal, sealedAnew, unseal } from '../kit/ciphertext.ts';
 import type { IdentityContext } from './context.ts';
 
 const PERIOD_SECONDS = 30;
@@ -15,15 +15,15 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 /** Keeps the secret encrypted, bound to its account. */
 export async function storeSecondFactor(
   tx: Connection,
-  ctx: Pick<IdentityContext, 'boxKeys'>,
+  ctx: Pick<IdentityContext, 'encryptionKeys'>,
   accountId: number,
   secret: string,
 ): Promise<void> {
-  const box = seal(secret, ctx.boxKeys, boundTo(accountId));
+  const ciphertext = seal(secret, ctx.encryptionKeys, boundTo(accountId));
   await tx
     .insertInto('second_factor')
-    .values({ account_id: accountId, secret_box: box })
-    .onConflict((c) => c.column('account_id').doUpdateSet({ secret_box: box, last_step: 0 }))
+    .values({ account_id: accountId, secret_box: ciphertext })
+    .onConflict((c) => c.column('account_id').doUpdateSet({ secret_box: ciphertext, last_step: 0 }))
     .execute();
 }
 
@@ -32,7 +32,7 @@ export async function assertSecondFactor(ctx: IdentityContext, accountId: number
   const row = await ctx.db.selectFrom('second_factor').select('secret_box').where('account_id', '=', accountId).executeTakeFirst();
   if (!row || !/^\d{6}$/.test(code)) return false;
   const now = ctx.clock.now();
-  const drift = totpOf(unseal(row.secret_box, ctx.boxKeys, boundTo(accountId))).validate({ token: code, timestamp: now, window: 1 });
+  const drift = totpOf(unseal(row.secret_box, ctx.encryptionKeys, boundTo(accountId))).validate({ token: code, timestamp: now, window: 1 });
   if (drift === null) return false;
   const step = Math.floor(now / 1000 / PERIOD_SECONDS) + drift;
   const used = await ctx.db
@@ -46,8 +46,8 @@ export async function assertSecondFactor(ctx: IdentityContext, accountId: number
 
 /** A secret was replaced: closes every second factor with the new one. Answers how many were closed anew. (S47) */
 export const renewSecondFactors = (db: Database, keys: Keys): Promise<number> =>
-  renewBoxes(db, { table: 'second_factor', id: 'account_id', owner: 'account_id', box: 'secret_box' }, ({ id, box }) =>
-    sealedAnew(box, keys, boundTo(Number(id))),
+  renewCiphertexts(db, { table: 'second_factor', id: 'account_id', owner: 'account_id', ciphertext: 'secret_box' }, ({ id, ciphertext }) =>
+    sealedAnew(ciphertext, keys, boundTo(Number(id))),
   );
 
 /** What an authenticator app reads, as a QR code or typed in. */

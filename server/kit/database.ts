@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Tables } from '../database/tables.ts';
 import type { Log } from './log.ts';
 import { preparing } from './prepared.ts';
-import { DatabaseGone, type Pulse } from './pulse.ts';
+import { DatabaseGone, type Heartbeat } from './heartbeat.ts';
 import { traced } from './tracing.ts';
 import { currentUnit, lending } from './unit.ts';
 
@@ -97,9 +97,9 @@ export function openPool(
   return pool;
 }
 
-/** A pool as the stores use it. With a pulse, who waits in it is told as soon as the database is taken for gone. */
-export const overPool = (pool: pg.Pool, pulse: Pulse | null = null): Database =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lending(preparing(pool, pulse)) }) });
+/** A pool as the stores use it. With a heartbeat, who waits in it is told as soon as the database is taken for gone. */
+export const overPool = (pool: pg.Pool, heartbeat: Heartbeat | null = null): Database =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lending(preparing(pool, heartbeat)) }) });
 
 /** A single connection outside the pool, for LISTEN and migrations. */
 export const openClient = (target: ConnectionTarget, overrides: pg.ClientConfig = {}): pg.Client =>

@@ -26,8 +26,8 @@ afterAll(async () => {
 });
 
 function startProcess(): Process {
-  const { db, pulse, close } = connect(app.target, 4, createLog('fatal'));
-  return { idempotency: createIdempotency(db, app.clock, pulse), die: close };
+  const { db, heartbeat, close } = connect(app.target, 4, createLog('fatal'));
+  return { idempotency: createIdempotency(db, app.clock, heartbeat), die: close };
 }
 const request = (key: string): FastifyRequest =>
   ({ headers: { 'idempotency-key': key }, url: '/', body: null }) as unknown as FastifyRequest;

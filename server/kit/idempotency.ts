@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
-import { lifeLocks, type Pulse } from './pulse.ts';
+import { lifeLocks, type Heartbeat } from './heartbeat.ts';
 import { refuseWith } from './refused.ts';
 
 /** An owner without a heartbeat for this long counts as crashed; one whose connection broke reconnects sooner. */
@@ -30,7 +30,7 @@ interface Claim {
   readonly owner: number;
 }
 
-export function createIdempotency(db: Database, clock: Clock, pulse: Pulse): Idempotency {
+export function createIdempotency(db: Database, clock: Clock, heartbeat: Heartbeat): Idempotency {
   /** Takes a key that is free, or from the owner who left it. Of several who try, one succeeds. */
   const take = async ({ scope, key, hash, owner }: Claim, from: number | null): Promise<boolean> => {
     const { rows } = await sql`
@@ -90,7 +90,7 @@ export function createIdempotency(db: Database, clock: Clock, pulse: Pulse): Ide
         .update(request.url)
         .update(JSON.stringify(request.body ?? null))
         .digest();
-      const claim: Claim = { scope, key, hash, owner: await pulse.life() };
+      const claim: Claim = { scope, key, hash, owner: await heartbeat.life() };
       const before = await claimed(claim);
       if (before !== null) return before.answer;
       try {

@@ -8,7 +8,7 @@ import type { Connection } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
-import { seal, unseal } from './sealed-box.ts';
+import { seal, unseal } from './ciphertext.ts';
 import type { SentMessages } from './sent-messages.ts';
 
 /** Mails and text messages leave through a job, written with the facts they tell of: none is sent for something that did not happen, none is lost. */
@@ -39,6 +39,7 @@ export interface PostOptions {
 interface SealedSms {
   readonly id: string;
   readonly to: string;
+  /** The text, encrypted. Jobs of the version before are under way with this name. */
   readonly box: string;
   readonly worthlessAt: number;
 }

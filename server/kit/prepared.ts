@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { DatabaseGone, type Pulse } from './pulse.ts';
+import { DatabaseGone, type Heartbeat } from './heartbeat.ts';
 
 /** A statement seen this often is one of those that come again and again. */
 const PREPARED_FROM = 5;
@@ -72,19 +72,19 @@ class PreparingClient implements PostgresPoolClient {
 
 /**
  * A pool whose frequent statements are parsed and planned once for each connection instead of each time: in the hot paths that is a
- * quarter of what the database does. Nobody waits for a database without a pulse: connections in use are given up, and none is handed out.
+ * quarter of what the database does. Nobody waits for a database without a heartbeat: connections in use are given up, and none is handed out.
  */
-export function preparing(pool: pg.Pool, pulse: Pulse | null): PostgresPool {
+export function preparing(pool: pg.Pool, heartbeat: Heartbeat | null): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   const taken = new Set<PreparingClient>();
-  pulse?.onGone(() => {
+  heartbeat?.onGone(() => {
     for (const client of taken) client.release(true);
   });
   const wanted = async (): Promise<pg.PoolClient> => {
-    if (pulse === null) return pool.connect();
+    if (heartbeat === null) return pool.connect();
     const coming = pool.connect();
     try {
-      return await pulse.orGone(coming);
+      return await heartbeat.orGone(coming);
     } catch (fault) {
       // It may still come, for nobody.
       if (fault instanceof DatabaseGone)

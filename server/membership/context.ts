@@ -4,7 +4,7 @@ import type { Clock } from '../kit/clock.ts';
 import type { Database } from '../kit/database.ts';
 import type { Jobs } from '../kit/jobs.ts';
 import type { Bus } from '../kit/live.ts';
-import type { Papers } from '../kit/papers.ts';
+import type { PdfDocuments } from '../kit/pdf-documents.ts';
 import type { Post } from '../kit/post.ts';
 import type { Payments } from '../payments/api.ts';
 
@@ -14,7 +14,7 @@ export interface MembershipContext {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly post: Post;
-  readonly papers: Papers;
+  readonly pdfs: PdfDocuments;
   readonly jobs: Jobs;
   readonly payments: Payments;
   /** The rules in force at an instant. */

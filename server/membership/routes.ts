@@ -82,7 +82,7 @@ export function registerMembership({ serve }: Service, ctx: MembershipContext): 
     const order = (await findOwnOrder(db, session.vendor.id, params.id)) ?? refuseWith('request.not_found');
     if (order.state !== 'paid') refuseWith('membership.order_not_paid');
     return reply.header('content-disposition', `inline; filename="${order.number}.pdf"`).send(
-      await ctx.papers.drawn(session.accountId, {
+      await ctx.pdfs.drawn(session.accountId, {
         keptAs: order.number.toLowerCase(),
         kind: 'receipt',
         content: orderReceipt(order, language),

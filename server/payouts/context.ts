@@ -4,7 +4,7 @@ import type { Addresses } from '../kit/addresses.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Connection, Database, Tx } from '../kit/database.ts';
 import type { Bus } from '../kit/live.ts';
-import type { Papers } from '../kit/papers.ts';
+import type { PdfDocuments } from '../kit/pdf-documents.ts';
 import type { Post } from '../kit/post.ts';
 
 /** What a payout stands on, and the account it would go to. */
@@ -18,7 +18,7 @@ export interface PayoutsContext {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly post: Post;
-  readonly papers: Papers;
+  readonly pdfs: PdfDocuments;
   /** The rules in force at an instant. */
   readonly rulesAt: (instant: number) => PayoutRules;
   /** Whether a vendor may be paid, and where to. `hold` keeps its accounts as they are until the transaction ends. */

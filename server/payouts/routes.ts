@@ -64,7 +64,7 @@ export function registerPayouts({ serve }: Service, ctx: PayoutsContext): Payout
   serve(contract.earningsStatement, async ({ session, params, language, reply }) => {
     const statement = await readStatement(ctx, session.vendor, params.month);
     const isOver = daysOfMonth(params.month).end < businessDayOf(ctx.clock.now());
-    const pdf = await ctx.papers.drawn(session.accountId, {
+    const pdf = await ctx.pdfs.drawn(session.accountId, {
       keptAs: isOver ? `${session.vendor.id}-${params.month}` : null,
       kind: 'statement',
       content: statement,

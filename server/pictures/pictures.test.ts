@@ -165,7 +165,7 @@ test('addresses that are not ours lead nowhere, and what was cut off is its vend
     status: 200,
     headers: { 'content-type': 'image/jpeg', 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; sandbox" },
   });
-  const stored = await app.system.vault.files.get(originalPlace(made.id).storeName);
+  const stored = await app.system.encryption.files.get(originalPlace(made.id).storeName);
   expect(stored?.subarray(0, 2).toString('hex')).not.toBe('ffd8');
   const crop = { turns: 0, crop: { x: 0, y: 0, width: 1, height: 1 } };
   const tries = [
@@ -228,7 +228,7 @@ describe('a cut', () => {
       { kind: 'jpeg', width: 300 },
     ] as const;
     const markOf = ({ src }: OwnPicture) => /\/(\w+)-\d+\.\w+$/.exec(src)?.[1] ?? '';
-    const context = { db: app.db, files: app.system.vault.files };
+    const context = { db: app.db, files: app.system.encryption.files };
     await removeOldCut(context, { id: made.id, mark: markOf(now), files });
     await removeOldCut(context, { id: made.id, mark: markOf(made), files });
     const status = async (one: OwnPicture) => Promise.all(addressesOf(one).map(async (address) => (await fetched(address)).status));
@@ -333,7 +333,7 @@ describe('a picture that is shown nowhere', () => {
     await app.system.pictures.sweep();
     expect([await kept(made.id), await kept(shown)]).toEqual([false, true]);
     for (const address of addressesOf(made)) expect((await fetched(address)).status).toBe(404);
-    expect(await app.system.vault.files.get(originalPlace(made.id).storeName)).toBeNull();
+    expect(await app.system.encryption.files.get(originalPlace(made.id).storeName)).toBeNull();
   });
 
   test('can be taken back before, and can be forgotten at once', async () => {
@@ -404,7 +404,9 @@ test('an upload that died half-way is finished under its key, or swept', async (
   expect((await app.call('GET', `${picturesPath}/${made.id}`, { as: vendor })).status).toBe(404);
   const again = await app.build.uploadedPicture(vendor, { key });
   expect([again.id, again.src]).toEqual([made.id, made.src]);
-  expect(await app.system.vault.files.get(storeName(made.id, /\/(\w+)-\d+\.\w+$/.exec(made.src)?.[1] ?? '', 300, 'webp'))).not.toBeNull();
+  expect(
+    await app.system.encryption.files.get(storeName(made.id, /\/(\w+)-\d+\.\w+$/.exec(made.src)?.[1] ?? '', 300, 'webp')),
+  ).not.toBeNull();
 });
 
 test('a profile picture stands for its vendor before the cover does, and small beside its messages', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../kit/database.ts';
 import { originalPlace } from './present.ts';
 
 /** A secret was replaced: closes the originals of pictures with the new one; what is shown of them is no secret. Answers how many were closed anew. (S47) */
-export async function renewOriginals(db: Database, desk: Pick<FileDesk, 'files' | 'ring'>): Promise<number> {
+export async function renewOriginals(db: Database, desk: Pick<FileDesk, 'files' | 'keyring'>): Promise<number> {
   const stored = db.selectFrom('picture').select('id').where('mark', 'is not', null).where('state', '=', 'stored');
   const kept = await stored.execute();
   return closeFilesAnew(

@@ -6,7 +6,7 @@ import type { Clock } from '../kit/clock.ts';
 import type { Database } from '../kit/database.ts';
 import type { Jobs } from '../kit/jobs.ts';
 import type { Bus } from '../kit/live.ts';
-import type { Papers } from '../kit/papers.ts';
+import type { PdfDocuments } from '../kit/pdf-documents.ts';
 import type { Post } from '../kit/post.ts';
 import type { Throttle } from '../kit/throttle.ts';
 import type { Visitors } from '../kit/visitor.ts';
@@ -18,7 +18,7 @@ export interface QuotationsContext {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly post: Post;
-  readonly papers: Papers;
+  readonly pdfs: PdfDocuments;
   readonly jobs: Jobs;
   readonly throttle: Throttle;
   readonly visitors: Visitors;

@@ -132,7 +132,7 @@ function bindBoth({ serve }: Service, ctx: QuotationsContext): void {
     const viewer = viewerOf(session);
     const quotation = (await findQuotation(db, viewer, params.id)) ?? refuseWith('request.not_found');
     const name = `${quotation.number}-v${quotation.version}.pdf`;
-    const pdf = await ctx.papers.drawn(session.accountId, {
+    const pdf = await ctx.pdfs.drawn(session.accountId, {
       // The couple gets the same document without the vendor's private fields.
       keptAs: quotation.state === 'draft' ? null : `${quotation.id}-${viewer.kind}`,
       kind: 'quotation',

@@ -70,7 +70,7 @@ export async function openTestApp(options: AppWish = {}): Promise<TestApp> {
   });
   const log = createLog(config.logLevel);
   const target = { ...base, ...options.through, database, user: 'pelaminan_app' };
-  const { db, pool, pulse, close } = connect(target, config.databasePool, log);
+  const { db, pool, heartbeat, close } = connect(target, config.databasePool, log);
   const ownerPool = new pg.Pool({ ...base, database, user: 'pelaminan_owner', max: 4, types: typesOf() });
   // The database is dropped by force in the end, which may reach a connection that is just closing.
   ownerPool.on('connect', (client) => client.on('error', () => undefined));
@@ -94,7 +94,7 @@ export async function openTestApp(options: AppWish = {}): Promise<TestApp> {
     config,
     db,
     pool,
-    pulse,
+    heartbeat,
     target,
     clock,
     log,

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { type AgreementFields, type BusinessType, emptyFields, type FieldName } from '../../core/verification/form.ts';
 import type { AgreementState } from '../../core/verification/review.ts';
 import type { Connection, Tx } from '../kit/database.ts';
-import type { KeyRing } from '../kit/envelope.ts';
+import type { Keyring } from '../kit/envelope.ts';
 
 /** The context of use cases that only encrypt and decrypt. */
 export interface Sealed {
-  readonly ring: KeyRing;
+  readonly keyring: Keyring;
 }
 
 export interface Agreement {
@@ -51,14 +51,14 @@ interface Row {
   readonly set_aside_at: Date | null;
 }
 
-const agreementOf = ({ ring }: Sealed, row: Row): Agreement => ({
+const agreementOf = ({ keyring }: Sealed, row: Row): Agreement => ({
   id: row.id,
   vendorId: row.vendor_id,
   type: row.business_type,
   state: row.state,
   revision: row.revision,
   fieldRevisions: row.field_revisions,
-  fields: JSON.parse(ring.open(row.fields_box, boundTo(row.vendor_id, row.id)).toString()) as AgreementFields,
+  fields: JSON.parse(keyring.open(row.fields_box, boundTo(row.vendor_id, row.id)).toString()) as AgreementFields,
   savedAt: row.saved_at.getTime(),
   setAsideAt: row.set_aside_at?.getTime() ?? null,
 });
@@ -113,7 +113,7 @@ export async function findSetAside(db: Connection, sealed: Sealed, vendorId: num
 
 export async function insertAgreement(
   tx: Tx,
-  { ring }: Sealed,
+  { keyring }: Sealed,
   draft: { readonly vendorId: number; readonly type: BusinessType; readonly fields: AgreementFields; readonly savedAt: number },
 ): Promise<void> {
   const id = randomUUID();
@@ -123,7 +123,7 @@ export async function insertAgreement(
       id,
       vendor_id: draft.vendorId,
       business_type: draft.type,
-      fields_box: ring.seal(Buffer.from(JSON.stringify(draft.fields)), boundTo(draft.vendorId, id)),
+      fields_box: keyring.seal(Buffer.from(JSON.stringify(draft.fields)), boundTo(draft.vendorId, id)),
       saved_at: new Date(draft.savedAt),
     })
     .execute();
@@ -132,7 +132,7 @@ export async function insertAgreement(
 /** Stores a change: the next revision. Answers it. */
 export async function updateAgreement(
   tx: Tx,
-  { ring }: Sealed,
+  { keyring }: Sealed,
   before: Agreement,
   change: { readonly state?: AgreementState; readonly fields?: AgreementFields; readonly savedAt: number },
 ): Promise<number> {
@@ -146,7 +146,7 @@ export async function updateAgreement(
       state: change.state ?? before.state,
       saved_at: new Date(change.savedAt),
       ...(fields && {
-        fields_box: ring.seal(Buffer.from(JSON.stringify(fields)), boundTo(before.vendorId, before.id)),
+        fields_box: keyring.seal(Buffer.from(JSON.stringify(fields)), boundTo(before.vendorId, before.id)),
         field_revisions: JSON.stringify({ ...before.fieldRevisions, ...Object.fromEntries(changed.map((field) => [field, revision])) }),
       }),
     })
@@ -187,7 +187,7 @@ export async function deleteAgreement(db: Connection, id: string): Promise<void>
 /** Forgets the answers of an agreement whose submissions have all been erased. */
 export async function emptyAgreement(
   db: Connection,
-  { ring }: Sealed,
+  { keyring }: Sealed,
   { id, vendorId }: { readonly id: string; readonly vendorId: number },
 ): Promise<void> {
   await db
@@ -197,7 +197,7 @@ export async function emptyAgreement(
       is_erased: true,
       set_aside_at: sql`coalesce(set_aside_at, 'epoch')`,
       field_revisions: '{}',
-      fields_box: ring.seal(Buffer.from(JSON.stringify(emptyFields)), boundTo(vendorId, id)),
+      fields_box: keyring.seal(Buffer.from(JSON.stringify(emptyFields)), boundTo(vendorId, id)),
     })
     .where('id', '=', id)
     .execute();

@@ -24,7 +24,7 @@ export async function agreementStateOf(db: Connection, vendorId: number): Promis
  * ID card where there is none. Null before that, and for a company abroad, whose account may also stand in the company's name: both are
  * checked with the agreement. (spec 5, Bank account; product 7)
  */
-export async function nameOnPapers(db: Connection, sealed: Sealed, vendorId: number): Promise<NameOnFile | null> {
+export async function nameOnDocuments(db: Connection, sealed: Sealed, vendorId: number): Promise<NameOnFile | null> {
   const last = (await versionsOf(db, vendorId)).find(({ state }) => state !== 'declined');
   if (!last || last.type === 'international') return null;
   const signed = await findVersion(db, sealed, last.id);

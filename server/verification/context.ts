@@ -2,7 +2,7 @@ import type { PasswordProof } from '../identity/api.ts';
 import type { Addresses } from '../kit/addresses.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Database } from '../kit/database.ts';
-import type { KeyRing } from '../kit/envelope.ts';
+import type { Keyring } from '../kit/envelope.ts';
 import type { Jobs } from '../kit/jobs.ts';
 import type { Log } from '../kit/log.ts';
 import type { Post } from '../kit/post.ts';
@@ -24,7 +24,7 @@ export interface VerificationContext {
   /** Null: no scanner is configured. */
   readonly scan: VirusScan | null;
   /** Encrypts what vendors typed and handed in. */
-  readonly ring: KeyRing;
+  readonly keyring: Keyring;
   /** Asks for the password again, before what an open session alone must not do; refuses a wrong one. */
   readonly confirmPassword: (proof: PasswordProof) => Promise<void>;
   readonly addresses: Addresses;

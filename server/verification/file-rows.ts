@@ -60,13 +60,13 @@ interface Row {
   readonly uploaded_at: Date;
 }
 
-const fileOf = ({ ring }: Sealed, row: Row): StoredFile => ({
+const fileOf = ({ keyring }: Sealed, row: Row): StoredFile => ({
   id: row.id,
   agreementId: row.agreement_id,
   vendorId: row.vendor_id,
   document: row.document,
   position: row.position,
-  name: ring.open(row.name_box, boundTo(row.vendor_id, row.id)).toString(),
+  name: keyring.open(row.name_box, boundTo(row.vendor_id, row.id)).toString(),
   mediaType: row.media_type,
   sizeBytes: row.size_bytes,
   width: row.width,
@@ -125,7 +125,7 @@ export async function filesOfVersion(db: Connection, sealed: Sealed, versionId: 
 /** Announces a file that is about to be stored; what stays announced is swept. Answers its id. */
 export async function announceFile(
   db: Connection,
-  { ring }: Sealed,
+  { keyring }: Sealed,
   file: Omit<StoredFile, 'id' | 'position'> & { readonly contentMac: Buffer },
 ): Promise<string> {
   const id = randomUUID();
@@ -137,7 +137,7 @@ export async function announceFile(
       vendor_id: file.vendorId,
       document: file.document,
       position: 0,
-      name_box: ring.seal(Buffer.from(file.name), boundTo(file.vendorId, id)),
+      name_box: keyring.seal(Buffer.from(file.name), boundTo(file.vendorId, id)),
       media_type: file.mediaType,
       size_bytes: file.sizeBytes,
       width: file.width,

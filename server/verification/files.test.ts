@@ -42,8 +42,8 @@ describe('a file', () => {
       },
     });
     const { id } = (answer.body as { data: { file: { id: string } } }).data.file;
-    const box = await app.system.vault.files.get(`documents/${vendor.vendorId}/${id}`);
-    expect(box?.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
+    const ciphertext = await app.system.encryption.files.get(`documents/${vendor.vendorId}/${id}`);
+    expect(ciphertext?.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
     expect(await open(vendor, id)).toMatchObject({
       status: 200,
       headers: {
@@ -107,7 +107,7 @@ describe('a file', () => {
   test('of another is refused even when its box lies under one’s own name', async () => {
     const [one, two] = [await begun(), await begun()];
     const [mine, theirs] = [await app.build.file(one, 'id_card'), await app.build.file(two, 'id_card')];
-    const { files } = app.system.vault;
+    const { files } = app.system.encryption;
     await files.put(`documents/${one.vendorId}/${mine.id}`, (await files.get(`documents/${two.vendorId}/${theirs.id}`)) ?? Buffer.alloc(0));
     expect((await open(one, mine.id)).status).toBe(500);
   });
@@ -248,8 +248,8 @@ describe('the sheets of a document', () => {
     const fresh = await app.build.file(vendor, 'deed', { replaces: one.id });
     expect((await app.build.agreementOf(vendor)).files.map(({ id }) => id)).toEqual([fresh.id, two.id]);
     await app.eventually(
-      () => app.system.vault.files.get(`documents/${vendor.vendorId}/${one.id}`),
-      (box) => box === null,
+      () => app.system.encryption.files.get(`documents/${vendor.vendorId}/${one.id}`),
+      (ciphertext) => ciphertext === null,
     );
     expect((await open(vendor, one.id)).status).toBe(404);
     expect(errorOf(await app.build.uploadTo(vendor, 'deed', { replaces: one.id }))?.code).toBe('request.not_found');
@@ -294,7 +294,7 @@ test('an upload that died on the way is swept with what it stored', async () => 
   const { id } = await app.build.file(vendor, 'id_card');
   await sql`update agreement_file set state = 'arriving', uploaded_at = now() - interval '61 minutes' where id = ${id}`.execute(app.owner);
   await app.system.verification.sweep();
-  expect(await app.system.vault.files.get(`documents/${vendor.vendorId}/${id}`)).toBeNull();
+  expect(await app.system.encryption.files.get(`documents/${vendor.vendorId}/${id}`)).toBeNull();
   expect(await storedNames(vendor.vendorId)).toEqual([]);
 });
 
@@ -362,8 +362,8 @@ test('documents may be kept in a store that speaks S3: encrypted, given back, an
   };
   await elsewhere(env, async (there, vendor) => {
     const { id } = await there.build.file(vendor, 'id_card');
-    const box = s3.kept.get(`/documents/documents/${vendor.vendorId}/${id}`);
-    expect(box?.includes(Buffer.from('PNG'))).toBe(false);
+    const ciphertext = s3.kept.get(`/documents/documents/${vendor.vendorId}/${id}`);
+    expect(ciphertext?.includes(Buffer.from('PNG'))).toBe(false);
     const get = () => there.call('GET', `${agreementPath}/files/${id}`, { as: vendor });
     expect((await get()).status).toBe(200);
     s3.failure = 403;

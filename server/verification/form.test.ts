@@ -90,7 +90,7 @@ describe('what was entered before the type changed', () => {
     );
     expect((await read(vendor)).set_aside).toBeNull();
     expect(codeOf(await restore(vendor, 1))).toBe('verification.nothing_set_aside');
-    const { files } = app.system.vault;
+    const { files } = app.system.encryption;
     expect(await files.get(`documents/${vendor.vendorId}/${card.id}`)).not.toBeNull();
     await app.system.verification.sweep();
     expect(await files.get(`documents/${vendor.vendorId}/${card.id}`)).toBeNull();
@@ -184,13 +184,13 @@ test('nothing a vendor typed can be read in the database', async () => {
   const { rows } = await sql<{
     text: string;
   }>`select to_jsonb(a)::text as text from agreement a where vendor_id = ${vendor.vendorId}`.execute(app.owner);
-  const box = await app.owner
+  const ciphertext = await app.owner
     .selectFrom('agreement')
     .select('fields_box')
     .where('vendor_id', '=', vendor.vendorId)
     .executeTakeFirstOrThrow();
   for (const secret of ['3174051708909999', 'Planted Name Here']) {
     expect(rows[0]?.text).not.toContain(secret);
-    expect(box.fields_box.includes(secret)).toBe(false);
+    expect(ciphertext.fields_box.includes(secret)).toBe(false);
   }
 });

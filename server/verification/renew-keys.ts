@@ -2,22 +2,25 @@
 import type { FileDesk } from '../files/api.ts';
 import { closeFilesAnew } from '../files/api.ts';
 import type { Database, Tx } from '../kit/database.ts';
-import { renewBoxes } from '../kit/renew-boxes.ts';
+import { renewCiphertexts } from '../kit/renew-ciphertexts.ts';
 import { boundTo as agreementBoundTo } from './agreement-store.ts';
 import { boundTo as fileBoundTo, placeOf } from './file-rows.ts';
 import { boundTo as versionBoundTo } from './version-store.ts';
 
 /** Closes agreements, their versions and their files with the newest key. As the owner of the tables. Answers how many were closed anew. (S47) */
-export async function renewAgreements(db: Database, desk: Pick<FileDesk, 'files' | 'ring'>): Promise<{ boxes: number; files: number }> {
+export async function renewAgreements(
+  db: Database,
+  desk: Pick<FileDesk, 'files' | 'keyring'>,
+): Promise<{ ciphertexts: number; files: number }> {
   const columns = [
-    { table: 'agreement', box: 'fields_box', boundTo: agreementBoundTo },
-    { table: 'agreement_version', box: 'fields_box', boundTo: versionBoundTo },
-    { table: 'agreement_file', box: 'name_box', boundTo: fileBoundTo },
+    { table: 'agreement', ciphertext: 'fields_box', boundTo: agreementBoundTo },
+    { table: 'agreement_version', ciphertext: 'fields_box', boundTo: versionBoundTo },
+    { table: 'agreement_file', ciphertext: 'name_box', boundTo: fileBoundTo },
   ];
-  let boxes = 0;
-  for (const { table, box, boundTo } of columns)
-    boxes += await renewBoxes(db, { table, id: 'id', owner: 'vendor_id', box }, (row) =>
-      desk.ring.closedAnew(row.box, boundTo(Number(row.owner), String(row.id))),
+  let ciphertexts = 0;
+  for (const { table, ciphertext, boundTo } of columns)
+    ciphertexts += await renewCiphertexts(db, { table, id: 'id', owner: 'vendor_id', ciphertext }, (row) =>
+      desk.keyring.closedAnew(row.ciphertext, boundTo(Number(row.owner), String(row.id))),
     );
   const kept = await db.selectFrom('agreement_file').select(['id', 'vendor_id']).where('state', '=', 'stored').execute();
   const files = await closeFilesAnew(
@@ -25,7 +28,7 @@ export async function renewAgreements(db: Database, desk: Pick<FileDesk, 'files'
     kept.map(({ id, vendor_id }) => ({ id, place: placeOf(vendor_id, id) })),
     async () => new Set((await db.selectFrom('agreement_file').select('id').execute()).map(({ id }) => id)),
   );
-  return { boxes, files };
+  return { ciphertexts, files };
 }
 
 /** A bank account is found by another key from now on. */

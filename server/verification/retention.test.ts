@@ -33,7 +33,7 @@ const versionRow = (id: string) =>
     .executeTakeFirstOrThrow();
 const storedFiles = async (vendorId: number) => {
   const rows = await app.owner.selectFrom('agreement_file').select('id').where('vendor_id', '=', vendorId).execute();
-  const found = await Promise.all(rows.map(({ id }) => app.system.vault.files.get(`documents/${vendorId}/${id}`)));
+  const found = await Promise.all(rows.map(({ id }) => app.system.encryption.files.get(`documents/${vendorId}/${id}`)));
   return found.filter((bytes) => bytes !== null).length;
 };
 const pass = async (ms: number) => {

@@ -327,7 +327,7 @@ test('of a declined agreement that was left for another type, what was signed st
     app.owner,
   );
   await app.system.verification.sweep();
-  const kept = (id: string) => app.system.vault.files.get(`documents/${vendor.vendorId}/${id}`);
+  const kept = (id: string) => app.system.encryption.files.get(`documents/${vendor.vendorId}/${id}`);
   expect([await kept(fresh.id), (await kept(signed)) === null]).toEqual([null, false]);
   expect((await app.call('GET', `${base}/${vendor.versionId}/files/${signed}`, { as: operator })).status).toBe(200);
 });

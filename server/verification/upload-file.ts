@@ -59,7 +59,7 @@ export async function uploadFile(
     pages: taken.pages,
     uploadedAt: ctx.clock.now(),
   };
-  const id = await announceFile(ctx.db, ctx, { ...facts, contentMac: ctx.ring.mac(upload.bytes) });
+  const id = await announceFile(ctx.db, ctx, { ...facts, contentMac: ctx.keyring.mac(upload.bytes) });
   await keepFile(ctx, placeOf(place.vendorId, id), taken.bytes);
   return inTransaction(ctx.db, async (tx) => {
     const { position, revision } = await placeInForm(ctx, tx, agreement.id, place, id);

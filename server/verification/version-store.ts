@@ -107,14 +107,14 @@ export async function versionsOf(db: Connection, vendorId: number): Promise<Vers
 }
 
 /** One version with what was signed, or null when there is none or it has been erased. */
-export async function findVersion(db: Connection, { ring }: Sealed, id: string): Promise<SignedVersion | null> {
+export async function findVersion(db: Connection, { keyring }: Sealed, id: string): Promise<SignedVersion | null> {
   const row = await db.selectFrom('agreement_version').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row?.fields_box) return null;
   const [version] = await withDeclined(db, [row]);
   if (!version) return null;
   return {
     ...version,
-    fields: JSON.parse(ring.open(row.fields_box, boundTo(row.vendor_id, row.id)).toString()) as AgreementFields,
+    fields: JSON.parse(keyring.open(row.fields_box, boundTo(row.vendor_id, row.id)).toString()) as AgreementFields,
     findings: row.findings,
     terms: {
       version: row.terms_version,
@@ -128,7 +128,7 @@ export async function findVersion(db: Connection, { ring }: Sealed, id: string):
 /** Writes a submission down, with its files and the keyed hashes of its numbers. */
 export async function insertVersion(
   tx: Tx,
-  { ring }: Sealed,
+  { keyring }: Sealed,
   signed: {
     readonly agreement: Agreement;
     readonly number: number;
@@ -152,7 +152,7 @@ export async function insertVersion(
       vendor_id: agreement.vendorId,
       number: signed.number,
       business_type: agreement.type,
-      fields_box: ring.seal(Buffer.from(JSON.stringify(fields)), boundTo(agreement.vendorId, id)),
+      fields_box: keyring.seal(Buffer.from(JSON.stringify(fields)), boundTo(agreement.vendorId, id)),
       submitted_at: new Date(signed.at),
       submitted_by: signed.accountId,
       terms_version: terms.version,
@@ -167,7 +167,7 @@ export async function insertVersion(
       .insertInto('agreement_version_file')
       .values(signed.files.map((file) => ({ version_id: id, file_id: file.id, document: file.document, position: file.position })))
       .execute();
-  const numbers = comparedNumbers({ ring }, fields, signed.bankKey);
+  const numbers = comparedNumbers({ keyring }, fields, signed.bankKey);
   if (numbers.length > 0)
     await tx
       .insertInto('agreement_number')
@@ -180,12 +180,12 @@ export async function insertVersion(
 export type ComparedField = NumberField | 'bank_account_id';
 
 /** What numbers are compared by. Tax numbers of a company and of a person are one kind: the same number is the same payer. */
-function comparedNumbers({ ring }: Sealed, fields: AgreementFields, bankKey: Buffer | null): { field: ComparedField; mac: Buffer }[] {
+function comparedNumbers({ keyring }: Sealed, fields: AgreementFields, bankKey: Buffer | null): { field: ComparedField; mac: Buffer }[] {
   const kindOf = (field: NumberField): string => (field.endsWith('_tax_number') ? 'tax_number' : field);
   return [
     ...numberFields
       .filter((field) => fields[field] !== '')
-      .map((field) => ({ field, mac: ring.mac(`${kindOf(field)}\0${fields[field]}`) })),
+      .map((field) => ({ field, mac: keyring.mac(`${kindOf(field)}\0${fields[field]}`) })),
     ...(bankKey === null ? [] : [{ field: 'bank_account_id' as const, mac: bankKey }]),
   ];
 }

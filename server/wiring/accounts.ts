@@ -32,7 +32,7 @@ interface Above {
 }
 
 /** Joins accounts, and opens the service that all other calls are bound to: it asks them who is calling. */
-export function joinAccounts({ kit, config, app, letters, pulse }: Foundation, { clientsOf }: Above): Accounts {
+export function joinAccounts({ kit, config, app, letters, heartbeat }: Foundation, { clientsOf }: Above): Accounts {
   const { db, clock, jobs, bus, throttle, addresses } = kit;
   const identity: IdentityContext = {
     db,
@@ -52,7 +52,7 @@ export function joinAccounts({ kit, config, app, letters, pulse }: Foundation, {
     },
     config,
     handleKeys: keysFor(config.secrets.token, 'session handle'),
-    boxKeys: keysFor(config.secrets.encryption, 'second factor'),
+    encryptionKeys: keysFor(config.secrets.encryption, 'second factor'),
     addresses,
     stay: (tx, accountId, address) => stay(tx, { bus, clock }, accountId, address),
   };
@@ -60,7 +60,7 @@ export function joinAccounts({ kit, config, app, letters, pulse }: Foundation, {
   endDuplicateCookies(app, identity);
   const service = createService(app, {
     authenticate,
-    idempotency: createIdempotency(db, clock, pulse),
+    idempotency: createIdempotency(db, clock, heartbeat),
     isOwnOrigin: addresses.isOwnOrigin,
   });
   const confirm = (proof: PasswordProof) => confirmPassword(identity, proof);

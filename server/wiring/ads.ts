@@ -18,14 +18,14 @@ interface Ads {
   readonly endWriters: () => Promise<void>;
 }
 
-export function joinAds(service: Service, { kit, config, metrics, target, pulse, settings }: Foundation): Ads {
+export function joinAds(service: Service, { kit, config, metrics, target, heartbeat, settings }: Foundation): Ads {
   // Clicks and displays must find a connection however many others are busy with reports.
   const writers = openPool(target, AD_WRITER_CONNECTIONS, kit.log, { settings: byKeysAlone, pipeline: true });
   const ads = registerAds(service, {
     ...kit,
     metrics,
-    writerDb: overPool(writers, pulse),
-    writerLine: createPipeline(preparing(writers, pulse)),
+    writerDb: overPool(writers, heartbeat),
+    writerLine: createPipeline(preparing(writers, heartbeat)),
     rulesAt: (instant) => settings.at(instant).ads,
     rulesAhead: (instant) => settings.ahead(instant).map(({ from, rules }) => ({ from, rules: rules.ads })),
     allRules: () => settings.all().map(({ ads: rules }) => rules),

@@ -14,9 +14,9 @@ import { type Bus, createBus } from '../kit/live.ts';
 import { createLoad } from '../kit/load.ts';
 import type { Log } from '../kit/log.ts';
 import { createMetrics, measureJobs, measureRequests, type Metrics } from '../kit/metrics.ts';
-import { createPapers, type Papers } from '../kit/papers.ts';
+import { createPdfDocuments, type PdfDocuments } from '../kit/pdf-documents.ts';
 import { createPost, type Post } from '../kit/post.ts';
-import type { Pulse } from '../kit/pulse.ts';
+import type { Heartbeat } from '../kit/heartbeat.ts';
 import { createSentMessages } from '../kit/sent-messages.ts';
 import { createThrottle, type Throttle } from '../kit/throttle.ts';
 import { traceRequests } from '../kit/tracing.ts';
@@ -25,14 +25,14 @@ import { examinersOf, sendersOf } from '../outside.ts';
 import { refusalPage } from '../pages/refusal-page.ts';
 import type { ErrorReports } from '../ports/error-reports.ts';
 import { createSettings, type Settings } from '../settings/api.ts';
-import { openVault, type Vault } from '../vault.ts';
+import { openEncryption, type Encryption } from '../encryption.ts';
 
 export interface SystemOptions {
   readonly config: Config;
   readonly db: Database;
   /** The connections behind `db`. */
   readonly pool: pg.Pool;
-  readonly pulse: Pulse;
+  readonly heartbeat: Heartbeat;
   readonly target: ConnectionTarget;
   readonly clock: Clock;
   readonly log: Log;
@@ -47,7 +47,11 @@ export interface SystemOptions {
 }
 
 /** Whoever looks at files of strangers, and where they are kept. */
-type FileDesk = ReturnType<typeof examinersOf> & { readonly log: Log; readonly ring: Vault['ring']; readonly files: Vault['files'] };
+type FileDesk = ReturnType<typeof examinersOf> & {
+  readonly log: Log;
+  readonly keyring: Encryption['keyring'];
+  readonly files: Encryption['files'];
+};
 
 /** What any capability may work with; none of it knows a secret. */
 interface Kit {
@@ -60,7 +64,7 @@ interface Kit {
   readonly post: Post;
   readonly throttle: Throttle;
   readonly visitors: Visitors;
-  readonly papers: Papers;
+  readonly pdfs: PdfDocuments;
   readonly addresses: Addresses;
 }
 
@@ -68,7 +72,7 @@ export interface Foundation {
   readonly kit: Kit;
   readonly config: Config;
   readonly metrics: Metrics;
-  readonly pulse: Pulse;
+  readonly heartbeat: Heartbeat;
   readonly target: ConnectionTarget;
   readonly app: FastifyInstance;
   /** Where this process listens, once it does. */
@@ -76,13 +80,13 @@ export interface Foundation {
   readonly settings: Settings;
   /** Mails that carry a link with a token, or are about the account: for a mailbox alone. */
   readonly letters: Post;
-  readonly vault: Vault;
+  readonly encryption: Encryption;
   readonly fileDesk: FileDesk;
 }
 
 /** Opens everything that knows no capability. Nothing listens and nothing is sent yet. */
 export function openFoundation(options: SystemOptions): Foundation {
-  const { config, db, pulse, target, clock, log } = options;
+  const { config, db, heartbeat, target, clock, log } = options;
   const metrics = options.metrics ?? createMetrics();
   const load = createLoad(config.load);
   let address: string | null = null;
@@ -116,8 +120,8 @@ export function openFoundation(options: SystemOptions): Foundation {
     sent: createSentMessages(db, clock),
     smsKeys: keysFor(config.secrets.encryption, 'text message'),
   });
-  const vault = openVault(config);
-  const { ring, files } = vault;
+  const encryption = openEncryption(config);
+  const { keyring, files } = encryption;
   const kit: Kit = {
     db,
     clock,
@@ -127,21 +131,21 @@ export function openFoundation(options: SystemOptions): Foundation {
     post: postThatIsKept(letters, { clock, bus, addresses }),
     throttle: createThrottle(clock),
     visitors: createVisitors({ isHttps: addresses.isHttps, cookieDomain: config.cookieDomain }),
-    papers: createPapers({ files, ring, log, draw: costlyWork('papers', { waitingOfOne: 8, waitingOfAll: 64 }) }),
+    pdfs: createPdfDocuments({ files, keyring, log, draw: costlyWork('papers', { waitingOfOne: 8, waitingOfAll: 64 }) }),
     addresses,
   };
   return {
     kit,
     config,
     metrics,
-    pulse,
+    heartbeat,
     target,
     app,
     address: () => address,
     settings: createSettings({ db, bus, log }),
     letters,
-    vault,
-    fileDesk: { log, ring, files, ...examinersOf(config) },
+    encryption,
+    fileDesk: { log, keyring, files, ...examinersOf(config) },
   };
 }
 

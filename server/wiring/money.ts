@@ -14,7 +14,7 @@ import { paidInstalments, type Quotations } from '../quotations/api.ts';
 import { registerQuotations } from '../quotations/routes.ts';
 import { type BankAccountRules, defaultBankAccountRules } from '../../core/bank-accounts/rules.ts';
 import { quotationRules } from '../../core/quotations/content.ts';
-import { nameOnPapers, registerVerification, type Verification } from '../verification/api.ts';
+import { nameOnDocuments, registerVerification, type Verification } from '../verification/api.ts';
 import type { Accounts } from './accounts.ts';
 import type { Couples } from './couples.ts';
 import type { Foundation } from './foundation.ts';
@@ -73,23 +73,23 @@ export interface MoneyOut {
  */
 export function joinMoneyOut(
   service: Service,
-  { kit, config, settings, vault, fileDesk }: Foundation,
+  { kit, config, settings, encryption, fileDesk }: Foundation,
   { confirmPassword }: Pick<Accounts, 'confirmPassword'>,
 ): MoneyOut {
   const bankAccounts = registerBankAccounts(service, {
     ...kit,
     rules: bankAccountRules(config),
-    keys: vault.bankKeys,
+    keys: encryption.bankKeys,
     smsAlsoTo: config.smsAlsoTo,
     confirmPassword,
-    nameOnFile: (connection, vendorId) => nameOnPapers(connection, vault, vendorId),
+    nameOnFile: (connection, vendorId) => nameOnDocuments(connection, encryption, vendorId),
     isHeld: isPayoutUnderWay,
   });
   const verification = registerVerification(service, { ...kit, ...fileDesk, confirmPassword });
   const payouts = registerPayouts(service, {
     ...kit,
     rulesAt: (instant) => settings.at(instant).payouts,
-    readinessOf: (connection, vendorId) => readinessOf(connection, vault, bankAccounts, vendorId),
+    readinessOf: (connection, vendorId) => readinessOf(connection, encryption, bankAccounts, vendorId),
     hold: (tx, vendorId) => bankAccounts.lock(tx, vendorId),
     numberOf: (connection, vendorId, id) => bankAccounts.numberOf(connection, vendorId, id),
     labelsOf: async (connection, ids) =>

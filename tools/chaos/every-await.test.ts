@@ -12,12 +12,12 @@ import { differences } from '../../server/testing/oracle.ts';
 import { openTestApp, type TestApp } from '../../server/testing/test-app.ts';
 import type { Answer } from '../../server/testing/builders/context.ts';
 import { termsVersion } from '../../texts/agreement-terms.ts';
-import { type Mortal, openMortal } from './mortal.ts';
+import { type FaultyProxy, openFaultyProxy } from './faulty-proxy.ts';
 
 const secrets = {
-  TOKEN_SECRET: 'a token secret of mortal processes that is long enough',
-  ENCRYPTION_SECRET: 'an encryption secret of mortal processes that is long',
-  WEBHOOK_SECRET: 'a webhook secret of mortal processes that is long enough',
+  TOKEN_SECRET: 'a token secret of processes that die that is long enough',
+  ENCRYPTION_SECRET: 'an encryption secret of processes that die that is long',
+  WEBHOOK_SECRET: 'a webhook secret of processes that die that is long enough',
 };
 const placesTried = sized(1, Number.POSITIVE_INFINITY);
 let app: TestApp;
@@ -172,12 +172,12 @@ const deeds: Readonly<Record<string, () => Promise<Deed>>> = {
 
 interface Victim {
   readonly of: TestApp;
-  readonly way: Mortal;
+  readonly way: FaultyProxy;
   close(): Promise<void>;
 }
 async function openVictim(wish: { readonly jobs?: boolean; readonly env?: Record<string, string> } = {}): Promise<Victim> {
   const { host, port } = app.target;
-  const way = await openMortal({ path: path.join(host ?? '', `.s.PGSQL.${port}`) });
+  const way = await openFaultyProxy({ path: path.join(host ?? '', `.s.PGSQL.${port}`) });
   const of = await openTestApp({
     on: app,
     through: way,

@@ -8,9 +8,9 @@ import { expect, test } from 'vitest';
 import { notice } from '../../texts/notices.ts';
 import { inTransaction } from '../../server/kit/database.ts';
 import { openTestApp } from '../../server/testing/test-app.ts';
-import { openMortal } from './mortal.ts';
+import { openFaultyProxy } from './faulty-proxy.ts';
 
-const secrets = { ENCRYPTION_SECRET: 'an encryption secret of mortal senders that is long' };
+const secrets = { ENCRYPTION_SECRET: 'an encryption secret of senders that die that is long' };
 const to = 'ayu@example.test';
 
 interface Mailbox {
@@ -69,7 +69,7 @@ test.concurrent.each([
     const mailbox = await openMailbox();
     const app = await openTestApp({ env: secrets });
     const { host, port } = app.target;
-    const way = await openMortal({ path: path.join(host ?? '', `.s.PGSQL.${port}`) });
+    const way = await openFaultyProxy({ path: path.join(host ?? '', `.s.PGSQL.${port}`) });
     const env = { ...secrets, SMTP_URL: mailbox.url };
     const victim = await openTestApp({ on: app, through: way, jobs: true, env });
     const dies = new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDoorman } from './doorman.ts';
+import { openReadyProxy } from './ready-proxy.ts';
 import { type Books, examine } from './examine.ts';
 import { busy, startPeople } from './people.ts';
 import { type Process, startProcess, thisVersion } from './processes.ts';
@@ -34,21 +34,21 @@ const listed = (...lists: Secrets[]): Record<string, string> =>
 export async function drillKeys({ stageMs }: { readonly stageMs: number }, say: (what: string) => void): Promise<KeysReport> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-keys-'));
   const [before, after] = [makeSecrets(), makeSecrets()];
-  const doorman = await openDoorman();
-  const lasting = { VIEWER_SECRET: before.TOKEN_SECRET, COMPARISON_SECRET: before.DOCUMENT_SECRET, PUBLIC_URL: doorman.origin };
+  const proxy = await openReadyProxy();
+  const lasting = { VIEWER_SECRET: before.TOKEN_SECRET, COMPARISON_SECRET: before.DOCUMENT_SECRET, PUBLIC_URL: proxy.origin };
   const running: Process[] = [];
   const start = async (secrets: Record<string, string>): Promise<void> => {
     const process = await startProcess(dataDir, { settings: { ...lasting, ...secrets } });
     running.push(process);
-    doorman.open(process.origin);
-    await doorman.untilReady(process.origin);
+    proxy.open(process.origin);
+    await proxy.untilReady(process.origin);
   };
   /** One process after the other gives way to one with these secrets. */
   const roll = async (what: string, secrets: Record<string, string>): Promise<void> => {
     for (const old of running.splice(0)) {
       await start(secrets);
       await old.stop();
-      doorman.forget(old.origin);
+      proxy.forget(old.origin);
     }
     say(`two processes with ${what}`);
     await sleep(stageMs);
@@ -56,7 +56,7 @@ export async function drillKeys({ stageMs }: { readonly stageMs: number }, say: 
   try {
     await start(listed(before));
     await start(listed(before));
-    const people = await startPeople(doorman.origin, vendors, busy);
+    const people = await startPeople(proxy.origin, vendors, busy);
     say('two processes with the old secrets, people at work');
     await sleep(stageMs);
     await roll('the new secrets behind the old ones', listed(before, after));
@@ -77,7 +77,7 @@ export async function drillKeys({ stageMs }: { readonly stageMs: number }, say: 
     return { calls, failures, closedAnew: [first, second, third], isNothingLeft, seconds, ...books };
   } finally {
     for (const process of running) await process.stop();
-    await doorman.close();
+    await proxy.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

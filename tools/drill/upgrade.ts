@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDoorman } from './doorman.ts';
+import { openReadyProxy } from './ready-proxy.ts';
 import { examine } from './examine.ts';
 import { chunksIn, type Crowd, startPeople } from './people.ts';
 import { startProcess, thisVersion } from './processes.ts';
@@ -43,28 +43,28 @@ export async function drillUpgrade({ stageMs, crowd, dataDir }: UpgradeSizes, sa
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-upgrade-'));
   const next = path.join(folder, 'next');
   makeNextVersion(next);
-  const doorman = await openDoorman();
-  const settings = { PUBLIC_URL: doorman.origin };
+  const proxy = await openReadyProxy();
+  const settings = { PUBLIC_URL: proxy.origin };
   const start = async (version = thisVersion) => {
     // What Node compiles of a version that is thrown away is thrown away with it.
     const compiled = version === thisVersion ? {} : { NODE_COMPILE_CACHE: path.join(folder, 'compiled') };
     const process = await startProcess(dataDir, { version, settings: { ...settings, ...compiled } });
-    doorman.open(process.origin);
-    await doorman.untilReady(process.origin);
+    proxy.open(process.origin);
+    await proxy.untilReady(process.origin);
     return process;
   };
   const running = new Set<Awaited<ReturnType<typeof start>>>();
   const stop = async (process: Awaited<ReturnType<typeof start>>) => {
     const begun = performance.now();
     const ended = await process.stop();
-    doorman.forget(process.origin);
+    proxy.forget(process.origin);
     running.delete(process);
     return { seconds: (performance.now() - begun) / 1_000, ended };
   };
   try {
     const olds = [await start(), await start()];
     for (const old of olds) running.add(old);
-    const people = await startPeople(doorman.origin, vendors, crowd);
+    const people = await startPeople(proxy.origin, vendors, crowd);
     const stage = async (): Promise<void> => void (await Promise.all([sleep(stageMs), people.everybody()]));
     say(`two processes of the old version; ${people.oldTab.length} chunks in a tab that stays open`);
     await stage();
@@ -87,8 +87,8 @@ export async function drillUpgrade({ stageMs, crowd, dataDir }: UpgradeSizes, sa
     const { done: calls, failures, paid } = await people.stop();
 
     const own = new Set(readdirSync(path.join(next, 'dist', 'web')));
-    const served = await Promise.all(people.oldTab.map(async (chunk) => (await fetch(doorman.origin + chunk)).status));
-    const page = chunksIn(await (await fetch(doorman.origin)).text());
+    const served = await Promise.all(people.oldTab.map(async (chunk) => (await fetch(proxy.origin + chunk)).status));
+    const page = chunksIn(await (await fetch(proxy.origin)).text());
     const again = await startProcess(dataDir, { settings });
     const serves = (await fetch(`${again.origin}/v2/accounts/get_by_uuid/none`)).status < 500 && (await fetch(again.origin)).ok;
     await again.stop();
@@ -110,7 +110,7 @@ export async function drillUpgrade({ stageMs, crowd, dataDir }: UpgradeSizes, sa
     };
   } finally {
     for (const process of running) await process.stop();
-    await doorman.close();
+    await proxy.close();
     for (const one of [folder, dataDir]) rmSync(one, { recursive: true, force: true });
   }
 }

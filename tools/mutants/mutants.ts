@@ -124,10 +124,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'requests keep waiting for a database that does not respond',
-    file: 'server/kit/pulse.ts',
+    file: 'server/kit/heartbeat.ts',
     from: 'if (silentMs >= SILENCE_MS && !isGone && !isStopped) lose();',
     to: '',
-    tests: ['server/kit/pulse.test.ts'],
+    tests: ['server/kit/heartbeat.test.ts'],
   },
   {
     name: 'a repeated beacon counts its displays again',

@@ -33,11 +33,11 @@ async function run({ env, ...place }: EngineOrder): Promise<void> {
   const config = readConfig({ NODE_ENV: 'test', DEMO: '0', DATA_DIR: dataDir, TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'error', ...env });
   const log = createLog(config.logLevel);
   const target = { ...place, user: 'pelaminan_app' };
-  const { db, pool, pulse, close } = connect(target, config.databasePool, log);
+  const { db, pool, heartbeat, close } = connect(target, config.databasePool, log);
   const timeOfRequest = new AsyncLocalStorage<number>();
   let latest = 0;
   const clock: Clock = { now: () => timeOfRequest.getStore() ?? latest };
-  const system = await buildSystem({ config, db, pool, pulse, target, clock, log, isWorking: false });
+  const system = await buildSystem({ config, db, pool, heartbeat, target, clock, log, isWorking: false });
   system.app.addHook('onRequest', (request, _reply, done) => {
     const at = Number(request.headers[timeHeader] ?? latest);
     latest = Math.max(latest, at);

@@ -66,7 +66,7 @@ export function accountBuilders({ owner, system }: BuilderContext) {
       const totpSecret = newTotpSecret();
       await storeSecondFactor(
         owner,
-        { boxKeys: keysFor(system.identity.config.secrets.encryption, 'second factor') },
+        { encryptionKeys: keysFor(system.identity.config.secrets.encryption, 'second factor') },
         built.accountId,
         totpSecret,
       );

@@ -18,7 +18,7 @@ export function payoutBuilders(context: BuilderContext) {
   const accounts = accountBuilders(context);
   const quotations = quotationBuilders(context);
   const gateway = creditBuilders(context);
-  const papers = verificationBuilders(context);
+  const verification = verificationBuilders(context);
   return {
     /** What a couple paid this vendor in one instalment: quotation, acceptance, payment, as everybody does. Answers the instalment. */
     async earn(vendor: BuiltVendor, amountIdr: number): Promise<string> {
@@ -35,8 +35,8 @@ export function payoutBuilders(context: BuilderContext) {
     },
     /** A vendor with every tick: agreement approved, primary account verified, holder as in the papers. */
     async payableVendor(wish: VendorWish = {}): Promise<BuiltVendor & { readonly bankAccountId: string }> {
-      const vendor = await papers.writtenAgreement('individual', { plan: 'Gold', ...wish });
-      const answer = await papers.submit(vendor);
+      const vendor = await verification.writtenAgreement('individual', { plan: 'Gold', ...wish });
+      const answer = await verification.submit(vendor);
       if (answer.status !== 200) throw new Error(answer.text);
       await sql`update agreement_version set state = 'approved', decided_at = now(), decided_by = ${vendor.accountId} where vendor_id = ${vendor.vendorId}`.execute(
         owner,

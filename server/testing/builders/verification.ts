@@ -95,13 +95,13 @@ export function verificationBuilders(context: BuilderContext) {
     });
   /** A file in the form, as an upload leaves it; without the process that looks into each. */
   const placed = async (vendorId: number, document: DocumentKind): Promise<void> => {
-    const { vault } = system;
-    const agreement = await findAgreement(db, vault, vendorId);
+    const { encryption } = system;
+    const agreement = await findAgreement(db, encryption, vendorId);
     const bytes = await picture();
     const facts = { document, vendorId, agreementId: agreement?.id ?? '', name: `${document}.png`, mediaType: 'image/png' as const };
     const size = { sizeBytes: bytes.length, width: 60, height: 40, pages: null, uploadedAt: clock.now() };
-    const id = await announceFile(db, vault, { ...facts, ...size, contentMac: vault.ring.mac(bytes) });
-    await keepFile(vault, placeOf(vendorId, id), bytes);
+    const id = await announceFile(db, encryption, { ...facts, ...size, contentMac: encryption.keyring.mac(bytes) });
+    await keepFile(encryption, placeOf(vendorId, id), bytes);
     await inTransaction(db, (tx) => placeFile(tx, id, 0));
   };
   /** A vendor whose form is complete and not handed in. */

@@ -22,7 +22,7 @@ export const ownReceipt: Attack = {
       .executeTakeFirstOrThrow();
     const sessionId = (await signIn(world, 10_000)).find(({ accountId }) => accountId === order.account_id)?.sessionId ?? '';
     const months = Array.from({ length: 36 }, (_, n) => `${2023 + Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}`);
-    const papers = [
+    const pdfs = [
       `/ms/bs-vendors/api/v1/ads_credits/orders/${order.id}/receipt`,
       ...months.map((month) => `/v2/earnings/statements/${month}`),
     ];
@@ -31,7 +31,7 @@ export const ownReceipt: Attack = {
     const keepAsking = async (first: number): Promise<void> => {
       for (let n = first; !isOver; n++) {
         // Every second time the same receipt, else another month in either language.
-        const path = n % 2 === 0 ? papers[0] : papers[1 + (n % months.length)];
+        const path = n % 2 === 0 ? pdfs[0] : pdfs[1 + (n % months.length)];
         const answer = await fetch(origin + path, { headers: { 'session-id': sessionId, 'accept-language': n % 4 < 2 ? 'en' : 'id' } });
         await answer.arrayBuffer();
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);

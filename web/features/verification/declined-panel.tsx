@@ -30,7 +30,7 @@ export function DeclinedPanel({ form }: DeclinedPanelProps) {
             <div>
               <h3>
                 {part === 'form' ? t('declinedForm') : documentLabel(part)}
-                {form.isMended(part) && (
+                {form.isFixed(part) && (
                   <span className={classes['changed']}>
                     <IconCircleCheck aria-hidden size={18} stroke={1.75} />
                     {t('declinedChanged')}

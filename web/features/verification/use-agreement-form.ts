@@ -8,7 +8,7 @@ import { useRefusalText } from '../../base/refusal-texts.ts';
 import { fieldMessages } from '../../ui/form.tsx';
 import { bankAccountsQuery } from '../../parts/bank-accounts.ts';
 import { isAnswered, refusedAt, type Section, type SectionName, sectionsOf } from './sections.ts';
-import { useMended } from './use-mended.ts';
+import { useFixedParts } from './use-fixed-parts.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -64,8 +64,8 @@ export function useAgreementForm(agreement: Agreement) {
   const sections: Section[] = all
     .map(({ name, questions }) => ({ name, questions: questions.filter((question) => refusedAt(question).some(isOpen)) }))
     .filter(({ questions }) => questions.length > 0);
-  const isMended = useMended(agreement, fields, sections);
-  const unmended = agreement.declined.filter(({ part }) => !isMended(part)).map(({ part }) => `documents.${part}`);
+  const isFixed = useFixedParts(agreement, fields, sections);
+  const unmended = agreement.declined.filter(({ part }) => !isFixed(part)).map(({ part }) => `documents.${part}`);
   const stateOf = ({ questions }: Section): SectionState => {
     const names = questions.flatMap(refusedAt);
     if (
@@ -86,7 +86,7 @@ export function useAgreementForm(agreement: Agreement) {
     sections,
     states,
     refusals,
-    isMended,
+    isFixed,
     /** The very file that was declined, not one that was attached since. */
     isDeclinedFile: ({ document, uploaded_at: at }: Agreement['files'][number]) =>
       agreement.state === 'declined' &&

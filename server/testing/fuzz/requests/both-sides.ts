@@ -27,12 +27,12 @@ async function talking(around: Around, plan?: 'Gold' | 'Free'): Promise<Pair & {
 }
 /** A file that is not sent yet, as an upload leaves it; without the process that looks into each. */
 async function attached({ app, role }: Around, conversationId: string): Promise<string> {
-  const { vault } = app.system;
+  const { encryption } = app.system;
   const bytes = await picture();
   const file = { bytes, name: 'ide.png', mediaType: 'image/png', width: 60, height: 40, pages: null, mark: null } as const;
   const place = { conversationId, side: role === 'couple' ? 'couple' : 'vendor', uploadedAt: app.clock.now() } as const;
-  const id = await announceFile(app.db, vault, { ...file, ...place });
-  await keepFile(vault, placeOf(conversationId, id), bytes);
+  const id = await announceFile(app.db, encryption, { ...file, ...place });
+  await keepFile(encryption, placeOf(conversationId, id), bytes);
   await settleFile(app.db, id);
   return id;
 }

@@ -8,7 +8,7 @@ import { productContent } from '../../builders/store.ts';
 import { pdf } from '../../files.ts';
 import { termsVersion } from '../../../../texts/agreement-terms.ts';
 import { keysFor } from '../../../config.ts';
-import { unseal } from '../../../kit/sealed-box.ts';
+import { unseal } from '../../../kit/ciphertext.ts';
 import { type Around, caller, dataOf, granted, type MakeRequest, quietPlace, type Requests } from './request.ts';
 import { aboutExample, contactExample, priceExample } from '../../profile-examples.ts';
 

@@ -1,5 +1,5 @@
 /** Cards seen within this time travel together. */
-const gatherMs = 150;
+const batchMs = 150;
 /** What one batch may hold (contract, `countImpressions`). */
 const batchMax = 50;
 /** How long to wait before each further try. The server counts a batch once however often it arrives. */
@@ -37,7 +37,7 @@ export function createImpressionQueue({ send, newId, later }: Outside) {
       if (known.has(token)) return;
       known.add(token);
       waiting.push(token);
-      if (waiting.length === 1) later(flush, gatherMs);
+      if (waiting.length === 1) later(flush, batchMs);
     },
     /** Sends at once what is waiting: the page is about to go. */
     flush,

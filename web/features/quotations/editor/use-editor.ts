@@ -9,7 +9,7 @@ import { ApiError } from '../../../base/calls/call.ts';
 import type { Kept, SaveOutcome } from '../../../base/draft-saver.ts';
 import { useToday } from '../../../base/today.ts';
 import { useDraftSaver } from '../../../base/use-draft-saver.ts';
-import { useToldFields } from '../../../base/use-told-fields.ts';
+import { useTouchedFields } from '../../../base/use-touched-fields.ts';
 import { quotationQuery } from '../../../parts/quotations/queries.ts';
 
 /**
@@ -27,7 +27,7 @@ export function useEditor(quotation: Quotation) {
   const taxBasisPoints = taxOfQuotation(quotation);
 
   const checked = checkContent(content, today, quotationRules, taxBasisPoints);
-  const told = useToldFields(checked.ok ? [] : checked.refusals);
+  const touched = useTouchedFields(checked.ok ? [] : checked.refusals);
   const totals = totalsOf(content, taxBasisPoints);
   return {
     content,
@@ -38,7 +38,7 @@ export function useEditor(quotation: Quotation) {
     taxRate: quotation.totals.tax_rate,
     missingIdr: missingInSchedule(content.schedule, totals.totalIdr),
     isSendable: checked.ok,
-    ...told,
+    ...touched,
     change: (part: Partial<QuotationContent>) => saver.change(part),
     async resolve(choice: 'mine' | 'theirs'): Promise<void> {
       const theirs = await queries.fetchQuery({ ...quotationQuery(quotation.id), staleTime: 0 });

@@ -9,7 +9,7 @@ import { ApiError } from '../../../base/calls/call.ts';
 import type { DraftSaver, Kept, SaveOutcome } from '../../../base/draft-saver.ts';
 import { useToday } from '../../../base/today.ts';
 import { useDraftSaver } from '../../../base/use-draft-saver.ts';
-import { useToldFields } from '../../../base/use-told-fields.ts';
+import { useTouchedFields } from '../../../base/use-touched-fields.ts';
 import { productQuery } from '../queries.ts';
 
 type Place = { readonly id: number; readonly name: string };
@@ -30,7 +30,7 @@ export function useEditor(deal: OpenDeal, places: readonly Place[]) {
   useKeptPictures(saver, pictures, know);
   const today = useToday();
   const checked = checkProduct(content, { today, cities: new Set(places.map(({ id }) => id)), rules: productRules });
-  const told = useToldFields(checked.ok ? [] : checked.refusals);
+  const touched = useTouchedFields(checked.ok ? [] : checked.refusals);
   return {
     content,
     standing,
@@ -38,7 +38,7 @@ export function useEditor(deal: OpenDeal, places: readonly Place[]) {
     saver,
     places,
     isPublishable: checked.ok,
-    ...told,
+    ...touched,
     change: (part: Partial<ProductContent>) => saver.change(part),
     /** Those the content names, in its order; one that is not known here yet is left out until it is. */
     pictures: content.photos.flatMap((id) => pictures.find((one) => one.id === id) ?? []),

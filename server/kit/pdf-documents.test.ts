@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { describe, expect, test } from 'vitest';
 import type { FileStore } from '../ports/files.ts';
-import { keyRing } from './envelope.ts';
+import { createKeyring } from './envelope.ts';
 import { createLog } from './log.ts';
-import { createPapers } from './papers.ts';
+import { createPdfDocuments } from './pdf-documents.ts';
 import { createCostlyWork } from './costly.ts';
 import { createWorkers, type Workers } from './workers.ts';
 
@@ -39,33 +39,33 @@ describe('stored documents', () => {
   test('the same document is rendered once, also for concurrent requests; another content, language or key is rendered again', async () => {
     const files = memory();
     const workers = counting();
-    const papers = createPapers({ files, ring: keyRing([key]), log, draw: inTurns(workers) });
-    const first = await Promise.all(Array.from({ length: 30 }, () => papers.drawn(1, receipt(1))));
+    const pdfs = createPdfDocuments({ files, keyring: createKeyring([key]), log, draw: inTurns(workers) });
+    const first = await Promise.all(Array.from({ length: 30 }, () => pdfs.drawn(1, receipt(1))));
     expect(new Set(first.map(String))).toEqual(new Set(['paper 1']));
-    expect(String(await papers.drawn(2, receipt(1)))).toBe('paper 1');
-    expect(String(await papers.drawn(1, { ...receipt(1), language: 'id' }))).toBe('paper 2');
-    expect(String(await papers.drawn(1, receipt(2)))).toBe('paper 3');
+    expect(String(await pdfs.drawn(2, receipt(1)))).toBe('paper 1');
+    expect(String(await pdfs.drawn(1, { ...receipt(1), language: 'id' }))).toBe('paper 2');
+    expect(String(await pdfs.drawn(1, receipt(2)))).toBe('paper 3');
     expect(files.kept.size).toBe(2);
-    const later = createPapers({ files, ring: keyRing([randomBytes(32)]), log, draw: inTurns(workers) });
+    const later = createPdfDocuments({ files, keyring: createKeyring([randomBytes(32)]), log, draw: inTurns(workers) });
     expect(String(await later.drawn(1, receipt(2)))).toBe('paper 4');
-    for (const box of files.kept.values()) expect(box.includes('paper')).toBe(false);
+    for (const ciphertext of files.kept.values()) expect(ciphertext.includes('paper')).toBe(false);
   });
 
   test('documents that are not final are not stored, and a caller with too many requests is refused while others are served', async () => {
     const files = memory();
-    const papers = createPapers({ files, ring: keyRing([key]), log, draw: inTurns(counting()) });
+    const pdfs = createPdfDocuments({ files, keyring: createKeyring([key]), log, draw: inTurns(counting()) });
     const draft = (n: number) => ({ ...receipt(n), keptAs: null });
-    const greedy = await Promise.allSettled(Array.from({ length: 40 }, (_, n) => papers.drawn(1, draft(n))));
+    const greedy = await Promise.allSettled(Array.from({ length: 40 }, (_, n) => pdfs.drawn(1, draft(n))));
     expect(greedy.filter(({ status }) => status === 'fulfilled').length).toBeLessThan(12);
-    const [, other] = await Promise.allSettled([papers.drawn(1, draft(99)), papers.drawn(2, draft(100))]);
+    const [, other] = await Promise.allSettled([pdfs.drawn(1, draft(99)), pdfs.drawn(2, draft(100))]);
     expect(other?.status).toBe('fulfilled');
     expect(files.kept.size).toBe(0);
   });
 
   test('documents are rendered but not stored while the store is unavailable', async () => {
     const away = { put: () => Promise.reject(new Error('away')), get: async () => null, remove: async () => undefined };
-    const papers = createPapers({ files: away, ring: keyRing([key]), log, draw: inTurns(counting()) });
-    expect(String(await papers.drawn(1, receipt(1)))).toBe('paper 1');
+    const pdfs = createPdfDocuments({ files: away, keyring: createKeyring([key]), log, draw: inTurns(counting()) });
+    expect(String(await pdfs.drawn(1, receipt(1)))).toBe('paper 1');
   });
 });
 

@@ -28,13 +28,13 @@ function unlock(locked: Buffer, key: Buffer, boundTo: Buffer): string {
 }
 
 /** Throws when the box was made by a key that is gone, belongs to something else, or was changed. */
-export function unseal(box: Buffer, keys: Keys, boundTo: string): string {
+export function unseal(ciphertext: Buffer, keys: Keys, boundTo: string): string {
   const bound = Buffer.from(boundTo);
-  if (box[0] === NAMELESS) return unlockNameless(box.subarray(1), keys, bound);
-  const head = box.subarray(0, HEAD_BYTES);
+  if (ciphertext[0] === NAMELESS) return unlockNameless(ciphertext.subarray(1), keys, bound);
+  const head = ciphertext.subarray(0, HEAD_BYTES);
   const key = keys.find((candidate) => headOf(candidate).equals(head));
   if (!key) throw new Error('unknown key id');
-  return unlock(box.subarray(HEAD_BYTES), key, Buffer.concat([head, bound]));
+  return unlock(ciphertext.subarray(HEAD_BYTES), key, Buffer.concat([head, bound]));
 }
 
 /** One key after the other, the oldest first: it is the likeliest. */
@@ -50,5 +50,5 @@ function unlockNameless(locked: Buffer, keys: Keys, bound: Buffer): string {
 }
 
 /** The same text closed with the newest key, or null when it is already. */
-export const sealedAnew = (box: Buffer, keys: Keys, boundTo: string): Buffer | null =>
-  box.subarray(0, HEAD_BYTES).equals(headOf(keys[0])) ? null : seal(unseal(box, keys, boundTo), keys, boundTo);
+export const sealedAnew = (ciphertext: Buffer, keys: Keys, boundTo: string): Buffer | null =>
+  ciphertext.subarray(0, HEAD_BYTES).equals(headOf(keys[0])) ? null : seal(unseal(ciphertext, keys, boundTo), keys, boundTo);

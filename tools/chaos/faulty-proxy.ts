@@ -1,7 +1,7 @@
 // A proxy to the database that simulates the death of its process: at a given message all its connections end, and no new ones are accepted.
 import net from 'node:net';
 
-export interface Mortal {
+export interface FaultyProxy {
   readonly host: string;
   readonly port: number;
   /** Dies at the n-th message from now, counted from 1: before the database gets it, or once it has it and before it answers. */
@@ -12,7 +12,7 @@ export interface Mortal {
   close(): void;
 }
 
-export async function openMortal(target: net.NetConnectOpts): Promise<Mortal> {
+export async function openFaultyProxy(target: net.NetConnectOpts): Promise<FaultyProxy> {
   const ends = new Set<net.Socket>();
   let isDead = false;
   let counted = 0;

@@ -72,7 +72,7 @@ test('requests waiting for a database that does not respond fail within three se
   const early = await Promise.all(Array.from({ length: 5 }, () => refusedAfterMs(ask())));
   expect(Math.max(...early)).toBeLessThan(3_000);
   expect(await refusedAfterMs(ask())).toBeLessThan(100);
-  expect(await refusedAfterMs(database.pulse.life())).toBeLessThan(100);
+  expect(await refusedAfterMs(database.heartbeat.life())).toBeLessThan(100);
   way.stop(false);
   const started = performance.now();
   for (;;)

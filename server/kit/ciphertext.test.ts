@@ -1,32 +1,35 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Keys } from './keys.ts';
-import { seal, sealedAnew, unseal } from './sealed-box.ts';
+import { seal, sealedAnew, unseal } from './ciphertext.ts';
 
 const keyOf = (text: string) => createHash('sha256').update(text).digest();
 const [one, other] = [keyOf('one'), keyOf('other')];
 
 describe('a sealed box', () => {
-  const box = seal('1234567890', [one], 'account 7');
+  const ciphertext = seal('1234567890', [one], 'account 7');
   test('opens with its key for what it belongs to, and shows nothing before', () => {
-    expect(unseal(box, [one], 'account 7')).toBe('1234567890');
-    expect(box.includes('1234567890')).toBe(false);
-    expect(seal('1234567890', [one], 'account 7').equals(box)).toBe(false);
+    expect(unseal(ciphertext, [one], 'account 7')).toBe('1234567890');
+    expect(ciphertext.includes('1234567890')).toBe(false);
+    expect(seal('1234567890', [one], 'account 7').equals(ciphertext)).toBe(false);
   });
   test.each([
-    ['another key', () => unseal(box, [other], 'account 7')],
-    ['another owner', () => unseal(box, [one], 'account 8')],
-    ['a changed byte', () => unseal(Buffer.from(box.map((byte, i) => (i === box.length - 1 ? byte ^ 1 : byte))), [one], 'account 7')],
-    ['an unknown key id', () => unseal(Buffer.concat([Buffer.from([9]), box.subarray(1)]), [one], 'account 7')],
+    ['another key', () => unseal(ciphertext, [other], 'account 7')],
+    ['another owner', () => unseal(ciphertext, [one], 'account 8')],
+    [
+      'a changed byte',
+      () => unseal(Buffer.from(ciphertext.map((byte, i) => (i === ciphertext.length - 1 ? byte ^ 1 : byte))), [one], 'account 7'),
+    ],
+    ['an unknown key id', () => unseal(Buffer.concat([Buffer.from([9]), ciphertext.subarray(1)]), [one], 'account 7')],
   ])('does not open with %s', (_what, open) => expect(open).toThrow(/authenticate data|unknown key id/));
 
   test('of a key that is being replaced opens, and is closed anew once', () => {
     const during: Keys = [other, one];
-    expect(unseal(box, during, 'account 7')).toBe('1234567890');
-    const anew = sealedAnew(box, during, 'account 7');
+    expect(unseal(ciphertext, during, 'account 7')).toBe('1234567890');
+    const anew = sealedAnew(ciphertext, during, 'account 7');
     expect(anew && unseal(anew, [other], 'account 7')).toBe('1234567890');
     expect(anew && sealedAnew(anew, during, 'account 7')).toBeNull();
-    expect(() => unseal(box, [other], 'account 7')).toThrow('unknown key id');
+    expect(() => unseal(ciphertext, [other], 'account 7')).toThrow('unknown key id');
   });
 
   test('from before ciphertexts named their key is decrypted with its key, at any position in the list', () => {

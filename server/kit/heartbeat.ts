@@ -19,7 +19,7 @@ export class DatabaseGone extends Error {
   }
 }
 
-export interface Pulse {
+export interface Heartbeat {
   /** The name this process lives under; as long as it does, the database holds a lock of that name. Rejects with `DatabaseGone`. */
   life(): Promise<number>;
   /** What was promised, or `DatabaseGone` as soon as the database is taken for gone. */
@@ -30,7 +30,7 @@ export interface Pulse {
 }
 
 /** Asks for a sign of life a few times a second, over a connection from `connect` that is made anew whenever it breaks. */
-export function feelPulse(connect: () => pg.Client, log: Log): Pulse {
+export function startHeartbeat(connect: () => pg.Client, log: Log): Heartbeat {
   const name = randomInt(1, 2 ** 31);
   const listeners: (() => void)[] = [];
   const waiting = new Set<(fault: DatabaseGone) => void>();
@@ -70,7 +70,7 @@ export function feelPulse(connect: () => pg.Client, log: Log): Pulse {
         whenLiving.clear();
         return;
       } catch (fault) {
-        log.debug({ err: fault }, 'no pulse');
+        log.debug({ err: fault }, 'no heartbeat');
         void client?.end();
         client = null;
         await pause(RETRY_MS);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createGatherer, NotWritten } from './gather.ts';
+import { createBatcher, NotWritten } from './batcher.ts';
 
-const options = { batchMax: 3, waitingMax: 100, gatherMs: 1, waitMsMax: 10_000 };
+const options = { batchMax: 3, waitingMax: 100, batchMs: 1, waitMsMax: 10_000 };
 
 /** A writer whose batches end when the test says so. */
 function slowWriter() {
@@ -22,23 +22,23 @@ function slowWriter() {
 describe('gathering', () => {
   it('writes together what comes together, at most so many, and answers each with its own result', async () => {
     const written: (readonly number[])[] = [];
-    const gatherer = createGatherer<number, number>({
+    const batcher = createBatcher<number, number>({
       ...options,
       write: async (items) => {
         written.push(items);
         return items.map((item) => item * 10);
       },
     });
-    expect(await Promise.all([1, 2, 3, 4].map((item) => gatherer.submit(item)))).toEqual([10, 20, 30, 40]);
+    expect(await Promise.all([1, 2, 3, 4].map((item) => batcher.submit(item)))).toEqual([10, 20, 30, 40]);
     expect(written).toEqual([[1, 2, 3], [4]]);
   });
 
   it('runs one batch at a time; what comes meanwhile is the next', async () => {
     const { write, next } = slowWriter();
-    const gatherer = createGatherer<number, number>({ ...options, write });
-    const first = gatherer.submit(1);
+    const batcher = createBatcher<number, number>({ ...options, write });
+    const first = batcher.submit(1);
     const one = await next(1);
-    const others = [gatherer.submit(2), gatherer.submit(3)];
+    const others = [batcher.submit(2), batcher.submit(3)];
     expect(one.items).toEqual([1]);
     one.end();
     const two = await next(2);
@@ -49,12 +49,12 @@ describe('gathering', () => {
 
   it('writes as many batches at once as it may, and no more', async () => {
     const { write, next } = slowWriter();
-    const gatherer = createGatherer<number, number>({ ...options, write, atOnce: 2 });
-    const all = [gatherer.submit(1)];
+    const batcher = createBatcher<number, number>({ ...options, write, atOnce: 2 });
+    const all = [batcher.submit(1)];
     const one = await next(1);
-    all.push(gatherer.submit(2), gatherer.submit(3));
+    all.push(batcher.submit(2), batcher.submit(3));
     const two = await next(2);
-    all.push(gatherer.submit(4));
+    all.push(batcher.submit(4));
     // Long enough for a third to begin, if it might.
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect([one.items, two.items]).toEqual([[1], [2, 3]]);
@@ -62,7 +62,7 @@ describe('gathering', () => {
     const three = await next(3);
     expect(three.items).toEqual([4]);
     let isDrained = false;
-    const drained = gatherer.drained().then(() => {
+    const drained = batcher.drained().then(() => {
       isDrained = true;
     });
     three.end();
@@ -75,8 +75,8 @@ describe('gathering', () => {
 
   it('cuts a batch where an item does not fit', async () => {
     const { write, next } = slowWriter();
-    const gatherer = createGatherer<number, number>({ ...options, write, fits: (first, item) => first % 2 === item % 2 });
-    const all = [1, 3, 2, 5].map((item) => gatherer.submit(item));
+    const batcher = createBatcher<number, number>({ ...options, write, fits: (first, item) => first % 2 === item % 2 });
+    const all = [1, 3, 2, 5].map((item) => batcher.submit(item));
     for (const [count, items] of [
       [1, [1, 3]],
       [2, [2]],
@@ -91,9 +91,9 @@ describe('gathering', () => {
 
   it('a failed batch fails its items alone', async () => {
     const { write, next } = slowWriter();
-    const gatherer = createGatherer<number, number>({ ...options, batchMax: 1, write });
-    const first = gatherer.submit(1);
-    const second = gatherer.submit(2);
+    const batcher = createBatcher<number, number>({ ...options, batchMax: 1, write });
+    const first = batcher.submit(1);
+    const second = batcher.submit(2);
     (await next(1)).end(new Error('broken'));
     await expect(first).rejects.toThrow('broken');
     (await next(2)).end();
@@ -102,24 +102,24 @@ describe('gathering', () => {
 
   it('refuses more than may wait', async () => {
     const { write, next } = slowWriter();
-    const gatherer = createGatherer<number, number>({ ...options, waitingMax: 2, write });
-    const kept = [gatherer.submit(1), gatherer.submit(2)];
-    await expect(gatherer.submit(3)).rejects.toThrow(NotWritten);
+    const batcher = createBatcher<number, number>({ ...options, waitingMax: 2, write });
+    const kept = [batcher.submit(1), batcher.submit(2)];
+    await expect(batcher.submit(3)).rejects.toThrow(NotWritten);
     (await next(1)).end();
     await Promise.all(kept);
-    await gatherer.drained();
+    await batcher.drained();
   });
 
   it('an item that waited too long is rejected and never written', async () => {
     const { write, next } = slowWriter();
-    const gatherer = createGatherer<number, number>({ ...options, waitMsMax: 40, write });
-    const first = gatherer.submit(1);
+    const batcher = createBatcher<number, number>({ ...options, waitMsMax: 40, write });
+    const first = batcher.submit(1);
     const one = await next(1);
-    await expect(gatherer.submit(2)).rejects.toThrow(NotWritten);
+    await expect(batcher.submit(2)).rejects.toThrow(NotWritten);
     one.end();
     expect(await first).toBe(10);
-    await gatherer.drained();
-    const third = gatherer.submit(3);
+    await batcher.drained();
+    const third = batcher.submit(3);
     const two = await next(2);
     expect(two.items).toEqual([3]);
     two.end();

@@ -8,7 +8,7 @@ import type { Section } from './sections.ts';
  * Which declined parts have been worked on: a file newer than the decision, or another answer than the one found here. The server, which
  * has both versions, decides when the form is handed in.
  */
-export function useMended(agreement: Agreement, fields: AgreementFields, sections: readonly Section[]): (part: ReviewPart) => boolean {
+export function useFixedParts(agreement: Agreement, fields: AgreementFields, sections: readonly Section[]): (part: ReviewPart) => boolean {
   const [found] = useState(agreement.fields);
   const decidedAt = Date.parse(agreement.versions[0]?.decided_at ?? agreement.saved_at);
   const insteadOf = (document: DocumentKind): readonly DocumentKind[] =>

@@ -16,7 +16,7 @@ interface Door {
 /** May be sent again when a connection that was kept is closed before anything comes back, as proxies do. */
 const isRepeatable = (method = ''): boolean => ['GET', 'HEAD'].includes(method);
 
-export interface Doorman {
+export interface ReadyProxy {
   readonly origin: string;
   /** From now on this process is asked whether it is ready, and sent people when it is. */
   open(origin: string): void;
@@ -27,7 +27,7 @@ export interface Doorman {
   close(): Promise<void>;
 }
 
-export async function openDoorman(): Promise<Doorman> {
+export async function openReadyProxy(): Promise<ReadyProxy> {
   const doors = new Map<string, Door>();
   let turn = 0;
   let isClosed = false;

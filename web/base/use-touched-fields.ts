@@ -3,8 +3,8 @@ import type { RefusalCode } from '../../contract/refusals.ts';
 import type { Refusal } from '../../core/outcome.ts';
 import { useRefusalText } from './refusal-texts.ts';
 
-/** What is wrong, told field by field: a message shows once its field was left, or all were asked for; from then on it follows each key. */
-export function useToldFields(refusals: readonly Refusal<RefusalCode>[]) {
+/** What is wrong, field by field: a message shows once its field was left, or all were asked for; from then on it follows each key. */
+export function useTouchedFields(refusals: readonly Refusal<RefusalCode>[]) {
   const [seen, setSeen] = useState<ReadonlySet<string> | 'all'>(new Set());
   const refusalText = useRefusalText();
   return {

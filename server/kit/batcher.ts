@@ -8,7 +8,7 @@ export class NotWritten extends Error {
   }
 }
 
-export interface GatherOptions<Item, Result> {
+export interface BatcherOptions<Item, Result> {
   /** Writes a batch and answers one result for each item, in order; `NotWritten` for one it left out. A throw fails the whole batch. */
   readonly write: (items: readonly Item[]) => Promise<readonly (Result | NotWritten)[]>;
   /** A larger batch keeps its locks longer than it saves. */
@@ -16,7 +16,7 @@ export interface GatherOptions<Item, Result> {
   /** Beyond this many the next is refused: memory is finite, and who waits that long has gone. */
   readonly waitingMax: number;
   /** After an idle time the first item waits this long for company. */
-  readonly gatherMs: number;
+  readonly batchMs: number;
   /** Longer than this an item does not wait for its turn. */
   readonly waitMsMax: number;
   /** Batches that are written at the same time, where they do not depend on each other; one, when nothing is said. */
@@ -25,7 +25,7 @@ export interface GatherOptions<Item, Result> {
   readonly fits?: (first: Item, item: Item) => boolean;
 }
 
-export interface Gatherer<Item, Result> {
+export interface Batcher<Item, Result> {
   /** Answers when the batch of this item is written. Rejects with `NotWritten`, or with what its batch failed with. */
   submit(item: Item): Promise<Result>;
   /** Resolves when nothing waits and nothing is being written. */
@@ -40,12 +40,12 @@ interface Waiting<Item, Result> {
 }
 
 /** Every item is in one batch at most, and one that was given up is in none. */
-export function createGatherer<Item, Result>(options: GatherOptions<Item, Result>): Gatherer<Item, Result> {
-  const { write, batchMax, waitingMax, gatherMs, waitMsMax, atOnce = 1, fits = () => true } = options;
+export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>): Batcher<Item, Result> {
+  const { write, batchMax, waitingMax, batchMs, waitMsMax, atOnce = 1, fits = () => true } = options;
   const waiting: Waiting<Item, Result>[] = [];
   /** Runs that write, or gather for what they write first. */
   let running = 0;
-  let isGathering = false;
+  let isCollecting = false;
   const whenDrained: (() => void)[] = [];
 
   const giveUpLate = (): void => {
@@ -74,7 +74,7 @@ export function createGatherer<Item, Result>(options: GatherOptions<Item, Result
     }
   };
   const run = async (): Promise<void> => {
-    isGathering = false;
+    isCollecting = false;
     for (;;) {
       giveUpLate();
       const batch = take();
@@ -95,10 +95,10 @@ export function createGatherer<Item, Result>(options: GatherOptions<Item, Result
       if (waiting.length >= waitingMax) return Promise.reject(new NotWritten('too many wait'));
       return new Promise((resolve, reject) => {
         waiting.push({ item, until: performance.now() + waitMsMax, resolve, reject });
-        if (running >= atOnce || isGathering) return;
+        if (running >= atOnce || isCollecting) return;
         running++;
-        isGathering = true;
-        setTimeout(() => void run(), gatherMs);
+        isCollecting = true;
+        setTimeout(() => void run(), batchMs);
         if (running === 1) setTimeout(patrol, waitMsMax / 4).unref();
       });
     },

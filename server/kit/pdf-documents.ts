@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../texts/typed.ts';
 import { type FileStore, FilesOutage } from '../ports/files.ts';
-import type { KeyRing } from './envelope.ts';
+import type { Keyring } from './envelope.ts';
 import type { CostlyWork } from './costly.ts';
 import type { Log } from './log.ts';
 
@@ -17,38 +17,38 @@ interface Paper {
   readonly content: object;
   readonly language: Language;
 }
-export interface Papers {
+export interface PdfDocuments {
   /** A document as PDF for a caller, usually an account. Refuses callers with too many waiting requests. */
   drawn(caller: number, paper: Paper): Promise<Buffer>;
 }
 
-export interface PapersParts {
+export interface PdfDocumentsParts {
   readonly files: FileStore;
-  readonly ring: KeyRing;
+  readonly keyring: Keyring;
   readonly log: Log;
   /** Renders a document when it is the caller's turn. */
   readonly draw: CostlyWork;
 }
 
-export function createPapers({ files, ring, log, draw }: PapersParts): Papers {
-  /** Papers being drawn at this moment: who asks for the same one waits for it. */
+export function createPdfDocuments({ files, keyring, log, draw }: PdfDocumentsParts): PdfDocuments {
+  /** Documents being drawn at this moment: who asks for the same one waits for it. */
   const underWay = new Map<string, Promise<Buffer>>();
 
   const kept = async (name: string, boundTo: string): Promise<Buffer | null> => {
     try {
-      const box = await files.get(name);
-      return box === null ? null : ring.open(box, boundTo);
+      const ciphertext = await files.get(name);
+      return ciphertext === null ? null : keyring.open(ciphertext, boundTo);
     } catch (fault) {
       // Of another content, of a key that is gone, or out of reach: it is drawn anew.
-      if (fault instanceof FilesOutage) log.warn({ err: fault }, 'a kept paper could not be read');
+      if (fault instanceof FilesOutage) log.warn({ err: fault }, 'a kept document could not be read');
       return null;
     }
   };
   const keep = async (name: string, boundTo: string, pdf: Buffer): Promise<void> => {
     try {
-      await files.put(name, ring.seal(pdf, boundTo));
+      await files.put(name, keyring.seal(pdf, boundTo));
     } catch (fault) {
-      log.warn({ err: fault }, 'a paper could not be kept');
+      log.warn({ err: fault }, 'a document could not be kept');
     }
   };
   return {
