@@ -20,8 +20,7 @@ const long = [
 /**
  * Everyday runs ask PostgreSQL 15 about the ledger alone; with `OLDEST_POSTGRES=all` all HTTP tests run on it.
  */
-const onOldest =
-  process.env['OLDEST_POSTGRES'] === 'all' ? 'server/**/*.test.ts' : 'server/{credit,ledger}/**/*.test.ts';
+const onOldest = process.env['OLDEST_POSTGRES'] === 'all' ? 'server/**/*.test.ts' : 'server/{credit,ledger}/**/*.test.ts';
 
 export default defineConfig({
   test: {
