@@ -33,9 +33,10 @@ describe('what cannot be an address is refused', () => {
   ])('%j', (text) => expect(checkEmail(text)).toMatchObject({ ok: false, refusals: [{ code: 'identity.email_invalid', field: 'email' }] }));
 
   test('a long hostile text is refused in linear time', () => {
-    const startedAt = performance.now();
+    const before = process.cpuUsage();
     checkEmail(`a@${'b-'.repeat(120)}`);
     checkEmail('a.'.repeat(120));
-    expect(performance.now() - startedAt).toBeLessThan(50);
+    // Time of the processor, in microseconds: others may be using it too.
+    expect(process.cpuUsage(before).user).toBeLessThan(100_000);
   });
 });

@@ -146,7 +146,6 @@ describe('what one process did, the other shows', () => {
         return cards.some((card) => card.vendor.id === vendor.vendorId);
       },
       (isShown) => isShown === isWanted,
-      5_000,
     );
 
   it('an ad starts, pauses and starts again everywhere within moments', async () => {

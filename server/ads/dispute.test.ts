@@ -121,7 +121,6 @@ describe('the decision', () => {
         return vendor.isShown();
       },
       (shown) => shown,
-      5_000,
     );
   });
 });

@@ -50,7 +50,7 @@ describe('an ad shows when all five hold, and only then', () => {
       app.clock.advance(1_500);
       return vendor.isShown();
     };
-    await app.eventually(isShown, (shown) => shown === shouldShow, 5_000);
+    await app.eventually(isShown, (shown) => shown === shouldShow);
     expect((await vendor.setting())?.status === 'displaying').toBe(shouldShow);
   });
 });

@@ -53,7 +53,7 @@ test('a task that takes too long is refused as busy, and the next one is done', 
     new URL(
       "data:text/javascript,import{parentPort as p}from'node:worker_threads';p.on('message',(t)=>{if(t.ends)p.postMessage({result:'done'})})",
     ),
-    200,
+    2_000,
   );
   await expect(workers.run({ ends: false })).rejects.toMatchObject({ status: 503, refusals: [{ code: 'server.busy' }] });
   expect(await workers.run({ ends: true })).toBe('done');

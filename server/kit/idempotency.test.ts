@@ -63,7 +63,8 @@ test('a request of a killed process is taken over immediately by one of the repe
   const answers = await Promise.all(
     Array.from({ length: 16 }, () => other.idempotency.once(request(key), 'left', async () => (runs++, 'done'))),
   );
-  expect(performance.now() - started).toBeLessThan(3_000);
+  // Well before those who wait are told that it is still under way.
+  expect(performance.now() - started).toBeLessThan(8_000);
   expect(answers).toEqual(Array.from({ length: 16 }, () => 'done'));
   expect(runs).toBe(1);
 });

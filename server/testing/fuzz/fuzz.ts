@@ -25,8 +25,8 @@ export interface Effort {
   readonly grantsPerCall: number;
   /** Reads of an owner after each change, beside those of what was changed. */
   readonly readsPerChange: number;
-  /** After that only the good requests are sent. */
-  readonly millisecondsMax: number;
+  /** After so many only the good requests are sent. */
+  readonly requestsMax: number;
 }
 /** Calls that are not tried, and what looks at them instead. */
 export const leftOut: Readonly<Record<string, string>> = {
@@ -87,9 +87,8 @@ export class Fuzz {
 
   async run(): Promise<Findings> {
     await this.#findReadable();
-    const end = performance.now() + this.#effort.millisecondsMax;
     for (const endpoint of shuffled(this.#endpoints, this.#effort.seed)) {
-      const variantsMax = performance.now() > end ? 0 : this.#effort.variantsPerCall;
+      const variantsMax = this.#findings.asked > this.#effort.requestsMax ? 0 : this.#effort.variantsPerCall;
       let last: Wish | null = null;
       for (const [turn, role] of rolesOf(endpoint.access).entries()) {
         // Whether a vendor is published changes what is granted, not what is read of a request.
