@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => world.close());
 
-test.for(attacks)('$name: $about', { timeout: 120_000 }, async (attack) => {
+test.for(attacks)('$name: $about', { timeout: 300_000 }, async (attack) => {
   const { failures, figures } = await attack.run(world);
   expect(failures, JSON.stringify(figures)).toEqual([]);
 });

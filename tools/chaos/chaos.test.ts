@@ -7,4 +7,4 @@ test('nothing acknowledged is lost or doubled when servers, the database and wir
   expect(report.acknowledged.displays).toBeGreaterThan(0);
   expect(report.acknowledged.clicks).toBeGreaterThan(0);
   expect(report.acknowledged.payments).toBeGreaterThan(0);
-}, 120_000);
+}, 300_000);

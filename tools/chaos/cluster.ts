@@ -112,7 +112,7 @@ export async function openCluster(clocks: MovedClocks = { databaseMs: 0, machine
         if (tries === startsMax) throw fault;
       }
   };
-  const servers = [await start(0, clocks.machinesMs[0]), await start(0, clocks.machinesMs[1])];
+  const servers = await Promise.all(clocks.machinesMs.map((machineMs) => start(0, machineMs)));
   const wires = await Promise.all(servers.map(({ port }) => openProxy({ host: '127.0.0.1', port })));
 
   return {

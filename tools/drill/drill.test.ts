@@ -8,7 +8,7 @@ test('a backup taken while money moves is restored elsewhere, with every paid or
   const report = await drill({ paymentsBefore: 3, dataDir: await copyOfDemoWorld() }, () => undefined);
   expect(report).toMatchObject({ paidBefore: 3, lost: 0, differences: [], isAuditWhole: true, worksAgain: true });
   expect(report.backup.files).toBeGreaterThan(100);
-}, 240_000);
+}, 400_000);
 
 test('a new version takes over from the old one under way: nobody is turned away, old tabs find their chunks, the books agree', async () => {
   const { drained, calls, ...report } = await drillUpgrade({ stageMs: 500, crowd: few, dataDir: await copyOfDemoWorld() }, () => undefined);
@@ -26,4 +26,4 @@ test('a new version takes over from the old one under way: nobody is turned away
   expect(report.oldChunks.served).toBeGreaterThan(5);
   expect(drained.map(({ ended }) => ended)).toEqual([0, 0]);
   for (const what of ['click', 'payment', 'session', 'page', 'chunk of the old tab']) expect(calls[what], what).toBeGreaterThan(1);
-}, 240_000);
+}, 400_000);
