@@ -25,8 +25,8 @@ const onOldest = process.env['OLDEST_POSTGRES'] === 'all' ? 'server/**/*.test.ts
 export default defineConfig({
   test: {
     // What hangs is ended; a busy machine may be slow.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // One more than the cores of a small machine: while one waits for a time-out, the others work.
     maxWorkers: 3,
     // A process and its modules serve many files: loading a server takes longer than most of them. Files leave nothing behind (decision 0067).

@@ -62,7 +62,7 @@ describe('server processes', () => {
     expect(await statusOf(`${two.url}/health/ready`)).toBe(200);
     expect(await two.exit('SIGTERM')).toBe(0);
     expect(readdirSync(path.join(folder, 'pg'))).not.toContain('postmaster.pid');
-  }, 60_000);
+  });
 
   test('a killed one leaves the database running, and the next start joins it', async () => {
     const first = await start();
@@ -72,7 +72,7 @@ describe('server processes', () => {
     expect(await statusOf(`${second.url}/health/ready`)).toBe(200);
     expect(await second.exit('SIGTERM')).toBe(0);
     expect(readdirSync(path.join(folder, 'pg'))).not.toContain('postmaster.pid');
-  }, 60_000);
+  });
 
   test('while the database is killed requests get 503, the process keeps running, and service resumes', async () => {
     const server = await start();
@@ -82,14 +82,14 @@ describe('server processes', () => {
     expect(during[0]).toBe(200);
     expect([200, 503]).toContain(during[1]);
     let ready = 0;
-    for (let i = 0; i < 100 && ready !== 200; i++) {
+    for (let i = 0; i < 300 && ready !== 200; i++) {
       await new Promise((resolve) => setTimeout(resolve, 100));
       ready = await statusOf(`${server.url}/health/ready`);
     }
     expect(ready).toBe(200);
     expect(await statusOf(`${server.url}/_public/v2/cities`)).toBe(200);
     expect(await server.exit('SIGTERM')).toBe(0);
-  }, 60_000);
+  });
 
   test('a wrong configuration is refused with a list', async () => {
     await expect(start({ NODE_ENV: 'production' })).rejects.toThrow(

@@ -139,7 +139,7 @@ describe('the tree of the image', () => {
       expect((await ended)[0], said.join('\n')).toBe(0);
     }
     expect(said.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
-  }, 90_000);
+  });
 });
 
 /** The packages that `npm prune --omit=dev` leaves, by the lock file. */

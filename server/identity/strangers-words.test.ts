@@ -15,7 +15,7 @@ const mailed = (to: string) =>
   app.eventually(
     () => app.owner.selectFrom('outbox_message').select(['subject', 'body_text']).where('recipient', '=', to).execute(),
     (mails) => mails.length > 0,
-    30_000,
+    180_000,
   );
 /** What of the bait arrived. */
 const typedIn = async (to: string) => /evil\.example|You won/.exec(JSON.stringify(await mailed(to)))?.[0] ?? null;
@@ -37,7 +37,7 @@ test('a sign-up with a known address, and a forgotten password', async () => {
   await app.eventually(
     async () => (await mailed(email)).length,
     (count) => count === 2,
-    30_000,
+    180_000,
   );
   expect(await typedIn(email)).toBeNull();
 });

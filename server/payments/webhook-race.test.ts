@@ -62,5 +62,5 @@ test(
     }
     expect(await differences(one.owner)).toEqual([]);
   },
-  sized(60_000, 1_800_000),
+  sized(180_000, 1_800_000),
 );

@@ -54,7 +54,7 @@ test('the API inventory is the served routes: each endpoint of the contract is s
 });
 
 describe.each(callers)('%s', (caller) => {
-  test('may call exactly what its row of the table says', { timeout: 60_000 }, async () => {
+  test('may call exactly what its row of the table says', async () => {
     const wrong: string[] = [];
     let as = await someone(caller);
     for (const endpoint of app.system.service.served.filter(isAskable)) {

@@ -10,7 +10,7 @@ test('the rules do what the plain model of the specification does', () => {
     }),
     { numRuns: 2_000 },
   );
-}, 30_000);
+});
 
 test('sequences are worth running: they charge, spend budgets up, repeat and refund', () => {
   const seen = new Set<string>();
