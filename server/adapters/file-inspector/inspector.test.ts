@@ -13,7 +13,8 @@ import { costlyAtOnce } from '../../kit/costly.ts';
 import { hostilePdfs, pdf, picture, pngThatUnpacksTo } from '../../testing/files.ts';
 import { processInspector } from './inspector.ts';
 
-const inspector = processInspector();
+// These processes work below the priority of all others, which on a busy machine is seldom.
+const inspector = processInspector({ timeMsMax: 150_000 });
 const whyOf = async (bytes: Buffer, claimed: Parameters<typeof inspector.inspect>[2]) => {
   const look = await inspector.inspect(1, bytes, claimed);
   return look.ok ? 'taken' : look.why;
