@@ -27,6 +27,7 @@ export default defineConfig({
     // What hangs is ended; a busy machine may be slow.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    teardownTimeout: 60_000,
     // One more than the cores of a small machine: while one waits for a time-out, the others work.
     maxWorkers: 3,
     // A process and its modules serve many files: loading a server takes longer than most of them. Files leave nothing behind (decision 0067).
