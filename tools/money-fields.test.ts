@@ -3,15 +3,10 @@ import { expect, test } from 'vitest';
 import { moneyFields } from '../e2e/money-fields.ts';
 
 /** The parts that are money fields, or are when they are given this unit. */
-const element = /<(?:MoneyInput|NumberField|Amount|Whole|TypedField)\s.*?\/>/gs;
-const isMoney = (tag: string): boolean => tag.startsWith('<MoneyInput') || /unit=(?:"rupiah"|\{[^}]*'rupiah'[^}]*\})/.test(tag);
+const element = /<(?:NumberField|Amount|TypedField)\s.*?\/>/gs;
+const isMoney = (tag: string): boolean => /unit=(?:"rupiah"|\{[^}]*'rupiah'[^}]*\})/.test(tag);
 /** Where a part is made rather than used. */
-const makers = new Set([
-  'web/ui/money-input.tsx',
-  'web/ui/checked-fields.tsx',
-  'web/features/profile/fields.tsx',
-  'web/ui/number-field.tsx',
-]);
+const makers = new Set(['web/ui/checked-fields.tsx', 'web/ui/number-field.tsx']);
 /** Fields of digits that are no numbers: codes, account and identity numbers. */
 const digitFields = new Set([
   'web/features/identity/login-form.tsx',

@@ -1,4 +1,6 @@
 // Saves a draft, one save at a time, and keeps what was typed until the server has it. Independent of React and of the API.
+import { isSame } from './form/same.ts';
+
 /** What was typed and had not been saved, with the revision it was typed over. */
 export type Kept<Content extends object> = { readonly revision: number; readonly content: Content };
 /** What became of a save. `elsewhere`: another tab or device saved since; nothing was overwritten. */
@@ -132,12 +134,3 @@ export function createDraftSaver<Content extends object>({ saved, kept, keep, se
     },
   };
 }
-
-/** The order of names comes from one place, so the text decides. */
-const isSame = (one: object, other: object): boolean => one === other || ordered(one) === ordered(other);
-const ordered = (content: object): string =>
-  JSON.stringify(content, (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  );

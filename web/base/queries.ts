@@ -29,3 +29,10 @@ export function createQueries(onSessionOver: () => void): QueryClient {
     },
   });
 }
+
+/**
+ * Does something with the server as every mutation does: whoever is told that the session is over is led to the login. Without a network it
+ * fails at once instead of waiting, so that this can be said.
+ */
+export const act = <T>(queries: QueryClient, mutationFn: () => Promise<T>): Promise<T> =>
+  queries.getMutationCache().build(queries, { mutationFn, networkMode: 'always' }).execute(undefined);

@@ -15,7 +15,8 @@ export function useTouchedFields(refusals: readonly Refusal<RefusalCode>[]) {
       const refusal = refusals.find((one) => one.field === field);
       return refusal && refusalText(refusal);
     },
-    see: (field: string) => setSeen((before) => (before === 'all' || field === '' ? before : new Set([...before, field]))),
+    see: (field: string) =>
+      setSeen((before) => (before === 'all' || field === '' || before.has(field) ? before : new Set([...before, field]))),
     seeAll: () => setSeen('all'),
   };
 }

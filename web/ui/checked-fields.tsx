@@ -1,7 +1,18 @@
 import './form.css';
-import { Textarea, TextInput } from '@mantine/core';
+import {
+  NativeSelect,
+  type NativeSelectProps,
+  PasswordInput,
+  type PasswordInputProps,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
 import { DayField } from './day-field.tsx';
 import { NumberField } from './number-field.tsx';
+import { useIsResting } from './use-typed-number.ts';
 
 /** What judges the fields while they are written: the message of a field, once it may be shown. */
 export type Judge = { readonly messageOf: (field: string) => string | undefined; readonly see: (field: string) => void };
@@ -11,10 +22,10 @@ type FieldProps = {
   /** As the rules name it, `items.0.price`; also the input's name. */
   readonly field: string;
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: ReactNode;
 };
 
-const looks = (editor: Judge, field: string, hint: string | undefined) => {
+const look = (editor: Judge, field: string, hint: ReactNode) => {
   const error = editor.messageOf(field);
   return {
     name: field,
@@ -27,17 +38,18 @@ const looks = (editor: Judge, field: string, hint: string | undefined) => {
   };
 };
 
-type LineProps = FieldProps & { readonly value: string; readonly maxLength: number; readonly onChange: (value: string) => void };
-export function Line({ editor, field, label, hint, value, maxLength, onChange }: LineProps) {
-  return (
-    <TextInput
-      {...looks(editor, field, hint)}
-      label={label}
-      value={value}
-      maxLength={maxLength}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  );
+type Own = 'value' | 'onChange' | 'error' | 'description';
+type TextProps = FieldProps & { readonly value: string; readonly onChange: (value: string) => void };
+
+type LineProps = TextProps & Omit<TextInputProps, Own>;
+export function Line({ editor, field, hint, onChange, ...rest }: LineProps) {
+  return <TextInput {...look(editor, field, hint)} {...rest} onChange={({ currentTarget }) => onChange(currentTarget.value)} />;
+}
+
+type SecretProps = TextProps & { readonly autoComplete: 'current-password' | 'new-password' } & Omit<PasswordInputProps, Own>;
+/** A password. Its form has no key: what is typed into it is kept nowhere. */
+export function Secret({ editor, field, hint, onChange, ...rest }: SecretProps) {
+  return <PasswordInput {...look(editor, field, hint)} {...rest} onChange={({ currentTarget }) => onChange(currentTarget.value)} />;
 }
 
 type DayProps = FieldProps & { readonly value: string | null; readonly onChange: (value: string | null) => void };
@@ -59,25 +71,51 @@ type AmountProps = FieldProps & {
   readonly value: number | null;
   /** Rupiah and counts are whole; quantities and percent have at most two decimals. */
   readonly unit: 'rupiah' | 'percent' | 'quantity' | 'count';
+  readonly id?: string;
+  /** Without separators, as years are written. */
+  readonly isPlain?: boolean;
   readonly onChange: (value: number | null) => void;
+  readonly onFocus?: () => void;
 };
-/** A number as people type it. What is out of range is said, not corrected. */
-export const Amount = ({ editor, field, ...rest }: AmountProps) => (
-  <NumberField {...rest} name={field} error={editor.messageOf(field)} onBlur={() => editor.see(field)} />
-);
+/** A number as people type it. What is out of range is said once typing rests, not corrected: what it amounts to is often shown beside it. */
+export function Amount({ editor, field, onChange, ...rest }: AmountProps) {
+  const { value } = rest;
+  const isResting = useIsResting(String(value));
+  const [isTyped, setTyped] = useState(false);
+  useEffect(() => {
+    if (isTyped && isResting && value !== null) editor.see(field);
+  }, [isTyped, isResting, value, editor, field]);
+  return (
+    <NumberField
+      {...rest}
+      name={field}
+      error={editor.messageOf(field)}
+      onChange={(next) => {
+        setTyped(true);
+        onChange(next);
+      }}
+      onBlur={() => editor.see(field)}
+    />
+  );
+}
 
-type WordsProps = LineProps & { readonly rows: number };
+type ChoiceProps = TextProps & Omit<NativeSelectProps, Own | 'data'> & { readonly options: NonNullable<NativeSelectProps['data']> };
+export function Choice({ editor, field, hint, options, onChange, ...rest }: ChoiceProps) {
+  return (
+    <NativeSelect {...look(editor, field, hint)} {...rest} data={options} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+  );
+}
+
+type WordsProps = TextProps & { readonly rows: number } & Omit<TextareaProps, Own | 'rows'>;
 /** Text of several lines; the field grows with it. */
-export function Words({ editor, field, label, hint, value, maxLength, rows, onChange }: WordsProps) {
+export function Words({ editor, field, hint, rows, onChange, ...rest }: WordsProps) {
   return (
     <Textarea
-      {...looks(editor, field, hint)}
-      label={label}
+      {...look(editor, field, hint)}
       autosize
       minRows={rows}
       maxRows={14}
-      value={value}
-      maxLength={maxLength}
+      {...rest}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AdSetting, type AdSummary, getAd, saveAd } from '../../../contract/ads.ts';
+import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { AdDraft, AdSettings } from '../../../core/ads/settings.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { ApiError } from '../../base/calls/call.ts';
@@ -8,22 +9,28 @@ import { adQuery } from '../../parts/ads/queries.ts';
 /** What is to be saved, and the revision it was written over: what another window saved since is not overwritten. */
 export type AdSave = { readonly draft: AdDraft; readonly revision: number };
 
-const send = ({ draft: { cpc, dailyBudget, pacing, startsOn, endsOn, isEnabled }, revision }: AdSave) =>
+export const sendAd = ({ draft: { cpc, dailyBudget, pacing, startsOn, endsOn, isEnabled }, revision }: AdSave) =>
   call(saveAd, {
     body: { cpc, daily_budget: dailyBudget, pacing, start_date: startsOn, end_date: endsOn, is_enabled: isEnabled, revision },
   });
 
-/** Saves the ad, and is done when the answers about ads have been fetched again: nothing shows an old state in between. */
+/** Takes over what was saved; done when the answers about ads have been fetched again: nothing shows an old state in between. */
+export function adSaved(queries: QueryClient, answer: AnswerOf<typeof saveAd>): Promise<void> {
+  queries.setQueryData(adQuery.queryKey, answer.data);
+  return queries.invalidateQueries({ queryKey: ['ads'] });
+}
+
+/** The page checks by the same rules: what is refused all the same was decided by newer ones, or over what another window saved. */
+export async function adRefused(queries: QueryClient, failure: unknown): Promise<void> {
+  if (failure instanceof ApiError && [409, 422].includes(failure.status)) await queries.invalidateQueries({ queryKey: ['ads'] });
+}
+
 export function useSaveAd() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: send,
-    onSuccess(answer) {
-      queries.setQueryData(adQuery.queryKey, answer.data);
-      return queries.invalidateQueries({ queryKey: ['ads'] });
-    },
-    // The page checks by the same rules: what is refused all the same was decided by newer ones, or over what another window saved.
-    onError: (failure) => isDecided(failure) && queries.invalidateQueries({ queryKey: ['ads'] }),
+    mutationFn: sendAd,
+    onSuccess: (answer) => adSaved(queries, answer),
+    onError: (failure) => adRefused(queries, failure),
   });
 }
 
@@ -34,19 +41,11 @@ export function useChangeAd() {
     async mutationFn(part: Partial<AdDraft>) {
       const { data: now } = await call(getAd, {});
       if (now === null) throw new Error('there is no ad to change');
-      return send({ draft: { ...draftOf(now), ...part }, revision: now.revision });
+      return sendAd({ draft: { ...draftOf(now), ...part }, revision: now.revision });
     },
-    onSuccess(answer) {
-      queries.setQueryData(adQuery.queryKey, answer.data);
-      return queries.invalidateQueries({ queryKey: ['ads'] });
-    },
+    onSuccess: (answer) => adSaved(queries, answer),
   });
 }
-
-const isDecided = (failure: unknown): boolean => failure instanceof ApiError && [409, 422].includes(failure.status);
-
-/** Whether a save was refused because another window was there first. */
-export const isElsewhere = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'ads.edited_elsewhere';
 
 export type SettingOnTheWire = Pick<AdSetting, 'cpc' | 'daily_budget' | 'pacing' | 'start_date' | 'end_date' | 'is_enabled'>;
 

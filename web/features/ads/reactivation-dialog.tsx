@@ -101,10 +101,9 @@ function periodToOffer(setting: Setting, today: string): AdForm {
   const isOver = setting.end_date !== null && setting.end_date < today;
   const isCustom = setting.start_date !== null && !isOver;
   return {
-    over: 0,
     cpc: setting.cpc,
     hasLimit: setting.daily_budget !== null,
-    budget: setting.daily_budget ?? '',
+    budget: setting.daily_budget,
     pacing: setting.pacing,
     isCustom,
     startsOn: isCustom ? setting.start_date : null,

@@ -1,11 +1,11 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { pages } from '../../../core/identity/pages.ts';
 import { shellTexts } from '../../base/shell-texts.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { focusFirstInvalid, Form } from '../../ui/form.tsx';
+import { Form } from '../../ui/form.tsx';
 import { AccountFields } from './account-fields.tsx';
 import classes from './account-form.module.css';
 import { AsideNotes } from './aside-notes.tsx';
@@ -14,7 +14,6 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { BankAccounts } from '../../parts/bank-accounts.ts';
 import { bankAccountsTexts } from './texts.ts';
 import { useAccountForm } from './use-account-form.ts';
-import { useAddAccount } from './use-add-account.ts';
 
 type AccountFormProps = { readonly onFile: BankAccounts['name_on_file']; readonly phone: string | null };
 
@@ -24,32 +23,20 @@ export function AccountForm({ onFile, phone }: AccountFormProps) {
   const shell = useTexts(shellTexts);
   const router = useRouter();
   const { redirect }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const card = useRef<HTMLDivElement>(null);
-  const [isAsking, setAsking] = useState(false);
-  const add = useAddAccount({
-    onAdded(id) {
-      state.discard();
-      void router.navigate({ to: pages.bankAccounts, search: { verify: id, redirect } });
-    },
-    onFieldsRefused() {
-      state.takeRefusals();
-      setAsking(false);
-    },
+  const [password, setPassword] = useState<string | null>(null);
+  const state = useAccountForm(onFile, {
+    password: password ?? '',
+    onAdded: (id) => void router.navigate({ to: pages.bankAccounts, search: { verify: id, redirect } }),
+    onFieldsRefused: () => setPassword(null),
   });
-  const state = useAccountForm(onFile, add.error);
-  const submit = () => {
-    state.seeAll();
-    if (state.isRight) setAsking(true);
-    // The messages are on the page after the next paint.
-    else requestAnimationFrame(() => focusFirstInvalid(card.current));
-  };
+  const isAsking = password !== null;
   return (
     <>
       {phone === null && <NoPhone />}
-      <div className={classes['columns']} ref={card}>
+      <div className={classes['columns']}>
         <Card title={t('formTitle')}>
           <p className={classes['lead']}>{t('formLead')}</p>
-          <Form onSubmit={submit} failure={isAsking ? null : add.error}>
+          <Form form={isAsking ? { ...state, failure: null } : state} onSubmit={() => state.judge() && setPassword('')}>
             <AccountFields state={state} onFile={onFile} />
             <div className={classes['actions']}>
               <Button component={Link} to={redirect === pages.agreement ? pages.agreement : pages.bankAccounts} variant="default">
@@ -62,14 +49,13 @@ export function AccountForm({ onFile, phone }: AccountFormProps) {
         <AsideNotes phone={phone} />
         {isAsking && (
           <ConfirmDialog
-            draft={state.draft}
+            form={state}
             phone={phone}
-            failure={add.error}
-            isPending={add.isPending || add.isSuccess}
-            onConfirm={(password) => add.mutate({ draft: state.draft, password })}
+            password={password}
+            onPassword={setPassword}
             onClose={() => {
-              add.reset();
-              setAsking(false);
+              state.reopen();
+              setPassword(null);
             }}
           />
         )}

@@ -1,14 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { makePrimaryBankAccount, removeBankAccount } from '../../../contract/bank-accounts.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { notify } from '../../base/client-state.ts';
-import { shellTexts } from '../../base/shell-texts.ts';
+import { useForm } from '../../base/form/use-form.ts';
 import { useTexts } from '../../base/texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { fieldMessages, Form } from '../../ui/form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { Secret } from '../../ui/checked-fields.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { type BankAccount, bankAccountsQuery } from '../../parts/bank-accounts.ts';
 import { bankAccountsTexts } from './texts.ts';
 
@@ -57,44 +55,21 @@ type PasswordDialogProps = {
 };
 
 function PasswordDialog({ title, action, act, done, onClose, children }: PasswordDialogProps) {
-  const shell = useTexts(shellTexts);
   const t = useTexts(bankAccountsTexts);
   const queries = useQueryClient();
-  const formId = useId();
-  const [password, setPassword] = useState('');
-  const change = useMutation({
-    mutationFn: () => act(password),
-    async onSuccess() {
+  const form = useForm({
+    key: null,
+    saved: { password: '' },
+    send: ({ password }) => act(password),
+    async onSent() {
       await queries.invalidateQueries({ queryKey: bankAccountsQuery.queryKey });
       notify('success', done);
       onClose();
     },
   });
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {shell('cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={change.isPending}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <p>{children}</p>
-      <Form id={formId} onSubmit={() => change.mutate()} failure={change.error}>
-        <PasswordField
-          label={t('password')}
-          hint={t('passwordHint')}
-          value={password}
-          error={fieldMessages(change.error)['password']}
-          onChange={setPassword}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog title={title} form={form} action={action} lead={<p>{children}</p>} onClose={onClose}>
+      <Secret {...form.at('password')} label={t('password')} hint={t('passwordHint')} autoComplete="current-password" />
+    </FormDialog>
   );
 }

@@ -1,25 +1,30 @@
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { checkout } from '../../../contract/credit.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { right } from '../../base/form/form.ts';
+import { leaveFor } from '../../base/form/leave.ts';
+import { useForm, useJudged } from '../../base/form/use-form.ts';
+import { Form } from '../../ui/form.tsx';
+import { orderAddress } from './addresses.ts';
+import { appDataIn } from './app-data.ts';
 import { checkCredits, type CreditRules, defaultCreditRules, orderTotals } from '../../../core/credit/packages.ts';
-import { useDraft } from '../../base/draft.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Card } from '../../ui/card.tsx';
-import { fieldMessages, Form } from '../../ui/form.tsx';
 import { Help } from '../../ui/help.tsx';
 import { AmountCards } from './amount-cards.tsx';
 import { CustomAmount } from './custom-amount.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import type { Credit } from '../../parts/orders/queries.ts';
+import { type Credit, creditQuery } from '../../parts/orders/queries.ts';
 import { topUpTexts } from '../../parts/orders/texts.ts';
 import classes from './top-up.module.css';
 import { useClicksBought } from './use-clicks-bought.ts';
-import { type CheckoutIntent, useCheckout } from './use-checkout.ts';
-import { newId } from '../../base/calls/new-id.ts';
 
 type Draft = {
   /** An amount of one of the cards, or the one that is typed. */
   readonly choice: number | 'custom';
-  readonly other: number | '';
-  readonly intent: CheckoutIntent | null;
+  readonly other: number | null;
 };
 
 type TopUpFormProps = { readonly credit: Credit; readonly wanted: number | null };
@@ -28,30 +33,10 @@ export function TopUpForm({ credit, wanted }: TopUpFormProps) {
   const t = useTexts(topUpTexts);
   const bought = useClicksBought();
   const rules = rulesOf(credit);
-  const { draft, change, discard } = useDraft<Draft>('top-up', firstDraft(credit, wanted));
-  const order = useCheckout(discard);
-  const customField = useRef<HTMLInputElement>(null);
-  // The amount with which checkout was pressed in vain.
-  const [asked, setAsked] = useState<number | '' | null>(null);
-
-  const amount = draft.choice === 'custom' ? draft.other : draft.choice;
-  const checked = checkCredits(amount === '' ? null : amount, rules);
-
-  const submit = () => {
-    if (!checked.ok) {
-      setAsked(draft.other);
-      customField.current?.focus();
-      return;
-    }
-    const { totalIdr: total } = orderTotals(checked.value, rules.taxRateBasisPoints);
-    // The same amount for the same total is the same intent until it has succeeded: a retry makes no second order.
-    const isSame = draft.intent?.credits === checked.value && draft.intent.total === total;
-    const intent = isSame && draft.intent !== null ? draft.intent : { credits: checked.value, total, key: newId() };
-    change({ intent });
-    order.mutate(intent);
-  };
+  const form = useCheckout(rules, credit, wanted);
+  const { typed, checked, change, messageOf } = form;
   return (
-    <Form onSubmit={submit} failure={order.error}>
+    <Form form={form}>
       <div className={classes['columns']}>
         <Card title={t('amountsTitle')}>
           <p className={classes['lead']}>
@@ -60,25 +45,24 @@ export function TopUpForm({ credit, wanted }: TopUpFormProps) {
           </p>
           <AmountCards
             amounts={credit.packages.map(({ credits }) => credits)}
-            chosen={draft.choice === 'custom' ? null : draft.choice}
+            chosen={typed.choice === 'custom' ? null : typed.choice}
             onChoose={(choice) => change({ choice })}
           />
           <CustomAmount
-            field={customField}
+            editor={form}
             rules={rules}
-            value={draft.other}
-            isChosen={draft.choice === 'custom'}
-            isAsked={asked === draft.other}
-            message={fieldMessages(order.error)['credits']}
+            value={typed.other}
+            credits={typed.choice === 'custom' && checked.ok ? checked.value.credits : null}
+            isChosen={typed.choice === 'custom'}
             onChoose={() => change({ choice: 'custom' })}
             onChange={(other) => change({ choice: 'custom', other })}
           />
         </Card>
         <OrderSummary
-          credits={checked.ok ? checked.value : null}
+          credits={checked.ok ? checked.value.credits : null}
           taxRateBasisPoints={rules.taxRateBasisPoints}
-          isLeaving={order.isPending || order.isSuccess}
-          message={fieldMessages(order.error)['expected_total_idr']}
+          isLeaving={form.isSending || form.isSent}
+          message={messageOf('expected_total_idr')}
         />
       </div>
     </Form>
@@ -98,6 +82,34 @@ function rulesOf({ packages, custom, tax_rate: taxRate }: Credit): CreditRules {
 function firstDraft({ packages }: Credit, wanted: number | null): Draft {
   const preselected = packages.find(({ is_default: isDefault }) => isDefault) ?? packages[0];
   const isPackage = packages.some(({ credits }) => credits === wanted);
-  if (wanted !== null && !isPackage) return { choice: 'custom', other: wanted, intent: null };
-  return { choice: wanted ?? preselected?.credits ?? 'custom', other: '', intent: null };
+  if (wanted !== null && !isPackage) return { choice: 'custom', other: wanted };
+  return { choice: wanted ?? preselected?.credits ?? 'custom', other: null };
+}
+
+/** Orders credit and leaves for the payment. The same amount for the same total is the same order, however often it is tried. */
+function useCheckout(rules: CreditRules, credit: Credit, wanted: number | null) {
+  const router = useRouter();
+  const judged = useJudged();
+  const queries = useQueryClient();
+  const [first] = useState(() => firstDraft(credit, wanted));
+  return useForm({
+    key: 'top-up',
+    saved: first,
+    check: ({ choice, other }) => {
+      const checked = judged(checkCredits(choice === 'custom' ? other : choice, rules));
+      if (!checked.ok) return checked;
+      return right({ credits: checked.value, expected_total_idr: orderTotals(checked.value, rules.taxRateBasisPoints).totalIdr });
+    },
+    send: (order, { key }) => {
+      const appData = appDataIn(document.cookie);
+      return call(checkout, { body: { ...order, ...(appData !== undefined && { app_data: appData }) }, idempotencyKey: key });
+    },
+    async onSent({ data: { order, payment } }) {
+      await queries.invalidateQueries({ queryKey: ['credit'], refetchType: 'none' });
+      // A repeated try may find its order already paid or expired: then there is nothing left to pay.
+      return order.status === 'unpaid' ? leaveFor(payment.payment_url) : router.navigate({ to: orderAddress(order.id) });
+    },
+    // Prices, tax or limits may have changed since the page was opened: it shows those of now.
+    onRefused: () => queries.invalidateQueries({ queryKey: creditQuery.queryKey }),
+  });
 }

@@ -1,5 +1,4 @@
-import { PasswordInput } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { askDeletion, readDeletion } from '../../../contract/leaving.ts';
@@ -13,7 +12,9 @@ import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { fieldMessages, Form } from '../../ui/form.tsx';
+import { Secret } from '../../ui/checked-fields.tsx';
+import { Form } from '../../ui/form.tsx';
+import { useForm } from '../../base/form/use-form.ts';
 import { Failed } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './account.module.css';
@@ -45,18 +46,19 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const format = useFormat();
   const router = useRouter();
   const formId = useId();
-  const [password, setPassword] = useState('');
   const standing = useQuery({
     queryKey: ['account-deletion'],
     queryFn: async ({ signal }) => (await call(readDeletion, { signal })).data,
     staleTime: 0,
     gcTime: 0,
   });
-  const asking = useMutation({
-    mutationFn: () => call(askDeletion, { body: { password } }),
-    async onSuccess({ data }) {
+  const form = useForm({
+    key: null,
+    saved: { password: '' },
+    send: (body) => call(askDeletion, { body }),
+    async onSent({ data: { erase_at } }) {
       forgetSession();
-      notify('success', t('deletionAsked', { day: format.date(data.erase_at) }));
+      notify('success', t('deletionAsked', { day: format.date(erase_at) }));
       await router.invalidate();
     },
   });
@@ -72,7 +74,7 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
             {shell(isFree ? 'cancel' : 'close')}
           </Button>
           {isFree && (
-            <Button type="submit" form={formId} loading={asking.isPending}>
+            <Button type="submit" form={formId} loading={form.isSending}>
               {t('deletion')}
             </Button>
           )}
@@ -92,22 +94,14 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       )}
       {data !== undefined && isFree && (
-        <Form id={formId} onSubmit={() => asking.mutate()} failure={asking.error}>
+        <Form id={formId} form={form}>
           <ul className={classes['points']}>
             <li>{t('deletionNow')}</li>
             <li>{t('deletionLater', { days: data.days_to_keep })}</li>
             <li>{t('deletionStays')}</li>
             {data.ad_credit > 0 && <li>{t('deletionCredit', { amount: format.money(data.ad_credit) })}</li>}
           </ul>
-          <PasswordInput
-            label={t('currentPassword')}
-            name="password"
-            autoComplete="current-password"
-            size="md"
-            value={password}
-            error={fieldMessages(asking.error)['password']}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
+          <Secret {...form.at('password')} label={t('currentPassword')} autoComplete="current-password" />
         </Form>
       )}
     </Dialog>

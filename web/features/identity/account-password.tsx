@@ -1,50 +1,41 @@
-import { PasswordInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { changePassword } from '../../../contract/identity.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { notify } from '../../base/client-state.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { fieldMessages, Form } from '../../ui/form.tsx';
+import { Secret } from '../../ui/checked-fields.tsx';
+import { Form } from '../../ui/form.tsx';
+import { useForm } from '../../base/form/use-form.ts';
 import classes from './account.module.css';
-import { NewPasswordInput } from './new-password-input.tsx';
+import { NewPassword } from './new-password.tsx';
 import { sessionsQuery } from './queries.ts';
 import { accountTexts } from './texts.ts';
 
-const blank = { current: '', next: '' };
+const blank = { current_password: '', password: '' };
 
 export function PasswordCard() {
   const t = useTexts(accountTexts);
   const queries = useQueryClient();
-  const [typed, setTyped] = useState(blank);
-  const change = useMutation({
-    mutationFn: () => call(changePassword, { body: { current_password: typed.current, password: typed.next } }),
-    async onSuccess() {
-      setTyped(blank);
+  const form = useForm({
+    key: null,
+    saved: blank,
+    send: (body) => call(changePassword, { body }),
+    async onSent() {
       notify('success', t('passwordChanged'));
       await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
   });
-  const messages = fieldMessages(change.error);
   return (
     <Card title={t('passwordTitle')}>
       <p className={classes['lead']}>{t('passwordLead')}</p>
       <div className={classes['narrow']}>
-        <Form onSubmit={() => change.mutate()} failure={change.error}>
-          <PasswordInput
-            label={t('currentPassword')}
-            name="current-password"
-            autoComplete="current-password"
-            size="md"
-            value={typed.current}
-            error={messages['current_password']}
-            onChange={(event) => setTyped({ ...typed, current: event.currentTarget.value })}
-          />
-          <NewPasswordInput value={typed.next} error={messages['password']} onChange={(next) => setTyped({ ...typed, next })} />
+        <Form form={form}>
+          <Secret {...form.at('current_password')} label={t('currentPassword')} name="current-password" autoComplete="current-password" />
+          <NewPassword {...form.at('password')} />
           <div>
-            <Button type="submit" variant="default" loading={change.isPending}>
+            <Button type="submit" variant="default" loading={form.isSending}>
               {t('changePassword')}
             </Button>
           </div>

@@ -1,5 +1,3 @@
-import { TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { forgotPassword } from '../../../contract/identity.ts';
@@ -7,7 +5,9 @@ import { call } from '../../base/calls/browser-call.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { fieldMessages, Form } from '../../ui/form.tsx';
+import { Line } from '../../ui/checked-fields.tsx';
+import { Form } from '../../ui/form.tsx';
+import { useForm } from '../../base/form/use-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './identity.module.css';
 import { identityTexts } from './texts.ts';
@@ -15,30 +15,28 @@ import { identityTexts } from './texts.ts';
 /** Asks for the link with which a new password is chosen. The answer does not tell whether the address is known. */
 export default function ForgotPasswordScreen() {
   const t = useTexts(identityTexts);
-  const [email, setEmail] = useState('');
-  const ask = useMutation({ mutationFn: () => call(forgotPassword, { body: { email } }) });
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    key: null,
+    saved: { email: '' },
+    send: async ({ email }) => {
+      await call(forgotPassword, { body: { email } });
+      return email;
+    },
+    onSent: setSentTo,
+  });
   return (
     <>
-      {ask.isSuccess ? (
+      {sentTo !== null ? (
         <Notice tone="good" says="politely">
-          {t('linkSent', { email })}
+          {t('linkSent', { email: sentTo })}
         </Notice>
       ) : (
         <>
           <p className={classes['lead']}>{t('forgotLead')}</p>
-          <Form onSubmit={() => ask.mutate()} failure={ask.error}>
-            <TextInput
-              label={t('email')}
-              type="email"
-              name="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              size="md"
-              value={email}
-              error={fieldMessages(ask.error)['email']}
-              onChange={(event) => setEmail(event.currentTarget.value)}
-            />
-            <Button type="submit" fullWidth loading={ask.isPending}>
+          <Form form={form}>
+            <Line {...form.at('email')} label={t('email')} type="email" autoComplete="username" autoCapitalize="none" />
+            <Button type="submit" fullWidth loading={form.isSending}>
               {t('sendLink')}
             </Button>
           </Form>

@@ -1,6 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { acceptInvitation, readInvitation, renewInvitation } from '../../../contract/acquisition.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { call } from '../../base/calls/browser-call.ts';
@@ -8,12 +7,13 @@ import { beginSession } from '../../base/session.ts';
 import { hrefTo } from '../../base/page-settings.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { fieldMessages, Form } from '../../ui/form.tsx';
+import { Form } from '../../ui/form.tsx';
+import { useForm } from '../../base/form/use-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './identity.module.css';
-import { NewPasswordInput } from './new-password-input.tsx';
+import { NewPassword } from './new-password.tsx';
 import { identityTexts } from './texts.ts';
 
 /** Where an invited business chooses its password; from here it goes on to its profile. (product 2) */
@@ -49,10 +49,11 @@ function Welcome({ token, business, email }: { readonly token: string; readonly 
   const t = useTexts(identityTexts);
   const router = useRouter();
   const language = useLanguage();
-  const [password, setPassword] = useState('');
-  const accepting = useMutation({
-    mutationFn: () => call(acceptInvitation, { body: { token, password } }),
-    async onSuccess(answer) {
+  const form = useForm({
+    key: null,
+    saved: { password: '' },
+    send: ({ password }) => call(acceptInvitation, { body: { token, password } }),
+    async onSent(answer) {
       beginSession(answer);
       await router.navigate({ to: pages.profile });
     },
@@ -60,10 +61,10 @@ function Welcome({ token, business, email }: { readonly token: string; readonly 
   return (
     <>
       <p className={classes['lead']}>{t('invitationLead', { business, email })}</p>
-      <Form onSubmit={() => accepting.mutate()} failure={accepting.error}>
+      <Form form={form}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <NewPasswordInput value={password} error={fieldMessages(accepting.error)['password']} onChange={setPassword} />
-        <Button type="submit" fullWidth loading={accepting.isPending}>
+        <NewPassword {...form.at('password')} />
+        <Button type="submit" fullWidth loading={form.isSending}>
           {t('invitationAccept')}
         </Button>
         <p className={classes['other']}>
@@ -82,8 +83,12 @@ function Welcome({ token, business, email }: { readonly token: string; readonly 
 
 function Expired({ token, email }: { readonly token: string; readonly email: string }) {
   const t = useTexts(identityTexts);
-  const renewing = useMutation({ mutationFn: () => call(renewInvitation, { body: { token } }) });
-  if (renewing.isSuccess)
+  const form = useForm({
+    key: null,
+    saved: {},
+    send: () => call(renewInvitation, { body: { token } }),
+  });
+  if (form.isSent)
     return (
       <Notice tone="good" says="at once">
         {t('invitationRenewed', { email })}
@@ -92,8 +97,8 @@ function Expired({ token, email }: { readonly token: string; readonly email: str
   return (
     <>
       <p className={classes['lead']}>{t('invitationExpired', { email })}</p>
-      <Form onSubmit={() => renewing.mutate()} failure={renewing.error}>
-        <Button type="submit" fullWidth loading={renewing.isPending}>
+      <Form form={form}>
+        <Button type="submit" fullWidth loading={form.isSending}>
           {t('invitationRenew')}
         </Button>
       </Form>

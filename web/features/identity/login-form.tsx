@@ -1,7 +1,4 @@
-import { PasswordInput, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { login } from '../../../contract/identity.ts';
 import { ApiError } from '../../base/calls/call.ts';
 import { call } from '../../base/calls/browser-call.ts';
@@ -10,7 +7,9 @@ import { beginSession } from '../../base/session.ts';
 import { addressByHttps, hrefTo } from '../../base/page-settings.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { fieldMessages, Form } from '../../ui/form.tsx';
+import { Line, Secret } from '../../ui/checked-fields.tsx';
+import { Form } from '../../ui/form.tsx';
+import { useForm } from '../../base/form/use-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './identity.module.css';
 import { identityTexts } from './texts.ts';
@@ -26,73 +25,47 @@ type LoginFormProps = {
 export function LoginForm({ onSignedIn, withCode = false }: LoginFormProps) {
   const t = useTexts(identityTexts);
   const language = useLanguage();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const signIn = useMutation({
-    mutationFn: (keepsAccount: boolean) =>
-      call(login, { body: { email, password, ...(code !== '' && { code }), ...(keepsAccount && { keep_account: true }) } }),
-    async onSuccess(answer) {
+  const form = useForm({
+    key: null,
+    saved: { email: '', password: '', code: '', keep_account: false },
+    send: ({ email, password, code, keep_account }) =>
+      call(login, { body: { email, password, ...(code !== '' && { code }), ...(keep_account && { keep_account }) } }),
+    async onSent(answer) {
       beginSession(answer);
       await onSignedIn();
     },
   });
-  const asksCode = withCode || (signIn.error instanceof ApiError && signIn.error.code.startsWith('identity.code_'));
-  const isLeaving = signIn.error instanceof ApiError && signIn.error.code === 'identity.account_leaving';
-  const messages = fieldMessages(signIn.error);
+  const refusal = form.refused?.failure instanceof ApiError ? form.refused.failure : null;
+  const asksCode = withCode || refusal?.code.startsWith('identity.code_') === true;
+  const isLeaving = refusal?.code === 'identity.account_leaving';
+  const keepAccount = () => {
+    form.change({ keep_account: true });
+    void form.submit();
+  };
   const byHttps = addressByHttps();
   return (
-    <Form onSubmit={() => signIn.mutate(false)} failure={isLeaving ? null : signIn.error}>
+    <Form form={isLeaving ? { ...form, failure: null } : form}>
       {byHttps !== null && (
         <Notice tone="warn" action={<a href={byHttps}>{t('openByHttps')}</a>}>
           {t('withoutHttps')}
         </Notice>
       )}
-      <TextInput
-        label={t('email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        size="md"
-        value={email}
-        error={messages['email']}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
-      <PasswordInput
-        label={t('password')}
-        name="password"
-        autoComplete="current-password"
-        size="md"
-        value={password}
-        error={messages['password']}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
+      <Line {...form.at('email')} label={t('email')} type="email" autoComplete="username" autoCapitalize="none" />
+      <Secret {...form.at('password')} label={t('password')} autoComplete="current-password" />
       {asksCode && (
-        <TextInput
-          label={t('code')}
-          description={t('codeHint')}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          size="md"
-          value={code}
-          error={messages['code']}
-          onChange={(event) => setCode(event.currentTarget.value)}
-        />
+        <Line {...form.at('code')} label={t('code')} hint={t('codeHint')} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
       )}
       {isLeaving ? (
         <>
           <Notice tone="warn" says="at once">
-            {signIn.error?.message}
+            {refusal.message}
           </Notice>
-          <Button fullWidth loading={signIn.isPending} onClick={() => signIn.mutate(true)}>
+          <Button fullWidth loading={form.isSending} onClick={keepAccount}>
             {t('keepAccount')}
           </Button>
         </>
       ) : (
-        <Button type="submit" fullWidth loading={signIn.isPending}>
+        <Button type="submit" fullWidth loading={form.isSending}>
           {t('signIn')}
         </Button>
       )}

@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { resetPassword } from '../../../contract/identity.ts';
 import { ApiError } from '../../base/calls/call.ts';
 import { call } from '../../base/calls/browser-call.ts';
@@ -8,10 +6,11 @@ import { notify } from '../../base/client-state.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { fieldMessages, Form } from '../../ui/form.tsx';
+import { Form } from '../../ui/form.tsx';
+import { useForm } from '../../base/form/use-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './identity.module.css';
-import { NewPasswordInput } from './new-password-input.tsx';
+import { NewPassword } from './new-password.tsx';
 import { identityTexts } from './texts.ts';
 
 /** Chooses a new password by the link of the mail. Its token is in the fragment, which no server and no log ever sees. */
@@ -19,27 +18,29 @@ export default function ResetPasswordScreen() {
   const t = useTexts(identityTexts);
   const router = useRouter();
   const token = new URLSearchParams(useLocation().hash).get('token') ?? '';
-  const [password, setPassword] = useState('');
-  const reset = useMutation({
-    mutationFn: () => call(resetPassword, { body: { token, password } }),
-    async onSuccess() {
+  const form = useForm({
+    key: null,
+    saved: { password: '' },
+    send: ({ password }) => call(resetPassword, { body: { token, password } }),
+    async onSent() {
       notify('success', t('resetDone'));
       await router.navigate({ to: pages.login });
     },
   });
-  const isLinkBad = token === '' || (reset.error instanceof ApiError && reset.error.code === 'identity.link_invalid');
+  const refusal = form.refused?.failure instanceof ApiError ? form.refused.failure : null;
+  const isLinkBad = token === '' || refusal?.code === 'identity.link_invalid';
   return (
     <>
       {isLinkBad ? (
         <Notice tone="warn" says="at once" action={<Link to={pages.forgotPassword}>{t('askNewLink')}</Link>}>
-          {reset.error?.message ?? t('linkMissing')}
+          {refusal?.message ?? t('linkMissing')}
         </Notice>
       ) : (
         <>
           <p className={classes['lead']}>{t('resetLead')}</p>
-          <Form onSubmit={() => reset.mutate()} failure={reset.error}>
-            <NewPasswordInput value={password} error={fieldMessages(reset.error)['password']} onChange={setPassword} />
-            <Button type="submit" fullWidth loading={reset.isPending}>
+          <Form form={form}>
+            <NewPassword {...form.at('password')} />
+            <Button type="submit" fullWidth loading={form.isSending}>
               {t('savePassword')}
             </Button>
           </Form>

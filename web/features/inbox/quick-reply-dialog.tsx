@@ -1,18 +1,17 @@
-import '../../ui/form.css';
-import { Textarea, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { addQuickReply, changeQuickReply, type QuickReply, removeQuickReply } from '../../../contract/quick-replies.ts';
 import { call } from '../../base/calls/browser-call.ts';
-import { ApiError } from '../../base/calls/call.ts';
 import { notify } from '../../base/client-state.ts';
-import { forgetDraft, useDraft } from '../../base/draft.ts';
+import { useForm } from '../../base/form/use-form.ts';
+import { shown } from '../../base/queries.ts';
 import { ElsewhereChoice } from '../../ui/elsewhere-choice.tsx';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { fieldMessages, Form } from '../../ui/form.tsx';
+import { Line, Words } from '../../ui/checked-fields.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './quick.module.css';
 import { quickRepliesQuery } from './queries.ts';
@@ -88,12 +87,8 @@ export default function QuickReplyDialog({ onClose }: { readonly onClose: () => 
   );
 }
 
-type Written = Omit<QuickReply, 'id'>;
-const blank: Written = { title: '', text: '', revision: 0 };
-/** The list is read again, and the form says what became of the reply. */
-const isMovedOn = (failure: unknown): boolean =>
-  failure instanceof ApiError && ['conversations.edited_elsewhere', 'request.not_found'].includes(failure.code);
-const isAlike = (one: Written, other: Written): boolean => one.title === other.title && one.text === other.text;
+type Written = Omit<QuickReply, 'id' | 'revision'>;
+const blank: Written = { title: '', text: '' };
 
 type ReplyFormProps = {
   readonly id: string;
@@ -110,72 +105,35 @@ type ReplyFormProps = {
 
 function ReplyForm({ id, reply, newest, isGone, failure, onKept, onSettled }: ReplyFormProps) {
   const t = useTexts(vendorInboxTexts);
-  const form = `quick-reply.${reply?.id ?? 'new'}`;
-  const { draft, change, settle, discard } = useDraft<Written>(form, {
-    title: reply?.title ?? '',
-    text: reply?.text ?? '',
-    revision: reply?.revision ?? 0,
-  });
-  const keep = useMutation({
-    mutationFn: async (sent: Written) => {
-      const { title, text } = sent;
+  const now = newest !== null && newest.revision >= (reply?.revision ?? 0) ? newest : reply;
+  const form = useForm({
+    key: `quick-reply.${reply?.id ?? 'new'}`,
+    saved: now === null ? blank : { title: now.title, text: now.text },
+    revision: now?.revision ?? 0,
+    send: async (body, { revision }) => {
       const isNew = reply === null || isGone;
-      return (
-        await (isNew ? call(addQuickReply, { body: { title, text } }) : call(changeQuickReply, { params: { id: reply.id }, body: sent }))
-      ).data;
+      const answer = isNew
+        ? call(addQuickReply, { body })
+        : call(changeQuickReply, { params: { id: reply.id }, body: { ...body, revision } });
+      return (await answer).data;
     },
-    onSuccess(kept, sent) {
-      // Who went on writing while it was saved goes on with this one.
-      const isAll = settle(sent, blank);
-      if (!isAll) {
-        if (reply?.id !== kept.id) forgetDraft(form);
-        change({ revision: kept.revision });
-      }
-      onKept(isAll ? null : kept);
+    revisionOf: (kept) => kept.revision,
+    // Who went on writing while it was saved goes on with this one.
+    async onSent(kept, isWhole) {
+      onKept(isWhole ? null : kept);
       notify('success', t('quickSaved'));
+      await onSettled();
+      await shown();
     },
-    onSettled,
+    // The list is read again, and the form says what became of the reply.
+    onRefused: onSettled,
   });
-  const take = (saved: QuickReply) => {
-    change({ title: saved.title, text: saved.text, revision: saved.revision });
-    discard();
-    keep.reset();
-  };
-  const isOld = newest !== null && newest.revision > draft.revision && !keep.isPending;
-  const isUntouched = reply !== null && isAlike(reply, draft);
-  useEffect(() => {
-    if (isOld && (isUntouched || isAlike(newest, draft))) take(newest);
-  });
-  const messages = fieldMessages(keep.error);
   return (
-    <Form id={id} onSubmit={() => !keep.isPending && keep.mutate(draft)} failure={isMovedOn(keep.error) ? null : (keep.error ?? failure)}>
-      {isOld && (
-        <ElsewhereChoice
-          onResolve={(choice) => {
-            if (choice === 'theirs') return take(newest);
-            change({ revision: newest.revision });
-            keep.reset();
-          }}
-        />
-      )}
+    <Form id={id} form={{ ...form, failure: isGone ? null : (form.failure ?? failure) }}>
+      {form.isElsewhere && <ElsewhereChoice onResolve={form.resolve} />}
       {isGone && <Notice tone="warn">{t('quickGone')}</Notice>}
-      <TextInput
-        label={t('quickTitle')}
-        name="title"
-        size="md"
-        value={draft.title}
-        error={messages['title']}
-        onChange={(event) => change({ title: event.currentTarget.value })}
-      />
-      <Textarea
-        label={t('quickText')}
-        name="text"
-        size="md"
-        rows={4}
-        value={draft.text}
-        error={messages['text']}
-        onChange={(event) => change({ text: event.currentTarget.value })}
-      />
+      <Line {...form.at('title')} label={t('quickTitle')} />
+      <Words {...form.at('text')} label={t('quickText')} rows={4} />
     </Form>
   );
 }

@@ -12,7 +12,7 @@ import { SlotPicker } from '../../parts/meetings/slot-picker.tsx';
 import classes from './meetings.module.css';
 import { type Meeting, slotsForQuery } from '../../parts/meetings/queries.ts';
 import { meetingsTexts, slotsTexts } from '../../parts/meetings/texts.ts';
-import { useChange } from './use-change.ts';
+import { useMove } from './use-move.ts';
 
 type MoveDialogProps = { readonly meeting: Meeting; readonly zone: string; readonly onBack: () => void; readonly onClose: () => void };
 
@@ -26,7 +26,7 @@ export function MoveDialog({ meeting, zone, onBack, onClose }: MoveDialogProps) 
   const slots = useQuery(slotsForQuery(meeting.vendor.id, meeting.id));
   const [chosen, setChosen] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const change = useChange(meeting, onClose);
+  const change = useMove(meeting, onClose);
   const free = slots.data?.filter(({ starts_at: at }) => at !== meeting.starts_at);
   const isFree = free?.some(({ starts_at: at }) => at === chosen) === true;
   return (
@@ -42,7 +42,7 @@ export function MoveDialog({ meeting, zone, onBack, onClose }: MoveDialogProps) 
             loading={change.isPending}
             onClick={() => {
               setAsked(true);
-              if (chosen !== null && isFree) change.mutate({ kind: 'move', startsAt: chosen });
+              if (chosen !== null && isFree) change.mutate(chosen);
             }}
           >
             {t('move.save')}

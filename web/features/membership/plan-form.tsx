@@ -1,56 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { orderMembership } from '../../../contract/membership.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { right, wrong } from '../../base/form/form.ts';
+import { leaveFor } from '../../base/form/leave.ts';
+import { useForm } from '../../base/form/use-form.ts';
+import { Form } from '../../ui/form.tsx';
+import { membershipOrderAddress } from './addresses.ts';
 import type { MembershipService } from '../../../contract/membership.ts';
 import type { SoldPlan, Term } from '../../../core/membership/price.ts';
-import { useDraft } from '../../base/draft.ts';
 import { useFormat } from '../../base/format.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Chips } from '../../ui/chips.tsx';
-import { fieldMessages, Form } from '../../ui/form.tsx';
 import classes from './plan-form.module.css';
 import { PlanCards } from './plan-cards.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import type { Membership } from './queries.ts';
 import { membershipTexts } from './texts.ts';
-import { type MembershipIntent, useMembershipCheckout } from './use-checkout.ts';
-import { newId } from '../../base/calls/new-id.ts';
 
-type Draft = {
-  readonly serviceId: string | null;
-  readonly term: Term;
-  readonly plan: SoldPlan | null;
-  readonly intent: MembershipIntent | null;
-};
+type Draft = { readonly serviceId: string | null; readonly term: Term; readonly plan: SoldPlan | null };
+const blank: Draft = { serviceId: null, term: 'month', plan: null };
 const monthsOfYear = 12;
+
+const serviceIn = ({ services }: Membership, { serviceId }: Draft) => services.find(({ id }) => String(id) === serviceId) ?? services[0];
+const offersOf = (service: MembershipService, draft: Draft) => service.offers.filter(({ term }) => term === draft.term);
+const chosenOf = (service: MembershipService, draft: Draft) =>
+  offersOf(service, draft).find(({ plan, quote }) => plan === draft.plan && quote !== null);
 
 /** Service, term and plan; beside them what it costs, and the checkout. Nothing is chosen for the vendor. What was chosen outlives an expired session. */
 export function PlanForm({ membership }: { readonly membership: Membership }) {
-  const { draft, change, discard } = useDraft<Draft>('membership', { serviceId: null, term: 'month', plan: null, intent: null });
-  const order = useMembershipCheckout(discard);
+  const form = useMembershipCheckout(membership);
+  const { typed, change } = form;
   const { services, plans } = membership;
-  const service = services.find(({ id }) => String(id) === draft.serviceId) ?? services[0];
+  const service = serviceIn(membership, typed);
   if (service === undefined) return null;
-  const offers = service.offers.filter(({ term }) => term === draft.term);
-  const chosen = offers.find(({ plan, quote }) => plan === draft.plan && quote !== null);
-  const submit = () => {
-    if (!chosen?.quote) return;
-    const wish = { service_id: service.id, plan: chosen.plan, term: chosen.term, expected_total_idr: chosen.quote.total };
-    // The same choice at the same price is the same intent until it has succeeded: a retry makes no second order.
-    const intent = draft.intent !== null && isSame(draft.intent.wish, wish) ? draft.intent : { wish, key: newId() };
-    change({ intent });
-    order.mutate(intent);
-  };
+  const offers = offersOf(service, typed);
+  const chosen = chosenOf(service, typed);
   return (
-    <Form onSubmit={submit} failure={order.error}>
+    <Form form={form}>
       <div className={classes['columns']}>
         <div className={classes['main']}>
           <div className={classes['choices']}>
             {services.length > 1 && (
               <ServiceChoice services={services} value={String(service.id)} onChange={(serviceId) => change({ serviceId, plan: null })} />
             )}
-            <TermChoice membership={membership} value={draft.term} onChange={(term) => change({ term })} />
+            <TermChoice membership={membership} value={typed.term} onChange={(term) => change({ term })} />
           </div>
           <PlanCards
             plans={plans}
-            term={draft.term}
+            term={typed.term}
             taxRate={membership.tax_rate}
             held={service.membership?.plan ?? null}
             offers={offers}
@@ -62,19 +60,38 @@ export function PlanForm({ membership }: { readonly membership: Membership }) {
           offer={chosen ?? null}
           canChoose={offers.some(({ quote }) => quote !== null)}
           held={service.membership?.plan ?? null}
-          isLeaving={order.isPending || order.isSuccess}
-          message={fieldMessages(order.error)['expected_total_idr']}
+          isLeaving={form.isSending || form.isSent}
+          message={form.messageOf('expected_total_idr')}
         />
       </div>
     </Form>
   );
 }
 
-const isSame = (one: MembershipIntent['wish'], other: MembershipIntent['wish']): boolean =>
-  one.service_id === other.service_id &&
-  one.plan === other.plan &&
-  one.term === other.term &&
-  one.expected_total_idr === other.expected_total_idr;
+/** Orders a plan and leaves for the payment. The same choice at the same price is the same order, however often it is tried. */
+function useMembershipCheckout(membership: Membership) {
+  const router = useRouter();
+  const queries = useQueryClient();
+  return useForm({
+    key: 'membership',
+    saved: blank,
+    check: (draft) => {
+      const service = serviceIn(membership, draft);
+      const offer = service && chosenOf(service, draft);
+      // Without an offer there is no button to press.
+      if (service === undefined || !offer?.quote) return wrong('plan', '');
+      return right({ service_id: service.id, plan: offer.plan, term: offer.term, expected_total_idr: offer.quote.total });
+    },
+    send: (body, { key }) => call(orderMembership, { body, idempotencyKey: key }),
+    async onSent({ data: { order, payment } }) {
+      await queries.invalidateQueries({ queryKey: ['membership'], refetchType: 'none' });
+      // A repeated try may find its order already paid or expired: then there is nothing left to pay.
+      return order.status === 'unpaid' ? leaveFor(payment.payment_url) : router.navigate({ to: membershipOrderAddress(order.id) });
+    },
+    // The price may have moved over midnight: the page shows the one of now.
+    onRefused: () => queries.invalidateQueries({ queryKey: ['membership'] }),
+  });
+}
 
 type ServiceChoiceProps = {
   readonly services: readonly MembershipService[];

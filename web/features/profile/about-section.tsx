@@ -6,7 +6,7 @@ import { call } from '../../base/calls/browser-call.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { useToday } from '../../base/today.ts';
-import { Line, Whole, Words } from './fields.tsx';
+import { Amount, Line, Words } from '../../ui/checked-fields.tsx';
 import classes from './profile.module.css';
 import { SectionCard } from './section-card.tsx';
 import { profileTexts } from './texts.ts';
@@ -35,7 +35,7 @@ export function AboutSection({ profile, unsaved }: SectionProps) {
     <SectionCard state={section} title={t('section.about')}>
       <div className={classes['wideAndShort']}>
         <Line
-          within={section}
+          editor={section}
           field="business_name"
           label={t('businessName')}
           hint={t('businessNameHint')}
@@ -44,23 +44,25 @@ export function AboutSection({ profile, unsaved }: SectionProps) {
           value={fields.business_name}
           onChange={(next) => change({ business_name: next })}
         />
-        <Whole
-          within={section}
+        <Amount
+          editor={section}
           field="founded_year"
           label={`${t('foundedYear')} (${t('optional')})`}
           hint={t('foundedYearHint')}
-          unit="year"
+          unit="count"
+          isPlain
           value={fields.founded_year}
           onChange={(next) => change({ founded_year: next })}
         />
       </div>
       <div>
         <Words
-          within={section}
+          rows={5}
+          editor={section}
           field="about"
           label={t('about')}
           hint={t('aboutHint')}
-          describedBy="about-counter"
+          aria-describedby="about-counter"
           value={fields.about}
           onChange={(next) => change({ about: next })}
         />

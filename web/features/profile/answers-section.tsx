@@ -13,7 +13,7 @@ import { call } from '../../base/calls/browser-call.ts';
 import { useFormat } from '../../base/format.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
 import type { SectionProps } from './about-section.tsx';
-import { Choice, Line, Whole, type Within } from './fields.tsx';
+import { Amount, Choice, type Judge, Line } from '../../ui/checked-fields.tsx';
 import classes from './profile.module.css';
 import { SectionCard } from './section-card.tsx';
 import { profileTexts } from './texts.ts';
@@ -51,7 +51,7 @@ export function AnswersSection({ profile, unsaved }: SectionProps) {
         {asked.map((question) => (
           <Question
             key={question}
-            within={section}
+            editor={section}
             question={question}
             value={section.fields[question]}
             onChange={(value) => section.change({ [question]: isOpen(value) ? undefined : value })}
@@ -71,12 +71,12 @@ const listOf = (values: Values): { question: string; value: string | number | st
   );
 
 type QuestionProps = {
-  readonly within: Within;
+  readonly editor: Judge;
   readonly question: QuestionKey;
   readonly value: AnswerValue | undefined;
   readonly onChange: (value: AnswerValue) => void;
 };
-function Question({ within, question, value, onChange }: QuestionProps) {
+function Question({ editor, question, value, onChange }: QuestionProps) {
   const t = useTexts(profileTexts);
   const language = useLanguage();
   const asked = questionOf(question);
@@ -87,7 +87,7 @@ function Question({ within, question, value, onChange }: QuestionProps) {
     case 'choice':
       return (
         <Choice
-          within={within}
+          editor={editor}
           field={field}
           label={label}
           options={[{ value: '', label: t('notAnswered') }, ...asked.options.map((option) => ({ value: option, label: wordOf(option) }))]}
@@ -119,8 +119,8 @@ function Question({ within, question, value, onChange }: QuestionProps) {
     }
     case 'number':
       return (
-        <Whole
-          within={within}
+        <Amount
+          editor={editor}
           field={field}
           label={label}
           unit="count"
@@ -131,7 +131,7 @@ function Question({ within, question, value, onChange }: QuestionProps) {
     case 'text':
       return (
         <Line
-          within={within}
+          editor={editor}
           field={field}
           label={label}
           maxLength={answerLengthMax}

@@ -5,9 +5,8 @@ import { countryCodes } from '../../../core/bank-accounts/countries.ts';
 import { changesPhoneOnFile, checkContact, homeCountry, profileLengths } from '../../../core/catalogue/profile.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
 import type { SectionProps } from './about-section.tsx';
-import { Choice, Line } from './fields.tsx';
+import { Choice, Line, Secret } from '../../ui/checked-fields.tsx';
 import classes from './profile.module.css';
 import { SectionCard } from './section-card.tsx';
 import { profileTexts } from './texts.ts';
@@ -40,7 +39,7 @@ export function ContactSection({ profile, unsaved, cities }: SectionProps & { re
   return (
     <SectionCard state={section} title={t('section.contact')}>
       <Line
-        within={section}
+        editor={section}
         field="address"
         label={t('address')}
         autoComplete="street-address"
@@ -50,7 +49,7 @@ export function ContactSection({ profile, unsaved, cities }: SectionProps & { re
       />
       <div className={classes['three']}>
         <Choice
-          within={section}
+          editor={section}
           field="country"
           label={t('country')}
           autoComplete="country"
@@ -60,7 +59,7 @@ export function ContactSection({ profile, unsaved, cities }: SectionProps & { re
         />
         {isHome ? (
           <Choice
-            within={section}
+            editor={section}
             field="city_id"
             label={t('city')}
             hint={t('cityHint')}
@@ -70,7 +69,7 @@ export function ContactSection({ profile, unsaved, cities }: SectionProps & { re
           />
         ) : (
           <Line
-            within={section}
+            editor={section}
             field="foreign_city"
             label={t('foreignCity')}
             autoComplete="address-level2"
@@ -80,7 +79,7 @@ export function ContactSection({ profile, unsaved, cities }: SectionProps & { re
           />
         )}
         <Line
-          within={section}
+          editor={section}
           field="zip"
           label={optional(t('zip'))}
           autoComplete="postal-code"
@@ -92,7 +91,7 @@ export function ContactSection({ profile, unsaved, cities }: SectionProps & { re
       </div>
       <div className={classes['pair']}>
         <Line
-          within={section}
+          editor={section}
           field="phone"
           label={t('phone')}
           hint={t('phoneHint')}
@@ -103,7 +102,7 @@ export function ContactSection({ profile, unsaved, cities }: SectionProps & { re
           onChange={(phone) => change({ phone })}
         />
         <Line
-          within={section}
+          editor={section}
           field="other_phone"
           label={optional(t('otherPhone'))}
           hint={t('phoneHint')}
@@ -113,7 +112,7 @@ export function ContactSection({ profile, unsaved, cities }: SectionProps & { re
           onChange={(next) => change({ other_phone: next })}
         />
         <Line
-          within={section}
+          editor={section}
           field="whatsapp"
           label={optional(t('whatsapp'))}
           hint={t('whatsappHint')}
@@ -123,7 +122,7 @@ export function ContactSection({ profile, unsaved, cities }: SectionProps & { re
           onChange={(whatsapp) => change({ whatsapp })}
         />
         <Line
-          within={section}
+          editor={section}
           field="email"
           label={optional(t('email'))}
           hint={t('emailHint')}
@@ -135,11 +134,13 @@ export function ContactSection({ profile, unsaved, cities }: SectionProps & { re
         />
       </div>
       {changesPhoneOnFile(saved, fields) && (
-        <PasswordField
+        <Secret
+          editor={section}
+          field="password"
           label={t('password')}
           hint={t('passwordHint')}
+          autoComplete="current-password"
           value={password}
-          error={section.messageOf('password')}
           onChange={setPassword}
         />
       )}

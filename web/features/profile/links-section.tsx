@@ -3,7 +3,7 @@ import { checkLinks, handleOf, linkLengthMax, linkOf, type Network, networks, ne
 import { call } from '../../base/calls/browser-call.ts';
 import { useTexts } from '../../base/texts.ts';
 import type { SectionProps } from './about-section.tsx';
-import { Line } from './fields.tsx';
+import { Line } from '../../ui/checked-fields.tsx';
 import classes from './profile.module.css';
 import { SectionCard } from './section-card.tsx';
 import { profileTexts } from './texts.ts';
@@ -38,7 +38,7 @@ export function LinksSection({ profile, unsaved }: SectionProps) {
   return (
     <SectionCard state={section} title={t('section.links')} lead={t('linksLead')}>
       <Line
-        within={section}
+        editor={section}
         field="website"
         label={t('website')}
         hint={t('websiteHint')}
@@ -53,7 +53,7 @@ export function LinksSection({ profile, unsaved }: SectionProps) {
         {networks.map((network) => (
           <Line
             key={network}
-            within={section}
+            editor={section}
             field={network}
             label={networkTitle(network)}
             hint={<span className={classes['address']}>{leadsTo(network)}</span>}

@@ -8,7 +8,7 @@ import { useFormat } from '../../base/format.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import type { SectionProps } from './about-section.tsx';
-import { Choice, Line, Whole } from './fields.tsx';
+import { Amount, Choice, Line } from '../../ui/checked-fields.tsx';
 import classes from './profile.module.css';
 import rows from './rows.module.css';
 import { SectionCard } from './section-card.tsx';
@@ -106,7 +106,7 @@ function PriceFields({ section, item, index }: PriceFieldsProps) {
     <div className={rows['priceFields']}>
       <div className={rows['name']}>
         <Line
-          within={section}
+          editor={section}
           field={`${at}.name`}
           label={t('priceName')}
           maxLength={priceRules.nameLengthMax}
@@ -115,15 +115,15 @@ function PriceFields({ section, item, index }: PriceFieldsProps) {
         />
       </div>
       <Choice
-        within={section}
+        editor={section}
         field={`${at}.kind`}
         label={t('priceKind')}
         options={priceKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
         value={item.kind}
         onChange={(kind) => put({ kind: kind as PriceKind })}
       />
-      <Whole
-        within={section}
+      <Amount
+        editor={section}
         field={`${at}.low`}
         label={isBetween ? t('priceLowest') : t('priceLow')}
         unit="rupiah"
@@ -131,8 +131,8 @@ function PriceFields({ section, item, index }: PriceFieldsProps) {
         onChange={(low) => put({ low })}
       />
       {isBetween && (
-        <Whole
-          within={section}
+        <Amount
+          editor={section}
           field={`${at}.high`}
           label={t('priceHigh')}
           unit="rupiah"
@@ -141,7 +141,7 @@ function PriceFields({ section, item, index }: PriceFieldsProps) {
         />
       )}
       <Choice
-        within={section}
+        editor={section}
         field={`${at}.unit`}
         label={t('unit')}
         options={priceUnits.map((unit) => ({ value: unit, label: unitLabel(unit) }))}
@@ -150,7 +150,7 @@ function PriceFields({ section, item, index }: PriceFieldsProps) {
       />
       {item.unit === 'own' && (
         <Line
-          within={section}
+          editor={section}
           field={`${at}.own_unit`}
           label={t('ownUnit')}
           maxLength={priceRules.unitLengthMax}

@@ -7,7 +7,7 @@ import { useToday } from '../../base/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ElsewhereChoice } from '../../ui/elsewhere-choice.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Form, type Sendable } from '../../ui/form.tsx';
 import { useFailureWords } from '../../ui/page-state.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { SaveState } from '../../ui/save-state.tsx';
@@ -16,17 +16,13 @@ import { profileTexts } from './texts.ts';
 import type { Standing } from './use-section.ts';
 
 /** What the card needs of a section, whatever its fields are. */
-type Section = {
+type Section = Sendable & {
   readonly section: ProfileSection;
-  readonly form: React.RefObject<HTMLFormElement | null>;
   readonly standing: Standing;
   readonly savedAt: string | null;
-  readonly failure: unknown;
   readonly isDirty: boolean;
-  readonly isSaving: boolean;
-  readonly save: () => Promise<boolean>;
-  readonly keepMine: () => void;
-  readonly takeTheirs: () => void;
+  readonly isSending: boolean;
+  readonly resolve: (choice: 'mine' | 'theirs') => void;
 };
 type SectionCardProps = {
   readonly state: Section;
@@ -42,7 +38,8 @@ export function SectionCard({ state, title, lead, aside, children }: SectionCard
     <div id={`section-${state.section}`} className={classes['anchor']}>
       <Card title={title} aside={aside}>
         {lead !== undefined && <p className={classes['lead']}>{lead}</p>}
-        <Form formRef={state.form} onSubmit={() => void state.save()} failure={null}>
+        {/* What is wrong as a whole is said at the foot, which stays in sight. */}
+        <Form form={{ ...state, failure: null }}>
           {children}
           <Foot state={state} />
         </Form>
@@ -58,13 +55,18 @@ function Foot({ state }: { readonly state: Section }) {
   return (
     <SaveBar ofCard stays={state.isDirty || state.standing !== 'saved'}>
       {state.standing === 'elsewhere' ? (
-        <ElsewhereChoice onResolve={(choice) => (choice === 'mine' ? state.keepMine() : state.takeTheirs())} />
+        <ElsewhereChoice
+          onResolve={(choice) => {
+            state.resolve(choice);
+            if (choice === 'mine') void state.submit();
+          }}
+        />
       ) : (
         <>
           {words !== null && (
-            <SaveState standing={looks[state.standing]} words={words} retry={t('retry')} onRetry={() => void state.save()} />
+            <SaveState standing={looks[state.standing]} words={words} retry={t('retry')} onRetry={() => void state.submit()} />
           )}
-          <Button type="submit" variant={state.isDirty ? 'filled' : 'default'} loading={state.isSaving}>
+          <Button type="submit" variant={state.isDirty ? 'filled' : 'default'} loading={state.isSending}>
             {t('save')}
           </Button>
         </>

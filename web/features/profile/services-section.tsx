@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { SectionProps } from './about-section.tsx';
-import { Choice } from './fields.tsx';
+import { Choice } from '../../ui/checked-fields.tsx';
 import classes from './profile.module.css';
 import rows from './rows.module.css';
 import { SectionCard } from './section-card.tsx';
@@ -68,7 +68,7 @@ export function ServicesSection({ profile, unsaved, choices }: SectionProps & { 
             // A new line has no name of its own; removing one moves those below it up.
             <li key={service.id ?? `new ${index}`} className={rows['service']} aria-label={t('service', { n: index + 1 })}>
               <Choice
-                within={section}
+                editor={section}
                 field={`services.${index}.category_id`}
                 label={t('category')}
                 options={[choose, ...choices.categories.map(({ id, name }) => ({ value: String(id), label: name[language] }))]}
@@ -76,7 +76,7 @@ export function ServicesSection({ profile, unsaved, choices }: SectionProps & { 
                 onChange={(next) => put(index, { category_id: Number(next) || null })}
               />
               <Choice
-                within={section}
+                editor={section}
                 field={`services.${index}.city_id`}
                 label={t('serviceCity')}
                 options={[choose, ...choices.cities.map(({ id, name }) => ({ value: String(id), label: name }))]}

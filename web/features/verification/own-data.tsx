@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { exportAgreement } from '../../../contract/verification.ts';
 import { download } from '../../base/calls/download.ts';
-import { shellTexts } from '../../base/shell-texts.ts';
+import { useForm } from '../../base/form/use-form.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { fieldMessages, Form } from '../../ui/form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { Secret } from '../../ui/checked-fields.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import classes from './agreement.module.css';
 import { agreementTexts } from './texts.ts';
 
@@ -34,35 +32,15 @@ export function OwnData() {
 
 function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(agreementTexts);
-  const shell = useTexts(shellTexts);
-  const formId = useId();
-  const [password, setPassword] = useState('');
-  const fetching = useMutation({ mutationFn: () => download(exportAgreement, { body: { password } }), onSuccess: onClose });
+  const form = useForm({
+    key: null,
+    saved: { password: '' },
+    send: (body) => download(exportAgreement, { body }),
+    onSent: onClose,
+  });
   return (
-    <Dialog
-      title={t('dataExport')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {shell('cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={fetching.isPending}>
-            {t('dataExportGo')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('dataExportText')}</p>
-      <Form id={formId} onSubmit={() => fetching.mutate()} failure={fetching.error}>
-        <PasswordField
-          label={t('password')}
-          hint={t('passwordHint')}
-          value={password}
-          error={fieldMessages(fetching.error)['password']}
-          onChange={setPassword}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog title={t('dataExport')} form={form} action={t('dataExportGo')} lead={<p>{t('dataExportText')}</p>} onClose={onClose}>
+      <Secret {...form.at('password')} label={t('password')} hint={t('passwordHint')} autoComplete="current-password" />
+    </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { type AgreementCode, checkAgreement } from '../../../core/verification/a
 import type { AgreementFields, DocumentKind, FieldName } from '../../../core/verification/form.ts';
 import type { Refusal } from '../../../core/outcome.ts';
 import { useRefusalText } from '../../base/refusal-texts.ts';
-import { fieldMessages } from '../../ui/form.tsx';
+import { ApiError } from '../../base/calls/call.ts';
 import { bankAccountsQuery } from '../../parts/bank-accounts.ts';
 import { isAnswered, refusedAt, type Section, type SectionName, sectionsOf } from './sections.ts';
 import { useFixedParts } from './use-fixed-parts.ts';
@@ -119,9 +119,12 @@ export function useAgreementForm(agreement: Agreement) {
     },
     seeAll: () => setAttempted(true),
     /** The server found more than the browser could. */
-    refusedBy: (failure: unknown) => setRefused({ messages: fieldMessages(failure), fields, files }),
+    refusedBy: (failure: unknown) => setRefused({ messages: messagesIn(failure), fields, files }),
   };
 }
+
+const messagesIn = (failure: unknown): Readonly<Record<string, string>> =>
+  failure instanceof ApiError ? Object.fromEntries(failure.fields.map(({ field, message }) => [field, message])) : {};
 
 const sheetsOf = ({ files }: Agreement): Partial<Record<DocumentKind, number>> => {
   const counts: Partial<Record<DocumentKind, number>> = {};

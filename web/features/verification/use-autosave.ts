@@ -4,12 +4,13 @@ import { saveAgreement } from '../../../contract/verification.ts';
 import type { Agreement } from '../../../contract/verification-shapes.ts';
 import { cleanDraftText } from '../../../core/verification/fields.ts';
 import { type BusinessType, type FieldName, fieldNames } from '../../../core/verification/form.ts';
+import { act } from '../../base/queries.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { ApiError } from '../../base/calls/call.ts';
 import { clientState, notify } from '../../base/client-state.ts';
 import { forgetDraft, keepDraft, keptDraft } from '../../base/draft.ts';
 import { type Autosave, type Changes, createAutosave, type Kept, type SaveOutcome } from './autosave.ts';
-import { act, agreementQuery, amendAgreement } from './queries.ts';
+import { agreementQuery, amendAgreement } from './queries.ts';
 
 /** What is typed into the form, saved by itself: after a rest, on leaving a field, when the page is left or the network is back. */
 export function useAutosave(type: BusinessType): Autosave & { readonly state: ReturnType<Autosave['get']> } {

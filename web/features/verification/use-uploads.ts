@@ -5,7 +5,8 @@ import type { Agreement, AgreementFile } from '../../../contract/verification-sh
 import { ApiError } from '../../base/calls/call.ts';
 import { upload } from '../../base/calls/upload.ts';
 import { useClientState } from '../../base/client-state.ts';
-import { act, amendAgreement } from './queries.ts';
+import { act } from '../../base/queries.ts';
+import { amendAgreement } from './queries.ts';
 import { createUploads, type Sending, type Uploads } from './uploads.ts';
 
 /** By vendor: whoever signs in next does not send the files of somebody else. */

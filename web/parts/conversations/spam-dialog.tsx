@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { reportSpam, spamReasons } from '../../../contract/conversations.ts';
 import { checkSpamNote, spamNoteLengthMax } from '../../../core/conversations/spam.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { ApiError } from '../../base/calls/call.ts';
-import { useDraft } from '../../base/draft.ts';
+import { right, wrong } from '../../base/form/form.ts';
+import { useBareForm } from '../../base/form/use-bare-form.ts';
 import { ensureSession } from '../../base/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,6 +15,7 @@ interface Report {
   readonly reason: (typeof spamReasons)[number];
   readonly note: string;
 }
+const blank: Report = { reason: 'advertising', note: '' };
 interface SpamDialogProps {
   readonly conversationId: string;
   readonly onDone: () => void;
@@ -24,25 +26,20 @@ interface SpamDialogProps {
 export function SpamDialog({ conversationId, onDone, onClose }: SpamDialogProps) {
   const { t } = useWords();
   const formId = useId();
-  const { draft, change, discard } = useDraft<Report>(`spam.${conversationId}`, { reason: 'advertising', note: '' });
-  const { reason, note } = draft;
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const isNoteWrong = !checkSpamNote(note).ok;
-  const send = async () => {
-    if (isNoteWrong || isSending) return;
-    setSending(true);
-    setFailure(null);
-    try {
+  const form = useBareForm({
+    key: `spam.${conversationId}`,
+    saved: blank,
+    // Its words stand under the field all the time.
+    check: (report) => (checkSpamNote(report.note).ok ? right(report) : wrong('note', '')),
+    async send(body) {
       await ensureSession();
-      await call(reportSpam, { params: { id: conversationId }, body: { reason, note } });
-      discard();
-      onDone();
-    } catch (caught) {
-      setFailure(caught instanceof ApiError && caught.message !== '' ? caught.message : t('unknownFailure'));
-      setSending(false);
-    }
-  };
+      await call(reportSpam, { params: { id: conversationId }, body });
+    },
+    onSent: onDone,
+  });
+  const { reason, note } = form.typed;
+  const isNoteWrong = !form.checked.ok;
+  const refusal = form.refused?.failure;
   return (
     <Dialog
       title={t('spamTitle')}
@@ -52,7 +49,7 @@ export function SpamDialog({ conversationId, onDone, onClose }: SpamDialogProps)
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form={formId} loading={isSending}>
+          <Button type="submit" form={formId} loading={form.isSending}>
             {t('spam')}
           </Button>
         </>
@@ -64,14 +61,14 @@ export function SpamDialog({ conversationId, onDone, onClose }: SpamDialogProps)
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          void form.submit();
         }}
       >
         <fieldset className={styles['reasons']}>
           <legend>{t('spamReason')}</legend>
           {spamReasons.map((value) => (
             <label key={value}>
-              <input type="radio" name="reason" value={value} checked={value === reason} onChange={() => change({ reason: value })} />
+              <input type="radio" name="reason" value={value} checked={value === reason} onChange={() => form.change({ reason: value })} />
               <span>{t(`reason.${value}`)}</span>
             </label>
           ))}
@@ -83,13 +80,13 @@ export function SpamDialog({ conversationId, onDone, onClose }: SpamDialogProps)
             rows={3}
             value={note}
             aria-invalid={isNoteWrong}
-            onChange={(event) => change({ note: event.currentTarget.value })}
+            onChange={(event) => form.change({ note: event.currentTarget.value })}
           />
           <small data-wrong={isNoteWrong}>{t('spamNoteHint', { n: spamNoteLengthMax })}</small>
         </label>
-        {failure !== null && (
+        {refusal !== undefined && (
           <p className={styles['failure']} role="alert">
-            {failure}
+            {refusal instanceof ApiError && refusal.message !== '' ? refusal.message : t('unknownFailure')}
           </p>
         )}
       </form>

@@ -1,17 +1,17 @@
-import { TextInput } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconCrop, IconStar, IconTrash } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { describePicture, type OwnPicture } from '../../../contract/pictures.ts';
 import { pictureRules } from '../../../core/pictures/rules.ts';
 import { lengthOf } from '../../../core/text.ts';
 import { call } from '../../base/calls/browser-call.ts';
-import { useDraft } from '../../base/draft.ts';
+import { useForm } from '../../base/form/use-form.ts';
 import { useFormat } from '../../base/format.ts';
+import { shown } from '../../base/queries.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { fieldMessages, Form } from '../../ui/form.tsx';
+import { Line } from '../../ui/checked-fields.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import classes from './photo-dialog.module.css';
 import { picturesTexts } from './texts.ts';
@@ -32,7 +32,7 @@ type PhotoDialogProps = {
 export function PhotoDialog({ photo, position, total, onClose, onCrop, onMove, onRemove, onChanged }: PhotoDialogProps) {
   const t = useTexts(picturesTexts);
   const formId = useId();
-  const { alt, setAlt, isTouched, save } = useAlt(photo, onChanged, onClose);
+  const form = useAlt(photo, onChanged, onClose);
   return (
     <Dialog
       title={t('photo', { n: position + 1, total })}
@@ -42,7 +42,7 @@ export function PhotoDialog({ photo, position, total, onClose, onCrop, onMove, o
           <Button variant="default" onClick={onClose}>
             {t('close')}
           </Button>
-          <Button component="button" type="submit" form={formId} aria-busy={save.isPending || undefined} disabled={save.isPending}>
+          <Button component="button" type="submit" form={formId} aria-busy={form.isSending || undefined} disabled={form.isSending}>
             {t('save')}
           </Button>
         </>
@@ -87,57 +87,52 @@ export function PhotoDialog({ photo, position, total, onClose, onCrop, onMove, o
         <Act icon={<IconTrash aria-hidden size={20} stroke={1.75} />} words={t('remove')} onPress={onRemove} />
       </div>
       <output className="for-screen-readers">{t('at', { n: position + 1, total })}</output>
-      <Form id={formId} onSubmit={() => (isTouched ? save.mutate(alt) : onClose())} failure={save.error}>
-        <AltField alt={alt} onChange={setAlt} messages={fieldMessages(save.error)} />
+      <Form id={formId} form={form} onSubmit={() => (form.isDirty ? void form.submit() : onClose())}>
+        <AltField form={form} />
       </Form>
     </Dialog>
   );
 }
 
 function useAlt(photo: OwnPicture, onChanged: (photo: OwnPicture) => void, onClose: () => void) {
-  const { draft, change, settle } = useDraft(`picture.${photo.id}`, photo.alt);
-  const save = useMutation({
+  return useForm({
+    key: `picture.${photo.id}`,
+    saved: photo.alt,
     // Only what was typed is sent: the other language may have been written in another window.
-    mutationFn: async ({ en, id }: OwnPicture['alt']) =>
+    send: async ({ en, id }) =>
       (
         await call(describePicture, {
           params: { id: photo.id },
           body: { alt: { ...(en !== photo.alt.en && { en }), ...(id !== photo.alt.id && { id }) } },
         })
       ).data,
-    onSuccess(changed, sent) {
+    // Whatever is there is written over: it is the same few words.
+    revisionOf: () => 0,
+    async onSent(changed, isWhole) {
       onChanged(changed);
+      await shown();
       // Who went on writing while it was saved is not sent away.
-      if (settle(sent, changed.alt)) onClose();
+      if (isWhole) onClose();
     },
   });
-  const isTouched = draft.en !== photo.alt.en || draft.id !== photo.alt.id;
-  return { alt: draft, setAlt: change, isTouched, save };
 }
 
-type AltFieldProps = {
-  readonly alt: OwnPicture['alt'];
-  readonly onChange: (part: Partial<OwnPicture['alt']>) => void;
-  readonly messages: Readonly<Record<string, string>>;
-};
-
-function AltField({ alt, onChange, messages }: AltFieldProps) {
+function AltField({ form }: { readonly form: ReturnType<typeof useAlt> }) {
   const t = useTexts(picturesTexts);
   const format = useFormat();
   const language = useLanguage();
+  const alt = form.typed;
   const other = alt[language === 'en' ? 'id' : 'en'];
   const counterId = useId();
   const used = lengthOf(alt[language].trim());
   return (
     <div>
-      <TextInput
-        size="md"
+      <Line
+        {...form.at(language)}
+        field={`alt.${language}`}
         label={t('description')}
-        description={t('descriptionHint')}
-        value={alt[language]}
-        error={messages[`alt.${language}`]}
+        hint={t('descriptionHint')}
         aria-describedby={counterId}
-        onChange={({ currentTarget }) => onChange({ [language]: currentTarget.value })}
       />
       <p id={counterId} className={classes['counter']} data-over={used > pictureRules.altLengthMax}>
         {other !== '' && <span>{t('descriptionOther', { text: other })}</span>}

@@ -67,7 +67,7 @@ test('a saved ad goes through the form unchanged', () => {
 describe('what was asked for and not given is not taken for a choice', () => {
   const form = formOf(null, summary);
   test.each([
-    ['a limit without an amount is no unlimited budget', { ...form, budget: '' as const }, { dailyBudget: '' }],
+    ['a limit without an amount is no unlimited budget', { ...form, budget: null }, { dailyBudget: '' }],
     ['a custom period without a first day is not always', { ...form, isCustom: true }, { startsOn: '', endsOn: null }],
     [
       'a last day that is still to be chosen is not an open end',

@@ -4,17 +4,11 @@ import type { AdRules } from '../../../../core/ads/rules.ts';
 import { defaultAdRules } from '../../../../core/ads/rules.ts';
 import type { AdDraft } from '../../../../core/ads/settings.ts';
 
-/** The fields as the server names them: where a refusal belongs. */
-export type AdField = 'cpc' | 'daily_budget' | 'start_date' | 'end_date';
-export const adFields: readonly AdField[] = ['cpc', 'daily_budget', 'start_date', 'end_date'];
-
 /** The answers of the settings page. What is not chosen now is kept for when it is chosen again. */
 export type AdForm = {
-  /** The revision of the ad it is written over. */
-  readonly over: number;
-  readonly cpc: number | '';
+  readonly cpc: number | null;
   readonly hasLimit: boolean;
-  readonly budget: number | '';
+  readonly budget: number | null;
   readonly pacing: Pacing;
   readonly isCustom: boolean;
   readonly startsOn: string | null;
@@ -31,13 +25,12 @@ export function formOf(setting: AdSetting | null, summary: AdSummary): AdForm {
     const cpc = summary.recommended_cpc.mid;
     const step = summary.daily_budget_step;
     const budget = Math.ceil((cpc * proposedClicksPerDay) / step) * step;
-    return { over: 0, cpc, hasLimit: true, budget, pacing: 'spread', isCustom: false, startsOn: null, hasEnd: false, endsOn: null };
+    return { cpc, hasLimit: true, budget, pacing: 'spread', isCustom: false, startsOn: null, hasEnd: false, endsOn: null };
   }
   return {
-    over: setting.revision,
     cpc: setting.cpc,
     hasLimit: setting.daily_budget !== null,
-    budget: setting.daily_budget ?? '',
+    budget: setting.daily_budget,
     pacing: setting.pacing,
     isCustom: setting.start_date !== null,
     startsOn: setting.start_date,
@@ -53,8 +46,8 @@ export const isSameForm = (one: AdForm, other: AdForm): boolean =>
 /** The form as the rules and the server take it. A date that is asked for and not chosen is '', which is no date. */
 export function draftOfForm(form: AdForm, isEnabled: boolean): AdDraft {
   return {
-    cpc: form.cpc,
-    dailyBudget: form.hasLimit ? form.budget : null,
+    cpc: form.cpc ?? '',
+    dailyBudget: form.hasLimit ? (form.budget ?? '') : null,
     pacing: form.pacing,
     startsOn: form.isCustom ? (form.startsOn ?? '') : null,
     endsOn: form.isCustom && form.hasEnd ? (form.endsOn ?? '') : null,

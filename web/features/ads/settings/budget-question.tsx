@@ -3,7 +3,7 @@ import { pacings } from '../../../../core/ads/settings.ts';
 import { budgetHint } from '../../../../core/ads/settings.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
-import { MoneyInput } from '../../../ui/money-input.tsx';
+import { Amount } from '../../../ui/checked-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { adSettingsTexts, adsTexts } from '../../../parts/ads/texts.ts';
 import { Option, Options, Question } from './question.tsx';
@@ -27,26 +27,27 @@ export function BudgetQuestion({ state, summary }: BudgetQuestionProps) {
           label={t('budgetLimited')}
           hint={t('budgetLimitedHint')}
           checked={form.hasLimit}
-          onChoose={() => state.change({ hasLimit: true }, [])}
+          onChoose={() => state.change({ hasLimit: true })}
         />
         <Option
           name="budget-kind"
           label={t('budgetUnlimited')}
           hint={t('budgetUnlimitedHint')}
           checked={!form.hasLimit}
-          onChoose={() => state.change({ hasLimit: false }, [])}
+          onChoose={() => state.change({ hasLimit: false })}
         />
       </Options>
       {form.hasLimit && (
         <div className={classes['field']}>
-          <MoneyInput
+          <Amount
+            editor={state}
+            field="daily_budget"
             id="daily-budget"
             label={ads('dailyBudget')}
             hint={t('budgetHint', { step: format.money(summary.daily_budget_step) })}
+            unit="rupiah"
             value={form.budget}
-            error={state.messageOf('daily_budget')}
-            onChange={(budget) => state.change({ budget }, ['daily_budget'])}
-            onBlur={() => state.see(['daily_budget'])}
+            onChange={(budget) => state.change({ budget })}
           />
         </div>
       )}
@@ -59,7 +60,7 @@ export function BudgetQuestion({ state, summary }: BudgetQuestionProps) {
               label={ads(`pacing.${pacing}`)}
               hint={t(`pacingHint.${pacing}`)}
               checked={form.pacing === pacing}
-              onChoose={() => state.change({ pacing }, [])}
+              onChoose={() => state.change({ pacing })}
             />
           ))}
         </Options>

@@ -1,7 +1,7 @@
 import type { AdSummary } from '../../../../contract/ads.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
-import { MoneyInput } from '../../../ui/money-input.tsx';
+import { Amount } from '../../../ui/checked-fields.tsx';
 import { adSettingsTexts, adsTexts } from '../../../parts/ads/texts.ts';
 import classes from './cpc-question.module.css';
 import { Question } from './question.tsx';
@@ -20,7 +20,7 @@ export function CpcQuestion({ state, summary }: CpcQuestionProps) {
   const { estimateOf } = useEstimate();
   // What a price would bring with the budget beside it, as the summary will say once the price is chosen.
   const { hasLimit, budget } = state.form;
-  const dailyBudget = hasLimit && budget !== '' ? ({ kind: 'limited', amountIdr: budget } as const) : ({ kind: 'unlimited' } as const);
+  const dailyBudget = hasLimit && budget !== null ? ({ kind: 'limited', amountIdr: budget } as const) : ({ kind: 'unlimited' } as const);
   const clicksOf = (cpcIdr: number) => {
     const estimate = estimateOf({ cpcIdr, dailyBudget, period: { kind: 'always' } }, summary.credit_balance);
     if (estimate === null) return null;
@@ -30,18 +30,22 @@ export function CpcQuestion({ state, summary }: CpcQuestionProps) {
       : t('levelClicks', { n: format.count(likely), low: format.count(low), high: format.count(high) });
   };
   // A new price is judged together with the budget that must cover it.
-  const choose = (cpc: number | '') => state.change({ cpc }, ['cpc', 'daily_budget']);
+  const choose = (cpc: number | null) => {
+    state.change({ cpc });
+    state.see('daily_budget');
+  };
   return (
     <Question id="cpc-question" number={1} title={t('cpcQuestion')} lead={t('cpcLead')}>
       <div className={classes['field']}>
-        <MoneyInput
+        <Amount
+          editor={state}
+          field="cpc"
           id="cpc"
           label={ads('cpc')}
           hint={t('cpcHint', { minimum: format.money(summary.min_cpc), step: format.money(summary.cpc_step) })}
+          unit="rupiah"
           value={state.form.cpc}
-          error={state.messageOf('cpc')}
           onChange={choose}
-          onBlur={() => state.see(['cpc'])}
         />
       </div>
       <div>

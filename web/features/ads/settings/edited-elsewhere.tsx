@@ -7,12 +7,11 @@ import type { AdForm } from './ad-form.ts';
 type EditedElsewhereProps = {
   readonly mine: AdForm;
   readonly theirs: AdForm;
-  readonly onMine: () => void;
-  readonly onTheirs: (theirs: AdForm) => void;
+  readonly onResolve: (choice: 'mine' | 'theirs') => void;
 };
 
 /** Another window saved the ad while this one was typed in: what differs, and which of the two goes on. */
-export function EditedElsewhere({ mine, theirs, onMine, onTheirs }: EditedElsewhereProps) {
+export function EditedElsewhere({ mine, theirs, onResolve }: EditedElsewhereProps) {
   const ads = useTexts(adsTexts);
   const here = useSettingWords(asSetting(mine));
   const there = useSettingWords(asSetting(theirs));
@@ -21,7 +20,7 @@ export function EditedElsewhere({ mine, theirs, onMine, onTheirs }: EditedElsewh
     { label: ads('dailyBudget'), here: words(here), there: words(there) },
     { label: ads('displayPeriod'), here: here.period, there: there.period },
   ].filter((one) => one.here !== one.there);
-  return <ElsewhereChoice differences={differences} onResolve={(choice) => (choice === 'mine' ? onMine() : onTheirs(theirs))} />;
+  return <ElsewhereChoice differences={differences} onResolve={onResolve} />;
 }
 
 const words = ({ dailyBudget, pacing }: { readonly dailyBudget: string; readonly pacing: string | null }): string =>
@@ -29,8 +28,8 @@ const words = ({ dailyBudget, pacing }: { readonly dailyBudget: string; readonly
 
 /** What is typed, so far as it can be put into words. */
 const asSetting = ({ cpc, hasLimit, budget, pacing, isCustom, startsOn, hasEnd, endsOn }: AdForm) => ({
-  cpc: cpc === '' ? 0 : cpc,
-  daily_budget: hasLimit ? (budget === '' ? 0 : budget) : null,
+  cpc: cpc ?? 0,
+  daily_budget: hasLimit ? (budget ?? 0) : null,
   pacing,
   start_date: isCustom ? startsOn : null,
   end_date: isCustom && hasEnd ? endsOn : null,

@@ -1,15 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
-import type { AdSetting, AdSummary } from '../../../../contract/ads.ts';
+import { useEffect, useState } from 'react';
+import type { AdSetting, AdSummary, saveAd } from '../../../../contract/ads.ts';
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { needsHighCpcConfirmation } from '../../../../core/ads/settings.ts';
 import { pages } from '../../../../core/identity/pages.ts';
 import { notify } from '../../../base/client-state.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Form, focusFirstInvalid } from '../../../ui/form.tsx';
-import { isElsewhere, useSaveAd } from '../ad-actions.ts';
+import { Form } from '../../../ui/form.tsx';
 import { adSettingsTexts } from '../../../parts/ads/texts.ts';
-import type { AdField, AdForm } from './ad-form.ts';
+import type { AdForm } from './ad-form.ts';
 import { AdPreview } from './ad-preview.tsx';
 import { AdSummaryCard } from './ad-summary-card.tsx';
 import { BudgetQuestion } from './budget-question.tsx';
@@ -29,40 +29,26 @@ type SettingsFormProps = { readonly setting: AdSetting | null; readonly summary:
 export function SettingsForm({ setting, summary }: SettingsFormProps) {
   const t = useTexts(adSettingsTexts);
   const router = useRouter();
-  const page = useRef<HTMLDivElement>(null);
-  const save = useSaveAd();
   // The setting as it was when the page opened: saving must not turn "create" into "edit" under the outcome dialog.
   const [before] = useState(setting);
+  const [outcome, setOutcome] = useState<AnswerOf<typeof saveAd> | null>(null);
   const [isConfirming, setConfirming] = useState(false);
-  // After a save of this page the ad is as it was left here.
-  const state = useAdForm(before, save.isSuccess ? null : setting, summary, save.error);
-  const { checked, draft } = state;
+  const state = useAdForm(before, setting, summary, (answer) => {
+    if (answer.outcome !== 'updated') return setOutcome(answer);
+    notify('success', t('updated'));
+    void router.navigate({ to: pages.ads, ignoreBlocker: true });
+  });
+  const { checked } = state;
   useFocusFromAddress();
 
-  const send = () => {
-    setConfirming(false);
-    save.mutate(
-      { draft, revision: state.form.over },
-      {
-        onSuccess({ outcome }) {
-          state.discard();
-          if (outcome !== 'updated') return;
-          notify('success', t('updated'));
-          void router.navigate({ to: pages.ads, ignoreBlocker: true });
-        },
-      },
-    );
-  };
   const submit = () => {
-    state.seeAll();
-    // The messages are on the page after the next rendering.
-    if (!checked.ok) requestAnimationFrame(() => focusFirstInvalid(page.current));
-    else if (needsHighCpcConfirmation(checked.value.cpcIdr, state.rules, state.previous)) setConfirming(true);
-    else send();
+    if (!state.judge() || !checked.ok) return;
+    if (needsHighCpcConfirmation(checked.value.cpcIdr, state.rules, state.previous)) setConfirming(true);
+    else void state.submit();
   };
   return (
-    <div ref={page}>
-      <Form onSubmit={submit} failure={isElsewhere(save.error) ? null : save.error}>
+    <>
+      <Form form={state} onSubmit={submit}>
         <div className={classes['columns']}>
           <div>
             <CpcQuestion state={state} summary={summary} />
@@ -71,20 +57,21 @@ export function SettingsForm({ setting, summary }: SettingsFormProps) {
               <PeriodChoice
                 choice={state.form}
                 errors={{ start: state.messageOf('start_date'), end: state.messageOf('end_date') }}
-                onChange={(part) => state.change(part, chosenDates(part))}
+                onChange={(part) => {
+                  state.change(part);
+                  for (const field of chosenDates(part)) state.see(field);
+                }}
               />
             </Question>
           </div>
           <div className={classes['side']}>
-            {state.theirs !== null && (
-              <EditedElsewhere mine={state.form} theirs={state.theirs} onMine={state.keepMine} onTheirs={state.takeTheirs} />
-            )}
+            {state.theirs !== null && <EditedElsewhere mine={state.form} theirs={state.theirs} onResolve={state.resolve} />}
             <AdSummaryCard known={state.known} summary={summary} />
             <div className={classes['actions']}>
               <Button variant="default" onClick={() => void router.navigate({ to: pages.ads })}>
                 {t('cancel')}
               </Button>
-              <Button type="submit" loading={save.isPending}>
+              <Button type="submit" loading={state.isSending}>
                 {before === null ? t('createAds') : t('saveChanges')}
               </Button>
             </div>
@@ -92,24 +79,27 @@ export function SettingsForm({ setting, summary }: SettingsFormProps) {
         </div>
         <AdPreview />
       </Form>
-      <ExitDialog isDirty={state.isDirty && !save.isSuccess} onLeave={state.discard} />
+      <ExitDialog isDirty={state.isDirty} onLeave={state.discard} />
       {isConfirming && checked.ok && (
         <HighCpcDialog
           cpcIdr={checked.value.cpcIdr}
           balanceIdr={summary.credit_balance}
           onRecheck={() => setConfirming(false)}
-          onContinue={send}
+          onContinue={() => {
+            setConfirming(false);
+            void state.submit();
+          }}
         />
       )}
-      {save.isSuccess && save.data.outcome !== 'updated' && <OutcomeDialog answer={save.data} balanceIdr={summary.credit_balance} />}
-    </div>
+      {outcome !== null && <OutcomeDialog answer={outcome} balanceIdr={summary.credit_balance} />}
+    </>
   );
 }
 
 /** Only a day that was chosen is judged; a calendar that was just opened is not. */
-const chosenDates = (part: Partial<AdForm>): AdField[] => [
-  ...(part.startsOn ? (['start_date'] as const) : []),
-  ...(part.endsOn ? (['end_date'] as const) : []),
+const chosenDates = ({ startsOn, endsOn }: Partial<AdForm>): string[] => [
+  ...(startsOn ? ['start_date'] : []),
+  ...(endsOn ? ['end_date'] : []),
 ];
 
 /** A link that names a field in its fragment ("Raise budget") leads to it. */

@@ -1,68 +1,57 @@
-import { useRef, useState } from 'react';
-import type { AdSetting, AdSummary } from '../../../../contract/ads.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdSetting, AdSummary, saveAd } from '../../../../contract/ads.ts';
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { type AdDraft, type AdRefusal, type AdSettings, checkSettings, type SettingsContext } from '../../../../core/ads/settings.ts';
 import type { Outcome } from '../../../../core/outcome.ts';
-import { useDraft } from '../../../base/draft.ts';
-import { useRefusalText } from '../../../base/refusal-texts.ts';
+import { useForm, useJudged } from '../../../base/form/use-form.ts';
 import { useToday } from '../../../base/today.ts';
-import { fieldMessages } from '../../../ui/form.tsx';
-import { settingsOf } from '../ad-actions.ts';
-import { type AdField, type AdForm, adFields, draftOfForm, formOf, isSameForm, rulesOf } from './ad-form.ts';
-
-/** How long typing rests before it is judged: nobody wants to be refused at the first figure of a number. */
-const restMs = 400;
+import { adRefused, adSaved, sendAd, settingsOf } from '../ad-actions.ts';
+import { draftOfForm, formOf, isSameForm, rulesOf } from './ad-form.ts';
 
 /**
- * The settings being written: the very rule of the server judges them at every change. A message shows once its field was left,
- * or typing in it came to rest, or saving was tried; from then on it follows each key. `setting` is the ad as it was when the page opened,
- * `now` as it is: what another window saved since is taken when nothing was typed here, and else put beside it for a choice.
+ * The settings being written: the very rule of the server judges them at every change. `before` is the ad as it was when the page opened, `now` as
+ * it is.
  */
-export function useAdForm(setting: AdSetting | null, now: AdSetting | null, summary: AdSummary, failure: unknown) {
-  const [initial, setInitial] = useState(() => formOf(setting, summary));
-  const { draft: form, change, discard } = useDraft(setting === null ? 'ad-new' : 'ad-edit', initial);
-  const [seen, setSeen] = useState<ReadonlySet<AdField>>(new Set());
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const refusalText = useRefusalText();
+export function useAdForm(
+  before: AdSetting | null,
+  now: AdSetting | null,
+  summary: AdSummary,
+  onSaved: (answer: AnswerOf<typeof saveAd>) => void,
+) {
+  const judged = useJudged();
+  const queries = useQueryClient();
   const today = useToday();
-
+  const [proposal] = useState(() => formOf(null, summary));
   const rules = rulesOf(summary);
-  const previous = setting === null ? null : settingsOf(setting);
-  const draft = draftOfForm(form, setting?.is_enabled ?? true);
-  const checked = checkSettings(draft, { today, minimumCpcIdr: summary.min_cpc, rules, previous });
-  const isDirty = !isSameForm(form, initial);
-  const saved = now !== null && now.revision !== form.over ? formOf(now, summary) : null;
-  const takeTheirs = (theirs: AdForm) => {
-    setInitial(theirs);
-    change(theirs);
-  };
-  // Nothing was typed, or the very same: there is nothing to choose.
-  if (saved !== null && (!isDirty || isSameForm(form, saved))) takeTheirs(saved);
-  const see = (fields: readonly AdField[]) => setSeen((before) => new Set([...before, ...fields]));
-
-  const refused = checked.ok ? {} : Object.fromEntries(checked.refusals.map((refusal) => [refusal.field, refusalText(refusal)]));
-  const server = fieldMessages(failure);
-  const messageOf = (field: AdField): string | undefined => (seen.has(field) ? (refused[field] ?? server[field]) : undefined);
+  const previous = before === null ? null : settingsOf(before);
+  const context = { today, minimumCpcIdr: summary.min_cpc, rules, previous };
+  const saved = now === null ? proposal : formOf(now, summary);
+  const isEnabled = before?.is_enabled ?? true;
+  const form = useForm({
+    key: before === null ? 'ad-new' : 'ad-edit',
+    saved,
+    revision: now?.revision ?? 0,
+    isAlike: isSameForm,
+    check: (typed) => judged(checkSettings(draftOfForm(typed, isEnabled), context), draftOfForm(typed, isEnabled)),
+    send: (draft, { revision }) => sendAd({ draft, revision }),
+    async onSent(answer) {
+      await adSaved(queries, answer);
+      onSaved(answer);
+    },
+    onRefused: (failure) => adRefused(queries, failure),
+  });
+  const draft = draftOfForm(form.typed, isEnabled);
+  const checked = checkSettings(draft, context);
   return {
-    form,
-    draft,
+    ...form,
+    form: form.typed,
     checked,
-    known: knownPart(checked, draft, { today, minimumCpcIdr: summary.min_cpc, rules, previous }),
+    known: knownPart(checked, draft, context),
     rules,
     previous,
-    messageOf,
-    isDirty,
     /** What another window saved since, when it differs from what is typed here. */
-    theirs: saved !== null && isDirty && !isSameForm(form, saved) ? saved : null,
-    keepMine: () => saved !== null && change({ over: saved.over }),
-    takeTheirs,
-    discard,
-    see,
-    seeAll: () => see(adFields),
-    change(part: Partial<AdForm>, fields: readonly AdField[]) {
-      change(part);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => see(fields), restMs);
-    },
+    theirs: form.isElsewhere ? saved : null,
   };
 }
 

@@ -1,46 +1,42 @@
-import '../../../ui/form.css';
-import { NativeSelect, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { availabilityRules as rules } from '../../../../core/meetings/availability.ts';
 import { zoneChoices, zoneLabel } from '../../../../texts/zones.ts';
 import { useLanguage, useTexts } from '../../../base/texts.ts';
+import { Choice, Line } from '../../../ui/checked-fields.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { meetingsTexts } from '../../../parts/meetings/texts.ts';
 import classes from './hours.module.css';
 import type { HoursState } from './use-hours.ts';
 
-type Choice = 'slot_minutes' | 'buffer_before_minutes' | 'buffer_after_minutes' | 'notice_hours' | 'ahead_days' | 'per_day_max';
-const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+type Numbered = 'slot_minutes' | 'buffer_before_minutes' | 'buffer_after_minutes' | 'notice_hours' | 'ahead_days' | 'per_day_max';
 
 /** How long meetings are, what is kept free around them, how far ahead, and where. */
-export function RuleFields({ state: { hours, change, messageOf } }: { readonly state: HoursState }) {
+export function RuleFields({ state }: { readonly state: HoursState }) {
   const t = useTexts(meetingsTexts);
   const zones = useZones();
   const minutes = (n: number) => (n === 0 ? t('none') : t('minutes', { n }));
-  const select = (name: Choice, label: string, choices: readonly number[], words: (n: number) => string) => ({
-    name,
+  const select = (name: Numbered, label: string, choices: readonly number[], words: (n: number) => string) => ({
+    editor: state,
+    field: name,
     label,
-    size: 'md' as const,
-    value: String(hours[name]),
-    error: messageOf(name),
-    data: choices.map((n) => ({ value: String(n), label: words(n) })),
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change({ [name]: Number(currentTarget.value) }),
+    value: String(state.hours[name]),
+    options: choices.map((n) => ({ value: String(n), label: words(n) })),
+    onChange: (n: string) => state.change({ [name]: Number(n) }),
   });
   return (
     <Card title={t('rules')} className={classes['rules']}>
-      <NativeSelect {...select('slot_minutes', t('rules.slot'), rules.slotMinutes, minutes)} />
+      <Choice {...select('slot_minutes', t('rules.slot'), rules.slotMinutes, minutes)} />
       <div className={classes['two']}>
-        <NativeSelect {...select('buffer_before_minutes', t('rules.before'), rules.bufferMinutes, minutes)} />
-        <NativeSelect {...select('buffer_after_minutes', t('rules.after'), rules.bufferMinutes, minutes)} />
+        <Choice {...select('buffer_before_minutes', t('rules.before'), rules.bufferMinutes, minutes)} />
+        <Choice {...select('buffer_after_minutes', t('rules.after'), rules.bufferMinutes, minutes)} />
       </div>
-      <NativeSelect
+      <Choice
         {...select('notice_hours', t('rules.notice'), rules.noticeHours, (n) => t('hoursLong', { count: n, n }))}
-        description={t('rules.noticeHint')}
-        inputWrapperOrder={order}
+        hint={t('rules.noticeHint')}
       />
       <div className={classes['two']}>
-        <NativeSelect {...select('ahead_days', t('rules.ahead'), rules.aheadDays, (n) => t('days', { n }))} />
-        <NativeSelect
+        <Choice {...select('ahead_days', t('rules.ahead'), rules.aheadDays, (n) => t('days', { n }))} />
+        <Choice
           {...select(
             'per_day_max',
             t('rules.perDay'),
@@ -49,28 +45,15 @@ export function RuleFields({ state: { hours, change, messageOf } }: { readonly s
           )}
         />
       </div>
-      <NativeSelect
-        name="time_zone"
-        label={t('rules.zone')}
-        size="md"
-        value={hours.time_zone}
-        error={messageOf('time_zone')}
-        data={zones}
-        onChange={({ currentTarget }) => change({ time_zone: currentTarget.value })}
-      />
-      <TextInput
-        name="own_link"
+      <Choice {...state.at('time_zone')} label={t('rules.zone')} options={zones} />
+      <Line
+        {...state.at('own_link')}
         type="url"
         inputMode="url"
-        size="md"
         label={t('rules.link')}
-        description={messageOf('own_link') === undefined ? t('rules.linkHint') : undefined}
-        inputWrapperOrder={order}
+        hint={t('rules.linkHint')}
         placeholder="https://"
         maxLength={rules.linkLengthMax}
-        value={hours.own_link}
-        error={messageOf('own_link')}
-        onChange={({ currentTarget }) => change({ own_link: currentTarget.value })}
       />
     </Card>
   );

@@ -1,13 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { declineAgreement, type ReviewCase } from '../../../../contract/verification-review.ts';
-import type { Refusal } from '../../../../core/outcome.ts';
 import type { DocumentKind } from '../../../../core/verification/form.ts';
 import { checkDecline, type DeclinedPart, type ReviewPart } from '../../../../core/verification/review.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { notify } from '../../../base/client-state.ts';
-import { useDraft } from '../../../base/draft.ts';
-import { useRefusalText } from '../../../base/refusal-texts.ts';
+import { useForm, useJudged } from '../../../base/form/use-form.ts';
 import { shellTexts } from '../../../base/shell-texts.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,37 +25,22 @@ type DeclineDialogProps = {
   readonly onClose: () => void;
 };
 type Draft = { readonly parts: Readonly<Partial<Record<ReviewPart, DeclinedPart>>> };
-type Wrong = readonly Refusal<Parameters<ReturnType<typeof useRefusalText>>[0]['code']>[];
 
 /** Reasons for each part, in the words the vendor will read. What was chosen survives closing the dialog. */
 export function DeclineDialog({ reviewed, current, onClose }: DeclineDialogProps) {
   const t = useTexts(reviewTexts);
   const words = useTexts(agreementTexts);
   const shell = useTexts(shellTexts);
-  const sentence = useRefusalText();
   const formId = useId();
-  const { draft, change, discard } = useDraft<Draft>(`operations.decline.${reviewed.id}`, { parts: {} });
-  const [wrong, setWrong] = useState<Wrong>([]);
   const documents = documentsIn(reviewed.files).map(({ kind }) => kind);
   const parts: readonly ReviewPart[] = [...documents, 'form'];
-  const chosen = parts.flatMap((part) => {
-    const declined = draft.parts[part];
-    return declined !== undefined && (declined.reasons.length > 0 || declined.note.trim() !== '') ? [declined] : [];
-  });
-  const send = useDecline(reviewed.id, () => {
-    discard();
-    onClose();
-  });
-  const submit = () => {
-    const checked = checkDecline(chosen, new Set(documents));
-    setWrong(checked.ok ? [] : checked.refusals);
-    if (checked.ok) send.mutate(checked.value);
-  };
-  const errorOf = (part: ReviewPart): string | undefined => {
-    const at = chosen.findIndex((one) => one.part === part);
-    const found = wrong.find(({ field = '' }) => at >= 0 && field.startsWith(`parts.${at}`));
-    return found && sentence(found);
-  };
+  const form = useDecline(reviewed.id, parts, onClose);
+  const { typed, messageOf } = form;
+  const at = (part: ReviewPart) => chosenIn(typed, parts).findIndex((one) => one.part === part);
+  const errorOf = (part: ReviewPart): string | undefined =>
+    at(part) < 0
+      ? undefined
+      : ['', '.reasons', '.note'].map((end) => messageOf(`parts.${at(part)}${end}`)).find((one) => one !== undefined);
   return (
     <Dialog
       title={t('declineTitle')}
@@ -67,10 +50,10 @@ export function DeclineDialog({ reviewed, current, onClose }: DeclineDialogProps
           <Button variant="default" onClick={onClose}>
             {shell('cancel')}
           </Button>
-          {isDecided(send.error) ? (
+          {isDecided(form.failure) ? (
             <NextCase after={reviewed.id} />
           ) : (
-            <Button type="submit" form={formId} loading={send.isPending}>
+            <Button type="submit" form={formId} loading={form.isSending}>
               {t('decline')}
             </Button>
           )}
@@ -78,8 +61,8 @@ export function DeclineDialog({ reviewed, current, onClose }: DeclineDialogProps
       }
     >
       <p>{t('declineText')}</p>
-      <Form id={formId} onSubmit={submit} failure={send.error}>
-        {wrong.some(({ field }) => field === 'parts') && (
+      <Form id={formId} form={form}>
+        {messageOf('parts') !== undefined && (
           <Notice tone="bad" says="at once">
             {t('chooseReasons')}
           </Notice>
@@ -89,9 +72,9 @@ export function DeclineDialog({ reviewed, current, onClose }: DeclineDialogProps
             key={part}
             name={part === 'form' ? t('form') : words(`document.${part}`)}
             isOpen={part === (current ?? 'form')}
-            value={draft.parts[part] ?? { part, reasons: [], note: '' }}
+            value={typed.parts[part] ?? { part, reasons: [], note: '' }}
             error={errorOf(part)}
-            onChange={(declined) => change({ parts: { ...draft.parts, [part]: declined } })}
+            onChange={(declined) => form.change({ parts: { ...typed.parts, [part]: declined } })}
           />
         ))}
       </Form>
@@ -99,19 +82,31 @@ export function DeclineDialog({ reviewed, current, onClose }: DeclineDialogProps
   );
 }
 
-function useDecline(id: string, onDone: () => void) {
+const chosenIn = (draft: Draft, parts: readonly ReviewPart[]): readonly DeclinedPart[] =>
+  parts.flatMap((part) => {
+    const declined = draft.parts[part];
+    return declined !== undefined && (declined.reasons.length > 0 || declined.note.trim() !== '') ? [declined] : [];
+  });
+
+function useDecline(id: string, parts: readonly ReviewPart[], onDone: () => void) {
   const t = useTexts(reviewTexts);
+  const judged = useJudged();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (parts: readonly DeclinedPart[]) =>
+  const refresh = () => queries.invalidateQueries({ queryKey: ['operations'] });
+  return useForm({
+    key: `operations.decline.${id}`,
+    saved: { parts: {} } as Draft,
+    check: (draft) => judged(checkDecline(chosenIn(draft, parts), new Set(parts.filter((part) => part !== 'form')))),
+    send: (declined) =>
       call(declineAgreement, {
         params: { id },
-        body: { parts: parts.map(({ part, reasons, note }) => ({ part, reasons: [...reasons], note })) },
+        body: { parts: declined.map(({ part, reasons, note }) => ({ part, reasons: [...reasons], note })) },
       }),
-    onSuccess() {
+    onSent() {
       onDone();
       notify('success', t('declined'));
+      return refresh();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['operations'] }),
+    onRefused: refresh,
   });
 }
