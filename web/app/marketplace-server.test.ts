@@ -315,3 +315,24 @@ test.each([
   expect(page.head).toContain('noindex');
   expect(page.body).toContain('href="/vendor/vendor-1/products/paket"');
 });
+
+test('long lists of an account do not push away what stands below them', async () => {
+  const many = Array.from({ length: 8 }, (_, n) => vendor(n + 1));
+  const lists: Record<string, object> = { '/v2/saved_vendors': { data: many }, '/v2/hilda/suggestions': { data: many } };
+  const told = (async (endpoint: { path: string }, input: object) => lists[endpoint.path] ?? call(endpoint as never, input as never)) as Call;
+  const { body } = await render({
+    path: '/account',
+    language: 'en',
+    origin: '',
+    imageUrl: null,
+    hosts: null,
+    visitor: { name: 'Ayu', account: 'ayu' },
+    business: null,
+    tagManagerId: null,
+    supportEmail: null,
+    call: told,
+  });
+  expect(count(body, '>Vendor 6<')).toBe(2);
+  expect(count(body, 'Show 2 more vendors')).toBe(2);
+  expect(count(body.replaceAll(/<details[^]*?<\/details>/g, ''), '>Vendor 7<')).toBe(0);
+});

@@ -1,18 +1,12 @@
 import type { VendorCard } from '../../../../contract/catalogue.ts';
-import { count } from '../../../../texts/format.ts';
-import { useSite } from '../site/site-context.tsx';
-import { VendorGrid } from '../vendor-grid.tsx';
 import { ActionLink } from '../site/action-link.tsx';
+import { useSite } from '../site/site-context.tsx';
 import styles from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
-
-/** What else is on the page is not pushed away by a long list. */
-const shownAtFirst = 6;
-const asPlaced = (vendors: readonly VendorCard[]) => vendors.map((vendor) => ({ vendor, ad: null }));
+import { ShortGrid } from './short-grid.tsx';
 
 export function SavedVendors({ saved }: { readonly saved: readonly VendorCard[] }) {
-  const { href, language } = useSite();
-  const more = saved.slice(shownAtFirst);
+  const { href } = useSite();
   const words = useAccountTexts();
   return (
     <section aria-labelledby="saved">
@@ -23,15 +17,7 @@ export function SavedVendors({ saved }: { readonly saved: readonly VendorCard[] 
           <ActionLink href={href('/vendors')}>{words('account.savedFind')}</ActionLink>
         </div>
       ) : (
-        <>
-          <VendorGrid placed={asPlaced(saved.slice(0, shownAtFirst))} />
-          {more.length > 0 && (
-            <details className={styles['more']}>
-              <summary>{words('account.savedMore', { count: more.length, n: count(more.length, language) })}</summary>
-              <VendorGrid placed={asPlaced(more)} />
-            </details>
-          )}
-        </>
+        <ShortGrid vendors={saved} />
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { VendorCard } from '../../../../contract/catalogue.ts';
-import { VendorGrid } from '../vendor-grid.tsx';
 import styles from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
+import { ShortGrid } from './short-grid.tsx';
 
 /** Whom Hilda, the concierge, suggests for this wedding. */
 export function SuggestedVendors({ suggested }: { readonly suggested: readonly VendorCard[] }) {
@@ -10,7 +10,7 @@ export function SuggestedVendors({ suggested }: { readonly suggested: readonly V
     <section aria-labelledby="suggested">
       <h2 id="suggested">{words('account.suggestedHeading')}</h2>
       <p className={styles['lead']}>{words('account.suggestedText')}</p>
-      <VendorGrid placed={suggested.map((vendor) => ({ vendor, ad: null }))} />
+      <ShortGrid vendors={suggested} />
     </section>
   );
 }
