@@ -319,7 +319,8 @@ test.each([
 test('long lists of an account do not push away what stands below them', async () => {
   const many = Array.from({ length: 8 }, (_, n) => vendor(n + 1));
   const lists: Record<string, object> = { '/v2/saved_vendors': { data: many }, '/v2/hilda/suggestions': { data: many } };
-  const told = (async (endpoint: { path: string }, input: object) => lists[endpoint.path] ?? call(endpoint as never, input as never)) as Call;
+  const told = (async (endpoint: { path: string }, input: object) =>
+    lists[endpoint.path] ?? call(endpoint as never, input as never)) as Call;
   const { body } = await render({
     path: '/account',
     language: 'en',
