@@ -6,7 +6,7 @@ import { load } from './load.ts';
 import { cpcIdr } from './world.ts';
 
 const commits = 300;
-const batchMs = 2;
+const collectMs = 2;
 
 export interface Measured extends Costs {
   /** Clicks of a batch with 64 in flight. */
@@ -44,7 +44,7 @@ export async function measureCosts({ product, seconds }: Bench, address: string,
   const fullMs = Number(row?.ms) / Number(row?.batches);
   const commitsMs = await commitTimes(client);
   const commitMs = commitsMs[Math.floor(commits / 2)] ?? 0;
-  const oneMs = Math.max(0, alone.p50 - batchMs - bare.p50 - commitMs);
+  const oneMs = Math.max(0, alone.p50 - collectMs - bare.p50 - commitMs);
   const clickMs = Math.max(0.001, (fullMs - commitMs - oneMs) / Math.max(1, batchSize - 1));
   return { batchMs: Math.max(0, oneMs - clickMs), clickMs, commitsMs, batchSize };
 }

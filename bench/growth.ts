@@ -26,7 +26,7 @@ export interface Outcome {
 }
 
 // As in server/ads/click-writer.ts.
-const batchMs = 2;
+const collectMs = 2;
 const batchMax = 400;
 const waitingMax = 8_000;
 const patienceMs = 2_000;
@@ -79,7 +79,7 @@ export function simulate({ batchMs, clickMs, commitsMs }: Costs, { clicksPerSeco
     writer.waiting.push(now);
     if (writer.isBusy) return;
     writer.isBusy = true;
-    later.add(now + batchMs, (at) => write(writer, at));
+    later.add(now + collectMs, (at) => write(writer, at));
   };
   arrive(0);
   later.run();

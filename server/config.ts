@@ -138,58 +138,71 @@ function parse(env: Env, problems: string[]): Parsed {
   return parsed as Parsed;
 }
 
-/** Reads the environment; throws `ConfigProblem` with a list of all that is wrong. */
-export function readConfig(env: Env): Config {
+/** Accounts at providers: null while a part of one is missing. */
+const twilioOf = (e: Parsed): Config['twilio'] =>
+  e.TWILIO_ACCOUNT_SID && e.TWILIO_AUTH_TOKEN && e.TWILIO_FROM
+    ? { url: e.TWILIO_URL ?? '', accountSid: e.TWILIO_ACCOUNT_SID, authToken: e.TWILIO_AUTH_TOKEN, from: e.TWILIO_FROM }
+    : null;
+const s3Of = (e: Parsed): Config['s3'] =>
+  e.S3_BUCKET_URL && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
+    ? {
+        bucketUrl: e.S3_BUCKET_URL,
+        region: e.S3_REGION ?? '',
+        accessKeyId: e.S3_ACCESS_KEY_ID,
+        secretAccessKey: e.S3_SECRET_ACCESS_KEY,
+      }
+    : null;
+const xenditOf = (e: Parsed): Config['xendit'] =>
+  e.XENDIT_SECRET_KEY && e.XENDIT_BUSINESS_ID && e.XENDIT_CALLBACK_TOKEN
+    ? {
+        url: e.XENDIT_URL ?? '',
+        secretKey: e.XENDIT_SECRET_KEY,
+        businessId: e.XENDIT_BUSINESS_ID,
+        callbackTokens: e.XENDIT_CALLBACK_TOKEN.split(','),
+      }
+    : null;
+
+const hostsOf = (e: Parsed) => [e.BUSINESS_HOST, e.MARKETPLACE_HOST, e.OPERATIONS_HOST] as const;
+
+function problemsOfHosts(e: Parsed): string[] {
   const problems: string[] = [];
-  const e = parse(env, problems);
-  const isProduction = e.NODE_ENV === 'production';
-  const demo = e.DEMO ?? (e.DATABASE_URL === undefined && !isProduction);
-  if (isProduction && demo) problems.push('DEMO: the demo world is not loaded in production');
-  const hosts = [e.BUSINESS_HOST, e.MARKETPLACE_HOST, e.OPERATIONS_HOST];
+  const hosts = hostsOf(e);
   if (hosts.some(Boolean) && !hosts.every(Boolean))
     problems.push('BUSINESS_HOST, MARKETPLACE_HOST, OPERATIONS_HOST: set all three or none');
   // People sign in on one host and are known on the others; where they came from as well.
   if (hosts.every(Boolean) && !hosts.every((host) => isUnder(host, e.COOKIE_DOMAIN)))
     problems.push('COOKIE_DOMAIN: set it to the domain that BUSINESS_HOST, MARKETPLACE_HOST and OPERATIONS_HOST share');
-  problems.push(...problemsOfBackends(e));
-  const twilio =
-    e.TWILIO_ACCOUNT_SID && e.TWILIO_AUTH_TOKEN && e.TWILIO_FROM
-      ? { url: e.TWILIO_URL ?? '', accountSid: e.TWILIO_ACCOUNT_SID, authToken: e.TWILIO_AUTH_TOKEN, from: e.TWILIO_FROM }
-      : null;
-  if (e.SMS_GATEWAY === 'twilio' && twilio === null)
+  return problems;
+}
+
+function problemsOfProviders(e: Parsed): string[] {
+  const problems: string[] = [];
+  if (e.SMS_GATEWAY === 'twilio' && twilioOf(e) === null)
     problems.push('SMS_GATEWAY: twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM');
-  const s3 =
-    e.S3_BUCKET_URL && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
-      ? {
-          bucketUrl: e.S3_BUCKET_URL,
-          region: e.S3_REGION ?? '',
-          accessKeyId: e.S3_ACCESS_KEY_ID,
-          secretAccessKey: e.S3_SECRET_ACCESS_KEY,
-        }
-      : null;
-  if (e.FILE_STORE === 's3' && s3 === null) problems.push('FILE_STORE: s3 needs S3_BUCKET_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
-  const xendit =
-    e.XENDIT_SECRET_KEY && e.XENDIT_BUSINESS_ID && e.XENDIT_CALLBACK_TOKEN
-      ? {
-          url: e.XENDIT_URL ?? '',
-          secretKey: e.XENDIT_SECRET_KEY,
-          businessId: e.XENDIT_BUSINESS_ID,
-          callbackTokens: e.XENDIT_CALLBACK_TOKEN.split(','),
-        }
-      : null;
+  if (e.FILE_STORE === 's3' && s3Of(e) === null)
+    problems.push('FILE_STORE: s3 needs S3_BUCKET_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+  const xendit = xenditOf(e);
   if (e.PAYMENT_GATEWAY === 'xendit' && xendit === null)
     problems.push('PAYMENT_GATEWAY: xendit needs XENDIT_SECRET_KEY, XENDIT_BUSINESS_ID and XENDIT_CALLBACK_TOKEN');
   // Whoever guesses the token says that money arrived.
   if (xendit?.callbackTokens.some((token) => token.length < 20)) problems.push('XENDIT_CALLBACK_TOKEN: at least 20 characters each');
-  if (isProduction && e.XENDIT_URL?.startsWith('http:')) problems.push('XENDIT_URL: https in production');
-  if (isProduction) {
-    if (!e.PUBLIC_URL) problems.push('PUBLIC_URL: required in production');
-    if (!e.DATABASE_URL) problems.push('DATABASE_URL: required in production');
-    for (const name of [...secretNames, ...lastingSecrets.filter((lasting) => e[lasting] !== undefined)])
-      for (const secret of (e[name] ?? '').split(','))
-        if (secret.length < 32 || exampleSecrets.test(secret))
-          problems.push(`${name}: needs at least 32 random characters (try: openssl rand -base64 48)`);
-  }
+  return problems;
+}
+
+function problemsOfProduction(e: Parsed): string[] {
+  const problems: string[] = [];
+  if (e.XENDIT_URL?.startsWith('http:')) problems.push('XENDIT_URL: https in production');
+  if (!e.PUBLIC_URL) problems.push('PUBLIC_URL: required in production');
+  if (!e.DATABASE_URL) problems.push('DATABASE_URL: required in production');
+  for (const name of [...secretNames, ...lastingSecrets.filter((lasting) => e[lasting] !== undefined)])
+    for (const secret of (e[name] ?? '').split(','))
+      if (secret.length < 32 || exampleSecrets.test(secret))
+        problems.push(`${name}: needs at least 32 random characters (try: openssl rand -base64 48)`);
+  return problems;
+}
+
+function problemsOfSecrets(e: Parsed): string[] {
+  const problems: string[] = [];
   // While the new secret still stands behind the old one, nobody could tell which of them the hashes of before were made with.
   for (const [list, lasting] of [
     ['TOKEN_SECRET', 'VIEWER_SECRET'],
@@ -197,15 +210,60 @@ export function readConfig(env: Env): Config {
   ] as const)
     if (e[list]?.includes(',') && e[lasting] === undefined)
       problems.push(`${lasting}: set it to the old ${list} before that one is replaced`);
-  if (problems.length > 0) throw new ConfigProblem(problems);
-  const dataDir = path.resolve(e.DATA_DIR ?? 'data');
+  return problems;
+}
+
+const loadOf = (e: Parsed): Config['load'] => ({
+  requests: e.REQUESTS_MAX ?? 0,
+  requestsReserved: e.REQUESTS_RESERVED ?? 0,
+  requestsPerAddress: e.REQUESTS_PER_ADDRESS ?? 0,
+  requestsPerAccount: e.REQUESTS_PER_ACCOUNT ?? 0,
+  streams: e.STREAMS_MAX ?? 0,
+  streamsPerAddress: e.STREAMS_PER_ADDRESS ?? 0,
+  streamsPerAccount: e.STREAMS_PER_ACCOUNT ?? 0,
+  bodyBytes: (e.BODY_MB_MAX ?? 0) * MEGABYTE,
+  bodyBytesPerCaller: (e.BODY_MB_PER_CALLER ?? 0) * MEGABYTE,
+  connectionsPerAddress: e.CONNECTIONS_PER_ADDRESS ?? 0,
+});
+
+const unfinishedOf = (e: Parsed): Config['unfinished'] => ({
+  unpaidOrders: e.UNPAID_ORDERS_MAX ?? 0,
+  quotationDrafts: e.QUOTATION_DRAFTS_MAX ?? 0,
+  openInquiries: e.OPEN_INQUIRIES_MAX ?? 0,
+  storeDrafts: e.STORE_DRAFTS_MAX ?? 0,
+});
+
+/** Secrets as they are set, or as they were made and kept on the first start. */
+function secretsOf(e: Parsed, dataDir: string): Config['secrets'] {
   const secrets = (name: (typeof secretNames)[number]): Secrets => {
     const [newest = '', ...older] = (e[name] ?? keptSecret(dataDir, name)).split(',').map((secret) => secret.trim());
     return [newest, ...older];
   };
   const token = secrets('TOKEN_SECRET');
   const document = secrets('DOCUMENT_SECRET');
-  const [business, marketplace, operations] = hosts;
+  return {
+    token,
+    encryption: secrets('ENCRYPTION_SECRET'),
+    document,
+    webhook: secrets('WEBHOOK_SECRET'),
+    viewer: e.VIEWER_SECRET ?? token.at(-1) ?? token[0],
+    comparison: e.COMPARISON_SECRET ?? document.at(-1) ?? document[0],
+  };
+}
+
+/** Reads the environment; throws `ConfigProblem` with a list of all that is wrong. */
+export function readConfig(env: Env): Config {
+  const problems: string[] = [];
+  const e = parse(env, problems);
+  const isProduction = e.NODE_ENV === 'production';
+  const demo = e.DEMO ?? (e.DATABASE_URL === undefined && !isProduction);
+  if (isProduction && demo) problems.push('DEMO: the demo world is not loaded in production');
+  problems.push(...problemsOfHosts(e), ...problemsOfBackends(e), ...problemsOfProviders(e));
+  if (isProduction) problems.push(...problemsOfProduction(e));
+  problems.push(...problemsOfSecrets(e));
+  if (problems.length > 0) throw new ConfigProblem(problems);
+  const dataDir = path.resolve(e.DATA_DIR ?? 'data');
+  const [business, marketplace, operations] = hostsOf(e);
   return {
     isProduction,
     port: e.PORT ?? 3000,
@@ -223,41 +281,18 @@ export function readConfig(env: Env): Config {
     cookieDomain: e.COOKIE_DOMAIN,
     trustedProxyHops: e.TRUSTED_PROXY_HOPS ?? 0,
     demo,
-    load: {
-      requests: e.REQUESTS_MAX ?? 0,
-      requestsReserved: e.REQUESTS_RESERVED ?? 0,
-      requestsPerAddress: e.REQUESTS_PER_ADDRESS ?? 0,
-      requestsPerAccount: e.REQUESTS_PER_ACCOUNT ?? 0,
-      streams: e.STREAMS_MAX ?? 0,
-      streamsPerAddress: e.STREAMS_PER_ADDRESS ?? 0,
-      streamsPerAccount: e.STREAMS_PER_ACCOUNT ?? 0,
-      bodyBytes: (e.BODY_MB_MAX ?? 0) * MEGABYTE,
-      bodyBytesPerCaller: (e.BODY_MB_PER_CALLER ?? 0) * MEGABYTE,
-      connectionsPerAddress: e.CONNECTIONS_PER_ADDRESS ?? 0,
-    },
-    unfinished: {
-      unpaidOrders: e.UNPAID_ORDERS_MAX ?? 0,
-      quotationDrafts: e.QUOTATION_DRAFTS_MAX ?? 0,
-      openInquiries: e.OPEN_INQUIRIES_MAX ?? 0,
-      storeDrafts: e.STORE_DRAFTS_MAX ?? 0,
-    },
-    secrets: {
-      token,
-      encryption: secrets('ENCRYPTION_SECRET'),
-      document,
-      webhook: secrets('WEBHOOK_SECRET'),
-      viewer: e.VIEWER_SECRET ?? token.at(-1) ?? token[0],
-      comparison: e.COMPARISON_SECRET ?? document.at(-1) ?? document[0],
-    },
-    s3: e.FILE_STORE === 's3' ? s3 : null,
+    load: loadOf(e),
+    unfinished: unfinishedOf(e),
+    secrets: secretsOf(e, dataDir),
+    s3: e.FILE_STORE === 's3' ? s3Of(e) : null,
     clamd: clamdOf(e.CLAMD_ADDRESS),
-    xendit: e.PAYMENT_GATEWAY === 'xendit' ? xendit : null,
+    xendit: e.PAYMENT_GATEWAY === 'xendit' ? xenditOf(e) : null,
     sandboxWebhookChaos: e.SANDBOX_WEBHOOK_CHAOS ?? 'off',
     securityContact: e.SECURITY_CONTACT ?? null,
     supportEmail: e.SUPPORT_EMAIL ?? null,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? '',
-    twilio: e.SMS_GATEWAY === 'twilio' ? twilio : null,
+    twilio: e.SMS_GATEWAY === 'twilio' ? twilioOf(e) : null,
     errorReportDsn: e.ERROR_REPORT_DSN ?? null,
     tagManagerId: e.TAG_MANAGER_ID ?? null,
     metrics: e.METRICS_PORT === undefined ? null : { host: e.METRICS_HOST ?? '127.0.0.1', port: e.METRICS_PORT },

@@ -24,7 +24,7 @@ export type ClickWriter = Batcher<CaughtClick, ClickOutcome>;
 /** Set by measuring: larger batches lengthen the wait of each click without charging more of them in a second. */
 const BATCH_MAX = 400;
 const WAITING_MAX = 8_000;
-const GATHER_MS = 2;
+const COLLECT_MS = 2;
 /** Longer nobody waits for a redirect, whatever the database does; a click that is not decided by then is not charged. */
 export const patienceMs = 2 * secondMs;
 
@@ -40,7 +40,7 @@ export function createClickWriter(context: AdsContext, parts: ClickWriterParts):
   return createBatcher<CaughtClick, ClickOutcome>({
     batchMax: BATCH_MAX,
     waitingMax: WAITING_MAX,
-    batchMs: GATHER_MS,
+    collectMs: COLLECT_MS,
     waitMsMax: patienceMs,
     // A batch is charged on one business day, and judged by one set of rules: those of its clicks.
     fits: (first, click) =>

@@ -19,7 +19,7 @@ export type ImpressionWriter = Batcher<Beacon, number>;
 /** Large, because most of a batch is what its vendors cost, and that does not grow with the displays of each. */
 const BATCH_MAX = 500;
 const WAITING_MAX = 4_000;
-const GATHER_MS = 3;
+const COLLECT_MS = 3;
 const WAIT_MS_MAX = 2 * secondMs;
 /** Displays touch no row that another display needs: while the database writes one batch, the next is put together. */
 const AT_ONCE = 2;
@@ -28,7 +28,7 @@ export const createImpressionWriter = (context: AdsContext, addingUp: AddingUp):
   createBatcher<Beacon, number>({
     batchMax: BATCH_MAX,
     waitingMax: WAITING_MAX,
-    batchMs: GATHER_MS,
+    collectMs: COLLECT_MS,
     waitMsMax: WAIT_MS_MAX,
     atOnce: AT_ONCE,
     fits: (first, beacon) => businessDayOf(first.at) === businessDayOf(beacon.at),

@@ -16,13 +16,19 @@ import { orderReceipt } from './receipt.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** Answers how its orders follow their payments. */
-export function registerCredit({ serve }: Service, ctx: CreditContext): PaymentSubject {
-  const { db, payments } = ctx;
+export function registerCredit(service: Service, ctx: CreditContext): PaymentSubject {
+  bindTopUp(service, ctx);
+  bindOrders(service, ctx);
+  bindHistory(service, ctx);
+  return { follow: (tx, facts) => settleOrder(tx, ctx, facts), returned: null };
+}
+
+function bindTopUp({ serve }: Service, ctx: CreditContext): void {
   serve(contract.getCredit, async ({ session }) => {
     const { packages, custom, taxRateBasisPoints } = ctx.rulesAt(ctx.clock.now());
     return {
       data: {
-        balance: await balanceOf(db, session.vendor.id),
+        balance: await balanceOf(ctx.db, session.vendor.id),
         packages: packages.map(({ creditsIdr, isDefault }) => ({ credits: creditsIdr, is_default: isDefault })),
         custom: { min: custom.minimumIdr, max: custom.maximumIdr, step: custom.stepIdr },
         tax_rate: taxRateBasisPoints / 10_000,
@@ -45,7 +51,10 @@ export function registerCredit({ serve }: Service, ctx: CreditContext): PaymentS
     });
     return { data: { order: presentOrder(order), payment: { id: payment.id, payment_url: payment.url } } };
   });
+}
 
+function bindOrders({ serve }: Service, ctx: CreditContext): void {
+  const { db, payments } = ctx;
   serve(contract.listOrders, async ({ session, query }) => {
     const { orders, total } = await listOrders(db, session.vendor.id, { offset: offsetOf(query), limit: query.limit });
     const opened = await payments.openedFor(
@@ -75,7 +84,9 @@ export function registerCredit({ serve }: Service, ctx: CreditContext): PaymentS
       }),
     );
   });
+}
 
+function bindHistory({ serve }: Service, { db }: CreditContext): void {
   serve(contract.creditHistory, async ({ session, query }) => {
     const { rows, inIdr, outIdr, balanceIdr } = await readHistory(db, session.vendor.id, query);
     const { page, limit } = query;
@@ -91,7 +102,6 @@ export function registerCredit({ serve }: Service, ctx: CreditContext): PaymentS
       .header('content-disposition', csvNamed('credit-history', session.vendor.slug, query.start_date, query.end_date))
       .send(await historyCsv(rows, numbers, language));
   });
-  return { follow: (tx, facts) => settleOrder(tx, ctx, facts), returned: null };
 }
 
 const presentPayment = (payment: { readonly id: string; readonly url: string } | undefined): { id: string; payment_url: string } | null =>

@@ -27,11 +27,11 @@ const deviceCookie = (ctx: IdentityContext, device: string): string =>
 /** Whoever has just signed in is told everything at once. */
 const allIncludes = new Set<string>(contract.meIncludes);
 
-export function registerIdentity(service: Service, ctx: IdentityContext, authenticate: Authenticate): void {
-  const { serve } = service;
+type AnswerNew = (request: FastifyRequest, reply: FastifyReply, started: StartedSession) => ReturnType<typeof presentSession>;
 
+export function registerIdentity(service: Service, ctx: IdentityContext, authenticate: Authenticate): void {
   /** Reads the session that was just made the way every later request will, and tells who it is. */
-  const answerNew = async (request: FastifyRequest, reply: FastifyReply, started: StartedSession) => {
+  const answerNew: AnswerNew = async (request, reply, started) => {
     request.headers['session-id'] = started.handle;
     request.headers.cookie = `BSID=${started.secret}`;
     const session = await authenticate(request);
@@ -39,7 +39,13 @@ export function registerIdentity(service: Service, ctx: IdentityContext, authent
     setSessionCookie(reply, ctx, started.secret);
     return presentSession(ctx, session, allIncludes);
   };
+  bindLogin(service, ctx, authenticate, answerNew);
+  bindAccount(service, ctx, answerNew);
+  bindSessions(service, ctx);
+  bindLive(service, ctx, authenticate);
+}
 
+function bindLogin({ serve }: Service, ctx: IdentityContext, authenticate: Authenticate, answerNew: AnswerNew): void {
   serve(contract.login, async ({ body, language, request, reply }) => {
     const origin = originOf(request);
     const known = deviceOf(request);
@@ -67,7 +73,10 @@ export function registerIdentity(service: Service, ctx: IdentityContext, authent
     clearSessionCookie(reply, ctx);
   });
   serve(contract.me, ({ session, query }) => presentSession(ctx, session, includesOf(query.include)));
+}
 
+/** What people do with their accounts: signing up, passwords, invitations, name and language. */
+function bindAccount({ serve }: Service, ctx: IdentityContext, answerNew: AnswerNew): void {
   serve(contract.accountByUuid, async ({ params, query }) => {
     includesOf(query.include, ['account']);
     return { account: (await publicAccount(ctx, params.uuid)) ?? refuseWith('request.not_found') };
@@ -96,7 +105,9 @@ export function registerIdentity(service: Service, ctx: IdentityContext, authent
       tx.updateTable('account').set({ language: body.language }).where('id', '=', session.accountId).execute(),
     );
   });
+}
 
+function bindSessions({ serve }: Service, ctx: IdentityContext): void {
   serve(contract.listSessions, async ({ session }) => {
     const sessions = await openSessionsOf(ctx.db, session.accountId, ctx.clock.now());
     return {
@@ -131,7 +142,10 @@ export function registerIdentity(service: Service, ctx: IdentityContext, authent
     });
     clearSessionCookie(reply, ctx);
   });
+}
 
+/** The stream of what happens to an account; it ends with the session. */
+function bindLive({ serve }: Service, ctx: IdentityContext, authenticate: Authenticate): void {
   serve(contract.live, async ({ session, request, reply }) => {
     const stream = openEventStream(request, reply, session.accountId, async () => (await authenticate(request)) !== null);
     const stopEvents = ctx.bus.subscribe(`account:${session.accountId}`, (payload) => {

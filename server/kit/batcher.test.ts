@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBatcher, NotWritten } from './batcher.ts';
 
-const options = { batchMax: 3, waitingMax: 100, batchMs: 1, waitMsMax: 10_000 };
+const options = { batchMax: 3, waitingMax: 100, collectMs: 1, waitMsMax: 10_000 };
 
 /** A writer whose batches end when the test says so. */
 function slowWriter() {

@@ -16,7 +16,7 @@ export interface BatcherOptions<Item, Result> {
   /** Beyond this many the next is refused: memory is finite, and who waits that long has gone. */
   readonly waitingMax: number;
   /** After an idle time the first item waits this long for company. */
-  readonly batchMs: number;
+  readonly collectMs: number;
   /** Longer than this an item does not wait for its turn. */
   readonly waitMsMax: number;
   /** Batches that are written at the same time, where they do not depend on each other; one, when nothing is said. */
@@ -41,7 +41,7 @@ interface Waiting<Item, Result> {
 
 /** Every item is in one batch at most, and one that was given up is in none. */
 export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>): Batcher<Item, Result> {
-  const { write, batchMax, waitingMax, batchMs, waitMsMax, atOnce = 1, fits = () => true } = options;
+  const { write, batchMax, waitingMax, collectMs, waitMsMax, atOnce = 1, fits = () => true } = options;
   const waiting: Waiting<Item, Result>[] = [];
   /** Runs that write, or gather for what they write first. */
   let running = 0;
@@ -98,7 +98,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
         if (running >= atOnce || isCollecting) return;
         running++;
         isCollecting = true;
-        setTimeout(() => void run(), batchMs);
+        setTimeout(() => void run(), collectMs);
         if (running === 1) setTimeout(patrol, waitMsMax / 4).unref();
       });
     },

@@ -20,9 +20,14 @@ import { daysOfMonth, type Statement, statementCsv, statementOf } from './statem
 import { countPayouts, findPayout, markInFile, markTold, nextBankFile, openPayoutOf, payoutsIn, payoutsOf } from './store.ts';
 import { cancelPayout, failPayout, locked, payPayout, returnPayout, startPayout, undoStart } from './work-on-payout.ts';
 
-export function registerPayouts({ serve }: Service, ctx: PayoutsContext): Payouts {
-  const { db } = ctx;
+export function registerPayouts(service: Service, ctx: PayoutsContext): Payouts {
+  bindEarnings(service, ctx);
+  bindPayouts(service, ctx);
+  return payoutsFor(ctx);
+}
 
+function bindEarnings({ serve }: Service, ctx: PayoutsContext): void {
+  const { db } = ctx;
   serve(contract.getEarnings, async ({ session }) => {
     const { id } = session.vendor;
     const now = ctx.clock.now();
@@ -78,6 +83,11 @@ export function registerPayouts({ serve }: Service, ctx: PayoutsContext): Payout
       .header('content-disposition', csvNamed('earnings', session.vendor.slug, params.month))
       .send(await statementCsv(statement, language));
   });
+}
+
+/** What a vendor does with its payouts. */
+function bindPayouts({ serve }: Service, ctx: PayoutsContext): void {
+  const { db } = ctx;
   serve(contract.listPayouts, async ({ session, query }) => {
     const { page, limit } = query;
     const { payouts, total } = await payoutsOf(db, session.vendor.id, { limit, offset: offsetOf(query) });
@@ -103,8 +113,6 @@ export function registerPayouts({ serve }: Service, ctx: PayoutsContext): Payout
       return { data: presentPayout(payout) };
     });
   });
-
-  return payoutsFor(ctx);
 }
 
 /** A month, from one look at all movements, so that its ends fit its lines. */
