@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { openTestApp } from '../testing/test-app.ts';
@@ -16,13 +17,12 @@ interface SentSpan {
 /** A collector that keeps what it is sent. */
 async function openCollector() {
   const spans: SentSpan[] = [];
-  const server = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    const sent = JSON.parse(Buffer.concat(parts).toString()) as { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] };
-    if (request.url === '/v1/traces')
-      spans.push(...sent.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  const keep = async (request: IncomingMessage): Promise<void> => {
+    const sent = (await new Response(Readable.toWeb(request) as ReadableStream).json()) as { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] };
+    if (request.url === '/v1/traces') spans.push(...sent.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+  };
+  const server = createServer((request, response) => {
+    void keep(request).then(() => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
