@@ -18,8 +18,11 @@ interface SentSpan {
 async function openCollector() {
   const spans: SentSpan[] = [];
   const keep = async (request: IncomingMessage): Promise<void> => {
-    const sent = (await new Response(Readable.toWeb(request) as ReadableStream).json()) as { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] };
-    if (request.url === '/v1/traces') spans.push(...sent.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+    const sent = (await new Response(Readable.toWeb(request) as ReadableStream).json()) as {
+      resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[];
+    };
+    if (request.url === '/v1/traces')
+      spans.push(...sent.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
   };
   const server = createServer((request, response) => {
     void keep(request).then(() => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
