@@ -38,6 +38,10 @@ for (const language of inTurn('id')) {
     await expect(form.getByText(sentence['acquisition.category_required'])).toBeVisible();
     await expect(form.getByLabel(t('category'))).toBeFocused();
     await expectAccessible(page);
+    // A message ends with what it is about, and no other.
+    await form.getByLabel(t('category')).selectOption({ index: 2 });
+    await expect(form.getByText(sentence['acquisition.category_required'])).toBeHidden();
+    await expect(form.getByText(sentence['identity.email_invalid'])).toBeVisible();
     // What was typed survives a reload.
     await page.reload();
     await expect(form.getByLabel(t('business_name'))).toHaveValue(business);

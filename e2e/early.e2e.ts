@@ -57,6 +57,42 @@ for (const language of inTurn('id')) {
       await expect(message).toHaveValue('Halo! Hello!');
     });
 
+    test('what is typed is there again when the page is left just before the components are told of it', async ({ page }) => {
+      const message = page.getByRole('textbox', { name: site('profile.message') });
+      await page.addInitScript(() => {
+        type Early = { readonly followTypedInput: () => () => Promise<void> };
+        let early: Early | undefined;
+        const leaving = (given: Early): Early => ({
+          ...given,
+          followTypedInput: () => {
+            given.followTypedInput();
+            return () => {
+              sessionStorage.removeItem('leaves');
+              location.reload();
+              return new Promise(() => undefined);
+            };
+          },
+        });
+        Object.defineProperty(window, 'early', {
+          get: () => early,
+          set: (given: Early) => {
+            early = sessionStorage.getItem('leaves') === null ? given : leaving(given);
+          },
+        });
+      });
+      await page.goto(at(profile));
+      await message.fill('Halo!');
+      // The form is drawn anew with what was kept, so what is typed before that is nowhere on the page.
+      await page.evaluate(() => sessionStorage.setItem('leaves', 'once'));
+      const letCome = await holdScript(page, 'profile-screen');
+      await page.reload({ waitUntil: 'domcontentloaded' });
+      await message.fill('Halo! Hello!');
+      const left = page.waitForEvent('framenavigated');
+      letCome();
+      await left;
+      await expect(message).toHaveValue('Halo! Hello!');
+    });
+
     test('a link keeps the place on the page one is led back to', async ({ page }) => {
       const wanted = `${at('/account/wedding')}?from=mail#guests`;
       await holdScript(page, 'login-screen');

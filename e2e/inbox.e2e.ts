@@ -87,6 +87,19 @@ for (const language of inTurn('en')) {
       await seller.context().close();
     });
 
+    test('a message whose session ended while it was sent is there again, in another tab too', async ({ page, context }) => {
+      const about = `Lanjut ${crypto.randomUUID().slice(0, 8)}`;
+      await enter(page, couples[language]);
+      await page.goto(withLanguage(`/vendor/${vendor.slug}`, language));
+      await page.getByLabel(profile('profile.message')).fill(about);
+      await context.clearCookies();
+      await page.getByRole('button', { name: profile('profile.send') }).click();
+      await expect(page).toHaveURL(/\/account\/login/);
+      const other = await context.newPage();
+      await other.goto(withLanguage(`/vendor/${vendor.slug}`, language));
+      await expect(other.getByLabel(profile('profile.message'))).toHaveValue(about);
+    });
+
     test('what is written without a connection waits, outlives a reload, and arrives once', async ({ page, context, browser }) => {
       const about = `Luring ${crypto.randomUUID().slice(0, 8)}`;
       await enter(page, couples[language]);

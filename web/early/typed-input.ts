@@ -17,11 +17,14 @@ const keysOf = (all: readonly Field[]): Map<Field, string> =>
   new Map(all.map((field) => [field, `${field.name} ${all.filter(({ name }) => name === field.name).indexOf(field)}`]));
 
 const valueOf = (field: Field): string | boolean => (isChoice(field) ? field.checked : field.value);
-const typedNow = (): TypedInput => Object.fromEntries([...keysOf(fields())].map(([field, name]) => [name, valueOf(field)]));
+/** What was typed and the components have not been told of yet: they may just have written over it. */
+let followed: ReadonlyMap<string, string | boolean> = new Map();
+const typedNow = (): TypedInput =>
+  Object.fromEntries([...[...keysOf(fields())].map(([field, name]) => [name, valueOf(field)] as const), ...followed]);
 
 /** Leaves the page as it is now, until the components look after it. */
 const leave = (): void => {
-  if (fields().some(isChanged)) keepTypedInput(location.pathname + location.search);
+  if (followed.size > 0 || fields().some(isChanged)) keepTypedInput(location.pathname + location.search);
 };
 
 /** What is typed goes along over a reload and, with what follows the `#`, which the browser alone knows, to the page in another language. */
@@ -63,6 +66,7 @@ function takeKept(): TypedInput {
 export function followTypedInput(): () => Promise<void> {
   const kept = takeKept();
   const typed = new Map<string, string | boolean>();
+  followed = typed;
   for (const [field, name] of keysOf(fields())) {
     const before = kept[name];
     if (isChanged(field)) typed.set(name, valueOf(field));
@@ -72,10 +76,11 @@ export function followTypedInput(): () => Promise<void> {
     for (const [field, name] of keysOf(fields())) if (field === target) typed.set(name, valueOf(field));
   };
   for (const kind of ['input', 'change']) document.addEventListener(kind, follow, true);
-  return () => {
+  return async () => {
     for (const kind of ['input', 'change']) document.removeEventListener(kind, follow, true);
+    await restore(typed);
+    followed = new Map();
     removeEventListener('pagehide', leave);
-    return restore(typed);
   };
 }
 

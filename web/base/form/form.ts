@@ -130,8 +130,10 @@ export function createForm<T extends object, Value, Answer>(first: Wiring<T, Val
       try {
         answer = await send(checked.value, { revision, key: intentFor(checked.value) });
       } catch (failure) {
+        // No answer of the server, so a fault of ours: whoever collects those hears of it.
+        if (!(failure instanceof ApiError)) globalThis.reportError?.(failure);
         // What a refusal has fetched again is there before the refusal is.
-        await onRefused?.(failure);
+        await Promise.resolve(onRefused?.(failure)).catch(() => undefined);
         set({ standing: 'open', refused: { failure, content, revision } });
         return false;
       }

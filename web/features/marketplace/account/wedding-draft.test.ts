@@ -15,7 +15,7 @@ const wedding: OwnWedding = {
 };
 
 test('what was told is sent again as it was', () => {
-  expect(bodyOf(draftOf(wedding))).toEqual({
+  expect(bodyOf(draftOf(wedding), 3)).toEqual({
     revision: 3,
     wedding_date: '2027-06-12',
     city_id: 2,
@@ -29,13 +29,13 @@ test('what was told is sent again as it was', () => {
 });
 
 test('what is open is sent as open', () => {
-  expect(bodyOf(draftOf(null))).toMatchObject({ wedding_date: null, city_id: null, guests: null, budget_band: null, category_ids: [] });
-  expect(bodyOf({ ...draftOf(null), month: '2027-06' }).wedding_date).toBe('2027-06');
-  expect(bodyOf({ ...draftOf(null), day: '12' }).wedding_date).toBeNull();
+  expect(bodyOf(draftOf(null), 0)).toMatchObject({ wedding_date: null, city_id: null, guests: null, budget_band: null, category_ids: [] });
+  expect(bodyOf({ ...draftOf(null), month: '2027-06' }, 0).wedding_date).toBe('2027-06');
+  expect(bodyOf({ ...draftOf(null), day: '12' }, 0).wedding_date).toBeNull();
 });
 
 test.each(['many', '-4', '1e3', '2.5'])('%s guests are left to be refused', (guests) =>
-  expect(bodyOf({ ...draftOf(null), guests }).guests).toBe(0),
+  expect(bodyOf({ ...draftOf(null), guests }, 0).guests).toBe(0),
 );
 
 test('months lie ahead, and days are those of their month', () => {

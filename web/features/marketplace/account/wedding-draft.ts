@@ -6,8 +6,6 @@ import { readTyped } from '../../../../core/typed-amount.ts';
 
 /** A wedding as it stands in the form: texts, and '' for what is open. */
 export interface WeddingDraft {
-  /** Over which saved state it is written; 0: nothing was told. */
-  readonly revision: number;
   /** '2027-06'. */
   readonly month: string;
   readonly day: string;
@@ -21,7 +19,6 @@ export interface WeddingDraft {
 }
 
 export const draftOf = (wedding: OwnWedding | null): WeddingDraft => ({
-  revision: wedding?.revision ?? 0,
   month: wedding?.wedding_date?.slice(0, 7) ?? '',
   day: wedding?.wedding_date?.slice(8) ?? '',
   cityId: wedding?.city ? String(wedding.city.id) : '',
@@ -34,10 +31,10 @@ export const draftOf = (wedding: OwnWedding | null): WeddingDraft => ({
 });
 
 /** What is sent. A day without its month says nothing. Guests that are no number are sent as none there could be, and refused. */
-export function bodyOf(draft: WeddingDraft): BodyInput<typeof saveWedding> {
+export function bodyOf(draft: WeddingDraft, revision: number): BodyInput<typeof saveWedding> {
   const { month, day, guests } = draft;
   return {
-    revision: draft.revision,
+    revision,
     wedding_date: month === '' ? null : day === '' ? month : `${month}-${day}`,
     city_id: draft.cityId === '' ? null : Number(draft.cityId),
     guests: guests.trim() === '' ? null : countIn(guests),

@@ -5,20 +5,15 @@ import { weddingRules } from '../../../../core/clients/wedding.ts';
 import { month as monthName } from '../../../../texts/format.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
-import { forgetDraft, keepDraft, keptDraft } from '../../../base/draft.ts';
-import { ensureSession } from '../../../base/session.ts';
 import { Field, FormError } from '../form/field.tsx';
+import { useFocusOnWrong, useSiteForm } from '../form/use-site-form.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { useSubmit } from '../form/use-submit.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './wedding.module.css';
 import { useAccountTexts } from './account-texts.tsx';
 import { WeddingElsewhere } from './wedding-elsewhere.tsx';
-import { bodyOf, daysIn, draftOf, monthsFrom, type WeddingDraft } from './wedding-draft.ts';
+import { bodyOf, daysIn, draftOf, monthsFrom } from './wedding-draft.ts';
 import { useHydrated } from '../site/use-hydrated.ts';
-import { loginHereHref } from '../site/login-here.ts';
-
-const formName = 'wedding';
 
 interface WeddingFormProps {
   readonly wedding: OwnWedding | null;
@@ -29,43 +24,45 @@ interface WeddingFormProps {
 export function WeddingForm(props: WeddingFormProps) {
   // The server drew it without what was kept in this tab, and the first drawing here must be the same.
   const isHydrated = useHydrated();
-  return <Fields key={String(isHydrated)} {...props} kept={isHydrated ? keptDraft<WeddingDraft>(formName) : null} />;
+  return <Fields key={String(isHydrated)} {...props} isHydrated={isHydrated} />;
 }
 
-function Fields({ wedding, today, kept }: WeddingFormProps & { readonly kept: Partial<WeddingDraft> | null }) {
+function Fields({ wedding, today, isHydrated }: WeddingFormProps & { readonly isHydrated: boolean }) {
   const { language, href, cities } = useSite();
   const words = useAccountTexts();
-  const { draft, change, settle, take } = useWeddingDraft(wedding, kept);
-  const [theirs, setTheirs] = useState<OwnWedding | null>(null);
-  const [saved, setSaved] = useState<WeddingDraft | null>(null);
-  const { isBusy, onSubmit, refusalOf, failure } = useSubmit(async () => {
-    setSaved(null);
-    try {
-      await ensureSession();
-      const { data } = await call(saveWedding, { body: bodyOf(draft) });
-      settle(data, draft);
-      setSaved(draftOf(data));
-    } catch (refused) {
-      if (!(refused instanceof ApiError)) throw refused;
-      if (refused.status === 401) return location.assign(href(loginHereHref()));
-      if (refused.code !== 'clients.edited_elsewhere') throw refused;
-      setTheirs((await call(getWedding, {})).data);
-    }
+  const [known, setKnown] = useState(wedding);
+  const form = useSiteForm({
+    // Fields that the browser filled again after a reload report a change before what was kept is there: it must not be written over.
+    key: isHydrated ? 'wedding' : null,
+    saved: draftOf(known),
+    revision: known?.revision ?? 0,
+    send: async (typed, { revision }) => (await call(saveWedding, { body: bodyOf(typed, revision) })).data,
+    revisionOf: ({ revision }) => revision,
+    onSent: setKnown,
+    async onRefused(failure) {
+      if (failure instanceof ApiError && failure.code === 'clients.edited_elsewhere') setKnown((await call(getWedding, {})).data);
+    },
   });
-  const resolve = (choice: 'mine' | 'theirs', newest: OwnWedding) => {
-    setTheirs(null);
-    if (choice === 'mine') change({ revision: newest.revision });
-    else take(newest);
-  };
+  const { typed: draft, change, messageOf, failure } = form;
+  const within = useFocusOnWrong<HTMLFormElement>(form);
   const text = (name: 'guests' | 'venue' | 'wishes') => ({
     name,
     value: draft[name],
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   });
   return (
-    <form className={styles['form']} method="dialog" noValidate onSubmit={onSubmit}>
+    <form
+      ref={within}
+      className={styles['form']}
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
       <div className={styles['pair']}>
-        <Field id="wedding_month" label={words('wedding.month')} refusal={refusalOf('wedding_date')}>
+        <Field id="wedding_month" label={words('wedding.month')} refusal={messageOf('wedding_date')}>
           {(aria) => (
             <select
               {...aria}
@@ -100,7 +97,7 @@ function Fields({ wedding, today, kept }: WeddingFormProps & { readonly kept: Pa
             </select>
           )}
         </Field>
-        <Field id="city" label={words('wedding.city')} refusal={refusalOf('city_id')}>
+        <Field id="city" label={words('wedding.city')} refusal={messageOf('city_id')}>
           {(aria) => (
             <select {...aria} name="city_id" value={draft.cityId} onChange={(event) => change({ cityId: event.currentTarget.value })}>
               <option value="">{words('wedding.cityOpen')}</option>
@@ -112,10 +109,10 @@ function Fields({ wedding, today, kept }: WeddingFormProps & { readonly kept: Pa
             </select>
           )}
         </Field>
-        <Field id="guests" label={words('wedding.guests')} hint={words('wedding.guestsHint')} refusal={refusalOf('guests')}>
+        <Field id="guests" label={words('wedding.guests')} hint={words('wedding.guestsHint')} refusal={messageOf('guests')}>
           {(aria) => <input {...aria} type="text" {...text('guests')} inputMode="numeric" maxLength={6} autoComplete="off" />}
         </Field>
-        <Field id="budget" label={words('wedding.budget')} hint={words('wedding.budgetHint')} refusal={refusalOf('budget_band')}>
+        <Field id="budget" label={words('wedding.budget')} hint={words('wedding.budgetHint')} refusal={messageOf('budget_band')}>
           {(aria) => (
             <select {...aria} name="budget_band" value={draft.budget} onChange={(event) => change({ budget: event.currentTarget.value })}>
               <option value="">{words('wedding.budgetOpen')}</option>
@@ -127,12 +124,12 @@ function Fields({ wedding, today, kept }: WeddingFormProps & { readonly kept: Pa
             </select>
           )}
         </Field>
-        <Field id="venue" label={words('wedding.venue')} hint={words('wedding.venueHint')} refusal={refusalOf('venue')}>
+        <Field id="venue" label={words('wedding.venue')} hint={words('wedding.venueHint')} refusal={messageOf('venue')}>
           {(aria) => <input {...aria} type="text" {...text('venue')} maxLength={weddingRules.venueLengthMax} autoComplete="off" />}
         </Field>
       </div>
       <Wanted chosen={draft.categoryIds} onChange={(categoryIds) => change({ categoryIds })} />
-      <Field id="wishes" label={words('wedding.wishes')} hint={words('wedding.wishesHint')} refusal={refusalOf('wishes')}>
+      <Field id="wishes" label={words('wedding.wishes')} hint={words('wedding.wishesHint')} refusal={messageOf('wishes')}>
         {(aria) => <textarea {...aria} {...text('wishes')} maxLength={weddingRules.wishesLengthMax} rows={4} />}
       </Field>
       <div className={styles['findable']}>
@@ -146,12 +143,12 @@ function Fields({ wedding, today, kept }: WeddingFormProps & { readonly kept: Pa
         <label htmlFor="findable">{words('wedding.findable')}</label>
         <small id="findable-hint">{words('wedding.findableHint')}</small>
       </div>
-      {failure !== undefined && <FormError>{failure}</FormError>}
+      {failure instanceof ApiError && <FormError>{failure.message}</FormError>}
       <div className={styles['end']}>
-        {theirs !== null && <WeddingElsewhere mine={draft} theirs={draftOf(theirs)} onResolve={(choice) => resolve(choice, theirs)} />}
-        <SubmitButton isBusy={isBusy}>{words('account.saveChanges')}</SubmitButton>
+        {form.isElsewhere && <WeddingElsewhere mine={draft} theirs={draftOf(known)} onResolve={form.resolve} />}
+        <SubmitButton isBusy={form.isSending}>{words('account.saveChanges')}</SubmitButton>
         <output>
-          {saved !== null && isSame(saved, draft) && (
+          {form.isSent && !form.isDirty && (
             <>
               {words('account.savedChanges')} <a href={href('/vendors')}>{words('account.savedFind')}</a>
             </>
@@ -187,33 +184,4 @@ function Wanted({ chosen, onChange }: WantedProps) {
       </div>
     </fieldset>
   );
-}
-
-const isSame = (one: WeddingDraft, other: WeddingDraft): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** What was told, with what was typed before a reload or a login. */
-function useWeddingDraft(wedding: OwnWedding | null, kept: Partial<WeddingDraft> | null) {
-  const [draft, setDraft] = useState<WeddingDraft>(() => ({ ...draftOf(wedding), ...kept }));
-  const change = (part: Partial<WeddingDraft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    // Fields that the browser filled again after a reload report a change before what was kept is there: it must not be written over.
-    if (kept !== null) keepDraft(formName, next);
-  };
-  /** What was typed while the answer was under way stays. */
-  const settle = (saved: OwnWedding, sent: WeddingDraft) =>
-    setDraft((now) => {
-      if (now === sent) {
-        forgetDraft(formName);
-        return draftOf(saved);
-      }
-      const next = { ...now, revision: saved.revision };
-      keepDraft(formName, next);
-      return next;
-    });
-  const take = (saved: OwnWedding) => {
-    forgetDraft(formName);
-    setDraft(draftOf(saved));
-  };
-  return { draft, change, settle, take };
 }

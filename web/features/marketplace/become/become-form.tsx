@@ -11,7 +11,8 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './become.module.css';
-import { forgetForm, keepForm, restoreForm } from '../form/kept-form.ts';
+import { forget } from '../form/kept.ts';
+import { keepForm, restoreForm } from '../form/kept-form.ts';
 import { newId } from '../../../base/calls/new-id.ts';
 
 export type BecomeTexts = SentencesOf<typeof becomeEn>;
@@ -49,7 +50,7 @@ export function BecomeForm({ texts, refusals, onSent }: Props) {
       throw new ApiError(422, { code: 'request.invalid', message: '', fields: wrong });
     }
     await call(sendAcquisition, { body: { ...checked.value, language }, idempotencyKey: key.current });
-    forgetForm('become');
+    forget('become');
     onSent({ name: checked.value.contact_name, business: checked.value.business_name, email: checked.value.email });
   });
   const line = (name: 'business_name' | 'contact_name' | 'email' | 'phone' | 'website', autoComplete: string, hint?: string) => (

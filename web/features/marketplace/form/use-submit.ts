@@ -10,22 +10,31 @@ interface Submit {
   readonly failure: string | undefined;
 }
 
-/** Sends a form once at a time. What the server refuses is shown at its field, and the first such field gets the focus. */
+/** Sends a form once at a time. What the server refuses is shown at its field until that is another, and the first such field gets the focus. */
 export function useSubmit(send: (fields: Readonly<Record<string, string>>) => Promise<void>): Submit {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<ApiError | null>(null);
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
   const isUnderWay = useRef(false);
+  const following = useRef<AbortController | null>(null);
   const run = async (form: HTMLFormElement): Promise<void> => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setBusy(true);
     setRefused(null);
+    setMended(new Set());
+    following.current?.abort();
     try {
       await send(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])));
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setRefused(failure);
       focusFirst(form, failure);
+      following.current = new AbortController();
+      const follow = ({ target }: Event) => {
+        if (target instanceof Element) setMended((before) => new Set([...before, target.getAttribute('name') ?? '']));
+      };
+      form.addEventListener('input', follow, { signal: following.current.signal });
     } finally {
       isUnderWay.current = false;
       setBusy(false);
@@ -37,7 +46,7 @@ export function useSubmit(send: (fields: Readonly<Record<string, string>>) => Pr
       event.preventDefault();
       void run(event.currentTarget);
     },
-    refusalOf: (name) => refused?.fields.find(({ field }) => field === name)?.message,
+    refusalOf: (name) => (mended.has(name) ? undefined : refused?.fields.find(({ field }) => field === name)?.message),
     failure: refused === null || refused.fields.length > 0 ? undefined : refused.message,
   };
 }

@@ -3,9 +3,10 @@ import { cancelMeeting, type Meeting, moveMeeting } from '../../../../contract/m
 import { meetingRules } from '../../../../core/meetings/life.ts';
 import { longTimeIn } from '../../../../texts/zones.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { forgetDraft, keepDraft, keptDraft } from '../../../base/draft.ts';
+import { ApiError } from '../../../base/calls/call.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, FormError } from '../form/field.tsx';
+import { useFocusOnWrong, useSiteForm } from '../form/use-site-form.ts';
 import { useSite } from '../site/site-context.tsx';
 import { FreeTimes } from './free-times.tsx';
 import styles from './meet.module.css';
@@ -94,18 +95,15 @@ export function MoveDialog({
 
 /** Asks once, and for the reason the vendor reads. What was typed survives a reload. */
 export function CancelDialog({ meeting, words, onClose, onDone, onMovedOn }: Props) {
-  const form = `meeting.cancel.${meeting.id}`;
-  const [reason, setReason] = useState(() => keptDraft<{ reason: string }>(form).reason ?? '');
-  const { isBusy, refused, run } = useChange(onMovedOn);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const isReasonWrong = refused !== null && (refused.code === 'meetings.required' || refused.code.startsWith('meetings.text_'));
-  const cancel = () =>
-    void run(async () => {
-      const body = { reason, sequence: meeting.sequence };
-      await call(cancelMeeting, { params: { id: meeting.id }, body, idempotencyKey: newId() });
-      forgetDraft(form);
-      await onDone();
-    }).then(() => field.current?.focus());
+  const { id, sequence } = meeting;
+  const form = useSiteForm({
+    key: `meeting.cancel.${id}`,
+    saved: { reason: '' },
+    send: ({ reason }, { key }) => call(cancelMeeting, { params: { id }, body: { reason, sequence }, idempotencyKey: key }),
+    onSent: onDone,
+    onRefused: (failure) => (failure instanceof ApiError && failure.status === 409 ? onMovedOn() : undefined),
+  });
+  const within = useFocusOnWrong<HTMLDivElement>(form);
   return (
     <Dialog
       title={words('cancelDialog.title')}
@@ -115,28 +113,24 @@ export function CancelDialog({ meeting, words, onClose, onDone, onMovedOn }: Pro
           <button type="button" className={styles['quiet']} onClick={onClose}>
             {words('cancelDialog.back')}
           </button>
-          <button type="button" className={styles['main']} aria-disabled={isBusy} onClick={cancel}>
+          <button type="button" className={styles['main']} aria-disabled={form.isSending} onClick={() => void form.submit()}>
             {words('cancelDialog.cancel')}
           </button>
         </>
       }
     >
-      <div className={styles['asked']}>
-        {refused !== null && !isReasonWrong && <FormError>{refused.message}</FormError>}
+      <div ref={within} className={styles['asked']}>
+        {form.failure instanceof ApiError && <FormError>{form.failure.message}</FormError>}
         <p>{words('cancelDialog.text', { name: meeting.vendor.name })}</p>
-        <Field id="reason" label={words('cancelDialog.reason')} refusal={isReasonWrong ? refused.message : undefined}>
+        <Field id="reason" label={words('cancelDialog.reason')} refusal={form.messageOf('reason')}>
           {(aria) => (
             <textarea
               {...aria}
-              ref={field}
               name="reason"
               rows={4}
               maxLength={meetingRules.reasonLengthMax}
-              value={reason}
-              onChange={({ currentTarget }) => {
-                setReason(currentTarget.value);
-                keepDraft(form, { reason: currentTarget.value });
-              }}
+              value={form.typed.reason}
+              onChange={({ currentTarget }) => form.change({ reason: currentTarget.value })}
             />
           )}
         </Field>

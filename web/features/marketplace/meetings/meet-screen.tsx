@@ -10,7 +10,8 @@ import { ApiError } from '../../../base/calls/call.ts';
 import { ensureSession } from '../../../base/session.ts';
 import { loginHref, meetHref, profileHref } from '../addresses.ts';
 import { Field, FormError } from '../form/field.tsx';
-import { forgetForm, keepForm, restoreForm } from '../form/kept-form.ts';
+import { forget } from '../form/kept.ts';
+import { keepForm, restoreForm } from '../form/kept-form.ts';
 import { NeedsScript } from '../form/needs-script.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSubmit } from '../form/use-submit.ts';
@@ -175,7 +176,7 @@ function MeetForm({ vendor, offer, texts, slotTexts, onBooked }: MeetProps & { r
       await ensureSession();
       const body = { vendor_id: vendor.id, starts_at: chosen, subject, note, time_zone: zone };
       const { data } = await call(bookMeeting, { body, idempotencyKey: key.current });
-      forgetForm(kept);
+      forget(kept);
       onBooked(data);
     } catch (caught) {
       if (!(caught instanceof ApiError)) throw caught;

@@ -1,14 +1,16 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
+import { ApiError } from '../../../base/calls/call.ts';
 import { money } from '../../../../texts/format.ts';
 import { DayField } from '../form/day-field.tsx';
 import { Field, FormError } from '../form/field.tsx';
 import { NeedsScript } from '../form/needs-script.tsx';
+import { useFocusOnWrong } from '../form/use-site-form.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './contact.module.css';
-import { type ContactDraft, nameOfDraft, type Subject, subjects } from './contact-draft.ts';
-import { type AskedProduct, type Sent, useKeptOnLeaving, useMessage } from './use-message.ts';
+import { type ContactDraft, type Subject, subjects } from './contact-draft.ts';
+import { type AskedProduct, type Sent, useMessage } from './use-message.ts';
 
 const textLengthMax = 2_000;
 const subjectKeys = {
@@ -30,17 +32,15 @@ interface Props {
 /** Writes to a vendor. Somebody not signed in types first and signs in then; what was typed waits for the return. */
 export function ContactForm({ vendor, product, initial, isKept, onSent }: Props) {
   const { t, language, visitor } = useSite();
-  const [draft, setDraft] = useState(initial);
-  const { isSending, failure, send } = useMessage(vendor, product, onSent);
-  useKeptOnLeaving(nameOfDraft(vendor, product), draft, isSending);
-  const change = (part: Partial<ContactDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const form = useMessage({ vendor, product, initial, onSent });
+  const { typed: draft, change, messageOf, failure, isSending } = form;
+  const within = useFocusOnWrong<HTMLFormElement>(form);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void send(draft);
+    void form.submit();
   };
-  const refusalOf = (name: string) => failure?.fields.find(({ field }) => field === name)?.message;
   return (
-    <form className={styles['form']} method="dialog" onSubmit={submit}>
+    <form ref={within} className={styles['form']} method="dialog" onSubmit={submit}>
       {isKept && visitor !== null && <output className={styles['back']}>{t('profile.draftBack')}</output>}
       <NeedsScript />
       {product === undefined ? (
@@ -63,7 +63,7 @@ export function ContactForm({ vendor, product, initial, isKept, onSent }: Props)
         name="wedding_date"
         label={t('profile.weddingDate')}
         hint={t('profile.weddingDateHint')}
-        refusal={refusalOf('wedding_date')}
+        refusal={messageOf('wedding_date')}
         initial={initial.weddingDate}
         onChange={(weddingDate) => change({ weddingDate })}
       />
@@ -71,7 +71,7 @@ export function ContactForm({ vendor, product, initial, isKept, onSent }: Props)
         id="message"
         label={t('profile.message')}
         hint={t(product === undefined ? 'profile.messageHint' : 'profile.askHint')}
-        refusal={refusalOf('text')}
+        refusal={messageOf('text')}
       >
         {(aria) => (
           <textarea
@@ -85,7 +85,7 @@ export function ContactForm({ vendor, product, initial, isKept, onSent }: Props)
           />
         )}
       </Field>
-      {failure !== null && failure.fields.length === 0 && <FormError>{failure.message}</FormError>}
+      {failure instanceof ApiError && <FormError>{failure.message}</FormError>}
       <div className={styles['send']}>
         <SubmitButton isBusy={isSending} busyText={t('profile.sending')}>
           {t('profile.send')}

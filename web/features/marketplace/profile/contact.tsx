@@ -5,7 +5,8 @@ import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
-import { emptyDraft, keptText, nameOfDraft, readDraft } from './contact-draft.ts';
+import { keptText } from '../form/kept.ts';
+import { emptyDraft, nameOfDraft, readDraft } from './contact-draft.ts';
 import { Part } from './part.tsx';
 import type { AskedProduct, Sent } from './use-message.ts';
 

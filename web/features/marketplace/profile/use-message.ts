@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
 import { messageVendor } from '../../../../contract/conversations.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
 import { clientState, signedIn } from '../../../base/client-state.ts';
+import { leaveFor } from '../../../base/form/leave.ts';
+import { useBareForm } from '../../../base/form/use-bare-form.ts';
 import { ensureSession } from '../../../base/session.ts';
 import { loginHref } from '../addresses.ts';
 import { useSite } from '../site/site-context.tsx';
-import { type ContactDraft, forgetDraft, keepDraft, nameOfDraft } from './contact-draft.ts';
-import { newId } from '../../../base/calls/new-id.ts';
+import { forget } from '../form/kept.ts';
+import { type ContactDraft, keepDraft, nameOfDraft } from './contact-draft.ts';
 
 /** A message that the server has: whom we tell of the answer, and where it will be. */
 export interface Sent {
@@ -23,60 +25,57 @@ export interface AskedProduct {
   readonly price: number;
 }
 
-interface Message {
-  readonly isSending: boolean;
-  readonly failure: ApiError | null;
-  readonly send: (draft: ContactDraft) => Promise<void>;
-}
-
-/** What is in the form when its page is left, by whatever way, is there again on return; what is on its way to the vendor is not. */
-export function useKeptOnLeaving(name: string, draft: ContactDraft, isSending: boolean): void {
-  const isSignedIn = useSite().visitor !== null;
-  useEffect(() => {
-    if (isSending) return;
-    const leave = () => keepDraft(name, draft, Date.now(), isSignedIn);
-    addEventListener('pagehide', leave);
-    return () => removeEventListener('pagehide', leave);
-  }, [name, draft, isSending, isSignedIn]);
-}
+type Wishes = {
+  readonly vendor: VendorCard;
+  readonly product: AskedProduct | undefined;
+  /** What stands in the form at first. */
+  readonly initial: ContactDraft;
+  readonly onSent: (sent: Sent) => void;
+};
 
 /**
- * Sends a message to a vendor, one at a time, under one key until it is sent or changed, so that a second try is not a second message.
- * Without a session it leads to the login page and keeps what was typed.
+ * A message to a vendor. Without a session it leads to the login page. What is in the form when its page is left, by whatever way, is there again on
+ * return; what is on its way to the vendor is not.
  */
-export function useMessage(vendor: VendorCard, product: AskedProduct | undefined, onSent: (sent: Sent) => void): Message {
+export function useMessage({ vendor, product, initial, onSent }: Wishes) {
   const { href, visitor } = useSite();
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const attempt = useRef<{ readonly of: ContactDraft; readonly key: string } | null>(null);
-
+  const name = nameOfDraft(vendor, product);
+  const isSignedIn = visitor !== null;
   const signInFirst = (draft: ContactDraft) => {
-    keepDraft(nameOfDraft(vendor, product), draft, Date.now());
-    location.assign(href(loginHref(`${location.pathname}${location.search}#contact`)));
+    keepDraft(name, draft, true);
+    return leaveFor(href(loginHref(`${location.pathname}${location.search}#contact`)));
   };
-  const send = async (draft: ContactDraft): Promise<void> => {
-    if (visitor === null) return signInFirst(draft);
-    if (attempt.current?.of !== draft) attempt.current = { of: draft, key: newId() };
-    setSending(true);
-    setFailure(null);
-    try {
-      await ensureSession();
-      const body = {
-        subject: product === undefined ? draft.subject : ('other' as const),
-        text: draft.text,
-        wedding_date: draft.weddingDate || null,
-        ...(product !== undefined && { product_id: product.id }),
-      };
-      const { data } = await call(messageVendor, { params: { id: vendor.id }, body, idempotencyKey: attempt.current.key });
-      forgetDraft(nameOfDraft(vendor, product));
-      onSent({ email: signedIn(clientState.get())?.email ?? null, conversationId: data.conversation_id });
-    } catch (caught) {
-      if (!(caught instanceof ApiError)) throw caught;
-      if (caught.status === 401) return signInFirst(draft);
-      setFailure(caught);
-    } finally {
-      setSending(false);
-    }
-  };
-  return { isSending, failure, send };
+  const form = useBareForm({
+    key: null,
+    saved: initial,
+    async send(draft, { key }) {
+      if (!isSignedIn) return signInFirst(draft);
+      const { text, subject, weddingDate } = draft;
+      try {
+        await ensureSession();
+        const body = {
+          subject: product === undefined ? subject : ('other' as const),
+          text,
+          wedding_date: weddingDate || null,
+          ...(product !== undefined && { product_id: product.id }),
+        };
+        return (await call(messageVendor, { params: { id: vendor.id }, body, idempotencyKey: key })).data;
+      } catch (caught) {
+        if (caught instanceof ApiError && caught.status === 401) return signInFirst(draft);
+        throw caught;
+      }
+    },
+    onSent({ conversation_id }) {
+      forget(name);
+      onSent({ email: signedIn(clientState.get())?.email ?? null, conversationId: conversation_id });
+    },
+  });
+  const { typed, isSending } = form;
+  useEffect(() => {
+    if (isSending) return undefined;
+    const leave = () => keepDraft(name, typed, !isSignedIn);
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, [name, typed, isSending, isSignedIn]);
+  return form;
 }

@@ -12,7 +12,8 @@ import { problemOfDay } from '../../../ui/use-typed-day.ts';
 import { askHref, loginHref, profileHref } from '../addresses.ts';
 import { DayField, dayOf } from '../form/day-field.tsx';
 import { Field, FormError } from '../form/field.tsx';
-import { forgetForm, keepForm, restoreForm } from '../form/kept-form.ts';
+import { forget } from '../form/kept.ts';
+import { keepForm, restoreForm } from '../form/kept-form.ts';
 import { NeedsScript } from '../form/needs-script.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TypedField } from '../form/typed-field.tsx';
@@ -90,7 +91,7 @@ function AskForm({ vendor, texts, onSent }: AskProps & { readonly onSent: () => 
       if (caught instanceof ApiError && caught.status === 401) return signInFirst();
       throw caught;
     }
-    forgetForm(name);
+    forget(name);
     onSent();
   });
   const changed = () => {

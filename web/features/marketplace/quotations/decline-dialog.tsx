@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { declineQuotation, type Quotation } from '../../../../contract/quotations.ts';
 import { quotationRules } from '../../../../core/quotations/content.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { forgetDraft, keepDraft, keptDraft } from '../../../base/draft.ts';
+import { ApiError } from '../../../base/calls/call.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, FormError } from '../form/field.tsx';
-import { useDecision } from './decision.ts';
+import { useFocusOnWrong, useSiteForm } from '../form/use-site-form.ts';
 import styles from './quotation.module.css';
 import type { QuotationWords } from './quotation-texts.ts';
 
@@ -20,19 +19,15 @@ interface Props {
 /** Asks once, and for a reason that need not be given; what was typed survives a reload. */
 export function DeclineDialog({ quotation, words, onClose, onDecided, onMovedOn }: Props) {
   const { id, vendor } = quotation;
-  const form = `decline.${id}`;
-  const [reason, setReason] = useState(() => keptDraft<{ reason: string }>(form).reason ?? '');
-  const { isBusy, failure, decide } = useDecision({
-    onDecided(now) {
-      forgetDraft(form);
-      onDecided(now);
-    },
-    onMovedOn,
+  const form = useSiteForm({
+    key: `decline.${id}`,
+    saved: { reason: '' },
+    send: (body, { key }) => call(declineQuotation, { params: { id }, body, idempotencyKey: key }),
+    onSent: (answer) => onDecided(answer.quotation),
+    // Somebody was faster: the page shows what became of it.
+    onRefused: (failure) => (failure instanceof ApiError && failure.status === 409 ? onMovedOn() : undefined),
   });
-  const type = (text: string) => {
-    setReason(text);
-    keepDraft(form, { reason: text });
-  };
+  const within = useFocusOnWrong<HTMLDivElement>(form);
   return (
     <Dialog
       title={words('declineDialog.title')}
@@ -42,29 +37,24 @@ export function DeclineDialog({ quotation, words, onClose, onDecided, onMovedOn 
           <button type="button" className={styles['quiet']} onClick={onClose}>
             {words('declineDialog.back')}
           </button>
-          <button
-            type="button"
-            className={styles['main']}
-            aria-disabled={isBusy}
-            onClick={() => void decide((idempotencyKey) => call(declineQuotation, { params: { id }, body: { reason }, idempotencyKey }))}
-          >
+          <button type="button" className={styles['main']} aria-disabled={form.isSending} onClick={() => void form.submit()}>
             {words('declineDialog.decline')}
           </button>
         </>
       }
     >
-      <div className={styles['asked']}>
-        {failure !== null && <FormError>{failure}</FormError>}
+      <div ref={within} className={styles['asked']}>
+        {form.failure instanceof ApiError && <FormError>{form.failure.message}</FormError>}
         <p>{words('declineDialog.text', { name: vendor.name })}</p>
-        <Field id="reason" label={words('declineDialog.reason')} hint={words('declineDialog.hint')}>
+        <Field id="reason" label={words('declineDialog.reason')} hint={words('declineDialog.hint')} refusal={form.messageOf('reason')}>
           {(aria) => (
             <textarea
               {...aria}
               name="reason"
               rows={4}
               maxLength={quotationRules.declineReasonLengthMax}
-              value={reason}
-              onChange={({ currentTarget }) => type(currentTarget.value)}
+              value={form.typed.reason}
+              onChange={({ currentTarget }) => form.change({ reason: currentTarget.value })}
             />
           )}
         </Field>

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { ApiError } from '../../../base/calls/call.ts';
+import type { Wiring } from '../../../base/form/form.ts';
+import { leaveFor } from '../../../base/form/leave.ts';
+import { useBareForm } from '../../../base/form/use-bare-form.ts';
+import { ensureSession } from '../../../base/session.ts';
+import { loginHereHref } from '../site/login-here.ts';
+import { useSite } from '../site/site-context.tsx';
+
+/** A form of somebody who is signed in: when the session is over it leads to the login page and back; what is typed waits. */
+export function useSiteForm<T extends object, Answer, Value = T>(wiring: Wiring<T, Value, Answer>) {
+  const { href } = useSite();
+  return useBareForm<T, Answer, Value>({
+    ...wiring,
+    async send(value, how) {
+      try {
+        await ensureSession();
+        return await wiring.send(value, how);
+      } catch (caught) {
+        if (caught instanceof ApiError && caught.status === 401) return leaveFor(href(loginHereHref()));
+        throw caught;
+      }
+    },
+  });
+}
+
+/** The focus goes to the first field that is wrong, within what this is the ref of. */
+export function useFocusOnWrong<E extends HTMLElement>({
+  refused,
+  stops,
+}: {
+  readonly refused: unknown;
+  readonly stops: number;
+}): RefObject<E | null> {
+  const within = useRef<E>(null);
+  useEffect(() => {
+    if (refused !== null || stops > 0) within.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused, stops]);
+  return within;
+}
