@@ -1,5 +1,5 @@
 // Uploaded files, each inspected in its own process.
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -7,11 +7,15 @@ import { Readable } from 'node:stream';
 import { createDeflate } from 'node:zlib';
 import { PDFName, rgb } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { fileRules } from '../../../core/files/rules.ts';
 import { costlyAtOnce } from '../../kit/costly.ts';
 import { hostilePdfs, pdf, picture, pngThatUnpacksTo } from '../../testing/files.ts';
 import { processInspector } from './inspector.ts';
+
+/** Programs that are started in place of the real ones. */
+const programs = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-programs-'));
+afterAll(() => rmSync(programs, { recursive: true, force: true }));
 
 // These processes work below the priority of all others, which on a busy machine is seldom.
 const inspector = processInspector({ timeMsMax: 150_000 });
@@ -189,14 +193,14 @@ describe('a page of a PDF', () => {
 });
 
 test('what takes too long is ended and counts as damaged', async () => {
-  const entry = path.join(os.tmpdir(), `pelaminan-slow-${process.pid}.mjs`);
+  const entry = path.join(programs, 'slow.mjs');
   writeFileSync(entry, 'setInterval(() => {}, 1000);');
   const slow = processInspector({ timeMsMax: 300, entry });
   expect(await slow.inspect(1, Buffer.from('x'), 'image/png')).toEqual({ ok: false, why: 'damaged' });
 });
 
 test('the process that looks knows no secret, writes nothing and starts nothing', async () => {
-  const entry = path.join(os.tmpdir(), `pelaminan-nosy-${process.pid}.mjs`);
+  const entry = path.join(programs, 'nosy.mjs');
   writeFileSync(
     entry,
     `import { writeFileSync } from 'node:fs';
@@ -211,7 +215,7 @@ test('the process that looks knows no secret, writes nothing and starts nothing'
 });
 
 test.runIf(process.platform === 'linux')('every thread of the inspecting process has a lower priority than ours', async () => {
-  const entry = path.join(os.tmpdir(), `pelaminan-polite-${process.pid}.mjs`);
+  const entry = path.join(programs, 'polite.mjs');
   writeFileSync(
     entry,
     `import { readdirSync, readFileSync } from 'node:fs';
@@ -225,7 +229,7 @@ test.runIf(process.platform === 'linux')('every thread of the inspecting process
 
 test('a caller with many files waits behind callers with few, and is refused above the limit', async () => {
   const order: number[] = [];
-  const entry = path.join(os.tmpdir(), `pelaminan-quick-${process.pid}.mjs`);
+  const entry = path.join(programs, 'quick.mjs');
   writeFileSync(entry, 'process.stdout.write(JSON.stringify({ ok: false, why: "type" }) + "\\n");');
   const quick = processInspector({ entry });
   const look = async (caller: number): Promise<void> => {
