@@ -64,49 +64,57 @@ export const minimumCpcOf = ({ services }: Pick<VendorPlaces, 'services'>, rules
     services.map(({ categoryId }) => categoryId),
   );
 
-export function createAdIndex(rulesAt: (instant: number) => AdRules, random: Random, market: Pick<Market, 'at' | 'curve'>): AdIndex {
-  const ads = new Map<number, IndexedAd>();
+/** Ads by what is asked for first: the categories and the cities they are offered in. */
+function createBuckets() {
   const byCategory = new Map<number, Set<IndexedAd>>();
   const byCity = new Map<number, Set<IndexedAd>>();
+  const none = new Set<IndexedAd>();
+  const bucketsOf = ({ services }: Advertiser): [Map<number, Set<IndexedAd>>, number][] => [
+    ...services.map(({ categoryId }): [Map<number, Set<IndexedAd>>, number] => [byCategory, categoryId]),
+    ...services.map(({ cityId }): [Map<number, Set<IndexedAd>>, number] => [byCity, cityId]),
+  ];
+  return {
+    put(ad: IndexedAd): void {
+      for (const [buckets, id] of bucketsOf(ad.advertiser)) buckets.set(id, (buckets.get(id) ?? new Set()).add(ad));
+    },
+    remove(ad: IndexedAd): void {
+      for (const [buckets, id] of bucketsOf(ad.advertiser)) buckets.get(id)?.delete(ad);
+    },
+    /** A set that holds all that fit: of the category, else of the city; null where any ad may fit. */
+    near({ categoryId, cityId }: Place): ReadonlySet<IndexedAd> | null {
+      if (categoryId !== undefined) return byCategory.get(categoryId) ?? none;
+      return cityId === undefined ? null : (byCity.get(cityId) ?? none);
+    },
+    offers: ({ categoryId, cityId }: Place): boolean =>
+      (categoryId === undefined || byCategory.has(categoryId)) && (cityId === undefined || byCity.has(cityId)),
+  };
+}
+
+const fits = (ad: IndexedAd, { categoryId, cityId }: Place): boolean =>
+  ad.advertiser.services.some((s) => (categoryId ?? s.categoryId) === s.categoryId && (cityId ?? s.cityId) === s.cityId);
+
+export function createAdIndex(rulesAt: (instant: number) => AdRules, random: Random, market: Pick<Market, 'at' | 'curve'>): AdIndex {
+  const ads = new Map<number, IndexedAd>();
+  const buckets = createBuckets();
   const decks = new Map<string, OpenDeck>();
 
   const standing = (vendorId: number, now: number): Standing => {
     const found = ads.get(vendorId);
     return found === undefined ? { kind: 'none' } : standingOf({ ...factsOf(found.advertiser, rulesAt(now), businessDayOf(now)), now });
   };
-  const bucketsOf = ({ services }: Advertiser): [Map<number, Set<IndexedAd>>, number][] => [
-    ...services.map(({ categoryId }): [Map<number, Set<IndexedAd>>, number] => [byCategory, categoryId]),
-    ...services.map(({ cityId }): [Map<number, Set<IndexedAd>>, number] => [byCity, cityId]),
-  ];
-  const unplace = (ad: IndexedAd): void => {
-    for (const [buckets, id] of bucketsOf(ad.advertiser)) buckets.get(id)?.delete(ad);
-  };
-  const place = (ad: IndexedAd): void => {
-    for (const [buckets, id] of bucketsOf(ad.advertiser)) buckets.set(id, (buckets.get(id) ?? new Set()).add(ad));
-  };
-  const fits = (ad: IndexedAd, { categoryId, cityId }: Place): boolean =>
-    ad.advertiser.services.some((s) => (categoryId ?? s.categoryId) === s.categoryId && (cityId ?? s.cityId) === s.cityId);
-
-  /** Those that are displaying and offer what is asked for where it is asked for. The smaller bucket is gone through. */
+  /** Those that are displaying and offer what is asked for where it is asked for. */
   const candidatesFor = (where: Place, now: number): Candidate[] => {
-    const { categoryId, cityId, placement } = where;
-    const none = new Set<IndexedAd>();
-    const bucket =
-      categoryId !== undefined ? (byCategory.get(categoryId) ?? none) : cityId !== undefined ? (byCity.get(cityId) ?? none) : ads.values();
     const moment = momentOf(market.curve(), now);
     const found: Candidate[] = [];
-    for (const ad of bucket)
+    for (const ad of buckets.near(where) ?? ads.values())
       if (fits(ad, where) && standing(ad.advertiser.vendorId, now).kind === 'displaying')
-        found.push(withChance(ad.candidates[placement], ad.advertiser, moment));
+        found.push(withChance(ad.candidates[where.placement], ad.advertiser, moment));
     return found;
   };
-  const offers = ({ categoryId, cityId }: Place): boolean =>
-    (categoryId === undefined || byCategory.has(categoryId)) && (cityId === undefined || byCity.has(cityId));
-
   return {
     put(advertiser) {
       const known = ads.get(advertiser.vendorId);
-      if (known) unplace(known);
+      if (known) buckets.remove(known);
       const { vendorId } = advertiser;
       const candidate = (placement: Placement): Candidate => ({
         impressions: 0,
@@ -120,11 +128,11 @@ export function createAdIndex(rulesAt: (instant: number) => AdRules, random: Ran
         candidates: { discovery: candidate('discovery'), listing: candidate('listing'), category: candidate('category') },
       };
       ads.set(vendorId, ad);
-      place(ad);
+      buckets.put(ad);
     },
     remove(vendorId) {
       const known = ads.get(vendorId);
-      if (known) unplace(known);
+      if (known) buckets.remove(known);
       ads.delete(vendorId);
     },
     get: (vendorId) => ads.get(vendorId)?.advertiser,
@@ -152,7 +160,7 @@ export function createAdIndex(rulesAt: (instant: number) => AdRules, random: Ran
     standing,
     choose(where, count, now) {
       // Numbers nobody has offer nothing, and must not make decks without end.
-      if (!offers(where)) return [];
+      if (!buckets.offers(where)) return [];
       const key = `${where.placement} ${where.categoryId ?? ''} ${where.cityId ?? ''}`;
       const open = decks.get(key) ?? { deck: null, turn: 0, notes: market.at(where) };
       decks.set(key, open);

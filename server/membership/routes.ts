@@ -23,10 +23,19 @@ export interface Memberships {
   remind(): Promise<void>;
 }
 
-export function registerMembership({ serve }: Service, ctx: MembershipContext): Memberships {
-  const { db, payments } = ctx;
+export function registerMembership(service: Service, ctx: MembershipContext): Memberships {
   registerEndings(ctx);
+  bindPlans(service, ctx);
+  bindOrders(service, ctx);
+  return {
+    sold: { follow: (tx, facts) => settleOrder(tx, ctx, facts), returned: null },
+    end: () => endThoseOver(ctx),
+    remind: () => remindOfEnds(ctx),
+  };
+}
 
+function bindPlans({ serve }: Service, ctx: MembershipContext): void {
+  const { db } = ctx;
   serve(contract.getMembership, async ({ session, language }) => {
     const now = ctx.clock.now();
     const today = businessDayOf(now);
@@ -61,6 +70,10 @@ export function registerMembership({ serve }: Service, ctx: MembershipContext): 
     });
     return { data: { order: presentOrder(order), payment: { id: payment.id, payment_url: payment.url } } };
   });
+}
+
+function bindOrders({ serve }: Service, ctx: MembershipContext): void {
+  const { db, payments } = ctx;
   serve(contract.listMembershipOrders, async ({ session, query }) => {
     const { orders, total } = await listOrders(db, session.vendor.id, { offset: offsetOf(query), limit: query.limit });
     const opened = await payments.openedFor(
@@ -90,11 +103,6 @@ export function registerMembership({ serve }: Service, ctx: MembershipContext): 
       }),
     );
   });
-  return {
-    sold: { follow: (tx, facts) => settleOrder(tx, ctx, facts), returned: null },
-    end: () => endThoseOver(ctx),
-    remind: () => remindOfEnds(ctx),
-  };
 }
 
 const presentPayment = (payment: { readonly id: string; readonly url: string } | undefined): { id: string; payment_url: string } | null =>

@@ -1,7 +1,7 @@
 // Compares the model with the rules in core, without a server.
 import { isDeepStrictEqual } from 'node:util';
 import { sum } from '../../core/money.ts';
-import { worldByRules } from './model/by-rules.ts';
+import { WorldByRules } from './model/by-rules.ts';
 import { type Answer, vendorCount } from './model/commands.ts';
 import { afterStep, emptyWorld, sightOf } from './model/world.ts';
 import type { Sequence } from './commands.ts';
@@ -9,7 +9,7 @@ import type { Sequence } from './commands.ts';
 /** How the rules and the model differ over a sequence, or null. */
 export function differenceInMemory({ startAt, steps }: Sequence): string | null {
   let world = emptyWorld(startAt, vendorCount);
-  const rules = worldByRules(startAt, vendorCount);
+  const rules = new WorldByRules(startAt, vendorCount);
   for (const [i, step] of steps.entries()) {
     const next = afterStep(world, step);
     world = next.world;
