@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { assertFileName, type FileStore, FilesOutage } from '../ports/files.ts';
-
-const codeOf = (fault: unknown): string => String((fault as NodeJS.ErrnoException).code ?? '');
+import { faultCode } from '../kit/fault.ts';
 
 /** The embedded default: a folder that nothing serves. */
 export function folderFiles(root: string): FileStore {
@@ -36,7 +35,7 @@ export function folderFiles(root: string): FileStore {
       try {
         return await readFile(placeOf(name));
       } catch (fault) {
-        if (codeOf(fault) === 'ENOENT') return null;
+        if (faultCode(fault) === 'ENOENT') return null;
         if (fault instanceof RangeError) throw fault;
         throw new FilesOutage('the folder of files cannot be read', fault);
       }

@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/open.ts';
 import { createLog } from '../kit/log.ts';
 import { type BreakReason, verifyAudit, type WrittenDown } from '../operations/verify-audit.ts';
+import { faultText } from '../kit/fault.ts';
 
 const reasons: Readonly<Record<BreakReason, string>> = {
   entry_changed: 'was changed after it was written',
@@ -36,6 +37,6 @@ try {
     await database.close();
   }
 } catch (fault) {
-  console.error((fault as Error).message);
+  console.error(faultText(fault));
   process.exitCode = 1;
 }

@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { readConfig } from '../config.ts';
 import { restoreBackup, takeBackup } from '../database/backup.ts';
+import { faultText } from '../kit/fault.ts';
 
 const [what, first, second] = process.argv.slice(2);
 try {
@@ -17,6 +18,6 @@ try {
     console.log(`${files} files as of ${takenAt}. Start with DATA_DIR=${second} and the secrets of that time.`);
   } else throw new Error('Usage: npm run backup -- <new folder>   or   npm run restore -- <backup> <new data folder>');
 } catch (fault) {
-  console.error((fault as Error).message);
+  console.error(faultText(fault));
   process.exitCode = 1;
 }

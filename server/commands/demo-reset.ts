@@ -8,6 +8,7 @@ import { openDatabase, prepareSchema } from '../database/open.ts';
 import { type ConnectionTarget, openClient } from '../kit/database.ts';
 import { createLog } from '../kit/log.ts';
 import { openEncryption, privateFolder } from '../encryption.ts';
+import { faultText } from '../kit/fault.ts';
 
 /** Throws all tables away. Their owner does it: the application could not. */
 async function empty(ownerTarget: ConnectionTarget): Promise<void> {
@@ -51,6 +52,6 @@ try {
   }
   for (const line of accountLines()) console.log(line);
 } catch (fault) {
-  console.error((fault as Error).message);
+  console.error(faultText(fault));
   process.exitCode = 1;
 }

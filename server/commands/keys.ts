@@ -10,6 +10,7 @@ import { createLog } from '../kit/log.ts';
 import { renewOriginals } from '../pictures/api.ts';
 import { openEncryption } from '../encryption.ts';
 import { accountKeyMoved, renewAgreements } from '../verification/api.ts';
+import { faultText } from '../kit/fault.ts';
 
 export interface RenewedKeys {
   readonly secondFactors: number;
@@ -50,6 +51,6 @@ if (import.meta.main)
       `Closed with the newest secrets: ${secondFactors} second factors, ${accountNumbers} account numbers, ${ciphertexts} agreements and names of files, ${files} files. Run it again: when it says 0 everywhere, the old secrets may go.`,
     );
   } catch (fault) {
-    console.error((fault as Error).message);
+    console.error(faultText(fault));
     process.exitCode = 1;
   }

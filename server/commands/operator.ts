@@ -18,6 +18,7 @@ import type { Database } from '../kit/database.ts';
 import type { Keys } from '../kit/keys.ts';
 import { createLog } from '../kit/log.ts';
 import { askForRights, askToEndRelation, operatorBy } from '../operations/ask-on-the-machine.ts';
+import { faultText } from '../kit/fault.ts';
 
 const usage =
   'Usage: npm run operator -- add <email> "<name>" <verification,finance,support> [<email of the requester>] | grant <email> <permissions> [<email of the requester>] | revoke <email> <permissions> | disable <email> | whatsapp <email> [<+62…>] | relate <email> <vendor email> | unrelate <email> <vendor email> | list';
@@ -180,7 +181,7 @@ if (import.meta.main) {
     const encryptionKeys = keysFor(config.secrets.encryption, 'second factor');
     console.log(await runOperator({ db: database.db, encryptionKeys }, process.argv.slice(2)));
   } catch (fault) {
-    console.error((fault as Error).message);
+    console.error(faultText(fault));
     process.exitCode = 1;
   } finally {
     await database.close();

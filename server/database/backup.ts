@@ -7,6 +7,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { openClient } from '../kit/database.ts';
 import { joinEmbeddedDatabase } from './embedded.ts';
+import { faultCode } from '../kit/fault.ts';
 
 const manifestName = 'manifest.json';
 /** What lives in the database's folder but belongs to the running process, or is copied at the end. */
@@ -102,7 +103,7 @@ async function copyOne(source: string, target: string): Promise<void> {
     await copyFile(source, target);
     await own(target, uid, gid);
   } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code !== 'ENOENT') throw fault;
+    if (faultCode(fault) !== 'ENOENT') throw fault;
     await rm(target, { force: true });
   }
 }

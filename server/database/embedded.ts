@@ -20,6 +20,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createWhole, unlessGone } from '../kit/one-step-files.ts';
+import { faultCode } from '../kit/fault.ts';
 
 const SOCKET_PORT = 5432; // only names the socket file
 const NOBODY = 65534;
@@ -39,7 +40,7 @@ function nativeFolder(): string {
     try {
       symlinkSync(path.basename(link.source), target);
     } catch (fault) {
-      if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
+      if (faultCode(fault) !== 'EEXIST') throw fault;
     }
   }
   return folder;
@@ -71,7 +72,7 @@ const isAlive = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (fault) {
-    return (fault as NodeJS.ErrnoException).code === 'EPERM';
+    return faultCode(fault) === 'EPERM';
   }
 };
 

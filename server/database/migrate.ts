@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
+import { faultText } from '../kit/fault.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
 
@@ -75,7 +76,7 @@ export async function migrate(client: pg.Client): Promise<string[]> {
       applied.push(name);
     } catch (fault) {
       await client.query('rollback');
-      throw new Error(`Migration ${name} failed: ${(fault as Error).message}`, { cause: fault });
+      throw new Error(`Migration ${name} failed: ${faultText(fault)}`, { cause: fault });
     }
   }
   return applied;

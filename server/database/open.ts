@@ -7,6 +7,7 @@ import { installJobs } from '../kit/jobs.ts';
 import type { Log } from '../kit/log.ts';
 import { joinEmbeddedDatabase } from './embedded.ts';
 import { migrate, unknownMigrations } from './migrate.ts';
+import { faultCode } from '../kit/fault.ts';
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -32,7 +33,7 @@ async function ensureDatabase(target: ConnectionTarget): Promise<void> {
     await admin.query(`create database ${databaseName}`);
   } catch (fault) {
     // 42P04 it is there; 23505 another first start is making it this moment.
-    if (!['42P04', '23505'].includes((fault as { code?: string }).code ?? '')) throw fault;
+    if (!['42P04', '23505'].includes(faultCode(fault) ?? '')) throw fault;
   } finally {
     await admin.end();
   }

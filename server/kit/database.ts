@@ -6,6 +6,7 @@ import { preparing } from './prepared.ts';
 import { DatabaseGone, type Heartbeat } from './heartbeat.ts';
 import { traced } from './tracing.ts';
 import { currentUnit, lending } from './unit.ts';
+import { faultCode } from './fault.ts';
 
 export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
@@ -120,10 +121,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
   }
 }
 
-const codeOf = (fault: unknown): string => {
-  const code = typeof fault === 'object' && fault !== null && 'code' in fault ? fault.code : '';
-  return typeof code === 'string' ? code : '';
-};
+const codeOf = (fault: unknown): string => faultCode(fault) ?? '';
 /** Serialisation failure or deadlock: the same work again may go through. */
 export const isRetryable = (fault: unknown): boolean => ['40001', '40P01'].includes(codeOf(fault));
 /** Unique or exclusion constraint: somebody else was first. */

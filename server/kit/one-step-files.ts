@@ -1,13 +1,14 @@
 // Files shared by several processes: each operation is atomic, because checking first and acting afterwards leaves a gap.
 import { randomUUID } from 'node:crypto';
 import { linkSync, rmSync, writeFileSync } from 'node:fs';
+import { faultCode } from './fault.ts';
 
 /** What `work` answers, or null where the file it needs does not exist (any more). */
 export function unlessGone<T>(work: () => T): T | null {
   try {
     return work();
   } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code !== 'ENOENT') throw fault;
+    if (faultCode(fault) !== 'ENOENT') throw fault;
     return null;
   }
 }
@@ -20,7 +21,7 @@ export function createWhole(file: string, content: string): boolean {
     linkSync(draft, file);
     return true;
   } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
+    if (faultCode(fault) !== 'EEXIST') throw fault;
     return false;
   } finally {
     rmSync(draft, { force: true });

@@ -50,6 +50,43 @@ interface AppWish {
   readonly through?: { readonly host: string; readonly port: number };
 }
 
+/** Runs with the real one until it is set; stands still from then on. */
+function testClock(at: string | undefined): TestClock {
+  let offset = at === undefined ? 0 : null;
+  let fixed = at === undefined ? 0 : Date.parse(at);
+  return {
+    now: () => (offset === null ? fixed : Date.now() + offset),
+    set(next) {
+      offset = null;
+      fixed = typeof next === 'number' ? next : Date.parse(next);
+    },
+    advance(milliseconds) {
+      if (offset === null) fixed += milliseconds;
+      else offset += milliseconds;
+    },
+  };
+}
+
+const callsTo =
+  (system: System): Call =>
+  async (method, url, { as, body, headers = {}, remoteAddress } = {}) => {
+    const request: InjectOptions = {
+      method,
+      url,
+      headers: { ...(as && { 'session-id': as.sessionId }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+      ...(remoteAddress !== undefined && { remoteAddress }),
+    };
+    const answer = await system.app.inject(request);
+    const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
+    return {
+      status: answer.statusCode,
+      body: isJson ? (JSON.parse(answer.body) as unknown) : undefined,
+      headers: answer.headers,
+      text: answer.body,
+    };
+  };
+
 export async function openTestApp(options: AppWish = {}): Promise<TestApp> {
   const { socketFolder, port, template } = inject('postgres');
   const base = { host: socketFolder, port };
@@ -76,19 +113,7 @@ export async function openTestApp(options: AppWish = {}): Promise<TestApp> {
   ownerPool.on('connect', (client) => client.on('error', () => undefined));
   ownerPool.on('error', () => undefined);
   const owner = overPool(ownerPool);
-  let offset = options.at === undefined ? 0 : null;
-  let fixed = options.at === undefined ? 0 : Date.parse(options.at);
-  const clock: TestClock = {
-    now: () => (offset === null ? fixed : Date.now() + offset),
-    set(at) {
-      offset = null;
-      fixed = typeof at === 'number' ? at : Date.parse(at);
-    },
-    advance(milliseconds) {
-      if (offset === null) fixed += milliseconds;
-      else offset += milliseconds;
-    },
-  };
+  const clock = testClock(options.at);
   const undeclared = new Set<string>();
   const system = await buildSystem({
     config,
@@ -109,23 +134,7 @@ export async function openTestApp(options: AppWish = {}): Promise<TestApp> {
       select distinct name from pgboss.job where state < 'active' and start_after <= now()`.execute(owner);
     for (const { name } of rows) system.jobs.wake(name);
   };
-  const call: TestApp['call'] = async (method, url, { as, body, headers = {}, remoteAddress } = {}) => {
-    const request: InjectOptions = {
-      method,
-      url,
-      headers: { ...(as && { 'session-id': as.sessionId }), ...headers },
-      ...(body !== undefined && { payload: body as object }),
-      ...(remoteAddress !== undefined && { remoteAddress }),
-    };
-    const answer = await system.app.inject(request);
-    const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
-    return {
-      status: answer.statusCode,
-      body: isJson ? (JSON.parse(answer.body) as unknown) : undefined,
-      headers: answer.headers,
-      text: answer.body,
-    };
-  };
+  const call = callsTo(system);
   return {
     system,
     clock,

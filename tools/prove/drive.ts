@@ -12,6 +12,7 @@ import { castOf, type Cast, dismiss } from './cast.ts';
 import type { Sequence } from './commands.ts';
 import { type Pair, webhookSecret } from './engines.ts';
 import { type Seen, worldsAfter } from './legal-order.ts';
+import { faultCode } from '../../server/kit/fault.ts';
 
 const api = '/ms/bs-vendors/api/v1';
 /** Within this time an ad stops or starts showing everywhere. */
@@ -103,7 +104,7 @@ function createStage(pair: Pair, { vendors, viewers }: Cast, number: number) {
   const send = async (request: Sent, server = turn++): Promise<Got> => {
     const got = await pair.callers[server % 2 === 0 ? 0 : 1].send(request).catch((fault: unknown) => {
       // A server that got no time to read what had come closes the connection; one that is gone refuses the next.
-      if ((fault as { code?: string }).code === 'ECONNRESET') throw new Unavailable(`${request.path} was cut off`);
+      if (faultCode(fault) === 'ECONNRESET') throw new Unavailable(`${request.path} was cut off`);
       throw fault;
     });
     if (got.status === 503) throw new Unavailable(`${request.path} got 503`);

@@ -1,6 +1,7 @@
 // Reads two formats of public logs as visits: an impression of an advertiser's card, with or without a click.
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { faultText } from '../../server/kit/fault.ts';
 
 export interface Visit {
   /** The log's own time, epoch milliseconds: of the click where there is one, else of the display. */
@@ -65,7 +66,7 @@ export async function readLog(file: string): Promise<ReadLog> {
     try {
       visits.push(formats[format].visitOf(rowOf(heading, cells), visits.length));
     } catch (fault) {
-      throw new Error(`line ${number}: ${(fault as Error).message}`, { cause: fault });
+      throw new Error(`line ${number}: ${faultText(fault)}`, { cause: fault });
     }
   }
   if (format === null) throw new Error('the file is empty');

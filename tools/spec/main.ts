@@ -3,6 +3,7 @@
 import { runProduct } from '../../e2e/start-product.ts';
 import { overHttp, withinTime } from './transport.ts';
 import { walk } from './walk.ts';
+import { faultText } from '../../server/kit/fault.ts';
 
 /** From the first request on; starting a product has a limit of its own. */
 const walkMaxMs = 120_000;
@@ -20,7 +21,7 @@ try {
   console.log(`${walked.length - missing} of ${walked.length} rows hold`);
   process.exitCode = missing === 0 ? 0 : 1;
 } catch (fault) {
-  console.error((fault as Error).message);
+  console.error(faultText(fault));
   process.exitCode = 1;
 } finally {
   await product?.stop();

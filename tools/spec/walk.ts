@@ -2,6 +2,7 @@ import { rows as allRows } from './rows.ts';
 import type { Row } from './row.ts';
 import type { Transport } from './transport.ts';
 import { openWorld } from './world.ts';
+import { faultText } from '../../server/kit/fault.ts';
 
 export interface Walked {
   readonly row: Row;
@@ -18,7 +19,7 @@ export async function walk(transport: Transport, rows: readonly Row[] = allRows)
     try {
       walked.push({ row, isThere: true, seen: await row.walk(world) });
     } catch (fault) {
-      walked.push({ row, isThere: false, seen: (fault as Error).message });
+      walked.push({ row, isThere: false, seen: faultText(fault) });
     }
   }
   return walked;
