@@ -30,8 +30,14 @@ export interface AdsParts {
 }
 
 /** Binds the calls of pay per click. */
-export function bindAds({ serve }: Service, context: AdsContext, parts: AdsParts): void {
-  const { db, clock, rulesAt, visitors } = context;
+export function bindAds(service: Service, context: AdsContext, parts: AdsParts): void {
+  bindAdvertiser(service, context, parts);
+  bindDisplay(service, context, parts);
+}
+
+/** What a vendor does with its ad. */
+function bindAdvertiser({ serve }: Service, context: AdsContext, parts: AdsParts): void {
+  const { db, clock, rulesAt } = context;
 
   serve(contract.getAd, async ({ session }) => ({ data: await showAd(context, session.vendor.id) }));
   serve(contract.saveAd, ({ session, body, request }) =>
@@ -83,6 +89,11 @@ export function bindAds({ serve }: Service, context: AdsContext, parts: AdsParts
       body.reason,
     ),
   }));
+}
+
+/** Ads on the marketplace: they are chosen, seen and clicked. */
+function bindDisplay({ serve }: Service, context: AdsContext, parts: AdsParts): void {
+  const { visitors } = context;
 
   serve(contract.placementAds, async ({ params, query, request, reply }) => {
     const { placement } = params;

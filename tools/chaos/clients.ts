@@ -67,43 +67,56 @@ const idOf = (token: string): string =>
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
+/** Asks the servers in turn, over connections that are kept. */
+function openConnections(addresses: readonly string[], maxSockets: number) {
+  const agents = addresses.map(() => new http.Agent({ keepAlive: true, maxSockets }));
+  let turn = 0;
+  return {
+    once({ method = 'GET', path, headers, body }: Asked): Promise<Got> {
+      const server = turn++ % addresses.length;
+      const started = performance.now();
+      return new Promise((resolve, reject) => {
+        const request = http.request(
+          `${addresses[server]}${path}`,
+          { method, headers, ...(agents[server] && { agent: agents[server] }), signal: AbortSignal.timeout(patienceMs) },
+          (response) => {
+            let text = '';
+            response.setEncoding('utf8');
+            response.on('data', (part: string) => {
+              text += part;
+            });
+            response
+              .on('error', reject)
+              .on('end', () => resolve({ status: response.statusCode ?? 0, text, milliseconds: performance.now() - started }));
+            response.on('close', () => reject(new Error('cut off')));
+          },
+        );
+        request.on('error', reject);
+        request.end(body);
+      });
+    },
+    close(): void {
+      for (const one of agents) one.destroy();
+    },
+  };
+}
+
 /** `count` clients at once for all vendors together, and one for each vendor that looks. */
 export function startClients(addresses: readonly string[], vendors: readonly ChaosVendor[], count: number): Clients {
   const acknowledged: Acknowledged = { displays: new Set(), clicks: new Set(), payments: new Set(), tries: 0 };
   const histories = vendors.map((): History => ({ deeds: [], looks: [] }));
-  const agents = addresses.map(() => new http.Agent({ keepAlive: true, maxSockets: count + vendors.length }));
+  const connections = openConnections(addresses, count + vendors.length);
+  const once = (asked: Asked): Promise<Got> => {
+    acknowledged.tries++;
+    return connections.once(asked);
+  };
   const startedOn = businessDayOf(Date.now());
   let isStopped = false;
   let isTrusted = true;
   let distrust = 0;
   let slowestCheckout = 0;
-  let turn = 0;
   let viewers = 0;
 
-  const once = ({ method = 'GET', path, headers, body }: Asked): Promise<Got> => {
-    const server = turn++ % addresses.length;
-    const started = performance.now();
-    acknowledged.tries++;
-    return new Promise((resolve, reject) => {
-      const request = http.request(
-        `${addresses[server]}${path}`,
-        { method, headers, ...(agents[server] && { agent: agents[server] }), signal: AbortSignal.timeout(patienceMs) },
-        (response) => {
-          let text = '';
-          response.setEncoding('utf8');
-          response.on('data', (part: string) => {
-            text += part;
-          });
-          response
-            .on('error', reject)
-            .on('end', () => resolve({ status: response.statusCode ?? 0, text, milliseconds: performance.now() - started }));
-          response.on('close', () => reject(new Error('cut off')));
-        },
-      );
-      request.on('error', reject);
-      request.end(body);
-    });
-  };
   /** Asks one server after the other until the answer is one of those wanted. Null when it was told to stop first. */
   const insist = async (wanted: readonly number[], asked: Asked): Promise<Got | null> => {
     while (!isStopped) {
@@ -231,7 +244,7 @@ export function startClients(addresses: readonly string[], vendors: readonly Cha
       isStopped = true;
       await Promise.all(all);
       await Promise.all(vendors.map((vendor, n) => look(n, vendor)));
-      for (const one of agents) one.destroy();
+      connections.close();
     },
   };
 }

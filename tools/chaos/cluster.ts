@@ -40,43 +40,30 @@ export interface MovedClocks {
   readonly machinesMs: readonly [number, number];
 }
 
-export async function openCluster(clocks: MovedClocks = { databaseMs: 0, machinesMs: [0, 0] }): Promise<Cluster> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-chaos-'));
-  const database = await joinEmbeddedDatabase(dataDir);
-  const cluster = path.join(dataDir, 'pg');
-  const postmaster = (): number => {
-    const pid = postmasterPid(cluster);
-    if (pid === null) throw new Error('the database does not run');
-    return pid;
-  };
+/** Server processes; `own` is what is peculiar to their environment. */
+function createServers(own: Readonly<Record<string, string>>) {
   const living = new Set<ChildProcess>();
-  // Ended before its time, the run leaves nothing behind.
-  process.once('exit', () => {
-    for (const child of living) child.kill('SIGKILL');
-    const pid = postmasterPid(cluster);
-    if (pid !== null) process.kill(pid, 'SIGINT');
-  });
-  const base = { host: database.socketFolder, port: database.port, user: database.owner };
-  const admin = new pg.Client({ ...base, database: 'postgres' });
-  await admin.connect();
-  await admin.query('create database pelaminan');
-  await admin.end();
-  if (clocks.databaseMs !== 0) await moveClock({ ...base, database: 'pelaminan' }, clocks.databaseMs);
-  const databaseWire = await openProxy({ path: path.join(database.socketFolder, `.s.PGSQL.${database.port}`) });
   const killed = new WeakSet<ChildProcess>();
   let ownEnds = 0;
   let isClosing = false;
+  process.once('exit', () => {
+    for (const child of living) child.kill('SIGKILL');
+  });
+  const endBy = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  };
 
   const startOnce = (port: number, machineMs: number): Promise<Running> => {
     const env = {
       ...process.env,
       NODE_ENV: 'test',
-      DATA_DIR: dataDir,
       DEMO: '0',
       PORT: String(port),
       TRUSTED_PROXY_HOPS: '1',
       LOG_LEVEL: 'fatal',
-      DATABASE_URL: `postgresql://${database.owner}@127.0.0.1:${databaseWire.port}/pelaminan`,
+      ...own,
       TOKEN_SECRET: tokenSecret,
       WEBHOOK_SECRET: webhookSecret,
       MACHINE_OFF_MS: String(machineMs),
@@ -112,6 +99,48 @@ export async function openCluster(clocks: MovedClocks = { databaseMs: 0, machine
         if (tries === startsMax) throw fault;
       }
   };
+  return {
+    start,
+    async kill(child: ChildProcess): Promise<void> {
+      killed.add(child);
+      await endBy(child, 'SIGKILL');
+    },
+    async stop(children: readonly ChildProcess[]): Promise<void> {
+      isClosing = true;
+      await Promise.all(
+        children.filter((child) => child.exitCode === null && child.signalCode === null).map((child) => endBy(child, 'SIGTERM')),
+      );
+    },
+    /** How many ended without being told to. */
+    ownEnds: (): number => ownEnds,
+  };
+}
+
+export async function openCluster(clocks: MovedClocks = { databaseMs: 0, machinesMs: [0, 0] }): Promise<Cluster> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-chaos-'));
+  const database = await joinEmbeddedDatabase(dataDir);
+  const cluster = path.join(dataDir, 'pg');
+  const postmaster = (): number => {
+    const pid = postmasterPid(cluster);
+    if (pid === null) throw new Error('the database does not run');
+    return pid;
+  };
+  // Ended before its time, the run leaves nothing behind.
+  process.once('exit', () => {
+    const pid = postmasterPid(cluster);
+    if (pid !== null) process.kill(pid, 'SIGINT');
+  });
+  const base = { host: database.socketFolder, port: database.port, user: database.owner };
+  const admin = new pg.Client({ ...base, database: 'postgres' });
+  await admin.connect();
+  await admin.query('create database pelaminan');
+  await admin.end();
+  if (clocks.databaseMs !== 0) await moveClock({ ...base, database: 'pelaminan' }, clocks.databaseMs);
+  const databaseWire = await openProxy({ path: path.join(database.socketFolder, `.s.PGSQL.${database.port}`) });
+  const { start, kill, stop, ownEnds } = createServers({
+    DATA_DIR: dataDir,
+    DATABASE_URL: `postgresql://${database.owner}@127.0.0.1:${databaseWire.port}/pelaminan`,
+  });
   const servers = await Promise.all(clocks.machinesMs.map((machineMs) => start(0, machineMs)));
   const wires = await Promise.all(servers.map(({ port }) => openProxy({ host: '127.0.0.1', port })));
 
@@ -120,14 +149,11 @@ export async function openCluster(clocks: MovedClocks = { databaseMs: 0, machine
     wires,
     databaseWire,
     target: { ...base, database: 'pelaminan' },
-    ownEnds: () => ownEnds,
+    ownEnds,
     async killServer(which) {
       const server = servers[which % servers.length];
       if (server === undefined) return;
-      killed.add(server.child);
-      const ended = new Promise((resolve) => server.child.once('exit', resolve));
-      server.child.kill('SIGKILL');
-      await ended;
+      await kill(server.child);
       server.child = (await start(server.port)).child;
     },
     killDatabase: () => void process.kill(postmaster(), 'SIGKILL'),
@@ -141,15 +167,7 @@ export async function openCluster(clocks: MovedClocks = { databaseMs: 0, machine
         }
     },
     async close() {
-      isClosing = true;
-      await Promise.all(
-        servers.map(async ({ child }) => {
-          if (child.exitCode !== null || child.signalCode !== null) return;
-          const ended = new Promise((resolve) => child.once('exit', resolve));
-          child.kill('SIGTERM');
-          await ended;
-        }),
-      );
+      await stop(servers.map(({ child }) => child));
       for (const wire of [...wires, databaseWire]) wire.close();
       await database.leave();
       rmSync(dataDir, { recursive: true, force: true });
