@@ -48,7 +48,7 @@ interface Played {
 }
 async function playOnce(pair: Pair, number: number, { startAt, steps }: Sequence): Promise<Played> {
   const cast = await castOf(pair.pool, number);
-  const stage = createStage(pair, cast, number);
+  const stage = new Stage(pair, cast, number);
   const played = (difference: string | null): Played => ({ difference, wasTooSlow: stage.wasTooSlow() });
   // More than one where nobody can see yet in which order commands were taken that were given at once.
   let worlds: readonly World[] = [emptyWorld(startAt, cast.vendors.length)];
@@ -91,54 +91,88 @@ const distinct = (worlds: readonly World[]): World[] => [...new Map(worlds.map((
 /** The servers say that they cannot serve now: no answer to compare. */
 class Unavailable extends Error {}
 
-function createStage(pair: Pair, { vendors, viewers }: Cast, number: number) {
-  const cards: AdCard[] = [];
-  const orders: { readonly order: Order; readonly payment: { readonly id: string } }[] = [];
-  const knownClicks = new Set<string>();
-  let sessions: readonly string[] = [];
-  let sessionsUntil = Number.NEGATIVE_INFINITY;
-  let turn = number;
-  let startedAt = Number.POSITIVE_INFINITY;
-  let wasTooSlow = false;
+interface PlacedOrder {
+  readonly order: Order;
+  readonly payment: { readonly id: string };
+}
 
-  const send = async (request: Sent, server = turn++): Promise<Got> => {
-    const got = await pair.callers[server % 2 === 0 ? 0 : 1].send(request).catch((fault: unknown) => {
+const manners: Readonly<Record<ClickManner, Readonly<Record<string, string>>>> = {
+  person: {},
+  head: {},
+  bot: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+  program: { 'user-agent': '' },
+  prefetch: { 'sec-purpose': 'prefetch' },
+};
+
+/** Gives commands to a pair of servers and tells what they answered; each play has a stage of its own. */
+class Stage {
+  readonly #pair: Pair;
+  readonly #vendors: Cast['vendors'];
+  readonly #viewers: Cast['viewers'];
+  readonly #number: number;
+  readonly #cards: AdCard[] = [];
+  readonly #orders: PlacedOrder[] = [];
+  readonly #knownClicks = new Set<string>();
+  #sessions: readonly string[] = [];
+  #sessionsUntil = Number.NEGATIVE_INFINITY;
+  #turn: number;
+  #startedAt = Number.POSITIVE_INFINITY;
+  #isTooSlow = false;
+
+  constructor(pair: Pair, { vendors, viewers }: Cast, number: number) {
+    this.#pair = pair;
+    this.#vendors = vendors;
+    this.#viewers = viewers;
+    this.#number = number;
+    this.#turn = number;
+  }
+
+  async #send(request: Sent, server = this.#turn++): Promise<Got> {
+    const got = await this.#pair.callers[server % 2 === 0 ? 0 : 1].send(request).catch((fault: unknown) => {
       // A server that got no time to read what had come closes the connection; one that is gone refuses the next.
       if (faultCode(fault) === 'ECONNRESET') throw new Unavailable(`${request.path} was cut off`);
       throw fault;
     });
     if (got.status === 503) throw new Unavailable(`${request.path} got 503`);
     return got;
-  };
-  const as = (vendor: number) => ({ 'session-id': sessions[vendor] ?? '' });
-  const vendorAt = (vendor: number) => vendors[vendor] ?? fail('there is no such vendor');
-  const signIn = async (now: number): Promise<void> => {
-    startedAt = Math.min(startedAt, now);
-    if (now < sessionsUntil) return;
-    sessions = await pair.sessionsOf([...vendors.map(({ accountId }) => accountId), pair.operatorId], now);
-    sessionsUntil = now + sessionMs;
-  };
+  }
 
-  const checkout = async (at: number, { vendor, creditsIdr }: Of<'checkout'>): Promise<Answer> => {
-    const headers = { ...as(vendor), 'idempotency-key': randomUUID() };
+  #as(vendor: number): Readonly<Record<string, string>> {
+    return { 'session-id': this.#sessions[vendor] ?? '' };
+  }
+
+  #vendorAt(vendor: number): Cast['vendors'][number] {
+    return this.#vendors[vendor] ?? fail('there is no such vendor');
+  }
+
+  async #signIn(now: number): Promise<void> {
+    this.#startedAt = Math.min(this.#startedAt, now);
+    if (now < this.#sessionsUntil) return;
+    this.#sessions = await this.#pair.sessionsOf([...this.#vendors.map(({ accountId }) => accountId), this.#pair.operatorId], now);
+    this.#sessionsUntil = now + sessionMs;
+  }
+
+  async #checkout(at: number, { vendor, creditsIdr }: Of<'checkout'>): Promise<Answer> {
+    const headers = { ...this.#as(vendor), 'idempotency-key': randomUUID() };
     const request: Sent = { method: 'POST', path: `${api}/ads_credits/checkout`, at, headers, body: { credits: creditsIdr } };
-    const [one, other] = await Promise.all([send(request, 0), send(request, 1)]);
+    const [one, other] = await Promise.all([this.#send(request, 0), this.#send(request, 1)]);
     if (one.status === 422 && other.status === 422) return 'refused';
-    const placed = [one, other].filter(({ status }) => status === 200).map(({ body }) => (body as { data: (typeof orders)[number] }).data);
+    const placed = [one, other].filter(({ status }) => status === 200).map(({ body }) => (body as { data: PlacedOrder }).data);
     const [first] = placed;
     if (first === undefined || placed.some(({ order }) => order.id !== first.order.id)) return `got ${one.status} and ${other.status}`;
-    orders.push(first);
+    this.#orders.push(first);
     return 'ordered';
-  };
-  const notice = async (world: World, command: Of<'notice'>): Promise<Answer> => {
+  }
+
+  async #notice(world: World, command: Of<'notice'>): Promise<Answer> {
     const about = sayable(world, command);
-    const placed = about === null ? undefined : orders[about.order];
+    const placed = about === null ? undefined : this.#orders[about.order];
     const placedAt = about === null ? undefined : world.orders[about.order];
     if (about === null || placed === undefined || placedAt === undefined) return 'nothing';
     const { flaw, event } = command;
     const hasMoney = about.says === 'paid' || about.says === 'refunded';
     const body = JSON.stringify({
-      id: `event ${number} ${about.order} ${event}`,
+      id: `event ${this.#number} ${about.order} ${event}`,
       type: `payment.${about.says}`,
       data: {
         id: placed.payment.id,
@@ -156,10 +190,17 @@ function createStage(pair: Pair, { vendors, viewers }: Cast, number: number) {
       .update(`${seconds}.${body}`)
       .digest('hex');
     const headers = { 'webhook-signature': `t=${seconds},v1=${signature}` };
-    const { status } = await send({ method: 'POST', path: '/webhooks/payments/sandbox', at: world.now, headers, body: JSON.parse(body) });
+    const { status } = await this.#send({
+      method: 'POST',
+      path: '/webhooks/payments/sandbox',
+      at: world.now,
+      headers,
+      body: JSON.parse(body),
+    });
     return status === 401 ? 'refused' : status < 300 ? 'received' : `got ${status}`;
-  };
-  const save = async (at: number, wish: Of<'save'>): Promise<Answer> => {
+  }
+
+  async #save(at: number, wish: Of<'save'>): Promise<Answer> {
     const day = (days: number | null) => (days === null ? null : addDays(businessDayOf(at), days));
     const body = {
       cpc: wish.cpcIdr,
@@ -170,167 +211,171 @@ function createStage(pair: Pair, { vendors, viewers }: Cast, number: number) {
       end_date: day(wish.endsInDays),
       is_enabled: wish.isEnabled,
     };
-    const { status } = await send({ method: 'PUT', path: `${api}/vendor_ads`, at, headers: as(wish.vendor), body });
+    const { status } = await this.#send({ method: 'PUT', path: `${api}/vendor_ads`, at, headers: this.#as(wish.vendor), body });
     return status === 200 ? 'saved' : status === 422 ? 'refused' : `got ${status}`;
-  };
+  }
+
   /** Asks until the answer is the one expected; what is wrong for longer than allowed is wrong. */
-  const show = async (world: World, command: Of<'show'>): Promise<Answer> => {
+  async #show(world: World, command: Of<'show'>): Promise<Answer> {
     const expected = after(world, command).answer;
-    const { categoryId, cityId, vendorId } = vendorAt(command.vendor);
-    const headers = viewers[command.viewer] ?? {};
+    const { categoryId, cityId, vendorId } = this.#vendorAt(command.vendor);
+    const headers = this.#viewers[command.viewer] ?? {};
     const path = `${api}/vendor_ads/placements/category?category_id=${categoryId}&city_id=${cityId}&limit=12`;
-    for (const until = performance.now() + shownWithinMs, server = turn++; ; ) {
+    for (const until = performance.now() + shownWithinMs, server = this.#turn++; ; ) {
       // A look from a second ago and one from now: decks are mixed anew for both.
-      await send({ path, at: world.now - 1_000, headers }, server);
-      const { body } = await send({ path, at: world.now, headers }, server);
+      await this.#send({ path, at: world.now - 1_000, headers }, server);
+      const { body } = await this.#send({ path, at: world.now, headers }, server);
       const card = (body as { data: AdCard[] }).data.find(({ vendor }) => vendor.id === vendorId);
       const answer = card === undefined ? 'not shown' : 'shown';
       if (answer !== expected && performance.now() < until) {
         await new Promise((resolve) => setTimeout(resolve, 20));
         continue;
       }
-      if (card !== undefined) cards.push(card);
+      if (card !== undefined) this.#cards.push(card);
       return answer;
     }
-  };
-  const see = async (at: number, { card: n, times }: Of<'see'>): Promise<Answer> => {
-    const card = pick(cards, n);
+  }
+
+  async #see(at: number, { card: n, times }: Of<'see'>): Promise<Answer> {
+    const card = pick(this.#cards, n);
     if (card === undefined) return 'nothing';
     const beacon = (): Promise<Got> =>
-      send({
+      this.#send({
         method: 'POST',
         path: `${api}/vendor_ads/impressions`,
         at,
-        headers: viewers[0] ?? {},
+        headers: this.#viewers[0] ?? {},
         body: { batch_id: randomUUID(), tokens: [card.impression_token] },
       });
     const answers = await Promise.all(Array.from({ length: times }, beacon));
     return `counted ${answers.reduce((sum, { body }) => sum + (body as { data: { counted: number } }).data.counted, 0)}`;
-  };
-  const manners: Readonly<Record<ClickManner, Readonly<Record<string, string>>>> = {
-    person: {},
-    head: {},
-    bot: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
-    program: { 'user-agent': '' },
-    prefetch: { 'sec-purpose': 'prefetch' },
-  };
-  const click = async (world: World, command: Of<'click'>): Promise<void> => {
-    const card = pick(cards, command.card);
+  }
+
+  async #click(world: World, command: Of<'click'>): Promise<void> {
+    const card = pick(this.#cards, command.card);
     const of = pick(world.cards, command.card);
     if (card === undefined || of === undefined) return;
-    const headers = { ...viewers[command.viewer ?? of.viewer], ...manners[command.how] };
+    const headers = { ...this.#viewers[command.viewer ?? of.viewer], ...manners[command.how] };
     const started = performance.now();
-    const { status } = await send({
+    const { status } = await this.#send({
       method: command.how === 'head' ? 'HEAD' : 'GET',
       path: `${card.click_url}${command.isSeen ? '?seen=1' : ''}`,
       at: world.now,
       headers,
     });
-    wasTooSlow ||= performance.now() - started > clickPatienceMs;
+    this.#isTooSlow ||= performance.now() - started > clickPatienceMs;
     if (status !== 302) fail(`a click got ${status}`);
-  };
-  const refund = async (world: World, { click: n }: Of<'refund'>): Promise<Answer> => {
+  }
+
+  async #refund(world: World, { click: n }: Of<'refund'>): Promise<Answer> {
     const chosen = pick(chargedIn(world), n);
-    const card = chosen === undefined ? undefined : cards[chosen.card];
+    const card = chosen === undefined ? undefined : this.#cards[chosen.card];
     if (chosen === undefined || card === undefined) return 'nothing';
     const id = tokenIdOf(card);
-    const disputed = await send({
+    const disputed = await this.#send({
       method: 'POST',
       path: `${api}/vendor_ads/clicks/${id}/dispute`,
       at: world.now,
-      headers: as(chosen.vendor),
+      headers: this.#as(chosen.vendor),
       body: { reason: 'nobody called' },
     });
     if (disputed.status !== 201) return disputed.status < 500 ? 'refused' : `got ${disputed.status}`;
-    const decided = await send({
+    const decided = await this.#send({
       method: 'POST',
       path: decisionPath.replace(':id', id),
       at: world.now,
-      headers: { ...as(vendors.length), 'idempotency-key': randomUUID() },
+      headers: { ...this.#as(this.#vendors.length), 'idempotency-key': randomUUID() },
       body: { verdict: 'refunded', reason: 'indeed nobody called' },
     });
     return decided.status === 200 ? 'refunded' : `got ${decided.status} ${JSON.stringify(decided.body)}`;
-  };
+  }
+
   /** What the record says of clicks that it did not say before, by card. */
-  const newOutcomes = async (): Promise<Map<number, Answer[]>> => {
+  async #newOutcomes(): Promise<Map<number, Answer[]>> {
     const found = new Map<number, Answer[]>();
-    if (cards.length === 0) return found;
-    const ids = cards.map(tokenIdOf);
-    const { rows } = await pair.pool.query<{ id: string; token_id: string; outcome: string; reason: string | null; charged_idr: string }>(
-      'select id, token_id, outcome, reason, charged_idr from ad_click where token_id = any($1)',
-      [ids],
-    );
+    if (this.#cards.length === 0) return found;
+    const ids = this.#cards.map(tokenIdOf);
+    const { rows } = await this.#pair.pool.query<{
+      id: string;
+      token_id: string;
+      outcome: string;
+      reason: string | null;
+      charged_idr: string;
+    }>('select id, token_id, outcome, reason, charged_idr from ad_click where token_id = any($1)', [ids]);
     for (const row of rows) {
-      if (knownClicks.has(row.id)) continue;
-      knownClicks.add(row.id);
+      if (this.#knownClicks.has(row.id)) continue;
+      this.#knownClicks.add(row.id);
       const card = ids.indexOf(row.token_id);
       found.set(card, [...(found.get(card) ?? []), `${row.outcome} ${row.reason ?? row.charged_idr}`]);
     }
     return found;
-  };
-  const give = async (world: World, command: Command): Promise<Answer | null> => {
+  }
+
+  async #give(world: World, command: Command): Promise<Answer | null> {
     switch (command.kind) {
       case 'wait':
       case 'wait_for_midnight':
         return 'done';
       case 'checkout':
-        return checkout(world.now, command);
+        return this.#checkout(world.now, command);
       case 'notice':
-        return notice(world, command);
+        return this.#notice(world, command);
       case 'save':
-        return save(world.now, command);
+        return this.#save(world.now, command);
       case 'show':
-        return show(world, command);
+        return this.#show(world, command);
       case 'see':
-        return see(world.now, command);
+        return this.#see(world.now, command);
       case 'click':
-        await click(world, command);
-        return cards.length === 0 ? 'nothing' : null;
+        await this.#click(world, command);
+        return this.#cards.length === 0 ? 'nothing' : null;
       case 'refund':
-        return refund(world, command);
+        return this.#refund(world, command);
     }
-  };
+  }
 
-  return {
-    wasTooSlow: () => wasTooSlow,
-    /** Gives the commands of a step at once, in turn to the two servers. */
-    async play(world: World, step: Step): Promise<Seen> {
-      await signIn(world.now);
-      const given = await Promise.all(step.map((command) => give(world, command)));
-      const answers = new Map<number, Answer>();
-      for (const [place, answer] of given.entries()) if (answer !== null) answers.set(place, answer);
-      return { answers, outcomes: step.some(({ kind }) => kind === 'click') ? await newOutcomes() : new Map() };
-    },
-    /** What each vendor sees now, by calls to one of the servers. */
-    async look(now: number, server: number): Promise<Sight[]> {
-      await signIn(now);
-      const range = `start_date=${[businessDayOf(startedAt), addDays(businessDayOf(now), -365)].toSorted()[1]}&end_date=${businessDayOf(now)}`;
-      return Promise.all(
-        vendors.map(async (_, vendor): Promise<Sight> => {
-          const read = async <T>(path: string): Promise<T> => {
-            const { status, body } = await send({ path: api + path, at: now, headers: as(vendor) }, server + vendor);
-            if (status !== 200) fail(`${path} got ${status}: ${JSON.stringify(body)}`);
-            return (body as { data: T }).data;
-          };
-          const [summary, statistic, list] = await Promise.all([
-            read<AdSummary>('/vendor_ads/summary'),
-            read<AdStatistic>(`/vendor_ads/statistic?${range}`),
-            read<{ order: Order }[]>('/ads_credits/orders?limit=100'),
-          ]);
-          const { impressions, clicks, spending: spendingIdr } = statistic.totals;
-          return {
-            balanceIdr: summary.credit_balance,
-            spentTodayIdr: summary.spent_today,
-            isDisplaying: summary.status === 'displaying',
-            impressions,
-            clicks,
-            spendingIdr,
-            orders: list.toReversed().map(({ order }) => (order.refund_due ? 'refund_due' : order.status)),
-          };
-        }),
-      );
-    },
-  };
+  wasTooSlow(): boolean {
+    return this.#isTooSlow;
+  }
+
+  /** Gives the commands of a step at once, in turn to the two servers. */
+  async play(world: World, step: Step): Promise<Seen> {
+    await this.#signIn(world.now);
+    const given = await Promise.all(step.map((command) => this.#give(world, command)));
+    const answers = new Map<number, Answer>();
+    for (const [place, answer] of given.entries()) if (answer !== null) answers.set(place, answer);
+    return { answers, outcomes: step.some(({ kind }) => kind === 'click') ? await this.#newOutcomes() : new Map() };
+  }
+
+  /** What each vendor sees now, by calls to one of the servers. */
+  async look(now: number, server: number): Promise<Sight[]> {
+    await this.#signIn(now);
+    const range = `start_date=${[businessDayOf(this.#startedAt), addDays(businessDayOf(now), -365)].toSorted()[1]}&end_date=${businessDayOf(now)}`;
+    return Promise.all(
+      this.#vendors.map(async (_, vendor): Promise<Sight> => {
+        const read = async <T>(path: string): Promise<T> => {
+          const { status, body } = await this.#send({ path: api + path, at: now, headers: this.#as(vendor) }, server + vendor);
+          if (status !== 200) fail(`${path} got ${status}: ${JSON.stringify(body)}`);
+          return (body as { data: T }).data;
+        };
+        const [summary, statistic, list] = await Promise.all([
+          read<AdSummary>('/vendor_ads/summary'),
+          read<AdStatistic>(`/vendor_ads/statistic?${range}`),
+          read<{ order: Order }[]>('/ads_credits/orders?limit=100'),
+        ]);
+        const { impressions, clicks, spending: spendingIdr } = statistic.totals;
+        return {
+          balanceIdr: summary.credit_balance,
+          spentTodayIdr: summary.spent_today,
+          isDisplaying: summary.status === 'displaying',
+          impressions,
+          clicks,
+          spendingIdr,
+          orders: list.toReversed().map(({ order }) => (order.refund_due ? 'refund_due' : order.status)),
+        };
+      }),
+    );
+  }
 }
 
 const decisionPath = '/v2/operations/disputes/:id/decision';
