@@ -9,6 +9,7 @@ import { getEarnings } from '../contract/payouts.ts';
 import { addDays, businessDayOf } from '../core/time.ts';
 import { dayWords } from '../texts/days.ts';
 import { date, longDate } from '../texts/format.ts';
+import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { expect, test } from './journey.ts';
 import { operatorPage } from './staff.ts';
 import { enter } from './world.ts';
@@ -82,6 +83,25 @@ test('The "?" beside a number and the trail of a page are large enough to hit', 
   await page.goto(at('/vendors?category=venue'));
   for (const link of await page.locator('[class*="trail"] a').all())
     expect((await link.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(24);
+});
+
+test('On a phone the filters of a list are one press away, and say how many are on, also without scripts', async ({ browser }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(at('/vendors?city=bandung&rating_min=4'));
+    const filters = page.locator('summary').filter({ hasText: pagesEn['listing.filters'] });
+    await expect(filters).toContainText('2');
+    const choice = (name: string) => page.locator(`select[name="${name}"]`);
+    const city = choice('city');
+    await expect(city).toBeHidden();
+    await filters.click();
+    for (const name of ['category', 'city', 'price_max', 'rating_min', 'sort']) await expect(choice(name)).toBeInViewport({ ratio: 1 });
+    await city.selectOption('jakarta');
+    if (!javaScriptEnabled) await page.getByRole('search').getByRole('button').click();
+    await expect(page).toHaveURL(/city=jakarta/);
+    await context.close();
+  }
 });
 
 test('A long list is entered at its ends and at any page, and says which rows are shown', async ({ page }) => {

@@ -25,6 +25,21 @@ for (const language of inTurn('en')) {
   const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
   const field = (page: Page) => page.getByRole('textbox', { name: t('message'), exact: true });
   const send = (page: Page) => page.getByRole('button', { name: t('send'), exact: true }).click();
+  /** The keyboard of a phone leaves a third of the screen: what was said last, the field and its button are in it. */
+  const staysWritable = async (page: Page): Promise<void> => {
+    await page.setViewportSize({ width: 360, height: 320 });
+    await field(page).focus();
+    await expect(page.getByRole('button', { name: t('send'), exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(field(page)).toBeInViewport({ ratio: 1 });
+    const log = await page.getByRole('log').boundingBox();
+    expect(log?.height ?? 0).toBeGreaterThan(80);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await page.setViewportSize(phone);
+    // One row: the way back, who it is, and what can be done.
+    const head = await page.getByRole('button', { name: t('spam') }).boundingBox();
+    const name = await page.locator('header').filter({ has: page.getByRole('button', { name: t('spam') }) }).boundingBox();
+    expect(name?.height ?? 0).toBeLessThan(2 * (head?.height ?? 0));
+  };
   /** A browser of its own; its context is closed with the test. */
   const another = async (browser: Browser) => (await browser.newContext()).newPage();
 
@@ -42,12 +57,21 @@ for (const language of inTurn('en')) {
       const seller = await another(browser);
       await enter(seller, talkers[language]);
       await seller.goto(withLanguage(pages.inbox, language));
-      await seller
-        .getByRole('list', { name: inbox('list') })
-        .getByText(about)
-        .click();
+      const found = seller.getByRole('list', { name: inbox('list') }).getByText(about);
+      const find = async (words: string) => {
+        await seller.getByRole('searchbox', { name: inbox('search') }).fill(words);
+        await seller.getByRole('button', { name: inbox('searchButton') }).click();
+      };
+      await find(about);
+      await found.click();
       await expect(said(seller, about)).toBeVisible();
       await expectAccessible(seller);
+      // The list beside an open conversation is searched as well.
+      await find('nobody says this');
+      await expect(found).toBeHidden();
+      await find(about);
+      await found.click();
+      await expect(said(seller, about)).toBeVisible();
 
       // The answer and the read mark arrive by themselves.
       await field(seller).fill(`${about}: bisa`);
@@ -130,7 +154,7 @@ for (const language of inTurn('en')) {
       await expect(said(page, about)).toHaveCount(1);
 
       // Without a network it is said above the field, on a phone too and however far up one reads; what waits goes when it is back.
-      await page.setViewportSize(phone);
+      await staysWritable(page);
       await context.setOffline(true);
       const strip = page.getByText(t('offline'));
       await expect(strip).toBeInViewport({ ratio: 1 });
@@ -173,6 +197,7 @@ for (const language of inTurn('en')) {
       await expect(field(page)).toBeVisible();
       await expectAccessible(page);
       await field(page).focus();
+      await staysWritable(page);
       await page.keyboard.type('Dari papan tik');
       await page.keyboard.press('Enter');
       await expect(said(page, 'Dari papan tik').last()).toBeVisible();

@@ -78,6 +78,15 @@ for (const language of inTurn('en')) {
       await expect(page.getByText(t('say.shown'))).toBeVisible();
     });
 
+    const changed = `${description} Termasuk antar.`;
+    await test.step('what is changed afterwards is shown once it is published', async () => {
+      await page.getByLabel(t('edit.description')).fill(changed);
+      await expect(page.getByText(t('hasChanges'))).toBeVisible();
+      await isSaved(page);
+      await page.getByRole('button', { name: t('publishChanges') }).click();
+      await expect(page.getByText(t('hasChanges'))).toBeHidden();
+    });
+
     const visitor = await (await browser.newContext({ viewport: phone })).newPage();
     const question = `Bisa untuk 200 tamu? ${crypto.randomUUID().slice(0, 6)}`;
     await test.step('a couple finds it on the profile, on a phone, and asks', async () => {
@@ -88,7 +97,7 @@ for (const language of inTurn('en')) {
         .getByRole('link', { name })
         .click();
       await expect(visitor.getByRole('heading', { name, level: 1 })).toBeVisible();
-      await expect(visitor.getByText(description)).toBeVisible();
+      await expect(visitor.getByText(changed)).toBeVisible();
       await expect(visitor.getByRole('complementary', { name })).toContainText(money(price, language));
       expect(await overflowOf(visitor)).toBeLessThanOrEqual(0);
       await visitor.getByRole('link', { name: words('ask') }).click();

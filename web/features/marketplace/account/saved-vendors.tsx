@@ -1,6 +1,6 @@
 import type { VendorCard } from '../../../../contract/catalogue.ts';
-import { ActionLink } from '../site/action-link.tsx';
 import { useSite } from '../site/site-context.tsx';
+import { ActionLink } from '../site/action-link.tsx';
 import styles from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
 import { ShortGrid } from './short-grid.tsx';

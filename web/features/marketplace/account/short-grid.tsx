@@ -6,10 +6,10 @@ import styles from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
 
 /** What else is on the page is not pushed away by a long list. */
-const shownAtFirst = 6;
+const shownAtFirst = 4;
 const asPlaced = (vendors: readonly VendorCard[]) => vendors.map((vendor) => ({ vendor, ad: null }));
 
-/** Cards of vendors, the first few at once. */
+/** The first of many vendors, and all others on demand. */
 export function ShortGrid({ vendors }: { readonly vendors: readonly VendorCard[] }) {
   const { language } = useSite();
   const words = useAccountTexts();
@@ -19,7 +19,7 @@ export function ShortGrid({ vendors }: { readonly vendors: readonly VendorCard[]
       <VendorGrid placed={asPlaced(vendors.slice(0, shownAtFirst))} />
       {more.length > 0 && (
         <details className={styles['more']}>
-          <summary>{words('account.savedMore', { count: more.length, n: count(more.length, language) })}</summary>
+          <summary>{words('account.showMore', { count: more.length, n: count(more.length, language) })}</summary>
           <VendorGrid placed={asPlaced(more)} />
         </details>
       )}
