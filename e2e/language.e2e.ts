@@ -45,6 +45,11 @@ test('notifications follow the language of the page', async ({ page, playwright,
   await switchTo(page, 'en', 'id');
   await expect(line('id').first()).toBeVisible();
   await expect(line('en')).toHaveCount(0);
-  await page.getByRole('listitem').filter({ has: line('id').first() }).first().getByRole('link').click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: ending('id') })
+    .first()
+    .getByRole('link')
+    .click();
   await expect(page).toHaveURL(new RegExp(withLanguage(pages.quotations, 'id')));
 });

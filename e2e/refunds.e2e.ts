@@ -80,5 +80,10 @@ for (const language of inTurn('en')) {
     await expect(row.getByText('1234567890')).toBeVisible();
     await expectAccessible(finance);
     await finance.context().close();
+
+    // The page on which it was paid says how refunds work.
+    await page.getByRole('link', { name: t('refundHelp') }).click();
+    await expect(page).toHaveURL(/\/help#refund$/);
+    await expect(page.locator('#refund-heading')).toBeInViewport();
   });
 }

@@ -39,6 +39,13 @@ test('an email is called email, in both languages and everywhere', () => {
   expect(found).toEqual([]);
 });
 
+test('after its salutation a mail begins with a capital letter, or with what it is about', () => {
+  const folder = path.join(import.meta.dirname, 'messages');
+  const mails = readdirSync(folder).flatMap((file) => readFileSync(path.join(folder, file), 'utf8').match(/(?:Hello|Halo) .{0,60}?\\n\\n./g) ?? []);
+  expect(mails.length).toBeGreaterThan(80);
+  expect(mails.filter((mail) => /[a-z]$/.test(mail))).toEqual([]);
+});
+
 test('a sentence with a number takes the form that English has for it; Indonesian has one', () => {
   const en = { left: { one: '{n} message needs a reply', other: '{n} messages need a reply' } } as const;
   const t = translator<typeof en>(en);

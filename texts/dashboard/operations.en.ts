@@ -281,7 +281,7 @@ export const operationsEn = {
   action: 'Action',
   who: 'Who',
   nobody: 'none',
-  from: 'From',
+  fromAddress: 'from {address}',
   subject: 'Subject',
   detail: 'Detail',
   chainHead: 'Latest link {position}: {hash}',

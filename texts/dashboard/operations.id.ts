@@ -276,7 +276,7 @@ export const operationsId = translationOf<typeof operationsEn>()({
   action: 'Tindakan',
   who: 'Siapa',
   nobody: 'tidak ada',
-  from: 'Dari',
+  fromAddress: 'dari {address}',
   subject: 'Objek',
   detail: 'Rincian',
   chainHead: 'Mata rantai terbaru {position}: {hash}',

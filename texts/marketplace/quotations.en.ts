@@ -60,6 +60,7 @@ export const coupleQuotationsEn = {
   accept: 'Accept',
   decline: 'Decline',
   pdf: 'Save PDF',
+  refundHelp: 'How refunds work',
   toNewest: 'Open latest version',
   versions: 'Versions',
   version: 'Version {n}',

@@ -61,6 +61,7 @@ export const coupleQuotationsId = translationOf<typeof coupleQuotationsEn>()({
   accept: 'Terima',
   decline: 'Tolak',
   pdf: 'Simpan PDF',
+  refundHelp: 'Cara pengembalian dana',
   toNewest: 'Buka versi terbaru',
   versions: 'Versi',
   version: 'Versi {n}',

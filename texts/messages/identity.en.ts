@@ -1,20 +1,20 @@
 export const identityMessagesEn = {
   confirm_subject: 'Confirm your email address',
   confirm_text:
-    'Hello,\n\nopen this link to confirm your address and create your Pelaminan account:\n\n{link}\n\nThe link works once, within 24 hours. If you didn’t ask for an account, ignore this email: none is created.\n\nPelaminan',
+    'Hello,\n\nOpen this link to confirm your address and create your Pelaminan account:\n\n{link}\n\nThe link works once, within 24 hours. If you didn’t ask for an account, ignore this email: none is created.\n\nPelaminan',
   known_subject: 'You already have an account',
   known_text:
-    'Hello,\n\nsomeone, probably you, tried to sign up with this address. You already have an account; sign in here:\n\n{link}\n\nForgot your password? Reset it from the sign-in page.\n\nPelaminan',
+    'Hello,\n\nSomeone, probably you, tried to sign up with this address. You already have an account; sign in here:\n\n{link}\n\nForgot your password? Reset it from the sign-in page.\n\nPelaminan',
   reset_subject: 'Choose a new password',
   reset_text:
-    'Hello,\n\nchoose a new password here:\n\n{link}\n\nThe link works once, for 30 minutes. If you didn’t ask for it, ignore this email: your password stays as it is.\n\nPelaminan',
+    'Hello,\n\nChoose a new password here:\n\n{link}\n\nThe link works once, for 30 minutes. If you didn’t ask for it, ignore this email: your password stays as it is.\n\nPelaminan',
   invited_subject: 'Welcome to Pelaminan: choose your password',
   invited_text:
-    'Hello,\n\nyour business can join Pelaminan. Choose a password and complete your profile so couples can find you:\n\n{link}\n\nThe link works once, for one hour; if it has expired, the page sends you a new one. If you didn’t ask to join, ignore this email.\n\nPelaminan',
+    'Hello,\n\nYour business can join Pelaminan. Choose a password and complete your profile so couples can find you:\n\n{link}\n\nThe link works once, for one hour; if it has expired, the page sends you a new one. If you didn’t ask to join, ignore this email.\n\nPelaminan',
   leaving_subject: 'Your account will be deleted',
   leaving_text:
-    'Hello,\n\nyou asked us to delete your account. You’re signed out everywhere, and your profile is no longer shown. On {day} we delete your personal data.\n\nChanged your mind, or was it not you? Within {days} days, sign in and choose to keep your account:\n\n{link}\n\nPelaminan',
+    'Hello,\n\nYou asked us to delete your account. You’re signed out everywhere, and your profile is no longer shown. On {day} we delete your personal data.\n\nChanged your mind, or was it not you? Within {days} days, sign in and choose to keep your account:\n\n{link}\n\nPelaminan',
   changed_subject: 'Your password was changed',
   changed_text:
-    'Hello {name},\n\nyour password was changed on {when}, and all other devices were signed out.\n\nWasn’t it you? Choose a new password right away:\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\nYour password was changed on {when}, and all other devices were signed out.\n\nWasn’t it you? Choose a new password right away:\n\n{link}\n\nPelaminan',
 } as const;

@@ -7,7 +7,7 @@ export const meetingMessagesEn = {
   calendar_text: 'Join here: {room}\n\nReschedule or cancel: {page}',
   booked_subject_couple: 'Your online meeting with {other}: {when}',
   booked_text_couple:
-    'Hello {name},\n\nyour online meeting with {other} is booked.\n\n{when}\n{subject}\n\nJoin here when it’s time: {room}\n\nYou can reschedule or cancel it until it starts: {page}',
+    'Hello {name},\n\nYour online meeting with {other} is booked.\n\n{when}\n{subject}\n\nJoin here when it’s time: {room}\n\nYou can reschedule or cancel it until it starts: {page}',
   booked_subject_vendor: '{other} booked an online meeting: {when}',
   booked_text_vendor:
     'Hello {name},\n\n{other} booked an online meeting with you.\n\n{when}\n{subject}\n\nJoin here when it’s time: {room}\n\nYour agenda: {page}',
@@ -15,15 +15,15 @@ export const meetingMessagesEn = {
   moved_text:
     'Hello {name},\n\n{other} rescheduled your online meeting. The new time:\n\n{when}\n{subject}\n\nJoin here: {room}\n\nIf it doesn’t suit you, reschedule or cancel it: {page}',
   moved_text_own:
-    'Hello {name},\n\nyou rescheduled your online meeting with {other}. The new time:\n\n{when}\n{subject}\n\nJoin here: {room}\n\nAll your meetings: {page}',
+    'Hello {name},\n\nYou rescheduled your online meeting with {other}. The new time:\n\n{when}\n{subject}\n\nJoin here: {room}\n\nAll your meetings: {page}',
   cancelled_subject: 'Cancelled: “{subject}”, {when}',
   cancelled_text: 'Hello {name},\n\n{other} cancelled your online meeting of {when}.\n\nReason: {reason}\n\nYour meetings: {page}',
   cancelled_text_own:
-    'Hello {name},\n\nyou cancelled your online meeting with {other} of {when}. Your reason was sent: {reason}\n\nYour meetings: {page}',
+    'Hello {name},\n\nYou cancelled your online meeting with {other} of {when}. Your reason was sent: {reason}\n\nYour meetings: {page}',
   day_subject: 'Tomorrow: online meeting with {other}',
   day_text:
-    'Hello {name},\n\nyou’re meeting {other} online tomorrow.\n\n{when}\n{subject}\n\nJoin here: {room}\n\nReschedule or cancel: {page}',
+    'Hello {name},\n\nYou’re meeting {other} online tomorrow.\n\n{when}\n{subject}\n\nJoin here: {room}\n\nReschedule or cancel: {page}',
   hour_subject: 'In an hour: online meeting with {other}',
   hour_text:
-    'Hello {name},\n\nyou’re meeting {other} online in an hour.\n\n{when}\n{subject}\n\nJoin here: {room}\n\nAll your meetings: {page}',
+    'Hello {name},\n\nYou’re meeting {other} online in an hour.\n\n{when}\n{subject}\n\nJoin here: {room}\n\nAll your meetings: {page}',
 } as const;

@@ -9,7 +9,7 @@ export const meetingMessagesId = translationOf<typeof meetingMessagesEn>()({
   calendar_text: 'Gabung di sini: {room}\n\nJadwalkan ulang atau batalkan: {page}',
   booked_subject_couple: 'Meeting online Anda dengan {other}: {when}',
   booked_text_couple:
-    'Halo {name},\n\nmeeting online Anda dengan {other} sudah dipesan.\n\n{when}\n{subject}\n\nGabung di sini saat waktunya tiba: {room}\n\nAnda dapat menjadwalkan ulang atau membatalkannya sampai meeting dimulai: {page}',
+    'Halo {name},\n\nMeeting online Anda dengan {other} sudah dipesan.\n\n{when}\n{subject}\n\nGabung di sini saat waktunya tiba: {room}\n\nAnda dapat menjadwalkan ulang atau membatalkannya sampai meeting dimulai: {page}',
   booked_subject_vendor: '{other} memesan meeting online: {when}',
   booked_text_vendor:
     'Halo {name},\n\n{other} memesan meeting online dengan Anda.\n\n{when}\n{subject}\n\nGabung di sini saat waktunya tiba: {room}\n\nAgenda Anda: {page}',
@@ -24,8 +24,8 @@ export const meetingMessagesId = translationOf<typeof meetingMessagesEn>()({
     'Halo {name},\n\nAnda membatalkan meeting online dengan {other} pada {when}. Alasan Anda sudah disampaikan: {reason}\n\nMeeting Anda: {page}',
   day_subject: 'Besok: meeting online dengan {other}',
   day_text:
-    'Halo {name},\n\nbesok Anda meeting online dengan {other}.\n\n{when}\n{subject}\n\nGabung di sini: {room}\n\nJadwalkan ulang atau batalkan: {page}',
+    'Halo {name},\n\nBesok Anda meeting online dengan {other}.\n\n{when}\n{subject}\n\nGabung di sini: {room}\n\nJadwalkan ulang atau batalkan: {page}',
   hour_subject: 'Satu jam lagi: meeting online dengan {other}',
   hour_text:
-    'Halo {name},\n\nsatu jam lagi Anda meeting online dengan {other}.\n\n{when}\n{subject}\n\nGabung di sini: {room}\n\nSemua meeting Anda: {page}',
+    'Halo {name},\n\nSatu jam lagi Anda meeting online dengan {other}.\n\n{when}\n{subject}\n\nGabung di sini: {room}\n\nSemua meeting Anda: {page}',
 });

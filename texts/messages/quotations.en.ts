@@ -17,7 +17,7 @@ export const quotationMessagesEn = {
     'Hello {name},\n\n{other} accepted quotation {number} for {total}. They’ll pay the instalments through Pelaminan, and you’ll see each payment as soon as it arrives:\n\n{link}\n\nPelaminan',
   agreed_subject: 'You accepted the quotation of {other}',
   agreed_text:
-    'Hello {name},\n\nyou accepted quotation {number} of {other} for {total}. You’ll pay it in instalments. The schedule and how to pay are here:\n\n{link}\n\nWe’ll remind you three days before each due date and on the day.\n\nPelaminan',
+    'Hello {name},\n\nYou accepted quotation {number} of {other} for {total}. You’ll pay it in instalments. The schedule and how to pay are here:\n\n{link}\n\nWe’ll remind you three days before each due date and on the day.\n\nPelaminan',
   declined_subject: '{other} declined your quotation',
   declined_text:
     'Hello {name},\n\n{other} declined quotation {number} for {total}.\n\n{reason}\n\nYou can send a new version from here:\n\n{link}\n\nPelaminan',
@@ -38,16 +38,16 @@ export const quotationMessagesEn = {
     'Hello {name},\n\n{amount} for {other} ({label}, quotation {number}) was due on {due} and hasn’t arrived. You can still pay it here:\n\n{link}\n\nIf something has come up, message {other} in your conversation.\n\nPelaminan',
   paid_subject: '{amount} for {other} has arrived',
   paid_text:
-    'Hello {name},\n\nwe received {amount} on {when}: {label} of quotation {number} from {other}. It is marked as paid here:\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\nWe received {amount} on {when}: {label} of quotation {number} from {other}. It is marked as paid here:\n\n{link}\n\nPelaminan',
   received_subject: '{other} paid {amount}',
   received_text:
     'Hello {name},\n\n{other} paid {label} of quotation {number} on {when}.\n\nPaid {amount}\nOur fee {fee}\nYou receive {net}\n\nIt’s been added to your earnings. The quotation is here:\n\n{link}\n\nPelaminan',
   late_subject: 'Your payment of {amount} arrived too late',
   late_text:
-    'Hello {name},\n\nyour payment of {amount} for {other} ({label}, quotation {number}) arrived after the deadline, so it doesn’t count. We’ll refund the whole amount; you don’t need to do anything.\n\nThe instalment is still open. You can pay it here:\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\nYour payment of {amount} for {other} ({label}, quotation {number}) arrived after the deadline, so it doesn’t count. We’ll refund the whole amount; you don’t need to do anything.\n\nThe instalment is still open. You can pay it here:\n\n{link}\n\nPelaminan',
   twice_subject: 'You paid {label} twice',
   twice_text:
-    'Hello {name},\n\nyour payment of {amount} for {other} ({label}, quotation {number}) arrived after this instalment had already been paid. We’ll refund the whole amount; you don’t need to do anything.\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\nYour payment of {amount} for {other} ({label}, quotation {number}) arrived after this instalment had already been paid. We’ll refund the whole amount; you don’t need to do anything.\n\n{link}\n\nPelaminan',
   refunding_subject: 'Refund in progress: {amount} of quotation {number}',
   refunding_text_couple:
     'Hello {name},\n\n{amount} that you paid {other} ({label}, quotation {number}) will be refunded to you.\n\nReason: {reason}\n\nThe money has not been sent yet. If you paid by bank transfer or QRIS, tell us on the quotation’s page which bank account it should go to. We’ll email you when it has been sent:\n\n{link}\n\nPelaminan',
@@ -55,5 +55,5 @@ export const quotationMessagesEn = {
     'Hello {name},\n\n{amount} ({label}, quotation {number}) will be refunded to {other}. It has been deducted from your earnings, and we don’t keep our fee on it.\n\nReason: {reason}\n\n{link}\n\nPelaminan',
   refunded_subject: 'Refunded: {amount} of quotation {number}',
   refunded_text:
-    'Hello {name},\n\nwe sent {amount} back to you: {label} of quotation {number}, {other}. How soon it appears depends on your bank.\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\nWe sent {amount} back to you: {label} of quotation {number}, {other}. How soon it appears depends on your bank.\n\n{link}\n\nPelaminan',
 } as const;

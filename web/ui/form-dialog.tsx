@@ -8,7 +8,7 @@ import { Form, type Sendable } from './form.tsx';
 type FormDialogProps = {
   readonly title: string;
   readonly form: Sendable & { readonly isSending: boolean };
-  /** What the button says that sends it. */
+  /** What the button says that sends it; null when there is nothing to send any more. */
   readonly action: ReactNode;
   /** The way out without it: Cancel, unless it is called otherwise. */
   readonly back?: string;
@@ -32,9 +32,11 @@ export function FormDialog({ title, form, action, back, lead, after, onClose, ch
           <Button variant="default" onClick={onClose}>
             {back ?? shell('cancel')}
           </Button>
-          <Button type="submit" form={formId} loading={form.isSending}>
-            {action}
-          </Button>
+          {action !== null && (
+            <Button type="submit" form={formId} loading={form.isSending}>
+              {action}
+            </Button>
+          )}
         </>
       }
     >

@@ -24,7 +24,7 @@ const targets: Readonly<Record<CasePage['kind'], (id: string) => Target>> = {
 export function CaseLink({ page, children }: { readonly page: CasePage | null; readonly children: ReactNode }) {
   const permissions = usePermissions();
   const target = page === null ? null : targets[page.kind](page.id);
-  if (target === null || !target.needs.some((one) => permissions.includes(one))) return <strong>{children}</strong>;
+  if (target === null || !target.needs.some((one) => permissions.includes(one))) return children;
   const { to, search = {} } = target;
   return (
     <Link to={to} search={search}>

@@ -36,10 +36,13 @@ export function StandingCard({ quotation, words, payment, onAsk }: Props) {
         <Versions quotation={quotation} words={words} />
         <PdfButton quotation={quotation} words={words} />
         <a href={href(writeHref(quotation))}>{words('write', { name: quotation.vendor.name })}</a>
+        {wasPaid(quotation) && <a href={href('/help#refund')}>{words('refundHelp')}</a>}
       </div>
     </aside>
   );
 }
+
+const wasPaid = ({ totals: { paid, refunding, refunded } }: Quotation): boolean => paid + refunding + refunded > 0;
 
 /** Into the conversation with the vendor; where none was begun, to the form that begins one. */
 const writeHref = ({ vendor, conversation_id: id }: Quotation): string =>

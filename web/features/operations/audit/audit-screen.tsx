@@ -87,21 +87,23 @@ function useAuditColumns(): readonly Column<AuditEntry>[] {
   return [
     { title: '#', cell: ({ id }) => id },
     { title: t('when'), kind: 'time', cell: ({ at }) => format.dateTime(at) },
-    { title: t('action'), kind: 'words', cell: (entry) => words.actOf(entry) },
+    { title: t('action'), cell: (entry) => words.actOf(entry) },
     { title: t('result'), cell: ({ result }) => <StatusMark tone={tones[result]}>{t(`result.${result}`)}</StatusMark> },
     {
       title: t('who'),
-      kind: 'words',
-      cell: ({ who }) => (who === null ? t('nobody') : who.page === null ? who.email : <CaseLink page={who.page}>{who.email}</CaseLink>),
+      cell: ({ who, address }) => (
+        <>
+          {who === null ? t('nobody') : <CaseLink page={who.page}>{who.email}</CaseLink>}
+          {address !== '' && <small className={classes['from']}>{t('fromAddress', { address })}</small>}
+        </>
+      ),
     },
-    { title: t('from'), cell: ({ address }) => address || t('none') },
     {
       title: t('subject'),
-      kind: 'words',
       cell: (entry) => {
         if (entry.subject === '') return t('none');
         const subject = words.subjectOf(entry);
-        return entry.about.page === null ? subject : <CaseLink page={entry.about.page}>{subject}</CaseLink>;
+        return <CaseLink page={entry.about.page}>{subject}</CaseLink>;
       },
     },
     { title: t('detail'), kind: 'words', cell: (entry) => <Detail entry={entry} facts={words.factsOf(entry)} /> },

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { checkReason, reasonLengthMax } from '../../../../core/operations/reason.ts';
 import { lengthOf } from '../../../../core/text.ts';
+import { ApiError } from '../../../base/calls/call.ts';
 import { notify } from '../../../base/client-state.ts';
 import { useForm, useJudged } from '../../../base/form/use-form.ts';
 import { useFormat } from '../../../base/format.ts';
+import { shellTexts } from '../../../base/shell-texts.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Words } from '../../../ui/checked-fields.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -33,12 +35,15 @@ type DecisionDialogProps<Answer> = {
 export function DecisionDialog<Answer>(props: DecisionDialogProps<Answer>) {
   const { title, children, label, field = 'reason', maxLength = reasonLengthMax, isOptional = false, examples = [], onClose } = props;
   const t = useTexts(operationsTexts);
+  const shell = useTexts(shellTexts);
   const format = useFormat();
   const judged = useJudged();
   const queries = useQueryClient();
   const counterId = useId();
   // Also after a refusal: somebody else may have decided, and the list should say so.
   const refresh = () => queries.invalidateQueries({ queryKey: ['operations'] });
+  // Somebody else was first: there is nothing left to decide here.
+  const [isDecided, setDecided] = useState(false);
   const form = useForm({
     key: `operations.${props.draft}`,
     saved: { reason: '' },
@@ -49,14 +54,17 @@ export function DecisionDialog<Answer>(props: DecisionDialogProps<Answer>) {
       notify('success', typeof props.done === 'string' ? props.done : props.done(answer));
       return refresh();
     },
-    onRefused: refresh,
+    onRefused(failure) {
+      setDecided(failure instanceof ApiError && failure.code === 'operations.already_decided');
+      return refresh();
+    },
   });
   const used = lengthOf(form.typed.reason);
   return (
     <FormDialog
       title={title}
       form={form}
-      action={props.confirm}
+      {...(isDecided ? { action: null, back: shell('close') } : { action: props.confirm })}
       lead={children}
       after={
         examples.length > 0 && <ReasonExamples legend={t('examples')} examples={examples} onPick={(reason) => form.change({ reason })} />
