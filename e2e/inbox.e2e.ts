@@ -37,7 +37,10 @@ for (const language of inTurn('en')) {
     await page.setViewportSize(phone);
     // One row: the way back, who it is, and what can be done.
     const head = await page.getByRole('button', { name: t('spam') }).boundingBox();
-    const name = await page.locator('header').filter({ has: page.getByRole('button', { name: t('spam') }) }).boundingBox();
+    const name = await page
+      .locator('header')
+      .filter({ has: page.getByRole('button', { name: t('spam') }) })
+      .boundingBox();
     expect(name?.height ?? 0).toBeLessThan(2 * (head?.height ?? 0));
   };
   /** A browser of its own; its context is closed with the test. */

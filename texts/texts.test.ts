@@ -41,7 +41,9 @@ test('an email is called email, in both languages and everywhere', () => {
 
 test('after its salutation a mail begins with a capital letter, or with what it is about', () => {
   const folder = path.join(import.meta.dirname, 'messages');
-  const mails = readdirSync(folder).flatMap((file) => readFileSync(path.join(folder, file), 'utf8').match(/(?:Hello|Halo) .{0,60}?\\n\\n./g) ?? []);
+  const mails = readdirSync(folder).flatMap(
+    (file) => readFileSync(path.join(folder, file), 'utf8').match(/(?:Hello|Halo) .{0,60}?\\n\\n./g) ?? [],
+  );
   expect(mails.length).toBeGreaterThan(80);
   expect(mails.filter((mail) => /[a-z]$/.test(mail))).toEqual([]);
 });

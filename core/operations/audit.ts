@@ -123,7 +123,6 @@ export const auditSubjects = [
   'setting',
   'vendor',
 ] as const;
-type AuditSubject = (typeof auditSubjects)[number];
 
 /** Facts of an entry that its reader needs; ids of what cannot be opened are left out. */
 export const auditFacts = [
