@@ -5,7 +5,6 @@ import type { Picture } from '../../contract/pictures.ts';
 import type { Product, ProductCard } from '../../contract/store.ts';
 import { splitLanguage } from '../../core/identity/language.ts';
 import { isMarketplacePage, isPage } from '../../core/identity/pages.ts';
-import { savedVendors } from '../../contract/clients.ts';
 import type { Call } from '../base/calls/call.ts';
 import { pagesEn } from '../../texts/marketplace/pages.en.ts';
 import { render } from './marketplace-server.tsx';
@@ -175,21 +174,6 @@ test('a search for words alone that finds nobody advises on the words, and one w
   const [words, filters] = [await open('/vendors?q=nobody'), await open('/vendors?q=nobody&city=bandung')];
   expect(words?.body).toContain(pagesEn['listing.emptyWords']);
   expect(filters?.body).toContain(pagesEn['listing.emptyText']);
-});
-
-test('a long list of saved vendors is short at first, and whole on demand', async () => {
-  const saved = Array.from({ length: 23 }, (_, id) => vendor(id + 100));
-  const page = async (list: readonly VendorCard[]) => {
-    const before = answers[savedVendors.path];
-    answers[savedVendors.path] = () => ({ data: list });
-    const { body } = await open('/account');
-    if (before) answers[savedVendors.path] = before;
-    return body;
-  };
-  const [short = '', more = ''] = (await page(saved)).split('Show 19 more vendors');
-  expect(count(short, '/vendor/vendor-1')).toBe(4);
-  expect(count(more, '/vendor/vendor-1')).toBe(19);
-  expect(await page(saved.slice(0, 4))).not.toContain('more vendor');
 });
 
 test.each([

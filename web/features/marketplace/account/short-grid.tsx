@@ -6,7 +6,7 @@ import styles from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
 
 /** What else is on the page is not pushed away by a long list. */
-const shownAtFirst = 4;
+const shownAtFirst = 6;
 const asPlaced = (vendors: readonly VendorCard[]) => vendors.map((vendor) => ({ vendor, ad: null }));
 
 /** The first of many vendors, and all others on demand. */
