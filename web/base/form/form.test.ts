@@ -157,6 +157,15 @@ describe('sending', () => {
   });
 });
 
+test('an answer stands, whatever becomes of what is done after it', async () => {
+  const form = open({ onSent: () => Promise.reject(refusal()) });
+  expect(await form.submit()).toBe(true);
+  expect(form.view()).toMatchObject({ isSending: false, isSent: true, failure: null });
+  const other = open({ send: () => Promise.reject(refusal()), onRefused: () => Promise.reject(refusal()) });
+  expect(await other.submit()).toBe(false);
+  expect(other.view()).toMatchObject({ isSending: false, failure: { message: 'No' } });
+});
+
 describe('a form that is saved again and again', () => {
   const document = (part: Partial<Wiring<Typed, Typed, { readonly revision: number }>> = {}) =>
     open({ revision: 1, revisionOf: ({ revision }) => revision, ...part });

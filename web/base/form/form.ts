@@ -92,6 +92,12 @@ export function createForm<T extends object, Value, Answer>(first: Wiring<T, Val
     if (key !== null) forgetDraft(intentOf(key));
   };
 
+  const change = (part: Partial<T>): void => {
+    const { typed, saved, revision } = standingOf(state, wiring);
+    const content = { ...typed, ...part };
+    put(isSame(content, saved) ? null : { revision, content }, state.standing === 'sent' ? { standing: 'open' } : {});
+  };
+
   /** From now on every field says what is wrong with it. Answers whether nothing is. */
   const judge = (): boolean => {
     const { ok } = checkedBy(wiring, standingOf(state, wiring).typed);
@@ -109,10 +115,11 @@ export function createForm<T extends object, Value, Answer>(first: Wiring<T, Val
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    change: (part: Partial<T>): void => {
-      const { typed, saved, revision } = standingOf(state, wiring);
-      const content = { ...typed, ...part };
-      put(isSame(content, saved) ? null : { revision, content }, state.standing === 'sent' ? { standing: 'open' } : {});
+    change,
+    write: <K extends keyof T>(name: K, value: T[K]): void => {
+      const next = { ...standingOf(state, wiring).typed };
+      next[name] = value;
+      change(next);
     },
     /** A field was left: from now on it says what is wrong with it. */
     see: (field: string) => {
@@ -130,10 +137,9 @@ export function createForm<T extends object, Value, Answer>(first: Wiring<T, Val
       try {
         answer = await send(checked.value, { revision, key: intentFor(checked.value) });
       } catch (failure) {
-        // No answer of the server, so a fault of ours: whoever collects those hears of it.
-        if (!(failure instanceof ApiError)) globalThis.reportError?.(failure);
+        tell(failure);
         // What a refusal has fetched again is there before the refusal is.
-        await Promise.resolve(onRefused?.(failure)).catch(() => undefined);
+        await afterwards(() => onRefused?.(failure));
         set({ standing: 'open', refused: { failure, content, revision } });
         return false;
       }
@@ -143,7 +149,7 @@ export function createForm<T extends object, Value, Answer>(first: Wiring<T, Val
       };
       forgetIntent();
       keep(null);
-      await onSent?.(answer, isSame(standingOf(state, wiring).typed, content));
+      await afterwards(() => onSent?.(answer, isSame(standingOf(state, wiring).typed, content)));
       put(restNow(), { told: untold, standing: 'sent' });
       return true;
     },
@@ -161,6 +167,20 @@ export function createForm<T extends object, Value, Answer>(first: Wiring<T, Val
     },
   };
 }
+/** What is no answer of the server is a fault of ours: whoever collects those hears of it. */
+function tell(failure: unknown): void {
+  if (!(failure instanceof ApiError)) globalThis.reportError?.(failure);
+}
+
+/** Whatever becomes of what is done after an answer, the answer stands. */
+async function afterwards(work: () => unknown): Promise<void> {
+  try {
+    await work();
+  } catch (failure) {
+    tell(failure);
+  }
+}
+
 type Intent = { readonly of: string; readonly key: string };
 
 /** What an expired session, a reload or another language left behind; a field that is newer than it has what the server has. */

@@ -22,7 +22,7 @@ export function useBareForm<T extends object, Answer, Value = T>(wiring: Wiring<
       editor: whole,
       field: name,
       value: whole.typed[name],
-      onChange: (value: T[K]) => form.change({ [name]: value } as unknown as Partial<T>),
+      onChange: (value: T[K]) => form.write(name, value),
     }),
   };
 }

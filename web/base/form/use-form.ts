@@ -24,8 +24,8 @@ type Judged = {
 /** What a rule of core found, in sentences. */
 export function useJudged(): Judged {
   const sentence = useRefusalText();
-  return <Value>(outcome: Outcome<Value, RefusalCode>, ...sent: Value[]): Checked<Value> => {
-    if (outcome.ok) return { ok: true, value: sent.length > 0 ? (sent[0] as Value) : outcome.value };
+  return <Value>(outcome: Outcome<Value, RefusalCode>, ...sent: [] | [Value]): Checked<Value> => {
+    if (outcome.ok) return { ok: true, value: sent.length === 1 ? sent[0] : outcome.value };
     const [first, ...more] = outcome.refusals;
     const said = (refusal: typeof first) => ({ field: refusal.field ?? '', message: sentence(refusal) });
     return { ok: false, problems: [said(first), ...more.map(said)] };

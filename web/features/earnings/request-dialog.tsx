@@ -59,9 +59,10 @@ function usePayoutForm({ available, minimum }: Earnings, onDone: () => void) {
   const judged = useJudged();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: ['earnings'] });
+  const all: { readonly amount: number | null } = { amount: available };
   return useForm({
     key: 'payout',
-    saved: { amount: available as number | null },
+    saved: all,
     check: ({ amount }) =>
       judged(
         checkRequest(amount, {

@@ -15,6 +15,8 @@ import classes from './new-screen.module.css';
 import { productQuery } from './queries.ts';
 import { storeTexts } from './texts.ts';
 
+const blank: { readonly kind: ProductKind; readonly title: string } = { kind: 'reguler', title: '' };
+
 /** What it is and what it is called: enough to begin a product, which is then saved by itself. */
 export default function NewProductScreen() {
   const t = useTexts(storeTexts);
@@ -22,7 +24,7 @@ export default function NewProductScreen() {
   const queries = useQueryClient();
   const form = useForm({
     key: 'product.new',
-    saved: { kind: 'reguler' as ProductKind, title: '' },
+    saved: blank,
     send: (body, { key }) => call(createDeal, { body, idempotencyKey: key }),
     async onSent(answer) {
       queries.setQueryData(productQuery(answer.deal.id).queryKey, answer);

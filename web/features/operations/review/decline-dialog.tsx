@@ -25,6 +25,7 @@ type DeclineDialogProps = {
   readonly onClose: () => void;
 };
 type Draft = { readonly parts: Readonly<Partial<Record<ReviewPart, DeclinedPart>>> };
+const blank: Draft = { parts: {} };
 
 /** Reasons for each part, in the words the vendor will read. What was chosen survives closing the dialog. */
 export function DeclineDialog({ reviewed, current, onClose }: DeclineDialogProps) {
@@ -95,7 +96,7 @@ function useDecline(id: string, parts: readonly ReviewPart[], onDone: () => void
   const refresh = () => queries.invalidateQueries({ queryKey: ['operations'] });
   return useForm({
     key: `operations.decline.${id}`,
-    saved: { parts: {} } as Draft,
+    saved: blank,
     check: (draft) => judged(checkDecline(chosenIn(draft, parts), new Set(parts.filter((part) => part !== 'form')))),
     send: (declined) =>
       call(declineAgreement, {

@@ -84,9 +84,10 @@ function useProposing({ name, value }: Setting, onDone: () => void) {
   const today = useToday();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: ['operations'] });
+  const unchanged: Draft = { typed: draftOf(name, value), starts: 'soon', day: '', reason: '' };
   return useForm({
     key: `operations.setting.${name}`,
-    saved: { typed: draftOf(name, value), starts: 'soon', day: '', reason: '' } as Draft,
+    saved: unchanged,
     check: ({ typed, starts, day, reason }) =>
       together({
         value: checkedValue(typed),
