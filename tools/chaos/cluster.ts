@@ -137,11 +137,11 @@ export async function openCluster(clocks: MovedClocks = { databaseMs: 0, machine
   await admin.end();
   if (clocks.databaseMs !== 0) await moveClock({ ...base, database: 'pelaminan' }, clocks.databaseMs);
   const databaseWire = await openProxy({ path: path.join(database.socketFolder, `.s.PGSQL.${database.port}`) });
-  const { start, kill, stop, ownEnds } = createServers({
+  const processes = createServers({
     DATA_DIR: dataDir,
     DATABASE_URL: `postgresql://${database.owner}@127.0.0.1:${databaseWire.port}/pelaminan`,
   });
-  const servers = await Promise.all(clocks.machinesMs.map((machineMs) => start(0, machineMs)));
+  const servers = await Promise.all(clocks.machinesMs.map((machineMs) => processes.start(0, machineMs)));
   const wires = await Promise.all(servers.map(({ port }) => openProxy({ host: '127.0.0.1', port })));
 
   return {
@@ -149,12 +149,12 @@ export async function openCluster(clocks: MovedClocks = { databaseMs: 0, machine
     wires,
     databaseWire,
     target: { ...base, database: 'pelaminan' },
-    ownEnds,
+    ownEnds: processes.ownEnds,
     async killServer(which) {
       const server = servers[which % servers.length];
       if (server === undefined) return;
-      await kill(server.child);
-      server.child = (await start(server.port)).child;
+      await processes.kill(server.child);
+      server.child = (await processes.start(server.port)).child;
     },
     killDatabase: () => void process.kill(postmaster(), 'SIGKILL'),
     holdDatabase(isHeld) {
@@ -167,7 +167,7 @@ export async function openCluster(clocks: MovedClocks = { databaseMs: 0, machine
         }
     },
     async close() {
-      await stop(servers.map(({ child }) => child));
+      await processes.stop(servers.map(({ child }) => child));
       for (const wire of [...wires, databaseWire]) wire.close();
       await database.leave();
       rmSync(dataDir, { recursive: true, force: true });
