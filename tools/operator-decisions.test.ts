@@ -72,7 +72,7 @@ test('every act of operators is a decision that is sent by Ctrl+Enter, or one pr
 test.each(Object.entries(decisions))('%s is sent from a dialog or a form of ours', (name, { sent }) => {
   const source = read(sent);
   expect(source).toMatch(new RegExp(`\\b${name}\\b`));
-  expect(source).toMatch(/<(DecisionDialog|ConfirmDialog|Dialog|Form)\b/);
+  expect(source).toMatch(/<(DecisionDialog|ConfirmDialog|FormDialog|Dialog|Form)\b/);
 });
 
 test.each(Object.entries(pressed))('%s is one press', (name, file) => expect(read(file)).toMatch(new RegExp(`\\b${name}\\b`)));
