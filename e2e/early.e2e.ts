@@ -2,6 +2,8 @@
 import { withLanguage } from '../core/identity/gate.ts';
 import { accountEn } from '../texts/marketplace/account.en.ts';
 import { accountId } from '../texts/marketplace/account.id.ts';
+import { dayWords } from '../texts/days.ts';
+import { date, longDate } from '../texts/format.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { couples, vendorOf } from './cast.ts';
@@ -55,6 +57,20 @@ for (const language of inTurn('id')) {
       await page.reload({ waitUntil: 'domcontentloaded' });
       letCome();
       await expect(message).toHaveValue('Halo! Hello!');
+    });
+
+    test('the calendar of a date that was typed shows its month', async ({ page }) => {
+      const days = dayWords(language);
+      const label = site('profile.weddingDate');
+      const letCome = await holdScript(page, 'profile-screen');
+      await page.goto(at(profile), { waitUntil: 'domcontentloaded' });
+      const field = page.getByLabel(label, { exact: true });
+      await field.fill('14/2/28');
+      await page.getByRole('button', { name: days('openCalendar', { label }) }).click();
+      letCome();
+      await expect(page.getByRole('button', { name: longDate('2028-02-14', language) })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(field).toHaveValue(date('2028-02-14', language));
     });
 
     test('what is typed is there again when the page is left just before the components are told of it', async ({ page }) => {

@@ -40,4 +40,7 @@ export function doEarlyAct(): void {
   act = null;
   // After what was typed too early has reached the components.
   if (early !== null) setTimeout(early);
+  // What the browser has opened by itself is open for the components too.
+  const opened = { oldState: 'closed', newState: 'open' };
+  for (const popover of document.querySelectorAll(':popover-open')) setTimeout(() => popover.dispatchEvent(new ToggleEvent('toggle', opened)));
 }

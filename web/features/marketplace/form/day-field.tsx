@@ -52,7 +52,8 @@ export function DayField({ id, name, label, hint, refusal, initial = '', onChang
             defaultValue={writtenDay(initial, language)}
             onInput={({ currentTarget }) => see(currentTarget.value)}
             onFocus={({ currentTarget }) => setText(currentTarget.value)}
-            onBlur={() => write(writtenDay(day, language))}
+            // As it stands there: the component may not have heard of it yet.
+            onBlur={({ currentTarget }) => write(writtenDay(dayOf(currentTarget.value), language))}
           />
           <CalendarButton
             language={language}
