@@ -42,5 +42,6 @@ export function doEarlyAct(): void {
   if (early !== null) setTimeout(early);
   // What the browser has opened by itself is open for the components too.
   const opened = { oldState: 'closed', newState: 'open' };
-  for (const popover of document.querySelectorAll(':popover-open')) setTimeout(() => popover.dispatchEvent(new ToggleEvent('toggle', opened)));
+  for (const popover of document.querySelectorAll(':popover-open'))
+    setTimeout(() => popover.dispatchEvent(new ToggleEvent('toggle', opened)));
 }
