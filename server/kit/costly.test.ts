@@ -81,6 +81,7 @@ test.runIf(process.platform === 'linux' && getPriority() < 19)(
     await Promise.all(Array.from({ length: 20 }, (_, n) => hashPassword('correct horse battery staple', `network ${n}`)));
     for (let n = 0; n < 10; n++) await papers('', { kind: 'statement', content: { ...content, inIdr: n }, language: 'en' });
     const after = processorTime();
-    expect(after.below - before.below).toBeGreaterThan(2 * (after.usual - before.usual));
+    // The rest is what the process does besides: it runs the tests.
+    expect(after.below - before.below).toBeGreaterThan(after.usual - before.usual);
   },
 );
