@@ -210,12 +210,16 @@ for (const language of inTurn('id')) {
       await page.getByRole('button', { name: couple('meet.retry') }).click();
       const free = page.locator('[data-day]:not(:disabled)');
       await free.first().focus();
-      const before = await page.evaluate(() => document.activeElement?.getAttribute('data-day'));
       await page.keyboard.press('ArrowRight');
       await expect(free.nth(1)).toBeFocused();
+      const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-day'));
+      const before = await focused();
       await page.keyboard.press('End');
-      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-day'))).not.toBe(before);
+      await expect.poll(focused).not.toBe(before);
       await page.keyboard.press('Enter');
+      // The times of that day, beside it.
+      await expect(page.locator(`[data-day="${await focused()}"]`)).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.locator('input[name="slot"]').first()).toBeAttached();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Space');
       await expect(page.locator('input[name="slot"]:checked')).toHaveCount(1);
