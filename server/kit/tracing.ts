@@ -33,13 +33,16 @@ export function openTracing({ url, release }: { readonly url: string; readonly r
 
 const tracer = trace.getTracer('pelaminan');
 
-/** Does work inside a span. Attributes say what kind of thing it was, never who: no ids of people, no texts, no tokens. */
-export async function traced<T>(name: string, work: () => Promise<T>, attributes: Readonly<Record<string, string>> = {}): Promise<T> {
-  return tracer.startActiveSpan(name, { attributes }, async (span) => {
+const markFailed = (span: Span, fault: unknown): Span =>
+  span.setStatus({ code: SpanStatusCode.ERROR, message: fault instanceof Error ? fault.name : 'fault' });
+
+/** Does work inside a span. Its name says what kind of thing it was, never who: no ids of people, no texts, no tokens. */
+export async function traced<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return tracer.startActiveSpan(name, async (span) => {
     try {
       return await work();
     } catch (fault) {
-      span.setStatus({ code: SpanStatusCode.ERROR, message: fault instanceof Error ? fault.name : 'fault' });
+      markFailed(span, fault);
       throw fault;
     } finally {
       span.end();
@@ -56,7 +59,7 @@ export function tracedCalls<Provider extends object>(provider: string, calls: Pr
       return (...args: unknown[]) => {
         const span = tracer.startSpan(`${provider}.${name}`, { kind: SpanKind.CLIENT });
         const fail = (fault: unknown): never => {
-          span.setStatus({ code: SpanStatusCode.ERROR, message: fault instanceof Error ? fault.name : 'fault' }).end();
+          markFailed(span, fault).end();
           throw fault;
         };
         try {

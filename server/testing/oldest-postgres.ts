@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { provideDatabase } from './global-setup.ts';
 
 const folders = [
   '/usr/lib/postgresql/15/bin',
@@ -16,5 +15,8 @@ export const oldestPostgres = folders.find((folder) => existsSync(path.join(fold
 
 /** Where there is none, the only test of the project skips itself and asks for no database. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  return oldestPostgres === undefined ? undefined : provideDatabase(project, oldestPostgres);
+  if (oldestPostgres === undefined) return undefined;
+  // Each run reads this file for its configuration, also one of rules alone that asks no database.
+  const { provideDatabase } = await import('./global-setup.ts');
+  return provideDatabase(project, oldestPostgres);
 }
