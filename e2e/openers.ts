@@ -56,8 +56,9 @@ export async function walkOpeners(page: Page, address: string): Promise<Walk> {
     const name = await nameOf(opener);
     await opener.focus();
     await page.keyboard.press('Enter');
-    // What opens may have to be fetched first.
+    // What opens may have to be fetched first, and made when it has arrived: on a busy machine later than the next opener would be pressed.
     await traffic.quiet();
+    await painted(page);
     const shown = page.locator(over).last();
     const isOver = await shown.waitFor({ state: 'visible', timeout: 300 }).then(
       () => true,
@@ -69,6 +70,12 @@ export async function walkOpeners(page: Page, address: string): Promise<Walk> {
   }
   return { opened, faults };
 }
+
+/** Once the page has painted a few times: a busy machine takes longer for that, as for what opens. */
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 4; frames++) await new Promise((frame) => requestAnimationFrame(() => setTimeout(frame)));
+  });
 
 async function faultsOf(page: Page, opener: Locator, shown: Locator): Promise<string[]> {
   const faults: string[] = [];
