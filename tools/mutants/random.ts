@@ -82,7 +82,11 @@ const isText = ({ type, ...node }: ESTree.Expression | ESTree.PrivateIdentifier)
   type === 'TemplateLiteral' || (type === 'Literal' && 'value' in node && typeof node.value === 'string');
 
 /** As many different slips as asked for, each equally likely; the same seed chooses the same ones in the same code. */
-export function randomSlips(root: string, files: readonly string[], { count, seed }: { readonly count: number; readonly seed: number }): Slip[] {
+export function randomSlips(
+  root: string,
+  files: readonly string[],
+  { count, seed }: { readonly count: number; readonly seed: number },
+): Slip[] {
   const left = files.flatMap((file) => slipsOf(file, readFileSync(path.join(root, file), 'utf8')));
   const random = seeded(seed);
   const chosen: Slip[] = [];
