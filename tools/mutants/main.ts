@@ -39,7 +39,7 @@ interface Defect {
   readonly name: string;
   readonly file: string;
   /** Answers the file with the defect, or null where it no longer fits. */
-  plant(sound: string): string | null;
+  readonly plant: (sound: string) => string | null;
   /** Given to Vitest: what has to fail with the defect, and pass without it. */
   readonly command: readonly string[];
   /** Passes without any defect, and covers what `command` runs. */
