@@ -7,6 +7,7 @@ import { addQuickReply } from '../contract/quick-replies.ts';
 import { pages } from '../core/identity/pages.ts';
 import { inboxEn } from '../texts/inbox.en.ts';
 import { vendorInboxEn } from '../texts/dashboard/inbox.en.ts';
+import { bankAccountsEn } from '../texts/dashboard/bank-accounts.en.ts';
 import { meetingsEn } from '../texts/dashboard/meetings.en.ts';
 import { profileEn } from '../texts/dashboard/profile.en.ts';
 import { typists, vendorOf } from './cast.ts';
@@ -108,4 +109,25 @@ test('Quick replies: who goes on writing goes on with the one that was kept', as
   await page.setViewportSize({ width: 320, height: 720 });
   await expect(button(page, inboxEn.send)).toBeInViewport({ ratio: 1 });
   await expect(button(page, inboxEn.archive)).toBeInViewport({ ratio: 1 });
+});
+
+test('A message that appears when a field is left does not move the button that is being pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 1_300 });
+  await enter(page, typists.vendor);
+  await page.goto(pages.bankAccountAdd);
+  const city = page.getByLabel(bankAccountsEn.city);
+  await city.fill('X');
+  await city.fill('');
+  const next = button(page, bankAccountsEn.next);
+  // Where it stands in the page; that a pressed button is drawn a pixel lower does not matter.
+  const topOf = () => next.evaluate((element: HTMLElement) => element.offsetTop);
+  const before = await topOf();
+  await next.hover({ position: { x: 40, y: 2 } });
+  await page.mouse.down();
+  await expect(city, 'the press has left the field').not.toBeFocused();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await topOf()).toBe(before);
+  await page.mouse.up();
+  await expect(page.getByLabel(bankAccountsEn.holder), 'the press was one: what is missing first has the focus').toBeFocused();
+  await expect(city).toHaveAccessibleDescription(/./);
 });

@@ -10,6 +10,7 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { afterPress } from './after-press.ts';
 import { DayField } from './day-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { useIsResting } from './use-typed-number.ts';
@@ -34,7 +35,7 @@ const look = (editor: Judge, field: string, hint: ReactNode) => {
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
     size: 'md' as const,
     autoComplete: 'off',
-    onBlur: () => editor.see(field),
+    onBlur: () => afterPress(() => editor.see(field)),
   };
 };
 
@@ -62,7 +63,7 @@ export function Day({ editor, field, label, hint, value, onChange }: DayProps) {
       value={value}
       error={editor.messageOf(field)}
       onChange={onChange}
-      onBlur={() => editor.see(field)}
+      onBlur={() => afterPress(() => editor.see(field))}
     />
   );
 }
@@ -94,7 +95,7 @@ export function Amount({ editor, field, onChange, ...rest }: AmountProps) {
         setTyped(true);
         onChange(next);
       }}
-      onBlur={() => editor.see(field)}
+      onBlur={() => afterPress(() => editor.see(field))}
     />
   );
 }

@@ -4,6 +4,7 @@ import { readTypedDay } from '../../core/typed-day.ts';
 import { dayWords } from '../../texts/days.ts';
 import { date } from '../../texts/format.ts';
 import type { Language } from '../../texts/typed.ts';
+import { afterPress } from './after-press.ts';
 import { useIsResting } from './use-typed-number.ts';
 
 /** A date as its field writes it; what is none stays as it is. */
@@ -45,7 +46,7 @@ export function useTypedDay({ value, language, onChange }: TypedDayField) {
       onChange(day);
     },
     onBlur: () => {
-      setLeft(true);
+      afterPress(() => setLeft(true));
       if (text !== null && readTypedDay(text).kind !== 'unreadable') setText(null);
     },
   };

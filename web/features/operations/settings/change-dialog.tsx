@@ -10,6 +10,7 @@ import { useForm, useJudged } from '../../../base/form/use-form.ts';
 import { useRefusalText } from '../../../base/refusal-texts.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { useToday } from '../../../base/today.ts';
+import { afterPress } from '../../../ui/after-press.ts';
 import { Words } from '../../../ui/checked-fields.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
@@ -68,7 +69,7 @@ export function ChangeDialog({ setting, categories, categoryOf, onClose }: Chang
           first={addDays(today, 1)}
           error={form.messageOf('starts_at')}
           onChange={(day) => change({ day: day ?? '' })}
-          onBlur={() => form.see('starts_at')}
+          onBlur={() => afterPress(() => form.see('starts_at'))}
         />
       )}
       <Words {...form.at('reason')} label={t('reason')} rows={3} />

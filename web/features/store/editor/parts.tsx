@@ -3,6 +3,7 @@ import { productKinds, productRules as rules } from '../../../../core/store/cont
 import { downPaymentOf, priceOf } from '../../../../core/store/price.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
+import { afterPress } from '../../../ui/after-press.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Amount, Day, Line, Words } from '../../../ui/checked-fields.tsx';
 import { Chips } from '../../../ui/chips.tsx';
@@ -170,7 +171,7 @@ export function PlacePart({ editor }: PartProps) {
                 aria-invalid={error !== undefined || undefined}
                 checked={content.city_ids.includes(id)}
                 onChange={() => toggle(id)}
-                onBlur={() => editor.see('city_ids')}
+                onBlur={() => afterPress(() => editor.see('city_ids'))}
               />
               {name}
             </label>

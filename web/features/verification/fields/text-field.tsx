@@ -2,6 +2,7 @@ import '../../../ui/form.css';
 import { Textarea, TextInput } from '@mantine/core';
 import type { FieldName } from '../../../../core/verification/form.ts';
 import { useTexts } from '../../../base/texts.ts';
+import { afterPress } from '../../../ui/after-press.ts';
 import { anchorOf } from '../sections.ts';
 import { agreementTexts } from '../texts.ts';
 import type { AgreementForm } from '../use-agreement-form.ts';
@@ -32,7 +33,7 @@ export function TextField({ form, field }: { readonly form: AgreementForm; reado
     autoComplete: field.startsWith('signatory') || field.endsWith('_number') ? 'off' : undefined,
     onChange: (event: { currentTarget: { value: string } }) => form.change(field, event.currentTarget.value),
     onFocus: () => form.autosave.focus(field),
-    onBlur: () => form.leave(field),
+    onBlur: () => afterPress(() => form.leave(field)),
   };
   return (
     <div className={classes['field']}>
