@@ -162,6 +162,8 @@ function bindLive({ serve }: Service, ctx: IdentityContext, authenticate: Authen
         () => undefined,
       );
     });
+    // What was said while nobody listened is lost; pages whose stream ends open another and read everything again.
+    stream.onClose(ctx.bus.onReconnect(() => reply.raw.end()));
     stream.onClose(stopEvents);
     stream.onClose(stopSessions);
     return reply;

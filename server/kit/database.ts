@@ -51,6 +51,8 @@ const clientConfig = ({ role, ...target }: ConnectionTarget, settings: Readonly<
   types,
   application_name: 'pelaminan',
   keepAlive: true,
+  // Idle connections to a host that was cut off end after this and ten unanswered probes a second apart, not after the system's two hours.
+  keepAliveInitialDelayMillis: 5_000,
   statement_timeout: timeouts.statement,
   lock_timeout: timeouts.lock,
   idle_in_transaction_session_timeout: timeouts.idleInTransaction,

@@ -1,19 +1,13 @@
 // A database that stops responding without closing connections, as with SIGSTOP or a lost network.
-import net from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../database/open.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { openWay, type Way } from '../testing/way.ts';
 import { isDatabaseOutage } from './database.ts';
 import { createLog } from './log.ts';
 
-interface Way {
-  readonly port: number;
-  /** Stops or continues what is on its way, in both directions. */
-  stop(isStopped: boolean): void;
-  close(): void;
-}
 let app: TestApp;
 let way: Way;
 let database: ReturnType<typeof connect>;
@@ -29,34 +23,6 @@ afterAll(async () => {
   await app.close();
 });
 
-async function openWay(target: string): Promise<Way> {
-  const ends = new Set<net.Socket>();
-  let isHeld = false;
-  const server = net.createServer((near) => {
-    const far = net.connect(target);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      ends.add(from);
-      from.on('data', (bytes) => to.write(bytes));
-      from.on('error', () => undefined).on('close', () => (ends.delete(from), to.destroy()));
-      if (isHeld) from.pause();
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    port: (server.address() as net.AddressInfo).port,
-    stop(isStopped) {
-      isHeld = isStopped;
-      for (const end of ends) end[isStopped ? 'pause' : 'resume']();
-    },
-    close() {
-      server.close();
-      for (const end of ends) end.destroy();
-    },
-  };
-}
 const ask = (): Promise<unknown> => sql`select 1`.execute(database.db);
 /** How long it takes until the question is refused for an outage. */
 async function refusedAfterMs(question: Promise<unknown>): Promise<number> {

@@ -16,13 +16,17 @@ export interface Bus {
   publishAll(tx: Connection, words: readonly { readonly channel: string; readonly payload: string }[]): Promise<void>;
   /** Hears a channel from now on; answers how to stop. */
   subscribe(channel: string, listener: Listener): () => void;
-  /** Called after the connection came back: what was said meanwhile is lost, so whoever caches must read again. */
-  onReconnect(listener: () => void): void;
+  /** Called after the connection came back: what was said meanwhile is lost, so whoever caches must read again. Answers how to stop. */
+  onReconnect(listener: () => void): () => void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const RECONNECT_MS = 1_000;
+/** A host that froze or was cut off closes nothing: only a question without an answer shows that nobody speaks any more. */
+const ASK_MS = 2_000;
+/** How long the answer may take. */
+export const busSilenceMs = 2_000;
 const CHANNEL = 'pelaminan';
 
 /** One LISTEN connection for a whole process; channels are multiplexed over it. */
@@ -39,20 +43,35 @@ export function createBus(connect: () => pg.Client, log: Log): Bus {
   };
   const open = async (isAgain: boolean): Promise<void> => {
     const fresh = connect();
-    fresh.on('error', (fault) => {
-      log.warn({ err: fault }, 'live connection lost');
-      lose(fresh);
-    });
+    fresh.on('error', (fault) => lose(fresh, fault));
     fresh.on('end', () => lose(fresh));
     fresh.on('notification', (message) => hear(message.payload ?? ''));
-    await fresh.connect();
-    await fresh.query(`listen ${CHANNEL}`);
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${CHANNEL}`);
+    } catch (fault) {
+      void fresh.end(); // a standby accepts the connection and refuses to listen
+      throw fault;
+    }
+    if (isStopped) return void fresh.end();
     client = fresh;
+    timer = setTimeout(() => ask(fresh), ASK_MS);
     if (isAgain) for (const listener of reconnected) listener();
   };
-  const lose = (lost: pg.Client) => {
+  const ask = (asked: pg.Client): void => {
+    asked.query('select').then(
+      () => {
+        if (client === asked) timer = setTimeout(() => ask(asked), ASK_MS);
+      },
+      (fault: unknown) => lose(asked, fault),
+    );
+  };
+  const lose = (lost: pg.Client, fault?: unknown) => {
     if (client !== lost) return;
+    log.warn({ err: fault }, 'live connection lost');
     client = null;
+    clearTimeout(timer);
+    void lost.end();
     retry();
   };
   const retry = () => {
@@ -79,6 +98,7 @@ export function createBus(connect: () => pg.Client, log: Log): Bus {
     },
     onReconnect(listener) {
       reconnected.add(listener);
+      return () => reconnected.delete(listener);
     },
     start: () => open(false),
     async stop() {

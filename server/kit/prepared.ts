@@ -33,8 +33,12 @@ class PreparingClient implements PostgresPoolClient {
   readonly #onRelease: (client: PreparingClient) => void;
   #isTaken = false;
   #isHolding = false;
-  constructor(client: pg.PoolClient, onRelease: (client: PreparingClient) => void) {
+  #isSilent = false;
+  /** How often the database was taken for gone before this connection was made. */
+  readonly losses: number;
+  constructor(client: pg.PoolClient, losses: number, onRelease: (client: PreparingClient) => void) {
     this.#client = client;
+    this.losses = losses;
     this.#onRelease = onRelease;
   }
   take(): this {
@@ -48,7 +52,11 @@ class PreparingClient implements PostgresPoolClient {
     const name = values.length === 0 ? null : nameOf(what);
     const statement = { text: what, values: [...values], ...(name !== null && { name }) };
     if (this.#client.pipeline) this.#sendTogether();
-    return this.#client.query(statement) as unknown as Promise<PostgresQueryResult<R>>;
+    return this.#client.query(statement).catch((fault: unknown) => {
+      // The driver goes on waiting for the answer, and whatever is asked next on this connection waits behind it.
+      if (fault instanceof Error && fault.message === 'Query read timeout') this.#isSilent = true;
+      throw fault;
+    }) as unknown as Promise<PostgresQueryResult<R>>;
   }
   /** Statements that are asked for in one turn go out in one piece: the database is woken once for all of them. */
   #sendTogether(): void {
@@ -66,18 +74,21 @@ class PreparingClient implements PostgresPoolClient {
     if (!this.#isTaken) return;
     this.#isTaken = false;
     this.#onRelease(this);
-    this.#client.release(destroy);
+    this.#client.release(destroy || this.#isSilent);
   }
 }
 
 /**
  * A pool whose frequent statements are parsed and planned once for each connection instead of each time: in the hot paths that is a
- * quarter of what the database does. Nobody waits for a database without a heartbeat: connections in use are given up, and none is handed out.
+ * quarter of what the database does. Nobody waits for a database without a heartbeat: connections in use are given up, and none is handed out;
+ * once it answers again, connections from before are replaced, because its address may lead to another server now.
  */
 export function preparing(pool: pg.Pool, heartbeat: Heartbeat | null): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   const taken = new Set<PreparingClient>();
+  let losses = 0;
   heartbeat?.onGone(() => {
+    losses++;
     for (const client of taken) client.release(true);
   });
   const wanted = async (): Promise<pg.PoolClient> => {
@@ -89,16 +100,23 @@ export function preparing(pool: pg.Pool, heartbeat: Heartbeat | null): PostgresP
       // It may still come, for nobody.
       if (fault instanceof DatabaseGone)
         coming.then(
-          (client) => client.release(),
+          (client) => client.release(true),
           () => undefined,
         );
       throw fault;
     }
   };
+  const current = async (): Promise<pg.PoolClient> => {
+    for (;;) {
+      const client = await wanted();
+      if ((clients.get(client)?.losses ?? losses) === losses) return client;
+      client.release(true);
+    }
+  };
   return {
     async connect() {
-      const client = await wanted();
-      const known = clients.get(client) ?? new PreparingClient(client, (one) => taken.delete(one));
+      const client = await current();
+      const known = clients.get(client) ?? new PreparingClient(client, losses, (one) => taken.delete(one));
       clients.set(client, known);
       taken.add(known);
       return known.take();

@@ -58,7 +58,7 @@ export function createSettings({ db, bus, log }: { readonly db: Database; readon
     all: () => known().all,
     async start() {
       stops.push(bus.subscribe(channel, readAgain));
-      bus.onReconnect(readAgain);
+      stops.push(bus.onReconnect(readAgain));
       await read();
       const timer = setInterval(readAgain, POLL_MS).unref();
       stops.push(() => clearInterval(timer));

@@ -10,7 +10,7 @@ import { allowOwnPages } from '../kit/cors.ts';
 import { type ConnectionTarget, type Database, openClient } from '../kit/database.ts';
 import { createEdge } from '../kit/edge.ts';
 import { createJobs, type Jobs } from '../kit/jobs.ts';
-import { type Bus, createBus } from '../kit/live.ts';
+import { busSilenceMs, type Bus, createBus } from '../kit/live.ts';
 import { createLoad } from '../kit/load.ts';
 import type { Log } from '../kit/log.ts';
 import { createMetrics, measureJobs, measureRequests, type Metrics } from '../kit/metrics.ts';
@@ -110,7 +110,7 @@ export function openFoundation(options: SystemOptions): Foundation {
   });
   if (config.apiUrl !== null || Object.keys(config.backends.origins).length > 0) allowOwnPages(app, { isOwnOrigin: addresses.isOwnOrigin });
 
-  const bus = createBus(() => openClient(target, { query_timeout: 0, statement_timeout: 0 }), log);
+  const bus = createBus(() => openClient(target, { query_timeout: busSilenceMs }), log);
   const jobs = createJobs({ connection: jobConnection(target), log, isWorking: options.isWorking });
   const letters = createPost({
     jobs,
