@@ -13,13 +13,13 @@ export interface Way {
   close(): void;
 }
 
-/** Opens a way to the database's socket on a free local port. */
-export async function openWay(target: string): Promise<Way> {
+/** Opens a way on a free local port; the target may be found later. */
+export async function openWay(target: string | (() => net.NetConnectOpts)): Promise<Way> {
   const ends = new Set<net.Socket>();
   const cut = new Set<net.Socket>();
   let isHeld = false;
   const server = net.createServer((near) => {
-    const far = net.connect(target);
+    const far = typeof target === 'string' ? net.connect(target) : net.connect(target());
     for (const [from, to] of [
       [near, far],
       [far, near],

@@ -6,7 +6,7 @@ import { hashPassword } from '../../server/identity/password-hash.ts';
 import { overPool } from '../../server/kit/database.ts';
 import { differences } from '../../server/testing/oracle.ts';
 import { cpcIdr, growTo } from '../../bench/world.ts';
-import { type ChaosVendor, type Clients, startClients } from './clients.ts';
+import { type Acknowledged, type ChaosVendor, type Clients, startClients } from './clients.ts';
 import { type Cluster, openCluster } from './cluster.ts';
 import { unexplained } from './history.ts';
 
@@ -16,14 +16,10 @@ export interface ChaosSizes {
   readonly cuts: number;
   readonly holdSeconds: number;
 }
-export interface ChaosReport {
+export interface ChaosReport extends Stored {
   readonly seconds: number;
   readonly acknowledged: { readonly displays: number; readonly clicks: number; readonly payments: number; readonly tries: number };
-  readonly lost: number;
-  readonly doubled: number;
   readonly ownEnds: number;
-  /** What the bookkeeper found. */
-  readonly differences: readonly string[];
   /** Looks of vendors at their figures and credit, and those that no order of what was done explains. */
   readonly looks: number;
   readonly unexplained: readonly string[];
@@ -35,7 +31,7 @@ export interface ChaosReport {
   readonly slowestCheckoutMs: number;
 }
 
-const password = 'a-long-chaos-password';
+export const password = 'a-long-chaos-password';
 const vendorCount = 4;
 const clientCount = 64;
 /** Requests at once to each server that show a pool to be whole: as many as it has connections. */
@@ -53,9 +49,9 @@ export async function chaos(sizes: ChaosSizes, onStep: (what: string) => void = 
     const clients = startClients(cluster.addresses, vendors, clientCount);
     const times = { refusal: 0, checkout: 0, back: { afterCuts: 0, afterKills: 0, afterHold: 0 } };
     const sessionId = vendors[0]?.sessionId ?? '';
-    const probe = () => probeOf(cluster, sessionId, 1);
+    const probe = () => probeOf(cluster.addresses, sessionId, 1);
     const untilWhole = async (after: keyof typeof times.back): Promise<void> => {
-      times.back[after] = Math.max(times.back[after], await untilServed(() => probeOf(cluster, sessionId, poolSize)));
+      times.back[after] = Math.max(times.back[after], await untilServed(cluster.addresses, sessionId, poolSize));
     };
     try {
       await killServers(cluster, sizes.serverKills, onStep);
@@ -117,7 +113,8 @@ async function killServers(cluster: Cluster, kills: number, onStep: (what: strin
   }
 }
 
-async function arrange(cluster: Cluster, pool: pg.Pool): Promise<ChaosVendor[]> {
+/** Vendors that advertise and are signed in. */
+export async function arrange(cluster: Pick<Cluster, 'addresses' | 'target'>, pool: pg.Pool): Promise<ChaosVendor[]> {
   const client = new pg.Client(cluster.target);
   await client.connect();
   const ids = await growTo(client, vendorCount, await hashPassword(password));
@@ -142,10 +139,10 @@ interface Probe {
   readonly milliseconds: number;
 }
 /** So many requests at once to each server. Whoever cannot serve says so. */
-async function probeOf(cluster: Cluster, sessionId: string, each: number): Promise<Probe> {
+async function probeOf(addresses: readonly string[], sessionId: string, each: number): Promise<Probe> {
   const started = performance.now();
   const statuses = await Promise.all(
-    cluster.addresses
+    addresses
       .flatMap((address) => Array.from({ length: each }, () => address))
       .map((address) =>
         fetch(`${address}/ms/bs-vendors/api/v1/vendor_ads/summary`, {
@@ -158,9 +155,10 @@ async function probeOf(cluster: Cluster, sessionId: string, each: number): Promi
   );
   return { isServed: statuses.every((status) => status === 200), milliseconds: performance.now() - started };
 }
-async function untilServed(probe: () => Promise<Probe>): Promise<number> {
+/** How long it takes until each server answers so many requests at once. */
+export async function untilServed(addresses: readonly string[], sessionId: string, each = 1): Promise<number> {
   const started = performance.now();
-  while (!(await probe()).isServed) {
+  while (!(await probeOf(addresses, sessionId, each)).isServed) {
     if (performance.now() - started > 30_000) throw new Error('the servers did not come back');
     await sleep(50);
   }
@@ -178,13 +176,15 @@ async function untilReachable(pool: pg.Pool): Promise<void> {
     }
 }
 
-async function reportOf(
-  cluster: Cluster,
-  pool: pg.Pool,
-  { acknowledged, histories }: Clients,
-  times: { readonly refusal: number; readonly checkout: number; readonly back: ChaosReport['slowestReturnMs'] },
-): Promise<Omit<ChaosReport, 'seconds'>> {
-  const { displays, clicks, payments, tries } = acknowledged;
+export interface Stored {
+  /** What was acknowledged and is not there. */
+  readonly lost: number;
+  readonly doubled: number;
+  /** What the bookkeeper found. */
+  readonly differences: readonly string[];
+}
+/** Compares what was acknowledged with what is stored. */
+export async function stored(pool: pg.Pool, { displays, clicks, payments }: Acknowledged): Promise<Stored> {
   const one = async (text: string, ids: Iterable<string> | null): Promise<number> =>
     Number((await pool.query<{ n: string }>(text, ids === null ? [] : [[...ids]])).rows[0]?.n);
   const lost =
@@ -205,12 +205,20 @@ async function reportOf(
     (await one("select count(*) - count(distinct source_id) as n from ledger_transfer where kind = 'top_up'", null)) +
     (await one('select count(*) - count(distinct idempotency_key) as n from credit_order where idempotency_key is not null', null)) +
     (await one('select abs(coalesce((select sum(impressions) from ad_figures_day), 0) - (select count(*) from ad_impression)) as n', null));
+  return { lost, doubled, differences: await differences(overPool(pool)) };
+}
+
+async function reportOf(
+  cluster: Cluster,
+  pool: pg.Pool,
+  { acknowledged, histories }: Clients,
+  times: { readonly refusal: number; readonly checkout: number; readonly back: ChaosReport['slowestReturnMs'] },
+): Promise<Omit<ChaosReport, 'seconds'>> {
+  const { displays, clicks, payments, tries } = acknowledged;
   return {
     acknowledged: { displays: displays.size, clicks: clicks.size, payments: payments.size, tries },
-    lost,
-    doubled,
+    ...(await stored(pool, acknowledged)),
     ownEnds: cluster.ownEnds(),
-    differences: await differences(overPool(pool)),
     looks: histories.reduce((sum, { looks }) => sum + looks.length, 0),
     unexplained: histories.flatMap(({ deeds, looks }) => unexplained(deeds, looks)),
     slowestRefusalMs: times.refusal,

@@ -15,12 +15,14 @@ export interface ChaosVendor {
   readonly sessionId: string;
   readonly cpcIdr: number;
 }
-interface Acknowledged {
+export interface Acknowledged {
   /** Ids of tokens whose display or click was acknowledged. */
   readonly displays: Set<string>;
   readonly clicks: Set<string>;
   /** Orders whose payment was taken in. */
   readonly payments: Set<string>;
+  /** Answers of 500 and above, by status. */
+  readonly faults: Map<number, number>;
   tries: number;
 }
 interface History {
@@ -103,12 +105,14 @@ function openConnections(addresses: readonly string[], maxSockets: number) {
 
 /** `count` clients at once for all vendors together, and one for each vendor that looks. */
 export function startClients(addresses: readonly string[], vendors: readonly ChaosVendor[], count: number): Clients {
-  const acknowledged: Acknowledged = { displays: new Set(), clicks: new Set(), payments: new Set(), tries: 0 };
+  const acknowledged: Acknowledged = { displays: new Set(), clicks: new Set(), payments: new Set(), faults: new Map(), tries: 0 };
   const histories = vendors.map((): History => ({ deeds: [], looks: [] }));
   const connections = openConnections(addresses, count + vendors.length);
-  const once = (asked: Asked): Promise<Got> => {
+  const once = async (asked: Asked): Promise<Got> => {
     acknowledged.tries++;
-    return connections.once(asked);
+    const got = await connections.once(asked);
+    if (got.status >= 500) acknowledged.faults.set(got.status, (acknowledged.faults.get(got.status) ?? 0) + 1);
+    return got;
   };
   const startedOn = businessDayOf(Date.now());
   let isStopped = false;

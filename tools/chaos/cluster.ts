@@ -41,7 +41,7 @@ export interface MovedClocks {
 }
 
 /** Server processes; `own` is what is peculiar to their environment. */
-function createServers(own: Readonly<Record<string, string>>) {
+export function createServers(own: Readonly<Record<string, string>>) {
   const living = new Set<ChildProcess>();
   const killed = new WeakSet<ChildProcess>();
   let ownEnds = 0;
@@ -159,7 +159,7 @@ export async function openCluster(clocks: MovedClocks = { databaseMs: 0, machine
     killDatabase: () => void process.kill(postmaster(), 'SIGKILL'),
     holdDatabase(isHeld) {
       const parent = postmaster();
-      for (const pid of [parent, ...childrenOf(parent)])
+      for (const pid of [parent, ...processesUnder(parent)])
         try {
           process.kill(pid, isHeld ? 'SIGSTOP' : 'SIGCONT');
         } catch {
@@ -185,9 +185,9 @@ async function moveClock(target: pg.ClientConfig, ms: number): Promise<void> {
   await client.end();
 }
 
-/** Processes that a process started, told by the system's own list. */
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
+/** Processes that a process started, and those that they started, told by the system's own list. */
+export function processesUnder(parent: number): number[] {
+  const children = readdirSync('/proc')
     .map(Number)
     .filter((pid) => {
       if (!Number.isInteger(pid)) return false;
@@ -197,4 +197,5 @@ function childrenOf(parent: number): number[] {
         return false;
       }
     });
+  return children.flatMap((pid) => [pid, ...processesUnder(pid)]);
 }

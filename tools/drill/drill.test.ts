@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { copyOfDemoWorld } from '../demo-world.ts';
 import { drill } from './drill.ts';
+import { drillFailover } from './failover.ts';
+import { missingPackages } from './patroni.ts';
 import { few } from './people.ts';
 import { drillUpgrade } from './upgrade.ts';
 
@@ -27,3 +29,18 @@ test('a new version takes over from the old one under way: nobody is turned away
   expect(drained.map(({ ended }) => ended)).toEqual([0, 0]);
   for (const what of ['click', 'payment', 'session', 'page', 'chunk of the old tab']) expect(calls[what], what).toBeGreaterThan(1);
 }, 400_000);
+
+test.skipIf(missingPackages().length > 0)(
+  'a primary that is cut off is replaced: the product goes on without a restart, nothing acknowledged is lost, nobody sees a fault',
+  async () => {
+    const { failovers, acknowledged, faults, ...report } = await drillFailover(
+      { losses: ['cut off'], clients: 12, stageMs: 2_000 },
+      () => undefined,
+    );
+    expect(report).toMatchObject({ lost: 0, doubled: 0, messagesLost: 0, ownEnds: 0, differences: [], unexplained: [] });
+    expect(failovers).toHaveLength(1);
+    expect(Object.keys(faults).filter((status) => status !== '503')).toEqual([]);
+    for (const what of ['displays', 'clicks', 'payments', 'messages'] as const) expect(acknowledged[what], what).toBeGreaterThan(0);
+  },
+  400_000,
+);

@@ -1,18 +1,26 @@
 // `npm run drill -- [--payments 40]`: a backup under load, deletion of everything else, restore, and verification of all balances. `npm run drill -- upgrade
 // [--seconds 8]`: a new version replaces the old one on the same database under load. `npm run drill -- keys [--seconds 8]`: every secret is replaced under
+// load. `npm run drill -- failover [--rounds 3] [--clients 24] [--seconds 8]`: the primary of three PostgreSQL under Patroni is killed, frozen and cut off under
 // load.
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { drill } from './drill.ts';
+import { drillFailover } from './failover.ts';
 import { drillKeys } from './keys.ts';
+import { losses, missingPackages } from './patroni.ts';
 import { busy } from './people.ts';
 import { drillUpgrade } from './upgrade.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { payments: { type: 'string', default: '40' }, seconds: { type: 'string', default: '8' } },
+  options: {
+    payments: { type: 'string', default: '40' },
+    seconds: { type: 'string', default: '8' },
+    rounds: { type: 'string', default: '3' },
+    clients: { type: 'string', default: '24' },
+  },
 });
 const say = (what: string): void => console.error(what);
 const stageMs = Number(values.seconds) * 1_000;
@@ -48,10 +56,27 @@ async function keys(): Promise<boolean> {
   );
 }
 
+async function failover(): Promise<boolean> {
+  const missing = missingPackages();
+  if (missing.length > 0) {
+    console.error(`This drill needs programs that are not installed. On Debian: apt-get install ${missing.join(' ')}`);
+    return false;
+  }
+  const report = await drillFailover(
+    { losses: Array.from({ length: Number(values.rounds) }, () => losses).flat(), clients: Number(values.clients), stageMs },
+    say,
+  );
+  console.log(JSON.stringify(report, null, 2));
+  const { lost, doubled, messagesLost, ownEnds, differences, unexplained, faults } = report;
+  const isSilent = Object.keys(faults).every((status) => status === '503');
+  return [lost, doubled, messagesLost, ownEnds, differences.length, unexplained.length].every((count) => count === 0) && isSilent;
+}
+
 const drills = new Map([
   ['backup', backup],
   ['upgrade', upgrade],
   ['keys', keys],
+  ['failover', failover],
 ]);
 const chosen = drills.get(positionals[0] ?? 'backup');
 if (chosen === undefined) {

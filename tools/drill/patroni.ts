@@ -1,0 +1,224 @@
+// Three PostgreSQL under Patroni with etcd, and HAProxy that leads to the primary, on free ports of this machine, as `deploy/patroni` describes them. Each node is reached, and reaches etcd,
+// through ways that can stand still: a node whose ways do is cut off from everything while it runs on.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chownSync, existsSync, globSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { processesUnder } from '../chaos/cluster.ts';
+import { openWay, type Way } from '../../server/testing/way.ts';
+
+/** Where Debian puts the programs, and the package that brings each. */
+const programs = {
+  patroni: { at: ['/usr/bin/patroni'], from: 'patroni' },
+  etcd: { at: ['/usr/bin/etcd'], from: 'etcd-server' },
+  haproxy: { at: ['/usr/sbin/haproxy'], from: 'haproxy' },
+  postgres: { at: globSync('/usr/lib/postgresql/*/bin/postgres').toSorted().toReversed(), from: 'postgresql' },
+};
+
+/** The packages of programs that are not there. */
+export const missingPackages = (): string[] =>
+  Object.values(programs)
+    .filter(({ at }) => !at.some((file) => existsSync(file)))
+    .map(({ from }) => from);
+
+const programOf = (name: keyof typeof programs): string => programs[name].at.find((file) => existsSync(file)) ?? name;
+
+const deployed = path.join(import.meta.dirname, '..', '..', 'deploy', 'patroni');
+const password = 'a-password-of-the-drill';
+
+/** How a primary is lost. */
+export const losses = ['killed', 'frozen', 'cut off'] as const;
+export type Loss = (typeof losses)[number];
+
+export interface PatroniCluster {
+  /** As the superuser, through HAProxy: it leads to the primary. */
+  readonly target: { readonly host: string; readonly port: number; readonly user: string; readonly password: string };
+  /** Of PostgreSQL. */
+  readonly version: string;
+  /** Loses the primary; answers how to bring that node back. */
+  losePrimary(how: Loss): Promise<() => Promise<void>>;
+  /** Waits until there is one primary that all others follow, one of them synchronously. */
+  untilWhole(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Node {
+  readonly name: string;
+  readonly ports: { readonly postgres: number; readonly rest: number };
+  readonly ways: { readonly postgres: Way; readonly rest: Way; readonly etcd: Way };
+  startPatroni(): ChildProcess;
+  patroni: ChildProcess;
+}
+
+/** PostgreSQL and etcd refuse to run as root. */
+function unprivileged(): { uid: number; gid: number } | Record<string, never> {
+  if (process.getuid?.() !== 0) return {};
+  const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+export async function openPatroni(): Promise<PatroniCluster> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-failover-'));
+  const who = unprivileged();
+  const own = (name: string): string => {
+    const made = path.join(folder, name);
+    mkdirSync(made, { mode: 0o700 });
+    if (who.uid !== undefined) chownSync(made, who.uid, who.gid);
+    return made;
+  };
+  if (who.uid !== undefined) chownSync(folder, who.uid, who.gid);
+  const running = new Set<ChildProcess>();
+  const start = (program: keyof typeof programs, args: readonly string[], log: string, env: NodeJS.ProcessEnv = {}): ChildProcess => {
+    const out = openSync(path.join(folder, `${log}.log`), 'a');
+    const child = spawn(programOf(program), args, {
+      ...who,
+      cwd: folder,
+      stdio: ['ignore', out, out],
+      env: { PATH: process.env['PATH'], HOME: folder, ...env },
+    });
+    running.add(child);
+    child.once('exit', () => running.delete(child));
+    return child;
+  };
+  process.once('exit', () => {
+    for (const { pid } of running) if (pid !== undefined) signal([pid, ...processesUnder(pid)], 'SIGKILL');
+  });
+
+  const [etcdPort, peerPort, port] = [await freePort(), await freePort(), await freePort()];
+  const etcd = (of: number): string => `http://127.0.0.1:${of}`;
+  start(
+    'etcd',
+    [
+      '--name=etcd',
+      `--data-dir=${own('etcd')}`,
+      `--initial-cluster=etcd=${etcd(peerPort)}`,
+      `--initial-advertise-peer-urls=${etcd(peerPort)}`,
+      `--listen-peer-urls=${etcd(peerPort)}`,
+      `--listen-client-urls=${etcd(etcdPort)}`,
+      `--advertise-client-urls=${etcd(etcdPort)}`,
+    ],
+    'etcd',
+  );
+  const startNode = async (name: string): Promise<Node> => {
+    const ports = { postgres: await freePort(), rest: await freePort() };
+    const to = (target: number) => openWay(() => ({ host: '127.0.0.1', port: target, noDelay: true }));
+    const ways = { postgres: await to(ports.postgres), rest: await to(ports.rest), etcd: await to(etcdPort) };
+    const home = own(name);
+    const file = path.join(home, 'patroni.yml');
+    writeFileSync(file, patroniFile(home));
+    const startPatroni = (): ChildProcess => start('patroni', [file], name, environmentOf({ name, ports, ways, folder: home }));
+    return { name, ports, ways, startPatroni, patroni: startPatroni() };
+  };
+  const nodes = await Promise.all(['db1', 'db2', 'db3'].map(startNode));
+  const balancer = path.join(folder, 'haproxy.cfg');
+  writeFileSync(balancer, balancerOf(port, nodes));
+  start('haproxy', ['-db', '-f', balancer], 'haproxy');
+
+  const membersOf = async ({ ports }: Node): Promise<readonly Member[]> => {
+    const answer = await fetch(`http://127.0.0.1:${ports.rest}/cluster`, { signal: AbortSignal.timeout(1_000) });
+    return ((await answer.json()) as { members: Member[] }).members;
+  };
+  const isWhole = (members: readonly Member[]): boolean =>
+    members.filter(({ role, state }) => role === 'leader' && state === 'running').length === 1 &&
+    members.filter(({ role, state, lag }) => role !== 'leader' && ['running', 'streaming'].includes(state) && lag === 0).length === 2 &&
+    members.some(({ role }) => role === 'sync_standby');
+  return {
+    target: { host: '127.0.0.1', port, user: 'postgres', password },
+    version: path.basename(path.dirname(path.dirname(programOf('postgres')))),
+    async losePrimary(how) {
+      const leader = (await membersOf(nodes[0] as Node)).find(({ role }) => role === 'leader')?.name;
+      const node = nodes.find(({ name }) => name === leader);
+      if (node === undefined) throw new Error('there is no primary to lose');
+      const { pid } = node.patroni;
+      if (pid === undefined) throw new Error(`the Patroni of node ${node.name} has not started`);
+      const postmaster = Number(readFileSync(path.join(folder, node.name, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+      const all = (): number[] => [pid, ...processesUnder(pid), postmaster, ...processesUnder(postmaster)];
+      const hold = (isHeld: boolean): void => Object.values(node.ways).forEach((way) => way.stop(isHeld));
+      if (how === 'killed') {
+        signal(all(), 'SIGKILL');
+        return async () => void (node.patroni = node.startPatroni());
+      }
+      if (how === 'frozen') {
+        const frozen = all();
+        signal(frozen, 'SIGSTOP');
+        return async () => signal(frozen, 'SIGCONT');
+      }
+      hold(true);
+      return async () => hold(false);
+    },
+    async untilWhole() {
+      for (const until = Date.now() + 120_000; ; await sleep(200)) {
+        const members = await membersOf(nodes[0] as Node).catch((): Member[] => []);
+        if (isWhole(members)) return;
+        if (Date.now() > until) throw new Error(`the cluster is not whole: ${JSON.stringify(members)}; logs in ${folder}`);
+      }
+    },
+    async close() {
+      for (const { ways } of nodes) for (const way of Object.values(ways)) way.close();
+      const pids = [...running].flatMap(({ pid }) => (pid === undefined ? [] : [pid, ...processesUnder(pid)]));
+      signal(pids, 'SIGKILL');
+      while (running.size > 0) await sleep(50);
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+interface Member {
+  readonly name: string;
+  readonly role: 'leader' | 'sync_standby' | 'replica';
+  readonly state: string;
+  readonly lag?: number | 'unknown';
+}
+
+function signal(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids)
+    try {
+      process.kill(pid, name);
+    } catch {
+      // One that ended meanwhile is none to reach.
+    }
+}
+
+interface NodeSetting extends Pick<Node, 'name' | 'ports' | 'ways'> {
+  readonly folder: string;
+}
+
+/** What differs from `patroni.yml`, as Patroni reads it from its environment. */
+const environmentOf = ({ name, ports, ways, folder }: NodeSetting): NodeJS.ProcessEnv => ({
+  PATRONI_NAME: name,
+  PATRONI_RESTAPI_LISTEN: `127.0.0.1:${ports.rest}`,
+  PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${ways.rest.port}`,
+  PATRONI_ETCD3_HOSTS: `127.0.0.1:${ways.etcd.port}`,
+  // Otherwise it asks etcd for its own address and goes around the way.
+  PATRONI_ETCD3_USE_PROXIES: 'true',
+  PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${ports.postgres}`,
+  PATRONI_POSTGRESQL_CONNECT_ADDRESS: `127.0.0.1:${ways.postgres.port}`,
+  PATRONI_POSTGRESQL_DATA_DIR: path.join(folder, 'data'),
+  PATRONI_POSTGRESQL_BIN_DIR: path.dirname(programOf('postgres')),
+  PATRONI_POSTGRESQL_PGPASS: path.join(folder, 'pgpass'),
+  PATRONI_SUPERUSER_USERNAME: 'postgres',
+  PATRONI_SUPERUSER_PASSWORD: password,
+  PATRONI_REPLICATION_USERNAME: 'replicator',
+  PATRONI_REPLICATION_PASSWORD: password,
+});
+
+const patroniFile = (socketFolder: string): string =>
+  readFileSync(path.join(deployed, 'patroni.yml'), 'utf8').replace('/var/run/postgresql', socketFolder);
+
+const balancerOf = (port: number, nodes: readonly Pick<Node, 'name' | 'ways'>[]): string =>
+  readFileSync(path.join(deployed, 'haproxy.cfg'), 'utf8')
+    .replace(/bind .*/, `bind 127.0.0.1:${port}`)
+    .replace(/server (db\d) .*/g, (line, name: string) => {
+      const ways = nodes.find((node) => node.name === name)?.ways;
+      return ways ? `server ${name} 127.0.0.1:${ways.postgres.port} check port ${ways.rest.port}` : line;
+    });
