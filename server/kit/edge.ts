@@ -11,6 +11,7 @@ import { refusals } from '../../contract/refusals.ts';
 import type { Refusal } from '../../core/outcome.ts';
 import { refusalText } from '../../texts/refusals.ts';
 import type { Language } from '../../texts/typed.ts';
+import { compressAnswers } from './compression.ts';
 import { isDatabaseOutage } from './database.ts';
 import { awaitBody, beginWork, bodyArrived, isUpload } from './arrival.ts';
 import type { Load, Work } from './load.ts';
@@ -262,6 +263,7 @@ export function createEdge({ log, trustedProxyHops, isHttps, showRefused, onUnde
     request.work?.end();
     done();
   });
+  compressAnswers(app);
   app.addHook('onResponse', (request, reply, done) => {
     done();
     if (!log.isLevelEnabled('info')) return;

@@ -1,8 +1,6 @@
 // HTML pages: the access check, then the page. The marketplace is rendered here; dashboard and operations start in the browser.
 import { randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts';
 import { areaOf, gate, splitLanguage, type Hosts, type Language, type Visitor } from '../../core/identity/gate.ts';
@@ -17,10 +15,6 @@ import type { Authenticate, Session } from '../kit/session.ts';
 import { readWebBuild, type WebBuild } from './assets.ts';
 import { isCallPath } from './call-paths.ts';
 import { escapeHtml, pagePolicy } from './policy.ts';
-
-const brotli = promisify(brotliCompress);
-/** Fast rather than small: a page is made anew for each visitor. */
-const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 interface Input {
   params?: Record<string, string | number>;
@@ -105,11 +99,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const build: WebBuild | null = readWebBuild();
   const render = build ? ((await import(pathToFileURL(build.marketplace).href)) as { render: Render }).render : null;
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> => {
-    reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding, cookie');
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
-    return reply.header('content-encoding', 'br').send(await brotli(html, compression));
-  };
+  const send = (reply: FastifyReply, html: string): FastifyReply =>
+    reply.type('text/html; charset=utf-8').header('vary', 'cookie').send(html);
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [pathname = '/', ...rest] = request.url.split('?');
@@ -153,7 +144,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     );
     if (area !== 'marketplace') {
       reply.status(isPage(path.replace(/(?<=.)\/$/, '')) ? 200 : 404);
-      return send(request, reply, fill(`<title>Pelaminan</title><meta name="robots" content="noindex" />${build.businessLinks}`, '', ''));
+      return send(reply, fill(`<title>Pelaminan</title><meta name="robots" content="noindex" />${build.businessLinks}`, '', ''));
     }
     const page = await render({
       path: `${path}${search}`,
@@ -170,7 +161,6 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     });
     reply.status(page.status);
     return send(
-      request,
       reply,
       fill(
         page.head + build.early.html + build.pageLinks(page.modules),
