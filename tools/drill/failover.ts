@@ -72,7 +72,7 @@ export async function drillFailover(
         await sleep(stageMs);
         failovers.push({ how, servedAfterMs, withoutWritingMs: longestPause(clients, from, performance.now()) });
         say(`primary ${how}: served again after ${(servedAfterMs / 1_000).toFixed(1)} s`);
-        await bringBack();
+        bringBack();
         await patroni.untilWhole();
       }
     } finally {

@@ -6,6 +6,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { postmasterPid } from '../../server/database/embedded.ts';
 import { processesUnder } from '../chaos/cluster.ts';
 import { openWay, type Way } from '../../server/testing/way.ts';
 
@@ -38,7 +39,7 @@ export interface PatroniCluster {
   /** Of PostgreSQL. */
   readonly version: string;
   /** Loses the primary; answers how to bring that node back. */
-  losePrimary(how: Loss): Promise<() => Promise<void>>;
+  losePrimary(how: Loss): Promise<() => void>;
   /** Waits until there is one primary that all others follow, one of them synchronously. */
   untilWhole(): Promise<void>;
   close(): Promise<void>;
@@ -67,33 +68,74 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-export async function openPatroni(): Promise<PatroniCluster> {
+/** A folder for programs that run without privileges; all end with it. */
+function openFolder() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-failover-'));
   const who = unprivileged();
-  const own = (name: string): string => {
-    const made = path.join(folder, name);
-    mkdirSync(made, { mode: 0o700 });
+  const give = (made: string): string => {
     if (who.uid !== undefined) chownSync(made, who.uid, who.gid);
     return made;
   };
-  if (who.uid !== undefined) chownSync(folder, who.uid, who.gid);
+  give(folder);
   const running = new Set<ChildProcess>();
-  const start = (program: keyof typeof programs, args: readonly string[], log: string, env: NodeJS.ProcessEnv = {}): ChildProcess => {
-    const out = openSync(path.join(folder, `${log}.log`), 'a');
-    const child = spawn(programOf(program), args, {
-      ...who,
-      cwd: folder,
-      stdio: ['ignore', out, out],
-      env: { PATH: process.env['PATH'], HOME: folder, ...env },
-    });
-    running.add(child);
-    child.once('exit', () => running.delete(child));
-    return child;
-  };
-  process.once('exit', () => {
+  const kill = (): void => {
     for (const { pid } of running) if (pid !== undefined) signal([pid, ...processesUnder(pid)], 'SIGKILL');
-  });
+    for (const home of globSync('*/data', { cwd: folder })) {
+      const pid = postmasterPid(path.join(folder, home));
+      if (pid !== null) signal([pid, ...processesUnder(pid)], 'SIGKILL');
+    }
+  };
+  process.once('exit', kill);
+  return {
+    folder,
+    own(name: string): string {
+      const made = path.join(folder, name);
+      mkdirSync(made, { mode: 0o700 });
+      return give(made);
+    },
+    start(program: keyof typeof programs, args: readonly string[], log: string, env: NodeJS.ProcessEnv = {}): ChildProcess {
+      const out = openSync(path.join(folder, `${log}.log`), 'a');
+      const child = spawn(programOf(program), args, {
+        ...who,
+        cwd: folder,
+        stdio: ['ignore', out, out],
+        env: { PATH: process.env['PATH'], HOME: folder, ...env },
+      });
+      running.add(child);
+      child.once('exit', () => running.delete(child));
+      return child;
+    },
+    async close(): Promise<void> {
+      process.off('exit', kill);
+      kill();
+      while (running.size > 0) await sleep(50);
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
 
+/** Loses a node; answers how to bring it back. */
+function lose(node: Node, folder: string, how: Loss): () => void {
+  const { pid } = node.patroni;
+  const postmaster = postmasterPid(path.join(folder, node.name, 'data'));
+  if (pid === undefined || postmaster === null) throw new Error(`node ${node.name} does not run`);
+  const all = [pid, ...processesUnder(pid), postmaster, ...processesUnder(postmaster)];
+  const hold = (isHeld: boolean): void => Object.values(node.ways).forEach((way) => way.stop(isHeld));
+  switch (how) {
+    case 'killed':
+      signal(all, 'SIGKILL');
+      return () => void (node.patroni = node.startPatroni());
+    case 'frozen':
+      signal(all, 'SIGSTOP');
+      return () => signal(all, 'SIGCONT');
+    case 'cut off':
+      hold(true);
+      return () => hold(false);
+  }
+}
+
+export async function openPatroni(): Promise<PatroniCluster> {
+  const { folder, own, start, close } = openFolder();
   const [etcdPort, peerPort, port] = [await freePort(), await freePort(), await freePort()];
   const etcd = (of: number): string => `http://127.0.0.1:${of}`;
   start(
@@ -139,22 +181,7 @@ export async function openPatroni(): Promise<PatroniCluster> {
       const leader = (await membersOf(nodes[0] as Node)).find(({ role }) => role === 'leader')?.name;
       const node = nodes.find(({ name }) => name === leader);
       if (node === undefined) throw new Error('there is no primary to lose');
-      const { pid } = node.patroni;
-      if (pid === undefined) throw new Error(`the Patroni of node ${node.name} has not started`);
-      const postmaster = Number(readFileSync(path.join(folder, node.name, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
-      const all = (): number[] => [pid, ...processesUnder(pid), postmaster, ...processesUnder(postmaster)];
-      const hold = (isHeld: boolean): void => Object.values(node.ways).forEach((way) => way.stop(isHeld));
-      if (how === 'killed') {
-        signal(all(), 'SIGKILL');
-        return async () => void (node.patroni = node.startPatroni());
-      }
-      if (how === 'frozen') {
-        const frozen = all();
-        signal(frozen, 'SIGSTOP');
-        return async () => signal(frozen, 'SIGCONT');
-      }
-      hold(true);
-      return async () => hold(false);
+      return lose(node, folder, how);
     },
     async untilWhole() {
       for (const until = Date.now() + 120_000; ; await sleep(200)) {
@@ -165,10 +192,7 @@ export async function openPatroni(): Promise<PatroniCluster> {
     },
     async close() {
       for (const { ways } of nodes) for (const way of Object.values(ways)) way.close();
-      const pids = [...running].flatMap(({ pid }) => (pid === undefined ? [] : [pid, ...processesUnder(pid)]));
-      signal(pids, 'SIGKILL');
-      while (running.size > 0) await sleep(50);
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      await close();
     },
   };
 }
