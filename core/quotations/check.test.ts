@@ -48,6 +48,7 @@ describe('what keeps a quotation from being sent', () => {
     ['an event that is over', { event_date: '2026-11-19' }, 'quotations.day_in_the_past', 'event_date'],
     ['no last day', { valid_until: null }, 'quotations.required', 'valid_until'],
     ['a last day in the past', { valid_until: '2026-11-19' }, 'quotations.day_in_the_past', 'valid_until'],
+    ['a last day after more than a year', { valid_until: '2027-11-21' }, 'quotations.valid_too_long', 'valid_until'],
     ['a last day in two years', { valid_until: '2028-11-20' }, 'quotations.valid_too_long', 'valid_until'],
     ['no schedule', { schedule: [] }, 'quotations.schedule_required', 'schedule'],
     ['a row without a label', { schedule: [{ ...row, label: '' }, last] }, 'quotations.required', 'schedule.0.label'],
@@ -67,6 +68,16 @@ describe('what keeps a quotation from being sent', () => {
     ],
   ])('%s', (_, change, code, field) => {
     expect(refusalsOf(change)).toContainEqual(expect.objectContaining({ code, field }));
+  });
+  test('a thirteenth row, and a fifty-first item', () => {
+    const parts = (count: number) => ({
+      schedule: Array.from({ length: count }, () => ({ ...row, value: 1 })).with(-1, { ...row, value: 101 - count }),
+    });
+    expect(refusalsOf(parts(12))).toEqual([]);
+    expect(refusalsOf(parts(13))).toEqual([{ code: 'quotations.too_many_rows', field: 'schedule', params: { maximum: 12 } }]);
+    const items = (count: number) => ({ items: Array.from({ length: count }, () => item) });
+    expect(refusalsOf(items(50))).toEqual([]);
+    expect(refusalsOf(items(51))).toContainEqual(expect.objectContaining({ code: 'quotations.too_many_rows', field: 'items' }));
   });
   test('a schedule that lacks a Rupiah, and one that asks for one too much', () => {
     const due = last.due_date;

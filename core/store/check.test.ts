@@ -70,6 +70,11 @@ describe('what keeps a product from couples', () => {
   ])('%s', (_, content, code, field) => {
     expect(check(content)).toMatchObject({ ok: false, refusals: [{ code, field }] });
   });
+  test('a whole year and a day is not too long, from today or from its beginning', () => {
+    expect(check({ ...promo, valid_until: '2027-11-21' }).ok).toBe(true);
+    expect(check({ ...promo, valid_from: '2027-01-01', valid_until: '2028-01-02' }).ok).toBe(true);
+    expect(check({ ...promo, valid_from: '2027-01-01', valid_until: '2028-01-03' }).ok).toBe(false);
+  });
   test('an end today is still a day', () => {
     expect(check({ ...promo, valid_until: today }).ok).toBe(true);
   });
