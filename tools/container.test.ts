@@ -91,7 +91,7 @@ describe('the tree of the image', () => {
     await admin.connect();
     await admin.query('create database pelaminan');
     await admin.end();
-  }, 120_000);
+  });
   afterAll(async () => {
     await database.leave();
     rmSync(folder, { recursive: true, force: true });

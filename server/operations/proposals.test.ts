@@ -26,9 +26,7 @@ afterAll(async () => {
 const waitingFor = (as: BuiltAccount) => staff.read<{ data: Proposal[] }>(as, '/proposals?limit=100');
 const idOf = (answer: Answer): string => (answer.body as { data: { id: string } }).data.id;
 
-test('two operators acting concurrently on two processes: no differences, and nothing above the limit of one person', {
-  timeout: 120_000,
-}, async () => {
+test('two operators acting concurrently on two processes: no differences, and nothing above the limit of one person', async () => {
   const operators = [await app.build.operator('finance'), await app.build.operator('finance')] as const;
   const vendors = [await app.build.payableVendor(), await app.build.payableVendor()] as const;
   for (const vendor of vendors) await app.build.earn(vendor, 400_000_000);

@@ -269,7 +269,7 @@ describe('what was made before a change keeps what was in force', () => {
   });
 });
 
-test('for random changes on two processes, each order and each click has what is in force at its time', { timeout: 120_000 }, async () => {
+test('for random changes on two processes, each order and each click has what is in force at its time', async () => {
   const vendor: Advertiser = await buildAdvertiser(app, { credit: 5_000_000, vendor: { categoryId: 52, cityId: 7 } });
   const viewer = app.build.viewer();
   advance(0);

@@ -98,7 +98,7 @@ test('a tab that leads and sleeps is replaced once somebody looks at another, an
   const asleep = Promise.withResolvers<void>();
   const woken = navigator.locks.request(name(), () => asleep.promise).catch(() => 'replaced');
   const looked = tab();
-  await vi.waitFor(() => expect(opened()).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(opened()).toHaveLength(1), { timeout: 30_000 });
   await expect(woken).resolves.toBe('replaced');
   const again = tab();
   opened()[0]?.open();
