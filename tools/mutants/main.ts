@@ -27,11 +27,16 @@ for (const name of copied)
 symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
 process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
 
+/** Longer than any of these tests take on a busy machine. */
+const patienceMs = values.random ? 120_000 : 600_000;
 const passes = (command: readonly string[]): boolean =>
   spawnSync(process.execPath, [path.join(root, 'node_modules', 'vitest', 'vitest.mjs'), ...command, '--bail=1'], {
     cwd: copy,
     env: { ...process.env, NODE_COMPILE_CACHE: path.join(copy, 'compiled') },
     stdio: 'ignore',
+    // A defect can be a loop without an end; threads end with their process.
+    timeout: patienceMs,
+    killSignal: 'SIGKILL',
   }).status === 0;
 
 type Verdict = 'caught' | 'SURVIVED' | 'not planted' | 'its tests fail anyway';
@@ -88,7 +93,7 @@ function randomDefects(): Defect[] {
     name: `line ${line}: \`${from}\` became \`${to}\``.replaceAll(/\s+/g, ' '),
     file,
     plant: (sound) => sound.slice(0, start) + to + sound.slice(end),
-    command: ['related', file, '--run', '--project=rules'],
+    command: ['related', file, '--run', '--project=rules', '--pool=threads', '--testTimeout=30000'],
     soundCommand: ['run', '--project=rules'],
   }));
 }
