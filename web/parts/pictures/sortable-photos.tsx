@@ -27,7 +27,6 @@ const tileSizes = '(max-width: 30rem) 45vw, 14rem';
 /** Photos in their order, the first as the cover: dragged or moved by keys, cut, described, removed and brought back. */
 export function SortablePhotos({ photos, onOrder, onChanged, aspect }: SortablePhotosProps) {
   const t = useTexts(picturesTexts);
-  const language = useLanguage();
   const hintId = useId();
   const [said, setSaid] = useState('');
   const [open, setOpen] = useState<{ readonly id: string; readonly isCropping: boolean } | null>(null);
@@ -73,37 +72,15 @@ export function SortablePhotos({ photos, onOrder, onChanged, aspect }: SortableP
         onPointerCancel={() => sorting.up('returned')}
       >
         {shown.map((photo, index) => (
-          <li key={photo.id} className={classes['tile']} data-photo={photo.id} data-held={sorting.heldId === photo.id}>
-            <button
-              type="button"
-              className={classes['open']}
-              aria-label={`${t('edit', { n: index + 1, total })}${describedAs(altIn(photo.alt, language, ''))}`}
-              onPointerDown={(event) => sorting.down(photo.id, event, false)}
-              onClick={() => {
-                if (sorting.isPress()) setOpen({ id: photo.id, isCropping: false });
-              }}
-            >
-              <Photo picture={photo} alt="" sizes={tileSizes} />
-              <span className={classes['pencil']} aria-hidden>
-                <IconPencil size={18} stroke={1.75} />
-              </span>
-            </button>
-            {index === 0 && <span className={classes['cover']}>{t('cover')}</span>}
-            <button
-              type="button"
-              className={classes['handle']}
-              data-handle=""
-              aria-label={t('move', { n: index + 1, total })}
-              aria-describedby={hintId}
-              title={t('move', { n: index + 1, total })}
-              aria-pressed={sorting.heldId === photo.id}
-              onPointerDown={(event) => sorting.down(photo.id, event, true)}
-              onKeyDown={(event) => sorting.key(photo.id, event)}
-              onBlur={(event) => sorting.blur(photo.id, event)}
-            >
-              <IconGripVertical aria-hidden size={20} stroke={1.75} />
-            </button>
-          </li>
+          <Tile
+            key={photo.id}
+            photo={photo}
+            index={index}
+            total={total}
+            hintId={hintId}
+            sorting={sorting}
+            onOpen={() => setOpen({ id: photo.id, isCropping: false })}
+          />
         ))}
       </ul>
       <output className="for-screen-readers">{said}</output>
@@ -141,6 +118,55 @@ export function SortablePhotos({ photos, onOrder, onChanged, aspect }: SortableP
         />
       )}
     </div>
+  );
+}
+
+type TileProps = {
+  readonly photo: OwnPicture;
+  readonly index: number;
+  readonly total: number;
+  /** Of the sentence that says how the keys move a photo. */
+  readonly hintId: string;
+  readonly sorting: ReturnType<typeof useSorting>;
+  readonly onOpen: () => void;
+};
+
+/** One photo of the list: opened by a press, dragged by itself or by its handle. */
+function Tile({ photo, index, total, hintId, sorting, onOpen }: TileProps) {
+  const t = useTexts(picturesTexts);
+  const language = useLanguage();
+  return (
+    <li className={classes['tile']} data-photo={photo.id} data-held={sorting.heldId === photo.id}>
+      <button
+        type="button"
+        className={classes['open']}
+        aria-label={`${t('edit', { n: index + 1, total })}${describedAs(altIn(photo.alt, language, ''))}`}
+        onPointerDown={(event) => sorting.down(photo.id, event, false)}
+        onClick={() => {
+          if (sorting.isPress()) onOpen();
+        }}
+      >
+        <Photo picture={photo} alt="" sizes={tileSizes} />
+        <span className={classes['pencil']} aria-hidden>
+          <IconPencil size={18} stroke={1.75} />
+        </span>
+      </button>
+      {index === 0 && <span className={classes['cover']}>{t('cover')}</span>}
+      <button
+        type="button"
+        className={classes['handle']}
+        data-handle=""
+        aria-label={t('move', { n: index + 1, total })}
+        aria-describedby={hintId}
+        title={t('move', { n: index + 1, total })}
+        aria-pressed={sorting.heldId === photo.id}
+        onPointerDown={(event) => sorting.down(photo.id, event, true)}
+        onKeyDown={(event) => sorting.key(photo.id, event)}
+        onBlur={(event) => sorting.blur(photo.id, event)}
+      >
+        <IconGripVertical aria-hidden size={20} stroke={1.75} />
+      </button>
+    </li>
   );
 }
 
