@@ -17,7 +17,7 @@ const hears = (page: Page, what: Locator, name: RegExp): Promise<void> =>
   expect(async () => {
     await page.clock.fastForward(stillHereMs);
     await expect(what).toContainText(name, { timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 
 for (const language of inTurn('en')) {
   test(`Two operators look at one case, one decides, the other reads so and goes on, ${language}`, async ({ page, browser, baseURL }) => {
@@ -55,7 +55,7 @@ for (const language of inTurn('en')) {
     await expect(async () => {
       const open = await Promise.all(both.map(({ dialog }) => dialog.count()));
       expect(open.toSorted((a, b) => a - b)).toEqual([0, 1]);
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 60_000 });
     const late = (await one.dialog.count()) === 1 ? one : other;
     await expect(late.dialog.getByText(told)).toBeVisible();
     await expect(late.dialog.getByRole('button', { name: t('approve'), exact: true })).toHaveCount(0);

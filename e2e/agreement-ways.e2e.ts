@@ -29,7 +29,7 @@ async function codeFor(page: Page, email: Email): Promise<string> {
     const messages = (await (await page.request.get('/dev/outbox.json')).json()) as { kind: string; to: string; text: string }[];
     code = /\b\d{6}\b/.exec(messages.find(({ kind, to }) => kind === 'sms' && to === phone)?.text ?? '')?.[0] ?? '';
     expect(code).toMatch(/^\d{6}$/);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   return code;
 }
 

@@ -56,7 +56,7 @@ async function addressOn(page: Page, { path, onTo }: Screen): Promise<string> {
     const all = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).pathname));
     address = all.find((one) => onTo.test(one));
     expect(address, `a link to ${onTo}`).toBeDefined();
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
   return address ?? path;
 }
 

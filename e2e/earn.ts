@@ -97,7 +97,7 @@ export async function earn(
   await expect(async () => {
     const earnings = (await (await vendor.request.get('/v2/earnings')).json()) as { data: { received: number } };
     expect(earnings.data.received).toBeGreaterThanOrEqual(amountIdr);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   await Promise.all([vendor.request.dispose(), couple.request.dispose()]);
   return { id: accepted.id, number: accepted.number };
 }

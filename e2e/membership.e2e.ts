@@ -76,7 +76,7 @@ for (const language of inTurn('en')) {
       await expect(async () => {
         await go(page, pages.membership);
         await expect(current(page)).toContainText('Gold', { timeout: 2_000 });
-      }).toPass({ timeout: 15_000 });
+      }).toPass({ timeout: 60_000 });
       await expectAccessible(page);
     });
 

@@ -126,7 +126,7 @@ for (const language of inTurn('id')) {
         expect(seen.reduce((all, n) => all + n)).toBe(1);
         const asking = await Promise.all([one, other].map((operator) => operator.getByRole('dialog').count()));
         expect(asking.reduce((all, n) => all + n)).toBe(1);
-      }).toPass({ timeout: 10_000 });
+      }).toPass({ timeout: 60_000 });
       // Who was later has nothing left to decide.
       const late = (await one.getByText(told).count()) === 1 ? one : other;
       await expect(late.getByRole('dialog').getByRole('button', { name: t('refuse'), exact: true })).toHaveCount(0);

@@ -77,7 +77,7 @@ export async function mailTo(request: APIRequestContext, to: string, matching: R
     const messages = (await (await request.get('/dev/outbox.json')).json()) as readonly Message[];
     found = messages.find((message) => message.to === to && matching.test(`${message.subject}\n${message.text}`));
     expect(found, `a mail to ${to} that says ${matching}`).toBeDefined();
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   if (found === undefined) throw new Error('the mail did not arrive');
   return found;
 }

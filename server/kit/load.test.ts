@@ -204,8 +204,7 @@ describe('over real sockets', () => {
       for (const socket of sockets) socket.destroy();
       await sleep(20);
     }
-    await expect.poll(() => statusOf('/_public/v2/vendors'), { timeout: 30_000 }).toBe(200);
-    const ten = await Promise.all(Array.from({ length: 9 }, () => statusOf('/_public/v2/vendors')));
-    expect(ten).toEqual(Array.from({ length: 9 }, () => 200));
+    const nine = () => Promise.all(Array.from({ length: 9 }, () => statusOf('/_public/v2/vendors')));
+    await expect.poll(nine, { timeout: 30_000 }).toEqual(Array.from({ length: 9 }, () => 200));
   });
 });
