@@ -88,12 +88,12 @@ function openFolder() {
   process.once('exit', kill);
   return {
     folder,
-    own(name: string): string {
+    own: (name: string): string => {
       const made = path.join(folder, name);
       mkdirSync(made, { mode: 0o700 });
       return give(made);
     },
-    start(program: keyof typeof programs, args: readonly string[], log: string, env: NodeJS.ProcessEnv = {}): ChildProcess {
+    start: (program: keyof typeof programs, args: readonly string[], log: string, env: NodeJS.ProcessEnv = {}): ChildProcess => {
       const out = openSync(path.join(folder, `${log}.log`), 'a');
       const child = spawn(programOf(program), args, {
         ...who,
@@ -105,7 +105,7 @@ function openFolder() {
       child.once('exit', () => running.delete(child));
       return child;
     },
-    async close(): Promise<void> {
+    close: async (): Promise<void> => {
       process.off('exit', kill);
       kill();
       while (running.size > 0) await sleep(50);
