@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkContactForm, knownContact } from './contact.ts';
+import { checkContactForm, checkInvitation, knownContact } from './contact.ts';
 
 const form = {
   business_name: ' Melati   Dekorasi ',
@@ -63,5 +63,45 @@ describe('a payload of another form', () => {
       phone: '',
     });
     expect(knownContact({ business_name: '💍'.repeat(200) }).business_name).toBe('💍'.repeat(80));
+  });
+});
+
+describe('how long a line read from another form may be', () => {
+  test.each([
+    ['business_name', 80],
+    ['contact_name', 80],
+    ['email', 254],
+    ['phone', 30],
+    ['category', 80],
+    ['city', 80],
+    ['website', 200],
+    ['message', 1_000],
+  ] as const)('%s is kept whole up to %i characters', (field, maximum) => {
+    expect(knownContact({ [field]: 'x'.repeat(maximum) })[field]).toHaveLength(maximum);
+    expect(knownContact({ [field]: 'x'.repeat(1_000) })[field]).toHaveLength(maximum);
+  });
+  test('a name that says nothing leaves the word to the next one', () =>
+    expect(knownContact({ business_name: ' ', company: 'Kue Ibu' }).business_name).toBe('Kue Ibu'));
+});
+
+describe('an invitation', () => {
+  const invitation = { business_name: ' Kue   Ibu ', contact_name: ' Sari ', email: 'Sari@Kue.test' };
+
+  test('goes out cleaned', () =>
+    expect(checkInvitation(invitation)).toEqual({
+      ok: true,
+      value: { business_name: 'Kue Ibu', contact_name: 'Sari', email: 'sari@kue.test' },
+    }));
+  test.each([
+    ['without a business', { business_name: ' ' }, 'acquisition.business_name_required', 'business_name'],
+    ['without a person', { contact_name: '' }, 'acquisition.contact_name_required', 'contact_name'],
+    ['to a name of 81 characters', { contact_name: 'x'.repeat(81) }, 'acquisition.text_too_long', 'contact_name'],
+    ['to no address', { email: 'sari' }, 'identity.email_invalid', 'email'],
+  ])('%s is refused', (_, change, code, field) =>
+    expect(checkInvitation({ ...invitation, ...change })).toMatchObject({ ok: false, refusals: [{ code, field }] }),
+  );
+  test('names everything that is wrong at once', () => {
+    const checked = checkInvitation({ business_name: '', contact_name: '', email: '' });
+    expect(checked.ok ? [] : checked.refusals.map(({ field }) => field)).toEqual(['business_name', 'contact_name', 'email']);
   });
 });

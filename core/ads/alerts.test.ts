@@ -25,6 +25,13 @@ describe('credit is running out', () => {
   );
 });
 
+test.each([
+  ['ten clicks, when two days cost less', 4_999.9, 10_000],
+  ['two days, when they cost more', 5_000.1, 10_001],
+])('the alert names the credit it begins below: %s', (_, expectedSpendPerDayIdr, belowIdr) =>
+  expect(alerts({ balanceIdr: 0, expectedSpendPerDayIdr })).toEqual([{ code: 'credit_running_out', belowIdr }]),
+);
+
 describe('cost per click is below the recommendation', () => {
   test('when it is lower', () =>
     expect(alerts({ recommendedCpcIdr: 1_050 })).toEqual([{ code: 'cpc_below_recommendation', recommendedIdr: 1_050 }]));

@@ -20,6 +20,16 @@ describe('banks', () => {
   });
   test('each bank with a usual length is in the list', () =>
     expect(banks.filter(({ usualDigits }) => usualDigits !== null)).toHaveLength(23));
+  test.each([
+    [10, 'CENAIDJA SYCAIDJ1 BNINIDJA SYBTIDJ1 PUBAIDJ1 BBUKIDJA SDOBIDJ1 BDINIDJA SYBDIDJ1 BSMDIDJA BUTGIDJ1 MUABIDJA BBBAIDJA SYBBIDJ1'],
+    [10, 'PINBIDJA ARFAIDJ1'],
+    [11, 'SUNIIDJA'],
+    [13, 'BNIAIDJA SYNAIDJ1 BMRIIDJA'],
+    [15, 'BRINIDJA MEGAIDJA'],
+    [16, 'BTANIDJA'],
+  ])('account numbers usually have %i digits at %s', (digits, bics) =>
+    expect(bics.split(' ').map((bic) => bankByBic(bic)?.usualDigits)).toEqual(bics.split(' ').map(() => digits)),
+  );
   test('a number of another length than usual is worth a warning', () => {
     const bca = bankByBic('CENAIDJA');
     if (bca === null) throw new Error('BCA is missing');
@@ -88,6 +98,20 @@ describe('account numbers abroad', () => {
   });
 });
 
+describe('the length of an account number (product 7)', () => {
+  const digits = (length: number) => '1'.repeat(length);
+  test.each([
+    ['5 digits in Indonesia', checkIndonesianNumber, 5, false],
+    ['6 digits in Indonesia', checkIndonesianNumber, 6, true],
+    ['20 digits in Indonesia', checkIndonesianNumber, 20, true],
+    ['21 digits in Indonesia', checkIndonesianNumber, 21, false],
+    ['3 digits abroad', checkForeignNumber, 3, false],
+    ['4 digits abroad', checkForeignNumber, 4, true],
+    ['34 digits abroad', checkForeignNumber, 34, true],
+    ['35 digits abroad', checkForeignNumber, 35, false],
+  ])('%s', (_, check, length, isRight) => expect(check(digits(length)).ok).toBe(isRight));
+});
+
 describe('codes go to Indonesian mobile numbers, in one spelling', () => {
   // Source: nusantara-valid, _cellularNumber.spec.ts, and forms checked with Google's libphonenumber.
   test.each([
@@ -129,4 +153,5 @@ test('any text at all is answered, and what is accepted stays accepted', () => {
 test('an account is known by its last digits, never by more than half of them', () => {
   expect(lastDigitsOf('1234567890')).toBe('7890');
   expect(lastDigitsOf('123456')).toBe('456');
+  expect(lastDigitsOf('1234567')).toBe('567');
 });

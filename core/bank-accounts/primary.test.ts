@@ -29,6 +29,8 @@ test('the oldest verified account inherits, else the oldest', () => {
   expect(heirOf([])).toBeNull();
   expect(heirOf([account('a', { addedAt: 1 }), account('b', { addedAt: 2, isVerified: true })])).toBe('b');
   expect(heirOf([account('a', { addedAt: 2 }), account('b', { addedAt: 1 })])).toBe('b');
+  expect(heirOf([account('b'), account('a')])).toBe('a');
+  expect(heirOf([account('a'), account('b')])).toBe('a');
 });
 
 test('whatever is added, verified and removed, exactly one account is primary as long as there is any', () => {

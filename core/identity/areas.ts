@@ -20,7 +20,7 @@ export function isAtOrUnder(path: string, page: string): boolean {
  * '/%64ashboard/' is no way around it.
  */
 export function matchedPath(path: string): string {
-  const bare = path.split(/[?#]/, 1)[0] ?? '';
+  const bare = path.split(/[?#]/)[0] ?? '';
   return `/${decoded(bare).split('/').filter(Boolean).join('/')}`;
 }
 

@@ -20,6 +20,7 @@ test.each([
     'Samsung Internet · Android',
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:142.0) Gecko/20100101 Firefox/142.0', 'Firefox · macOS'],
+  ['Mozilla/5.0 Firefox/142.0', 'Firefox'],
   ['okhttp/4.12.0', 'okhttp'],
   ['', '?'],
 ])('%s is %s', (userAgent, name) => {

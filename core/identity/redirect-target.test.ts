@@ -12,6 +12,8 @@ describe('a redirect target stays on the same origin', () => {
     '/dashboard?start_date=2026-11-01&x=a%20b#top',
     '/account?next=https://example.test/',
     '/vendor/kebun-melati%2Dbali',
+    '/encoded%252520three-times',
+    `/${'a'.repeat(2_047)}`,
   ])('%s is accepted as it is', (raw) => expect(safeRedirectTarget(raw, fallback)).toBe(raw));
 
   test.each([
@@ -37,6 +39,7 @@ describe('a redirect target stays on the same origin', () => {
     ['an encoded tab', '/%09/evil.test'],
     ['an encoded line break', '/a%0d%0aSet-Cookie:%20x'],
     ['a broken escape', '/%zz'],
+    ['a space encoded four times', '/a%25252520b'],
     ['encoding without end', `/%${'25'.repeat(20)}2f`],
     ['an overlong address', `/${'a'.repeat(2_048)}`],
     ['a lone surrogate', '/\uD800'],

@@ -24,7 +24,7 @@ export function safeRedirectTarget(raw: string | null | undefined, fallback: str
 }
 
 function staysHere(text: string): boolean {
-  const path = text.split(/[?#]/, 1)[0] ?? '';
+  const path = text.split(/[?#]/)[0] ?? '';
   return path.startsWith('/') && !path.includes('//') && !controlOrBackslash.test(text) && text.isWellFormed();
 }
 

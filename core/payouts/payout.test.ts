@@ -29,6 +29,7 @@ describe('a request', () => {
   test.each([
     [49_999, 'payouts.amount_below_minimum'],
     [1_000_001, 'payouts.amount_above_balance'],
+    [1, 'payouts.amount_below_minimum'],
     [0, 'payouts.amount_invalid'],
     [-50_000, 'payouts.amount_invalid'],
     [60_000.5, 'payouts.amount_invalid'],

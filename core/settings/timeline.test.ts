@@ -61,7 +61,8 @@ test.each([
   [null, settingLeadMs],
   [settingLeadMs, settingLeadMs],
   [settingLeadMs - 1, 'settings.starts_too_soon'],
-  [3 * 366 * 86_400_000, 'settings.starts_too_late'],
+  [732 * 86_400_000, 732 * 86_400_000],
+  [732 * 86_400_000 + 1, 'settings.starts_too_late'],
 ] as const)('a change that shall start at %s after now starts at %s', (askedFor, expected) => {
   const start = startOf(askedFor, 0);
   expect(start.ok ? start.value : start.refusals[0].code).toBe(expected);
