@@ -18,6 +18,10 @@ describe('a page is asked for by number and limit', () => {
       { page: 2, limit: 10 },
     ],
     [
+      { page: 100_001, limit: 100 },
+      { page: 100_000, limit: 100 },
+    ],
+    [
       { page: Number.NaN, limit: Number.POSITIVE_INFINITY },
       { page: 1, limit: 100 },
     ],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanName, cleanText, lengthOf } from './text.ts';
+import { cleanName, cleanText, compareTexts, lengthOf } from './text.ts';
 
 const rule = { field: 'name', maxLength: 10 };
 
@@ -66,3 +66,10 @@ describe('running text keeps its lines', () => {
     expect(cleanText('a\u001Bb', rule).ok).toBe(false);
   });
 });
+
+test.each([
+  ['a', 'b', -1],
+  ['b', 'a', 1],
+  ['a', 'a', 0],
+  ['Z', 'a', -1],
+])('%j and %j are in order: %i', (one, other, order) => expect(compareTexts(one, other)).toBe(order));

@@ -32,6 +32,11 @@ export function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
+/** The order of two texts by their code units, for sorting what no person reads as a language: names of banks, ids, days. */
+export function compareTexts(one: string, other: string): number {
+  return Number(one > other) - Number(one < other);
+}
+
 function hasForbidden(text: string): boolean {
   return controlOrBidi.test(text) || !text.isWellFormed();
 }

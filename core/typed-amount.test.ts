@@ -59,6 +59,13 @@ const amounts: readonly (readonly [typed: string, meansIdr: number])[] = [
   ['1,5 miliar', 1_500_000_000],
   ['1 milyar', 1_000_000_000],
   ['2 bn', 2_000_000_000],
+  ['2 thousand', 2_000],
+  ['2 mio', 2_000_000],
+  ['2 mn', 2_000_000],
+  ['2 mlr', 2_000_000_000],
+  ['2 billion', 2_000_000_000],
+  ['000000000000005', 5],
+  ['000000000000001 billion 00000002 million', 1_002_000_000],
 ];
 describe('a text that means one amount', () => {
   test.each(amounts)('%j is Rp %i', (text, value) => expect(readTyped(text, 'rupiah')).toEqual({ kind: 'value', value }));
@@ -100,6 +107,8 @@ test.each([
   'five',
   '١٢٣',
   '9999999999999999',
+  '0000000000000005',
+  '000000000000001 billion 000000002 million',
   '9'.repeat(500),
 ])('%j cannot be read as an amount', (text) => expect(readTyped(text, 'rupiah')).toEqual({ kind: 'unreadable' }));
 

@@ -40,9 +40,7 @@ const scales: Readonly<Record<string, readonly number[]>> = {
   bn: [9],
   billion: [9],
 };
-const scaleWords = Object.keys(scales)
-  .toSorted((a, b) => b.length - a.length)
-  .join('|');
+const scaleWords = Object.keys(scales).join('|');
 const part = new RegExp(`^(\\d[\\d., ]*?) ?(${scaleWords})(?=$|[ \\d])`);
 
 /**

@@ -1,5 +1,7 @@
 // Banks in Indonesia, each as `BIC,three-digit code,name` and `sharia` where it is the sharia unit of another bank.
 // Source: Bank Indonesia, table of bank codes, November 2024. Sharia units share the code of their parent, so the BIC is the key.
+import { compareTexts } from '../text.ts';
+
 const listed = `
   HRDAIDJ1,567,Allo Bank Indonesia
   SYACIDJ1,116,Bank Aceh Syariah
@@ -174,7 +176,7 @@ export const banks: readonly Bank[] = listed
     const [bic = '', code = '', name = '', unit] = line.trim().split(',');
     return { bic, code, name, isShariaUnit: unit === 'sharia', usualDigits: usualDigits[bic] ?? null };
   })
-  .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  .toSorted((a, b) => compareTexts(a.name, b.name));
 
 const byBic = new Map(banks.map((bank) => [bank.bic, bank]));
 

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { afterChange, afterSending, afterTry, type CodeState, isLocked, secondsUntil, sendableAt, typedCode } from './code.ts';
+import {
+  afterChange,
+  afterSending,
+  afterTry,
+  type CodeState,
+  isLocked,
+  minutesUntil,
+  secondsUntil,
+  sendableAt,
+  typedCode,
+} from './code.ts';
 import { defaultBankAccountRules as rules } from './rules.ts';
 
 const minuteMs = 60_000;
@@ -59,6 +69,10 @@ describe('the verification code must be correct', () => {
     expect(tried(state, true, over).result).toBe('dead');
     expect(sent(state, over)).toMatchObject({ wrongTries: 0, lockedUntilAt: null });
   });
+  test('a right one forgets the wrong ones before it', () => {
+    const wrongOnce = tried(sent(null, 0), false, 1).state;
+    expect(tried(wrongOnce, true, 2).state).toMatchObject({ wrongTries: 0, goodUntilAt: null });
+  });
   test('a new code does not reset wrong attempts', () => {
     let state: CodeState | null = sent(null, 0);
     for (let i = 0; i < 4; i++) state = tried(state, false, 1).state;
@@ -111,6 +125,10 @@ test('in any order of events: at most five attempts are checked between two lock
   );
 });
 
+test('minutes left are rounded up and never negative', () => {
+  expect([60_001, 60_000, 59_001, 1, 0, null].map((at) => minutesUntil(at, 0))).toEqual([2, 1, 1, 1, 0, 0]);
+  expect(minutesUntil(0, 5)).toBe(0);
+});
 test('seconds left are rounded up and never negative', () => {
   expect([secondsUntil(1_001, 0), secondsUntil(1_000, 0), secondsUntil(0, 5), secondsUntil(null, 0)]).toEqual([2, 1, 0, 0]);
 });

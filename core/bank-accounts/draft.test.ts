@@ -60,6 +60,17 @@ describe('the holder name must match the tax ID, or the ID card if there is no t
 test('SWIFT only for an international bank', () =>
   expect(refusalsOf({ ...atBca, swift_code: 'DBSSSGSG' })).toEqual(['swift_code: bank_accounts.swift_only_abroad']));
 
+test.each([
+  ['holder_name', 100],
+  ['bank_name', 100],
+  ['city', 80],
+  ['branch', 80],
+  ['address', 200],
+] as const)('%s may have %i characters and not one more', (field, maximum) => {
+  expect(refusalsOf({ ...abroad, [field]: 'x'.repeat(maximum) })).toEqual([]);
+  expect(refusalsOf({ ...abroad, [field]: 'x'.repeat(maximum + 1) })).toEqual([`${field}: bank_accounts.text_too_long`]);
+});
+
 test('everything that is wrong is said at once', () => {
   const blank = { ...atBca, holder_name: ' ', bank_bic: '', account_number: '', city: '', branch: '' };
   expect(refusalsOf(blank)).toEqual([

@@ -8,6 +8,10 @@ import { maskedMobile, sendableMobile } from './mobile-number.ts';
 import { checkSwiftCode } from './swift-code.ts';
 
 describe('banks', () => {
+  test('are listed by name', () => {
+    expect(banks.map(({ name }) => name)).toEqual(banks.map(({ name }) => name).toSorted());
+    expect(banks[0]?.name).toBe('Allo Bank Indonesia');
+  });
   test('are 125, each with its own BIC, in Indonesia, with a code of three digits', () => {
     expect(banks).toHaveLength(125);
     expect(new Set(banks.map(({ bic }) => bic)).size).toBe(125);
@@ -86,6 +90,16 @@ describe('account numbers abroad', () => {
     expect(checkForeignNumber('003-912-3456')).toEqual({ ok: true, value: '0039123456' });
     expect(checkForeignNumber('12 3')).toMatchObject({ ok: false, refusals: [{ code: 'bank_accounts.number_invalid' }] });
     expect(checkForeignNumber('12/34567')).toMatchObject({ ok: false });
+    expect(checkForeignNumber('US12345678')).toEqual({ ok: true, value: 'US12345678' });
+    expect(checkForeignNumber('GBACCOUNT7')).toEqual({ ok: true, value: 'GBACCOUNT7' });
+  });
+  test('right check digits do not make an IBAN of another length, of another country or with other characters', () => {
+    expect(['DE89370400440532013000', 'DE5137040044053201300', 'DE813704004405320130000', 'DE8937040044053201300!'].map(isIban)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
   test('no single wrong digit of an IBAN goes unseen', () => {
     const right = 'DE89370400440532013000';

@@ -1,4 +1,5 @@
 import { accept, type Outcome, refuse } from '../outcome.ts';
+import { compareTexts } from '../text.ts';
 
 /** What these rules need of an account. */
 export type Standing = { readonly id: string; readonly isPrimary: boolean; readonly isVerified: boolean; readonly addedAt: number };
@@ -23,6 +24,6 @@ export function checkRemoval(
 
 /** Who is primary after the primary one has gone: the oldest verified account, else the oldest; null when none is left. */
 export function heirOf(left: readonly Standing[]): string | null {
-  const oldest = left.toSorted((a, b) => Number(b.isVerified) - Number(a.isVerified) || a.addedAt - b.addedAt || (a.id < b.id ? -1 : 1));
+  const oldest = left.toSorted((a, b) => Number(b.isVerified) - Number(a.isVerified) || a.addedAt - b.addedAt || compareTexts(a.id, b.id));
   return oldest[0]?.id ?? null;
 }

@@ -1,4 +1,5 @@
 import { accept, allOf, type Outcome, type Refusal, refuse } from '../outcome.ts';
+import { compareTexts } from '../text.ts';
 import { isBusinessDay } from '../time.ts';
 import type { LocalDay } from './zone.ts';
 
@@ -133,7 +134,7 @@ function checkExceptions(exceptions: readonly Exception[]): Outcome<readonly Exc
   return accept(
     exceptions
       .map(({ day }, index) => ({ day, intervals: hours.value[index] ?? [] }))
-      .toSorted((one, other) => (one.day < other.day ? -1 : 1)),
+      .toSorted((one, other) => compareTexts(one.day, other.day)),
   );
 }
 

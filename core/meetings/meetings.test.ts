@@ -1,7 +1,7 @@
 // Validation of vendors' availability, the steps of a meeting, and calendar files.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayMs, hourMs, minuteMs } from '../time.ts';
+import { addDays, dayMs, hourMs, minuteMs } from '../time.ts';
 import { checkAvailability, defaultAvailability, type WishedAvailability } from './availability.ts';
 import { checkReason, checkWords } from './booking.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -17,6 +17,7 @@ const refused = (change: Partial<WishedAvailability>) => {
 const monday = (...intervals: (readonly [number, number])[]) => ({
   week: [intervals.map(([from, to]) => ({ from, to })), [], [], [], [], [], []],
 });
+const exceptions = (count: number) => Array.from({ length: count }, (_, n) => ({ day: addDays('2027-01-01', n), intervals: [] }));
 
 describe('availability', () => {
   test('is kept with its intervals in order, and several a day', () => {
@@ -42,6 +43,54 @@ describe('availability', () => {
   ])('is refused where an interval %s', (_, change, expected) => {
     expect(refused(change)).toEqual([expected]);
   });
+
+  test.each<[string, Partial<WishedAvailability>]>([
+    ['the whole day', monday([0, 1_440])],
+    ['quarters of an hour from midnight on', monday([0, 15], [15, 30])],
+    ['six intervals a day', monday(...[0, 60, 120, 180, 240, 300].map((from) => [from, from + 30] as const))],
+    ['one meeting a day', { perDayMax: 1 }],
+    ['twenty meetings a day', { perDayMax: 20 }],
+    ['sixty exceptions', { exceptions: exceptions(60) }],
+    ['a room whose address has 300 characters', { ownLink: `https://a.example/${'x'.repeat(282)}` }],
+  ])('may be %s', (_, change) => expect(refused(change)).toEqual([]));
+
+  test.each<[string, Partial<WishedAvailability>, string]>([
+    ['a quarter of an hour after midnight', monday([1_425, 1_455]), 'week.0 meetings.hours_invalid'],
+    ['begins the day before', monday([-15, 15]), 'week.0 meetings.hours_invalid'],
+    ['half a meeting a day', { perDayMax: 1.5 }, 'per_day_max meetings.choice_invalid'],
+    ['no meeting a day', { perDayMax: 0 }, 'per_day_max meetings.choice_invalid'],
+    ['twenty-one meetings a day', { perDayMax: 21 }, 'per_day_max meetings.choice_invalid'],
+    ['sixty-one exceptions', { exceptions: exceptions(61) }, 'exceptions meetings.exceptions_invalid'],
+    ['a room whose address has 301 characters', { ownLink: `https://a.example/${'x'.repeat(283)}` }, 'own_link meetings.link_invalid'],
+  ])('is refused: %s', (_, change, expected) => expect(refused(change)).toEqual([expected]));
+
+  test('keeps exceptions in the order of their days, each with its own hours', () => {
+    const open = [{ from: 600, to: 660 }];
+    const outcome = check({
+      exceptions: [
+        { day: '2026-12-26', intervals: open },
+        { day: '2026-12-24', intervals: [] },
+        { day: '2026-12-25', intervals: [] },
+      ],
+    });
+    expect(outcome.ok && outcome.value.exceptions).toEqual([
+      { day: '2026-12-24', intervals: [] },
+      { day: '2026-12-25', intervals: [] },
+      { day: '2026-12-26', intervals: open },
+    ]);
+  });
+
+  test('a vendor begins with half hours, not yet offered, four hours of notice, sixty days ahead and six meetings a day (product 9)', () =>
+    expect(defaultAvailability('Asia/Jakarta')).toMatchObject({
+      isOffered: false,
+      slotMinutes: 30,
+      bufferBeforeMinutes: 0,
+      bufferAfterMinutes: 0,
+      noticeHours: 4,
+      aheadDays: 60,
+      perDayMax: 6,
+      exceptions: [],
+    }));
 
   test('says everything that is wrong, each at its field', () => {
     const wrong = {
@@ -141,6 +190,9 @@ describe('a meeting', () => {
       ['meetings.required', 'subject'],
       ['meetings.text_too_long', 'note'],
     ]);
+    expect(checkWords({ subject: 'x'.repeat(120), note: 'x'.repeat(1_000) }).ok).toBe(true);
+    expect(checkWords({ subject: 'x'.repeat(121), note: '' }).ok).toBe(false);
+    expect([500, 501].map((length) => checkReason('x'.repeat(length)).ok)).toEqual([true, false]);
     expect(checkReason('  ').ok).toBe(false);
     expect(checkReason('\u202Egnp').ok).toBe(false);
   });
@@ -175,10 +227,29 @@ describe('a calendar file', () => {
         'SUMMARY:Foto\\, film\\; dan \\\\ album',
         'DESCRIPTION:Baris satu\\nBaris dua 🌸',
         'STATUS:CONFIRMED',
+        'TRANSP:OPAQUE',
         'ATTENDEE;CN="Ayu  Sari ATTENDEE:x";ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:ayu@example.test',
       ]),
     );
-    expect(unfolded(calendarFile({ ...event, method: 'CANCEL' }))).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']));
+    expect(unfolded(calendarFile({ ...event, method: 'CANCEL' }))).toEqual(
+      expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'TRANSP:TRANSPARENT']),
+    );
+  });
+
+  test.each([
+    ['\u007F', 1],
+    ['\u0080', 2],
+    ['\u07FF', 2],
+    ['\u0800', 3],
+    ['\uFFFF', 3],
+    ['\u{10000}', 4],
+  ])('a line is as full as it can be of %j, which takes %i octets', (character, octets) => {
+    const [first = '', second = ''] =
+      calendarFile({ ...event, summary: character.repeat(100) })
+        .split('SUMMARY:')[1]
+        ?.split('\r\n') ?? [];
+    expect(Array.from(first)).toHaveLength(Math.floor((75 - 'SUMMARY:'.length) / octets));
+    expect(Array.from(second)).toHaveLength(1 + Math.min(Math.floor(74 / octets), 100 - Math.floor(67 / octets)));
   });
 
   test('whatever is typed: lines of at most 75 octets that end in CRLF, and each text comes back whole', () => {

@@ -244,3 +244,53 @@ test('wall clocks and instants lead into each other in every zone', () => {
 test('weekdays begin on Monday', () => {
   expect(['2026-11-23', '2026-11-29', '1969-12-31', '1970-01-01'].map(weekdayOf)).toEqual([0, 6, 2, 3]);
 });
+
+test('the minute before midnight belongs to the day that ends, midnight to the one that begins', () => {
+  const jakarta = offsetIn('Asia/Jakarta');
+  expect([at('2026-11-23T16:59:59.999Z'), at('2026-11-23T17:00:00Z')].map((instant) => dayIn(instant, jakarta))).toEqual([
+    '2026-11-23',
+    '2026-11-24',
+  ]);
+  expect([at('2026-11-23T16:59:59.999Z'), at('2026-11-23T17:00:00Z')].map((instant) => minuteIn(instant, jakarta))).toEqual([1_439, 0]);
+});
+
+test('a minute that clocks jump over begins and ends at the very jump (New York, 8 March 2026, 07:00 UTC)', () => {
+  const newYork = offsetIn('America/New_York');
+  for (const minute of [121, 150, 179]) {
+    expect(beginningOf('2026-03-08', minute, newYork)).toBe(at('2026-03-08T07:00:00Z'));
+    expect(endOf('2026-03-08', minute, newYork)).toBe(at('2026-03-08T07:00:00Z'));
+  }
+});
+
+test('a minute that clocks show twice begins the first and ends the second time (New York, 1 November 2026)', () => {
+  const newYork = offsetIn('America/New_York');
+  expect(instantsOf('2026-11-01', 90, newYork)).toEqual([at('2026-11-01T05:30:00Z'), at('2026-11-01T06:30:00Z')]);
+  expect(beginningOf('2026-11-01', 90, newYork)).toBe(at('2026-11-01T05:30:00Z'));
+  expect(endOf('2026-11-01', 90, newYork)).toBe(at('2026-11-01T06:30:00Z'));
+});
+
+test('spans that only touch do not overlap; a buffer is kept on its own side', () => {
+  expect(overlaps({ from: 0, to: 10 }, { from: 10, to: 20 })).toBe(false);
+  expect(overlaps({ from: 10, to: 20 }, { from: 0, to: 10 })).toBe(false);
+  expect(overlaps({ from: 0, to: 10 }, { from: 9, to: 20 })).toBe(true);
+  expect(
+    blockedBy(
+      { from: at('2026-11-23T10:00:00Z'), to: at('2026-11-23T10:30:00Z') },
+      hoursWith({ bufferBeforeMinutes: 10, bufferAfterMinutes: 15 }),
+    ),
+  ).toEqual({
+    from: at('2026-11-23T09:50:00Z'),
+    to: at('2026-11-23T10:45:00Z'),
+  });
+});
+
+test('a slot may begin at the very end of the notice, and at the beginning of the range but not at its end', () => {
+  const hours = hoursWith({ noticeHours: 4 });
+  const offsetAt = offsetIn('UTC');
+  const ask = (now: string, range: Span) =>
+    freeSlots({ hours, booked: [], now: at(now), offsetAt, range }).map(({ from }) => new Date(from).toISOString());
+  const ten = at('2026-11-23T10:00:00Z');
+  expect(ask('2026-11-23T06:00:00Z', { from: ten, to: ten + 30 * minuteMs })).toEqual(['2026-11-23T10:00:00.000Z']);
+  expect(ask('2026-11-23T06:00:00.001Z', { from: ten, to: ten + 30 * minuteMs })).toEqual([]);
+  expect(freeSlotAt(ten + 1, { hours, booked: [], now: 0, offsetAt })).toBeNull();
+});

@@ -37,7 +37,12 @@ describe('a quotation', () => {
     ['label of 60 characters', (length) => ofRow({ label: long(length) }), 60, 'schedule.0.label quotations.text_too_long'],
     ['notes of 2,000 characters', (length) => refusals({ notes: long(length) }), 2_000, 'notes quotations.text_too_long'],
     ['terms of 2,000 characters', (length) => refusals({ terms: long(length) }), 2_000, 'terms quotations.text_too_long'],
-    ['discount of Rp 999,999 on Rp 1 million', (value) => ofDiscount({ kind: 'amount', value }), 999_999, 'discount quotations.total_not_positive'],
+    [
+      'discount of Rp 999,999 on Rp 1 million',
+      (value) => ofDiscount({ kind: 'amount', value }),
+      999_999,
+      'discount quotations.total_not_positive',
+    ],
   ])('may have a %s and not one more', (_, ask, last, refusal) => {
     expect(ask(last)).toEqual([]);
     expect(ask(last + 1)).toContain(refusal);
@@ -89,7 +94,9 @@ describe('a quotation', () => {
     ).toEqual([]));
   test('that comes to nothing is not refused for its schedule too', () => {
     expect(refusals({ items: [{ ...item, price: 0 }] })).toEqual(['items quotations.total_not_positive']);
-    expect(refusals({ items: [{ ...item, price: 0 }], schedule: [{ ...row, value: 50 }] })).toEqual(['items quotations.total_not_positive']);
+    expect(refusals({ items: [{ ...item, price: 0 }], schedule: [{ ...row, value: 50 }] })).toEqual([
+      'items quotations.total_not_positive',
+    ]);
   });
 });
 
