@@ -11,6 +11,17 @@ describe('the curve of a day', () => {
     expect([curve[0], curve[24]]).toEqual([0, 1]);
     expect(curve.every((share, hour) => hour === 0 || share > (curve[hour - 1] ?? 1))).toBe(true);
   });
+  test('is that of the usual hours while nothing was counted: of 212 parts so many have passed at each full hour', () => {
+    const passed = [0, 2, 3, 4, 5, 6, 8, 12, 18, 26, 36, 47, 59, 72, 83, 93, 103, 114, 126, 140, 157, 176, 194, 206, 212];
+    const curve = curveOf();
+    for (const [hour, parts] of passed.entries()) expect(curve[hour]).toBeCloseTo(parts / 212, 10);
+  });
+  test('is half the usual and half what was counted after 5,000 pages', () => {
+    const curve = curveOf([5_000]);
+    expect(curve[1]).toBeCloseTo((2 / 212 + 1) / 2, 10);
+    expect(curve[2]).toBeCloseTo((3 / 212 + 1) / 2, 10);
+    expect(curveOf([-5_000])[1]).toBeCloseTo(2 / 212, 10);
+  });
   test('follows what was seen once that is much, and hardly what is little', () => {
     const mornings = Array.from({ length: 24 }, (_, hour) => (hour < 12 ? 1 : 0));
     const usual = shareOfDay(curveOf(), at(12));

@@ -39,6 +39,32 @@ describe('slips between words', () => {
   });
 });
 
+describe('among equally near words', () => {
+  it.each([
+    ['kat', ['bat', 'kas'], 'kas'],
+    ['kat', ['kas', 'kan'], 'kas'],
+    ['kat', ['cat', 'bat'], 'cat'],
+    ['kat', ['xxt', 'kas'], 'kas'],
+    ['abcd', ['abc', 'abce'], 'abc'],
+  ])('%j means of %j the one that begins alike for longest, then the first: %j', (typed, words, meant) =>
+    expect(nearestWord(typed, words, 2)).toMatchObject({ word: meant }),
+  );
+  it('one as far away as is believed counts, one slip further does not', () => {
+    expect(nearestWord('bunga', ['bungakuu'], 3)).toEqual({ word: 'bungakuu', slips: 3 });
+    expect(nearestWord('bunga', ['bungakuu'], 2)).toBeNull();
+    expect(nearestWord('bunga', ['gnuba'], 3)).toEqual({ word: 'gnuba', slips: 3 });
+    expect(nearestWord('bunga', ['gnuba'], 2)).toBeNull();
+  });
+  it.each([
+    ['mcs', 0, 0],
+    ['mcs', 1, 0],
+    ['deko', 0, 1],
+    ['dekora', 1, 2],
+    ['dekoras', 0, 2],
+    ['dekoras', 1, 3],
+  ])('in %j with %i more so many slips are believed: %i', (typed, more, slips) => expect(slipsBelieved(typed, more)).toBe(slips));
+});
+
 describe('the word that was meant', () => {
   const words = ['ketring', 'katering', 'bunga', 'kue', 'dekor', 'dekorasi'];
   it.each([

@@ -38,6 +38,12 @@ describe('who a vendor is', () => {
       ['business_name catalogue.business_name_invalid', 'founded_year catalogue.founded_year_invalid'],
     ],
   ])('is refused with %s', (_, draft, codes) => expect(codesOf(checkAbout({ ...about, ...draft }, 2026))).toEqual(codes));
+  it.each<[string, Partial<About>]>([
+    ['a name of two letters', { businessName: 'Ra' }],
+    ['a name of 80 letters', { businessName: 'r'.repeat(80) }],
+    ['the year 1900', { foundedYear: 1900 }],
+    ['this year', { foundedYear: 2026 }],
+  ])('may have %s', (_, draft) => expect(codesOf(checkAbout({ ...about, ...draft }, 2026))).toEqual([]));
   it('counts the length in letters, not in units', () => {
     expect(codesOf(checkAbout({ ...about, about: '💍'.repeat(500) }, 2026))).toEqual([]);
   });
@@ -52,6 +58,16 @@ describe('where a vendor is', () => {
     const abroad = { ...contact, country: 'SG', cityId: 2, foreignCity: ' Singapore ', zip: '089119' };
     expect(checkContact(abroad, cityIds)).toMatchObject({ ok: true, value: { cityId: null, foreignCity: 'Singapore' } });
   });
+  it.each<[string, (length: number) => Partial<Contact>, number]>([
+    ['address', (length) => ({ address: 'x'.repeat(length) }), 200],
+    ['foreign city', (length) => ({ country: 'SG', zip: '', foreignCity: 'x'.repeat(length) }), 80],
+    ['email', (length) => ({ email: `${'x'.repeat(length - 7)}@a.test` }), 254],
+    ['phone', (digits) => ({ phone: `+${'1'.repeat(digits)}` }), 15],
+  ])('may have an %s as long as it can be, and not one longer', (_, draft, length) => {
+    expect(codesOf(checkContact({ ...contact, ...draft(length) }, cityIds))).toEqual([]);
+    expect(codesOf(checkContact({ ...contact, ...draft(length + 1) }, cityIds))).toHaveLength(1);
+  });
+  it('may have a phone of eight digits', () => expect(codesOf(checkContact({ ...contact, phone: '+62123456' }, cityIds))).toEqual([]));
   it.each<[string, Partial<Contact>, string[]]>([
     ['a NUL in the address', { address: 'Jl\u0000' }, ['address catalogue.text_invalid']],
     ['a phone of seven digits', { phone: '+621234' }, ['phone catalogue.phone_invalid']],

@@ -68,6 +68,29 @@ describe('answers', () => {
     ['sizes', 'x'.repeat(201), ['answers.sizes catalogue.text_invalid']],
     ['constructor', 'x', ['answers catalogue.question_unknown']],
   ])('to %s: %j is refused', (question, value, codes) => expect(codesOf(question, value)).toEqual(codes));
+  it.each([
+    ['team_size', 500],
+    ['weddings_a_day', 20],
+    ['seated', 20_000],
+    ['standing', 50_000],
+    ['parking', 5_000],
+    ['portions_min', 5_000],
+    ['order_days', 365],
+    ['order_min', 10_000],
+    ['delivery_weeks', 52],
+    ['guests_max', 50_000],
+    ['setup_hours', 72],
+    ['fittings', 20],
+    ['making_weeks', 104],
+    ['start_weeks', 52],
+    ['performers', 200],
+    ['play_hours', 24],
+    ['revisions', 50],
+    ['nights', 60],
+  ])('to %s: a number from 1 to %i', (question, maximum) => {
+    expect([0, 1, maximum, maximum + 1].map((value) => codesOf(question, value).length)).toEqual([1, 0, 0, 1]);
+  });
+  it('in words may have 200 characters', () => expect(codesOf('sizes', 'x'.repeat(200))).toEqual([]));
   it('are given once', () => {
     const twice = { question: 'deposit', value: 'deposit_30' };
     expect(checkAnswers([twice, twice])).toMatchObject({ refusals: [{ code: 'catalogue.question_unknown' }] });

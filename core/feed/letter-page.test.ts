@@ -11,5 +11,9 @@ test.each([
   ['https://pelaminan.example.evil.test/dashboard', ''],
   ['https://pelaminan.example/login/reset-password#token=abc', ''],
   ['https://pelaminan.example//evil.test', ''],
+  ['https://pelaminan.example?a=1', ''],
+  ['https://pelaminan.example/a?x=1&token=abc', ''],
+  [`https://pelaminan.example/${'a'.repeat(299)}`, `/${'a'.repeat(299)}`],
+  [`https://pelaminan.example/${'a'.repeat(300)}`, ''],
   ['no address at all', ''],
 ])('%o leads to %o', (text, page) => expect(pageOfLetter(text, origins)).toBe(page));

@@ -44,3 +44,12 @@ test('twelve at most', () => {
   const all = categories.flatMap((category) => [1, 2, 3].map((n) => candidate(category * 10 + n, category, 4)));
   expect(ids(bandung, categories, all)).toHaveLength(12);
 });
+
+test('of two that are liked alike the older one comes first, and without reviews nobody is worth more or less than 4.2', () => {
+  expect(ids(bandung, [florist], [candidate(2, florist, 4.5), candidate(1, florist, 4.5)])).toEqual([1, 2]);
+  const unknown: HildaCandidate = { ...candidate(3, florist, 0, bandung, 0), rating: null };
+  expect(ids(bandung, [florist], [candidate(1, florist, 4.1), unknown, candidate(2, florist, 4.3)])).toEqual([2, 3, 1]);
+  // (5 × 8 + 4.2 × 8) / 16 is 4.6.
+  expect(ids(bandung, [florist], [candidate(1, florist, 4.59, bandung, 100_000), candidate(2, florist, 5, bandung, 8)])).toEqual([2, 1]);
+  expect(ids(bandung, [florist], [candidate(1, florist, 4.61, bandung, 100_000), candidate(2, florist, 5, bandung, 8)])).toEqual([1, 2]);
+});

@@ -27,12 +27,34 @@ describe('a crop in pixels', () => {
       { x: 0.3, y: 0, width: 0.7000000001, height: 1 },
       { left: 300, top: 0, width: 700, height: 600, turns: 0 },
     ],
+    [
+      'the smallest that can be shown',
+      0,
+      { x: 0.8, y: 0, width: 0.2, height: 1 / 3 },
+      { left: 800, top: 0, width: 200, height: 200, turns: 0 },
+    ],
+    [
+      'a hair too much below',
+      0,
+      { x: 0, y: 0.5, width: 1, height: 0.5000000001 },
+      { left: 0, top: 300, width: 1_000, height: 300, turns: 0 },
+    ],
+    [
+      'the millionth that may be lost',
+      0,
+      { x: 0, y: 0, width: 1 + 1e-6, height: 1 },
+      { left: 0, top: 0, width: 1_000, height: 600, turns: 0 },
+    ],
   ] as const)('%s', (_, by, crop, cut) => expect(cutOf(original, by, crop)).toEqual({ ok: true, value: cut }));
 
   test.each([
     ['beyond the right side', { x: 0.5, y: 0, width: 0.6, height: 1 }, 'pictures.crop_invalid'],
     ['beyond the left side', { x: -0.1, y: 0, width: 0.6, height: 1 }, 'pictures.crop_invalid'],
     ['nothing', { x: 0, y: 0, width: 0, height: 1 }, 'pictures.crop_invalid'],
+    ['above it', { x: 0, y: -0.1, width: 1, height: 1 }, 'pictures.crop_invalid'],
+    ['below it', { x: 0, y: 0.5, width: 1, height: 0.6 }, 'pictures.crop_invalid'],
+    ['no height', { x: 0, y: 0, width: 1, height: 0 }, 'pictures.crop_invalid'],
+    ['one pixel too low', { x: 0, y: 0, width: 1, height: 199 / 600 }, 'pictures.crop_too_small'],
     ['no number', { x: Number.NaN, y: 0, width: 1, height: 1 }, 'pictures.crop_invalid'],
     ['one pixel too few', { x: 0, y: 0, width: 0.199, height: 1 }, 'pictures.crop_too_small'],
   ] as const)('is refused: %s', (_, crop, code) =>
@@ -72,5 +94,26 @@ describe('what one looks at while cutting', () => {
   test('a picture at its smallest cannot be drawn closer', () => {
     expect(zoomMaxOf({ width: 200, height: 200 }, 0, 1)).toBe(1);
     expect(zoomMaxOf({ width: 804, height: 402 }, 1, 1)).toBe(2);
+  });
+});
+
+describe('the part of a picture of 1,000 by 600', () => {
+  const view = { zoom: 1, x: 0.5, y: 0.5, turns: 0 } as const;
+  test.each([
+    ['of any shape is all of it', view, null, { x: 0, y: 0, width: 1, height: 1 }],
+    ['that is square is as high as it', view, 1, { x: 0.2, y: 0, width: 0.6, height: 1 }],
+    ['that is broader is as wide as it', view, 2, { x: 0, y: 1 / 12, width: 1, height: 5 / 6 }],
+    ['seen twice as close is half as large', { ...view, zoom: 2 }, null, { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }],
+    ['stays inside on the left', { ...view, zoom: 2, x: 0, y: 0 }, null, { x: 0, y: 0, width: 0.5, height: 0.5 }],
+    ['stays inside on the right', { ...view, zoom: 2, x: 1, y: 1 }, null, { x: 0.5, y: 0.5, width: 0.5, height: 0.5 }],
+  ] as const)('%s', (_, seen, shape, crop) => {
+    const found = cropOf(original, seen, shape);
+    for (const part of ['x', 'y', 'width', 'height'] as const) expect(found[part]).toBeCloseTo(crop[part], 10);
+  });
+  test('is seen again as it was cut, never closer than it can be taken', () => {
+    expect(viewOf(original, 1, null, 1)).toEqual({ zoom: 1, x: 0.5, y: 0.5, turns: 1 });
+    expect(viewOf(original, 0, { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }, null)).toEqual({ zoom: 2, x: 0.5, y: 0.5, turns: 0 });
+    expect(viewOf(original, 0, { x: 0, y: 0, width: 0.1, height: 0.1 }, null).zoom).toBe(600 / 201);
+    expect(viewOf(original, 0, { x: 0, y: 0, width: 1, height: 1 }, 1).zoom).toBe(1);
   });
 });

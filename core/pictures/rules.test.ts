@@ -23,6 +23,10 @@ describe('the widths a picture is made in', () => {
     [2_400, [320, 640, 960, 1_600]],
     [1_600, [320, 640, 960, 1_600]],
     [1_000, [320, 640, 1_000]],
+    // A step of nine tenths is still a step: 320 of 355.6.
+    [356, [320, 356]],
+    [355, [355]],
+    [800, [320, 640, 800]],
     [960, [320, 640, 960]],
     [330, [330]],
     [200, [200]],
@@ -100,3 +104,10 @@ describe('one order out of two', () => {
     expect(isSameOrder(['a'], ['a', 'b'])).toBe(false);
   });
 });
+
+test.each([
+  [[320, 640, 960, 1_600], 960],
+  [[320, 640, 1_000], 1_000],
+  [[320, 640, 959], 959],
+  [[], 960],
+])('of the widths %j the JPEG has %i', (widths, fallback) => expect(fallbackOf(widths)).toBe(fallback));

@@ -35,6 +35,12 @@ describe('near when one word is missing or at most two letters are off', () => {
     ['Muhamad Yusup', 'Muhammad Yusuf'],
     ['Budi Santsoo', 'Budi Santoso'],
     ['Jack Ma', 'Jack'],
+    ['Suharto', 'Suhrato'],
+    ['Suharto', 'Usharot'],
+    ['Adi', 'Ada'],
+    ['Adi', 'Ana'],
+    ['Suharto', 'Suhartoxy'],
+    ['Suhartoxy', 'Suharto'],
   ])('%s ~ %s', (one, other) => expect(matchNames(one, other)).toBe('near'));
 });
 
@@ -46,6 +52,10 @@ describe('different otherwise', () => {
     ['Budi Santosa Wijaya', 'Budi Santoso'],
     ['Santoso Budi', 'Budi Santoso'],
     ['Al', 'Bo'],
+    ['Al', 'Ba'],
+    ['Suharto', 'Suhartoxyz'],
+    ['Suharto', 'Usharotx'],
+    ['Adi', 'Ana Bo'],
     ['', ''],
     ['...', 'Budi'],
     ['', 'Budi'],

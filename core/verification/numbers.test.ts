@@ -30,6 +30,10 @@ describe('a NIK', () => {
     ['31.7101.170845.0001', 'accepted'],
     ['', 'refused'],
     ['3171010002900001', 'accepted, and looked at'],
+    ['3171014002900001', 'accepted, and looked at'],
+    ['3171014102900001', 'accepted'],
+    ['3171012902960001', 'accepted'],
+    ['3171012902970001', 'accepted, and looked at'],
     ['3171017202900001', 'accepted, and looked at'],
   ])('%s is %s', (text, verdict) => expect(nikVerdict(text)).toBe(verdict));
 
@@ -114,6 +118,8 @@ describe('other numbers', () => {
     ['k 123-456.7', true],
     ['ABCDE', false],
     ['A123', false],
+    ['A1234', true],
+    ['A'.repeat(19) + '1', true],
     ['A'.repeat(20) + '1', false],
     ['护照12345', false],
   ])('identity card or passport %s: %s', (text, isRight) => expect(checkForeignId(text, 'signatory_id_number').ok).toBe(isRight));
