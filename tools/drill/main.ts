@@ -56,6 +56,9 @@ async function keys(): Promise<boolean> {
   );
 }
 
+/** Longer nobody may wait for a payment to be taken. */
+const pauseMaxMs = 15_000;
+
 async function failover(): Promise<boolean> {
   const missing = missingPackages();
   if (missing.length > 0) {
@@ -67,9 +70,12 @@ async function failover(): Promise<boolean> {
     say,
   );
   console.log(JSON.stringify(report, null, 2));
-  const { lost, doubled, messagesLost, ownEnds, differences, unexplained, faults } = report;
+  const { lost, doubled, messagesLost, ownEnds, differences, unexplained, faults, failovers } = report;
   const isSilent = Object.keys(faults).every((status) => status === '503');
-  return [lost, doubled, messagesLost, ownEnds, differences.length, unexplained.length].every((count) => count === 0) && isSilent;
+  const isQuick = failovers.every(({ withoutWritingMs }) => withoutWritingMs <= pauseMaxMs);
+  return (
+    [lost, doubled, messagesLost, ownEnds, differences.length, unexplained.length].every((count) => count === 0) && isSilent && isQuick
+  );
 }
 
 const drills = new Map([
