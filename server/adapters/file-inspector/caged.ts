@@ -1,7 +1,7 @@
 // Shared code of the restricted processes: watchdog, input and output.
 import { Worker } from 'node:worker_threads';
 
-/** Ends this process when it takes too much memory. */
+/** Ends this process when it takes too much memory or time of the processor. */
 export function watchMyself(): void {
   new Worker(new URL('watchdog.ts', import.meta.url)).unref();
 }

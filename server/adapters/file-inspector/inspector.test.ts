@@ -18,7 +18,7 @@ const programs = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-programs-'));
 afterAll(() => rmSync(programs, { recursive: true, force: true }));
 
 // These processes work below the priority of all others, which on a busy machine is seldom.
-const inspector = processInspector({ timeMsMax: 150_000 });
+const inspector = processInspector({ clockMsMax: 150_000 });
 const whyOf = async (bytes: Buffer, claimed: Parameters<typeof inspector.inspect>[2]) => {
   const look = await inspector.inspect(1, bytes, claimed);
   return look.ok ? 'taken' : look.why;
@@ -192,11 +192,23 @@ describe('a page of a PDF', () => {
   });
 });
 
-test('what takes too long is ended and counts as damaged', async () => {
-  const entry = path.join(programs, 'slow.mjs');
+test('what keeps the processor busy too long is ended and counts as damaged', async () => {
+  const entry = path.join(programs, 'spinning.mjs');
+  writeFileSync(
+    entry,
+    `import { watchMyself } from '${new URL('caged.ts', import.meta.url)}'; watchMyself(); setInterval(() => { for (const end = Date.now() + 50; Date.now() < end;); });`,
+  );
+  const spinning = processInspector({ processorMsMax: 300, entry });
+  expect(await spinning.inspect(1, Buffer.from('x'), 'image/png')).toEqual({ ok: false, why: 'damaged' });
+});
+
+test('a file that the machine has no time for is not said to be damaged', async () => {
+  const entry = path.join(programs, 'waiting.mjs');
   writeFileSync(entry, 'setInterval(() => {}, 1000);');
-  const slow = processInspector({ timeMsMax: 300, entry });
-  expect(await slow.inspect(1, Buffer.from('x'), 'image/png')).toEqual({ ok: false, why: 'damaged' });
+  const waiting = processInspector({ clockMsMax: 300, entry });
+  const busy = { status: 503, refusals: [{ code: 'server.busy' }] };
+  await expect(waiting.inspect(1, Buffer.from('x'), 'image/png')).rejects.toMatchObject(busy);
+  await expect(processInspector({ clockMsMax: 300, drawEntry: entry }).drawPage(1, Buffer.from('x'), 1)).rejects.toMatchObject(busy);
 });
 
 test('the process that looks knows no secret, writes nothing and starts nothing', async () => {

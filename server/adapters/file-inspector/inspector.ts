@@ -6,8 +6,10 @@ import { createFairQueue } from '../../kit/fair-queue.ts';
 import type { FileInspector, InspectionRefusal } from '../../ports/file-inspector.ts';
 import { runCaged, splitAnswer } from './cage.ts';
 
-/** Decoding the largest picture we take needs a few seconds on a slow machine; what needs longer means harm. */
-const TIME_MS_MAX = 20_000;
+/** Decoding the largest picture we take needs a few seconds of a slow processor. What needs longer means harm. */
+const PROCESSOR_MS_MAX = 20_000;
+/** Whoever sent the file looks at a turning circle all that time. */
+const CLOCK_MS_MAX = 90_000;
 /** A large picture takes seconds, so files have their own queue; one message may contain twenty files. (S46) */
 const turns = { atOnce: costlyAtOnce, waitingOfOne: 20, waitingOfAll: 60 } as const;
 
@@ -50,19 +52,21 @@ const program = (name: string): string => path.join(import.meta.dirname, name);
 
 /** Looks at each file, and draws each page, in a process of its own (cage.ts). What ends badly there is damaged, whatever it was. */
 export function processInspector({
-  timeMsMax = TIME_MS_MAX,
+  processorMsMax = PROCESSOR_MS_MAX,
+  clockMsMax = CLOCK_MS_MAX,
   entry = program('look.ts'),
   drawEntry = program('draw.ts'),
   pictureEntry = program('picture.ts'),
 } = {}): FileInspector {
   const inTurn = createFairQueue(turns);
+  const limits = { processorMsMax, clockMsMax };
   return {
     inspect: (caller, bytes, claimed) =>
-      inTurn(String(caller), async () => readLook(await runCaged(entry, [claimed], bytes, timeMsMax), bytes)),
+      inTurn(String(caller), async () => readLook(await runCaged(entry, [claimed], bytes, limits), bytes)),
     drawPage: (caller, bytes, page) =>
-      inTurn(String(caller), async () => readDrawing(await runCaged(drawEntry, [String(page)], bytes, timeMsMax))),
+      inTurn(String(caller), async () => readDrawing(await runCaged(drawEntry, [String(page)], bytes, limits))),
     makePicture: (caller, bytes, claimed, cut) =>
-      inTurn(String(caller), async () => readPicture(await runCaged(pictureEntry, [claimed, JSON.stringify(cut)], bytes, timeMsMax))),
+      inTurn(String(caller), async () => readPicture(await runCaged(pictureEntry, [claimed, JSON.stringify(cut)], bytes, limits))),
   };
 }
 
