@@ -6,6 +6,7 @@ import { type Measured, measureCosts, measureRoom, type Room } from './costs.ts'
 import { compareDecisions, measureDecisions } from './decisions.ts';
 import { measureDashboard, measureListing, measureSearch } from './reads.ts';
 import { measureJudging } from './judging.ts';
+import { measurePages } from './pages.ts';
 import { ceiling } from './report.ts';
 import { password } from './vendor.ts';
 import { growTo, writeHistory, writeSearchWords } from './world.ts';
@@ -35,6 +36,7 @@ export async function measureEngine(bench: Bench, { small, large, history }: Siz
   const costs = await withServer(product, (one) =>
     withServer(product, async (two) => {
       const addresses = [one.address, two.address] as const;
+      await measurePages(bench, one.address, ids);
       await measureDisplays(bench, one.address, ids);
       await measureClicks(bench, addresses, ids);
       await measureCredit(bench, addresses);

@@ -5,6 +5,8 @@ import { createTokens } from '../server/ads/token.ts';
 
 export type RequestKind =
   | { readonly kind: 'get'; readonly path: string; readonly sessionId?: string }
+  /** Pages in turns, as browsers ask for them. */
+  | { readonly kind: 'pages'; readonly paths: readonly string[] }
   | { readonly kind: 'impressions'; readonly vendorIds: readonly number[]; readonly tokenSecret: string; readonly cpcIdr: number }
   | { readonly kind: 'clicks'; readonly vendorIds: readonly number[]; readonly tokenSecret: string; readonly cpcIdr: number };
 
@@ -30,7 +32,7 @@ export const clickRequest = (token: string, address: string): string =>
  */
 export function requestsOf(what: RequestKind, worker: number, ahead: number): () => string {
   const make = requestMaker(what, worker);
-  if (what.kind === 'get') return make;
+  if (what.kind === 'get' || what.kind === 'pages') return make;
   const made = Array.from({ length: ahead }, make).toReversed();
   return () => made.pop() ?? make();
 }
@@ -40,6 +42,10 @@ function requestMaker(what: RequestKind, worker: number): () => string {
   if (what.kind === 'get') {
     const text = `${head('GET', what.path, what.sessionId === undefined ? '' : `session-id: ${what.sessionId}\r\n`)}\r\n`;
     return () => text;
+  }
+  if (what.kind === 'pages') {
+    const texts = what.paths.map((path) => `${head('GET', path, 'accept: text/html\r\naccept-encoding: gzip, deflate, br\r\n')}\r\n`);
+    return () => texts[count++ % texts.length] ?? '';
   }
   const tokens = createTokens([keyFor(what.tokenSecret, 'ad token')]);
   const issue = () => {

@@ -148,6 +148,11 @@ export const variables = {
     fallback: '24',
     about: 'The same for one account, or for one address without a session.',
   }),
+  KEPT_PAGES_MB_MAX: variable({
+    schema: whole(1, 10_000),
+    fallback: '64',
+    about: 'Megabytes in which one server process keeps pages for visitors who are not signed in; those that nobody opens make room.',
+  }),
   CONNECTIONS_PER_ADDRESS: variable({
     schema: whole(1, 100_000),
     fallback: '1000',

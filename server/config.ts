@@ -64,6 +64,8 @@ export interface Config {
   readonly trustedProxyHops: number;
   readonly demo: boolean;
   readonly load: LoadLimits;
+  /** Memory for pages that are the same for all visitors. */
+  readonly keptPagesBytes: number;
   /** How much one account may leave unfinished. */
   readonly unfinished: {
     readonly unpaidOrders: number;
@@ -282,6 +284,7 @@ export function readConfig(env: Env): Config {
     trustedProxyHops: e.TRUSTED_PROXY_HOPS ?? 0,
     demo,
     load: loadOf(e),
+    keptPagesBytes: (e.KEPT_PAGES_MB_MAX ?? 0) * MEGABYTE,
     unfinished: unfinishedOf(e),
     secrets: secretsOf(e, dataDir),
     s3: e.FILE_STORE === 's3' ? s3Of(e) : null,

@@ -11,6 +11,12 @@ export async function publishedBySlug(db: Connection, slug: string): Promise<num
   return row?.id ?? null;
 }
 
+/** Where a vendor stands; null when there is none. */
+export async function statusOfVendor(db: Connection, vendorId: number): Promise<VendorStatus | null> {
+  const row = await db.selectFrom('vendor').select('status').where('id', '=', vendorId).executeTakeFirst();
+  return row?.status ?? null;
+}
+
 /** What a vendor says of itself, but for what it offers, its prices and its answers. */
 export interface OwnProfileRecord {
   readonly id: number;

@@ -495,6 +495,9 @@ alter table category add category_pkey PRIMARY KEY (id);
 alter table category add category_position_key UNIQUE ("position");
 alter table category add category_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text));
 alter table category add category_slug_key UNIQUE (slug);
+CREATE TRIGGER shown_deleted AFTER DELETE ON public.category REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed();
+CREATE TRIGGER shown_inserted AFTER INSERT ON public.category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed();
+CREATE TRIGGER shown_updated AFTER UPDATE ON public.category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed();
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table city (
@@ -509,6 +512,9 @@ alter table city add city_pkey PRIMARY KEY (id);
 alter table city add city_position_key UNIQUE ("position");
 alter table city add city_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text));
 alter table city add city_slug_key UNIQUE (slug);
+CREATE TRIGGER shown_deleted AFTER DELETE ON public.city REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed();
+CREATE TRIGGER shown_inserted AFTER INSERT ON public.city REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed();
+CREATE TRIGGER shown_updated AFTER UPDATE ON public.city REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed();
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table contact_credit_movement (
@@ -672,6 +678,9 @@ alter table fair add fair_pkey PRIMARY KEY (id);
 alter table fair add fair_url_check CHECK (((url = ''::text) OR ((url ~ '^https://'::text) AND (length(url) <= 300))));
 alter table fair add fair_venue_check CHECK (((length(venue) >= 1) AND (length(venue) <= 120)));
 CREATE INDEX fair_coming ON public.fair USING btree (starts_on, id);
+CREATE TRIGGER shown_deleted AFTER DELETE ON public.fair REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed();
+CREATE TRIGGER shown_inserted AFTER INSERT ON public.fair REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed();
+CREATE TRIGGER shown_updated AFTER UPDATE ON public.fair REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed();
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table fair_vendor (
@@ -684,6 +693,9 @@ alter table fair_vendor add fair_vendor_pkey PRIMARY KEY (fair_id, vendor_id);
 alter table fair_vendor add fair_vendor_stand_check CHECK ((length(stand) <= 40));
 alter table fair_vendor add fair_vendor_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
 CREATE INDEX fair_vendor_of_vendor ON public.fair_vendor USING btree (vendor_id, fair_id);
+CREATE TRIGGER shown_deleted AFTER DELETE ON public.fair_vendor REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
+CREATE TRIGGER shown_inserted AFTER INSERT ON public.fair_vendor REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
+CREATE TRIGGER shown_updated AFTER UPDATE ON public.fair_vendor REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table feed_item (
@@ -955,6 +967,9 @@ alter table meeting_availability add meeting_availability_time_zone_check CHECK 
 alter table meeting_availability add meeting_availability_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
 alter table meeting_availability add meeting_availability_version_check CHECK ((version > 0));
 alter table meeting_availability add meeting_availability_week_check CHECK (((jsonb_typeof(week) = 'array'::text) AND (jsonb_array_length(week) = 7)));
+CREATE TRIGGER shown_deleted AFTER DELETE ON public.meeting_availability REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
+CREATE TRIGGER shown_inserted AFTER INSERT ON public.meeting_availability REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
+CREATE TRIGGER shown_updated AFTER UPDATE ON public.meeting_availability REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table meeting_reminder (
@@ -986,6 +1001,9 @@ alter table membership add membership_vendor_service_id_fkey FOREIGN KEY (vendor
 CREATE INDEX membership_ends ON public.membership USING btree (ends_on) WHERE ((status = 'active'::text) AND (ends_on IS NOT NULL));
 CREATE UNIQUE INDEX membership_one_active ON public.membership USING btree (vendor_service_id) WHERE (status = 'active'::text);
 CREATE INDEX membership_service ON public.membership USING btree (vendor_service_id);
+CREATE TRIGGER shown_deleted AFTER DELETE ON public.membership REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed();
+CREATE TRIGGER shown_inserted AFTER INSERT ON public.membership REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed();
+CREATE TRIGGER shown_updated AFTER UPDATE ON public.membership REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed();
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table membership_order (
@@ -1343,6 +1361,9 @@ alter table picture add picture_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCE
 alter table picture add picture_vendor_id_position_key UNIQUE (vendor_id, "position");
 alter table picture add picture_width_check CHECK ((width > 0));
 CREATE INDEX picture_loose ON public.picture USING btree (loose_since) WHERE (loose_since IS NOT NULL);
+CREATE TRIGGER shown_deleted AFTER DELETE ON public.picture REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
+CREATE TRIGGER shown_inserted AFTER INSERT ON public.picture REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
+CREATE TRIGGER shown_updated AFTER UPDATE ON public.picture REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table placed_picture (
@@ -1357,6 +1378,9 @@ alter table placed_picture add placed_picture_place_check CHECK ((place ~ '^[a-z
 alter table placed_picture add placed_picture_position_check CHECK (("position" >= 0));
 alter table placed_picture add placed_picture_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
 alter table placed_picture add placed_picture_vendor_id_picture_id_fkey FOREIGN KEY (vendor_id, picture_id) REFERENCES picture(vendor_id, id);
+CREATE TRIGGER shown_deleted AFTER DELETE ON public.placed_picture REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
+CREATE TRIGGER shown_inserted AFTER INSERT ON public.placed_picture REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
+CREATE TRIGGER shown_updated AFTER UPDATE ON public.placed_picture REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table plan (
@@ -1380,6 +1404,9 @@ alter table plan add plan_price CHECK (((price_month_idr IS NULL) = (price_year_
 alter table plan add plan_price_month_idr_check CHECK ((price_month_idr > 0));
 alter table plan add plan_price_year_idr_check CHECK ((price_year_idr > 0));
 alter table plan add plan_store_product_max_check CHECK ((store_product_max > 0));
+CREATE TRIGGER shown_deleted AFTER DELETE ON public.plan REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed();
+CREATE TRIGGER shown_inserted AFTER INSERT ON public.plan REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed();
+CREATE TRIGGER shown_updated AFTER UPDATE ON public.plan REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed();
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table portfolio (
@@ -1416,6 +1443,9 @@ alter table price_item add price_item_role_check CHECK ((role = ANY (ARRAY['pack
 alter table price_item add price_item_unit CHECK ((unit = ANY (ARRAY['none'::text, 'event'::text, 'package'::text, 'day'::text, 'hour'::text, 'session'::text, 'person'::text, 'couple'::text, 'portion'::text, 'piece'::text, 'set'::text, 'pair'::text, 'box'::text, 'table'::text, 'own'::text])));
 alter table price_item add price_item_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
 alter table price_item add price_item_vendor_id_position_key UNIQUE (vendor_id, "position");
+CREATE TRIGGER shown_deleted AFTER DELETE ON public.price_item REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
+CREATE TRIGGER shown_inserted AFTER INSERT ON public.price_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
+CREATE TRIGGER shown_updated AFTER UPDATE ON public.price_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table product_setting (
@@ -1620,6 +1650,9 @@ alter table review add review_vendor_id_couple_id_key UNIQUE (vendor_id, couple_
 alter table review add review_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
 alter table review add review_wedding_month_check CHECK ((wedding_month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text));
 CREATE INDEX review_newest ON public.review USING btree (vendor_id, created_at DESC, id DESC);
+CREATE TRIGGER shown_deleted AFTER DELETE ON public.review REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
+CREATE TRIGGER shown_inserted AFTER INSERT ON public.review REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
+CREATE TRIGGER shown_updated AFTER UPDATE ON public.review REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table sandbox_delivery (
@@ -1791,6 +1824,9 @@ alter table store_product add store_product_vendor_id_request_key_key UNIQUE (ve
 alter table store_product add store_product_vendor_id_slug_key UNIQUE (vendor_id, slug);
 CREATE INDEX store_product_active ON public.store_product USING btree (vendor_id, published_at, id) WHERE (status = 'active'::text);
 CREATE INDEX store_product_of_vendor ON public.store_product USING btree (vendor_id, saved_at DESC, id DESC);
+CREATE TRIGGER shown_deleted AFTER DELETE ON public.store_product REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
+CREATE TRIGGER shown_inserted AFTER INSERT ON public.store_product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
+CREATE TRIGGER shown_updated AFTER UPDATE ON public.store_product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table throttle (
@@ -1872,6 +1908,9 @@ CREATE INDEX vendor_search_alike ON public.vendor USING gin (search_text gin_trg
 CREATE INDEX vendor_search_words ON public.vendor USING gin (search_vector) WHERE (status = 1);
 CREATE CONSTRAINT TRIGGER contact_credit_adds_up AFTER UPDATE OF contact_credit ON public.vendor DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION contact_credit_adds_up();
 CREATE TRIGGER contact_credit_begins AFTER INSERT ON public.vendor FOR EACH ROW EXECUTE FUNCTION contact_credit_begins();
+CREATE TRIGGER shown_deleted AFTER DELETE ON public.vendor REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('id');
+CREATE TRIGGER shown_inserted AFTER INSERT ON public.vendor REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('id');
+CREATE TRIGGER shown_updated AFTER UPDATE ON public.vendor REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('id');
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table vendor_acquisition (
@@ -1956,6 +1995,9 @@ alter table vendor_answer add vendor_answer_pkey PRIMARY KEY (vendor_id, questio
 alter table vendor_answer add vendor_answer_question_check CHECK ((question ~ '^[a-z0-9_]{1,40}$'::text));
 alter table vendor_answer add vendor_answer_value_check CHECK ((jsonb_typeof(value) = ANY (ARRAY['string'::text, 'array'::text, 'number'::text])));
 alter table vendor_answer add vendor_answer_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+CREATE TRIGGER shown_deleted AFTER DELETE ON public.vendor_answer REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
+CREATE TRIGGER shown_inserted AFTER INSERT ON public.vendor_answer REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
+CREATE TRIGGER shown_updated AFTER UPDATE ON public.vendor_answer REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table vendor_section (
@@ -1985,6 +2027,9 @@ alter table vendor_service add vendor_service_vendor_id_fkey FOREIGN KEY (vendor
 alter table vendor_service add vendor_service_vendor_id_id_key UNIQUE (vendor_id, id);
 CREATE INDEX vendor_service_city ON public.vendor_service USING btree (city_id, vendor_id);
 CREATE INDEX vendor_service_place ON public.vendor_service USING btree (category_id, city_id, vendor_id);
+CREATE TRIGGER shown_deleted AFTER DELETE ON public.vendor_service REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
+CREATE TRIGGER shown_inserted AFTER INSERT ON public.vendor_service REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
+CREATE TRIGGER shown_updated AFTER UPDATE ON public.vendor_service REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table wedding (
@@ -2295,6 +2340,15 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.ledger_lock_balances(vendor_ids bigint[])
+ RETURNS TABLE(vendor_id bigint, account_id bigint, balance_idr bigint)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select * from ledger_lock_balances('vendor_credit', vendor_ids)
+$function$
+
 CREATE OR REPLACE FUNCTION public.ledger_lock_balances(account_kind text, vendor_ids bigint[])
  RETURNS TABLE(vendor_id bigint, account_id bigint, balance_idr bigint)
  LANGUAGE plpgsql
@@ -2314,15 +2368,6 @@ begin
     where a.kind = account_kind and a.vendor_id = any (vendor_ids)
     order by a.vendor_id for no key update;
 end $function$
-
-CREATE OR REPLACE FUNCTION public.ledger_lock_balances(vendor_ids bigint[])
- RETURNS TABLE(vendor_id bigint, account_id bigint, balance_idr bigint)
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select * from ledger_lock_balances('vendor_credit', vendor_ids)
-$function$
 
 CREATE OR REPLACE FUNCTION public.notice_as_written()
  RETURNS trigger
@@ -2368,6 +2413,25 @@ begin
     raise exception 'a quotation that was sent is not changed';
   end if;
   return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.shown_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  concerned text := '*';
+begin
+  if tg_nargs = 0 then
+    if not exists (select from changed) then return null; end if;
+  else
+    -- A message may hold 8,000 bytes.
+    execute format('select case when count(*) > 300 then ''*'' else string_agg(id::text, '','') end from (select distinct %I as id from changed limit 301) one',
+      tg_argv[0]) into concerned;
+  end if;
+  if concerned is not null then perform pg_notify('pelaminan', 'shown ' || concerned); end if;
+  return null;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.texts_without_words(kept jsonb, words text[], fields text[])

@@ -2,7 +2,7 @@ import * as contract from '../../contract/fairs.ts';
 import { vendorPublished } from '../../core/identity/vendor-status.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { businessDayOf } from '../../core/time.ts';
-import { vendorsById } from '../catalogue/api.ts';
+import { statusOfVendor } from '../catalogue/api.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import type { FairsContext } from './context.ts';
@@ -13,8 +13,7 @@ import { fairsOfVendor, findFairs } from './store.ts';
 export function registerFairs({ serve }: Service, ctx: FairsContext): void {
   const today = () => businessDayOf(ctx.clock.now());
   serve(contract.vendorEvents, async ({ params }) => {
-    const vendor = (await vendorsById(ctx.db, [params.id])).get(params.id);
-    if (vendor?.status !== vendorPublished) return refuseWith('request.not_found');
+    if ((await statusOfVendor(ctx.db, params.id)) !== vendorPublished) return refuseWith('request.not_found');
     const fairs = await fairsOfVendor(ctx.db, params.id, today());
     return { data: fairs.map((fair) => ({ ...presentFair(fair), kind: 'fair' as const, stand: fair.stand })) };
   });

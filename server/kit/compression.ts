@@ -6,9 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const COMPRESSED_FROM_BYTES = 1_024;
 const compressible = /^(?:text\/html|application\/json)\b/;
 
+export type Encoding = 'br' | 'gzip';
 type Compress = (answer: string | Buffer, done: (fault: Error | null, bytes: Buffer) => void) => void;
 /** Fast rather than small: an answer is made for one reader. The best one first. */
-const encodings: readonly (readonly [name: string, Compress])[] = [
+const encodings: readonly (readonly [name: Encoding, Compress])[] = [
   ['br', (answer, done) => brotliCompress(answer, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, done)],
   ['gzip', (answer, done) => gzip(answer, { level: 5 }, done)],
 ];
@@ -27,6 +28,9 @@ export function compressAnswers(app: FastifyInstance): void {
 
 const isCompressible = (reply: FastifyReply): boolean =>
   compressible.test(String(reply.getHeader('content-type') ?? '')) && !reply.hasHeader('content-encoding');
+
+/** The best encoding that the client takes; null: none. */
+export const encodingOf = (request: FastifyRequest): Encoding | null => encodingFor(request)?.[0] ?? null;
 
 function encodingFor({ headers }: FastifyRequest) {
   const accepted = new Set(

@@ -6,7 +6,7 @@ import { zoneOfCity } from '../../core/meetings/city-zone.ts';
 import { freeSlots, type Span } from '../../core/meetings/slots.ts';
 import { dayMs } from '../../core/time.ts';
 import { offsetIn } from '../../texts/zones.ts';
-import { citySlugOf, planPermits, vendorContact } from '../catalogue/api.ts';
+import { citySlugOf, planPermits, statusOfVendor } from '../catalogue/api.ts';
 import type { Connection } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { findAvailability, type StoredAvailability } from './availability-store.ts';
@@ -36,8 +36,8 @@ export const isOffered = async (db: Connection, vendorId: number, { isOffered: i
 
 /** A vendor that couples may see; any other is not found. The vendor itself sees itself. */
 export async function visibleVendor(db: Connection, vendorId: number, viewerVendorId: number | null): Promise<void> {
-  const vendor = await vendorContact(db, vendorId);
-  if (vendor === null || (vendor.status !== vendorPublished && vendorId !== viewerVendorId)) refuseWith('catalogue.not_found');
+  const status = await statusOfVendor(db, vendorId);
+  if (status === null || (status !== vendorPublished && vendorId !== viewerVendorId)) refuseWith('catalogue.not_found');
 }
 
 interface SlotsWish {

@@ -18,11 +18,12 @@ interface Policy {
 }
 
 /**
- * `Content-Security-Policy` of our pages: our own files and nothing else; styles the component library makes carry this page's nonce (S38).
+ * `Content-Security-Policy` of our pages: our own files and nothing else; styles the component library makes carry this page's nonce (S38); null where
+ * no page makes any.
  * `isMeasured` also lets the tag manager in, and `apiUrl`, `backends` and `imageUrl` are where calls and pictures have an origin of their own.
  */
 export const pagePolicy = (
-  nonce: string,
+  nonce: string | null,
   { inline = null, isMeasured = false, apiUrl = null, backends = { origins: {} }, imageUrl = null }: Policy = {},
 ): string => {
   const also = isMeasured ? measuring : nothing;
@@ -32,7 +33,7 @@ export const pagePolicy = (
   return [
     "default-src 'none'",
     `script-src 'self'${inline === null ? '' : ` ${inline}`}${also.script}`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self'${nonce === null ? '' : ` 'nonce-${nonce}'`}`,
     `img-src 'self' data:${api}${images}${also.image}`,
     "font-src 'self'",
     `connect-src 'self'${api}${also.connect}`,

@@ -4,13 +4,14 @@ import { inTransaction } from '../kit/database.ts';
 import { sendRefusal } from '../kit/edge.ts';
 import { registerApiPage } from '../pages/api-page.ts';
 import { registerFiles } from '../pages/files.ts';
+import { createKeptPages } from '../pages/kept-pages.ts';
 import { registerOutbox, registerPlainStyle } from '../pages/outbox.ts';
 import { registerPages } from '../pages/pages.ts';
 import { registerRobots } from '../pages/robots.ts';
 import type { Accounts } from './accounts.ts';
 import type { Foundation } from './foundation.ts';
 
-export async function joinPages({ kit, config, app }: Foundation, { identity, authenticate, service }: Accounts): Promise<void> {
+export async function joinPages({ kit, config, app, metrics }: Foundation, { identity, authenticate, service }: Accounts): Promise<void> {
   const { db, log, addresses } = kit;
   if (!config.isProduction) {
     registerPlainStyle(app);
@@ -19,7 +20,10 @@ export async function joinPages({ kit, config, app }: Foundation, { identity, au
   }
   registerRobots(app, { ...kit, securityContact: config.securityContact });
   await registerFiles(app, config);
+  const kept = createKeptPages({ ...kit, metrics, bytesMax: config.keptPagesBytes });
+  app.addHook('onClose', async () => kept.stop());
   await registerPages(app, {
+    kept,
     config,
     log,
     authenticate,

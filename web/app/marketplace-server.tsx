@@ -49,6 +49,8 @@ const texts: Readonly<Record<Language, Texts>> = {
   id: { pages: pagesId, account: accountId },
 };
 
+export { sharedPath } from '../features/marketplace/addresses.ts';
+
 /** Renders a page of the marketplace to the HTML that the browser then takes over. */
 export async function render({ call, supportEmail, ...visit }: RenderRequest): Promise<RenderedPage> {
   const { language, origin, imageUrl, hosts, visitor, business, path, tagManagerId } = visit;

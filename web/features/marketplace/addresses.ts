@@ -66,6 +66,19 @@ export function addressAt(path: string): Address | null {
   return place === 'vendor' && name !== undefined ? { page: 'profile', slug: name } : null;
 }
 
+/**
+ * Of a page that shows the same to everybody who is not signed in: its address with what the page reads and nothing else, under which it can be kept.
+ * Null for all others: those with ads, lists with filters, and what belongs to somebody.
+ */
+export function sharedPath(path: string): string | null {
+  const at = addressAt(path);
+  if (at?.page === 'become') return '/become-a-vendor';
+  if (at?.page === 'privacy' || at?.page === 'terms' || at?.page === 'help') return `/${at.page}`;
+  if (at?.page === 'products') return productsHref(at.slug, at.at);
+  if (at?.page === 'product') return productHref(at.slug, at.product);
+  return at?.page === 'profile' ? profileHref(at.slug) : null;
+}
+
 const searchOf = (path: string): URLSearchParams => new URLSearchParams(path.split('?').slice(1).join('?').split('#', 1)[0]);
 /** The page of a list, as its address says; what is none is the first. */
 const pageIn = (path: string): number => pageOf({ page: Number(searchOf(path).get('page') ?? 1) }).page;

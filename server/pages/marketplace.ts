@@ -1,0 +1,102 @@
+// Pages of the marketplace, rendered here: once for everybody where they are the same for all, otherwise for the visitor.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Hosts, Language } from '../../core/identity/gate.ts';
+import type { PageSettings } from '../../core/identity/page-settings.ts';
+import type { Config } from '../config.ts';
+import type { Addresses } from '../kit/addresses.ts';
+import { encodingOf } from '../kit/compression.ts';
+import type { Session } from '../kit/session.ts';
+import type { WebBuild } from './assets.ts';
+import { callAs, callAsAnyone, type RenderCall } from './call-as.ts';
+import { type KeptPage, type KeptPages, type RenderedPage, textOf } from './kept-pages.ts';
+import { pagePolicy } from './policy.ts';
+import { fill, sendHtml } from './shell.ts';
+
+interface Rendered {
+  status: 200 | 404 | 410;
+  head: string;
+  body: string;
+  data: string;
+  /** Sources whose chunks and styles the page needs at once. */
+  modules: readonly string[];
+}
+interface RenderRequest {
+  path: string;
+  language: Language;
+  origin: string;
+  hosts: Hosts;
+  visitor: { name: string; account: string } | null;
+  business: { name: string } | null;
+  tagManagerId: string | null;
+  imageUrl: string | null;
+  supportEmail: string | null;
+  call: RenderCall;
+}
+/** What the build of the marketplace offers a server. */
+export interface Marketplace {
+  readonly render: (request: RenderRequest) => Promise<Rendered>;
+  readonly sharedPath: (path: string) => string | null;
+}
+
+interface Parts {
+  readonly config: Config;
+  readonly addresses: Addresses;
+  readonly kept: KeptPages;
+}
+
+/** Sends a page for everybody as bytes that are there, or nothing to a browser that has them. It asks again each time: who signed in sees another page. */
+async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
+  reply.headers({ etag: page.etag, 'cache-control': 'private, no-cache' });
+  const known = String(request.headers['if-none-match'] ?? '').split(/,\s*/);
+  if (known.includes(page.etag)) return reply.header('vary', 'cookie, accept-encoding').status(304).send();
+  const encoding = encodingOf(request);
+  if (encoding === null) return sendHtml(reply, await textOf(page));
+  reply.headers({ vary: 'cookie, accept-encoding', 'content-encoding': encoding });
+  return reply.type('text/html; charset=utf-8').send(page[encoding]);
+}
+
+/** A page of the marketplace as it is asked for. */
+interface Asked {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Bare, with search. */
+  readonly path: string;
+  readonly language: Language;
+  readonly hosts: Hosts;
+  readonly settings: PageSettings;
+  readonly session: Session | null;
+}
+type Show = (asked: Asked) => Promise<FastifyReply>;
+
+/** Answers pages of the marketplace: those that are the same for everybody from what is kept, and each of the others for its visitor. */
+export function showMarketplace(app: FastifyInstance, { config, addresses, kept }: Parts, build: WebBuild, marketplace: Marketplace): Show {
+  const policy = pagePolicy(null, { inline: build.early.source, isMeasured: config.tagManagerId !== null, ...config });
+  const rendered = async ({ path, language, hosts, settings }: Asked, who: Pick<RenderRequest, 'visitor' | 'business' | 'call'>) => {
+    const { tagManagerId, imageUrl, supportEmail } = config;
+    const origin = addresses.origins().marketplace;
+    const page = await marketplace.render({ path, language, origin, hosts, tagManagerId, imageUrl, supportEmail, ...who });
+    const head = page.head + build.early.html + build.pageLinks(page.modules);
+    const data = `<script type="application/json" id="page-data">${page.data}</script>`;
+    return { status: page.status, html: fill(build.shell, { language, settings, nonce: null, head, body: page.body, data }) };
+  };
+  const forAnyone = async (asked: Asked): Promise<RenderedPage> => {
+    const vendorIds = new Set<number>();
+    const call = callAsAnyone(app, asked.request.ip, asked.language, vendorIds);
+    return { ...(await rendered(asked, { visitor: null, business: null, call })), vendorIds };
+  };
+  const forVisitor = ({ request, reply, language, session }: Asked) => ({
+    visitor: session?.accountType === 'user' ? { name: session.displayName, account: session.accountUuid } : null,
+    business: session?.vendor ? { name: session.vendor.businessName } : null,
+    call: callAs(app, request, reply, language),
+  });
+  return async (asked) => {
+    const { request, reply, session, language, hosts } = asked;
+    reply.header('content-security-policy', policy);
+    const shared = session === null ? marketplace.sharedPath(asked.path) : null;
+    const page =
+      shared === null
+        ? await rendered(asked, forVisitor(asked))
+        : await kept.get(`${hosts?.here ?? ''} ${language} ${shared}`, () => forAnyone({ ...asked, path: shared }));
+    return 'etag' in page ? sendKept(request, reply, page) : sendHtml(reply.status(page.status), page.html);
+  };
+}

@@ -1,0 +1,177 @@
+// Pages that are kept for everybody: quick for all, and never with anything of somebody. Needs the built web client.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BuiltAccount } from '../testing/builders/accounts.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const open = async (url: string, { as, on = app, ...headers }: { as?: BuiltAccount; on?: TestApp; [header: string]: unknown } = {}) => {
+  const answer = await on.system.app.inject({
+    url,
+    headers: { accept: 'text/html', ...(as && { cookie: `BSID=${as.cookie}` }), ...(headers as Record<string, string>) },
+  });
+  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload, text: answer.body };
+};
+const renderedOn = async (on = app): Promise<number> =>
+  Number(/pelaminan_shared_pages_total\{source="rendered"\} (\d+)/.exec(await on.system.metrics.metrics())?.[1] ?? 0);
+
+/** Until what was committed before has been heard: words come in the order of their commits. */
+const heard = async (): Promise<void> => {
+  const word = `test-${Math.random()}`;
+  await new Promise<void>((resolve, reject) => {
+    const stop = app.system.bus.subscribe(word, () => {
+      stop();
+      resolve();
+    });
+    app.system.bus.publish(app.db, word, '').catch(reject);
+  });
+};
+
+describe('a page for everybody', () => {
+  test('comes in the encoding that was asked for, is rendered once, and not at all for a browser that has it', async () => {
+    const { slug } = await app.build.vendor({ name: 'Melati Kept' });
+    await heard();
+    const before = await renderedOn();
+    const plain = await open(`/vendor/${slug}`);
+    expect(plain).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-cache' } });
+    expect(plain.text).toContain('Melati Kept');
+    const brotli = await open(`/vendor/${slug}`, { 'accept-encoding': 'gzip, br' });
+    const gzip = await open(`/vendor/${slug}`, { 'accept-encoding': 'gzip' });
+    expect([brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(brotli.bytes).toString()).toBe(plain.text);
+    expect(gunzipSync(gzip.bytes).toString()).toBe(plain.text);
+    for (const { headers } of [plain, brotli, gzip]) {
+      expect(headers['vary']).toBe('cookie, accept-encoding');
+      expect(headers['etag']).toBe(plain.headers['etag']);
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+    const again = await open(`/vendor/${slug}`, { 'if-none-match': `"other", ${String(plain.headers['etag'])}` });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    expect((await renderedOn()) - before).toBe(1);
+  });
+
+  test('is one for each language; what else the address says does not stand in it', async () => {
+    const { slug } = await app.build.vendor();
+    await heard();
+    // Whoever comes first: what it came with is not shown to the others.
+    const tagged = await open(`/vendor/${slug}/?utm_source=a-secret-word&gclid=another`);
+    expect(tagged.text).not.toMatch(/a-secret-word|gclid/);
+    const before = await renderedOn();
+    expect((await open(`/vendor/${slug}`)).text).toBe(tagged.text);
+    expect(await renderedOn()).toBe(before);
+    expect((await open(`/id/vendor/${slug}`)).text).toContain('<html lang="id"');
+  });
+
+  test('ends on every process as soon as what it shows has changed', async () => {
+    const other = await openTestApp({ on: app });
+    const vendor = await app.build.vendor({ name: 'Before The Change' });
+    const url = `/vendor/${vendor.slug}`;
+    for (const on of [app, other]) expect((await open(url, { on })).text).toContain('Before The Change');
+    await app.owner.updateTable('vendor').set({ business_name: 'After The Change' }).where('id', '=', vendor.vendorId).execute();
+    for (const on of [app, other])
+      await app.eventually(
+        async () => (await open(url, { on })).text,
+        (text) => text.includes('After The Change') && !text.includes('Before The Change'),
+        5_000,
+      );
+    await other.close();
+  });
+});
+
+describe('nobody sees the part of another', () => {
+  test('who is signed in gets a page of its own, which is kept for nobody', async () => {
+    const { slug } = await app.build.vendor();
+    const couple = await app.build.couple();
+    await app.owner.updateTable('account').set({ display_name: 'Sekar Rahasia' }).where('id', '=', couple.accountId).execute();
+    const urls = [`/vendor/${slug}`, `/vendor/${slug}/products`, '/help', '/become-a-vendor', '/privacy', '/terms'];
+    for (const url of urls) {
+      // Before and after anybody else opened it.
+      const first = await open(url, { as: couple });
+      const everybody = await open(url);
+      const second = await open(url, { as: couple, 'if-none-match': everybody.headers['etag'] });
+      for (const own of [first, second]) {
+        expect(own.status, url).toBe(200);
+        expect(own.text, url).toContain('Sekar Rahasia');
+        expect(own.headers, url).toMatchObject({ 'cache-control': 'no-store' });
+        expect(own.headers['etag'], url).toBeUndefined();
+      }
+      expect(everybody.headers['etag'], url).toBeDefined();
+      expect(everybody.text, url).not.toContain('Rahasia');
+    }
+  });
+
+  test('nothing of the request stands in it, and a session that ended is nobody', async () => {
+    const { slug } = await app.build.vendor();
+    const odd = {
+      cookie: 'BSID=0123456789012345678901; PLMD=aaaaaaaaaaaaaaaaaaaaaa; utm=cookie-of-somebody',
+      'user-agent': 'agent-of-somebody',
+      referer: 'https://referer-of-somebody.example/',
+      'utm-source': 'utm-of-somebody',
+      'x-forwarded-for': '203.0.113.77',
+    };
+    const mine = await open(`/vendor/${slug}`, odd);
+    const other = await open(`/vendor/${slug}`);
+    expect(mine.text).toBe(other.text);
+    expect(mine.text).not.toMatch(/of-somebody|aaaaaaaa|203\.0\.113/);
+  });
+
+  test('a preview is seen by its vendor alone, before and after', async () => {
+    const vendor = await app.build.vendor({ status: 0, name: 'Not Yet Public' });
+    const url = `/vendor/${vendor.slug}`;
+    expect((await open(url)).status).toBe(404);
+    await open(url, { as: vendor });
+    const answer = await open(url);
+    expect(answer.status).toBe(404);
+    expect(answer.text).not.toContain('Not Yet Public');
+  });
+
+  test('pages with ads are rendered for each visitor', async () => {
+    for (const url of ['/', '/vendors', '/vendors/venue']) {
+      const before = await renderedOn();
+      const answer = await open(url);
+      expect(answer.headers, url).toMatchObject({ 'cache-control': 'no-store' });
+      expect(await renderedOn(), url).toBe(before);
+    }
+  });
+});
+
+test('every table that a kept page reads tells of its changes', async () => {
+  const vendor = await app.build.vendor();
+  const product = await app.build.product(vendor);
+  const page = new AsyncLocalStorage<true>();
+  const read = new Set<string>();
+  const query = pg.Client.prototype.query;
+  type Query = (this: pg.Client, ...given: unknown[]) => unknown;
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [first] = given;
+    const text = typeof first === 'string' ? first : String((first as { text?: string } | undefined)?.text ?? '');
+    if (page.getStore()) for (const [, table = ''] of text.matchAll(/\b(?:from|join)\s+"?([a-z_]+)"?/gi)) read.add(table);
+    return (query as unknown as Query).apply(this, given);
+  } as typeof query;
+  const fresh = await openTestApp({ on: app });
+  const urls = ['', '/products', `/products/${product.slug}`].map((rest) => `/vendor/${vendor.slug}${rest}`);
+  try {
+    for (const url of [...urls, '/help', '/become-a-vendor']) {
+      const { status, headers } = await page.run(true, () => open(url, { on: fresh }));
+      expect([status, typeof headers['etag']], url).toEqual([200, 'string']);
+    }
+  } finally {
+    pg.Client.prototype.query = query;
+    await fresh.close();
+  }
+  const { rows } = await sql<{ name: string; triggers: number }>`
+    select c.relname as name, count(t.oid)::int as triggers from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    left join pg_trigger t on t.tgrelid = c.oid and t.tgname in ('shown_inserted', 'shown_updated', 'shown_deleted')
+    where n.nspname = 'public' and c.relkind in ('r', 'p') group by c.relname`.execute(app.owner);
+  const tables = rows.filter(({ name }) => read.has(name));
+  expect(tables.length).toBeGreaterThan(8);
+  expect(tables.filter(({ triggers }) => triggers !== 3).map(({ name }) => name)).toEqual([]);
+});

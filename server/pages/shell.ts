@@ -1,0 +1,28 @@
+// The document that every page of the web client begins as.
+import type { FastifyReply } from 'fastify';
+import type { Language } from '../../core/identity/gate.ts';
+import type { PageSettings } from '../../core/identity/page-settings.ts';
+import { escapeHtml } from './policy.ts';
+
+/** The shell of the build with what a page puts into it. */
+interface Parts {
+  readonly language: Language;
+  readonly settings: PageSettings;
+  readonly nonce: string | null;
+  readonly head: string;
+  readonly body?: string;
+  readonly data?: string;
+}
+export function fill(shell: string, { language, settings, nonce, head, body = '', data = '' }: Parts): string {
+  const forStyles = nonce === null ? '' : `<meta name="csp-nonce" content="${nonce}" />`;
+  const forScripts = `<meta name="settings" content="${escapeHtml(JSON.stringify(settings))}" />`;
+  return shell
+    .replace(/<html lang="\w+"/, `<html lang="${language}"`)
+    .replace('<!--head-->', () => forStyles + forScripts + head)
+    .replace('<!--body-->', () => body)
+    .replace('<!--data-->', () => data);
+}
+
+/** Sends a page that differs by who is signed in. */
+export const sendHtml = (reply: FastifyReply, html: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').header('vary', 'cookie').send(html);
