@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { areaOf, gate, splitLanguage, type Hosts, type Language, type Visitor } from '../../core/identity/gate.ts';
+import { areaOf, gate, splitLanguage, type Hosts, type Visitor } from '../../core/identity/gate.ts';
 import type { PageSettings } from '../../core/identity/page-settings.ts';
 import { isPage } from '../../core/identity/pages.ts';
 import type { Config } from '../config.ts';

@@ -148,14 +148,16 @@ test('every table that a kept page reads tells of its changes', async () => {
   const product = await app.build.product(vendor);
   const page = new AsyncLocalStorage<true>();
   const read = new Set<string>();
-  const query = pg.Client.prototype.query;
-  type Query = (this: pg.Client, ...given: unknown[]) => unknown;
-  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const [first] = given;
-    const text = typeof first === 'string' ? first : String((first as { text?: string } | undefined)?.text ?? '');
-    if (page.getStore()) for (const [, table = ''] of text.matchAll(/\b(?:from|join)\s+"?([a-z_]+)"?/gi)) read.add(table);
-    return (query as unknown as Query).apply(this, given);
-  } as typeof query;
+  const query = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'query') ?? {};
+  const listening = new Proxy(query.value as (...given: unknown[]) => unknown, {
+    apply(target, client, given: unknown[]) {
+      const [first] = given;
+      const text = typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? '');
+      if (page.getStore()) for (const [, table = ''] of text.matchAll(/\b(?:from|join)\s+"?([a-z_]+)"?/gi)) read.add(table);
+      return Reflect.apply(target, client, given);
+    },
+  });
+  Object.defineProperty(pg.Client.prototype, 'query', { ...query, value: listening });
   const fresh = await openTestApp({ on: app });
   const urls = ['', '/products', `/products/${product.slug}`].map((rest) => `/vendor/${vendor.slug}${rest}`);
   try {
@@ -164,7 +166,7 @@ test('every table that a kept page reads tells of its changes', async () => {
       expect([status, typeof headers['etag']], url).toEqual([200, 'string']);
     }
   } finally {
-    pg.Client.prototype.query = query;
+    Object.defineProperty(pg.Client.prototype, 'query', query);
     await fresh.close();
   }
   const { rows } = await sql<{ name: string; triggers: number }>`
