@@ -1,6 +1,5 @@
 // Three hosts without HTTPS, none of them localhost: where links lead, which host answers, and what works without a secure context.
 import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
-import { createServer } from 'node:net';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { countImpressions } from '../contract/ads.ts';
 import { login } from '../contract/identity.ts';
@@ -9,6 +8,7 @@ import { areaOfPage, type Origins, pageAddress } from '../core/identity/addresse
 import { withLanguage } from '../core/identity/language.ts';
 import { marketplacePages, pages } from '../core/identity/pages.ts';
 import { demoPassword } from '../server/demo/accounts.ts';
+import { freePort } from '../server/testing/free-port.ts';
 import { identityEn } from '../texts/dashboard/identity.en.ts';
 import { identityId } from '../texts/dashboard/identity.id.ts';
 import { meetingsEn } from '../texts/dashboard/meetings.en.ts';
@@ -45,6 +45,7 @@ const emails = { vendor: 'gold@demo.test', couple: 'couple@demo.test', operator:
 const test = journeys.extend<object, { hosts: World }>({
   hosts: [
     async ({ browserName: _any }, provide) => {
+      // Hosts carry it in their name.
       const port = await freePort();
       const [business, marketplace, operations] = [`business.${domain}:${port}`, `${domain}:${port}`, `operations.${domain}:${port}`];
       const { stop } = await runProduct({
@@ -374,16 +375,4 @@ async function ask(
   });
   const { location } = answer.headers;
   return location === undefined ? answer : ask(port, 'GET', new URL(location, address).href, { cookie });
-}
-
-/** A port nobody listens on: hosts carry it in their name, so it is known before the product starts. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))));
-    });
-  });
 }

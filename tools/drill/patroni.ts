@@ -2,12 +2,12 @@
 // through ways that can stand still: a node whose ways do is cut off from everything while it runs on.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chownSync, existsSync, globSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { postmasterPid } from '../../server/database/embedded.ts';
 import { processesUnder } from '../chaos/cluster.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import { openWay, type Way } from '../../server/testing/way.ts';
 
 /** Where Debian puts the programs, and the package that brings each. */
@@ -60,14 +60,6 @@ function unprivileged(): { uid: number; gid: number } | Record<string, never> {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /** A folder for programs that run without privileges; all end with it. */
 function openFolder() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-failover-'));
@@ -105,6 +97,10 @@ function openFolder() {
       child.once('exit', () => running.delete(child));
       return child;
     },
+    endOfLogs: (): string =>
+      globSync('*.log', { cwd: folder })
+        .map((log) => [log, ...readFileSync(path.join(folder, log), 'utf8').trim().split('\n').slice(-10)].join('\n  '))
+        .join('\n'),
     close: async (): Promise<void> => {
       process.off('exit', kill);
       kill();
@@ -135,7 +131,7 @@ function lose(node: Node, folder: string, how: Loss): () => void {
 }
 
 export async function openPatroni(): Promise<PatroniCluster> {
-  const { folder, own, start, close } = openFolder();
+  const { folder, own, start, endOfLogs, close } = openFolder();
   const [etcdPort, peerPort, port] = [await freePort(), await freePort(), await freePort()];
   const etcd = (of: number): string => `http://127.0.0.1:${of}`;
   start(
@@ -184,10 +180,10 @@ export async function openPatroni(): Promise<PatroniCluster> {
       return lose(node, folder, how);
     },
     async untilWhole() {
-      for (const until = Date.now() + 120_000; ; await sleep(200)) {
+      for (const until = Date.now() + 180_000; ; await sleep(200)) {
         const members = await membersOf(nodes[0] as Node).catch((): Member[] => []);
         if (isWhole(members)) return;
-        if (Date.now() > until) throw new Error(`the cluster is not whole: ${JSON.stringify(members)}; logs in ${folder}`);
+        if (Date.now() > until) throw new Error(`the cluster is not whole: ${JSON.stringify(members)}\n${endOfLogs()}`);
       }
     },
     async close() {
