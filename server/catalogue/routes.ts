@@ -1,5 +1,6 @@
 import * as contract from '../../contract/catalogue.ts';
 import * as profile from '../../contract/profile.ts';
+import { keepOne } from '../kit/kept.ts';
 import type { Service } from '../kit/serve.ts';
 import type { CatalogueContext } from './context.ts';
 import { findVendors } from './list-vendors.ts';
@@ -8,14 +9,17 @@ import { readProfile } from './read-profile.ts';
 import { saveAbout, saveAnswers, saveContact, saveLinks, savePrices, saveServices } from './save-profile.ts';
 import type { Editor } from './save-section.ts';
 import { showById } from './show-by-id.ts';
-import { createHome } from './show-home.ts';
+import { readHome } from './show-home.ts';
 import { showVendor } from './show-vendor.ts';
 
 /** Binds the calls of the catalogue. */
 export function registerCatalogue(service: Service, context: CatalogueContext): void {
-  const home = createHome(context);
-  service.serve(contract.vendorCategories, async () => ({ vendorCategories: await allCategories(context.db) }));
-  service.serve(contract.cities, async () => ({ data: await countedCities(context.db) }));
+  const { db } = context;
+  const categories = keepOne(context, () => allCategories(db));
+  const cities = keepOne(context, () => countedCities(db));
+  const home = keepOne(context, () => readHome(db));
+  service.serve(contract.vendorCategories, async () => ({ vendorCategories: await categories() }));
+  service.serve(contract.cities, async () => ({ data: await cities() }));
   service.serve(contract.home, async () => ({ data: await home() }));
   service.serve(contract.listVendors, ({ query }) => findVendors(context, query));
   service.serve(contract.vendorBySlug, async ({ params, findSession }) => ({ data: await showVendor(context, params.slug, findSession) }));

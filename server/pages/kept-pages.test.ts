@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Bus } from '../kit/live.ts';
 import { createMetrics } from '../kit/metrics.ts';
+import { keepOne } from '../kit/kept.ts';
 import { createKeptPages, type RenderedPage, textOf } from './kept-pages.ts';
 
 /** Kept pages with a clock and a bus in the hands of the test. */
@@ -116,4 +117,14 @@ test('pages that nobody opens make room', async () => {
   expect(await bytes()).toBeGreaterThan(200_000);
   await open('/vendor/1');
   expect(count()).toBe(1);
+});
+
+test('what any vendor may change ends with each change of one', async () => {
+  let hear: (word: string) => void = () => undefined;
+  const bus = { subscribe: (_: string, listener: typeof hear) => ((hear = listener), () => undefined), onReconnect: () => () => undefined };
+  let read = 0;
+  const ask = keepOne({ clock: { now: () => 0 }, bus: bus as unknown as Bus }, async () => `list ${++read}`);
+  expect([await ask(), await ask()]).toEqual(['list 1', 'list 1']);
+  hear('77');
+  expect([await ask(), await ask()]).toEqual(['list 2', 'list 2']);
 });

@@ -5,6 +5,7 @@ import type { PageSettings } from '../../core/identity/page-settings.ts';
 import type { Config } from '../config.ts';
 import type { Addresses } from '../kit/addresses.ts';
 import { encodingOf } from '../kit/compression.ts';
+import { createFairQueue } from '../kit/fair-queue.ts';
 import type { Session } from '../kit/session.ts';
 import type { WebBuild } from './assets.ts';
 import { callAs, callAsAnyone, type RenderCall } from './call-as.ts';
@@ -43,6 +44,8 @@ interface Parts {
   readonly addresses: Addresses;
   readonly kept: KeptPages;
 }
+/** While one page waits for the database another is rendered; more at once would only keep clicks waiting, which share the thread. */
+const turns = { atOnce: 2, waitingOfOne: 40, waitingOfAll: 200 } as const;
 
 /** Sends a page for everybody as bytes that are there, or nothing to a browser that has them. It asks again each time: who signed in sees another page. */
 async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
@@ -71,7 +74,10 @@ type Show = (asked: Asked) => Promise<FastifyReply>;
 /** Answers pages of the marketplace: those that are the same for everybody from what is kept, and each of the others for its visitor. */
 export function showMarketplace(app: FastifyInstance, { config, addresses, kept }: Parts, build: WebBuild, marketplace: Marketplace): Show {
   const policy = pagePolicy(null, { inline: build.early.source, isMeasured: config.tagManagerId !== null, ...config });
-  const rendered = async ({ path, language, hosts, settings }: Asked, who: Pick<RenderRequest, 'visitor' | 'business' | 'call'>) => {
+  const inTurn = createFairQueue(turns);
+  const rendered = (asked: Asked, who: Pick<RenderRequest, 'visitor' | 'business' | 'call'>) =>
+    inTurn(asked.session?.accountUuid ?? asked.request.ip, () => renderNow(asked, who));
+  const renderNow = async ({ path, language, hosts, settings }: Asked, who: Pick<RenderRequest, 'visitor' | 'business' | 'call'>) => {
     const { tagManagerId, imageUrl, supportEmail } = config;
     const origin = addresses.origins().marketplace;
     const page = await marketplace.render({ path, language, origin, hosts, tagManagerId, imageUrl, supportEmail, ...who });

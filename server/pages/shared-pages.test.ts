@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cities, home, vendorCategories } from '../../contract/catalogue.ts';
 import type { BuiltAccount } from '../testing/builders/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -133,6 +134,21 @@ describe('nobody sees the part of another', () => {
     expect(answer.text).not.toContain('Not Yet Public');
   });
 
+  test('what home shows is read once for all, and names a vendor as soon as it is published, on every process', async () => {
+    const other = await openTestApp({ on: app });
+    const vendor = await app.build.vendor({ status: 0, name: 'Just Published' });
+    const isNamedOn = async (on: TestApp): Promise<boolean> => (await open('/', { on })).text.includes('Just Published');
+    for (const on of [app, other]) expect(await isNamedOn(on)).toBe(false);
+    await app.owner.updateTable('vendor').set({ status: 1, published_at: new Date() }).where('id', '=', vendor.vendorId).execute();
+    for (const on of [app, other])
+      await app.eventually(
+        () => isNamedOn(on),
+        (isNamed) => isNamed,
+        5_000,
+      );
+    await other.close();
+  });
+
   test('pages with ads are rendered for each visitor', async () => {
     for (const url of ['/', '/vendors', '/vendors/venue']) {
       const before = await renderedOn();
@@ -143,7 +159,7 @@ describe('nobody sees the part of another', () => {
   });
 });
 
-test('every table that a kept page reads tells of its changes', async () => {
+test('every table that a kept page or answer reads tells of its changes', async () => {
   const vendor = await app.build.vendor();
   const product = await app.build.product(vendor);
   const page = new AsyncLocalStorage<true>();
@@ -165,6 +181,8 @@ test('every table that a kept page reads tells of its changes', async () => {
       const { status, headers } = await page.run(true, () => open(url, { on: fresh }));
       expect([status, typeof headers['etag']], url).toEqual([200, 'string']);
     }
+    for (const url of [vendorCategories.path, cities.path, home.path])
+      expect((await page.run(true, () => open(url, { on: fresh }))).status, url).toBe(200);
   } finally {
     Object.defineProperty(pg.Client.prototype, 'query', query);
     await fresh.close();
