@@ -49,6 +49,29 @@ for (const language of inTurn('id')) {
       await expect(page.locator('textarea[name="text"]')).toHaveValue('Halo! Hello!');
     });
 
+    test('what is typed goes along also when the scripts arrive while the other page is on its way', async ({ page }) => {
+      const other = languages.find((one) => one !== language) ?? language;
+      const letCome = await holdScript(page, 'profile-screen');
+      await page.goto(at(profile), { waitUntil: 'domcontentloaded' });
+      const message = page.locator('textarea[name="text"]');
+      await message.fill('Halo! Hello!');
+      const { promise: hasBegun, resolve } = Promise.withResolvers<void>();
+      await page.exposeFunction('begun', resolve);
+      // They get so far as to begin: the page is left at this moment.
+      await page.evaluate(`{
+        const { followTypedInput } = early;
+        early.followTypedInput = () => { followTypedInput(); begun(); throw new Error('left'); };
+      }`);
+      await page.route(`**${withLanguage(profile, other)}`, async (route) => {
+        letCome();
+        await hasBegun;
+        await route.continue();
+      });
+      await page.getByRole('banner').locator(`a[hreflang="${other}"]`).click({ noWaitAfter: true });
+      await expect(page).toHaveURL(withLanguage(profile, other));
+      await expect(message).toHaveValue('Halo! Hello!');
+    });
+
     test('what is typed is there again after a reload', async ({ page }) => {
       const letCome = await holdScript(page, 'profile-screen');
       const message = page.getByRole('textbox', { name: site('profile.message') });

@@ -45,7 +45,7 @@ interface Parts {
   readonly kept: KeptPages;
 }
 /** While one page waits for the database another is rendered; more at once would only keep clicks waiting, which share the thread. */
-const turns = { atOnce: 2, waitingOfOne: 40, waitingOfAll: 200 } as const;
+const turns = { atOnce: 4, waitingOfOne: 40, waitingOfAll: 200 } as const;
 
 /** Sends a page for everybody as bytes that are there, or nothing to a browser that has them. It asks again each time: who signed in sees another page. */
 async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {

@@ -27,13 +27,17 @@ const leave = (): void => {
   if (followed.size > 0 || fields().some(isChanged)) keepTypedInput(location.pathname + location.search);
 };
 
-/** What is typed goes along over a reload and, with what follows the `#`, which the browser alone knows, to the page in another language. */
+/**
+ * What is typed goes along over a reload and to the page in another language; so do what follows the `#`, which the browser alone knows, and the query of
+ * a page that is the same for every query.
+ */
 export function keepTyped(): void {
   addEventListener('pagehide', leave);
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
     if (link === null) return;
     link.hash = location.hash;
+    if (link.search === '') link.search = location.search;
     keepTypedInput(link.pathname + link.search);
     removeEventListener('pagehide', leave);
   });
@@ -47,12 +51,13 @@ function keepTypedInput(address: string): void {
   }
 }
 
-/** What this page, or the same in another language, left, once. */
+/** What was left for this page, once. What is for the page in the other language stays: the scripts of a page may arrive while it is being left. */
 function takeKept(): TypedInput {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { address?: string; typed?: TypedInput } | null;
+    if (kept?.address !== location.pathname + location.search) return {};
     sessionStorage.removeItem(key);
-    return kept?.address === location.pathname + location.search && kept.typed ? kept.typed : {};
+    return kept.typed ?? {};
   } catch {
     return {};
   }
