@@ -27,6 +27,7 @@ import { vendorPublished, vendorSuspended, vendorUnpublished } from './identity/
 import { availabilityRules, defaultAvailability } from './meetings/availability.ts';
 import { meetingRules } from './meetings/life.ts';
 import { defaultMembershipRules } from './membership/price.ts';
+import { productSettings } from './settings/product-settings.ts';
 import { defaultAdjustmentRules } from './operations/adjustment.ts';
 import { defaultAllowanceLimits, proposalLifeMs } from './operations/proposal.ts';
 import { reasonLengthMax } from './operations/reason.ts';
@@ -303,5 +304,30 @@ describe('couples', () => {
     const { week } = defaultAvailability('Asia/Jakarta');
     const open = [{ from: 540, to: 1_020 }];
     expect(week).toEqual([open, open, open, open, open, open, []]);
+  });
+});
+
+test('what operators may set each number to', () => {
+  const idr = (minimum: number, maximum: number, step: number) => ({ kind: 'number', unit: 'idr', minimum, maximum, step });
+  const some = (unit: string, minimum: number, maximum: number) => ({ kind: 'number', unit, minimum, maximum, step: 1 });
+  expect(productSettings).toEqual({
+    'ads.minimum_cpc': idr(50, 10_000, 50),
+    'ads.minimum_cpc_by_category': { ...idr(50, 10_000, 50), kind: 'by_category' },
+    'ads.maximum_cpc': idr(10_000, million, 50),
+    'ads.maximum_daily_budget': idr(million, 1_000 * million, 1_000),
+    'ads.token_minutes': some('minutes', 5, 720),
+    'ads.viewer_hours': some('hours', 1, 720),
+    'ads.lead_days': some('days', 1, 30),
+    'ads.dispute_days': some('days', 1, 90),
+    'ads.clicks_per_network_hour': some('clicks', 10, 10_000),
+    'ads.click_after_display_ms': some('milliseconds', 0, 5_000),
+    'credit.packages': { ...idr(10_000, 100 * million, 1_000), kind: 'amounts' },
+    'credit.preselected_package': idr(10_000, 100 * million, 1_000),
+    'credit.custom_minimum': idr(10_000, million, 1_000),
+    'credit.custom_maximum': idr(million, 1_000 * million, 1_000),
+    'credit.custom_step': idr(1_000, million, 1_000),
+    'tax.vat': some('basis_points', 0, 5_000),
+    'orders.payment_hours': some('hours', 1, 168),
+    'payouts.minimum': idr(10_000, 10 * million, 1_000),
   });
 });

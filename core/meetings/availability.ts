@@ -111,7 +111,7 @@ function checkDay(intervals: readonly Interval[], field: string): Outcome<readon
     return refuse({ code: 'meetings.too_many_intervals', field, params: { maximum: availabilityRules.intervalsADayMax } });
   const sorted = intervals.toSorted((one, other) => one.from - other.from);
   if (!sorted.every(isInterval)) return refuse({ code: 'meetings.hours_invalid', field });
-  const isApart = sorted.every((interval, index) => index === 0 || interval.from >= (sorted[index - 1]?.to ?? 0));
+  const isApart = sorted.every(({ from }, index) => sorted.slice(0, index).every(({ to }) => to <= from));
   return isApart ? accept(sorted) : refuse({ code: 'meetings.hours_overlap', field });
 }
 

@@ -40,6 +40,9 @@ test('exactly n working days lie after a day up to the answer, which is one itse
 });
 
 test('a table without any working day is a fault, not an endless search', () => {
+  const closedUntil = (day: string): ReadonlySet<string> => new Set(daysOf('2026-01-01', day));
+  expect(workingDayAfter('2026-01-02', 1, closedUntil('2027-01-03'))).toBe('2027-01-04');
+  expect(() => workingDayAfter('2026-01-02', 1, closedUntil('2027-01-04'))).toThrow('no working day within a year after 2026-01-02');
   const everyDay = new Set(daysOf('2026-01-01', '2028-01-01'));
   expect(() => workingDayAfter('2026-01-01', 1, everyDay)).toThrow('no working day');
 });

@@ -66,6 +66,14 @@ describe('what keeps a quotation from being sent', () => {
       'quotations.share_invalid',
       'schedule.0.value',
     ],
+    ['an amount of nothing', { schedule: [{ ...row, kind: 'amount', value: 0 }, last] }, 'quotations.share_invalid', 'schedule.0.value'],
+    [
+      'an amount below nothing',
+      { schedule: [{ ...row, kind: 'amount', value: -1 }, last] },
+      'quotations.share_invalid',
+      'schedule.0.value',
+    ],
+    ['a share below nothing', { schedule: [{ ...row, value: -1 }, last] }, 'quotations.share_invalid', 'schedule.0.value'],
   ])('%s', (_, change, code, field) => {
     expect(refusalsOf(change)).toContainEqual(expect.objectContaining({ code, field }));
   });

@@ -12,6 +12,7 @@ test.each([
 ])('on %s an instalment due on 10 January is %s and the reminder is %s', (today, standing, reminder) => {
   expect(instalmentStanding({ state: 'open', dueOn }, today)).toBe(standing);
   expect(reminderDue(dueOn, today)).toBe(reminder);
+  expect(isUnpaid(instalmentStanding({ state: 'open', dueOn }, today))).toBe(true);
 });
 
 test.each(['paid', 'refunding', 'refunded'] as const)('%s it is on any day, and nothing is left to pay', (state) => {

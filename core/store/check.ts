@@ -70,7 +70,7 @@ export function checkProduct(
 
 const isCount = (value: number | null, min: number, max: number): boolean =>
   value !== null && Number.isSafeInteger(value) && value >= min && value <= max;
-const isPrice = (value: Idr | null, rules: ProductRules): boolean =>
+const isPrice = (value: Idr | null, rules: ProductRules): value is Idr =>
   isIdr(value) && value >= rules.priceMinIdr && value <= rules.priceMaxIdr;
 
 function priceRefusals(content: ProductContent, rules: ProductRules): Found[] {
@@ -83,7 +83,7 @@ function priceRefusals(content: ProductContent, rules: ProductRules): Found[] {
   if (promo.kind === 'percent' && !isCount(promo.value, 1, rules.promoPercentMax))
     return [{ code: 'store.promo_percent_invalid', field: 'promo', params: { maximum: rules.promoPercentMax } }];
   const now = priceOf(content);
-  if (!isPrice(now, rules) || (now ?? 0) >= price)
+  if (!isPrice(now, rules) || now >= price)
     return [{ code: 'store.promo_price_invalid', field: 'promo', params: { minimum: rules.priceMinIdr, price } }];
   return [];
 }
