@@ -173,8 +173,9 @@ export const banks: readonly Bank[] = listed
   .trim()
   .split('\n')
   .map((line) => {
-    const [bic = '', code = '', name = '', unit] = line.trim().split(',');
-    return { bic, code, name, isShariaUnit: unit === 'sharia', usualDigits: usualDigits[bic] ?? null };
+    // A name may contain commas.
+    const [, bic = '', code = '', name = '', unit] = /^(\w+),(\d{3}),(.+?)(,sharia)?$/.exec(line.trim()) ?? [];
+    return { bic, code, name, isShariaUnit: unit !== undefined, usualDigits: usualDigits[bic] ?? null };
   })
   .toSorted((a, b) => compareTexts(a.name, b.name));
 
