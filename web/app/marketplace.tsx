@@ -5,6 +5,7 @@ import { rememberTouch } from '../base/calls/utm.ts';
 import { watchAds } from '../features/marketplace/ads/watch-ads.ts';
 import { MarketplaceRoot, type PageData } from '../features/marketplace/marketplace-root.tsx';
 import { screens } from '../features/marketplace/screens.ts';
+import { renewOnReturn } from '../features/marketplace/site/renew-on-return.ts';
 import { letPicturesTravel } from '../features/marketplace/site/travelling-picture.ts';
 import { loadTexts } from '../features/marketplace/texts.ts';
 import type {} from '../early/main.ts';
@@ -51,6 +52,7 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
       if (target instanceof Element && target.closest('[data-consent]') !== null) void asking.then((ask) => ask?.());
     });
   }
+  if (data.visit.visitor === null && data.visit.business === null) renewOnReturn();
   // Without the hearts the page is whole, so a failure here stays silent.
   if (data.visit.visitor !== null) {
     followAccount(data.visit.visitor.account);
