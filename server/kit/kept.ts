@@ -19,7 +19,7 @@ export interface Made<Value> {
   readonly endedBy: ReadonlySet<number> | 'any' | null;
 }
 /** How somebody came by a value: it was there, was made, or somebody else was waiting for it already. */
-export type Source = 'kept' | 'made' | 'beside';
+type Source = 'kept' | 'made' | 'beside';
 
 export interface Kept<Value> {
   /** The value of a key; made when it is not kept, once for however many ask. Those that nobody asks for make room. */
