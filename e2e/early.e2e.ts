@@ -6,10 +6,10 @@ import { dayWords } from '../texts/days.ts';
 import { date, longDate } from '../texts/format.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
-import { couples, vendorOf } from './cast.ts';
+import { betrothed, couples, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
 import { holdScript } from './late.ts';
-import { fillCoupleLogin, inTurn, languages, wordsIn } from './world.ts';
+import { enter, fillCoupleLogin, inTurn, languages, wordsIn } from './world.ts';
 
 for (const language of inTurn('id')) {
   const site = wordsIn(language, pagesEn, pagesId);
@@ -70,6 +70,20 @@ for (const language of inTurn('id')) {
       await page.getByRole('banner').locator(`a[hreflang="${other}"]`).click({ noWaitAfter: true });
       await expect(page).toHaveURL(withLanguage(profile, other));
       await expect(message).toHaveValue('Halo! Hello!');
+    });
+
+    test('who stands in a field when they come goes on typing in it', async ({ page }) => {
+      await enter(page, betrothed[language]);
+      const letCome = await holdScript(page, 'wedding-screen');
+      await page.goto(at('/account/wedding'), { waitUntil: 'domcontentloaded' });
+      const venue = page.getByLabel(account('wedding.venue'), { exact: true });
+      await venue.fill('');
+      await venue.pressSequentially('Gedung ');
+      letCome();
+      await expect.poll(() => venue.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__reactProps')))).toBe(true);
+      await expect(venue).toHaveValue('Gedung ');
+      await page.keyboard.type('Arsip');
+      await expect(venue).toHaveValue('Gedung Arsip');
     });
 
     test('what is typed is there again after a reload', async ({ page }) => {

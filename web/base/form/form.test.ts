@@ -232,3 +232,24 @@ test('parts are right together, or every problem is named', () => {
     ],
   });
 });
+
+test('a form that learns its key begins with what waits under it, once', () => {
+  kept.set('BS.draft.trial', JSON.stringify({ revision: 0, content: { name: 'kept' } }));
+  const form = open({ key: null });
+  form.change({ name: 'filled in by the browser' });
+  form.recall();
+  expect(form.view().typed.name).toBe('filled in by the browser');
+  form.follow({ ...form.wiring, key: 'trial' });
+  form.recall();
+  expect(form.view().typed).toEqual({ ...blank, name: 'kept' });
+  form.change({ name: 'typed since' });
+  form.recall();
+  expect(form.view().typed.name).toBe('typed since');
+  // Where nothing waits, what was typed stays.
+  kept.clear();
+  const other = open({ key: null });
+  other.change({ name: 'typed early' });
+  other.follow({ ...other.wiring, key: 'trial' });
+  other.recall();
+  expect(other.view().typed.name).toBe('typed early');
+});

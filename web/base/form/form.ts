@@ -61,6 +61,7 @@ const intentOf = (key: string): string => `${key}.intent`;
 export function createForm<T extends object, Value, Answer>(first: Wiring<T, Value, Answer>) {
   let wiring = first;
   let state: FormState<T> = { typed: keptIn(wiring), told: untold, standing: 'open', refused: null, stops: 0 };
+  let recalledKey = wiring.key;
   let unkeptIntent: Intent | null = null;
   const listeners = new Set<() => void>();
   const set = (part: Partial<FormState<T>>) => {
@@ -109,6 +110,13 @@ export function createForm<T extends object, Value, Answer>(first: Wiring<T, Val
     /** What the server has, and the rules, may be others at the next step. */
     follow: (next: Wiring<T, Value, Answer>): void => {
       wiring = next;
+    },
+    /** A form that has learnt its key begins with what waits under it. */
+    recall: (): void => {
+      if (wiring.key === recalledKey) return;
+      recalledKey = wiring.key;
+      const typed = keptIn(wiring);
+      if (typed !== null) set({ typed });
     },
     get: () => state,
     subscribe: (listener: () => void): (() => void) => {

@@ -5,6 +5,7 @@ import { createForm, viewOf, type Wiring } from './form.ts';
 export function useBareForm<T extends object, Answer, Value = T>(wiring: Wiring<T, Value, Answer>) {
   const [form] = useState(() => createForm(wiring));
   useInsertionEffect(() => form.follow(wiring));
+  useEffect(() => form.recall(), [form, wiring.key]);
   // Back from another page, the browser may show this page as it was left: on its way out.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {

@@ -28,7 +28,7 @@ interface Props {
 
 /** The root that server and browser build alike. */
 export function MarketplaceRoot({ data, texts, onReady, children }: Props) {
-  // Forms that begin anew with a kept draft do so in this same second drawing: only then is there something to type into.
+  // With this second drawing forms learn what was kept of them in this tab: what was typed since comes on top of it.
   const isHydrated = useHydrated();
   useEffect(() => {
     if (isHydrated) onReady?.();

@@ -21,13 +21,9 @@ interface WeddingFormProps {
 }
 
 /** Everything may stay open; what is told can be changed at any time. What is typed outlives a session that ends. */
-export function WeddingForm(props: WeddingFormProps) {
+export function WeddingForm({ wedding, today }: WeddingFormProps) {
   // The server drew it without what was kept in this tab, and the first drawing here must be the same.
   const isHydrated = useHydrated();
-  return <Fields key={String(isHydrated)} {...props} isHydrated={isHydrated} />;
-}
-
-function Fields({ wedding, today, isHydrated }: WeddingFormProps & { readonly isHydrated: boolean }) {
   const { language, href, cities } = useSite();
   const words = useAccountTexts();
   const [known, setKnown] = useState(wedding);
