@@ -28,7 +28,11 @@ export function trafficOf(page: Page): Traffic {
     'requestfailed',
     note((request) => open.delete(request)),
   );
-  // On a busy machine a part that has arrived may be a while about asking for what it shows.
-  const isQuiet = async () => open.size === 0 && Date.now() - changedAt > QUIET_MS && (await page.locator('[data-skeleton]').count()) === 0;
-  return { quiet: () => expect.poll(isQuiet, { intervals: [50] }).toBe(true) };
+  const standing = async (): Promise<string> => {
+    if (open.size > 0) return `waits for ${[...open].map((request) => `${request.method()} ${request.url()}`).join(', ')}`;
+    if (Date.now() - changedAt <= QUIET_MS) return 'has just got an answer';
+    // On a busy machine a part that has arrived may be a while about asking for what it shows.
+    return (await page.locator('[data-skeleton]').count()) === 0 ? 'quiet' : 'shows skeletons';
+  };
+  return { quiet: () => expect.poll(standing, { intervals: [50] }).toBe('quiet') };
 }
