@@ -4,6 +4,7 @@ import type { StatisticUser } from '../../contract/contacts.ts';
 import type { UserSession, VendorSession } from '../../contract/identity.ts';
 import type { Language } from '../../texts/typed.ts';
 import { isStorageSupported, readStored, writeStored } from './local-storage.ts';
+import { createState } from './state.ts';
 
 export type Notification = {
   readonly type: 'info' | 'success' | 'warning' | 'error';
@@ -37,29 +38,18 @@ const initial: ClientState = {
   colorScheme: 'auto',
 };
 
-let state = initial;
-const listeners = new Set<() => void>();
-
-function set(change: Partial<ClientState>): void {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
-}
+const state = createState(initial);
+const { change: set, get } = state;
 
 /** The one store of the browser. Reading is free of React; components use `useClientState`. */
-export const clientState = {
-  get: (): ClientState => state,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const clientState = { get, subscribe: state.subscribe };
 
 /** Whoever is signed in, or null. */
 export const signedIn = ({ user }: ClientState): Account | null => user.vendor ?? user.account;
 
 /** A part of the client state; the component renders again when that part is another. */
 export function useClientState<T>(select: (state: ClientState) => T): T {
-  const snapshot = () => select(state);
+  const snapshot = () => select(get());
   return useSyncExternalStore(clientState.subscribe, snapshot, snapshot);
 }
 
@@ -69,7 +59,7 @@ export function startClientState(language: Language, isOnBusiness: boolean): voi
   const kept = readStored('BS.colorScheme');
   set({
     system: { isLSSupported, isOnBusiness },
-    localization: { ...state.localization, activeLang: language },
+    localization: { ...get().localization, activeLang: language },
     colorScheme: kept === 'light' || kept === 'dark' ? kept : 'auto',
   });
 }
@@ -77,9 +67,9 @@ export function startClientState(language: Language, isOnBusiness: boolean): voi
 /** Keeps who signed in. The session cookie itself is out of reach of scripts. (spec 4, Session) */
 export function storeUser(account: Account): void {
   // What the login page was told, that the session had ended, is over with the next one.
-  if (signedIn(state) === null) hideNotification();
+  if (signedIn(get()) === null) hideNotification();
   if (account.type !== 'vendor') return set({ user: { ...nobody, account } });
-  const { vendor: before } = state.user;
+  const { vendor: before } = get().user;
   const isSame = before !== null && before.id === account.id;
   const vendor = isSame ? { ...account, interestClient: before.interestClient, potentialClient: before.potentialClient } : account;
   set({ user: { ...nobody, vendor } });
@@ -89,19 +79,19 @@ export function storeClients(lists: {
   readonly interestClient?: readonly StatisticUser[];
   readonly potentialClient?: readonly StatisticUser[];
 }): void {
-  const { vendor } = state.user;
+  const { vendor } = get().user;
   if (vendor === null) return;
   const { interestClient = vendor.interestClient, potentialClient = vendor.potentialClient } = lists;
-  set({ user: { ...state.user, vendor: { ...vendor, interestClient: [...interestClient], potentialClient: [...potentialClient] } } });
+  set({ user: { ...get().user, vendor: { ...vendor, interestClient: [...interestClient], potentialClient: [...potentialClient] } } });
 }
 /** Forgets who was signed in: at logout, and when the session has ended. */
 export const removeUser = (): void => set({ user: nobody, hilda: null });
 export const storeHildaStatus = (hilda: HildaMembership): void => set({ hilda });
-export const storeLanguage = (activeLang: Language): void => set({ localization: { ...state.localization, activeLang } });
+export const storeLanguage = (activeLang: Language): void => set({ localization: { ...get().localization, activeLang } });
 export function storeColorScheme(colorScheme: ColorScheme): void {
   writeStored('BS.colorScheme', colorScheme);
   set({ colorScheme });
 }
 /** Says something in passing. */
 export const notify = (type: Notification['type'], text: string): void => set({ notification: { type, text, visibility: true } });
-export const hideNotification = (): void => set({ notification: { ...state.notification, visibility: false } });
+export const hideNotification = (): void => set({ notification: { ...get().notification, visibility: false } });

@@ -1,21 +1,23 @@
 import { SaveState } from './save-state.tsx';
-import type { SaverState } from '../base/draft-saver.ts';
+import type { Saving } from '../base/form/saver.ts';
 import { ElsewhereChoice } from './elsewhere-choice.tsx';
 import { useFormat } from '../base/format.ts';
 import { savingTexts } from '../base/saving-texts.ts';
 import { useTexts } from '../base/texts.ts';
 
-type DraftStateProps = Pick<SaverState<object>, 'standing' | 'savedAt'> & {
+type DraftStateProps = {
+  readonly saving: Saving;
+  readonly savedAt: string;
   readonly onSave: () => void;
   /** Another tab was there first: which of the two stays. */
   readonly onResolve: (choice: 'mine' | 'theirs') => void;
 };
 
 /** Whether what was typed is with the server, and the choice when another tab was there first. */
-export function DraftState({ standing, savedAt, onSave, onResolve }: DraftStateProps) {
+export function DraftState({ saving, savedAt, onSave, onResolve }: DraftStateProps) {
   const t = useTexts(savingTexts);
   const format = useFormat();
-  if (standing === 'elsewhere') return <ElsewhereChoice onResolve={onResolve} />;
-  const words = standing === 'saved' ? t('saved', { time: format.time(savedAt) }) : t(standing);
-  return <SaveState standing={standing} words={words} retry={t('retry')} onRetry={onSave} />;
+  if (saving === 'blocked') return <ElsewhereChoice onResolve={onResolve} />;
+  const words = saving === 'saved' ? t('saved', { time: format.time(savedAt) }) : t(saving);
+  return <SaveState saving={saving} words={words} retry={t('retry')} onRetry={onSave} />;
 }

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../calls/call.ts';
-import { type Checked, createForm, right, together, viewOf, type Wiring, wrong } from './form.ts';
+import { type Checked, right, together, wrong } from './checked.ts';
+import { createForm, type Wiring } from './form.ts';
+import { viewOf } from './view.ts';
 
 type Typed = { readonly name: string; readonly items: readonly { readonly price: number }[] };
 type Send<Value = Typed> = Wiring<Typed, Value, { readonly revision: number }>['send'];

@@ -1,5 +1,6 @@
 import { useEffect, useInsertionEffect, useState, useSyncExternalStore } from 'react';
-import { createForm, viewOf, type Wiring } from './form.ts';
+import { createForm, type Wiring } from './form.ts';
+import { viewOf } from './view.ts';
 
 /** A form where nobody is told that the session is over: its `send` does that, if it has to. */
 export function useBareForm<T extends object, Answer, Value = T>(wiring: Wiring<T, Value, Answer>) {

@@ -3,7 +3,8 @@ import type { RefusalCode } from '../../../contract/refusals.ts';
 import type { Outcome } from '../../../core/outcome.ts';
 import { act } from '../queries.ts';
 import { useRefusalText } from '../refusal-texts.ts';
-import type { Checked, Wiring } from './form.ts';
+import type { Checked } from './checked.ts';
+import type { Wiring } from './form.ts';
 import { useBareForm } from './use-bare-form.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { checkout } from '../../../contract/credit.ts';
 import { call } from '../../base/calls/browser-call.ts';
-import { right } from '../../base/form/form.ts';
+import { right } from '../../base/form/checked.ts';
 import { leaveFor } from '../../base/form/leave.ts';
 import { useForm, useJudged } from '../../base/form/use-form.ts';
 import { Form } from '../../ui/form.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { orderMembership } from '../../../contract/membership.ts';
 import { call } from '../../base/calls/browser-call.ts';
-import { right, wrong } from '../../base/form/form.ts';
+import { right, wrong } from '../../base/form/checked.ts';
 import { leaveFor } from '../../base/form/leave.ts';
 import { useForm } from '../../base/form/use-form.ts';
 import { Form } from '../../ui/form.tsx';

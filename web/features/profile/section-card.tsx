@@ -64,7 +64,7 @@ function Foot({ state }: { readonly state: Section }) {
       ) : (
         <>
           {words !== null && (
-            <SaveState standing={looks[state.standing]} words={words} retry={t('retry')} onRetry={() => void state.submit()} />
+            <SaveState saving={looks[state.standing]} words={words} retry={t('retry')} onRetry={() => void state.submit()} />
           )}
           <Button type="submit" variant={state.isDirty ? 'filled' : 'default'} loading={state.isSending}>
             {t('save')}

@@ -40,7 +40,7 @@ export function AgreementForm({ agreement, setAside }: AgreementFormProps) {
   const showFirstProblem = () => requestAnimationFrame(() => focusFirstInvalid(page.current));
   const submission = useSubmission(form, showFirstProblem);
   const { autosave, uploads } = form;
-  const { standing } = autosave.state;
+  const { saving } = autosave.state;
   const isSending = form.sendings.some(isUnderWay);
   const isDeclined = agreement.state === 'declined';
   const beginAnew = () => {
@@ -108,8 +108,8 @@ export function AgreementForm({ agreement, setAside }: AgreementFormProps) {
         </Part>
       )}
       <LeaveDialog
-        isTouched={agreement.revision !== opened || standing !== 'saved' || isSending}
-        isUnsaved={standing !== 'saved'}
+        isTouched={agreement.revision !== opened || saving !== 'saved' || isSending}
+        isUnsaved={saving !== 'saved'}
         isSending={isSending}
         save={() => autosave.flush()}
       />

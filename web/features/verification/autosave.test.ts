@@ -33,10 +33,10 @@ describe('The form saves itself', () => {
     const { autosave, sent } = world({ answers: [saved] });
     autosave.change('business_name', 'R');
     autosave.change('business_name', 'Rumah');
-    expect(autosave.get().standing).toBe('pending');
+    expect(autosave.get().saving).toBe('pending');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(sent).toEqual([{ changes: { business_name: 'Rumah' }, revision: null }]);
-    expect(autosave.get()).toMatchObject({ standing: 'saved', typed: {} });
+    expect(autosave.get()).toMatchObject({ saving: 'saved', typed: {} });
   });
 
   test('one save at a time; what is typed meanwhile follows', async () => {
@@ -44,7 +44,7 @@ describe('The form saves itself', () => {
     autosave.change('business_name', 'One');
     const whole = autosave.flush();
     autosave.change('signatory_name', 'Two');
-    expect(autosave.get().standing).toBe('saving');
+    expect(autosave.get().saving).toBe('saving');
     answer(saved);
     await vi.advanceTimersByTimeAsync(0);
     expect(sent.map(({ changes }) => changes)).toEqual([{ business_name: 'One' }, { signatory_name: 'Two' }]);
@@ -57,7 +57,7 @@ describe('The form saves itself', () => {
     autosave.focus('business_name');
     autosave.change('business_name', 'Rumah ');
     await autosave.flush();
-    expect(autosave.get()).toMatchObject({ standing: 'saved', typed: { business_name: 'Rumah ' } });
+    expect(autosave.get()).toMatchObject({ saving: 'saved', typed: { business_name: 'Rumah ' } });
     autosave.blur();
     await vi.runAllTimersAsync();
     expect(autosave.get().typed).toEqual({});
@@ -68,10 +68,10 @@ describe('The form saves itself', () => {
     const { autosave, keeps } = world({ answers: [failed, saved] });
     autosave.change('business_name', 'Rumah');
     expect(await autosave.flush()).toBe(false);
-    expect(autosave.get().standing).toBe('failed');
+    expect(autosave.get().saving).toBe('failed');
     expect(keeps.at(-1)).toEqual({ business_name: 'Rumah' });
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(autosave.get().standing).toBe('saved');
+    expect(autosave.get().saving).toBe('saved');
     expect(keeps.at(-1)).toEqual({});
   });
 
@@ -87,7 +87,7 @@ describe('The form saves itself', () => {
     autosave.change('signatory_name', 'Ayu');
     expect(await autosave.flush()).toBe(false);
     expect(sent.map(({ changes }) => changes)).toEqual([{ signatory_name: 'Ayu' }]);
-    expect(autosave.get().standing).toBe('blocked');
+    expect(autosave.get().saving).toBe('blocked');
   });
 });
 
@@ -99,7 +99,7 @@ describe('Another window was first', () => {
     autosave.change('business_name', 'Mine');
     autosave.change('signatory_name', 'Ayu');
     expect(await autosave.flush()).toBe(false);
-    expect(autosave.get()).toMatchObject({ conflicts: ['business_name'], standing: 'blocked' });
+    expect(autosave.get()).toMatchObject({ conflicts: ['business_name'], saving: 'blocked' });
     expect(sent.at(-1)?.changes).toEqual({ signatory_name: 'Ayu' });
   });
 
@@ -110,7 +110,7 @@ describe('Another window was first', () => {
     autosave.keepMine('business_name');
     await vi.runAllTimersAsync();
     expect(sent).toHaveLength(2);
-    expect(autosave.get()).toMatchObject({ conflicts: [], standing: 'saved' });
+    expect(autosave.get()).toMatchObject({ conflicts: [], saving: 'saved' });
   });
 
   test('the other counts: mine is forgotten', async () => {
@@ -120,7 +120,7 @@ describe('Another window was first', () => {
     autosave.takeTheirs('business_name');
     await vi.runAllTimersAsync();
     expect(sent).toHaveLength(1);
-    expect(autosave.get()).toMatchObject({ conflicts: [], typed: {}, standing: 'saved' });
+    expect(autosave.get()).toMatchObject({ conflicts: [], typed: {}, saving: 'saved' });
   });
 });
 
@@ -141,7 +141,7 @@ test('a form that was handed in meanwhile forgets what was typed', async () => {
   const { autosave, keeps } = world({ answers: [{ kind: 'closed' }] });
   autosave.change('business_name', 'Late');
   expect(await autosave.flush()).toBe(false);
-  expect(autosave.get()).toMatchObject({ typed: {}, standing: 'saved' });
+  expect(autosave.get()).toMatchObject({ typed: {}, saving: 'saved' });
   expect(keeps.at(-1)).toEqual({});
 });
 

@@ -1,5 +1,8 @@
-// Saves typed answers, one save at a time, and keeps them until the server has them. Independent of React and of the API.
+// Saves typed answers by themselves, field by field, and keeps them until the server has them. Independent of React and of the API.
+import { keysOf } from '../../../core/keys.ts';
 import type { AgreementFields, FieldName } from '../../../core/verification/form.ts';
+import { createSaver, type Saving } from '../../base/form/saver.ts';
+import { createState } from '../../base/state.ts';
 
 export type Changes = { readonly [F in FieldName]?: AgreementFields[F] };
 /** What was typed and had not been saved, with the revision it was typed on. */
@@ -20,8 +23,8 @@ export type SaveOutcome =
 export type SaveState = {
   /** Shown over what the server has. */
   readonly typed: Changes;
-  /** `blocked`: what is left waits for the person: a broken text, or two windows that differ. */
-  readonly standing: 'saved' | 'pending' | 'saving' | 'failed' | 'blocked';
+  /** `blocked`: a broken text, or two windows that differ. */
+  readonly saving: Saving;
   readonly conflicts: readonly FieldName[];
   readonly messages: Messages;
 };
@@ -35,145 +38,100 @@ type Wiring = {
   readonly isSavable: (field: FieldName, value: AgreementFields[FieldName]) => boolean;
 };
 
-/** After the last key. */
-const restMs = 800;
-/** Before a save that failed is tried again unasked. */
-const retryMs = 15_000;
-
 export type Autosave = ReturnType<typeof createAutosave>;
 
 export function createAutosave({ kept, keep, send, isSavable }: Wiring) {
-  let state: SaveState = { typed: kept.changes, standing: 'saved', conflicts: [], messages: {} };
+  const { get, change: set, subscribe } = createState<SaveState>({ typed: kept.changes, saving: 'saved', conflicts: [], messages: {} });
   let revision = kept.revision;
   /** What the server has by this window, of fields that are still shown as typed. */
   let sent: Changes = {};
   let focused: FieldName | null = null;
-  let underWay: Promise<boolean> | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isStopped = false;
-  const listeners = new Set<() => void>();
 
-  const set = (part: Partial<SaveState>) => {
-    state = { ...state, ...part };
-    for (const listener of listeners) listener();
-  };
-  const isUnsaved = (field: FieldName) => !(field in sent) || sent[field] !== state.typed[field];
-  const fieldsOfTyped = () => Object.keys(state.typed) as FieldName[];
+  const isUnsaved = (field: FieldName) => !(field in sent) || sent[field] !== get().typed[field];
+  const waits = (field: FieldName) => get().conflicts.includes(field) || field in get().messages;
   const savable = (): Changes =>
-    pick(
-      state.typed,
-      fieldsOfTyped().filter((field) => {
-        const value = state.typed[field];
-        const waits = state.conflicts.includes(field) || field in state.messages;
-        return value !== undefined && isUnsaved(field) && !waits && isSavable(field, value);
-      }),
-    );
-  const isWhole = () => fieldsOfTyped().every((field) => !isUnsaved(field));
-  const later = (ms: number) => {
-    clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(() => void flush(), ms);
-  };
+    only(get().typed, (field) => {
+      const value = get().typed[field];
+      return value !== undefined && isUnsaved(field) && !waits(field) && isSavable(field, value);
+    });
   /** What the server has and nobody is typing is shown as the server has it. */
-  const settle = () => {
-    const rest = pick(
-      state.typed,
-      fieldsOfTyped().filter((field) => field === focused || isUnsaved(field)),
-    );
-    sent = pick(sent, Object.keys(rest) as FieldName[]);
-    keep(pick(rest, (Object.keys(rest) as FieldName[]).filter(isUnsaved)));
-    set({ typed: rest });
-    if (state.standing !== 'failed') set({ standing: isWhole() ? 'saved' : Object.keys(savable()).length > 0 ? 'pending' : 'blocked' });
+  const showTheirs = () => {
+    const typed = only(get().typed, (field) => field === focused || isUnsaved(field));
+    sent = only(sent, (field) => field in typed);
+    keep(only(typed, isUnsaved));
+    set({ typed });
   };
-
-  async function sendOnce(isLeaving: boolean): Promise<boolean> {
-    const changes = savable();
-    set({ standing: 'saving' });
-    const outcome = await send(changes, { revision, isLeaving });
-    if (outcome.kind === 'closed') {
-      reset();
-      return false;
-    }
-    if (outcome.kind === 'failed') {
-      set({ standing: 'failed' });
-      later(retryMs);
-      return false;
-    }
-    revision = null;
-    set({ standing: 'pending' });
-    if (outcome.kind === 'saved') sent = { ...sent, ...changes };
-    else
-      set({
-        conflicts: [...new Set([...state.conflicts, ...outcome.changedElsewhere])],
-        messages: { ...state.messages, ...outcome.messages },
-      });
-    settle();
-    return true;
-  }
-
   /** Forgets what is typed: the form it was typed into is gone. */
-  function reset(): void {
-    clearTimeout(timer);
+  const forget = () => {
     sent = {};
     keep({});
-    set({ typed: {}, standing: 'saved', conflicts: [], messages: {} });
-  }
+    set({ typed: {}, conflicts: [], messages: {} });
+  };
 
-  /** Saves everything that can be saved. Answers whether all of it is with the server. */
-  async function flush({ isLeaving = false } = {}): Promise<boolean> {
-    clearTimeout(timer);
-    while (underWay !== null) await underWay;
-    while (Object.keys(savable()).length > 0) {
-      underWay = sendOnce(isLeaving).finally(() => {
-        underWay = null;
-      });
-      if (!(await underWay)) return false;
-    }
-    if (state.standing === 'pending') settle();
-    return isWhole();
-  }
+  const saver = createSaver({
+    isWhole: () => !keysOf(get().typed).some(isUnsaved),
+    isDue: () => keysOf(savable()).length > 0,
+    async send(isLeaving) {
+      const changes = savable();
+      const outcome = await send(changes, { revision, isLeaving });
+      if (outcome.kind === 'failed') return 'failed';
+      if (outcome.kind === 'closed') {
+        forget();
+        return 'over';
+      }
+      revision = null;
+      if (outcome.kind === 'saved') sent = { ...sent, ...changes };
+      else {
+        const { conflicts, messages } = get();
+        set({
+          conflicts: [...new Set([...conflicts, ...outcome.changedElsewhere])],
+          messages: { ...messages, ...outcome.messages },
+        });
+      }
+      showTheirs();
+      return 'done';
+    },
+    onSaving: (saving) => set({ saving }),
+    restMs: 800,
+  });
 
   return {
-    get: () => state,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ...saver,
+    get,
+    subscribe,
     change<F extends FieldName>(field: F, value: AgreementFields[F]): void {
-      const { [field]: _mended, ...messages } = state.messages;
-      set({ typed: { ...state.typed, [field]: value }, messages, ...(state.standing !== 'saving' && { standing: 'pending' }) });
-      keep(state.typed);
-      later(restMs);
+      const { [field]: _mended, ...messages } = get().messages;
+      set({ typed: { ...get().typed, [field]: value }, messages });
+      keep(get().typed);
+      saver.changed();
     },
     focus(field: FieldName): void {
       focused = field;
     },
     blur(): void {
       focused = null;
-      settle();
-      void flush();
+      showTheirs();
+      void saver.flush();
     },
-    flush,
     keepMine(field: FieldName): void {
-      set({ conflicts: state.conflicts.filter((other) => other !== field) });
-      void flush();
+      set({ conflicts: get().conflicts.filter((other) => other !== field) });
+      void saver.flush();
     },
     takeTheirs(field: FieldName): void {
-      sent = { ...sent, [field]: state.typed[field] };
-      set({ conflicts: state.conflicts.filter((other) => other !== field) });
-      settle();
+      sent = { ...sent, [field]: get().typed[field] };
+      set({ conflicts: get().conflicts.filter((other) => other !== field) });
+      showTheirs();
+      saver.settle();
     },
-    reset,
-    start(): void {
-      isStopped = false;
-      void flush();
-    },
-    /** Saves a last time. No try follows later: by then another form may have saved something newer. */
-    stop(): void {
-      isStopped = true;
-      void flush();
+    reset(): void {
+      forget();
+      saver.settle();
     },
   };
 }
 
-const pick = (changes: Changes, fields: readonly FieldName[]): Changes =>
-  Object.fromEntries(fields.map((field) => [field, changes[field]])) as Changes;
+function only(changes: Changes, isWanted: (field: FieldName) => boolean): Changes {
+  const wanted: { -readonly [F in FieldName]?: AgreementFields[F] } = { ...changes };
+  for (const field of keysOf(wanted)) if (!isWanted(field)) delete wanted[field];
+  return wanted;
+}

@@ -8,7 +8,7 @@ import type { AgreementForm } from './use-agreement-form.ts';
 export function SaveState({ form }: { readonly form: AgreementForm }) {
   const t = useTexts(agreementTexts);
   const format = useFormat();
-  const { standing } = form.autosave.state;
+  const { saving } = form.autosave.state;
   const words = {
     saved: () => t('saveSaved', { time: format.time(form.agreement.saved_at) }),
     saving: () => t('saveSaving'),
@@ -16,5 +16,5 @@ export function SaveState({ form }: { readonly form: AgreementForm }) {
     failed: () => t('saveFailed'),
     blocked: () => t('saveBlocked'),
   };
-  return <State standing={standing} words={words[standing]()} retry={t('saveRetry')} onRetry={() => void form.autosave.flush()} />;
+  return <State saving={saving} words={words[saving]()} retry={t('saveRetry')} onRetry={() => void form.autosave.flush()} />;
 }

@@ -3,6 +3,7 @@ import type { AgreementFile } from '../../../contract/verification-shapes.ts';
 import type { Refusal } from '../../../core/outcome.ts';
 import { checkFileSize, claimedType, type FileCode } from '../../../core/files/rules.ts';
 import { type DocumentKind, sheetsMax } from '../../../core/verification/form.ts';
+import { createState } from '../../base/state.ts';
 
 type UploadRefusal = Refusal<FileCode | 'verification.too_many_sheets'>;
 export type Standing =
@@ -31,20 +32,14 @@ type Wiring = { readonly send: SendFile; readonly isSessionOver: (failure: unkno
 export type Uploads = ReturnType<typeof createUploads>;
 
 export function createUploads({ send, isSessionOver }: Wiring) {
-  let sendings: readonly Sending[] = [];
+  const { get, set, subscribe } = createState<readonly Sending[]>([]);
   let stop: (() => void) | null = null;
   let nextId = 1;
-  const listeners = new Set<() => void>();
-  const set = (next: readonly Sending[]) => {
-    sendings = next;
-    for (const listener of listeners) listener();
-  };
-  const drop = (id: string) => set(sendings.filter((sending) => sending.id !== id));
-  const stand = (id: string, standing: Standing) =>
-    set(sendings.map((sending) => (sending.id === id ? { ...sending, standing } : sending)));
+  const drop = (id: string) => set(get().filter((sending) => sending.id !== id));
+  const stand = (id: string, standing: Standing) => set(get().map((sending) => (sending.id === id ? { ...sending, standing } : sending)));
 
   async function run(): Promise<void> {
-    const next = sendings.find(({ standing }) => standing.kind === 'waiting');
+    const next = get().find(({ standing }) => standing.kind === 'waiting');
     if (stop !== null || next === undefined) return;
     const controller = new AbortController();
     stop = () => controller.abort();
@@ -73,14 +68,11 @@ export function createUploads({ send, isSessionOver }: Wiring) {
   };
 
   return {
-    get: () => sendings,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
     /** `attached`: how many files the document has. What cannot be sent is said beside it at once. */
     add(document: DocumentKind, files: readonly File[], attached: number, replaces?: string): void {
-      const kept = sendings.filter((sending) => sending.document !== document || isUnderWay(sending));
+      const kept = get().filter((sending) => sending.document !== document || isUnderWay(sending));
       const room = sheetsMax(document) - attached - kept.filter((sending) => sending.document === document && !sending.replaces).length;
       const added = files.map((file, index) => ({
         id: `upload-${nextId++}`,
@@ -98,7 +90,7 @@ export function createUploads({ send, isSessionOver }: Wiring) {
     },
     /** Gives a file up, also while it is being sent. */
     dismiss(id: string): void {
-      if (sendings.find((sending) => sending.id === id)?.standing.kind === 'sending') stop?.();
+      if (get().find((sending) => sending.id === id)?.standing.kind === 'sending') stop?.();
       else drop(id);
     },
     /** Goes on after the session was renewed. */

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { saveAgreement } from '../../../contract/verification.ts';
 import type { Agreement } from '../../../contract/verification-shapes.ts';
 import { cleanDraftText } from '../../../core/verification/fields.ts';
@@ -9,6 +9,7 @@ import { call } from '../../base/calls/browser-call.ts';
 import { ApiError } from '../../base/calls/call.ts';
 import { clientState, notify } from '../../base/client-state.ts';
 import { forgetDraft, keepDraft, keptDraft } from '../../base/draft.ts';
+import { useSaver } from '../../base/form/use-saver.ts';
 import { type Autosave, type Changes, createAutosave, type Kept, type SaveOutcome } from './autosave.ts';
 import { agreementQuery, amendAgreement } from './queries.ts';
 
@@ -17,21 +18,7 @@ export function useAutosave(type: BusinessType): Autosave & { readonly state: Re
   const queries = useQueryClient();
   const [autosave] = useState(() => startAutosave(queries, type));
   const state = useSyncExternalStore(autosave.subscribe, autosave.get);
-  useEffect(() => {
-    // What an expired session or a reload left behind.
-    autosave.start();
-    const onHidden = () => {
-      if (document.visibilityState === 'hidden') void autosave.flush({ isLeaving: true });
-    };
-    const onOnline = () => void autosave.flush();
-    document.addEventListener('visibilitychange', onHidden);
-    addEventListener('online', onOnline);
-    return () => {
-      document.removeEventListener('visibilitychange', onHidden);
-      removeEventListener('online', onOnline);
-      autosave.stop();
-    };
-  }, [autosave]);
+  useSaver(autosave);
   return { ...autosave, state };
 }
 

@@ -29,7 +29,7 @@ export function useSubmission(form: AgreementForm, showFirstProblem: () => void)
     const isSaved = await autosave.flush();
     if (form.refusals.length > 0) showFirstProblem();
     else if (form.sendings.some(isUnderWay)) notify('info', t('submitWaits'));
-    else if (!isSaved) notify('warning', t(autosave.get().standing === 'failed' ? 'saveFailed' : 'saveBlocked'));
+    else if (!isSaved) notify('warning', t(autosave.get().saving === 'failed' ? 'saveFailed' : 'saveBlocked'));
     else {
       submit.reset();
       setReadingTerms(true);

@@ -3,7 +3,7 @@ import { reportSpam, spamReasons } from '../../../contract/conversations.ts';
 import { checkSpamNote, spamNoteLengthMax } from '../../../core/conversations/spam.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { ApiError } from '../../base/calls/call.ts';
-import { right, wrong } from '../../base/form/form.ts';
+import { right, wrong } from '../../base/form/checked.ts';
 import { useBareForm } from '../../base/form/use-bare-form.ts';
 import { ensureSession } from '../../base/session.ts';
 import { Button } from '../../ui/button.tsx';

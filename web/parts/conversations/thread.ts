@@ -2,6 +2,7 @@
 import { getConversation, listMessages, markRead, type Message, type OpenConversation } from '../../../contract/conversations.ts';
 import type { Language } from '../../../texts/typed.ts';
 import { ApiError, type Call } from '../../base/calls/call.ts';
+import { createState } from '../../base/state.ts';
 
 export interface ThreadState {
   readonly conversation: OpenConversation | null;
@@ -35,32 +36,31 @@ export function merged(known: readonly Message[], more: readonly Message[]): rea
 }
 
 export function createThread(call: Call, conversationId: string, initial: OpenConversation | null = null): Thread {
-  let state: ThreadState = { conversation: initial, messages: [], hasEarlier: false, failure: null };
+  const {
+    get,
+    change: become,
+    subscribe,
+  } = createState<ThreadState>({ conversation: initial, messages: [], hasEarlier: false, failure: null });
   let marked = 0;
   let refreshing: Promise<void> | null = null;
   let isAskedAgain = false;
   let spoken: Language | null = null;
   let isInOtherLanguage = false;
-  const listeners = new Set<() => void>();
   const params = { id: conversationId };
-  const become = (part: Partial<ThreadState>) => {
-    state = { ...state, ...part };
-    for (const listener of listeners) listener();
-  };
-  const lastNumber = () => state.messages.at(-1)?.number ?? 0;
+  const lastNumber = () => get().messages.at(-1)?.number ?? 0;
 
   async function fetchMessages(): Promise<void> {
-    if (state.messages.length === 0) {
+    if (get().messages.length === 0) {
       const { data } = await call(listMessages, { params, query: { limit: pageSize } });
-      become({ messages: merged(state.messages, data), hasEarlier: (data[0]?.number ?? 1) > 1 });
+      become({ messages: merged(get().messages, data), hasEarlier: (data[0]?.number ?? 1) > 1 });
       return;
     }
     const isAgain = isInOtherLanguage;
     isInOtherLanguage = false;
-    let after = isAgain ? (state.messages[0]?.number ?? 1) - 1 : lastNumber();
+    let after = isAgain ? (get().messages[0]?.number ?? 1) - 1 : lastNumber();
     for (;;) {
       const { data } = await call(listMessages, { params, query: { after, limit: catchUpSize } });
-      if (data.length > 0) become({ messages: merged(state.messages, data) });
+      if (data.length > 0) become({ messages: merged(get().messages, data) });
       if (data.length < catchUpSize) return;
       after = data.at(-1)?.number ?? lastNumber();
     }
@@ -73,7 +73,7 @@ export function createThread(call: Call, conversationId: string, initial: OpenCo
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       // What is on the screen stays there while the connection is away.
-      if (state.conversation === null || failure.status === 404) become({ failure });
+      if (get().conversation === null || failure.status === 404) become({ failure });
     }
   }
   /** However often it is asked meanwhile, one more look follows the one under way. */
@@ -94,11 +94,8 @@ export function createThread(call: Call, conversationId: string, initial: OpenCo
     }
   }
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
     refresh,
     readIn(language) {
       const isOther = spoken !== null && spoken !== language;
@@ -108,21 +105,24 @@ export function createThread(call: Call, conversationId: string, initial: OpenCo
       void refresh();
     },
     async loadEarlier() {
-      const { data } = await call(listMessages, { params, query: { before: state.messages[0]?.number ?? 1, limit: pageSize } });
-      become({ messages: merged(data, state.messages), hasEarlier: (data[0]?.number ?? 1) > 1 });
+      const { data } = await call(listMessages, { params, query: { before: get().messages[0]?.number ?? 1, limit: pageSize } });
+      become({ messages: merged(data, get().messages), hasEarlier: (data[0]?.number ?? 1) > 1 });
     },
     add(message) {
       // One that lies beyond a gap comes with the next look, together with what is between.
-      if (message.number <= lastNumber() + 1) become({ messages: merged(state.messages, [message]) });
+      if (message.number <= lastNumber() + 1) become({ messages: merged(get().messages, [message]) });
       else void refresh();
     },
     seen() {
       const number = lastNumber();
-      const { conversation } = state;
+      const { conversation } = get();
       if (conversation === null || number <= Math.max(marked, conversation.read_number)) return;
       marked = number;
       call(markRead, { params, body: { number } }).then(
-        () => become({ conversation: state.conversation && { ...state.conversation, read_number: number, unread: 0 } }),
+        () => {
+          const { conversation: now } = get();
+          become({ conversation: now && { ...now, read_number: number, unread: 0 } });
+        },
         () => {
           // Marked with the next look at it.
           marked = 0;

@@ -1,6 +1,7 @@
 // Unsent messages: kept in the browser until the server has them, sent in order, each stored once however often it is sent.
 import { type Message, type MessageFile, sendMessage } from '../../../contract/conversations.ts';
 import { ApiError, type Call } from '../../base/calls/call.ts';
+import { createState } from '../../base/state.ts';
 
 export interface WaitingMessage {
   /** Made here, before the first try: the server knows the message by it. */
@@ -56,18 +57,16 @@ function keptList(keeping: Keeping): readonly WaitingMessage[] {
 }
 
 export function createWaiting({ call, keeping, onSent, onSessionOver }: Parts): Waiting {
-  let list = keptList(keeping);
+  const { get: list, set: show, subscribe } = createState(keptList(keeping));
   let isSending = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
 
   const become = (next: readonly WaitingMessage[]) => {
-    list = next;
     keeping.write(JSON.stringify(next));
-    for (const listener of listeners) listener();
+    show(next);
   };
-  const change = (id: string, part: Partial<WaitingMessage>) => become(list.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  const change = (id: string, part: Partial<WaitingMessage>) => become(list().map((one) => (one.id === id ? { ...one, ...part } : one)));
   const later = (milliseconds: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void sendAll(), milliseconds);
@@ -77,7 +76,7 @@ export function createWaiting({ call, keeping, onSent, onSessionOver }: Parts): 
     if (isSending || isStopped) return;
     isSending = true;
     try {
-      for (let next = firstOf(list); next !== undefined && !isStopped; next = firstOf(list)) if (!(await sendOne(next))) return;
+      for (let next = firstOf(list()); next !== undefined && !isStopped; next = firstOf(list())) if (!(await sendOne(next))) return;
     } finally {
       isSending = false;
     }
@@ -87,7 +86,7 @@ export function createWaiting({ call, keeping, onSent, onSessionOver }: Parts): 
       const { data } = await call(sendMessage, { params: { id: conversationId }, body: { id, text, files: files.map((file) => file.id) } });
       // Shown where it belongs before it leaves the waiting ones, so that it is never gone for a moment.
       onSent(conversationId, data);
-      become(list.filter((one) => one.id !== id));
+      become(list().filter((one) => one.id !== id));
       return true;
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
@@ -105,18 +104,15 @@ export function createWaiting({ call, keeping, onSent, onSessionOver }: Parts): 
   }
   void sendAll();
   return {
-    list: () => list,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    list,
+    subscribe,
     add(message) {
-      become([...list, { ...message, refusal: null }]);
+      become([...list(), { ...message, refusal: null }]);
       void sendAll();
     },
     takeBack(id) {
-      const found = list.find((one) => one.id === id) ?? null;
-      become(list.filter((one) => one.id !== id));
+      const found = list().find((one) => one.id === id) ?? null;
+      become(list().filter((one) => one.id !== id));
       return found;
     },
     tryAgain(id) {
@@ -125,8 +121,7 @@ export function createWaiting({ call, keeping, onSent, onSessionOver }: Parts): 
       void sendAll();
     },
     reload() {
-      list = keptList(keeping);
-      for (const listener of listeners) listener();
+      show(keptList(keeping));
     },
     stop() {
       isStopped = true;

@@ -53,10 +53,10 @@ function world(first: string, kept: KeptOrder | null = null) {
 test('an order is saved by itself, and kept until it is', async () => {
   const { server, saver, kept } = world('abc');
   saver.order(photosOf('cab'));
-  expect(saver.get().standing).toBe('pending');
+  expect(saver.get().saving).toBe('pending');
   expect(kept()).toEqual({ base: ['a', 'b', 'c'], ids: ['c', 'a', 'b'] });
   await vi.runAllTimersAsync();
-  expect([server.ids, saver.get().standing, kept()]).toEqual(['cab', 'saved', null]);
+  expect([server.ids, saver.get().saving, kept()]).toEqual(['cab', 'saved', null]);
 });
 
 test('what another window did meanwhile is kept beside what was done here', async () => {
@@ -73,10 +73,10 @@ test('a server that is away is asked again, and nothing is lost', async () => {
   server.isDown = true;
   saver.order(photosOf('ba'));
   await vi.advanceTimersByTimeAsync(2_000);
-  expect([saver.get().standing, kept()?.ids]).toEqual(['failed', ['b', 'a']]);
+  expect([saver.get().saving, kept()?.ids]).toEqual(['failed', ['b', 'a']]);
   server.isDown = false;
   await vi.advanceTimersByTimeAsync(20_000);
-  expect([server.ids, saver.get().standing]).toEqual(['ba', 'saved']);
+  expect([server.ids, saver.get().saving]).toEqual(['ba', 'saved']);
 });
 
 test('what a reload left goes on over what is there now', async () => {

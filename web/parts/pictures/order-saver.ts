@@ -1,7 +1,9 @@
-// Saves the order of a portfolio, one save at a time. Two windows don't lose each other's work: additions and removals of both are merged. Independent of
-// React and of the API.
+// Saves the order of a portfolio by itself. Two windows don't lose each other's work: additions and removals of both are merged. Independent of React
+// and of the API.
 import type { OwnPicture } from '../../../contract/pictures.ts';
 import { isSameOrder, mergeOrders } from '../../../core/pictures/merge.ts';
+import { createSaver, type Saving } from '../../base/form/saver.ts';
+import { createState } from '../../base/state.ts';
 
 export interface Saved {
   readonly version: number;
@@ -19,7 +21,7 @@ export type OrderOutcome =
   | { readonly kind: 'failed'; readonly failure: unknown };
 export interface OrderState {
   readonly photos: readonly OwnPicture[];
-  readonly standing: 'saved' | 'pending' | 'saving' | 'failed';
+  readonly saving: Saving;
   readonly savedAt: string | null;
   /** What the vendor is told beside: two windows were at it, or a photo was left out. */
   readonly news: 'merged' | 'gone' | null;
@@ -29,123 +31,110 @@ interface Wiring {
   readonly saved: Saved;
   readonly kept: KeptOrder | null;
   readonly keep: (kept: KeptOrder | null) => void;
-  readonly send: (version: number, ids: readonly string[]) => Promise<OrderOutcome>;
+  /** `isLeaving`: the page may be gone before the answer. */
+  readonly send: (version: number, ids: readonly string[], isLeaving: boolean) => Promise<OrderOutcome>;
   /** Of pictures that only another window, or a reload, knew. */
   readonly find: (id: string) => Promise<OwnPicture | null>;
 }
 export type OrderSaver = ReturnType<typeof createOrderSaver>;
 
-const restMs = 500;
-const retryMs = 15_000;
 const idsOf = (photos: readonly OwnPicture[]): string[] => photos.map(({ id }) => id);
 
 export function createOrderSaver({ saved, kept, keep, send, find }: Wiring) {
+  const {
+    get,
+    change: set,
+    subscribe,
+  } = createState<OrderState>({
+    photos: saved.pictures,
+    saving: 'saved',
+    savedAt: saved.savedAt,
+    news: null,
+    failure: null,
+  });
   let onServer = saved;
+  let left = kept;
   const known = new Map(saved.pictures.map((photo) => [photo.id, photo]));
-  let state: OrderState = { photos: saved.pictures, standing: 'saved', savedAt: saved.savedAt, news: null, failure: null };
-  let underWay: Promise<void> | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isStopped = false;
-  const listeners = new Set<() => void>();
-  const set = (part: Partial<OrderState>) => {
-    state = { ...state, ...part };
-    for (const listener of listeners) listener();
+  const learn = (photos: readonly OwnPicture[]) => {
+    for (const photo of photos) known.set(photo.id, photo);
   };
-  const isWhole = () => isSameOrder(idsOf(state.photos), idsOf(onServer.pictures));
-  const later = (ms: number) => {
-    clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(() => void flush(), ms);
-  };
-  const keepWhatIsNot = () => keep(isWhole() ? null : { base: idsOf(onServer.pictures), ids: idsOf(state.photos) });
+  const isWhole = () => isSameOrder(idsOf(get().photos), idsOf(onServer.pictures));
+  const keepWhatIsNot = () => keep(isWhole() ? null : { base: idsOf(onServer.pictures), ids: idsOf(get().photos) });
 
   /** Takes over what the server has, and puts what was done here on top of it. */
-  async function takeOver(now: Saved, base: readonly string[], mine: readonly string[]): Promise<void> {
-    for (const photo of now.pictures) known.set(photo.id, photo);
-    const there = idsOf(now.pictures);
-    const wanted = mergeOrders(base, mine, there);
+  async function takeOver(now: Saved, { base, ids }: KeptOrder): Promise<void> {
+    learn(now.pictures);
+    const wanted = mergeOrders(base, ids, idsOf(now.pictures));
     // A picture that stands nowhere is forgotten after a day: what was kept here may name one that is gone.
-    const photos = await Promise.all(wanted.map(async (id) => known.get(id) ?? (await find(id))));
-    for (const photo of photos) if (photo) known.set(photo.id, photo);
+    const found = await Promise.all(wanted.map(async (id) => known.get(id) ?? (await find(id))));
+    const photos = found.filter((photo) => photo !== null);
+    learn(photos);
     onServer = now;
-    set({ photos: photos.filter((photo) => photo !== null) });
+    set({ photos });
   }
 
-  async function sendOnce(): Promise<void> {
-    const ids = idsOf(state.photos);
+  async function sendOnce(isLeaving: boolean): Promise<'done' | 'failed'> {
+    const ids = idsOf(get().photos);
     const base = idsOf(onServer.pictures);
-    set({ standing: 'saving', failure: null });
-    const outcome = await send(onServer.version, ids);
+    set({ failure: null });
+    const outcome = await send(onServer.version, ids, isLeaving);
     if (outcome.kind === 'failed') {
-      set({ standing: 'failed', failure: outcome.failure });
-      return later(retryMs);
+      set({ failure: outcome.failure });
+      return 'failed';
     }
     if (outcome.kind === 'saved') {
       onServer = outcome.now;
-      for (const photo of outcome.now.pictures) known.set(photo.id, photo);
+      learn(outcome.now.pictures);
     } else {
       // Nothing known here is trusted when something is gone: each is asked for again.
       if (outcome.kind === 'gone') for (const id of ids) if (!outcome.now.pictures.some((photo) => photo.id === id)) known.delete(id);
-      await takeOver(outcome.now, base, idsOf(state.photos));
+      await takeOver(outcome.now, { base, ids: idsOf(get().photos) });
       set({ news: outcome.kind === 'moved' ? 'merged' : 'gone' });
     }
     keepWhatIsNot();
-    set({ standing: isWhole() ? 'saved' : 'pending', savedAt: onServer.savedAt });
+    set({ savedAt: onServer.savedAt });
+    return 'done';
   }
 
-  /** Saves until the server has everything, unless it cannot. */
-  async function flush(): Promise<void> {
-    clearTimeout(timer);
-    while (underWay !== null) await underWay;
-    while (!isWhole()) {
-      underWay = sendOnce().finally(() => {
-        underWay = null;
-      });
-      await underWay;
-      if (state.standing === 'failed') return;
-    }
-  }
-
+  const saver = createSaver({
+    isWhole,
+    isDue: () => !isWhole(),
+    send: sendOnce,
+    onSaving: (saving) => set({ saving }),
+    restMs: 500,
+  });
+  const order = (photos: readonly OwnPicture[]): void => {
+    learn(photos);
+    set({ photos, news: null });
+    keepWhatIsNot();
+    saver.changed();
+  };
   return {
-    get: () => state,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    order(photos: readonly OwnPicture[]): void {
-      for (const photo of photos) known.set(photo.id, photo);
-      set({ photos, news: null, standing: 'pending' });
-      keepWhatIsNot();
-      if (isWhole() && underWay === null) set({ standing: 'saved' });
-      else later(restMs);
-    },
+    ...saver,
+    get,
+    subscribe,
+    order,
     /** Adds to the end what is not there yet. */
     add(photos: readonly OwnPicture[]): void {
-      const here = new Set(idsOf(state.photos));
-      this.order([...state.photos, ...photos.filter(({ id }) => !here.has(id))]);
+      const here = new Set(idsOf(get().photos));
+      order([...get().photos, ...photos.filter(({ id }) => !here.has(id))]);
     },
     /** A photo was cut or described: the server has it already. */
     change(photo: OwnPicture): void {
       const renew = (photos: readonly OwnPicture[]) => photos.map((one) => (one.id === photo.id ? photo : one));
-      known.set(photo.id, photo);
+      learn([photo]);
       onServer = { ...onServer, pictures: renew(onServer.pictures) };
-      set({ photos: renew(state.photos) });
+      set({ photos: renew(get().photos) });
     },
-    flush,
     /** What a reload or an expired session left behind goes on. */
     async start(): Promise<void> {
-      isStopped = false;
-      if (kept === null) return void flush();
-      const { base, ids } = kept;
-      kept = null;
-      await takeOver(onServer, base, ids);
-      keepWhatIsNot();
-      if (!isWhole()) set({ standing: 'pending' });
-      await flush();
-    },
-    /** Saves a last time. */
-    stop(): void {
-      isStopped = true;
-      void flush();
+      if (left !== null) {
+        const before = left;
+        left = null;
+        await takeOver(onServer, before);
+        keepWhatIsNot();
+      }
+      saver.start();
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Refusal } from '../../../core/outcome.ts';
 import { claimedPicture } from '../../../core/pictures/rules.ts';
 import type { Shrunk } from './shrink.ts';
 import { newId } from '../../base/calls/new-id.ts';
+import { createState } from '../../base/state.ts';
 
 type PictureRefusal = Refusal<FileCode | 'pictures.type' | 'pictures.too_many'>;
 export type Standing =
@@ -38,17 +39,12 @@ const isWrong = ({ standing: { kind } }: Sending): boolean => kind === 'refused'
 export const isUnderWay = (sending: Sending): boolean => !isWrong(sending);
 
 export function createPictureUploads({ shrink, send, isSessionOver }: Wiring) {
-  let sendings: readonly Sending[] = [];
+  const { get, set, subscribe } = createState<readonly Sending[]>([]);
   /** Arrived, and not yet given to whoever asked for them. */
   let arrived: OwnPicture[] = [];
   let underWay: { readonly id: string; readonly abort: AbortController } | null = null;
-  const listeners = new Set<() => void>();
-  const set = (next: readonly Sending[]) => {
-    sendings = next;
-    for (const listener of listeners) listener();
-  };
-  const drop = (id: string) => set(sendings.filter((one) => one.id !== id));
-  const change = (id: string, part: Partial<Sending>) => set(sendings.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  const drop = (id: string) => set(get().filter((one) => one.id !== id));
+  const change = (id: string, part: Partial<Sending>) => set(get().map((one) => (one.id === id ? { ...one, ...part } : one)));
 
   async function sendOne({ id, file }: Sending, signal: AbortSignal): Promise<void> {
     change(id, { standing: { kind: 'preparing' } });
@@ -65,7 +61,7 @@ export function createPictureUploads({ shrink, send, isSessionOver }: Wiring) {
   }
 
   async function run(): Promise<void> {
-    const next = sendings.find(({ standing }) => standing.kind === 'waiting');
+    const next = get().find(({ standing }) => standing.kind === 'waiting');
     if (underWay !== null || next === undefined) return;
     const abort = new AbortController();
     underWay = { id: next.id, abort };
@@ -85,11 +81,8 @@ export function createPictureUploads({ shrink, send, isSessionOver }: Wiring) {
   }
 
   return {
-    get: () => sendings,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
     /** Those that arrived since it was asked last, in the order they were chosen in. */
     takeArrived(): readonly OwnPicture[] {
       const taken = arrived;
@@ -98,7 +91,7 @@ export function createPictureUploads({ shrink, send, isSessionOver }: Wiring) {
     },
     /** What is beyond `room` is refused at once. */
     add(files: readonly File[], room: number, maximum: number): void {
-      const going = sendings.filter((one) => !isWrong(one));
+      const going = get().filter((one) => !isWrong(one));
       const added = files.map((file, index): Sending => {
         const isRoom = going.length + index < room;
         const standing: Standing = isRoom

@@ -67,8 +67,8 @@ function useSaveWords(saver: ReturnType<typeof usePortfolio>['saver']) {
   const t = useTexts(picturesTexts);
   const format = useFormat();
   const failureWords = useFailureWords();
-  const { standing, savedAt, failure } = saver.get();
-  if (standing !== 'saved')
-    return { standing, words: standing === 'failed' ? `${t('saved.failed')} ${failureWords(failure)}` : t(`saved.${standing}`) };
-  return savedAt === null ? null : { standing, words: t('saved.saved', { time: format.time(savedAt) }) };
+  const { saving, savedAt, failure } = saver.get();
+  if (saving === 'failed') return { saving, words: `${t('saved.failed')} ${failureWords(failure)}` };
+  if (saving !== 'saved') return { saving, words: t(saving === 'saving' ? 'saved.saving' : 'saved.pending') };
+  return savedAt === null ? null : { saving, words: t('saved.saved', { time: format.time(savedAt) }) };
 }

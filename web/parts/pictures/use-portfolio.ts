@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { getPicture, type Portfolio, savePortfolio } from '../../../contract/pictures.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { ApiError } from '../../base/calls/call.ts';
 import { forgetDraft, keepDraft, keptDraft } from '../../base/draft.ts';
+import { useSaver } from '../../base/form/use-saver.ts';
 import { createOrderSaver, type KeptOrder, type OrderOutcome, type OrderSaver, type Saved } from './order-saver.ts';
 import { portfolioQuery } from './queries.ts';
 
@@ -14,15 +15,7 @@ export function usePortfolio(portfolio: Portfolio) {
   const queries = useQueryClient();
   const [saver] = useState(() => startSaver(queries, portfolio));
   const state = useSyncExternalStore(saver.subscribe, saver.get);
-  useEffect(() => {
-    void saver.start();
-    const again = () => void saver.flush();
-    addEventListener('online', again);
-    return () => {
-      removeEventListener('online', again);
-      saver.stop();
-    };
-  }, [saver]);
+  useSaver(saver);
   return { saver, ...state };
 }
 
@@ -34,7 +27,7 @@ function startSaver(queries: QueryClient, portfolio: Portfolio): OrderSaver {
     saved: savedOf(portfolio),
     kept: kept.base === undefined || kept.ids === undefined ? null : { base: kept.base, ids: kept.ids },
     keep: (now) => (now === null ? forgetDraft(form) : keepDraft(form, now)),
-    send: (version, ids) => send(queries, version, ids),
+    send: (version, ids, isLeaving) => send(queries, version, ids, isLeaving),
     find: async (id) => {
       try {
         return (await call(getPicture, { params: { id } })).data;
@@ -45,9 +38,9 @@ function startSaver(queries: QueryClient, portfolio: Portfolio): OrderSaver {
   });
 }
 
-async function send(queries: QueryClient, version: number, ids: readonly string[]): Promise<OrderOutcome> {
+async function send(queries: QueryClient, version: number, ids: readonly string[], keepalive: boolean): Promise<OrderOutcome> {
   try {
-    const { data } = await call(savePortfolio, { body: { version, pictures: [...ids] } });
+    const { data } = await call(savePortfolio, { body: { version, pictures: [...ids] }, keepalive });
     queries.setQueryData(portfolioQuery.queryKey, data);
     return { kind: 'saved', now: savedOf(data) };
   } catch (failure) {

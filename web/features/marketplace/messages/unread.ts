@@ -1,22 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { createState } from '../../../base/state.ts';
 
 // How many conversations hold something new, shared by whatever shows it. 0 until it is known.
-let count = 0;
-const listeners = new Set<() => void>();
+const { get, set, subscribe } = createState(0);
+export const becomeUnread = set;
 
-export function becomeUnread(next: number): void {
-  count = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useUnread = (): number =>
-  useSyncExternalStore(
-    subscribe,
-    () => count,
-    () => 0,
-  );
+export const useUnread = (): number => useSyncExternalStore(subscribe, get, () => 0);

@@ -1,25 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { createState } from '../../../base/state.ts';
 
 // The hearts of a page share one set of ids. Empty until it is known which vendors are saved.
-let saved: ReadonlySet<number> = new Set();
-const listeners = new Set<() => void>();
-
+const { get, set, subscribe } = createState<ReadonlySet<number>>(new Set());
 /** Ids of the saved vendors, as far as is known. */
-export const savedIds = (): ReadonlySet<number> => saved;
-
-export function becomeSaved(next: ReadonlySet<number>): void {
-  saved = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const savedIds = get;
+export const becomeSaved = set;
 
 export const useIsSaved = (vendorId: number): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => saved.has(vendorId),
+    () => get().has(vendorId),
     () => false,
   );

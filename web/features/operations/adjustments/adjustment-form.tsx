@@ -4,7 +4,7 @@ import { type AdjustmentRules, checkAmount } from '../../../../core/operations/a
 import { checkReason } from '../../../../core/operations/reason.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { notify } from '../../../base/client-state.ts';
-import { right, together, wrong } from '../../../base/form/form.ts';
+import { right, together, wrong } from '../../../base/form/checked.ts';
 import { useForm, useJudged } from '../../../base/form/use-form.ts';
 import { useFormat } from '../../../base/format.ts';
 import { shellTexts } from '../../../base/shell-texts.ts';

@@ -4,7 +4,7 @@ import type { OperatedVendor } from '../../../../contract/operations.ts';
 import { fairLengths } from '../../../../core/fairs/fair.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { notify } from '../../../base/client-state.ts';
-import { right, wrong } from '../../../base/form/form.ts';
+import { right, wrong } from '../../../base/form/checked.ts';
 import { useForm } from '../../../base/form/use-form.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -5,7 +5,7 @@ import { checkSetting, productSettings, type SettingName } from '../../../../cor
 import { addDays, startOfBusinessDay } from '../../../../core/time.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { notify } from '../../../base/client-state.ts';
-import { type Checked, right, together, wrong } from '../../../base/form/form.ts';
+import { type Checked, right, together, wrong } from '../../../base/form/checked.ts';
 import { useForm, useJudged } from '../../../base/form/use-form.ts';
 import { useRefusalText } from '../../../base/refusal-texts.ts';
 import { useTexts } from '../../../base/texts.ts';

@@ -22,7 +22,7 @@ export function DiscardDialog({ quotation, editor, onClose }: DiscardDialogProps
   const discard = useMutation({
     mutationFn: () => call(discardQuotation, { params: { id: quotation.id } }),
     async onSuccess() {
-      editor.saver.end();
+      editor.end();
       notify('success', t('discarded'));
       await router.navigate({ to: pages.quotations, replace: true });
       queries.removeQueries({ queryKey: quotationQuery(quotation.id).queryKey });

@@ -25,12 +25,7 @@ export function Editor({ quotation }: { readonly quotation: Quotation }) {
         name={t('edit.for', { name: quotation.couple.name })}
         below={quotation.version > 1 ? `${quotation.number} · ${t('version', { n: quotation.version })}` : quotation.number}
       >
-        <DraftState
-          standing={editor.standing}
-          savedAt={editor.savedAt}
-          onSave={() => void editor.saver.flush()}
-          onResolve={(choice) => void editor.resolve(choice)}
-        />
+        <DraftState saving={editor.saving} savedAt={editor.savedAt} onSave={() => void editor.flush()} onResolve={editor.resolve} />
         <Chips
           label={t('mode')}
           options={[

@@ -28,11 +28,11 @@ export function SendDialog({ quotation, editor, onClose }: SendDialogProps) {
   const { id, couple, versions } = quotation;
   const send = useMutation({
     async mutationFn() {
-      await editor.saver.flush();
-      return call(sendQuotation, { params: { id }, body: { revision: editor.saver.revision() }, idempotencyKey: key });
+      await editor.flush();
+      return call(sendQuotation, { params: { id }, body: { revision: editor.revision() }, idempotencyKey: key });
     },
     async onSuccess({ quotation: sent }) {
-      editor.saver.end();
+      editor.end();
       notify('success', t('sent'));
       queries.setQueryData(quotationQuery(id).queryKey, sent);
       await queries.invalidateQueries({ queryKey: ['quotations'] });

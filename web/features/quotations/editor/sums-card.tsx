@@ -32,9 +32,8 @@ export function SumsCard({ quotation, editor, onWrite }: SumsCardProps) {
   const [asking, setAsking] = useState<'send' | 'discard' | null>(null);
   const [wasTried, setTried] = useState(false);
   const trySending = () => {
-    editor.seeAll();
     setTried(true);
-    if (editor.isSendable) {
+    if (editor.judge()) {
       setAsking('send');
       return;
     }
@@ -48,7 +47,7 @@ export function SumsCard({ quotation, editor, onWrite }: SumsCardProps) {
       <Card title={t('sum.title')}>
         <Sums quotation={quotation} editor={editor} />
       </Card>
-      {wasTried && !editor.isSendable && (
+      {wasTried && !editor.checked.ok && (
         <Notice tone="bad" says="politely">
           {t('problems')}
           <ul className={classes['problems']}>

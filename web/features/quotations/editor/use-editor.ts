@@ -6,10 +6,11 @@ import { missingInSchedule } from '../../../../core/quotations/schedule.ts';
 import { totalsOf } from '../../../../core/quotations/totals.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
-import type { Kept, SaveOutcome } from '../../../base/draft-saver.ts';
+import { savedElsewhere, type SaveOutcome } from '../../../base/form/document.ts';
+import { useDocument } from '../../../base/form/use-document.ts';
+import { useJudged } from '../../../base/form/use-form.ts';
+import type { Typed } from '../../../base/form/view.ts';
 import { useToday } from '../../../base/today.ts';
-import { useDraftSaver } from '../../../base/use-draft-saver.ts';
-import { useTouchedFields } from '../../../base/use-touched-fields.ts';
 import { quotationQuery } from '../../../parts/quotations/queries.ts';
 
 /**
@@ -18,54 +19,47 @@ import { quotationQuery } from '../../../parts/quotations/queries.ts';
  */
 export function useEditor(quotation: Quotation) {
   const queries = useQueryClient();
-  const { saver, content, standing, savedAt } = useDraftSaver<QuotationContent>({
-    form: `quotation.${quotation.id}`,
-    saved: { revision: quotation.revision, content: quotation.content, savedAt: quotation.saved_at },
-    send: (draft, isLeaving) => send(queries, quotation.id, draft, isLeaving),
-  });
   const today = useToday();
+  const judged = useJudged();
   const taxBasisPoints = taxOfQuotation(quotation);
-
-  const checked = checkContent(content, today, quotationRules, taxBasisPoints);
-  const touched = useTouchedFields(checked.ok ? [] : checked.refusals);
+  const { typed: content, ...draft } = useDocument<QuotationContent>({
+    key: `quotation.${quotation.id}`,
+    saved: quotation.content,
+    revision: quotation.revision,
+    check: (typed) => judged(checkContent(typed, today, quotationRules, taxBasisPoints)),
+    save: (typed, isLeaving) => save(queries, quotation.id, typed, isLeaving),
+  });
   const totals = totalsOf(content, taxBasisPoints);
   return {
+    ...draft,
     content,
-    standing,
-    savedAt,
-    saver,
+    savedAt: quotation.saved_at,
     totals,
     taxRate: quotation.totals.tax_rate,
     missingIdr: missingInSchedule(content.schedule, totals.totalIdr),
-    isSendable: checked.ok,
-    ...touched,
-    change: (part: Partial<QuotationContent>) => saver.change(part),
-    async resolve(choice: 'mine' | 'theirs'): Promise<void> {
-      const theirs = await queries.fetchQuery({ ...quotationQuery(quotation.id), staleTime: 0 });
-      saver[choice === 'mine' ? 'keepMine' : 'takeTheirs'](theirs);
-    },
   };
 }
 /** The tax that is in force, or was when it was sent; in basis points. */
 export const taxOfQuotation = ({ totals }: Pick<Quotation, 'totals'>): number => Math.round(totals.tax_rate * 10_000);
 export type EditorState = ReturnType<typeof useEditor>;
 
-async function send(
+async function save(
   queries: QueryClient,
   id: string,
-  { revision, content }: Kept<QuotationContent>,
+  { revision, content }: Typed<QuotationContent>,
   keepalive: boolean,
-): Promise<SaveOutcome> {
+): Promise<SaveOutcome<QuotationContent>> {
   try {
     const body = { revision, content: structuredClone(withinLimits(content, quotationRules)) as Quotation['content'] };
     const { quotation } = await call(saveQuotation, { params: { id }, body, keepalive });
     queries.setQueryData(quotationQuery(id).queryKey, quotation);
-    return { kind: 'saved', revision: quotation.revision, savedAt: quotation.saved_at };
+    return { kind: 'saved', revision: quotation.revision };
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure;
     // Sent or discarded in another tab: the page shows what became of it.
     if (failure.code === 'quotations.state_moved_on' || failure.status === 404)
       await queries.invalidateQueries({ queryKey: ['quotations'] });
-    return { kind: failure.code === 'quotations.edited_elsewhere' ? 'elsewhere' : 'failed' };
+    if (failure.code !== 'quotations.edited_elsewhere') return { kind: 'failed' };
+    return savedElsewhere(() => queries.fetchQuery({ ...quotationQuery(id), staleTime: 0 }));
   }
 }

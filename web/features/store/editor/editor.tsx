@@ -29,12 +29,7 @@ export function Editor({ deal, places, cities }: EditorProps) {
           </Link>
         }
       >
-        <DraftState
-          standing={editor.standing}
-          savedAt={editor.savedAt}
-          onSave={() => void editor.saver.flush()}
-          onResolve={(choice) => void editor.resolve(choice)}
-        />
+        <DraftState saving={editor.saving} savedAt={editor.savedAt} onSave={() => void editor.flush()} onResolve={editor.resolve} />
       </EditorTop>
       <div className={classes['columns']}>
         <div className={classes['main']}>

@@ -30,18 +30,17 @@ export function Side({ deal, places, editor }: SideProps) {
   const t = useTexts(storeTexts);
   const steps = useSteps(deal);
   const [wasTried, setTried] = useState(false);
-  const hasChanges = deal.has_changes || editor.standing !== 'saved';
+  const hasChanges = deal.has_changes || editor.saving !== 'saved';
   const publish = async () => {
-    editor.seeAll();
     setTried(true);
-    if (!editor.isPublishable) {
+    if (!editor.judge()) {
       // The messages are on the page after the next rendering.
       requestAnimationFrame(() => focusFirstInvalid(document.querySelector('main')));
       return;
     }
-    if (!(await editor.saver.flush())) return;
-    const answer = await steps.publish.mutateAsync(editor.saver.revision()).catch(() => null);
-    if (answer !== null) editor.saver.adopt(answer.deal);
+    if (!(await editor.flush())) return;
+    const answer = await steps.publish.mutateAsync(editor.revision()).catch(() => null);
+    if (answer !== null) editor.adopt(answer.deal);
   };
   return (
     <aside className={classes['side']} aria-label={t('side.title')}>
@@ -49,7 +48,7 @@ export function Side({ deal, places, editor }: SideProps) {
         <Standing deal={deal} places={places} hasChanges={hasChanges} />
         <Preview content={editor.content} cover={editor.pictures[0] ?? null} />
       </Card>
-      {wasTried && !editor.isPublishable && <Problems editor={editor} />}
+      {wasTried && !editor.checked.ok && <Problems editor={editor} />}
       {steps.publish.isError && <NotPublished failure={steps.publish.error} />}
       <div className={classes['actions']}>
         <Publish deal={deal} hasChanges={hasChanges} isBusy={steps.publish.isPending} onPress={() => void publish()} />
@@ -151,12 +150,12 @@ function Others({ deal, editor, steps: { move, duplicate, discard } }: OthersPro
   const [asking, setAsking] = useState<'discard' | 'archive' | null>(null);
   const isBusy = move.isPending || duplicate.isPending || discard.isPending;
   /** What was typed last is saved first: it is copied and kept, too. */
-  const after = (act: () => void) => void editor.saver.flush().then(act);
+  const after = (act: () => void) => void editor.flush().then(act);
   const take = (step: Step) => after(() => move.mutate(step));
   const answer = () => {
     if (asking === 'archive') take('archive');
     else {
-      editor.saver.end();
+      editor.end();
       discard.mutate();
     }
     setAsking(null);

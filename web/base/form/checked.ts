@@ -1,0 +1,19 @@
+// What the rules say of what is typed, field by field.
+
+/** What is wrong with a field, by its name on the wire. */
+type Problem = { readonly field: string; readonly message: string };
+export type Checked<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problems: readonly [Problem, ...Problem[]] };
+export const right = <Value>(value: Value): Checked<Value> => ({ ok: true, value });
+export const wrong = (field: string, message: string): Checked<never> => ({ ok: false, problems: [{ field, message }] });
+
+type Parts = Readonly<Record<string, Checked<unknown>>>;
+type ValuesOf<P extends Parts> = { readonly [K in keyof P]: P[K] extends { readonly ok: true; readonly value: infer V } ? V : never };
+/** Every part is right, under the same names; or what is wrong with any of them. */
+export function together<P extends Parts>(parts: P): Checked<ValuesOf<P>> {
+  const all = Object.entries(parts);
+  const [first, ...more] = all.flatMap(([, part]) => (part.ok ? [] : part.problems));
+  if (first !== undefined) return { ok: false, problems: [first, ...more] };
+  return { ok: true, value: Object.fromEntries(all.map(([name, part]) => [name, part.ok ? part.value : undefined])) as ValuesOf<P> };
+}

@@ -1,0 +1,84 @@
+// A document that saves itself while it is written, whatever is still wrong with it (decision 0074). Independent of React and of the API.
+import { isSame } from './same.ts';
+import { createSaver } from './saver.ts';
+import { createTyped, untold } from './typed.ts';
+import type { Subject, Typed } from './view.ts';
+
+/** What became of a save. `elsewhere`: another window saved since; nothing was overwritten, and this is what it saved. */
+export type SaveOutcome<T> =
+  | { readonly kind: 'saved'; readonly revision: number }
+  | { readonly kind: 'elsewhere'; readonly theirs: Typed<T> }
+  | { readonly kind: 'failed' };
+
+/** Another window was first: what it saved, unless that cannot be had now. Then the same is tried again. */
+export async function savedElsewhere<T>(find: () => Promise<Typed<T>>): Promise<SaveOutcome<T>> {
+  try {
+    const { revision, content } = await find();
+    return { kind: 'elsewhere', theirs: { revision, content } };
+  } catch {
+    return { kind: 'failed' };
+  }
+}
+
+export type DocumentWiring<T extends object> = Subject<T> & {
+  /** `isLeaving`: the page may be gone before the answer. */
+  readonly save: (typed: Typed<T>, isLeaving: boolean) => Promise<SaveOutcome<T>>;
+};
+
+export function createDocument<T extends object>(first: DocumentWiring<T>) {
+  let wiring = first;
+  const { set, put, stand, ...typed } = createTyped(first);
+  /** What the server has is known: what was typed meanwhile goes on over it. */
+  const goOn = (heard: Typed<T>) => {
+    const { typed: content, isDirty } = stand();
+    put(!isDirty || isSame(content, heard.content) ? null : { revision: heard.revision, content }, { heard });
+  };
+  const saver = createSaver({
+    isWhole: () => !stand().isDirty,
+    isDue: () => {
+      const { isDirty, revision, now } = stand();
+      return isDirty && revision === now;
+    },
+    async send(isLeaving) {
+      const { typed: content, revision } = stand();
+      const outcome = await wiring.save({ revision, content }, isLeaving);
+      if (outcome.kind === 'saved') goOn({ revision: outcome.revision, content });
+      if (outcome.kind === 'elsewhere') set({ heard: outcome.theirs });
+      return outcome.kind === 'failed' ? 'failed' : 'done';
+    },
+    onSaving: (saving) => set({ saving }),
+  });
+  return {
+    ...typed,
+    ...saver,
+    follow: (next: DocumentWiring<T>): void => {
+      wiring = next;
+      typed.follow(next);
+    },
+    /** What the server has: name it when sending. */
+    revision: (): number => stand().revision,
+    change: (part: Partial<T>): void => {
+      typed.change(part);
+      saver.changed();
+    },
+    write: <K extends keyof T>(name: K, value: T[K]): void => {
+      typed.write(name, value);
+      saver.changed();
+    },
+    resolve: (choice: 'mine' | 'theirs'): void => {
+      typed.resolve(choice);
+      void saver.flush();
+    },
+    /** What the server has now, as it changed it itself: nothing typed since is lost. */
+    adopt: (heard: Typed<T>): void => {
+      goOn(heard);
+      saver.settle();
+    },
+    /** The document is sent or gone: nothing of it is kept or saved any more, and what was written stays to be seen. */
+    end: (): void => {
+      saver.end();
+      const { typed: content, now } = stand();
+      put(null, { heard: { revision: now, content }, told: untold });
+    },
+  };
+}

@@ -1,0 +1,85 @@
+// What is typed, over which revision of what the server has, and what is said about it. Forms that are sent (form.ts) and documents that save
+// themselves (document.ts) are built on it. Independent of React and of the API.
+import { forgetDraft, keepDraft, keptDraft } from '../draft.ts';
+import { createState } from '../state.ts';
+import { isSame } from './same.ts';
+import { checkedBy, type FormState, standingOf, type Subject, type Typed } from './view.ts';
+
+export const untold: ReadonlySet<string> = new Set();
+
+export function createTyped<T extends object>(first: Subject<T>) {
+  let subject = first;
+  let recalledKey = first.key;
+  const state = createState<FormState<T>>({
+    typed: keptIn(first),
+    heard: null,
+    told: untold,
+    standing: 'open',
+    saving: 'saved',
+    refused: null,
+    stops: 0,
+  });
+  const keep = (typed: Typed<T> | null) => {
+    const { key } = subject;
+    if (key === null) return;
+    if (typed === null) forgetDraft(key);
+    else keepDraft(key, typed);
+  };
+  const stand = () => standingOf(state.get(), subject);
+  const put = (typed: Typed<T> | null, part: Partial<FormState<T>> = {}) => {
+    keep(typed);
+    state.change({ ...part, typed });
+  };
+  const change = (part: Partial<T>): void => {
+    const { typed, saved, revision } = stand();
+    const content = { ...typed, ...part };
+    put(isSame(content, saved) ? null : { revision, content }, state.get().standing === 'sent' ? { standing: 'open' } : {});
+  };
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    set: state.change,
+    keep,
+    put,
+    stand,
+    change,
+    write: <K extends keyof T>(name: K, value: T[K]): void => {
+      const next = { ...stand().typed };
+      next[name] = value;
+      change(next);
+    },
+    /** A field was left: from now on it says what is wrong with it. */
+    see: (field: string): void => {
+      const { told } = state.get();
+      if (told !== 'all' && !told.has(field)) state.change({ told: new Set([...told, field]) });
+    },
+    /** From now on every field says what is wrong with it. Answers whether nothing is. */
+    judge: (): boolean => {
+      const { ok } = checkedBy(subject, stand().typed);
+      state.change({ told: 'all', stops: state.get().stops + (ok ? 0 : 1) });
+      return ok;
+    },
+    /** What the server has, and the rules, may be others at the next step. */
+    follow: (next: Subject<T>): void => {
+      subject = next;
+    },
+    /** A form that has learnt its key begins with what waits under it. */
+    recall: (): void => {
+      if (subject.key === recalledKey) return;
+      recalledKey = subject.key;
+      const typed = keptIn(subject);
+      if (typed !== null) state.change({ typed });
+    },
+    /** Of two that differ, what is typed here goes on over what is saved now, or makes room for it. */
+    resolve: (choice: 'mine' | 'theirs'): void => {
+      const { typed, now } = stand();
+      put(choice === 'mine' ? { revision: now, content: typed } : null, { told: untold, refused: null });
+    },
+  };
+}
+
+/** What an expired session, a reload or another language left behind; a field that is newer than it has what the server has. */
+function keptIn<T extends object>({ key, saved }: Subject<T>): Typed<T> | null {
+  const { revision, content } = key === null ? {} : keptDraft<Typed<T>>(key);
+  return revision === undefined || content === undefined ? null : { revision, content: { ...saved, ...content } };
+}

@@ -1,0 +1,105 @@
+// What stands in a form, and what is said about it.
+import { ApiError } from '../calls/call.ts';
+import type { Checked } from './checked.ts';
+import { isSame } from './same.ts';
+import type { Saving } from './saver.ts';
+
+/** A content and the revision it belongs to. */
+export type Typed<T> = { readonly revision: number; readonly content: T };
+
+export type Subject<T extends object, Value = unknown> = {
+  /** Under which what is typed waits in this tab, over a reload or a session that ends; null for secrets, which are kept nowhere. */
+  readonly key: string | null;
+  /** What stands in it while nothing is typed: nothing, or what the server has. */
+  readonly saved: T;
+  /** Of what the server has: what was typed over an older one is not sent unless somebody says so. */
+  readonly revision?: number;
+  /** Whether two contents would save the same, where that is not whether they are the same. */
+  readonly isAlike?: (one: T, other: T) => boolean;
+  /** The very rule of the server. Without one nothing is judged before the server has, and what is typed is what is sent. */
+  readonly check?: (typed: T) => Checked<Value>;
+};
+
+export type FormState<T extends object> = {
+  /** Null while nothing is typed. */
+  readonly typed: Typed<T> | null;
+  /** What the server was last heard to have, until the page says the same. */
+  readonly heard: Typed<T> | null;
+  /** The fields that were left, or all when sending was tried. */
+  readonly told: ReadonlySet<string> | 'all';
+  /** Of a form that is sent. */
+  readonly standing: 'open' | 'sending' | 'sent';
+  /** Of a document that saves itself. */
+  readonly saving: Saving;
+  /** What the server refused, and the content and revision of which it speaks. */
+  readonly refused: { readonly failure: unknown; readonly content: T; readonly revision: number } | null;
+  /** How often sending was stopped by what is wrong here. */
+  readonly stops: number;
+};
+
+export const checkedBy = <T extends object, Value>({ check }: Pick<Subject<T, Value>, 'check'>, typed: T): Checked<Value> =>
+  check === undefined ? { ok: true, value: typed as unknown as Value } : check(typed);
+
+/** What the server has, by the page or by its last answer, whichever is newer. */
+function onServer<T extends object>({ heard }: FormState<T>, { saved, revision = 0 }: Subject<T>): Typed<T> {
+  return heard !== null && heard.revision >= revision ? heard : { revision, content: saved };
+}
+
+/** What stands in the form, and over which revision it was typed. What others saved is shown as soon as nothing else is typed here. */
+export function standingOf<T extends object>(state: FormState<T>, subject: Subject<T>) {
+  const { isAlike = isSame } = subject;
+  const { typed } = state;
+  const { revision: now, content: saved } = onServer(state, subject);
+  const isDirty = typed !== null && !isAlike(typed.content, saved);
+  const isTyped = typed !== null && (isDirty || typed.revision === now);
+  return { typed: isTyped ? typed.content : saved, saved, now, revision: isDirty ? typed.revision : now, isDirty };
+}
+
+/** What is to be seen of a form: of its fields, and of the form as a whole. */
+export function viewOf<T extends object, Value>(state: FormState<T>, subject: Subject<T, Value>) {
+  const { typed, revision, now, isDirty } = standingOf(state, subject);
+  const checked = checkedBy(subject, typed);
+  const problems = checked.ok ? [] : checked.problems;
+  const { refused } = state;
+  const refusedFields = refused === null ? [] : fieldsOf(refused.failure);
+  const messageOf = (field: string): string | undefined => {
+    const isTold = state.told === 'all' || state.told.has(field);
+    return (isTold ? problems.find((one) => one.field === field)?.message : undefined) ?? serverMessageOf(field);
+  };
+  const isElsewhere = isDirty && revision !== now && state.standing !== 'sending' && state.saving !== 'saving';
+  /** What the server said of a field holds until that field is another. */
+  const serverMessageOf = (field: string): string | undefined =>
+    refused !== null && isSame(heldAt(refused.content, field), heldAt(typed, field))
+      ? refusedFields.find((one) => one.field === field)?.message
+      : undefined;
+  return {
+    typed,
+    checked,
+    problems,
+    messageOf,
+    /** Sending was stopped, here or by the server, and what stopped it is not mended. */
+    isStopped: (state.told === 'all' && problems.length > 0) || refusedFields.some(({ field }) => serverMessageOf(field) !== undefined),
+    isDirty,
+    /** Another window saved since. */
+    isElsewhere,
+    saving: state.saving,
+    isSending: state.standing === 'sending',
+    isSent: state.standing === 'sent',
+    refused,
+    stops: state.stops,
+    /** What is wrong with the form as a whole; nothing any more once another revision is there than the one that was refused. */
+    failure: refused !== null && refusedFields.length === 0 && !isElsewhere && refused.revision === now ? refused.failure : null,
+  };
+}
+
+const fieldsOf = (failure: unknown) => (failure instanceof ApiError ? failure.fields : []);
+
+/** What a field of the wire holds, `items.0.price`; the whole form where it has no such field. */
+function heldAt(content: object, field: string): unknown {
+  let held: unknown = content;
+  for (const name of field.split('.')) {
+    if (typeof held !== 'object' || held === null || !(name in held)) return content;
+    held = Reflect.get(held, name);
+  }
+  return held;
+}
