@@ -118,6 +118,19 @@ test('what another window saved is not overwritten until somebody says so', asyn
   expect(view().saving).toBe('saved');
 });
 
+test('a save that is refused for another window is not tried again unasked, whatever can be seen of that window', async () => {
+  const { letter, sent, view } = open([{ kind: 'elsewhere', theirs: { revision: 3, content: blank } }]);
+  letter.change({ notes: 'mine' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+  expect(view()).toMatchObject({ saving: 'blocked', isElsewhere: true });
+  letter.resolve('theirs');
+  expect(view()).toMatchObject({ saving: 'saved', isElsewhere: false, typed: blank });
+  letter.change({ notes: 'again' });
+  await letter.flush();
+  expect(sent).toHaveLength(2);
+});
+
 test('what a reload left behind goes on', async () => {
   const { letter, sent, view } = open([], { revision: 3, content: { ...blank, notes: 'left' } });
   expect(view().typed.notes).toBe('left');

@@ -35,15 +35,12 @@ export function createDocument<T extends object>(first: DocumentWiring<T>) {
   };
   const saver = createSaver({
     isWhole: () => !stand().isDirty,
-    isDue: () => {
-      const { isDirty, revision, now } = stand();
-      return isDirty && revision === now;
-    },
+    isDue: () => stand().isDirty && !stand().isElsewhere,
     async send(isLeaving) {
       const { typed: content, revision } = stand();
       const outcome = await wiring.save({ revision, content }, isLeaving);
       if (outcome.kind === 'saved') goOn({ revision: outcome.revision, content });
-      if (outcome.kind === 'elsewhere') set({ heard: outcome.theirs });
+      if (outcome.kind === 'elsewhere') set({ heard: outcome.theirs, isContested: true });
       return outcome.kind === 'failed' ? 'failed' : 'done';
     },
     onSaving: (saving) => set({ saving }),

@@ -13,6 +13,7 @@ export function createTyped<T extends object>(first: Subject<T>) {
   const state = createState<FormState<T>>({
     typed: keptIn(first),
     heard: null,
+    isContested: false,
     told: untold,
     standing: 'open',
     saving: 'saved',
@@ -73,7 +74,7 @@ export function createTyped<T extends object>(first: Subject<T>) {
     /** Of two that differ, what is typed here goes on over what is saved now, or makes room for it. */
     resolve: (choice: 'mine' | 'theirs'): void => {
       const { typed, now } = stand();
-      put(choice === 'mine' ? { revision: now, content: typed } : null, { told: untold, refused: null });
+      put(choice === 'mine' ? { revision: now, content: typed } : null, { isContested: false, told: untold, refused: null });
     },
   };
 }

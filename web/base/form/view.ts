@@ -25,6 +25,8 @@ export type FormState<T extends object> = {
   readonly typed: Typed<T> | null;
   /** What the server was last heard to have, until the page says the same. */
   readonly heard: Typed<T> | null;
+  /** The server has refused a save because another window was first, and nobody has chosen yet. */
+  readonly isContested: boolean;
   /** The fields that were left, or all when sending was tried. */
   readonly told: ReadonlySet<string> | 'all';
   /** Of a form that is sent. */
@@ -52,12 +54,16 @@ export function standingOf<T extends object>(state: FormState<T>, subject: Subje
   const { revision: now, content: saved } = onServer(state, subject);
   const isDirty = typed !== null && !isAlike(typed.content, saved);
   const isTyped = typed !== null && (isDirty || typed.revision === now);
-  return { typed: isTyped ? typed.content : saved, saved, now, revision: isDirty ? typed.revision : now, isDirty };
+  const revision = isDirty ? typed.revision : now;
+  /** Another window saved since. */
+  const isElsewhere = isDirty && (revision !== now || state.isContested);
+  return { typed: isTyped ? typed.content : saved, saved, now, revision, isDirty, isElsewhere };
 }
 
 /** What is to be seen of a form: of its fields, and of the form as a whole. */
 export function viewOf<T extends object, Value>(state: FormState<T>, subject: Subject<T, Value>) {
-  const { typed, revision, now, isDirty } = standingOf(state, subject);
+  const standing = standingOf(state, subject);
+  const { typed, now, isDirty } = standing;
   const checked = checkedBy(subject, typed);
   const problems = checked.ok ? [] : checked.problems;
   const { refused } = state;
@@ -66,7 +72,7 @@ export function viewOf<T extends object, Value>(state: FormState<T>, subject: Su
     const isTold = state.told === 'all' || state.told.has(field);
     return (isTold ? problems.find((one) => one.field === field)?.message : undefined) ?? serverMessageOf(field);
   };
-  const isElsewhere = isDirty && revision !== now && state.standing !== 'sending' && state.saving !== 'saving';
+  const isElsewhere = standing.isElsewhere && state.standing !== 'sending' && state.saving !== 'saving';
   /** What the server said of a field holds until that field is another. */
   const serverMessageOf = (field: string): string | undefined =>
     refused !== null && isSame(heldAt(refused.content, field), heldAt(typed, field))
@@ -80,7 +86,6 @@ export function viewOf<T extends object, Value>(state: FormState<T>, subject: Su
     /** Sending was stopped, here or by the server, and what stopped it is not mended. */
     isStopped: (state.told === 'all' && problems.length > 0) || refusedFields.some(({ field }) => serverMessageOf(field) !== undefined),
     isDirty,
-    /** Another window saved since. */
     isElsewhere,
     saving: state.saving,
     isSending: state.standing === 'sending',
