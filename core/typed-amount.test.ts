@@ -122,6 +122,8 @@ test.each([
   ['quantity', '1.5', 1.5],
   ['quantity', '1,5', 1.5],
   ['quantity', '0,25', 0.25],
+  ['quantity', '1 juta 1,2345 ribu', 1_001_234.5],
+  ['quantity', '1,2345678 juta 500 ribu', 1_734_567.8],
   ['quantity', '1500', 1_500],
   ['quantity', '1.500,50', 1_500.5],
   ['percent', '12,5', 12.5],

@@ -131,8 +131,10 @@ function scaledReadings(text: string): Reading[] {
   return sums.map((sum) => ({ ...sum, how: 'plain' }));
 }
 
-const moved = ({ digits, decimals }: Exact, power: number): Exact =>
-  decimals > power ? { digits, decimals: decimals - power } : { digits: digits * 10 ** (power - decimals), decimals: 0 };
+const moved = ({ digits, decimals }: Exact, power: number): Exact => ({
+  digits: digits * 10 ** Math.max(0, power - decimals),
+  decimals: Math.max(0, decimals - power),
+});
 function added(a: Exact, b: Exact): Exact {
   const decimals = Math.max(a.decimals, b.decimals);
   return { digits: a.digits * 10 ** (decimals - a.decimals) + b.digits * 10 ** (decimals - b.decimals), decimals };

@@ -49,7 +49,7 @@ function partsOf(plain: string): readonly (string | undefined)[] | undefined {
   return american === null ? undefined : [american[3], monthOf(american[1]), american[2]];
 }
 
-function monthOf(name = ''): string | undefined {
-  const at = name.length < shortestName ? -1 : monthNames.findIndex((names) => names.some((full) => full.startsWith(name)));
-  return at === -1 ? undefined : String(at + 1);
+/** From 1; 0 for what is no month's name. */
+function monthOf(name = ''): string {
+  return name.length < shortestName ? '0' : String(monthNames.findIndex((names) => names.some((full) => full.startsWith(name))) + 1);
 }

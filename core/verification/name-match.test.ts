@@ -65,6 +65,9 @@ describe('different otherwise', () => {
 test('a title alone is a name, for nothing else is there', () => {
   expect(wordsOfName('Ibu')).toEqual(['ibu']);
   expect(wordsOfName('Dr. Ir.')).toEqual(['ir']);
+  expect(wordsOfName('PT')).toEqual(['pt']);
+  expect(wordsOfName('Budi, S.H.')).toEqual(['budi']);
+  expect(wordsOfName('S.H.')).toHaveLength(1);
 });
 
 const word = fc.stringMatching(/^[b-gk-z]{4,9}$/);
