@@ -1,18 +1,21 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from './button.tsx';
 import classes from './dialog.module.css';
 import { sendBy } from './send-keys.ts';
 
 type DialogProps = {
   readonly title: string;
   readonly children: ReactNode;
-  /** The buttons, the main one last. */
-  readonly actions: ReactNode;
+  /** What the button says that closes it and does nothing else; without one, the actions say how to leave. */
+  readonly back?: string;
+  /** The other buttons, the main one last. */
+  readonly actions?: ReactNode;
   /** Escape, the backdrop: whatever is not one of the actions. */
   readonly onClose: () => void;
 };
 
 /** A question or a notice over the page. While it is mounted it is open; focus stays inside and returns where it was. Ctrl+Enter presses the main button. */
-export function Dialog({ title, children, actions, onClose }: DialogProps) {
+export function Dialog({ title, children, back, actions, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
@@ -51,6 +54,11 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
           {children}
         </div>
         <div ref={buttons} className={classes['actions']}>
+          {back !== undefined && (
+            <Button variant="default" onClick={onClose}>
+              {back}
+            </Button>
+          )}
           {actions}
         </div>
       </div>

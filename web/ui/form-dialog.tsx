@@ -27,17 +27,13 @@ export function FormDialog({ title, form, action, back, lead, after, onClose, ch
     <Dialog
       title={title}
       onClose={onClose}
+      back={back ?? shell('cancel')}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {back ?? shell('cancel')}
+        action !== null && (
+          <Button type="submit" form={formId} loading={form.isSending}>
+            {action}
           </Button>
-          {action !== null && (
-            <Button type="submit" form={formId} loading={form.isSending}>
-              {action}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       {lead}

@@ -63,15 +63,11 @@ export default function ReactivationDialog({ setting, summary, onClose }: Reacti
     <Dialog
       title={t('reactivateTitle')}
       onClose={onClose}
+      back={shell('cancel')}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {shell('cancel')}
-          </Button>
-          <Button loading={save.isPending} onClick={activate}>
-            {t('activate')}
-          </Button>
-        </>
+        <Button loading={save.isPending} onClick={activate}>
+          {t('activate')}
+        </Button>
       }
     >
       <p>{t('reactivateText')}</p>

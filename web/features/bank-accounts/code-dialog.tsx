@@ -63,17 +63,13 @@ export function CodeDialog({ account, code, since, onClose }: CodeDialogProps) {
     <Dialog
       title={t('codeTitle')}
       onClose={onClose}
+      back={t('later')}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('later')}
+        good > 0 && (
+          <Button loading={verify.isPending} onClick={() => verify.mutate(digits)}>
+            {t('verifyNow')}
           </Button>
-          {good > 0 && (
-            <Button loading={verify.isPending} onClick={() => verify.mutate(digits)}>
-              {t('verifyNow')}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       <Explanation account={account} phone={code.phone} isSent={good > 0} />

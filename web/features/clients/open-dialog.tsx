@@ -26,15 +26,11 @@ export default function OpenDialog({ name, open, onClose }: OpenDialogProps) {
     <Dialog
       title={t('dialogTitle', { name })}
       onClose={onClose}
+      back={shell('cancel')}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {shell('cancel')}
-          </Button>
-          <Button loading={open.isPending} onClick={() => open.mutate(undefined, { onSuccess: onClose })}>
-            {t('openNow')}
-          </Button>
-        </>
+        <Button loading={open.isPending} onClick={() => open.mutate(undefined, { onSuccess: onClose })}>
+          {t('openNow')}
+        </Button>
       }
     >
       <p>{t('price', { count: credit ?? 0, n: format.count(credit ?? 0) })}</p>
@@ -55,15 +51,11 @@ function UsedUp({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       title={t('usedUpTitle')}
       onClose={onClose}
+      back={shell('close')}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {shell('close')}
-          </Button>
-          <Button component={Link} to={pages.membership}>
-            {t('seePlans')}
-          </Button>
-        </>
+        <Button component={Link} to={pages.membership}>
+          {t('seePlans')}
+        </Button>
       }
     >
       <p>{t('usedUpText')}</p>

@@ -59,18 +59,7 @@ function LeaveDialog({ onClose, onLeave }: { readonly onClose: () => void; reado
   const t = useTexts(hildaTexts);
   const shell = useTexts(shellTexts);
   return (
-    <Dialog
-      title={t('leaveTitle')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {shell('cancel')}
-          </Button>
-          <Button onClick={onLeave}>{t('leave')}</Button>
-        </>
-      }
-    >
+    <Dialog title={t('leaveTitle')} onClose={onClose} back={shell('cancel')} actions={<Button onClick={onLeave}>{t('leave')}</Button>}>
       <p>{t('leaveText')}</p>
     </Dialog>
   );

@@ -31,15 +31,11 @@ export function CancelDialog({ payout, onClose }: { readonly payout: Payout; rea
     <Dialog
       title={t('cancelTitle')}
       onClose={onClose}
+      back={t('cancelKeep')}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('cancelKeep')}
-          </Button>
-          <Button loading={cancelling.isPending} onClick={() => cancelling.mutate()}>
-            {t('cancel')}
-          </Button>
-        </>
+        <Button loading={cancelling.isPending} onClick={() => cancelling.mutate()}>
+          {t('cancel')}
+        </Button>
       }
     >
       <p>{t('cancelText', { amount: format.money(payout.amount) })}</p>

@@ -68,17 +68,13 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       title={t('deletionAskTitle')}
       onClose={onClose}
+      back={shell(isFree ? 'cancel' : 'close')}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {shell(isFree ? 'cancel' : 'close')}
+        isFree && (
+          <Button type="submit" form={formId} loading={form.isSending}>
+            {t('deletion')}
           </Button>
-          {isFree && (
-            <Button type="submit" form={formId} loading={form.isSending}>
-              {t('deletion')}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       {standing.isPending && <Skeleton height="10rem" />}

@@ -99,15 +99,11 @@ function EverywhereDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       title={t('everywhereTitle')}
       onClose={onClose}
+      back={shell('cancel')}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {shell('cancel')}
-          </Button>
-          <Button loading={end.isPending} onClick={() => end.mutate()}>
-            {t('everywhere')}
-          </Button>
-        </>
+        <Button loading={end.isPending} onClick={() => end.mutate()}>
+          {t('everywhere')}
+        </Button>
       }
     >
       <p>{t('everywhereText')}</p>

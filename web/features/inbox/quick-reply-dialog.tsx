@@ -42,15 +42,11 @@ export default function QuickReplyDialog({ onClose }: { readonly onClose: () => 
     <Dialog
       title={t('quick')}
       onClose={onClose}
+      back={t('done')}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('done')}
-          </Button>
-          <Button type="submit" form={formId}>
-            {t('quickSave')}
-          </Button>
-        </>
+        <Button type="submit" form={formId}>
+          {t('quickSave')}
+        </Button>
       }
     >
       {replies.length > 0 && (

@@ -33,21 +33,17 @@ export function MoveDialog({ meeting, zone, onBack, onClose }: MoveDialogProps) 
     <Dialog
       title={t('move.title')}
       onClose={onBack}
+      back={shell('cancel')}
       actions={
-        <>
-          <Button variant="default" onClick={onBack}>
-            {shell('cancel')}
-          </Button>
-          <Button
-            loading={change.isPending}
-            onClick={() => {
-              setAsked(true);
-              if (chosen !== null && isFree) change.mutate(chosen);
-            }}
-          >
-            {t('move.save')}
-          </Button>
-        </>
+        <Button
+          loading={change.isPending}
+          onClick={() => {
+            setAsked(true);
+            if (chosen !== null && isFree) change.mutate(chosen);
+          }}
+        >
+          {t('move.save')}
+        </Button>
       }
     >
       <p className={classes['asks']}>{t('move.text', { count: meeting.moves_left, n: meeting.moves_left })}</p>

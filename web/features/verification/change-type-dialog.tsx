@@ -28,15 +28,11 @@ export function ChangeTypeDialog({ type, save, onChanged, onClose }: ChangeTypeP
     <Dialog
       title={t('changeTitle')}
       onClose={onClose}
+      back={t('changeKeep', { type: t(`type.${type}`) })}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('changeKeep', { type: t(`type.${type}`) })}
-          </Button>
-          <Button loading={choose.isPending} onClick={() => void change()}>
-            {t('changeGo')}
-          </Button>
-        </>
+        <Button loading={choose.isPending} onClick={() => void change()}>
+          {t('changeGo')}
+        </Button>
       }
     >
       <p>{t('changeText', { type: t(`type.${type}`) })}</p>

@@ -49,15 +49,11 @@ function Revise({ agreement }: { readonly agreement: Agreement }) {
         <Dialog
           title={t('reviseTitle')}
           onClose={() => setAsking(false)}
+          back={t('fileCancel')}
           actions={
-            <>
-              <Button variant="default" onClick={() => setAsking(false)}>
-                {t('fileCancel')}
-              </Button>
-              <Button loading={revise.isPending} onClick={() => revise.mutate(agreement.revision)}>
-                {t('reviseGo')}
-              </Button>
-            </>
+            <Button loading={revise.isPending} onClick={() => revise.mutate(agreement.revision)}>
+              {t('reviseGo')}
+            </Button>
           }
         >
           <p>{t('reviseText')}</p>

@@ -41,15 +41,11 @@ export function LeaveDialog({ isTouched, isUnsaved, isSending, save }: LeaveDial
     <Dialog
       title={t('leaveTitle')}
       onClose={stay}
+      back={t('leaveStay')}
       actions={
-        <>
-          <Button variant="default" onClick={stay}>
-            {t('leaveStay')}
-          </Button>
-          <Button loading={step === 'saving'} onClick={() => void (step === 'failed' ? blocker.proceed() : saveAndClose())}>
-            {step === 'failed' ? t('close') : t('leaveGo')}
-          </Button>
-        </>
+        <Button loading={step === 'saving'} onClick={() => void (step === 'failed' ? blocker.proceed() : saveAndClose())}>
+          {step === 'failed' ? t('close') : t('leaveGo')}
+        </Button>
       }
     >
       <p>{t('leaveText')}</p>

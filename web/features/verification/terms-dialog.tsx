@@ -30,19 +30,15 @@ export function TermsDialog({ signatory, isSending, failure, onAccept, onClose }
     <Dialog
       title={t('termsTitle')}
       onClose={onClose}
+      back={t('termsBack')}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('termsBack')}
+        hasChanged ? (
+          <Button onClick={() => location.reload()}>{t('termsReload')}</Button>
+        ) : (
+          <Button loading={isSending} onClick={() => (isAccepted ? onAccept(termsVersion) : setAsked(true))}>
+            {t('termsGo')}
           </Button>
-          {hasChanged ? (
-            <Button onClick={() => location.reload()}>{t('termsReload')}</Button>
-          ) : (
-            <Button loading={isSending} onClick={() => (isAccepted ? onAccept(termsVersion) : setAsked(true))}>
-              {t('termsGo')}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       <div className={classes['terms']}>

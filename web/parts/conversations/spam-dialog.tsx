@@ -44,15 +44,11 @@ export function SpamDialog({ conversationId, onDone, onClose }: SpamDialogProps)
     <Dialog
       title={t('spamTitle')}
       onClose={onClose}
+      back={t('cancel')}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={form.isSending}>
-            {t('spam')}
-          </Button>
-        </>
+        <Button type="submit" form={formId} loading={form.isSending}>
+          {t('spam')}
+        </Button>
       }
     >
       <p>{t('spamText')}</p>

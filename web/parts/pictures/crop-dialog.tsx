@@ -57,15 +57,11 @@ export function CropDialog({ picture, aspect: fixed, isRound = false, onDone, on
     <Dialog
       title={t('crop')}
       onClose={onClose}
+      back={t('cancel')}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button loading={save.isPending} onClick={() => save.mutate()}>
-            {t('use')}
-          </Button>
-        </>
+        <Button loading={save.isPending} onClick={() => save.mutate()}>
+          {t('use')}
+        </Button>
       }
     >
       <div className={classes['crop']}>

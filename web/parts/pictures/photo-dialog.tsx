@@ -37,15 +37,11 @@ export function PhotoDialog({ photo, position, total, onClose, onCrop, onMove, o
     <Dialog
       title={t('photo', { n: position + 1, total })}
       onClose={onClose}
+      back={t('close')}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('close')}
-          </Button>
-          <Button component="button" type="submit" form={formId} aria-busy={form.isSending || undefined} disabled={form.isSending}>
-            {t('save')}
-          </Button>
-        </>
+        <Button component="button" type="submit" form={formId} aria-busy={form.isSending || undefined} disabled={form.isSending}>
+          {t('save')}
+        </Button>
       }
     >
       <div className={classes['photo']}>

@@ -20,14 +20,8 @@ export function HighCpcDialog({ cpcIdr, balanceIdr, onRecheck, onContinue }: Hig
     <Dialog
       title={t('highCpcTitle', { cpc: format.money(cpcIdr) })}
       onClose={onRecheck}
-      actions={
-        <>
-          <Button variant="default" onClick={onRecheck}>
-            {t('highCpcRecheck')}
-          </Button>
-          <Button onClick={onContinue}>{t('highCpcContinue')}</Button>
-        </>
-      }
+      back={t('highCpcRecheck')}
+      actions={<Button onClick={onContinue}>{t('highCpcContinue')}</Button>}
     >
       <p>{t('highCpcText', { count: clicks, n: format.count(clicks) })}</p>
     </Dialog>

@@ -24,14 +24,8 @@ export function OutcomeDialog({ answer, balanceIdr }: OutcomeDialogProps) {
       <Dialog
         title={t('insufficientTitle')}
         onClose={toAds}
-        actions={
-          <>
-            <Button variant="default" onClick={toAds}>
-              {t('later')}
-            </Button>
-            <Button onClick={() => go(pages.topUp)}>{t('topUpNow')}</Button>
-          </>
-        }
+        back={t('later')}
+        actions={<Button onClick={() => go(pages.topUp)}>{t('topUpNow')}</Button>}
       >
         <p>{t('insufficientText', { balance: format.money(balanceIdr), cpc: format.money(answer.data.cpc) })}</p>
       </Dialog>

@@ -28,14 +28,8 @@ export default function CustomPeriodDialog({ initial, onChoose, onClose }: Custo
     <Dialog
       title={t('customTitle')}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {shell('cancel')}
-          </Button>
-          <Button onClick={() => checked.ok && onChoose(checked.value)}>{t('apply')}</Button>
-        </>
-      }
+      back={shell('cancel')}
+      actions={<Button onClick={() => checked.ok && onChoose(checked.value)}>{t('apply')}</Button>}
     >
       <DayRangePanel {...range} onChange={setRange} />
       <output className={classes['refusal']}>{!checked.ok && refusalText(checked.refusals[0])}</output>

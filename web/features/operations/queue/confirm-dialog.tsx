@@ -41,15 +41,11 @@ export function ConfirmDialog<Answer>({ title, children, confirm, keep, done, se
     <Dialog
       title={title}
       onClose={onClose}
+      back={keep ?? shell('cancel')}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {keep ?? shell('cancel')}
-          </Button>
-          <Button data-autofocus loading={sending.isPending} onClick={() => sending.mutate()}>
-            {confirm}
-          </Button>
-        </>
+        <Button data-autofocus loading={sending.isPending} onClick={() => sending.mutate()}>
+          {confirm}
+        </Button>
       }
     >
       {children}

@@ -32,19 +32,15 @@ export function ApproveDialog({ reviewed, onClose }: ApproveDialogProps) {
     <Dialog
       title={t('approveTitle')}
       onClose={onClose}
+      back={shell('cancel')}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {shell('cancel')}
+        isDecided(approve.error) ? (
+          <NextCase after={reviewed.id} />
+        ) : (
+          <Button loading={approve.isPending} onClick={() => approve.mutate()}>
+            {t('approve')}
           </Button>
-          {isDecided(approve.error) ? (
-            <NextCase after={reviewed.id} />
-          ) : (
-            <Button loading={approve.isPending} onClick={() => approve.mutate()}>
-              {t('approve')}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       <p>{t('approveText', { vendor: reviewed.vendor.business_name })}</p>

@@ -46,19 +46,15 @@ export function DeclineDialog({ reviewed, current, onClose }: DeclineDialogProps
     <Dialog
       title={t('declineTitle')}
       onClose={onClose}
+      back={shell('cancel')}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {shell('cancel')}
+        isDecided(form.failure) ? (
+          <NextCase after={reviewed.id} />
+        ) : (
+          <Button type="submit" form={formId} loading={form.isSending}>
+            {t('decline')}
           </Button>
-          {isDecided(form.failure) ? (
-            <NextCase after={reviewed.id} />
-          ) : (
-            <Button type="submit" form={formId} loading={form.isSending}>
-              {t('decline')}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       <p>{t('declineText')}</p>

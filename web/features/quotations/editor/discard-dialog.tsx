@@ -34,15 +34,11 @@ export function DiscardDialog({ quotation, editor, onClose }: DiscardDialogProps
     <Dialog
       title={t('discardDialog.title')}
       onClose={onClose}
+      back={t('discardDialog.keep')}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('discardDialog.keep')}
-          </Button>
-          <Button loading={discard.isPending} onClick={() => discard.mutate()}>
-            {t('discardDialog.discard')}
-          </Button>
-        </>
+        <Button loading={discard.isPending} onClick={() => discard.mutate()}>
+          {t('discardDialog.discard')}
+        </Button>
       }
     >
       <p>{t('discardDialog.text')}</p>

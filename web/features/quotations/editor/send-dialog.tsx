@@ -44,15 +44,11 @@ export function SendDialog({ quotation, editor, onClose }: SendDialogProps) {
     <Dialog
       title={t('sendDialog.title')}
       onClose={onClose}
+      back={t('sendDialog.back')}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('sendDialog.back')}
-          </Button>
-          <Button loading={send.isPending} onClick={() => send.mutate()}>
-            {t('sendDialog.send')}
-          </Button>
-        </>
+        <Button loading={send.isPending} onClick={() => send.mutate()}>
+          {t('sendDialog.send')}
+        </Button>
       }
     >
       <div className={classes['dialog']}>

@@ -5,7 +5,6 @@ import { call } from '../../../base/calls/browser-call.ts';
 import { notify } from '../../../base/client-state.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useFailureWords } from '../../../ui/page-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -36,15 +35,7 @@ export function DuplicateDialog({ quotation, onClose }: { readonly quotation: Qu
     ({ couple, quotations }) => couple?.is_open === true && quotations?.every(({ status }) => status !== 'draft') === true,
   );
   return (
-    <Dialog
-      title={t('duplicateDialog.title')}
-      onClose={onClose}
-      actions={
-        <Button variant="default" onClick={onClose}>
-          {t('duplicateDialog.close')}
-        </Button>
-      }
-    >
+    <Dialog title={t('duplicateDialog.title')} onClose={onClose} back={t('duplicateDialog.close')}>
       <p>{t('duplicateDialog.text')}</p>
       {requests.isPending && <Skeleton height="4rem" />}
       {requests.isSuccess && free.length === 0 && <p className={classes['none']}>{t('duplicateDialog.none')}</p>}

@@ -18,15 +18,11 @@ export function AskDialog({ about, isBusy, onYes, onClose }: AskDialogProps) {
     <Dialog
       title={t(`${about}Dialog.title`)}
       onClose={onClose}
+      back={t(`${about}Dialog.keep`)}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t(`${about}Dialog.keep`)}
-          </Button>
-          <Button loading={isBusy} onClick={onYes}>
-            {t(isDiscard ? 'discardDialog.discard' : 'archiveDialog.archive')}
-          </Button>
-        </>
+        <Button loading={isBusy} onClick={onYes}>
+          {t(isDiscard ? 'discardDialog.discard' : 'archiveDialog.archive')}
+        </Button>
       }
     >
       <p>{t(`${about}Dialog.text`)}</p>

@@ -65,20 +65,16 @@ export function FileTile({ file, document, place, actions, isEditable, isDecline
         <Dialog
           title={t('removeTitle')}
           onClose={() => setRemoving(false)}
+          back={t('fileCancel')}
           actions={
-            <>
-              <Button variant="default" onClick={() => setRemoving(false)}>
-                {t('fileCancel')}
-              </Button>
-              <Button
-                onClick={() => {
-                  setRemoving(false);
-                  actions.remove(file);
-                }}
-              >
-                {t('fileRemove')}
-              </Button>
-            </>
+            <Button
+              onClick={() => {
+                setRemoving(false);
+                actions.remove(file);
+              }}
+            >
+              {t('fileRemove')}
+            </Button>
           }
         >
           <p>{t('removeText', { file: file.name })}</p>
