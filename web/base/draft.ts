@@ -1,11 +1,14 @@
 // What was typed into a form, kept for this tab: a reload, an expired session or another language do not lose it.
 
+const lentMs = 24 * 60 * 60 * 1000;
 const keyOf = (form: string) => `BS.draft.${form}`;
+/** What outlives the tab. Other runtimes than browsers have none, or warn of it. */
+const browserStorage = (): Storage | undefined => (typeof document === 'undefined' ? undefined : localStorage);
 
 /** What was kept of a form, if anything. */
-export function keptDraft<T extends object>(form: string): Partial<T> {
+export function keptDraft<T extends object>(form: string, now = Date.now()): Partial<T> {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}') as Partial<T>;
+    return JSON.parse(sessionStorage.getItem(keyOf(form)) ?? lentText(form, now) ?? '{}') as Partial<T>;
   } catch {
     return {};
   }
@@ -14,14 +17,31 @@ export function keptDraft<T extends object>(form: string): Partial<T> {
 export function keepDraft(form: string, draft: object): void {
   try {
     sessionStorage.setItem(keyOf(form), JSON.stringify(draft));
+    browserStorage()?.removeItem(keyOf(form));
   } catch {
     // A full or forbidden storage costs the convenience, not the form.
   }
 }
 
+/** While its writer signs in, what was kept is in other tabs too, for a day: a link in an email opens another one. */
+export function lendDraft(form: string, now = Date.now()): void {
+  try {
+    const text = sessionStorage.getItem(keyOf(form));
+    if (text !== null) browserStorage()?.setItem(keyOf(form), JSON.stringify({ text, lentAt: now }));
+  } catch {
+    // This tab has it still.
+  }
+}
+
+function lentText(form: string, now: number): string | null {
+  const lent = JSON.parse(browserStorage()?.getItem(keyOf(form)) ?? '{}') as { readonly text?: string; readonly lentAt?: number };
+  return lent.text !== undefined && lent.lentAt !== undefined && now - lent.lentAt < lentMs ? lent.text : null;
+}
+
 export function forgetDraft(form: string): void {
   try {
     sessionStorage.removeItem(keyOf(form));
+    browserStorage()?.removeItem(keyOf(form));
   } catch {
     // Nothing was kept then.
   }

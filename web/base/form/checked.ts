@@ -1,5 +1,7 @@
 // What the rules say of what is typed, field by field.
 
+import type { Outcome, Refusal } from '../../../core/outcome.ts';
+
 /** What is wrong with a field, by its name on the wire. */
 type Problem = { readonly field: string; readonly message: string };
 export type Checked<Value> =
@@ -16,4 +18,15 @@ export function together<P extends Parts>(parts: P): Checked<ValuesOf<P>> {
   const [first, ...more] = all.flatMap(([, part]) => (part.ok ? [] : part.problems));
   if (first !== undefined) return { ok: false, problems: [first, ...more] };
   return { ok: true, value: Object.fromEntries(all.map(([name, part]) => [name, part.ok ? part.value : undefined])) as ValuesOf<P> };
+}
+
+/** What a rule of core found, in the sentences of whoever asks. */
+export function judged<Value, Code extends string>(
+  outcome: Outcome<Value, Code>,
+  sentence: (refusal: Refusal<Code>) => string,
+): Checked<Value> {
+  if (outcome.ok) return outcome;
+  const [first, ...more] = outcome.refusals;
+  const said = (refusal: Refusal<Code>) => ({ field: refusal.field ?? '', message: sentence(refusal) });
+  return { ok: false, problems: [said(first), ...more.map(said)] };
 }

@@ -46,6 +46,20 @@ describe('what is typed', () => {
     expect(kept.size).toBe(0);
   });
 
+  test('is kept without its secrets, and sent with them', async () => {
+    const send = vi.fn<Send>(() => Promise.reject(refusal('name')));
+    const part = { secrets: ['name'] as const, send };
+    const form = open(part);
+    form.change({ name: 'secret', items: [{ price: 2 }] });
+    await form.submit();
+    await form.submit();
+    expect([...kept.values()].join()).not.toContain('secret');
+    expect(open(part).view().typed).toMatchObject({ name: '', items: [{ price: 2 }] });
+    const [first, second] = send.mock.calls;
+    expect(first?.[0]).toMatchObject({ name: 'secret' });
+    expect(first?.[1].key).toBe(second?.[1].key);
+  });
+
   test('is nothing once it is what was saved', () => {
     const form = open();
     form.change({ name: 'Melati' });

@@ -19,7 +19,7 @@ export type Wiring<T extends object, Value, Answer> = Subject<T, Value> & {
 export function createForm<T extends object, Value, Answer>(first: Wiring<T, Value, Answer>) {
   let wiring = first;
   const { set, keep, put, stand, ...typed } = createTyped(first);
-  const intent = createIntent(() => wiring.key);
+  const intent = createIntent(() => (wiring.secrets === undefined ? wiring.key : null));
 
   /** Answers whether it was sent and taken. */
   async function submit(): Promise<boolean> {
@@ -80,7 +80,7 @@ async function afterwards(work: () => unknown): Promise<void> {
 
 type Intent = { readonly of: string; readonly key: string };
 
-/** The key under which a content is sent: the same one for the same content, after a reload too, unless the form is kept nowhere. */
+/** The key under which a content is sent: the same one for the same content, after a reload too, unless something of it is kept nowhere. */
 function createIntent(formKey: () => string | null) {
   let unkept: Intent | null = null;
   const place = () => {

@@ -21,10 +21,11 @@ export function createTyped<T extends object>(first: Subject<T>) {
     stops: 0,
   });
   const keep = (typed: Typed<T> | null) => {
-    const { key } = subject;
+    const { key, secrets = [] } = subject;
     if (key === null) return;
+    const unkept = Object.fromEntries(secrets.map((name) => [name, undefined]));
     if (typed === null) forgetDraft(key);
-    else keepDraft(key, typed);
+    else keepDraft(key, { ...typed, content: { ...typed.content, ...unkept } });
   };
   const stand = () => standingOf(state.get(), subject);
   const put = (typed: Typed<T> | null, part: Partial<FormState<T>> = {}) => {

@@ -3,7 +3,7 @@ import type { RefusalCode } from '../../../contract/refusals.ts';
 import type { Outcome } from '../../../core/outcome.ts';
 import { act } from '../queries.ts';
 import { useRefusalText } from '../refusal-texts.ts';
-import type { Checked } from './checked.ts';
+import { type Checked, judged } from './checked.ts';
 import type { Wiring } from './form.ts';
 import { useBareForm } from './use-bare-form.ts';
 
@@ -26,9 +26,7 @@ type Judged = {
 export function useJudged(): Judged {
   const sentence = useRefusalText();
   return <Value>(outcome: Outcome<Value, RefusalCode>, ...sent: [] | [Value]): Checked<Value> => {
-    if (outcome.ok) return { ok: true, value: sent.length === 1 ? sent[0] : outcome.value };
-    const [first, ...more] = outcome.refusals;
-    const said = (refusal: typeof first) => ({ field: refusal.field ?? '', message: sentence(refusal) });
-    return { ok: false, problems: [said(first), ...more.map(said)] };
+    const checked = judged(outcome, sentence);
+    return checked.ok && sent.length === 1 ? { ok: true, value: sent[0] } : checked;
   };
 }

@@ -10,6 +10,8 @@ export type Typed<T> = { readonly revision: number; readonly content: T };
 export type Subject<T extends object, Value = unknown> = {
   /** Under which what is typed waits in this tab, over a reload or a session that ends; null for secrets, which are kept nowhere. */
   readonly key: string | null;
+  /** Fields of it that are kept nowhere all the same. */
+  readonly secrets?: readonly (keyof T)[];
   /** What stands in it while nothing is typed: nothing, or what the server has. */
   readonly saved: T;
   /** Of what the server has: what was typed over an older one is not sent unless somebody says so. */
