@@ -92,12 +92,14 @@ for (const language of inTurn('id')) {
       await main.getByLabel(couple('ask.guests')).fill('300');
       await main.getByLabel(couple('ask.budget')).fill('fifty');
       await main.getByRole('button', { name: couple('ask.send') }).click();
+      await expect(main.getByLabel(couple('ask.budget')), 'what is wrong is said before the way to the login').toBeFocused();
+      const budget = language === 'id' ? '50.000.000' : '50,000,000';
+      await main.getByLabel(couple('ask.budget')).fill(budget);
+      await main.getByRole('button', { name: couple('ask.send') }).click();
       await expect(visitor).toHaveURL(/\/account\/login/);
       await fillCoupleLogin(visitor, cast.couple, language);
       await expect(main.getByText(couple('ask.kept'))).toBeVisible();
-      await main.getByRole('button', { name: couple('ask.send') }).click();
-      await expect(main.getByLabel(couple('ask.budget'))).toBeFocused();
-      await main.getByLabel(couple('ask.budget')).fill(language === 'id' ? '50.000.000' : '50,000,000');
+      await expect(main.getByLabel(couple('ask.budget'))).toHaveValue(budget);
       await main.getByRole('button', { name: couple('ask.send') }).click();
       await expect(visitor.getByRole('heading', { name: couple('ask.sentHeading', { name: vendor.businessName }) })).toBeVisible();
       await expectAccessible(visitor);

@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { changeLanguage, changeName } from '../../../../contract/identity.ts';
-import { languages } from '../../../../texts/typed.ts';
+import { type Language, languages } from '../../../../texts/typed.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { signedIn, useClientState } from '../../../base/client-state.ts';
-import { ensureSession, refreshSession } from '../../../base/session.ts';
-import { Field, FormError } from '../form/field.tsx';
+import { refreshSession } from '../../../base/session.ts';
+import { ChoiceField } from '../form/choice-field.tsx';
+import { Field } from '../form/field.tsx';
+import { FormFailure } from '../form/site-form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { useSubmit } from '../form/use-submit.ts';
+import { useFocusOnWrong, useSiteForm } from '../form/use-site-form.ts';
 import { useSite } from '../site/site-context.tsx';
+import { useHydrated } from '../site/use-hydrated.ts';
 import styles from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
 
@@ -15,38 +18,54 @@ export function AboutMe() {
   const { visitor, language: pageLanguage } = useSite();
   const words = useAccountTexts();
   const user = useClientState(signedIn);
-  const [isSaved, setSaved] = useState(false);
-  const { isBusy, onSubmit, refusalOf, failure } = useSubmit(async ({ name = '', language }) => {
-    setSaved(false);
-    await ensureSession();
-    await call(changeName, { body: { name } });
-    await call(changeLanguage, { body: { language: language === 'en' ? 'en' : 'id' } });
-    await refreshSession();
-    setSaved(true);
+  // Null: not chosen here. The account's own may be known later than the page.
+  const saved: { readonly name: string; readonly language: Language | null } = { name: visitor?.name ?? '', language: null };
+  const emailLanguage = user?.language ?? pageLanguage;
+  const form = useSiteForm({
+    key: useHydrated() ? 'about-me' : null,
+    saved,
+    async send({ name, language }) {
+      await call(changeName, { body: { name } });
+      await call(changeLanguage, { body: { language: language ?? emailLanguage } });
+    },
+    onSent: refreshSession,
   });
-  const mailLanguage = user?.language ?? pageLanguage;
+  const within = useFocusOnWrong<HTMLFormElement>(form);
+  const { typed, change } = form;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
   return (
     <section aria-labelledby="about-me">
       <h2 id="about-me">{words('account.aboutMe')}</h2>
-      <form className={styles['form']} method="dialog" onSubmit={onSubmit}>
-        <Field id="name" label={words('field.name')} hint={words('field.nameHint')} refusal={refusalOf('name')}>
-          {(aria) => <input {...aria} type="text" name="name" autoComplete="name" maxLength={80} required defaultValue={visitor?.name} />}
-        </Field>
-        <Field id="language" label={words('account.language')}>
+      <form ref={within} className={styles['form']} method="dialog" onSubmit={submit}>
+        <Field id="name" label={words('field.name')} hint={words('field.nameHint')} refusal={form.messageOf('name')}>
           {(aria) => (
-            <select {...aria} name="language" key={mailLanguage} defaultValue={mailLanguage}>
-              {languages.map(({ language, name }) => (
-                <option key={language} value={language} lang={language}>
-                  {name}
-                </option>
-              ))}
-            </select>
+            <input
+              {...aria}
+              type="text"
+              name="name"
+              autoComplete="name"
+              maxLength={80}
+              required
+              value={typed.name}
+              onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+            />
           )}
         </Field>
-        {failure !== undefined && <FormError>{failure}</FormError>}
+        <ChoiceField
+          id="language"
+          name="language"
+          label={words('account.language')}
+          options={languages.map(({ language, name }) => ({ value: language, label: name, lang: language }))}
+          value={typed.language ?? emailLanguage}
+          onChange={({ currentTarget }) => change({ language: currentTarget.value === 'en' ? 'en' : 'id' })}
+        />
+        <FormFailure of={form} />
         <div className={styles['done']}>
-          <SubmitButton isBusy={isBusy}>{words('account.saveChanges')}</SubmitButton>
-          <output>{isSaved && words('account.savedChanges')}</output>
+          <SubmitButton isBusy={form.isSending}>{words('account.saveChanges')}</SubmitButton>
+          <output>{form.isSent && words('account.savedChanges')}</output>
         </div>
       </form>
     </section>

@@ -1,51 +1,39 @@
-import { useRef, useState } from 'react';
 import { changePassword } from '../../../../contract/identity.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { ensureSession } from '../../../base/session.ts';
-import { FormError } from '../form/field.tsx';
-import { PasswordField } from '../form/password-field.tsx';
+import { CurrentPassword, PasswordField } from '../form/password-field.tsx';
+import { FormFailure, SiteForm } from '../form/site-form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { useSubmit } from '../form/use-submit.ts';
+import { useSiteForm } from '../form/use-site-form.ts';
 import styles from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
 
 export function ChangePassword() {
   const words = useAccountTexts();
-  const form = useRef<HTMLFormElement>(null);
-  const [isDone, setDone] = useState(false);
-  const { isBusy, onSubmit, refusalOf, failure } = useSubmit(async ({ current = '', password = '' }) => {
-    setDone(false);
-    await ensureSession();
-    await call(changePassword, { body: { current_password: current, password } });
-    form.current?.reset();
-    setDone(true);
+  const form = useSiteForm({
+    key: null,
+    saved: { current_password: '', password: '' },
+    send: (body) => call(changePassword, { body }),
   });
   return (
     <section aria-labelledby="change-password">
       <h2 id="change-password">{words('account.passwordHeading')}</h2>
       <p className={styles['lead']}>{words('account.passwordLead')}</p>
-      <form ref={form} className={styles['form']} method="dialog" onSubmit={onSubmit}>
-        <PasswordField
-          id="current"
-          name="current"
-          label={words('field.currentPassword')}
-          refusal={refusalOf('current_password')}
-          isNew={false}
-        />
+      <SiteForm form={form} className={styles['form']}>
+        <CurrentPassword id="current" name="current_password" refusal={form.messageOf('current_password')} />
         <PasswordField
           id="new-password"
           name="password"
           label={words('field.newPassword')}
           hint={words('field.passwordHint')}
-          refusal={refusalOf('password')}
+          refusal={form.messageOf('password')}
           isNew
         />
-        {failure !== undefined && <FormError>{failure}</FormError>}
+        <FormFailure of={form} />
         <div className={styles['done']}>
-          <SubmitButton isBusy={isBusy}>{words('account.passwordSubmit')}</SubmitButton>
-          <output>{isDone && words('account.passwordChanged')}</output>
+          <SubmitButton isBusy={form.isSending}>{words('account.passwordSubmit')}</SubmitButton>
+          <output>{form.isSent && words('account.passwordChanged')}</output>
         </div>
-      </form>
+      </SiteForm>
     </section>
   );
 }

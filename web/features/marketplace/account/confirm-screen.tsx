@@ -1,11 +1,12 @@
 import { useState, useSyncExternalStore } from 'react';
 import { confirmEmail } from '../../../../contract/identity.ts';
 import { call } from '../../../base/calls/browser-call.ts';
+import { useBareForm } from '../../../base/form/use-bare-form.ts';
 import { beginSession } from '../../../base/session.ts';
-import { Field, FormError } from '../form/field.tsx';
+import { Field } from '../form/field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
+import { FormFailure, SiteForm } from '../form/site-form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { useSubmit } from '../form/use-submit.ts';
 import { ActionLink } from '../site/action-link.tsx';
 import { Agreed } from '../site/agreed.tsx';
 import { useSite } from '../site/site-context.tsx';
@@ -24,14 +25,18 @@ export function ConfirmScreen() {
   const [next, setNext] = useState<string | null>(null);
   // The part behind the `#` is known to the browser alone.
   const email = useSyncExternalStore(neverChanges, linkEmail, () => '');
-  const { isBusy, onSubmit, refusalOf, failure } = useSubmit(async ({ name = '', password = '' }) => {
-    beginSession(await call(confirmEmail, { body: { token: linkToken(), name, password } }));
-    forgetLinkToken();
-    const back = takeReturnAddress(href('/account'));
-    // Who came from nowhere in particular tells about the wedding first.
-    setNext(back === href('/account') ? href('/account/wedding') : back);
+  const form = useBareForm({
+    key: null,
+    saved: { name: '', password: '' },
+    send: (typed) => call(confirmEmail, { body: { token: linkToken(), ...typed } }),
+    onSent(answer) {
+      beginSession(answer);
+      forgetLinkToken();
+      const back = takeReturnAddress(href('/account'));
+      // Who came from nowhere in particular tells about the wedding first.
+      setNext(back === href('/account') ? href('/account/wedding') : back);
+    },
   });
-  const linkFailure = failure ?? refusalOf('token');
   if (next !== null) {
     return (
       <AuthFrame isSettling heading={words('confirm.doneHeading')} lead={words('confirm.doneText')}>
@@ -41,9 +46,9 @@ export function ConfirmScreen() {
   }
   return (
     <AuthFrame heading={words('confirm.heading')} lead={words('confirm.lead')}>
-      <form className={styles['form']} method="dialog" onSubmit={onSubmit}>
+      <SiteForm form={form} className={styles['form']}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <Field id="name" label={words('field.name')} hint={words('field.nameHint')} refusal={refusalOf('name')}>
+        <Field id="name" label={words('field.name')} hint={words('field.nameHint')} refusal={form.messageOf('name')}>
           {(aria) => <input {...aria} type="text" name="name" autoComplete="name" maxLength={80} required />}
         </Field>
         <PasswordField
@@ -51,15 +56,15 @@ export function ConfirmScreen() {
           name="password"
           label={words('field.password')}
           hint={words('field.passwordHint')}
-          refusal={refusalOf('password')}
+          refusal={form.messageOf('password')}
           isNew
         />
-        {linkFailure !== undefined && <FormError>{linkFailure}</FormError>}
-        <SubmitButton isBusy={isBusy}>{words('confirm.submit')}</SubmitButton>
+        <FormFailure of={form} hidden="token" />
+        <SubmitButton isBusy={form.isSending}>{words('confirm.submit')}</SubmitButton>
         <p className={styles['aside']}>
           <Agreed />
         </p>
-      </form>
+      </SiteForm>
       <p className={styles['aside']}>
         {words('confirm.noLink')} <a href={href('/account/sign-up')}>{words('confirm.askAgain')}</a>
       </p>

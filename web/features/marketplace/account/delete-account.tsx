@@ -4,11 +4,12 @@ import { askDeletion, readDeletion } from '../../../../contract/leaving.ts';
 import { businessDayOf } from '../../../../core/time.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { notify } from '../../../base/client-state.ts';
+import { leaveFor } from '../../../base/form/leave.ts';
 import { ensureSession, forgetSession } from '../../../base/session.ts';
-import { FormError } from '../form/field.tsx';
-import { PasswordField } from '../form/password-field.tsx';
+import { CurrentPassword } from '../form/password-field.tsx';
+import { FormFailure, SiteForm } from '../form/site-form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { useSubmit } from '../form/use-submit.ts';
+import { useSiteForm } from '../form/use-site-form.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
@@ -61,32 +62,30 @@ export function DeleteAccount() {
 function Confirm({ days, onKeep }: { readonly days: number; readonly onKeep: () => void }) {
   const { href } = useSite();
   const words = useAccountTexts();
-  const { isBusy, onSubmit, refusalOf, failure } = useSubmit(async ({ password = '' }) => {
-    const { data } = await call(askDeletion, { body: { password } });
-    forgetSession();
-    location.assign(href(`/account/login?deleted=${businessDayOf(Date.parse(data.erase_at))}`));
+  const form = useSiteForm({
+    key: null,
+    saved: { password: '' },
+    async send(body) {
+      const { data } = await call(askDeletion, { body });
+      forgetSession();
+      return leaveFor(href(`/account/login?deleted=${businessDayOf(Date.parse(data.erase_at))}`));
+    },
   });
   return (
-    <form className={styles['form']} method="dialog" onSubmit={onSubmit}>
+    <SiteForm form={form} className={styles['form']}>
       <ul tabIndex={-1} ref={takeFocus}>
         <li>{words('account.deletionNow')}</li>
         <li>{words('account.deletionLater', { days })}</li>
         <li>{words('account.deletionStays')}</li>
       </ul>
-      <PasswordField
-        id="deletion-password"
-        name="password"
-        label={words('field.currentPassword')}
-        refusal={refusalOf('password')}
-        isNew={false}
-      />
-      {failure !== undefined && <FormError>{failure}</FormError>}
+      <CurrentPassword id="deletion-password" refusal={form.messageOf('password')} />
+      <FormFailure of={form} />
       <div className={styles['ask']}>
-        <SubmitButton isBusy={isBusy}>{words('account.deletionConfirm')}</SubmitButton>
+        <SubmitButton isBusy={form.isSending}>{words('account.deletionConfirm')}</SubmitButton>
         <button type="button" className={styles['quiet']} onClick={onKeep}>
           {words('account.deletionCancel')}
         </button>
       </div>
-    </form>
+    </SiteForm>
   );
 }

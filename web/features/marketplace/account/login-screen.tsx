@@ -4,12 +4,14 @@ import { isBusinessDay } from '../../../../core/time.ts';
 import { date } from '../../../../texts/format.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
+import { leaveFor } from '../../../base/form/leave.ts';
+import { useBareForm } from '../../../base/form/use-bare-form.ts';
 import { addressByHttps } from '../../../base/page-settings.ts';
 import { beginSession } from '../../../base/session.ts';
 import { Field, FormError } from '../form/field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
+import { FormFailure, SiteForm } from '../form/site-form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { useSubmit } from '../form/use-submit.ts';
 import { useSite } from '../site/site-context.tsx';
 import { useHydrated } from '../site/use-hydrated.ts';
 import styles from './account.module.css';
@@ -21,16 +23,16 @@ export function LoginScreen() {
   const { href, language, path } = useSite();
   const words = useAccountTexts();
   const back = useReturnAddress(path, href('/account'));
-  const [leaving, setLeaving] = useState<string | null>(null);
-  const { isBusy, onSubmit, refusalOf, failure } = useSubmit(async ({ email = '', password = '' }) => {
-    setLeaving(null);
-    const body = { email, password, ...(leaving !== null && { keep_account: true }) };
-    const answer = await call(login, { body }).catch((refused: unknown) => {
-      if (refused instanceof ApiError && refused.code === 'identity.account_leaving') setLeaving(refused.message);
-      throw refused;
-    });
-    beginSession(answer);
-    location.assign('vendor' in answer ? href('/dashboard') : back);
+  const [isLeaving, setLeaving] = useState(false);
+  const form = useBareForm({
+    key: null,
+    saved: { email: '', password: '' },
+    async send(typed) {
+      const answer = await call(login, { body: { ...typed, ...(isLeaving && { keep_account: true }) } });
+      beginSession(answer);
+      return leaveFor('vendor' in answer ? href('/dashboard') : back);
+    },
+    onRefused: (failure) => setLeaving(failure instanceof ApiError && failure.code === 'identity.account_leaving'),
   });
   // Comes here right after asking for it, signed out.
   const deletedOn = /[?&]deleted=(\d{4}-\d{2}-\d{2})(?:&|$)/.exec(path)?.[1];
@@ -46,14 +48,14 @@ export function LoginScreen() {
       }
     >
       <WithoutHttps />
-      <form className={styles['form']} method="dialog" onSubmit={onSubmit}>
-        <Field id="email" label={words('field.email')} refusal={refusalOf('email')}>
+      <SiteForm form={form} className={styles['form']}>
+        <Field id="email" label={words('field.email')} refusal={form.messageOf('email')}>
           {(aria) => <input {...aria} name="email" type="email" autoComplete="username" inputMode="email" required />}
         </Field>
-        <PasswordField id="password" name="password" label={words('field.password')} refusal={refusalOf('password')} isNew={false} />
-        {failure !== undefined && <FormError>{failure}</FormError>}
-        <SubmitButton isBusy={isBusy}>{words(leaving === null ? 'login.submit' : 'login.keepAccount')}</SubmitButton>
-      </form>
+        <PasswordField id="password" name="password" label={words('field.password')} refusal={form.messageOf('password')} isNew={false} />
+        <FormFailure of={form} />
+        <SubmitButton isBusy={form.isSending}>{words(isLeaving ? 'login.keepAccount' : 'login.submit')}</SubmitButton>
+      </SiteForm>
       <p className={styles['aside']}>
         <a href={href(`/account/forgot?redirect=${encodeURIComponent(back)}`)}>{words('login.forgot')}</a>
       </p>

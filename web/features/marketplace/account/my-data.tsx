@@ -1,40 +1,27 @@
-import { useRef } from 'react';
 import { exportData } from '../../../../contract/leaving.ts';
 import { download } from '../../../base/calls/download.ts';
-import { ensureSession } from '../../../base/session.ts';
-import { FormError } from '../form/field.tsx';
-import { PasswordField } from '../form/password-field.tsx';
+import { CurrentPassword } from '../form/password-field.tsx';
+import { FormFailure, SiteForm } from '../form/site-form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { useSubmit } from '../form/use-submit.ts';
+import { useSiteForm } from '../form/use-site-form.ts';
 import styles from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
 
 /** Everything we hold about this couple, to take along. (reliability S48) */
 export function MyData() {
   const words = useAccountTexts();
-  const form = useRef<HTMLFormElement>(null);
-  const { isBusy, onSubmit, refusalOf, failure } = useSubmit(async ({ password = '' }) => {
-    await ensureSession();
-    await download(exportData, { body: { password } });
-    form.current?.reset();
-  });
+  const form = useSiteForm({ key: null, saved: { password: '' }, send: (body) => download(exportData, { body }) });
   return (
     <section aria-labelledby="my-data">
       <h2 id="my-data">{words('account.dataHeading')}</h2>
       <p className={styles['lead']}>{words('account.dataLead')}</p>
-      <form ref={form} className={styles['form']} method="dialog" onSubmit={onSubmit}>
-        <PasswordField
-          id="data-password"
-          name="password"
-          label={words('field.currentPassword')}
-          refusal={refusalOf('password')}
-          isNew={false}
-        />
-        {failure !== undefined && <FormError>{failure}</FormError>}
+      <SiteForm form={form} className={styles['form']}>
+        <CurrentPassword id="data-password" refusal={form.messageOf('password')} />
+        <FormFailure of={form} />
         <div>
-          <SubmitButton isBusy={isBusy}>{words('account.dataDownload')}</SubmitButton>
+          <SubmitButton isBusy={form.isSending}>{words('account.dataDownload')}</SubmitButton>
         </div>
-      </form>
+      </SiteForm>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { resetPassword } from '../../../../contract/identity.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { FormError } from '../form/field.tsx';
+import { useBareForm } from '../../../base/form/use-bare-form.ts';
 import { PasswordField } from '../form/password-field.tsx';
+import { FormFailure, SiteForm } from '../form/site-form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { useSubmit } from '../form/use-submit.ts';
 import { useSite } from '../site/site-context.tsx';
 import { ActionLink } from '../site/action-link.tsx';
 import styles from './account.module.css';
@@ -18,12 +18,15 @@ export function ResetScreen() {
   const { href } = useSite();
   const words = useAccountTexts();
   const [next, setNext] = useState<string | null>(null);
-  const { isBusy, onSubmit, refusalOf, failure } = useSubmit(async ({ password = '' }) => {
-    await call(resetPassword, { body: { token: linkToken(), password } });
-    forgetLinkToken();
-    setNext(takeReturnAddress(href('/account')));
+  const form = useBareForm({
+    key: null,
+    saved: { password: '' },
+    send: ({ password }) => call(resetPassword, { body: { token: linkToken(), password } }),
+    onSent() {
+      forgetLinkToken();
+      setNext(takeReturnAddress(href('/account')));
+    },
   });
-  const linkFailure = failure ?? refusalOf('token');
   if (next !== null) {
     return (
       <AuthFrame heading={words('reset.heading')} lead={words('login.passwordChanged')}>
@@ -33,18 +36,18 @@ export function ResetScreen() {
   }
   return (
     <AuthFrame heading={words('reset.heading')} lead={words('reset.lead')}>
-      <form className={styles['form']} method="dialog" onSubmit={onSubmit}>
+      <SiteForm form={form} className={styles['form']}>
         <PasswordField
           id="password"
           name="password"
           label={words('field.newPassword')}
           hint={words('field.passwordHint')}
-          refusal={refusalOf('password')}
+          refusal={form.messageOf('password')}
           isNew
         />
-        {linkFailure !== undefined && <FormError>{linkFailure}</FormError>}
-        <SubmitButton isBusy={isBusy}>{words('reset.submit')}</SubmitButton>
-      </form>
+        <FormFailure of={form} hidden="token" />
+        <SubmitButton isBusy={form.isSending}>{words('reset.submit')}</SubmitButton>
+      </SiteForm>
       <p className={styles['aside']}>{words('reset.noLink')}</p>
       <p className={styles['aside']}>
         <a href={href('/account/forgot')}>{words('reset.askAgain')}</a>

@@ -36,3 +36,9 @@ export function PasswordField({ id, name, label, hint, refusal, isNew }: Props) 
     </Field>
   );
 }
+
+/** The password of whoever is signed in, before something that only they may do. */
+export function CurrentPassword({ id, name = 'password', refusal }: Pick<Props, 'id' | 'refusal'> & { readonly name?: string }) {
+  const words = useAccountTexts();
+  return <PasswordField id={id} name={name} label={words('field.currentPassword')} refusal={refusal} isNew={false} />;
+}

@@ -1,23 +1,30 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { ApiError } from '../../../base/calls/call.ts';
 import type { Wiring } from '../../../base/form/form.ts';
+import { lendDraft } from '../../../base/draft.ts';
 import { leaveFor } from '../../../base/form/leave.ts';
 import { useBareForm } from '../../../base/form/use-bare-form.ts';
 import { ensureSession } from '../../../base/session.ts';
 import { loginHereHref } from '../site/login-here.ts';
 import { useSite } from '../site/site-context.tsx';
 
-/** A form of somebody who is signed in: when the session is over it leads to the login page and back; what is typed waits. */
+/** A form of somebody who is signed in: without a session it leads to the login page and back; what is typed waits. */
 export function useSiteForm<T extends object, Answer, Value = T>(wiring: Wiring<T, Value, Answer>) {
-  const { href } = useSite();
+  const { href, visitor } = useSite();
+  const signInFirst = () => leaveFor(href(loginHereHref()));
   return useBareForm<T, Answer, Value>({
     ...wiring,
     async send(value, how) {
+      if (visitor === null) {
+        // Who has no account yet comes back by the link in an email.
+        if (wiring.key !== null) lendDraft(wiring.key);
+        return signInFirst();
+      }
       try {
         await ensureSession();
         return await wiring.send(value, how);
       } catch (caught) {
-        if (caught instanceof ApiError && caught.status === 401) return leaveFor(href(loginHereHref()));
+        if (caught instanceof ApiError && caught.status === 401) return signInFirst();
         throw caught;
       }
     },

@@ -27,5 +27,6 @@ export function useSlots(vendorId: number, meetingId?: string) {
       isHere = false;
     };
   }, [vendorId, meetingId]);
-  return { state, load };
+  const isFree = (startsAt: string) => state.kind === 'ready' && state.slots.some(({ starts_at: at }) => at === startsAt);
+  return { state, load, isFree };
 }

@@ -3,10 +3,11 @@ import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { getRefundAccount, removeRefundAccount, saveRefundAccount } from '../../../../contract/refund-account.ts';
 import type { Bank } from '../../../../core/bank-accounts/banks.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { ensureSession } from '../../../base/session.ts';
-import { Field, FormError } from '../form/field.tsx';
+import { ChoiceField } from '../form/choice-field.tsx';
+import { Field } from '../form/field.tsx';
+import { FormFailure, SiteForm } from '../form/site-form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { useSubmit } from '../form/use-submit.ts';
+import { useSiteForm } from '../form/use-site-form.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './quotation.module.css';
 import type { QuotationWords } from './quotation-texts.ts';
@@ -118,22 +119,23 @@ interface RemovalProps {
 }
 
 function Removal({ words, onRemoved, onCancel }: RemovalProps) {
-  const { isBusy, onSubmit, refusalOf, failure } = useSubmit(async ({ password = '' }) => {
-    await ensureSession();
-    await call(removeRefundAccount, { body: { password } });
-    onRemoved();
+  const form = useSiteForm({
+    key: null,
+    saved: { password: '' },
+    send: (body) => call(removeRefundAccount, { body }),
+    onSent: onRemoved,
   });
   return (
-    <form className={styles['refundForm']} method="dialog" noValidate onSubmit={onSubmit}>
-      <Password words={words} refusal={refusalOf('password')} isFirst />
-      {failure !== undefined && <FormError>{failure}</FormError>}
+    <SiteForm form={form} className={styles['refundForm']} isJudged>
+      <Password words={words} refusal={form.messageOf('password')} isFirst />
+      <FormFailure of={form} />
       <div className={styles['refundActions']}>
-        <SubmitButton isBusy={isBusy}>{words('refundAccount.remove')}</SubmitButton>
+        <SubmitButton isBusy={form.isSending}>{words('refundAccount.remove')}</SubmitButton>
         <button type="button" className={styles['quiet']} onClick={onCancel}>
           {words('refundAccount.keep')}
         </button>
       </div>
-    </form>
+    </SiteForm>
   );
 }
 
@@ -166,49 +168,55 @@ interface FormProps {
 function AccountForm({ words, account, onSaved, onCancel }: FormProps) {
   const { language } = useSite();
   const banks = useBanks(language);
-  const { isBusy, onSubmit, refusalOf, failure } = useSubmit(async (typed) => {
-    await ensureSession();
-    const { holder_name = '', bank_bic = '', account_number = '', password = '' } = typed;
-    onSaved((await call(saveRefundAccount, { body: { holder_name, bank_bic, account_number, password } })).data);
+  const form = useSiteForm({
+    key: 'refund-account',
+    secrets: ['password'],
+    saved: { holder_name: account?.holder_name ?? '', bank_bic: account?.bank_bic ?? '', account_number: '', password: '' },
+    send: async (body) => (await call(saveRefundAccount, { body })).data,
+    onSent: onSaved,
   });
+  const { typed } = form;
   return (
-    <form className={styles['refundForm']} method="dialog" noValidate onSubmit={onSubmit}>
-      <Field id="refund-bank" label={words('refundAccount.bank')} refusal={refusalOf('bank_bic')}>
-        {(aria) => (
-          <select {...aria} key={banks.length} name="bank_bic" defaultValue={account?.bank_bic ?? ''}>
-            <option value="">{words('refundAccount.chooseBank')}</option>
-            {banks.map(({ bic, name }) => (
-              <option key={bic} value={bic}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field id="refund-number" label={words('refundAccount.number')} refusal={refusalOf('account_number')}>
+    <SiteForm form={form} className={styles['refundForm']} isJudged>
+      <ChoiceField
+        key={banks.length}
+        id="refund-bank"
+        name="bank_bic"
+        label={words('refundAccount.bank')}
+        refusal={form.messageOf('bank_bic')}
+        none={words('refundAccount.chooseBank')}
+        options={banks.map(({ bic, name }) => ({ value: bic, label: name }))}
+        defaultValue={typed.bank_bic}
+      />
+      <Field id="refund-number" label={words('refundAccount.number')} refusal={form.messageOf('account_number')}>
         {(aria) => <input {...aria} type="text" name="account_number" inputMode="numeric" autoComplete="off" maxLength={60} />}
       </Field>
       <Field
         id="refund-holder"
         label={words('refundAccount.holder')}
         hint={words('refundAccount.holderHint')}
-        refusal={refusalOf('holder_name')}
+        refusal={form.messageOf('holder_name')}
       >
-        {(aria) => (
-          <input {...aria} type="text" name="holder_name" autoComplete="name" maxLength={100} defaultValue={account?.holder_name} />
-        )}
+        {(aria) => <input {...aria} type="text" name="holder_name" autoComplete="name" maxLength={100} defaultValue={typed.holder_name} />}
       </Field>
-      <Password words={words} refusal={refusalOf('password')} />
-      {failure !== undefined && <FormError>{failure}</FormError>}
+      <Password words={words} refusal={form.messageOf('password')} />
+      <FormFailure of={form} />
       <div className={styles['refundActions']}>
-        <SubmitButton isBusy={isBusy}>{words('refundAccount.save')}</SubmitButton>
+        <SubmitButton isBusy={form.isSending}>{words('refundAccount.save')}</SubmitButton>
         {onCancel !== undefined && (
-          <button type="button" className={styles['quiet']} onClick={onCancel}>
+          <button
+            type="button"
+            className={styles['quiet']}
+            onClick={() => {
+              form.discard();
+              onCancel();
+            }}
+          >
             {words('refundAccount.keep')}
           </button>
         )}
       </div>
-    </form>
+    </SiteForm>
   );
 }
 

@@ -1,0 +1,101 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { ApiError } from '../../../base/calls/call.ts';
+import { afterPress } from '../../../ui/after-press.ts';
+import { useHydrated } from '../site/use-hydrated.ts';
+import { FormError } from './field.tsx';
+import { useFocusOnWrong } from './use-site-form.ts';
+
+type Texts<Name extends string> = Readonly<Record<Name, string>>;
+
+interface SiteFormProps<Name extends string> {
+  /** Of `useSiteForm` or `useBareForm`. */
+  readonly form: {
+    readonly typed: Texts<Name>;
+    readonly isSent: boolean;
+    readonly refused: unknown;
+    readonly stops: number;
+    readonly change: (part: Partial<Texts<Name>>) => void;
+    readonly see: (field: string) => void;
+    readonly submit: () => Promise<boolean>;
+  };
+  readonly className: string | undefined;
+  /** It judges its fields itself; the browser is not asked what it thinks of `required`. */
+  readonly isJudged?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * The one form around fields that hold their own text, since browsers and password managers fill them in, and people do before the scripts arrive:
+ * what is in the fields, by their names, is what is sent. Its method, `dialog`, sends nothing without scripts: no password ends up in an address.
+ */
+export function SiteForm<Name extends string>({ form, className, isJudged = false, children }: SiteFormProps<Name>) {
+  const { typed, isSent, change, see, submit } = form;
+  const within = useFocusOnWrong<HTMLFormElement>(form);
+  useShown(within, typed, isSent);
+  return (
+    <form
+      ref={within}
+      className={className}
+      method="dialog"
+      noValidate={isJudged}
+      onInput={({ currentTarget, target }) => change(textsIn(currentTarget, typed, target))}
+      onBlur={({ target }) => afterPress(() => see(target.getAttribute('name') ?? ''))}
+      onSubmit={(event) => {
+        event.preventDefault();
+        change(textsIn(event.currentTarget, typed));
+        void submit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+interface FormFailureProps {
+  readonly of: { readonly failure: unknown; readonly messageOf: (field: string) => string | undefined };
+  /** What has no field here, and whose message is said of the form. */
+  readonly hidden?: string;
+}
+
+/** What is wrong with a form as a whole. */
+export function FormFailure({ of: { failure, messageOf }, hidden }: FormFailureProps) {
+  const said = (hidden === undefined ? undefined : messageOf(hidden)) ?? (failure instanceof ApiError ? failure.message : undefined);
+  return said === undefined ? null : <FormError>{said}</FormError>;
+}
+
+/** Whether what was typed before is in the form as it opens. */
+export function useWasKept({ isDirty }: { readonly isDirty: boolean }): boolean {
+  const [wasKept] = useState(isDirty);
+  // The server drew the page without it, and the first drawing here must be the same.
+  return useHydrated() && wasKept;
+}
+
+/** As the form opens, what was kept is in the fields that are empty; once it was sent, they are as they were at first. */
+function useShown(within: RefObject<HTMLFormElement | null>, typed: Texts<string>, isSent: boolean): void {
+  const [kept] = useState(typed);
+  useLayoutEffect(() => {
+    for (const [name, text] of Object.entries(kept)) {
+      const field = fieldIn(within.current, name);
+      if (field?.value === '') field.value = text;
+    }
+  }, [within, kept]);
+  useEffect(() => {
+    if (isSent) within.current?.reset();
+  }, [within, isSent]);
+}
+
+function fieldIn(form: HTMLFormElement | null, name: string) {
+  const field = form?.elements.namedItem(name);
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
+  return isText ? field : null;
+}
+
+/** What the fields of these names hold, or the one that is asked for. */
+function textsIn<Name extends string>(form: HTMLFormElement, names: Texts<Name>, only?: EventTarget): Partial<Texts<Name>> {
+  const texts: Partial<Record<Name, string>> = {};
+  for (const name in names) {
+    const field = fieldIn(form, name);
+    if (field !== null && (only === undefined || only === field)) texts[name] = field.value;
+  }
+  return texts;
+}
