@@ -97,6 +97,11 @@ for (const language of inTurn('id')) {
       await main.getByLabel(couple('ask.budget')).fill(budget);
       await main.getByRole('button', { name: couple('ask.send') }).click();
       await expect(visitor).toHaveURL(/\/account\/login/);
+      // Who signs up comes back by a link in an email, in another tab.
+      const other = await visitor.context().newPage();
+      await other.goto(at(`/vendor/${vendor.slug}/quotation`));
+      await expect(other.getByLabel(couple('ask.wishes'))).toHaveValue('Nuansa kebun, melati putih, dan tarian adat');
+      await other.close();
       await fillCoupleLogin(visitor, cast.couple, language);
       await expect(main.getByText(couple('ask.kept'))).toBeVisible();
       await expect(main.getByLabel(couple('ask.budget'))).toHaveValue(budget);

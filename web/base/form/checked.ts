@@ -1,5 +1,4 @@
 // What the rules say of what is typed, field by field.
-
 import type { Outcome, Refusal } from '../../../core/outcome.ts';
 
 /** What is wrong with a field, by its name on the wire. */

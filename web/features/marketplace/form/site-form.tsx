@@ -32,6 +32,7 @@ export function SiteForm<Name extends string>({ form, className, isJudged = fals
   const { typed, isSent, change, see, submit } = form;
   const within = useFocusOnWrong<HTMLFormElement>(form);
   useShown(within, typed, isSent);
+  useTouched(within, see);
   return (
     <form
       ref={within}
@@ -39,7 +40,6 @@ export function SiteForm<Name extends string>({ form, className, isJudged = fals
       method="dialog"
       noValidate={isJudged}
       onInput={({ currentTarget, target }) => change(textsIn(currentTarget, typed, target))}
-      onBlur={({ target }) => afterPress(() => see(target.getAttribute('name') ?? ''))}
       onSubmit={(event) => {
         event.preventDefault();
         change(textsIn(event.currentTarget, typed));
@@ -82,6 +82,19 @@ function useShown(within: RefObject<HTMLFormElement | null>, typed: Texts<string
   useEffect(() => {
     if (isSent) within.current?.reset();
   }, [within, isSent]);
+}
+
+/** Tells which fields were left. */
+function useTouched(within: RefObject<HTMLFormElement | null>, see: (field: string) => void): void {
+  useEffect(() => {
+    const form = within.current;
+    const leave = ({ target }: FocusEvent) => {
+      const name = target instanceof Element ? target.getAttribute('name') : null;
+      if (name !== null) afterPress(() => see(name));
+    };
+    form?.addEventListener('focusout', leave);
+    return () => form?.removeEventListener('focusout', leave);
+  }, [within, see]);
 }
 
 function fieldIn(form: HTMLFormElement | null, name: string) {

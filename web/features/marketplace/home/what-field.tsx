@@ -15,23 +15,13 @@ export function WhatField({ value, onChange }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const offered = isOpen ? suggestionsFor(value, categories) : [];
-
-  const stops = () => [...(place.current?.querySelectorAll<HTMLElement>('input, button') ?? [])];
   const press = (event: KeyboardEvent) => {
-    const all = stops();
-    const here = all.findIndex((stop) => stop === document.activeElement);
-    if (event.key === 'Escape') {
-      setOpen(false);
-      all[0]?.focus();
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      setOpen(true);
-      all.at((here + (event.key === 'ArrowDown' ? 1 : -1)) % all.length)?.focus();
-    }
+    const isOpenNow = walk(event, stopsIn(place.current));
+    if (isOpenNow !== undefined) setOpen(isOpenNow);
   };
   const choose = (name: string) => {
     onChange(name);
-    stops()[0]?.focus();
+    stopsIn(place.current)[0]?.focus();
     setOpen(false);
   };
   const leave = ({ relatedTarget }: FocusEvent) => {
@@ -75,4 +65,19 @@ export function WhatField({ value, onChange }: Props) {
       )}
     </div>
   );
+}
+
+const stopsIn = (place: HTMLElement | null) => [...(place?.querySelectorAll<HTMLElement>('input, button') ?? [])];
+
+/** Moves the focus between the field and what is offered. Answers whether the list is open from now on, if the key is one for that. */
+function walk(event: KeyboardEvent, stops: readonly HTMLElement[]): boolean | undefined {
+  if (event.key === 'Escape') {
+    stops[0]?.focus();
+    return false;
+  }
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return undefined;
+  event.preventDefault();
+  const here = stops.findIndex((stop) => stop === document.activeElement);
+  stops.at((here + (event.key === 'ArrowDown' ? 1 : -1)) % stops.length)?.focus();
+  return true;
 }

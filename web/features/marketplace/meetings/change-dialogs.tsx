@@ -1,21 +1,20 @@
-import { useRef, useState } from 'react';
 import { cancelMeeting, type Meeting, moveMeeting } from '../../../../contract/meetings.ts';
 import { meetingRules } from '../../../../core/meetings/life.ts';
 import { longTimeIn } from '../../../../texts/zones.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field, FormError } from '../form/field.tsx';
+import { right, wrong } from '../../../base/form/checked.ts';
+import { AskDialog, Reason } from '../form/ask-dialog.tsx';
+import { FormError } from '../form/field.tsx';
+import { FormFailure } from '../form/site-form.tsx';
 import { useFocusOnWrong, useSiteForm } from '../form/use-site-form.ts';
 import { useSite } from '../site/site-context.tsx';
 import { FreeTimes } from './free-times.tsx';
 import styles from './meet.module.css';
 import type { MeetingWords, SlotTexts } from './meeting-texts.ts';
-import { useChange } from './use-change.ts';
 import { useSlots } from './use-slots.ts';
-import { newId } from '../../../base/calls/new-id.ts';
 
-interface Props {
+interface ChangeProps {
   readonly meeting: Meeting;
   readonly words: MeetingWords;
   readonly onClose: () => void;
@@ -24,52 +23,24 @@ interface Props {
   readonly onMovedOn: () => Promise<void>;
 }
 
+const isMovedOn = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 409;
+
 /** Another free time for a meeting. */
-export function MoveDialog({
-  meeting,
-  zone,
-  slotTexts,
-  words,
-  onClose,
-  onDone,
-  onMovedOn,
-}: Props & { readonly zone: string; readonly slotTexts: SlotTexts }) {
+export function MoveDialog({ zone, slotTexts, ...props }: ChangeProps & { readonly zone: string; readonly slotTexts: SlotTexts }) {
+  const { meeting, words, onClose } = props;
   const { language } = useSite();
-  const slots = useSlots(meeting.vendor.id, meeting.id);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [isAsked, setAsked] = useState(false);
-  const key = useRef(newId());
-  const { isBusy, refused, run } = useChange(async () => {
-    setChosen(null);
-    await Promise.all([slots.load(), onMovedOn()]);
-  });
-  const move = () => {
-    setAsked(true);
-    if (chosen === null) return;
-    void run(async () => {
-      const body = { starts_at: chosen, sequence: meeting.sequence };
-      await call(moveMeeting, { params: { id: meeting.id }, body, idempotencyKey: key.current });
-      await onDone();
-    });
-  };
+  const { form, slots, chosen, problem } = useMove(props);
   return (
-    <Dialog
+    <AskDialog
       title={words('moveDialog.title')}
+      back={words('moveDialog.back')}
+      main={words('moveDialog.move')}
+      isBusy={form.isSending}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className={styles['quiet']} onClick={onClose}>
-            {words('moveDialog.back')}
-          </button>
-          <button type="button" className={styles['main']} aria-disabled={isBusy} onClick={move}>
-            {words('moveDialog.move')}
-          </button>
-        </>
-      }
+      onMain={() => void form.submit()}
     >
       <div className={styles['asked']}>
-        {refused !== null && <FormError>{refused.message}</FormError>}
-        {refused === null && isAsked && chosen === null && <FormError>{words('meet.choose')}</FormError>}
+        {problem !== undefined && <FormError>{problem}</FormError>}
         <p>{words('moveDialog.text', { name: meeting.vendor.name, count: meeting.moves_left, n: meeting.moves_left })}</p>
         <FreeTimes
           slots={slots}
@@ -77,10 +48,7 @@ export function MoveDialog({
           words={words}
           slotTexts={slotTexts}
           value={chosen}
-          onChange={(startsAt) => {
-            key.current = newId();
-            setChosen(startsAt);
-          }}
+          onChange={(startsAt) => form.change({ starts_at: startsAt })}
           full={<p>{words('moveDialog.full')}</p>}
         />
         {chosen !== null && (
@@ -89,52 +57,53 @@ export function MoveDialog({
           </p>
         )}
       </div>
-    </Dialog>
+    </AskDialog>
   );
 }
 
+/** The form that moves a meeting: the times there are, and the one that is chosen. */
+function useMove({ meeting, words, onDone, onMovedOn }: ChangeProps) {
+  const slots = useSlots(meeting.vendor.id, meeting.id);
+  const { id, sequence } = meeting;
+  const form = useSiteForm({
+    key: null,
+    saved: { starts_at: '' },
+    check: ({ starts_at }) => (slots.isFree(starts_at) ? right({ starts_at, sequence }) : wrong('starts_at', words('meet.choose'))),
+    send: (body, { key }) => call(moveMeeting, { params: { id }, body, idempotencyKey: key }),
+    onSent: onDone,
+    onRefused: (failure) => (isMovedOn(failure) ? Promise.all([slots.load(), onMovedOn()]) : undefined),
+  });
+  const { typed, refused, isSending } = form;
+  const failure = refused !== null && refused.content.starts_at === typed.starts_at ? refused.failure : null;
+  const said = failure instanceof ApiError ? (failure.fields[0]?.message ?? failure.message) : form.messageOf('starts_at');
+  return { form, slots, chosen: slots.isFree(typed.starts_at) ? typed.starts_at : null, problem: isSending ? undefined : said };
+}
+
 /** Asks once, and for the reason the vendor reads. What was typed survives a reload. */
-export function CancelDialog({ meeting, words, onClose, onDone, onMovedOn }: Props) {
+export function CancelDialog({ meeting, words, onClose, onDone, onMovedOn }: ChangeProps) {
   const { id, sequence } = meeting;
   const form = useSiteForm({
     key: `meeting.cancel.${id}`,
     saved: { reason: '' },
     send: ({ reason }, { key }) => call(cancelMeeting, { params: { id }, body: { reason, sequence }, idempotencyKey: key }),
     onSent: onDone,
-    onRefused: (failure) => (failure instanceof ApiError && failure.status === 409 ? onMovedOn() : undefined),
+    onRefused: (failure) => (isMovedOn(failure) ? onMovedOn() : undefined),
   });
   const within = useFocusOnWrong<HTMLDivElement>(form);
   return (
-    <Dialog
+    <AskDialog
       title={words('cancelDialog.title')}
+      back={words('cancelDialog.back')}
+      main={words('cancelDialog.cancel')}
+      isBusy={form.isSending}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className={styles['quiet']} onClick={onClose}>
-            {words('cancelDialog.back')}
-          </button>
-          <button type="button" className={styles['main']} aria-disabled={form.isSending} onClick={() => void form.submit()}>
-            {words('cancelDialog.cancel')}
-          </button>
-        </>
-      }
+      onMain={() => void form.submit()}
     >
       <div ref={within} className={styles['asked']}>
-        {form.failure instanceof ApiError && <FormError>{form.failure.message}</FormError>}
+        <FormFailure of={form} />
         <p>{words('cancelDialog.text', { name: meeting.vendor.name })}</p>
-        <Field id="reason" label={words('cancelDialog.reason')} refusal={form.messageOf('reason')}>
-          {(aria) => (
-            <textarea
-              {...aria}
-              name="reason"
-              rows={4}
-              maxLength={meetingRules.reasonLengthMax}
-              value={form.typed.reason}
-              onChange={({ currentTarget }) => form.change({ reason: currentTarget.value })}
-            />
-          )}
-        </Field>
+        <Reason form={form} label={words('cancelDialog.reason')} maxLength={meetingRules.reasonLengthMax} />
       </div>
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -2,11 +2,9 @@ import { useEffect, useState } from 'react';
 import { type Meeting, meetingCalendar } from '../../../../contract/meetings.ts';
 import { meetingRules } from '../../../../core/meetings/life.ts';
 import { coupleMeetings } from '../../../../core/meetings/place.ts';
-import { pageCountOf } from '../../../../core/paging.ts';
 import { clockIn, longDayIn, longTimeIn, zoneName } from '../../../../texts/zones.ts';
 import { profileHref } from '../addresses.ts';
-import { Divider } from '../site/brand.tsx';
-import { Frame } from '../site/frame.tsx';
+import { ListPage, TurnPage } from '../site/list-page.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { CancelDialog, MoveDialog } from './change-dialogs.tsx';
 import { type MeetingTexts, type MeetingWords, type SlotTexts, wordsOf } from './meeting-texts.ts';
@@ -22,7 +20,7 @@ export interface MeetingsProps extends MeetingLists {
 
 /** A couple's meetings: those ahead with what can be done, those that are over. (product 9) */
 export function MeetingsScreen({ texts, slotTexts, ...initial }: MeetingsProps) {
-  const { t, href } = useSite();
+  const { href } = useSite();
   const words = wordsOf(texts);
   const { lists, reload } = useMyMeetings(initial);
   const [asked, setAsked] = useState<{ readonly id: string; readonly step: 'move' | 'cancel' } | null>(null);
@@ -35,59 +33,46 @@ export function MeetingsScreen({ texts, slotTexts, ...initial }: MeetingsProps) 
     await reload();
   };
   const dialog = { words, onClose: () => setAsked(null), onMovedOn: reload };
-  const { page } = lists.meta;
   return (
-    <Frame hasSearch={false}>
-      <div className={styles['page']}>
-        <div className={styles['top']}>
-          <h1>{words('list.title')}</h1>
-          <p>{words('list.lead')}</p>
-          <Divider />
-        </div>
-        <output className={styles['said']}>{said}</output>
-        <section aria-labelledby="coming">
-          <h2 id="coming">{words('list.coming')}</h2>
-          {lists.coming.length === 0 ? (
-            <div className={styles['none']}>
-              <p>{words('list.none')}</p>
-              <ActionLink href={href('/vendors')}>{words('list.find')}</ActionLink>
-            </div>
-          ) : (
-            <ul className={styles['list']}>
-              {lists.coming.map((one) => (
-                <Row
-                  key={one.id}
-                  meeting={one}
-                  zone={own ?? one.couple.time_zone}
-                  words={words}
-                  onAsk={(step) => setAsked({ id: one.id, step })}
-                />
-              ))}
-            </ul>
-          )}
-        </section>
-        {lists.past.length > 0 && (
-          <section aria-labelledby="past">
-            <h2 id="past">{words('list.past')}</h2>
-            <ul className={styles['list']}>
-              {lists.past.map((one) => (
-                <Row key={one.id} meeting={one} zone={own ?? one.couple.time_zone} words={words} onAsk={null} />
-              ))}
-            </ul>
-          </section>
+    <ListPage title={words('list.title')} lead={words('list.lead')}>
+      <output className={styles['said']}>{said}</output>
+      <section className={styles['section']} aria-labelledby="coming">
+        <h2 id="coming">{words('list.coming')}</h2>
+        {lists.coming.length === 0 ? (
+          <div className={styles['none']}>
+            <p>{words('list.none')}</p>
+            <ActionLink href={href('/vendors')}>{words('list.find')}</ActionLink>
+          </div>
+        ) : (
+          <ul className={styles['list']}>
+            {lists.coming.map((one) => (
+              <Row
+                key={one.id}
+                meeting={one}
+                zone={own ?? one.couple.time_zone}
+                words={words}
+                onAsk={(step) => setAsked({ id: one.id, step })}
+              />
+            ))}
+          </ul>
         )}
-        <nav className={styles['pages']} aria-label={t('listing.pages')}>
-          {page > 1 && <a href={href(`${coupleMeetings}?page=${page - 1}`)}>{words('list.newer')}</a>}
-          {page < pageCountOf(lists.meta.total, lists.meta.limit) && (
-            <a href={href(`${coupleMeetings}?page=${page + 1}`)}>{words('list.more')}</a>
-          )}
-        </nav>
-      </div>
+      </section>
+      {lists.past.length > 0 && (
+        <section className={styles['section']} aria-labelledby="past">
+          <h2 id="past">{words('list.past')}</h2>
+          <ul className={styles['list']}>
+            {lists.past.map((one) => (
+              <Row key={one.id} meeting={one} zone={own ?? one.couple.time_zone} words={words} onAsk={null} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <TurnPage {...lists.meta} path={coupleMeetings} newer={words('list.newer')} older={words('list.more')} />
       {meeting && asked?.step === 'move' && (
         <MoveDialog {...dialog} meeting={meeting} zone={own ?? meeting.couple.time_zone} slotTexts={slotTexts} onDone={done('moved')} />
       )}
       {meeting && asked?.step === 'cancel' && <CancelDialog {...dialog} meeting={meeting} onDone={done('cancelled')} />}
-    </Frame>
+    </ListPage>
   );
 }
 
@@ -101,7 +86,7 @@ interface RowProps {
 
 function Row({ meeting, zone, words, onAsk }: RowProps) {
   const { href, language } = useSite();
-  const { vendor, status, starts_at: startsAt, ends_at: endsAt, moved, cancelled } = meeting;
+  const { vendor, status, starts_at: startsAt, ends_at: endsAt } = meeting;
   const isSoon = useIsSoon(meeting);
   return (
     <li data-status={status}>
@@ -122,20 +107,7 @@ function Row({ meeting, zone, words, onAsk }: RowProps) {
             {words('theirTime', { name: vendor.name, time: longTimeIn(startsAt, vendor.time_zone, language) })}
           </p>
         )}
-        {moved && cancelled === null && (
-          <p className={styles['small']}>
-            {moved.by === 'vendor' ? words('movedByVendor', { name: vendor.name }) : words('movedByCouple')}
-          </p>
-        )}
-        {cancelled ? (
-          <p className={styles['small']}>
-            {cancelled.by === 'vendor'
-              ? words('cancelledByVendor', { name: vendor.name, reason: cancelled.reason })
-              : words('cancelledByCouple', { reason: cancelled.reason })}
-          </p>
-        ) : (
-          status === 'held' && <p className={styles['small']}>{words('status.held')}</p>
-        )}
+        <Course meeting={meeting} words={words} />
       </div>
       {onAsk !== null && (
         <div className={styles['actions']}>
@@ -158,6 +130,22 @@ function Row({ meeting, zone, words, onAsk }: RowProps) {
         </div>
       )}
     </li>
+  );
+}
+
+/** What became of it: moved, cancelled, held. */
+function Course({ meeting: { vendor, status, moved, cancelled }, words }: Pick<RowProps, 'meeting' | 'words'>) {
+  const byVendor = { name: vendor.name };
+  const said = cancelled
+    ? cancelled.by === 'vendor'
+      ? words('cancelledByVendor', { ...byVendor, reason: cancelled.reason })
+      : words('cancelledByCouple', { reason: cancelled.reason })
+    : moved && (moved.by === 'vendor' ? words('movedByVendor', byVendor) : words('movedByCouple'));
+  return (
+    <>
+      {said && <p className={styles['small']}>{said}</p>}
+      {!cancelled && status === 'held' && <p className={styles['small']}>{words('status.held')}</p>}
+    </>
   );
 }
 

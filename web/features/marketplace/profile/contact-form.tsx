@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
-import { ApiError } from '../../../base/calls/call.ts';
 import { money } from '../../../../texts/format.ts';
 import { DayField } from '../form/day-field.tsx';
-import { Field, FormError } from '../form/field.tsx';
+import { Field } from '../form/field.tsx';
 import { NeedsScript } from '../form/needs-script.tsx';
+import { FormFailure } from '../form/site-form.tsx';
 import { useFocusOnWrong } from '../form/use-site-form.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSite } from '../site/site-context.tsx';
@@ -33,7 +33,7 @@ interface Props {
 export function ContactForm({ vendor, product, initial, isKept, onSent }: Props) {
   const { t, language, visitor } = useSite();
   const form = useMessage({ vendor, product, initial, onSent });
-  const { typed: draft, change, messageOf, failure, isSending } = form;
+  const { typed: draft, change, messageOf, isSending } = form;
   const within = useFocusOnWrong<HTMLFormElement>(form);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,15 +44,7 @@ export function ContactForm({ vendor, product, initial, isKept, onSent }: Props)
       {isKept && visitor !== null && <output className={styles['back']}>{t('profile.draftBack')}</output>}
       <NeedsScript />
       {product === undefined ? (
-        <fieldset className={styles['subjects']}>
-          <legend>{t('profile.subject')}</legend>
-          {subjects.map((subject) => (
-            <label key={subject}>
-              <input type="radio" name="subject" value={subject} checked={draft.subject === subject} onChange={() => change({ subject })} />
-              <span>{t(subjectKeys[subject])}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Subjects chosen={draft.subject} onChange={(subject) => change({ subject })} />
       ) : (
         <p className={styles['about']}>
           <strong>{product.title}</strong> {money(product.price, language)}
@@ -85,7 +77,7 @@ export function ContactForm({ vendor, product, initial, isKept, onSent }: Props)
           />
         )}
       </Field>
-      {failure instanceof ApiError && <FormError>{failure.message}</FormError>}
+      <FormFailure of={form} />
       <div className={styles['send']}>
         <SubmitButton isBusy={isSending} busyText={t('profile.sending')}>
           {t('profile.send')}
@@ -93,5 +85,26 @@ export function ContactForm({ vendor, product, initial, isKept, onSent }: Props)
         <p>{t(visitor === null ? 'profile.signInFirst' : 'profile.replyNote')}</p>
       </div>
     </form>
+  );
+}
+
+interface SubjectsProps {
+  readonly chosen: Subject;
+  readonly onChange: (subject: Subject) => void;
+}
+
+/** What a message is about. */
+function Subjects({ chosen, onChange }: SubjectsProps) {
+  const { t } = useSite();
+  return (
+    <fieldset className={styles['subjects']}>
+      <legend>{t('profile.subject')}</legend>
+      {subjects.map((subject) => (
+        <label key={subject}>
+          <input type="radio" name="subject" value={subject} checked={chosen === subject} onChange={() => onChange(subject)} />
+          <span>{t(subjectKeys[subject])}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { acceptQuotation, type Quotation } from '../../../../contract/quotations.ts';
 import { date, money } from '../../../../texts/format.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../form/ask-dialog.tsx';
 import { FormError } from '../form/field.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { useDecision } from './decision.ts';
@@ -23,24 +23,13 @@ export function AcceptDialog({ quotation, words, onClose, onDecided, onMovedOn }
   const { id, vendor, totals, instalments } = quotation;
   const [first] = instalments;
   return (
-    <Dialog
+    <AskDialog
       title={words('acceptDialog.title')}
+      back={words('acceptDialog.back')}
+      main={words('acceptDialog.accept')}
+      isBusy={isBusy}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className={styles['quiet']} onClick={onClose}>
-            {words('acceptDialog.back')}
-          </button>
-          <button
-            type="button"
-            className={styles['main']}
-            aria-disabled={isBusy}
-            onClick={() => void decide((idempotencyKey) => call(acceptQuotation, { params: { id }, idempotencyKey }))}
-          >
-            {words('acceptDialog.accept')}
-          </button>
-        </>
-      }
+      onMain={() => void decide((idempotencyKey) => call(acceptQuotation, { params: { id }, idempotencyKey }))}
     >
       <div className={styles['asked']}>
         {failure !== null && <FormError>{failure}</FormError>}
@@ -55,6 +44,6 @@ export function AcceptDialog({ quotation, words, onClose, onDecided, onMovedOn }
         </p>
         <p>{words('acceptDialog.once', { name: vendor.name })}</p>
       </div>
-    </Dialog>
+    </AskDialog>
   );
 }

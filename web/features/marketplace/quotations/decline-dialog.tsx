@@ -2,8 +2,8 @@ import { declineQuotation, type Quotation } from '../../../../contract/quotation
 import { quotationRules } from '../../../../core/quotations/content.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field, FormError } from '../form/field.tsx';
+import { AskDialog, Reason } from '../form/ask-dialog.tsx';
+import { FormFailure } from '../form/site-form.tsx';
 import { useFocusOnWrong, useSiteForm } from '../form/use-site-form.ts';
 import styles from './quotation.module.css';
 import type { QuotationWords } from './quotation-texts.ts';
@@ -29,36 +29,24 @@ export function DeclineDialog({ quotation, words, onClose, onDecided, onMovedOn 
   });
   const within = useFocusOnWrong<HTMLDivElement>(form);
   return (
-    <Dialog
+    <AskDialog
       title={words('declineDialog.title')}
+      back={words('declineDialog.back')}
+      main={words('declineDialog.decline')}
+      isBusy={form.isSending}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className={styles['quiet']} onClick={onClose}>
-            {words('declineDialog.back')}
-          </button>
-          <button type="button" className={styles['main']} aria-disabled={form.isSending} onClick={() => void form.submit()}>
-            {words('declineDialog.decline')}
-          </button>
-        </>
-      }
+      onMain={() => void form.submit()}
     >
       <div ref={within} className={styles['asked']}>
-        {form.failure instanceof ApiError && <FormError>{form.failure.message}</FormError>}
+        <FormFailure of={form} />
         <p>{words('declineDialog.text', { name: vendor.name })}</p>
-        <Field id="reason" label={words('declineDialog.reason')} hint={words('declineDialog.hint')} refusal={form.messageOf('reason')}>
-          {(aria) => (
-            <textarea
-              {...aria}
-              name="reason"
-              rows={4}
-              maxLength={quotationRules.declineReasonLengthMax}
-              value={form.typed.reason}
-              onChange={({ currentTarget }) => form.change({ reason: currentTarget.value })}
-            />
-          )}
-        </Field>
+        <Reason
+          form={form}
+          label={words('declineDialog.reason')}
+          hint={words('declineDialog.hint')}
+          maxLength={quotationRules.declineReasonLengthMax}
+        />
       </div>
-    </Dialog>
+    </AskDialog>
   );
 }

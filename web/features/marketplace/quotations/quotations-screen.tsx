@@ -1,10 +1,8 @@
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import type { myQuotations, QuotationRow } from '../../../../contract/quotations.ts';
-import { pageCountOf } from '../../../../core/paging.ts';
 import { date, money } from '../../../../texts/format.ts';
 import { quotationHref } from '../addresses.ts';
-import { Divider } from '../site/brand.tsx';
-import { Frame } from '../site/frame.tsx';
+import { ListPage, TurnPage } from '../site/list-page.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { type QuotationTexts, type QuotationWords, wordsOf } from './quotation-texts.ts';
 import { ActionLink } from '../site/action-link.tsx';
@@ -19,36 +17,24 @@ export interface QuotationsProps {
 
 /** What vendors offered this couple, newest first. */
 export function QuotationsScreen({ quotations, meta, texts }: QuotationsProps) {
-  const { t, href } = useSite();
+  const { href } = useSite();
   const words = wordsOf(texts);
   return (
-    <Frame hasSearch={false}>
-      <div className={styles['page']}>
-        <div className={styles['top']}>
-          <h1>{words('list.title')}</h1>
-          <p>{words('list.lead')}</p>
-          <Divider />
+    <ListPage title={words('list.title')} lead={words('list.lead')}>
+      {quotations.length === 0 ? (
+        <div className={styles['none']}>
+          <p>{words('list.empty')}</p>
+          <ActionLink href={href('/vendors')}>{words('list.find')}</ActionLink>
         </div>
-        {quotations.length === 0 ? (
-          <div className={styles['none']}>
-            <p>{words('list.empty')}</p>
-            <ActionLink href={href('/vendors')}>{words('list.find')}</ActionLink>
-          </div>
-        ) : (
-          <ul className={styles['list']}>
-            {quotations.map((quotation) => (
-              <Row key={quotation.id} quotation={quotation} words={words} />
-            ))}
-          </ul>
-        )}
-        <nav className={styles['pages']} aria-label={t('listing.pages')}>
-          {meta.page > 1 && <a href={href(`/account/quotations?page=${meta.page - 1}`)}>{words('list.newer')}</a>}
-          {meta.page < pageCountOf(meta.total, meta.limit) && (
-            <a href={href(`/account/quotations?page=${meta.page + 1}`)}>{words('list.older')}</a>
-          )}
-        </nav>
-      </div>
-    </Frame>
+      ) : (
+        <ul className={styles['list']}>
+          {quotations.map((quotation) => (
+            <Row key={quotation.id} quotation={quotation} words={words} />
+          ))}
+        </ul>
+      )}
+      <TurnPage {...meta} path="/account/quotations" newer={words('list.newer')} older={words('list.older')} />
+    </ListPage>
   );
 }
 

@@ -18,26 +18,14 @@ export function Footer() {
             <p>{t('site.footer')}</p>
             <p>{t('site.adsExplained')}</p>
           </div>
-          <nav aria-labelledby="footer-cities">
-            <h2 id="footer-cities">{t('site.cities')}</h2>
-            <ul>
-              {cities.map(({ slug, name }) => (
-                <li key={slug}>
-                  <a href={href(listingHref({ city: slug }))}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <nav className={styles['categories']} aria-labelledby="footer-categories">
-            <h2 id="footer-categories">{t('site.categories')}</h2>
-            <ul>
-              {categories.map(({ slug, name }) => (
-                <li key={slug}>
-                  <a href={href(listingHref({ category: slug }))}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <Column id="footer-cities" heading={t('site.cities')} listings={cities} hrefOf={(city) => listingHref({ city })} />
+          <Column
+            id="footer-categories"
+            className={styles['categories']}
+            heading={t('site.categories')}
+            listings={categories}
+            hrefOf={(category) => listingHref({ category })}
+          />
           <nav aria-labelledby="footer-vendors">
             <h2 id="footer-vendors">{t('site.forVendors')}</h2>
             <ul>
@@ -68,5 +56,29 @@ export function Footer() {
         </nav>
       </div>
     </footer>
+  );
+}
+
+interface ColumnProps {
+  readonly id: string;
+  readonly className?: string | undefined;
+  readonly heading: string;
+  readonly listings: readonly { readonly slug: string; readonly name: string }[];
+  readonly hrefOf: (slug: string) => string;
+}
+
+function Column({ id, className, heading, listings, hrefOf }: ColumnProps) {
+  const { href } = useSite();
+  return (
+    <nav className={className} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul>
+        {listings.map(({ slug, name }) => (
+          <li key={slug}>
+            <a href={href(hrefOf(slug))}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
