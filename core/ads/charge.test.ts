@@ -118,6 +118,8 @@ describe('a batch of clicks', () => {
   test('counts the network of the clicks before it', () => {
     const busy = facts({ clicksInNetworkHour: rules.clicksPerNetworkHourMax - 1 });
     expect(reasons(click(1, { facts: busy }), click(2, { facts: busy }))).toEqual([null, 'burst']);
+    const lessBusy = { facts: facts({ clicksInNetworkHour: rules.clicksPerNetworkHourMax - 2 }) };
+    expect(reasons(click(1, lessBusy), click(2, lessBusy), click(3, lessBusy))).toEqual([null, null, 'burst']);
   });
   test('has nothing to charge where the ad is gone or the token names none', () =>
     expect(reasons(click(1, { vendorId: 9 }), click(2, { vendorId: null, facts: facts({ token: 'unknown' }) }))).toEqual([

@@ -65,6 +65,13 @@ describe('a replay of the days seen', () => {
     expect(middle(points, 40_000)).toBeCloseTo(1_000 * 0.5 * 0.02, 0);
     expect(middle(points, 500)).toBeLessThan(0.1);
   });
+  test('says how far chance, an unsure rate and other advertisers may carry it: measured on the simulator (docs/ranking.md)', () => {
+    expect(clicksAt(points, 40_000)).toEqual({
+      low: expect.closeTo(5.79, 2),
+      likely: expect.closeTo(9.984, 2),
+      high: expect.closeTo(14.192, 2),
+    });
+  });
   test('finds more clicks for more money', () => {
     for (const [index, { clicksPerDay }] of points.entries()) {
       const before = points[index - 1]?.clicksPerDay ?? { low: 0, high: 0 };

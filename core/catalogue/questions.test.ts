@@ -61,6 +61,8 @@ describe('answers', () => {
     ['halal', 'perhaps', ['answers.halal catalogue.answer_invalid']],
     ['halal', 3, ['answers.halal catalogue.answer_invalid']],
     ['halal', 'toString', ['answers.halal catalogue.answer_invalid']],
+    ['cuisines', 'western', ['answers.cuisines catalogue.answer_invalid']],
+    ['cuisines', 3, ['answers.cuisines catalogue.answer_invalid']],
     ['cuisines', ['western', 'western'], ['answers.cuisines catalogue.answer_invalid']],
     ['seated', 0, ['answers.seated catalogue.number_out_of_range']],
     ['seated', 12.5, ['answers.seated catalogue.number_out_of_range']],

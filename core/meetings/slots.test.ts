@@ -124,6 +124,7 @@ describe('what is taken', () => {
     const hours = hoursWith({ perDayMax: 2 });
     const two = ['2026-11-23T02:00:00Z', '2026-11-23T03:00:00Z'].map((from) => booked(from, 30, hours));
     expect(startsOn('2026-11-23', 'Asia/Jakarta', hours, two)).toEqual([]);
+    expect(startsOn('2026-11-23', 'Asia/Jakarta', hours, two.slice(1))).toHaveLength(15);
     expect(startsOn('2026-11-24', 'Asia/Jakarta', hours, two)).toHaveLength(16);
   });
 
