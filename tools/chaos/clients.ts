@@ -4,7 +4,7 @@ import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AdStatistic, AdSummary } from '../../contract/ads.ts';
 import type { Order } from '../../contract/credit.ts';
-import { addDays, businessDayOf } from '../../core/time.ts';
+import { addDays, type BusinessDay, businessDayOf } from '../../core/time.ts';
 import { createTokens } from '../../server/ads/token.ts';
 import { keyFor } from '../../server/config.ts';
 import { tokenSecret, webhookSecret } from './cluster.ts';
@@ -103,6 +103,69 @@ function openConnections(addresses: readonly string[], maxSockets: number) {
   };
 }
 
+const json = { 'content-type': 'application/json', 'user-agent': agent };
+
+/** What the gateway says once a payment is made. */
+const paidEvent = (order: Order, paymentId: string): string =>
+  JSON.stringify({
+    id: `event ${order.id}`,
+    type: 'payment.paid',
+    data: {
+      id: paymentId,
+      external_id: paymentId,
+      merchant_id: 'pelaminan',
+      amount: order.total,
+      currency: 'IDR',
+      status: 'paid',
+      paid_at: new Date().toISOString(),
+      payable_until: order.expires_at,
+    },
+  });
+const signed = (body: string) => {
+  const seconds = Math.floor(Date.now() / 1_000);
+  const signature = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex');
+  return { ...json, 'webhook-signature': `t=${seconds},v1=${signature}` };
+};
+
+/** Asks one server after the other until the answer is one of those wanted. Null when it was told to stop first. */
+const insisting =
+  (once: (asked: Asked) => Promise<Got>, isStopped: () => boolean) =>
+  async (wanted: readonly number[], asked: Asked): Promise<Got | null> => {
+    while (!isStopped()) {
+      try {
+        const got = await once(asked);
+        if (wanted.includes(got.status)) return got;
+      } catch {
+        // Cut off: nobody knows whether it happened. The same ids again.
+      }
+      await sleep(50);
+    }
+    return null;
+  };
+
+type Seeing = { readonly startedOn: BusinessDay; readonly looks: Look[] };
+/** One look at the figures and one at the credit; a look that fails saw nothing. */
+async function lookAt(once: (asked: Asked) => Promise<Got>, { sessionId }: ChaosVendor, { startedOn, looks }: Seeing): Promise<void> {
+  const read = async <T>(path: string, keepIt: (data: T, from: number, until: number) => void): Promise<void> => {
+    const from = performance.now();
+    try {
+      const { status, text } = await once({ path: `${api}/vendor_ads${path}`, headers: { 'session-id': sessionId } });
+      if (status === 200) keepIt((JSON.parse(text) as { data: T }).data, from, performance.now());
+    } catch {
+      // The next look will see.
+    }
+  };
+  const range = `start_date=${addDays(startedOn, -1)}&end_date=${businessDayOf(Date.now())}`;
+  await Promise.all([
+    read<AdStatistic>(`/statistic?${range}`, ({ totals: { impressions, clicks, spending } }, from, until) => {
+      looks.push({ figure: 'impressions', saw: impressions, from, until });
+      looks.push({ figure: 'clicks', saw: clicks, from, until });
+      looks.push({ figure: 'spendingIdr', saw: spending, from, until });
+    }),
+    read<AdSummary>('/summary', ({ credit_balance: saw }, from, until) => looks.push({ figure: 'creditIdr', saw, from, until })),
+  ]);
+}
+
 /** `count` clients at once for all vendors together, and one for each vendor that looks. */
 export function startClients(addresses: readonly string[], vendors: readonly ChaosVendor[], count: number): Clients {
   const acknowledged: Acknowledged = { displays: new Set(), clicks: new Set(), payments: new Set(), faults: new Map(), tries: 0 };
@@ -121,19 +184,7 @@ export function startClients(addresses: readonly string[], vendors: readonly Cha
   let slowestCheckout = 0;
   let viewers = 0;
 
-  /** Asks one server after the other until the answer is one of those wanted. Null when it was told to stop first. */
-  const insist = async (wanted: readonly number[], asked: Asked): Promise<Got | null> => {
-    while (!isStopped) {
-      try {
-        const got = await once(asked);
-        if (wanted.includes(got.status)) return got;
-      } catch {
-        // Cut off: nobody knows whether it happened. The same ids again.
-      }
-      await sleep(50);
-    }
-    return null;
-  };
+  const insist = insisting(once, () => isStopped);
   /** Does a deed and keeps it: with its end if it is acknowledged, without one if not. */
   const keep = async (vendor: number, adds: Deed['adds'], work: () => Promise<boolean>): Promise<void> => {
     const from = performance.now();
@@ -142,7 +193,6 @@ export function startClients(addresses: readonly string[], vendors: readonly Cha
   };
   const issue = ({ id, cpcIdr }: ChaosVendor) =>
     tokens.issue({ vendorId: id, adVersion: 1, cpcIdr, placement: 'listing', categoryId: null, deviceKey: null }, Date.now() - 2_000);
-  const json = { 'content-type': 'application/json', 'user-agent': agent };
 
   const beacon = (n: number, vendor: ChaosVendor): Promise<void> => {
     const seen = Array.from({ length: displaysEach }, () => issue(vendor).impression);
@@ -175,53 +225,15 @@ export function startClients(addresses: readonly string[], vendors: readonly Cha
     if (answer === null) return;
     slowestCheckout = Math.max(slowestCheckout, performance.now() - started);
     const { order, payment } = (JSON.parse(answer.text) as { data: { order: Order; payment: { id: string } } }).data;
-    const body = JSON.stringify({
-      id: `event ${order.id}`,
-      type: 'payment.paid',
-      data: {
-        id: payment.id,
-        external_id: payment.id,
-        merchant_id: 'pelaminan',
-        amount: order.total,
-        currency: 'IDR',
-        status: 'paid',
-        paid_at: new Date().toISOString(),
-        payable_until: order.expires_at,
-      },
-    });
+    const body = paidEvent(order, payment.id);
     await keep(n, { creditIdr: credits }, async () => {
-      const seconds = Math.floor(Date.now() / 1_000);
-      const signature = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex');
-      const signed = { ...json, 'webhook-signature': `t=${seconds},v1=${signature}` };
-      const isHeard =
-        (await insist([200, 202, 204], { method: 'POST', path: '/webhooks/payments/sandbox', headers: signed, body })) !== null;
+      const asked: Asked = { method: 'POST', path: '/webhooks/payments/sandbox', headers: signed(body), body };
+      const isHeard = (await insist([200, 202, 204], asked)) !== null;
       if (isHeard) acknowledged.payments.add(order.id);
       return isHeard;
     });
   };
-  /** One look at the figures and one at the credit; a look that fails saw nothing. */
-  const look = async (n: number, { sessionId }: ChaosVendor): Promise<void> => {
-    const read = async <T>(path: string, keepIt: (data: T, from: number, until: number) => void): Promise<void> => {
-      const from = performance.now();
-      try {
-        const { status, text } = await once({ path: `${api}/vendor_ads${path}`, headers: { 'session-id': sessionId } });
-        if (status === 200) keepIt((JSON.parse(text) as { data: T }).data, from, performance.now());
-      } catch {
-        // The next look will see.
-      }
-    };
-    const looks = histories[n]?.looks ?? [];
-    const range = `start_date=${addDays(startedOn, -1)}&end_date=${businessDayOf(Date.now())}`;
-    await Promise.all([
-      read<AdStatistic>(`/statistic?${range}`, ({ totals: { impressions, clicks, spending } }, from, until) => {
-        for (const [figure, saw] of Object.entries({ impressions, clicks, spendingIdr: spending }))
-          looks.push({ figure: figure as Look['figure'], saw, from, until });
-      }),
-      read<AdSummary>('/summary', ({ credit_balance }, from, until) =>
-        looks.push({ figure: 'creditIdr', saw: credit_balance, from, until }),
-      ),
-    ]);
-  };
+  const look = (n: number, vendor: ChaosVendor): Promise<void> => lookAt(once, vendor, { startedOn, looks: histories[n]?.looks ?? [] });
   const work = async (i: number): Promise<void> => {
     const n = i % vendors.length;
     const vendor = vendors[n];

@@ -29,43 +29,28 @@ export function AboutSection({ profile, unsaved }: SectionProps) {
     check: (draft) => checkAbout({ businessName: draft.business_name, about: draft.about, foundedYear: draft.founded_year }, thisYear),
     send: (revision, fields) => call(saveAbout, { body: { revision, ...fields } }),
   });
-  const { fields, change } = section;
+  const { fields } = section;
   const used = lengthOf(fields.about);
   return (
     <SectionCard state={section} title={t('section.about')}>
       <div className={classes['wideAndShort']}>
         <Line
-          editor={section}
-          field="business_name"
+          {...section.at('business_name')}
           label={t('businessName')}
           hint={t('businessNameHint')}
           autoComplete="organization"
           maxLength={profileLengths.businessName + 20}
-          value={fields.business_name}
-          onChange={(next) => change({ business_name: next })}
         />
         <Amount
-          editor={section}
-          field="founded_year"
+          {...section.at('founded_year')}
           label={`${t('foundedYear')} (${t('optional')})`}
           hint={t('foundedYearHint')}
           unit="count"
           isPlain
-          value={fields.founded_year}
-          onChange={(next) => change({ founded_year: next })}
         />
       </div>
       <div>
-        <Words
-          rows={5}
-          editor={section}
-          field="about"
-          label={t('about')}
-          hint={t('aboutHint')}
-          aria-describedby="about-counter"
-          value={fields.about}
-          onChange={(next) => change({ about: next })}
-        />
+        <Words rows={5} {...section.at('about')} label={t('about')} hint={t('aboutHint')} aria-describedby="about-counter" />
         <p id="about-counter" className={classes['counter']} data-over={used > aboutLengthMax}>
           {t('counter', { used: format.count(used), maximum: format.count(aboutLengthMax) })}
         </p>

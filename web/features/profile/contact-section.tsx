@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveContact } from '../../../contract/profile.ts';
+import { type OwnProfile, saveContact } from '../../../contract/profile.ts';
 import type { City } from '../../../contract/catalogue.ts';
 import { countryCodes } from '../../../core/bank-accounts/countries.ts';
 import { changesPhoneOnFile, checkContact, homeCountry, profileLengths } from '../../../core/catalogue/profile.ts';
@@ -10,7 +10,7 @@ import { Choice, Line, Secret } from '../../ui/checked-fields.tsx';
 import classes from './profile.module.css';
 import { SectionCard } from './section-card.tsx';
 import { profileTexts } from './texts.ts';
-import { useSection } from './use-section.ts';
+import { type SectionState, useSection } from './use-section.ts';
 
 /** Where the vendor is and how couples reach it. */
 export function ContactSection({ profile, unsaved, cities }: SectionProps & { readonly cities: readonly City[] }) {
@@ -38,25 +38,9 @@ export function ContactSection({ profile, unsaved, cities }: SectionProps & { re
   const optional = (label: string) => `${label} (${t('optional')})`;
   return (
     <SectionCard state={section} title={t('section.contact')}>
-      <Line
-        editor={section}
-        field="address"
-        label={t('address')}
-        autoComplete="street-address"
-        maxLength={profileLengths.address}
-        value={fields.address}
-        onChange={(address) => change({ address })}
-      />
+      <Line {...section.at('address')} label={t('address')} autoComplete="street-address" maxLength={profileLengths.address} />
       <div className={classes['three']}>
-        <Choice
-          editor={section}
-          field="country"
-          label={t('country')}
-          autoComplete="country"
-          options={countries}
-          value={fields.country}
-          onChange={(country) => change({ country })}
-        />
+        <Choice {...section.at('country')} label={t('country')} autoComplete="country" options={countries} />
         {isHome ? (
           <Choice
             editor={section}
@@ -68,71 +52,17 @@ export function ContactSection({ profile, unsaved, cities }: SectionProps & { re
             onChange={(next) => change({ city_id: Number(next) || null })}
           />
         ) : (
-          <Line
-            editor={section}
-            field="foreign_city"
-            label={t('foreignCity')}
-            autoComplete="address-level2"
-            maxLength={profileLengths.city}
-            value={fields.foreign_city}
-            onChange={(next) => change({ foreign_city: next })}
-          />
+          <Line {...section.at('foreign_city')} label={t('foreignCity')} autoComplete="address-level2" maxLength={profileLengths.city} />
         )}
         <Line
-          editor={section}
-          field="zip"
+          {...section.at('zip')}
           label={optional(t('zip'))}
           autoComplete="postal-code"
           {...(isHome && { inputMode: 'numeric' as const })}
           maxLength={profileLengths.zip}
-          value={fields.zip}
-          onChange={(zip) => change({ zip })}
         />
       </div>
-      <div className={classes['pair']}>
-        <Line
-          editor={section}
-          field="phone"
-          label={t('phone')}
-          hint={t('phoneHint')}
-          type="tel"
-          autoComplete="tel"
-          maxLength={profileLengths.phone}
-          value={fields.phone}
-          onChange={(phone) => change({ phone })}
-        />
-        <Line
-          editor={section}
-          field="other_phone"
-          label={optional(t('otherPhone'))}
-          hint={t('phoneHint')}
-          type="tel"
-          maxLength={profileLengths.phone}
-          value={fields.other_phone}
-          onChange={(next) => change({ other_phone: next })}
-        />
-        <Line
-          editor={section}
-          field="whatsapp"
-          label={optional(t('whatsapp'))}
-          hint={t('whatsappHint')}
-          type="tel"
-          maxLength={profileLengths.phone}
-          value={fields.whatsapp}
-          onChange={(whatsapp) => change({ whatsapp })}
-        />
-        <Line
-          editor={section}
-          field="email"
-          label={optional(t('email'))}
-          hint={t('emailHint')}
-          type="email"
-          autoComplete="email"
-          maxLength={profileLengths.email}
-          value={fields.email}
-          onChange={(email) => change({ email })}
-        />
-      </div>
+      <Reach section={section} />
       {changesPhoneOnFile(saved, fields) && (
         <Secret
           editor={section}
@@ -145,6 +75,47 @@ export function ContactSection({ profile, unsaved, cities }: SectionProps & { re
         />
       )}
     </SectionCard>
+  );
+}
+
+type Contact = Omit<OwnProfile['contact'], 'revision' | 'saved_at'>;
+/** By phone and by mail. */
+function Reach({ section }: { readonly section: SectionState<Contact> }) {
+  const t = useTexts(profileTexts);
+  const optional = (label: string) => `${label} (${t('optional')})`;
+  return (
+    <div className={classes['pair']}>
+      <Line
+        {...section.at('phone')}
+        label={t('phone')}
+        hint={t('phoneHint')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={profileLengths.phone}
+      />
+      <Line
+        {...section.at('other_phone')}
+        label={optional(t('otherPhone'))}
+        hint={t('phoneHint')}
+        type="tel"
+        maxLength={profileLengths.phone}
+      />
+      <Line
+        {...section.at('whatsapp')}
+        label={optional(t('whatsapp'))}
+        hint={t('whatsappHint')}
+        type="tel"
+        maxLength={profileLengths.phone}
+      />
+      <Line
+        {...section.at('email')}
+        label={optional(t('email'))}
+        hint={t('emailHint')}
+        type="email"
+        autoComplete="email"
+        maxLength={profileLengths.email}
+      />
+    </div>
   );
 }
 

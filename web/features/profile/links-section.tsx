@@ -38,16 +38,13 @@ export function LinksSection({ profile, unsaved }: SectionProps) {
   return (
     <SectionCard state={section} title={t('section.links')} lead={t('linksLead')}>
       <Line
-        editor={section}
-        field="website"
+        {...section.at('website')}
         label={t('website')}
         hint={t('websiteHint')}
         type="url"
         inputMode="url"
         autoComplete="url"
         maxLength={linkLengthMax}
-        value={fields.website}
-        onChange={(website) => change({ website })}
       />
       <div className={classes['pair']}>
         {networks.map((network) => (

@@ -7,6 +7,7 @@ import type { Refusal } from '../../../core/outcome.ts';
 import { useRefusalText } from '../../base/refusal-texts.ts';
 import { ApiError } from '../../base/calls/call.ts';
 import { bankAccountsQuery } from '../../parts/bank-accounts.ts';
+import type { SaveState } from './autosave.ts';
 import { isAnswered, refusedAt, type Section, type SectionName, sectionsOf } from './sections.ts';
 import { useFixedParts } from './use-fixed-parts.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -41,43 +42,25 @@ export function useAgreementForm(agreement: Agreement) {
   // Before the accounts are here nothing is known of the holder.
   const refusals = accounts.isSuccess ? found : found.filter(({ code }) => code !== 'verification.bank_account_unknown');
 
-  /** An answer that has changed since is not the one that the server refused. */
-  const isAsRefused = (name: string): boolean =>
-    name.startsWith('documents.') ? refused?.files === files : refused?.fields[name as FieldName] === fields[name as FieldName];
-
-  const messageOf = (name: string): string | undefined => {
-    const unsaved = autosave.state.messages[name as FieldName];
-    if (unsaved !== undefined) return unsaved;
-    const refusal = refusals.find(({ field }) => field === name);
-    const isShown = isAttempted || touched.has(name) || (refusal !== undefined && !missing.includes(refusal.code) && wasThere(name));
-    if (refusal !== undefined && isShown) return words(refusal);
-    return isAsRefused(name) ? refused?.messages[name] : undefined;
-  };
-  /** What was wrong when the page opened is said at once; what is being typed is not interrupted. */
-  const wasThere = (name: string): boolean => !(name in autosave.state.typed);
-
-  const isOpen = (name: string): boolean =>
-    name.startsWith('documents.')
-      ? agreement.open.documents.includes(name.slice('documents.'.length) as DocumentKind)
-      : agreement.open.fields.includes(name as FieldName);
+  const isTold = (name: string): boolean => isAttempted || touched.has(name);
+  const messageOf = messagesOf({ refusals, refused, fields, files, isTold, words, saving: autosave.state });
+  const openNames = new Set<string>([...agreement.open.fields, ...agreement.open.documents.map((name) => `documents.${name}`)]);
+  const isOpen = (name: string): boolean => openNames.has(name);
   const all = sectionsOf(type, fields.is_signatory_in_deed);
   const sections: Section[] = all
     .map(({ name, questions }) => ({ name, questions: questions.filter((question) => refusedAt(question).some(isOpen)) }))
     .filter(({ questions }) => questions.length > 0);
   const isFixed = useFixedParts(agreement, fields, sections);
   const unmended = agreement.declined.filter(({ part }) => !isFixed(part)).map(({ part }) => `documents.${part}`);
+  const conflicts: readonly string[] = autosave.state.conflicts;
   const stateOf = ({ questions }: Section): SectionState => {
     const names = questions.flatMap(refusedAt);
-    if (
-      names.some((name) => unmended.includes(name) || messageOf(name) !== undefined || autosave.state.conflicts.includes(name as FieldName))
-    )
-      return 'wrong';
+    if (names.some((name) => unmended.includes(name) || messageOf(name) !== undefined || conflicts.includes(name))) return 'wrong';
     if (found.some(({ field = '' }) => names.includes(field))) return 'todo';
     return questions.some((question) => isAnswered(question, fields, agreement.files)) ? 'done' : 'optional';
   };
-  const states = Object.fromEntries(sections.map((section) => [section.name, stateOf(section)])) as Partial<
-    Record<SectionName, SectionState>
-  >;
+  const states: Partial<Record<SectionName, SectionState>> = {};
+  for (const section of sections) states[section.name] = stateOf(section);
 
   return {
     agreement,
@@ -88,10 +71,7 @@ export function useAgreementForm(agreement: Agreement) {
     refusals,
     isFixed,
     /** The very file that was declined, not one that was attached since. */
-    isDeclinedFile: ({ document, uploaded_at: at }: Agreement['files'][number]) =>
-      agreement.state === 'declined' &&
-      agreement.declined.some(({ part }) => part === document) &&
-      Date.parse(at) <= Date.parse(agreement.versions[0]?.decided_at ?? agreement.saved_at),
+    isDeclinedFile: (file: File) => isDeclined(agreement, file),
     findings: checked.ok ? checked.value.findings : [],
     accounts,
     autosave,
@@ -120,6 +100,39 @@ export function useAgreementForm(agreement: Agreement) {
     seeAll: () => setAttempted(true),
     /** The server found more than the browser could. */
     refusedBy: (failure: unknown) => setRefused({ messages: messagesIn(failure), fields, files }),
+  };
+}
+
+type File = Agreement['files'][number];
+const isDeclined = ({ state, declined, versions, saved_at: savedAt }: Agreement, { document, uploaded_at: at }: File): boolean =>
+  state === 'declined' &&
+  declined.some(({ part }) => part === document) &&
+  Date.parse(at) <= Date.parse(versions[0]?.decided_at ?? savedAt);
+
+type Judged = {
+  readonly refusals: readonly Refusal<AgreementCode>[];
+  readonly refused: Refused | null;
+  readonly fields: AgreementFields;
+  readonly files: string;
+  /** Its question was left, or submitting was tried. */
+  readonly isTold: (name: string) => boolean;
+  readonly words: (refusal: Refusal<AgreementCode>) => string;
+  readonly saving: Pick<SaveState, 'messages' | 'typed'>;
+};
+/** What is said of an answer: why it could not be saved, what is wrong with it, or what the server found that the browser could not. */
+function messagesOf({ refusals, refused, fields, files, isTold, words, saving }: Judged): (name: string) => string | undefined {
+  const unsaved = new Map<string, string>(Object.entries(saving.messages));
+  const valueIn = (answers: AgreementFields, name: string): unknown => new Map<string, unknown>(Object.entries(answers)).get(name);
+  /** An answer that has changed since is not the one that the server refused. */
+  const isAsRefused = (name: string): boolean =>
+    refused !== null && (name.startsWith('documents.') ? refused.files === files : valueIn(refused.fields, name) === valueIn(fields, name));
+  return (name) => {
+    if (unsaved.has(name)) return unsaved.get(name);
+    const refusal = refusals.find(({ field }) => field === name);
+    // What was wrong when the page opened is said at once; what is being typed is not interrupted.
+    const isSaid = (found: Refusal<AgreementCode>) => isTold(name) || (!missing.includes(found.code) && !(name in saving.typed));
+    if (refusal !== undefined && isSaid(refusal)) return words(refusal);
+    return isAsRefused(name) ? refused?.messages[name] : undefined;
   };
 }
 
