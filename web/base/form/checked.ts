@@ -10,7 +10,8 @@ export const right = <Value>(value: Value): Checked<Value> => ({ ok: true, value
 export const wrong = (field: string, message: string): Checked<never> => ({ ok: false, problems: [{ field, message }] });
 
 type Parts = Readonly<Record<string, Checked<unknown>>>;
-type ValuesOf<P extends Parts> = { readonly [K in keyof P]: P[K] extends { readonly ok: true; readonly value: infer V } ? V : never };
+type ValueOf<C> = C extends { readonly ok: true; readonly value: infer V } ? V : never;
+type ValuesOf<P extends Parts> = { readonly [K in keyof P]: ValueOf<P[K]> };
 /** Every part is right, under the same names; or what is wrong with any of them. */
 export function together<P extends Parts>(parts: P): Checked<ValuesOf<P>> {
   const all = Object.entries(parts);

@@ -1,7 +1,7 @@
 import { sendAcquisition } from '../../../../contract/acquisition.ts';
 import { checkContactForm, type ContactFormRefusal, contactLengths } from '../../../../core/acquisition/contact.ts';
 import type { becomeEn } from '../../../../texts/marketplace/become.en.ts';
-import { fill, type SentencesOf } from '../../../../texts/typed.ts';
+import type { SentencesOf } from '../../../../texts/typed.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { judged } from '../../../base/form/checked.ts';
 import { useBareForm } from '../../../base/form/use-bare-form.ts';
@@ -9,6 +9,7 @@ import { ChoiceField } from '../form/choice-field.tsx';
 import { Field } from '../form/field.tsx';
 import { NeedsScript } from '../form/needs-script.tsx';
 import { FormFailure, SiteForm } from '../form/site-form.tsx';
+import { sentenceOf } from '../form/sentence-of.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './become.module.css';
@@ -38,7 +39,7 @@ export function BecomeForm({ texts, refusals, onSent }: Props) {
   const form = useBareForm({
     key: 'become',
     saved: blank,
-    check: (typed) => judged(checkContactForm(typed), ({ code, params }) => fill(refusals[code], params)),
+    check: (typed) => judged(checkContactForm(typed), sentenceOf(refusals, language)),
     async send(body, { key }) {
       await call(sendAcquisition, { body: { ...body, language }, idempotencyKey: key });
       return { name: body.contact_name, business: body.business_name, email: body.email };

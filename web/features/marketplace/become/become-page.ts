@@ -1,8 +1,7 @@
 import type { ContactFormRefusal } from '../../../../core/acquisition/contact.ts';
 import { becomeEn } from '../../../../texts/marketplace/become.en.ts';
 import { becomeId } from '../../../../texts/marketplace/become.id.ts';
-import { refusalsEn } from '../../../../texts/refusals.en.ts';
-import { refusalsId } from '../../../../texts/refusals.id.ts';
+import { refusalSentences } from '../refusal-sentences.ts';
 import { definePage } from '../page.ts';
 import { BecomeScreen } from './become-screen.tsx';
 import type { BecomeProps } from './become-form.tsx';
@@ -21,12 +20,7 @@ const checked: readonly ContactFormRefusal[] = [
 export const becomePage = definePage<{ page: 'become' }, BecomeProps>({
   Screen: BecomeScreen,
   module: 'features/marketplace/become/become-screen.tsx',
-  load: ({ language }) => {
-    const sentences = language === 'id' ? refusalsId : refusalsEn;
-    return Promise.resolve({
-      texts: language === 'id' ? becomeId : becomeEn,
-      refusals: Object.fromEntries(checked.map((code) => [code, sentences[code]])) as BecomeProps['refusals'],
-    });
-  },
+  load: ({ language }) =>
+    Promise.resolve({ texts: language === 'id' ? becomeId : becomeEn, refusals: refusalSentences(checked, language) }),
   head: ({ texts }) => ({ title: texts.title, description: texts.description, canonical: '/become-a-vendor' }),
 });

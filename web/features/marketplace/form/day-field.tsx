@@ -68,7 +68,7 @@ export function DayField({ id, name, label, hint, refusal, initial = '', onChang
 }
 
 /** What a text means, as a form sends it: the day, nothing, or the text itself for the rules to refuse. */
-export function dayOf(text: string): string {
+function dayOf(text: string): string {
   const typed = readTypedDay(text);
   return typed.kind === 'value' ? typed.day : text.trim();
 }

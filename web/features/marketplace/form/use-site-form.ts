@@ -31,6 +31,9 @@ export function useSiteForm<T extends object, Answer, Value = T>(wiring: Wiring<
   });
 }
 
+/** What is wrong: a field, or what is chosen with buttons, where `data-wrong` says so. */
+const wrongs = '[aria-invalid="true"], [data-wrong] [tabindex="0"]';
+
 /** The focus goes to the first field that is wrong, within what this is the ref of. */
 export function useFocusOnWrong<E extends HTMLElement>({
   refused,
@@ -41,7 +44,7 @@ export function useFocusOnWrong<E extends HTMLElement>({
 }): RefObject<E | null> {
   const within = useRef<E>(null);
   useEffect(() => {
-    if (refused !== null || stops > 0) within.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refused !== null || stops > 0) within.current?.querySelector<HTMLElement>(wrongs)?.focus();
   }, [refused, stops]);
   return within;
 }

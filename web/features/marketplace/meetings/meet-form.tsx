@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
 import type { Meeting } from '../../../../contract/meetings.ts';
 import { meetingRules } from '../../../../core/meetings/life.ts';
@@ -14,21 +14,22 @@ import { useSite } from '../site/site-context.tsx';
 import { FreeTimes } from './free-times.tsx';
 import styles from './meet.module.css';
 import type { MeetingWords, SlotTexts } from './meeting-texts.ts';
-import { type Booking, useBooking } from './use-booking.ts';
+import { type Booking, useBooking, type WordsSentences } from './use-booking.ts';
 
 interface MeetFormProps {
   readonly vendor: VendorCard;
   readonly theirZone: string;
   readonly words: MeetingWords;
   readonly slotTexts: SlotTexts;
+  readonly refusals: WordsSentences;
   readonly onBooked: (meeting: Meeting) => void;
 }
 
 /** What a couple chooses and writes to meet a vendor. What was typed and chosen is there again after signing in. */
 export function MeetForm(props: MeetFormProps) {
-  const { vendor, words, onBooked } = props;
+  const { vendor, words, refusals, onBooked } = props;
   const { visitor } = useSite();
-  const booking = useBooking(vendor, words, onBooked);
+  const booking = useBooking({ vendor, words, refusals, onBooked });
   const { form } = booking;
   const { messageOf } = form;
   const wasKept = useWasKept(form);
@@ -57,16 +58,11 @@ function When({ vendor, theirZone, words, slotTexts, booking }: MeetFormProps & 
   const { language } = useSite();
   const { form, slots, zone, chosen, isTaken } = booking;
   const [openedAt] = useState(Date.now);
-  const { refused, stops } = form;
   // While the free times are fetched again, what somebody else has is no time that is missing.
   const wrong = isTaken ? words('meet.taken') : form.isSending ? undefined : form.messageOf('starts_at');
   const isWrong = wrong !== undefined;
-  const within = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (isWrong && (refused !== null || stops > 0)) within.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
-  }, [isWrong, refused, stops]);
   return (
-    <section ref={within} className={styles['when']} aria-labelledby="when">
+    <section className={styles['when']} aria-labelledby="when" data-wrong={isWrong || undefined}>
       <h2 id="when">{words('meet.when')}</h2>
       {zone !== null && zone !== theirZone && (
         <p className={styles['hint']}>{words('meet.vendorZone', { name: vendor.name, zone: zoneLabel(theirZone, openedAt, language) })}</p>

@@ -6,6 +6,7 @@ import { coupleMeetings } from '../../../../core/meetings/place.ts';
 import { profileHref } from '../addresses.ts';
 import { Aside, Lead, LetterPage } from '../site/letter.tsx';
 import { useSite } from '../site/site-context.tsx';
+import type { WordsSentences } from './use-booking.ts';
 import { ActionLink } from '../site/action-link.tsx';
 import styles from './meet.module.css';
 import { BothTimes, MeetForm, Unavailable } from './meet-form.tsx';
@@ -16,10 +17,11 @@ export interface MeetProps {
   readonly offer: AnswerOf<typeof meetingOffer>['data'];
   readonly texts: MeetingTexts;
   readonly slotTexts: SlotTexts;
+  readonly refusals: WordsSentences;
 }
 
 /** A couple chooses when to meet a vendor online. (product 9) */
-export function MeetScreen({ vendor, offer, texts, slotTexts }: MeetProps) {
+export function MeetScreen({ vendor, offer, texts, slotTexts, refusals }: MeetProps) {
   const { href } = useSite();
   const words = wordsOf(texts);
   const [booked, setBooked] = useState<Meeting | null>(null);
@@ -32,7 +34,14 @@ export function MeetScreen({ vendor, offer, texts, slotTexts }: MeetProps) {
           {offer.is_offered ? (
             <>
               <Lead>{words('meet.lead', { n: offer.slot_minutes, name })}</Lead>
-              <MeetForm vendor={vendor} theirZone={offer.time_zone} words={words} slotTexts={slotTexts} onBooked={setBooked} />
+              <MeetForm
+                vendor={vendor}
+                theirZone={offer.time_zone}
+                words={words}
+                slotTexts={slotTexts}
+                refusals={refusals}
+                onBooked={setBooked}
+              />
             </>
           ) : (
             <Unavailable vendor={vendor} words={words}>

@@ -1,11 +1,13 @@
 import { vendorBySlug } from '../../../../contract/catalogue.ts';
 import { listMeetings, meetingOffer } from '../../../../contract/meetings.ts';
+import type { WordsRefusal } from '../../../../core/meetings/booking.ts';
 import { coupleMeetingsEn } from '../../../../texts/marketplace/meetings.en.ts';
 import { coupleMeetingsId } from '../../../../texts/marketplace/meetings.id.ts';
 import { slotsEn } from '../../../../texts/slots.en.ts';
 import { slotsId } from '../../../../texts/slots.id.ts';
 import { fill, type Language } from '../../../../texts/typed.ts';
 import type { Address } from '../addresses.ts';
+import { refusalSentences } from '../refusal-sentences.ts';
 import { definePage } from '../page.ts';
 import { MeetScreen, type MeetProps } from './meet-screen.tsx';
 import { MeetingsScreen, type MeetingsProps } from './meetings-screen.tsx';
@@ -17,6 +19,8 @@ const slotTextsIn = (language: Language) => (language === 'id' ? slotsId : slots
 const isAbsent = (failure: unknown): boolean =>
   typeof failure === 'object' && failure !== null && 'status' in failure && (failure.status === 404 || failure.status === 400);
 
+const checkedOnPage: readonly WordsRefusal[] = ['meetings.required', 'meetings.text_too_long', 'meetings.text_invalid'];
+
 export const meetPage = definePage<Extract<Address, { page: 'meet' }>, MeetProps, null>({
   Screen: MeetScreen,
   module: 'features/marketplace/meetings/meet-screen.tsx',
@@ -24,7 +28,13 @@ export const meetPage = definePage<Extract<Address, { page: 'meet' }>, MeetProps
     try {
       const { vendor } = (await call(vendorBySlug, { params: { slug } })).data;
       const { data: offer } = await call(meetingOffer, { params: { id: vendor.id } });
-      return { vendor, offer, texts: textsIn(language), slotTexts: slotTextsIn(language) };
+      return {
+        vendor,
+        offer,
+        texts: textsIn(language),
+        slotTexts: slotTextsIn(language),
+        refusals: refusalSentences(checkedOnPage, language),
+      };
     } catch (failure) {
       if (isAbsent(failure)) return null;
       throw failure;

@@ -1,18 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
 import { askForQuotation } from '../../../../contract/inquiries.ts';
-import { inquiryRules } from '../../../../core/quotations/inquiry.ts';
-import { readTyped } from '../../../../core/typed-amount.ts';
+import { checkInquiry, type InquiryContent, type InquiryRefusal, inquiryRules } from '../../../../core/quotations/inquiry.ts';
+import { businessDayOf } from '../../../../core/time.ts';
+import { readTyped, type TypedUnit } from '../../../../core/typed-amount.ts';
+import { readTypedDay } from '../../../../core/typed-day.ts';
 import type { Language } from '../../../../texts/typed.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { type Checked, right, together, wrong } from '../../../base/form/checked.ts';
+import { type Checked, judged, right, together, wrong } from '../../../base/form/checked.ts';
 import { problemOf } from '../../../ui/use-typed-number.ts';
 import { problemOfDay } from '../../../ui/use-typed-day.ts';
 import { profileHref } from '../addresses.ts';
-import { DayField, dayOf } from '../form/day-field.tsx';
+import { DayField } from '../form/day-field.tsx';
 import { Field } from '../form/field.tsx';
 import { NeedsScript } from '../form/needs-script.tsx';
 import { FormFailure, SiteForm, useWasKept } from '../form/site-form.tsx';
+import { sentenceOf } from '../form/sentence-of.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TypedField } from '../form/typed-field.tsx';
 import { useSiteForm } from '../form/use-site-form.ts';
@@ -27,10 +30,12 @@ const blank = { wishes: '', event_date: '', place: '', guests: '', budget: '' };
 export interface AskProps {
   readonly vendor: VendorCard;
   readonly texts: QuotationTexts;
+  /** The sentence of each refusal the form finds by itself. */
+  readonly refusals: { readonly [Code in InquiryRefusal]: string };
 }
 
 /** The request for a quotation: wishes, and details that help the vendor. (product 8) */
-export function AskScreen({ vendor, texts }: AskProps) {
+export function AskScreen({ vendor, texts, refusals }: AskProps) {
   const { href } = useSite();
   const words = wordsOf(texts);
   const [isSent, setSent] = useState(false);
@@ -42,7 +47,7 @@ export function AskScreen({ vendor, texts }: AskProps) {
         <>
           <h1 id="ask">{words('ask.heading')}</h1>
           <Lead>{words('ask.lead', { name: vendor.name })}</Lead>
-          <AskForm vendor={vendor} texts={texts} onSent={() => setSent(true)} />
+          <AskForm vendor={vendor} texts={texts} refusals={refusals} onSent={() => setSent(true)} />
           <Aside>
             <a href={href(profileHref(vendor.slug))}>{words('ask.back')}</a>
           </Aside>
@@ -69,14 +74,22 @@ function SentScreen({ vendor, words }: { readonly vendor: VendorCard; readonly w
   );
 }
 
-function AskForm({ vendor, texts, onSent }: AskProps & { readonly onSent: () => void }) {
+function AskForm({ vendor, texts, refusals, onSent }: AskProps & { readonly onSent: () => void }) {
   const { visitor, language } = useSite();
   const words = wordsOf(texts);
   const form = useSiteForm({
     key: `ask.${vendor.slug}`,
     saved: blank,
-    check: (typed) => bodyOf(typed, language),
-    send: (body, { key }) => call(askForQuotation, { params: { id: vendor.id }, body, idempotencyKey: key }),
+    check: (typed) =>
+      together({
+        read: readableIn(typed, language),
+        inquiry: judged(checkInquiry(inquiryIn(typed), businessDayOf(Date.now())), sentenceOf(refusals, language)),
+      }),
+    send({ inquiry }, { key }) {
+      const { wishes, place, eventOn, guests, budgetIdr } = inquiry;
+      const body = { wishes, place, event_date: eventOn, guests, budget: budgetIdr };
+      return call(askForQuotation, { params: { id: vendor.id }, body, idempotencyKey: key });
+    },
     onSent,
   });
   const wasKept = useWasKept(form);
@@ -122,20 +135,29 @@ function AskForm({ vendor, texts, onSent }: AskProps & { readonly onSent: () => 
   );
 }
 
-/** What was typed as the call wants it; a number that cannot be read, or in two ways, is refused here, where it was typed. */
-function bodyOf({ wishes, event_date: day, place, guests, budget }: typeof blank, language: Language) {
-  const noDay = problemOfDay(day, language);
-  return together({
-    wishes: right(wishes),
-    place: right(place),
-    event_date: noDay === undefined ? right(dayOf(day) || null) : wrong('event_date', noDay),
-    guests: numberOf('guests', guests, 'count', language),
-    budget: numberOf('budget', budget, 'rupiah', language),
-  });
+/** What was typed, read. What cannot be is missing here, and said by `readableIn`. */
+function inquiryIn({ wishes, event_date, place, guests, budget }: typeof blank): InquiryContent {
+  const day = readTypedDay(event_date);
+  return {
+    wishes,
+    place,
+    eventOn: day.kind === 'value' ? day.day : null,
+    guests: numberIn(guests, 'count'),
+    budgetIdr: numberIn(budget, 'rupiah'),
+  };
 }
 
-function numberOf(field: string, text: string, unit: 'count' | 'rupiah', language: Language): Checked<number | null> {
+function numberIn(text: string, unit: TypedUnit): number | null {
   const typed = readTyped(text, unit);
-  const problem = problemOf(typed, unit, language);
-  return problem === undefined ? right(typed.kind === 'value' ? typed.value : null) : wrong(field, problem);
+  return typed.kind === 'value' ? typed.value : null;
+}
+
+/** A day or a number that cannot be read, or in two ways, is refused where it was typed. */
+function readableIn({ event_date, guests, budget }: typeof blank, language: Language): Checked<unknown> {
+  const checked = (field: string, problem: string | undefined) => (problem === undefined ? right(null) : wrong(field, problem));
+  return together({
+    day: checked('event_date', problemOfDay(event_date, language)),
+    guests: checked('guests', problemOf(readTyped(guests, 'count'), 'count', language)),
+    budget: checked('budget', problemOf(readTyped(budget, 'rupiah'), 'rupiah', language)),
+  });
 }

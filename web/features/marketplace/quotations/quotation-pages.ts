@@ -1,11 +1,13 @@
 import { vendorBySlug } from '../../../../contract/catalogue.ts';
 import { getQuotation, myQuotations } from '../../../../contract/quotations.ts';
+import type { InquiryRefusal } from '../../../../core/quotations/inquiry.ts';
 import { coupleQuotationsEn } from '../../../../texts/marketplace/quotations.en.ts';
 import { coupleQuotationsId } from '../../../../texts/marketplace/quotations.id.ts';
 import { quotationPaperEn } from '../../../../texts/messages/quotation-paper.en.ts';
 import { quotationPaperId } from '../../../../texts/messages/quotation-paper.id.ts';
 import { fill, type Language } from '../../../../texts/typed.ts';
 import type { Address } from '../addresses.ts';
+import { refusalSentences } from '../refusal-sentences.ts';
 import { definePage } from '../page.ts';
 import { AskScreen, type AskProps } from './ask-screen.tsx';
 import { QuotationScreen, type QuotationProps } from './quotation-screen.tsx';
@@ -27,12 +29,21 @@ async function orAbsent<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
+const checkedOnPage: readonly InquiryRefusal[] = [
+  'quotations.required',
+  'quotations.text_invalid',
+  'quotations.text_too_long',
+  'quotations.guests_invalid',
+  'quotations.budget_invalid',
+  'quotations.day_in_the_past',
+];
+
 export const askPage = definePage<Extract<Address, { page: 'ask' }>, AskProps, null>({
   Screen: AskScreen,
   module: 'features/marketplace/quotations/ask-screen.tsx',
   async load({ call, language }, { slug }) {
     const found = await orAbsent(call(vendorBySlug, { params: { slug } }));
-    return found && { vendor: found.data.vendor, texts: textsIn(language) };
+    return found && { vendor: found.data.vendor, texts: textsIn(language), refusals: refusalSentences(checkedOnPage, language) };
   },
   head: ({ vendor, texts }, { t }) => ({
     title: fill(texts['ask.title'], { name: vendor.name }),
