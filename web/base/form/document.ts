@@ -1,7 +1,7 @@
 // A document that saves itself while it is written, whatever is still wrong with it (decision 0074). Independent of React and of the API.
 import { isSame } from './same.ts';
 import { createSaver } from './saver.ts';
-import { createTyped, untold } from './typed.ts';
+import { createTyped, untouched } from './typed.ts';
 import type { Subject, Typed } from './view.ts';
 
 /** What became of a save. `elsewhere`: another window saved since; nothing was overwritten, and this is what it saved. */
@@ -27,17 +27,17 @@ export type DocumentWiring<T extends object> = Subject<T> & {
 
 export function createDocument<T extends object>(first: DocumentWiring<T>) {
   let wiring = first;
-  const { set, put, stand, ...typed } = createTyped(first);
+  const { set, put, current, ...typed } = createTyped(first);
   /** What the server has is known: what was typed meanwhile goes on over it. */
   const goOn = (heard: Typed<T>) => {
-    const { typed: content, isDirty } = stand();
+    const { typed: content, isDirty } = current();
     put(!isDirty || isSame(content, heard.content) ? null : { revision: heard.revision, content }, { heard });
   };
   const saver = createSaver({
-    isWhole: () => !stand().isDirty,
-    isDue: () => stand().isDirty && !stand().isElsewhere,
+    isWhole: () => !current().isDirty,
+    isDue: () => current().isDirty && !current().isElsewhere,
     async send(isLeaving) {
-      const { typed: content, revision } = stand();
+      const { typed: content, revision } = current();
       const outcome = await wiring.save({ revision, content }, isLeaving);
       if (outcome.kind === 'saved') goOn({ revision: outcome.revision, content });
       if (outcome.kind === 'elsewhere') set({ heard: outcome.theirs, isContested: true });
@@ -53,7 +53,7 @@ export function createDocument<T extends object>(first: DocumentWiring<T>) {
       typed.follow(next);
     },
     /** What the server has: name it when sending. */
-    revision: (): number => stand().revision,
+    revision: (): number => current().revision,
     change: (part: Partial<T>): void => {
       typed.change(part);
       saver.changed();
@@ -74,8 +74,8 @@ export function createDocument<T extends object>(first: DocumentWiring<T>) {
     /** The document is sent or gone: nothing of it is kept or saved any more, and what was written stays to be seen. */
     end: (): void => {
       saver.end();
-      const { typed: content, now } = stand();
-      put(null, { heard: { revision: now, content }, told: untold });
+      const { typed: content, now } = current();
+      put(null, { heard: { revision: now, content }, touched: untouched });
     },
   };
 }

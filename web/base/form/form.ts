@@ -3,7 +3,7 @@ import { ApiError } from '../calls/call.ts';
 import { newId } from '../calls/new-id.ts';
 import { forgetDraft, keepDraft, keptDraft } from '../draft.ts';
 import { isSame } from './same.ts';
-import { createTyped, untold } from './typed.ts';
+import { createTyped, untouched } from './typed.ts';
 import { checkedBy, type Subject, type Typed } from './view.ts';
 
 export type Wiring<T extends object, Value, Answer> = Subject<T, Value> & {
@@ -18,16 +18,16 @@ export type Wiring<T extends object, Value, Answer> = Subject<T, Value> & {
 
 export function createForm<T extends object, Value, Answer>(first: Wiring<T, Value, Answer>) {
   let wiring = first;
-  const { set, keep, put, stand, ...typed } = createTyped(first);
+  const { set, keep, put, current, ...typed } = createTyped(first);
   const intent = createIntent(() => (wiring.secrets === undefined ? wiring.key : null));
 
   /** Answers whether it was sent and taken. */
   async function submit(): Promise<boolean> {
     const { send, onSent, onRefused, revisionOf } = wiring;
-    const { typed: content, revision } = stand();
+    const { typed: content, revision } = current();
     const checked = checkedBy(wiring, content);
-    if (!typed.judge() || !checked.ok || typed.get().standing === 'sending') return false;
-    set({ standing: 'sending', refused: null });
+    if (!typed.judge() || !checked.ok || typed.get().status === 'sending') return false;
+    set({ status: 'sending', refused: null });
     let answer: Answer;
     try {
       answer = await send(checked.value, { revision, key: intent.keyFor(checked.value) });
@@ -35,17 +35,17 @@ export function createForm<T extends object, Value, Answer>(first: Wiring<T, Val
       tell(failure);
       // What a refusal has fetched again is there before the refusal is.
       await afterwards(() => onRefused?.(failure));
-      set({ standing: 'open', refused: { failure, content, revision } });
+      set({ status: 'open', refused: { failure, content, revision } });
       return false;
     }
     const restNow = (): Typed<T> | null => {
-      const now = stand().typed;
+      const now = current().typed;
       return revisionOf === undefined || isSame(now, content) ? null : { revision: revisionOf(answer), content: now };
     };
     intent.forget();
     keep(null);
-    await afterwards(() => onSent?.(answer, isSame(stand().typed, content)));
-    put(restNow(), { told: untold, standing: 'sent' });
+    await afterwards(() => onSent?.(answer, isSame(current().typed, content)));
+    put(restNow(), { touched: untouched, status: 'sent' });
     return true;
   }
   return {
@@ -56,10 +56,10 @@ export function createForm<T extends object, Value, Answer>(first: Wiring<T, Val
     },
     submit,
     /** Back at a form that was left while it was sent: what became of that is over. */
-    reopen: () => set({ standing: 'open', refused: null }),
+    reopen: () => set({ status: 'open', refused: null }),
     /** The form was left on purpose, or is begun anew. The same content again is still the same intent. */
     discard: (): void => {
-      put(null, { told: untold, standing: 'open', refused: null });
+      put(null, { touched: untouched, status: 'open', refused: null });
     },
   };
 }

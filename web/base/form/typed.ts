@@ -3,9 +3,9 @@
 import { forgetDraft, keepDraft, keptDraft } from '../draft.ts';
 import { createState } from '../state.ts';
 import { isSame } from './same.ts';
-import { checkedBy, type FormState, standingOf, type Subject, type Typed } from './view.ts';
+import { checkedBy, type FormState, currentOf, type Subject, type Typed } from './view.ts';
 
-export const untold: ReadonlySet<string> = new Set();
+export const untouched: ReadonlySet<string> = new Set();
 
 export function createTyped<T extends object>(first: Subject<T>) {
   let subject = first;
@@ -14,8 +14,8 @@ export function createTyped<T extends object>(first: Subject<T>) {
     typed: keptIn(first),
     heard: null,
     isContested: false,
-    told: untold,
-    standing: 'open',
+    touched: untouched,
+    status: 'open',
     saving: 'saved',
     refused: null,
     stops: 0,
@@ -27,15 +27,15 @@ export function createTyped<T extends object>(first: Subject<T>) {
     if (typed === null) forgetDraft(key);
     else keepDraft(key, { ...typed, content: { ...typed.content, ...unkept } });
   };
-  const stand = () => standingOf(state.get(), subject);
+  const current = () => currentOf(state.get(), subject);
   const put = (typed: Typed<T> | null, part: Partial<FormState<T>> = {}) => {
     keep(typed);
     state.change({ ...part, typed });
   };
   const change = (part: Partial<T>): void => {
-    const { typed, saved, revision } = stand();
+    const { typed, saved, revision } = current();
     const content = { ...typed, ...part };
-    put(isSame(content, saved) ? null : { revision, content }, state.get().standing === 'sent' ? { standing: 'open' } : {});
+    put(isSame(content, saved) ? null : { revision, content }, state.get().status === 'sent' ? { status: 'open' } : {});
   };
   return {
     get: state.get,
@@ -43,22 +43,22 @@ export function createTyped<T extends object>(first: Subject<T>) {
     set: state.change,
     keep,
     put,
-    stand,
+    current,
     change,
     write: <K extends keyof T>(name: K, value: T[K]): void => {
-      const next = { ...stand().typed };
+      const next = { ...current().typed };
       next[name] = value;
       change(next);
     },
     /** A field was left: from now on it says what is wrong with it. */
     see: (field: string): void => {
-      const { told } = state.get();
-      if (told !== 'all' && !told.has(field)) state.change({ told: new Set([...told, field]) });
+      const { touched } = state.get();
+      if (touched !== 'all' && !touched.has(field)) state.change({ touched: new Set([...touched, field]) });
     },
     /** From now on every field says what is wrong with it. Answers whether nothing is. */
     judge: (): boolean => {
-      const { ok } = checkedBy(subject, stand().typed);
-      state.change({ told: 'all', stops: state.get().stops + (ok ? 0 : 1) });
+      const { ok } = checkedBy(subject, current().typed);
+      state.change({ touched: 'all', stops: state.get().stops + (ok ? 0 : 1) });
       return ok;
     },
     /** What the server has, and the rules, may be others at the next step. */
@@ -74,8 +74,8 @@ export function createTyped<T extends object>(first: Subject<T>) {
     },
     /** Of two that differ, what is typed here goes on over what is saved now, or makes room for it. */
     resolve: (choice: 'mine' | 'theirs'): void => {
-      const { typed, now } = stand();
-      put(choice === 'mine' ? { revision: now, content: typed } : null, { isContested: false, told: untold, refused: null });
+      const { typed, now } = current();
+      put(choice === 'mine' ? { revision: now, content: typed } : null, { isContested: false, touched: untouched, refused: null });
     },
   };
 }

@@ -30,9 +30,9 @@ export type FormState<T extends object> = {
   /** The server has refused a save because another window was first, and nobody has chosen yet. */
   readonly isContested: boolean;
   /** The fields that were left, or all when sending was tried. */
-  readonly told: ReadonlySet<string> | 'all';
+  readonly touched: ReadonlySet<string> | 'all';
   /** Of a form that is sent. */
-  readonly standing: 'open' | 'sending' | 'sent';
+  readonly status: 'open' | 'sending' | 'sent';
   /** Of a document that saves itself. */
   readonly saving: Saving;
   /** What the server refused, and the content and revision of which it speaks. */
@@ -50,7 +50,7 @@ function onServer<T extends object>({ heard }: FormState<T>, { saved, revision =
 }
 
 /** What stands in the form, and over which revision it was typed. What others saved is shown as soon as nothing else is typed here. */
-export function standingOf<T extends object>(state: FormState<T>, subject: Subject<T>) {
+export function currentOf<T extends object>(state: FormState<T>, subject: Subject<T>) {
   const { isAlike = isSame } = subject;
   const { typed } = state;
   const { revision: now, content: saved } = onServer(state, subject);
@@ -64,17 +64,17 @@ export function standingOf<T extends object>(state: FormState<T>, subject: Subje
 
 /** What is to be seen of a form: of its fields, and of the form as a whole. */
 export function viewOf<T extends object, Value>(state: FormState<T>, subject: Subject<T, Value>) {
-  const standing = standingOf(state, subject);
-  const { typed, now, isDirty } = standing;
+  const current = currentOf(state, subject);
+  const { typed, now, isDirty } = current;
   const checked = checkedBy(subject, typed);
   const problems = checked.ok ? [] : checked.problems;
   const { refused } = state;
   const refusedFields = refused === null ? [] : fieldsOf(refused.failure);
   const messageOf = (field: string): string | undefined => {
-    const isTold = state.told === 'all' || state.told.has(field);
-    return (isTold ? problems.find((one) => one.field === field)?.message : undefined) ?? serverMessageOf(field);
+    const isTouched = state.touched === 'all' || state.touched.has(field);
+    return (isTouched ? problems.find((one) => one.field === field)?.message : undefined) ?? serverMessageOf(field);
   };
-  const isElsewhere = standing.isElsewhere && state.standing !== 'sending' && state.saving !== 'saving';
+  const isElsewhere = current.isElsewhere && state.status !== 'sending' && state.saving !== 'saving';
   /** What the server said of a field holds until that field is another. */
   const serverMessageOf = (field: string): string | undefined =>
     refused !== null && isSame(heldAt(refused.content, field), heldAt(typed, field))
@@ -86,12 +86,12 @@ export function viewOf<T extends object, Value>(state: FormState<T>, subject: Su
     problems,
     messageOf,
     /** Sending was stopped, here or by the server, and what stopped it is not mended. */
-    isStopped: (state.told === 'all' && problems.length > 0) || refusedFields.some(({ field }) => serverMessageOf(field) !== undefined),
+    isStopped: (state.touched === 'all' && problems.length > 0) || refusedFields.some(({ field }) => serverMessageOf(field) !== undefined),
     isDirty,
     isElsewhere,
     saving: state.saving,
-    isSending: state.standing === 'sending',
-    isSent: state.standing === 'sent',
+    isSending: state.status === 'sending',
+    isSent: state.status === 'sent',
     refused,
     stops: state.stops,
     /** What is wrong with the form as a whole; nothing any more once another revision is there than the one that was refused. */

@@ -42,8 +42,8 @@ export function useAgreementForm(agreement: Agreement) {
   // Before the accounts are here nothing is known of the holder.
   const refusals = accounts.isSuccess ? found : found.filter(({ code }) => code !== 'verification.bank_account_unknown');
 
-  const isTold = (name: string): boolean => isAttempted || touched.has(name);
-  const messageOf = messagesOf({ refusals, refused, fields, files, isTold, words, saving: autosave.state });
+  const isTouched = (name: string): boolean => isAttempted || touched.has(name);
+  const messageOf = messagesOf({ refusals, refused, fields, files, isTouched, words, saving: autosave.state });
   const openNames = new Set<string>([...agreement.open.fields, ...agreement.open.documents.map((name) => `documents.${name}`)]);
   const isOpen = (name: string): boolean => openNames.has(name);
   const all = sectionsOf(type, fields.is_signatory_in_deed);
@@ -115,12 +115,12 @@ type Judged = {
   readonly fields: AgreementFields;
   readonly files: string;
   /** Its question was left, or submitting was tried. */
-  readonly isTold: (name: string) => boolean;
+  readonly isTouched: (name: string) => boolean;
   readonly words: (refusal: Refusal<AgreementCode>) => string;
   readonly saving: Pick<SaveState, 'messages' | 'typed'>;
 };
 /** What is said of an answer: why it could not be saved, what is wrong with it, or what the server found that the browser could not. */
-function messagesOf({ refusals, refused, fields, files, isTold, words, saving }: Judged): (name: string) => string | undefined {
+function messagesOf({ refusals, refused, fields, files, isTouched, words, saving }: Judged): (name: string) => string | undefined {
   const unsaved = new Map<string, string>(Object.entries(saving.messages));
   const valueIn = (answers: AgreementFields, name: string): unknown => new Map<string, unknown>(Object.entries(answers)).get(name);
   /** An answer that has changed since is not the one that the server refused. */
@@ -130,7 +130,7 @@ function messagesOf({ refusals, refused, fields, files, isTold, words, saving }:
     if (unsaved.has(name)) return unsaved.get(name);
     const refusal = refusals.find(({ field }) => field === name);
     // What was wrong when the page opened is said at once; what is being typed is not interrupted.
-    const isSaid = (found: Refusal<AgreementCode>) => isTold(name) || (!missing.includes(found.code) && !(name in saving.typed));
+    const isSaid = (found: Refusal<AgreementCode>) => isTouched(name) || (!missing.includes(found.code) && !(name in saving.typed));
     if (refusal !== undefined && isSaid(refusal)) return words(refusal);
     return isAsRefused(name) ? refused?.messages[name] : undefined;
   };
