@@ -24,9 +24,11 @@ export async function openLine(address: string): Promise<Line> {
   let missing = 0;
   let lastLength = 0;
 
-  const hear = (length: number, bytes: Buffer): void => {
+  const bytes = Buffer.alloc(READ_BYTES);
+
+  const hear = (length: number): void => {
     if (missing === 0) {
-      status = (bytes[9] as number) * 100 + (bytes[10] as number) * 10 + (bytes[11] as number) - 48 * 111;
+      status = (bytes.readUInt8(9) - 48) * 100 + (bytes.readUInt8(10) - 48) * 10 + bytes.readUInt8(11) - 48;
       if (length !== lastLength) lastLength = lengthOf(bytes.subarray(0, length));
       missing = lastLength;
     }
@@ -42,9 +44,9 @@ export async function openLine(address: string): Promise<Line> {
     port: Number(port),
     noDelay: true,
     onread: {
-      buffer: Buffer.alloc(READ_BYTES),
-      callback: (length, bytes) => {
-        hear(length, bytes as Buffer);
+      buffer: bytes,
+      callback: (length) => {
+        hear(length);
         return true;
       },
     },

@@ -2,6 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { signatureOf } from '../server/kit/webhook-signature.ts';
 import type { Vendor } from './vendor.ts';
+import { answerOf } from '../server/testing/answer-of.ts';
+import { adSummary } from '../contract/ads.ts';
+import { checkout } from '../contract/credit.ts';
 
 const api = '/ms/bs-vendors/api/v1';
 const creditIdr = 500_000;
@@ -34,17 +37,17 @@ export async function creditTimes(
   const headers = { 'content-type': 'application/json', 'session-id': vendor.sessionId };
   const balance = async (): Promise<number> => {
     const answer = await fetch(`${readAt}${api}/vendor_ads/summary`, { headers });
-    return ((await answer.json()) as { data: { credit_balance: number } }).data.credit_balance;
+    return answerOf(adSummary, await answer.json()).data.credit_balance;
   };
   const times: number[] = [];
   for (let i = 0; i < orders; i++) {
-    const checkout = await fetch(`${heardAt}${api}/ads_credits/checkout`, {
+    const placed = await fetch(`${heardAt}${api}/ads_credits/checkout`, {
       method: 'POST',
       headers: { ...headers, 'idempotency-key': randomUUID() },
       body: JSON.stringify({ credits: creditIdr }),
     });
-    if (checkout.status !== 200) throw new Error(await checkout.text());
-    const body = eventOf(((await checkout.json()) as { data: Placed }).data);
+    if (placed.status !== 200) throw new Error(await placed.text());
+    const body = eventOf(answerOf(checkout, await placed.json()).data);
     const before = await balance();
     const sentAt = performance.now();
     const heard = await fetch(`${heardAt}/webhooks/payments/sandbox`, {

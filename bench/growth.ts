@@ -1,5 +1,6 @@
 // Simulates writers that charge clicks in batches, with the costs this run measured.
 import type { Random } from '../core/ads/beta.ts';
+import { swap } from '../core/lists.ts';
 
 /** What charging costs here, as measured. */
 export interface Costs {
@@ -57,7 +58,7 @@ export function simulate({ batchMs, clickMs, commitsMs }: Costs, { clicksPerSeco
     writer.isBusy = batch.length > 0;
     if (!writer.isBusy) return;
     const core = freeAt.indexOf(Math.min(...freeAt));
-    const computed = Math.max(now, freeAt[core] as number) + batchMs + clickMs * batch.length;
+    const computed = Math.max(now, freeAt[core] ?? 0) + batchMs + clickMs * batch.length;
     freeAt[core] = computed;
     const done = computed + (commitsMs[Math.floor(random() * commitsMs.length)] ?? 0);
     later.add(done, () => {
@@ -93,9 +94,6 @@ type Event = (now: number) => void;
 function createAgenda(): { add(at: number, event: Event): void; run(): void } {
   const heap: { readonly at: number; readonly event: Event }[] = [];
   const isBefore = (i: number, j: number): boolean => (heap[i]?.at ?? Infinity) < (heap[j]?.at ?? Infinity);
-  const swap = (i: number, j: number): void => {
-    [heap[i], heap[j]] = [heap[j] as (typeof heap)[0], heap[i] as (typeof heap)[0]];
-  };
   const takeFirst = (): (typeof heap)[0] | undefined => {
     const [first] = heap;
     const last = heap.pop();
@@ -103,14 +101,14 @@ function createAgenda(): { add(at: number, event: Event): void; run(): void } {
     for (let i = 0; ; ) {
       const child = isBefore(2 * i + 2, 2 * i + 1) ? 2 * i + 2 : 2 * i + 1;
       if (!isBefore(child, i)) return first;
-      swap(i, child);
+      swap(heap, i, child);
       i = child;
     }
   };
   return {
     add(at, event) {
       heap.push({ at, event });
-      for (let i = heap.length - 1; i > 0 && isBefore(i, (i - 1) >> 1); i = (i - 1) >> 1) swap(i, (i - 1) >> 1);
+      for (let i = heap.length - 1; i > 0 && isBefore(i, (i - 1) >> 1); i = (i - 1) >> 1) swap(heap, i, (i - 1) >> 1);
     },
     run() {
       for (let next = takeFirst(); next !== undefined; next = takeFirst()) next.event(next.at);

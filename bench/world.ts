@@ -6,7 +6,7 @@ export const cpcIdr = 1_000;
 const creditIdr = 1_000_000_000_000;
 
 /** Vendors up to this number, each published, with credit from a paid order and an ad; answers the ids of all. */
-export async function growTo(client: pg.Client, count: number, passwordHash: string): Promise<number[]> {
+export async function growTo(client: pg.ClientBase, count: number, passwordHash: string): Promise<number[]> {
   const { rows: before } = await client.query<{ n: string }>('select count(*) as n from vendor');
   const from = Number(before[0]?.n) + 1;
   await client.query('begin');

@@ -15,7 +15,7 @@ const digitFields = new Set([
   'web/features/bank-accounts/code-boxes.tsx',
   'web/features/marketplace/quotations/refund-account.tsx',
   'web/features/profile/contact-section.tsx',
-  'web/features/marketplace/account/wedding-form.tsx',
+  'web/features/marketplace/account/wedding-fields.tsx',
   'web/features/marketplace/form/typed-field.tsx',
   'web/ui/number-field.tsx',
 ]);

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys.ts';
 /** The parts that make a profile strong, each with its share of a hundred. What couples look at first weighs most. (decision 0035) */
 export const strengthWeights = {
   business_name: 5,
@@ -14,7 +15,7 @@ export const strengthWeights = {
   links: 5,
 } as const;
 export type StrengthPart = keyof typeof strengthWeights;
-export const strengthParts = Object.keys(strengthWeights) as StrengthPart[];
+export const strengthParts = keysOf(strengthWeights);
 
 /** What a strong profile has of those that can be had in part. */
 export const strengthGoals = { photos: 8, prices: 3, aboutLength: 150 } as const;

@@ -42,7 +42,7 @@ export function answersOf(chance: Chance, categorySlug: string, share = 0.75): A
 function valueOf(chance: Chance, question: QuestionKey): Answer['value'] {
   const asked = questionOf(question);
   // Most answers are positive, to agree with the price lists.
-  if (asked.kind === 'choice') return chance.pick(asked.options.filter((option) => !declining.includes(option)) as [string, ...string[]]);
+  if (asked.kind === 'choice') return chance.pick(asked.options.filter((option) => !declining.includes(option)));
   if (asked.kind === 'several') {
     const chosen = new Set(chance.shuffled(asked.options).slice(0, chance.int(2, 3)));
     return asked.options.filter((option) => chosen.has(option));

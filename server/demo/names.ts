@@ -12,9 +12,9 @@ export function createBusinessNames(chance: Chance, taken: readonly string[]): (
   const used = new Set(taken.map((name) => name.toLowerCase()));
   return (patterns) => {
     for (;;) {
-      const stem = chance.pick(stems as [string, ...string[]]);
-      const x = chance.happens(0.55) ? stem : `${stem} ${chance.pick(seconds as [string, ...string[]])}`;
-      const name = chance.pick(patterns as [string, ...string[]]).replace('{x}', x);
+      const stem = chance.pick(stems);
+      const x = chance.happens(0.55) ? stem : `${stem} ${chance.pick(seconds)}`;
+      const name = chance.pick(patterns).replace('{x}', x);
       if (used.has(name.toLowerCase())) continue;
       used.add(name.toLowerCase());
       return name;
@@ -32,8 +32,7 @@ const grooms =
   );
 
 /** A couple by its first names. */
-export const coupleName = (chance: Chance): string =>
-  `${chance.pick(brides as [string, ...string[]])} & ${chance.pick(grooms as [string, ...string[]])}`;
+export const coupleName = (chance: Chance): string => `${chance.pick(brides)} & ${chance.pick(grooms)}`;
 
 const streets =
   'Anggrek Bougenville Cempaka Dahlia Flamboyan Gandaria Kamboja Kemuning Kenanga Mawar Melati Merpati Pahlawan Pandan Rajawali Sawo Sudirman Teratai Veteran Wijaya'.split(
@@ -41,4 +40,4 @@ const streets =
   );
 
 /** A street and a number. */
-export const streetAddress = (chance: Chance): string => `Jl. ${chance.pick(streets as [string, ...string[]])} No. ${chance.int(1, 180)}`;
+export const streetAddress = (chance: Chance): string => `Jl. ${chance.pick(streets)} No. ${chance.int(1, 180)}`;

@@ -6,8 +6,9 @@ import { type Chance, chanceOf } from './art/chance.ts';
 import { drawCity, pictured } from './art/cities.ts';
 import { compose } from './art/compose.ts';
 import { palettes } from './art/palettes.ts';
-import { type SettingKind, settings } from './art/settings.ts';
+import { settings } from './art/settings.ts';
 import { type Subject, subjects } from './art/subjects.ts';
+import { keysOf } from '../../core/keys.ts';
 
 export const pictureWidth = 600;
 export const pictureHeight = 400;
@@ -22,8 +23,8 @@ export interface DemoPicture {
 }
 
 const picturesOfVendor = 5;
-const settingKinds = Object.keys(settings) as [SettingKind, ...SettingKind[]];
-const indoorSettings = settingKinds.filter((kind) => kind !== 'hills') as [SettingKind, ...SettingKind[]];
+const settingKinds = keysOf(settings);
+const indoorSettings = settingKinds.filter((kind) => kind !== 'hills');
 
 /** A vendor's cover and gallery: its trade's motifs in its own few papers. */
 export function drawVendor(slug: string, categorySlug: string): DemoPicture[] {

@@ -46,7 +46,7 @@ const complaints = {
 /** The text of a review: praise that fits the trade, and with fewer stars a complaint. */
 export function reviewText(chance: Chance, trade: Trade, rating: number, words: { readonly x: string; readonly city: string }): string {
   const language: Language = chance.happens(0.72) ? 'id' : 'en';
-  const from = <T>(list: readonly T[]): T => chance.pick(list as readonly [T, ...T[]]);
+  const from = <T>(list: readonly T[]): T => chance.pick(list);
   const praise = chance.shuffled(trade.praise[language]).slice(0, rating >= 5 && chance.happens(0.4) ? 2 : 1);
   const sentences = [
     from(openings[language]),

@@ -180,7 +180,7 @@ const endings = {
 } as const;
 
 const aboutText = (chance: Chance, trade: Trade, language: 'id' | 'en', words: { x: string; city: string }): string =>
-  [chance.pick(openings[language]), chance.pick(trade.about[language] as readonly [string, ...string[]]), chance.pick(endings[language])]
+  [chance.pick(openings[language]), chance.pick(trade.about[language]), chance.pick(endings[language])]
     .join(' ')
     .replaceAll('{x}', words.x)
     .replaceAll('{city}', words.city);

@@ -1,4 +1,5 @@
 // The HTTP edge: security headers, strict bodies, one error format, early load shedding. No business terms here.
+import { faultCode } from './fault.ts';
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
@@ -131,7 +132,7 @@ function answerFault(fault: FastifyError | Error, request: FastifyRequest, reply
     log.warn({ err: fault, requestId: request.id }, 'database outage');
     return sendRefusal(request, reply, 'server.unavailable', 2);
   }
-  const known = frameworkCodes[(fault as FastifyError).code ?? ''];
+  const known = frameworkCodes[faultCode(fault) ?? ''];
   if (known) return sendRefusal(request, reply, known);
   const status = (fault as FastifyError).statusCode ?? 500;
   if (status >= 400 && status < 500) return sendRefusal(request, reply, 'request.malformed');

@@ -1,3 +1,4 @@
+import { mutableCopy } from '../../core/mutable.ts';
 import * as contract from '../../contract/settings.ts';
 import { settingNames } from '../../core/settings/product-settings.ts';
 import { allCategories } from '../catalogue/api.ts';
@@ -65,7 +66,7 @@ const lastOfEachStart = (changes: readonly StoredChange[]): StoredChange[] =>
 const presentChange =
   (names: Names) =>
   ({ value, validFrom, setAt, proposedBy, approvedBy, reason }: StoredChange): contract.SettingChangeOnWire => ({
-    value: structuredClone(value) as contract.SettingChangeOnWire['value'],
+    value: mutableCopy(value),
     valid_from: new Date(validFrom).toISOString(),
     set_at: proposedBy === null ? null : setAt.toISOString(),
     proposed_by: names.operator(proposedBy),

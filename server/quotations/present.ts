@@ -1,3 +1,4 @@
+import { mutableCopy } from '../../core/mutable.ts';
 import type { Inquiry as InquiryAnswer } from '../../contract/inquiries.ts';
 import type { Instalment as InstalmentAnswer, Quotation as QuotationAnswer, QuotationRow } from '../../contract/quotations.ts';
 import { feeOn } from '../../core/earnings/fee.ts';
@@ -47,7 +48,7 @@ export function presentQuotation(quotation: Quotation, around: Around, conversat
     conversation_id: conversationId,
     vendor: parties.vendor(quotation.vendorId),
     couple: parties.couple(quotation.coupleId),
-    content: structuredClone(quotation.content) as QuotationAnswer['content'],
+    content: mutableCopy(quotation.content),
     totals: {
       items: [...totals.itemsIdr],
       subtotal: totals.subtotalIdr,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { SandboxPayment } from './api.ts';
+import { keysOf } from '../../core/keys.ts';
 
 /** Banks at which the gateway has virtual accounts, with the prefix of its numbers there. Not real prefixes of anybody. */
 const bankPrefixes = { BCA: '39001', MANDIRI: '89008', BNI: '98801', BRI: '26215', PERMATA: '72280' } as const;
 export type Bank = keyof typeof bankPrefixes;
-export const banks = Object.keys(bankPrefixes) as Bank[];
+export const banks = keysOf(bankPrefixes);
 export const isBank = (text: string): text is Bank => text in bankPrefixes;
 
 /** Sixteen digits that are always the same for a payment at a bank. */

@@ -1,3 +1,4 @@
+import { mutableCopy } from '../../core/mutable.ts';
 import type { City } from '../../contract/catalogue.ts';
 import type { Picture } from '../../contract/pictures.ts';
 import type { Deal, Product as ProductAnswer, ProductCard } from '../../contract/store.ts';
@@ -28,7 +29,7 @@ export function presentDeal(product: Product, { today, max, pictures }: Around):
     status: product.status,
     standing: standingOf(product, today, max),
     revision: product.revision,
-    content: structuredClone(product.content) as Deal['content'],
+    content: mutableCopy(product.content),
     price: priceOf(product.content),
     has_changes: product.hasChanges,
     slug: product.slug,

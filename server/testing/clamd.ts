@@ -1,8 +1,9 @@
 // A server that implements clamd's documented INSTREAM: `zINSTREAM\0`, chunks of <length in network order><bytes>, ended by length 0.
+import { portOf } from './port-of.ts';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -41,7 +42,7 @@ export async function openClamd(answer = likeClamd): Promise<{ readonly port: nu
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return { port: (server.address() as AddressInfo).port, close: () => void server.close() };
+  return { port: portOf(server), close: () => void server.close() };
 }
 
 const canRun = (program: string): boolean => {

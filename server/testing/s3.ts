@@ -1,7 +1,7 @@
 // A small server that implements S3 and recomputes every signature (AWS Signature Version 4, as documented).
+import { portOf } from './port-of.ts';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 export const s3Account = { accessKeyId: 'AKIDTEST', secretAccessKey: 'not-a-real-secret', region: 'ap-southeast-3' };
@@ -58,7 +58,7 @@ export async function openS3(): Promise<S3Server> {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const s3: S3Server = {
-    bucketUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/documents`,
+    bucketUrl: `http://127.0.0.1:${portOf(server)}/documents`,
     kept: new Map(),
     asked: 0,
     failure: null,

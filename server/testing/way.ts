@@ -1,4 +1,5 @@
 // A way to the database that can stand still without closing a connection, as a frozen host or a lost network does.
+import { portOf } from './port-of.ts';
 import net from 'node:net';
 
 export interface Way {
@@ -33,7 +34,7 @@ export async function openWay(target: string | (() => net.NetConnectOpts)): Prom
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     host: '127.0.0.1',
-    port: (server.address() as net.AddressInfo).port,
+    port: portOf(server),
     stop(isStopped) {
       isHeld = isStopped;
       for (const end of ends) end[isStopped ? 'pause' : 'resume']();

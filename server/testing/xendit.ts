@@ -1,7 +1,7 @@
 // A server that implements Xendit's documented Invoice API as far as we use it: create, list by external id, read, expire, webhooks.
+import { portOf } from './port-of.ts';
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 export const xenditAccount = {
   secretKey: 'xnd_development_not_a_real_key',
@@ -101,7 +101,7 @@ export async function openXendit(clock: () => number = Date.now) {
   };
   const server = createServer((request, response) => void take(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = `http://127.0.0.1:${portOf(server)}`;
   const invoiceOf = (externalId: string): Invoice => {
     const found = [...invoices.values()].find((one) => one.external_id === externalId && one.status !== 'EXPIRED');
     if (!found) throw new Error(`no invoice for ${externalId}`);

@@ -1,4 +1,5 @@
 // The agreement a vendor is editing, and drafts set aside by changing the business type.
+import { keysOf } from '../../core/keys.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type AgreementFields, type BusinessType, emptyFields, type FieldName } from '../../core/verification/form.ts';
@@ -138,7 +139,7 @@ export async function updateAgreement(
 ): Promise<number> {
   const revision = before.revision + 1;
   const { fields } = change;
-  const changed = fields ? (Object.keys(fields) as FieldName[]).filter((field) => fields[field] !== before.fields[field]) : [];
+  const changed = fields ? keysOf(fields).filter((field) => fields[field] !== before.fields[field]) : [];
   await tx
     .updateTable('agreement')
     .set({

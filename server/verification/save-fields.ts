@@ -1,3 +1,4 @@
+import { keysOf } from '../../core/keys.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import type { saveAgreement } from '../../contract/verification.ts';
 import type { Refusal } from '../../core/outcome.ts';
@@ -31,7 +32,7 @@ export async function saveFields(
     const open = openPartsOf(agreement, await versionsOf(tx, vendorId)).fields;
     const clean = cleanFields(agreement.type, fields);
     const refusals: Refusal<SaveCode>[] = [...clean.refusals];
-    const changed = (Object.keys(clean.fields) as FieldName[]).filter((field) => clean.fields[field] !== agreement.fields[field]);
+    const changed = keysOf(clean.fields).filter((field) => clean.fields[field] !== agreement.fields[field]);
     for (const field of changed) {
       if (!open.has(field)) refusals.push({ code: 'verification.not_declined', field });
       else if ((agreement.fieldRevisions[field] ?? 0) > revision) refusals.push({ code: 'verification.changed_elsewhere', field });

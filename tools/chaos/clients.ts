@@ -3,12 +3,13 @@ import { createHmac, randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AdStatistic, AdSummary } from '../../contract/ads.ts';
-import type { Order } from '../../contract/credit.ts';
+import { type Order, checkout } from '../../contract/credit.ts';
 import { addDays, type BusinessDay, businessDayOf } from '../../core/time.ts';
 import { createTokens } from '../../server/ads/token.ts';
 import { keyFor } from '../../server/config.ts';
 import { tokenSecret, webhookSecret } from './cluster.ts';
 import type { Deed, Look } from './history.ts';
+import { answerOf } from '../../server/testing/answer-of.ts';
 
 export interface ChaosVendor {
   readonly id: number;
@@ -224,7 +225,7 @@ export function startClients(addresses: readonly string[], vendors: readonly Cha
     const answer = await insist([200], { method: 'POST', path, headers, body: JSON.stringify({ credits }) });
     if (answer === null) return;
     slowestCheckout = Math.max(slowestCheckout, performance.now() - started);
-    const { order, payment } = (JSON.parse(answer.text) as { data: { order: Order; payment: { id: string } } }).data;
+    const { order, payment } = answerOf(checkout, JSON.parse(answer.text)).data;
     const body = paidEvent(order, payment.id);
     await keep(n, { creditIdr: credits }, async () => {
       const asked: Asked = { method: 'POST', path: '/webhooks/payments/sandbox', headers: signed(body), body };

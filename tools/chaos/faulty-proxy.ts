@@ -1,4 +1,5 @@
 // A proxy to the database that simulates the death of its process: at a given message all its connections end, and no new ones are accepted.
+import { portOf } from '../../server/testing/port-of.ts';
 import net from 'node:net';
 
 export interface FaultyProxy {
@@ -41,7 +42,7 @@ export async function openFaultyProxy(target: net.NetConnectOpts): Promise<Fault
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     host: '127.0.0.1',
-    port: (server.address() as net.AddressInfo).port,
+    port: portOf(server),
     dieAt(n, side) {
       counted = 0;
       death = { n, side };

@@ -162,28 +162,30 @@ export async function openPatroni(): Promise<PatroniCluster> {
   writeFileSync(balancer, balancerOf(port, nodes));
   start('haproxy', ['-db', '-f', balancer], 'haproxy');
 
-  const membersOf = async ({ ports }: Node): Promise<readonly Member[]> => {
-    const answer = await fetch(`http://127.0.0.1:${ports.rest}/cluster`, { signal: AbortSignal.timeout(1_000) });
+  const [anyNode] = nodes;
+  if (anyNode === undefined) throw new Error('a cluster has nodes');
+  const members = async (): Promise<readonly Member[]> => {
+    const answer = await fetch(`http://127.0.0.1:${anyNode.ports.rest}/cluster`, { signal: AbortSignal.timeout(1_000) });
     return ((await answer.json()) as { members: Member[] }).members;
   };
-  const isWhole = (members: readonly Member[]): boolean =>
-    members.filter(({ role, state }) => role === 'leader' && state === 'running').length === 1 &&
-    members.filter(({ role, state, lag }) => role !== 'leader' && ['running', 'streaming'].includes(state) && lag === 0).length === 2 &&
-    members.some(({ role }) => role === 'sync_standby');
+  const isWhole = (now: readonly Member[]): boolean =>
+    now.filter(({ role, state }) => role === 'leader' && state === 'running').length === 1 &&
+    now.filter(({ role, state, lag }) => role !== 'leader' && ['running', 'streaming'].includes(state) && lag === 0).length === 2 &&
+    now.some(({ role }) => role === 'sync_standby');
   return {
     target: { host: '127.0.0.1', port, user: 'postgres', password },
     version: path.basename(path.dirname(path.dirname(programOf('postgres')))),
     async losePrimary(how) {
-      const leader = (await membersOf(nodes[0] as Node)).find(({ role }) => role === 'leader')?.name;
+      const leader = (await members()).find(({ role }) => role === 'leader')?.name;
       const node = nodes.find(({ name }) => name === leader);
       if (node === undefined) throw new Error('there is no primary to lose');
       return lose(node, folder, how);
     },
     async untilWhole() {
       for (const until = Date.now() + 180_000; ; await sleep(200)) {
-        const members = await membersOf(nodes[0] as Node).catch((): Member[] => []);
-        if (isWhole(members)) return;
-        if (Date.now() > until) throw new Error(`the cluster is not whole: ${JSON.stringify(members)}\n${endOfLogs()}`);
+        const now = await members().catch((): Member[] => []);
+        if (isWhole(now)) return;
+        if (Date.now() > until) throw new Error(`the cluster is not whole: ${JSON.stringify(now)}\n${endOfLogs()}`);
       }
     },
     async close() {

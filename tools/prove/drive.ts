@@ -1,9 +1,9 @@
 // Runs one sequence over HTTP against both servers and compares it with the model after each step.
 import { createHmac, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { AdStatistic, AdSummary } from '../../contract/ads.ts';
+import { type AdStatistic, type AdSummary, placementAds, countImpressions } from '../../contract/ads.ts';
 import type { AdCard } from '../../contract/catalogue.ts';
-import type { Order } from '../../contract/credit.ts';
+import { type Order, checkout } from '../../contract/credit.ts';
 import { type Answer, type ClickManner, type Command, pick, type Sight, type Step } from './model/commands.ts';
 import { after, emptyWorld, sayable, sightOf, type World } from './model/world.ts';
 import { addDays, businessDayOf } from '../../core/time.ts';
@@ -13,6 +13,7 @@ import type { Sequence } from './commands.ts';
 import { type Pair, webhookSecret } from './engines.ts';
 import { type Seen, worldsAfter } from './legal-order.ts';
 import { faultCode } from '../../server/kit/fault.ts';
+import { answerOf } from '../../server/testing/answer-of.ts';
 
 const api = '/ms/bs-vendors/api/v1';
 /** Within this time an ad stops or starts showing everywhere. */
@@ -157,7 +158,7 @@ class Stage {
     const request: Sent = { method: 'POST', path: `${api}/ads_credits/checkout`, at, headers, body: { credits: creditsIdr } };
     const [one, other] = await Promise.all([this.#send(request, 0), this.#send(request, 1)]);
     if (one.status === 422 && other.status === 422) return 'refused';
-    const placed = [one, other].filter(({ status }) => status === 200).map(({ body }) => (body as { data: PlacedOrder }).data);
+    const placed = [one, other].filter(({ status }) => status === 200).map(({ body }) => answerOf(checkout, body).data);
     const [first] = placed;
     if (first === undefined || placed.some(({ order }) => order.id !== first.order.id)) return `got ${one.status} and ${other.status}`;
     this.#orders.push(first);
@@ -225,7 +226,7 @@ class Stage {
       // A look from a second ago and one from now: decks are mixed anew for both.
       await this.#send({ path, at: world.now - 1_000, headers }, server);
       const { body } = await this.#send({ path, at: world.now, headers }, server);
-      const card = (body as { data: AdCard[] }).data.find(({ vendor }) => vendor.id === vendorId);
+      const card = answerOf(placementAds, body).data.find(({ vendor }) => vendor.id === vendorId);
       const answer = card === undefined ? 'not shown' : 'shown';
       if (answer !== expected && performance.now() < until) {
         await new Promise((resolve) => setTimeout(resolve, 20));
@@ -248,7 +249,7 @@ class Stage {
         body: { batch_id: randomUUID(), tokens: [card.impression_token] },
       });
     const answers = await Promise.all(Array.from({ length: times }, beacon));
-    return `counted ${answers.reduce((sum, { body }) => sum + (body as { data: { counted: number } }).data.counted, 0)}`;
+    return `counted ${answers.reduce((sum, { body }) => sum + answerOf(countImpressions, body).data.counted, 0)}`;
   }
 
   async #click(world: World, command: Of<'click'>): Promise<void> {

@@ -8,6 +8,8 @@ import { overPool } from '../../server/kit/database.ts';
 import { differences } from '../../server/testing/oracle.ts';
 import { growTo } from '../../bench/world.ts';
 import { openCluster, tokenSecret } from '../chaos/cluster.ts';
+import { answerOf } from '../../server/testing/answer-of.ts';
+import { placementAds } from '../../contract/ads.ts';
 
 export interface Night {
   /** The business day that begins. */
@@ -86,7 +88,7 @@ async function tryNight({ begins, machinesMs, beforeMs, afterMs }: Night, startW
     const look = async (): Promise<void> => {
       const asked = now();
       const response = await fetch(`${address()}${api}/placements/discovery?limit=12`, { headers: { 'user-agent': agent } });
-      const { data } = (await response.json()) as { data: { vendor: { id: number } }[] };
+      const { data } = answerOf(placementAds, await response.json());
       const shows = (vendorId: number): boolean => data.some(({ vendor }) => vendor.id === vendorId);
       if (shows(ending)) seen.lastOfEnded = Math.max(seen.lastOfEnded, asked);
       if (shows(beginning)) seen.firstOfBegun = Math.min(seen.firstOfBegun, now());
@@ -113,7 +115,7 @@ const idOf = (token: string): string =>
 /** Four ads: one without limits, one with a budget of three clicks, one whose last day is today, one whose first day is tomorrow. */
 async function arrange(pool: pg.Pool, today: string, begins: string): Promise<number[]> {
   const client = await pool.connect();
-  const ids = await growTo(client as unknown as pg.Client, 4, '');
+  const ids = await growTo(client, 4, '');
   client.release();
   const [, budgeted, ending, beginning] = ids;
   await pool.query('update vendor_ad set spent_on = $1', [today]);

@@ -10,6 +10,7 @@ import { type Line, openLine } from '../../bench/connection.ts';
 import { clickRequest } from '../../bench/requests.ts';
 import { growTo } from '../../bench/world.ts';
 import { openCluster, tokenSecret } from '../chaos/cluster.ts';
+import { swap } from '../../core/lists.ts';
 
 export interface RepeatsReport {
   readonly tokens: number;
@@ -49,8 +50,7 @@ function requestOf(n: number, vendorId: number): string {
 function shuffled<T>(items: readonly T[], random: Random): T[] {
   const all = [...items];
   for (let i = all.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
-    [all[i], all[j]] = [all[j] as T, all[i] as T];
+    swap(all, i, Math.floor(random() * (i + 1)));
   }
   return all;
 }
@@ -96,7 +96,7 @@ export async function repeatTokens(
 
   try {
     const client = await pool.connect();
-    const vendorIds = await growTo(client as unknown as pg.Client, vendorCount, '');
+    const vendorIds = await growTo(client, vendorCount, '');
     client.release();
     // Until both servers have heard of the ads.
     await sleep(3_000);

@@ -6,6 +6,8 @@ import { businessDayOf } from '../../core/time.ts';
 import type { Advertiser } from './advertisers.ts';
 import type { Caller, Sent } from './http.ts';
 import type { Visit } from './logs.ts';
+import { answerOf } from '../../server/testing/answer-of.ts';
+import { placementAds, countImpressions } from '../../contract/ads.ts';
 
 const base = '/ms/bs-vendors/api/v1/vendor_ads';
 /** What lies between the page, the sight of the card and the click: a person of average haste. */
@@ -54,7 +56,7 @@ async function askForAd(visit: Visit, advertiser: Advertiser | undefined, caller
   const path = `${base}/placements/category?category_id=${categoryId}&city_id=${cityId}&limit=1`;
   const { status, body } = await caller.send(from(visit, { path, at: visit.at - pageBeforeMs }));
   if (status !== 200) throw new Error(`a page got ${status}: ${JSON.stringify(body)}`);
-  const [card] = (body as { data: AdCard[] }).data;
+  const [card] = answerOf(placementAds, body).data;
   if (card !== undefined && card.vendor.id !== vendorId) throw new Error('an ad is in the place of another');
   return card ?? null;
 }
@@ -66,7 +68,7 @@ async function reportSeen(visit: Visit, card: AdCard | null, caller: Caller): Pr
     from(visit, { method: 'POST', path: `${base}/impressions`, at: visit.at - seenBeforeMs, body: beacon }),
   );
   if (status !== 200) throw new Error(`a beacon got ${status}: ${JSON.stringify(body)}`);
-  return (body as { data: { counted: number } }).data.counted === 1;
+  return answerOf(countImpressions, body).data.counted === 1;
 }
 
 async function click(visit: Visit, card: AdCard | null, caller: Caller): Promise<void> {

@@ -1,4 +1,5 @@
 // The specification's two tables as checks, row by row: values, not only names.
+import { listIn, numberIn, part, textIn } from './part.ts';
 import type { Row } from './row.ts';
 import { addDays, businessDayOf } from '../../core/time.ts';
 import { assertLike, instant, isBoolean, listOf, oneOf, orNull, positive, someText, uuid, whole, type Expected } from './matches.ts';
@@ -94,7 +95,7 @@ export const rows: readonly Row[] = [
     return `vendor or user: ${is(await logIn(couple.email), { user: { id: couple.id, type: 'user', sessionId: session.sessionId, email: couple.email } })}`;
   }),
   call('POST /v2/logout', async ({ logIn, vendor, ask, status }) => {
-    const { vendor: session } = (await logIn(vendor.email)) as { vendor: { sessionId: string } };
+    const session = { sessionId: textIn(await logIn(vendor.email), 'vendor', 'sessionId') };
     assertLike(await status('GET', '/v2/me', { as: session }), 200, 'before it');
     await ask('POST', '/v2/logout', { as: session });
     const after = await status('GET', '/v2/me', { as: session });
@@ -102,11 +103,9 @@ export const rows: readonly Row[] = [
     return `the session is over: ${after}`;
   }),
   call(`GET /v2/me?include=${meIncludes.join(',')}`, async ({ ask, vendor }) => {
-    const { vendor: me } = (await ask('GET', `/v2/me?include=${meIncludes.join(',')}`, { as: vendor })) as { vendor: object };
+    const me = part(await ask('GET', `/v2/me?include=${meIncludes.join(',')}`, { as: vendor }), 'vendor');
     const listed = async (which: string) =>
-      beginsLike(
-        ((await ask('GET', `/v2/statistics/${which}_clients`, { as: vendor })) as { statisticUsers: readonly unknown[] }).statisticUsers,
-      );
+      beginsLike(listIn(await ask('GET', `/v2/statistics/${which}_clients`, { as: vendor }), 'statisticUsers'));
     is(me, { interestClient: await listed('interested'), potentialClient: await listed('potential') });
     return is(me, {
       ...session,
@@ -132,13 +131,14 @@ export const rows: readonly Row[] = [
   ),
   call('GET /ms/deals/api/v1/me/deals/vendor?status=reguler&page=1&limit=1', async ({ ask, vendor }) => {
     const seen = await ask('GET', '/ms/deals/api/v1/me/deals/vendor?status=reguler&page=1&limit=1', { as: vendor });
-    const { deals } = seen as { deals: readonly { content: { kind: string } }[] };
-    if (deals.length !== 1 || deals[0]?.content.kind !== 'reguler') throw new Error(`${deals.length} deals, not one of the kind asked for`);
+    const deals = listIn(seen, 'deals');
+    if (deals.length !== 1 || textIn(deals, 0, 'content', 'kind') !== 'reguler')
+      throw new Error(`${deals.length} deals, not one of the kind asked for`);
     return is(seen, { deals: [{ id: uuid, status: 'active', content: { kind: 'reguler', title: someText } }] });
   }),
   call('GET /v2/vendors/{id}?include=account,details,settings,mainService,memberships&mask=0', async ({ ask, vendor }) => {
     const url = `/v2/vendors/${vendor.id}?include=${vendorIncludes.join(',')}&mask=0`;
-    return is(((await ask('GET', url, { as: vendor })) as { vendor: object }).vendor, {
+    return is(part(await ask('GET', url, { as: vendor }), 'vendor'), {
       id: vendor.id,
       type: 'vendor',
       isMasked: false,
@@ -150,9 +150,7 @@ export const rows: readonly Row[] = [
     });
   }),
   call('GET /v2/accounts/get_by_uuid/{uuid}?clientTriggered=1&include=account', async ({ ask, vendor }) => {
-    const { account } = (await ask('GET', `/v2/accounts/get_by_uuid/${vendor.uuid}?clientTriggered=1&include=account`)) as {
-      account: object;
-    };
+    const account = part(await ask('GET', `/v2/accounts/get_by_uuid/${vendor.uuid}?clientTriggered=1&include=account`), 'account');
     return `without session: ${is(account, { uuid: vendor.uuid, name: someText, type: 'vendor' })}`;
   }),
   call('GET /ms/feeds/api/v1/users/{id}/wedding_details', async ({ ask, vendor, couple, contact }) => {
@@ -169,7 +167,7 @@ export const rows: readonly Row[] = [
       product_items: [{ product_id: 6, data: { payment_schedule_id: scheduleId }, quantity: 1 }],
       success_url: '/account/quotations',
     };
-    const { data } = (await ask('POST', '/ms/pay/v1/payments', { as: couple, body })) as { data: object };
+    const data = part(await ask('POST', '/ms/pay/v1/payments', { as: couple, body }), 'data');
     return is(data, { ...payment, currency: 'IDR', amount: positive, expires_at: instant });
   }),
   call('GET /ms/quotation/v1/payment_schedule/{id}', async ({ ask, couple, acceptedQuotation }) => {
@@ -184,7 +182,7 @@ export const rows: readonly Row[] = [
   call('POST /ms/bs-vendors/api/v1/ads_credits/checkout', async ({ ask, vendor }) => {
     const app = { app_name: 'vendor-app', app_version_code: '42', app_version_number: '4.2.0', platform: 'android' };
     const body = { credits: 100_000, app_data: app };
-    const { data } = (await ask('POST', `${vendors}/ads_credits/checkout`, { as: vendor, body })) as { data: object };
+    const data = part(await ask('POST', `${vendors}/ads_credits/checkout`, { as: vendor, body }), 'data');
     return is(data, {
       order: { id: uuid, credits: 100_000, subtotal: 100_000, tax: 11_000, total: 111_000, status: 'unpaid', paid_at: null },
       payment,
@@ -199,19 +197,18 @@ export const rows: readonly Row[] = [
   }),
   call('GET /ms/bs-vendors/api/v1/vendor_ads/statistic?start_date&end_date', async ({ ask, vendor }) => {
     const url = `${vendors}/vendor_ads/statistic?start_date=${tomorrow(-29)}&end_date=${tomorrow(0)}`;
-    const { data } = (await ask('GET', url, { as: vendor })) as { data: { totals: object; series: readonly object[] } };
-    assertLike(data.series, [{ ...four, date: day }], 'the series');
-    assertLike(data.series.length, 30, 'days in the series');
-    for (const [key, total] of Object.entries(data.totals))
-      assertLike(
-        total,
-        data.series.reduce((sum, one) => sum + Number(new Map<string, unknown>(Object.entries(one)).get(key)), 0),
-        `the total of ${key}`,
-      );
-    return `${data.series.length} days of ${is(data.totals, four)}`;
+    const answer = await ask('GET', url, { as: vendor });
+    const [series, totals] = [listIn(answer, 'data', 'series'), part(answer, 'data', 'totals')];
+    assertLike(series, [{ ...four, date: day }], 'the series');
+    assertLike(series.length, 30, 'days in the series');
+    for (const key of Object.keys(four)) {
+      const sum = series.reduce((before: number, one) => before + numberIn(one, key), 0);
+      assertLike(numberIn(totals, key), sum, `the total of ${key}`);
+    }
+    return `${series.length} days of ${is(totals, four)}`;
   }),
   call('GET /ms/bs-vendors/api/v1/vendor_ads/summary', async ({ ask, vendor }) => {
-    const { data } = (await ask('GET', `${vendors}/vendor_ads/summary`, { as: vendor })) as { data: object };
+    const data = part(await ask('GET', `${vendors}/vendor_ads/summary`, { as: vendor }), 'data');
     return is(data, {
       is_enabled: true,
       status: 'scheduled',
@@ -228,7 +225,7 @@ export const rows: readonly Row[] = [
     });
   }),
   call('GET /_public/v2/vendor_categories', async ({ ask }) => {
-    const { vendorCategories } = (await ask('GET', '/_public/v2/vendor_categories')) as { vendorCategories: readonly object[] };
+    const vendorCategories = listIn(await ask('GET', '/_public/v2/vendor_categories'), 'vendorCategories');
     assertLike(vendorCategories, [{ id: positive, name, slug: someText }], 'the categories');
     return `without session: ${vendorCategories.length} categories`;
   }),
@@ -249,14 +246,12 @@ export const rows: readonly Row[] = [
   }),
   call('get payment code (three arguments)', async ({ ask, couple, payment }) => {
     const { id } = await payment();
-    const { data } = (await ask('GET', `/ms/pay/v1/payments/${id}/code?method=virtual_account&bank=BCA`, { as: couple })) as {
-      data: object;
-    };
+    const data = part(await ask('GET', `/ms/pay/v1/payments/${id}/code?method=virtual_account&bank=BCA`, { as: couple }), 'data');
     return is(data, { method: 'virtual_account', bank: 'BCA', code: /^\d{10,}$/, expires_at: instant });
   }),
   call('get deal inquiry (two arguments)', async ({ ask, vendor, inquiry }) => {
     const url = `/ms/deals/api/v1/inquiries/${await inquiry()}?include=vendor,couple,quotations`;
-    const { data } = (await ask('GET', url, { as: vendor })) as { data: object };
+    const data = part(await ask('GET', url, { as: vendor }), 'data');
     return is(data, {
       guests: 300,
       vendor: { id: vendor.id },

@@ -1,4 +1,5 @@
 // The specification's statuses, rules, messages and constants (4 to 6, 8 and 9) as checks from outside.
+import { listIn, numberIn, part, textIn } from './part.ts';
 import { addDays, businessDayOf } from '../../core/time.ts';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { termsVersion } from '../../texts/agreement-terms.ts';
@@ -43,7 +44,7 @@ async function refusedPayment({ status, couple, acceptedQuotation }: World, chan
 
 const agreement = '/v2/agreement';
 const refusedAs = (text: string): readonly { field: string; message: string }[] =>
-  (JSON.parse(text) as { error: { fields: readonly { field: string; message: string }[] } }).error.fields;
+  listIn(JSON.parse(text), 'error', 'fields').map((one) => ({ field: textIn(one, 'field'), message: textIn(one, 'message') }));
 
 /** One file as a browser sends it. */
 async function uploadOf(
@@ -102,7 +103,7 @@ export const ruleRows: readonly Row[] = [
     return cookie.slice(cookie.indexOf(';') + 2);
   }),
   rule('logout ends the cookie', async ({ send, logIn, couple }) => {
-    const { user } = (await logIn(couple.email)) as { user: { sessionId: string } };
+    const user = { sessionId: textIn(await logIn(couple.email), 'user', 'sessionId') };
     const { status, cookies } = await send('POST', '/v2/logout', { as: user });
     assertLike(status, 204, 'the status');
     assertLike(cookies.join(), /^BSID=; Max-Age=0; Path=\//, 'the cookie');
@@ -122,7 +123,7 @@ export const ruleRows: readonly Row[] = [
     const { cookies, text } = await world.send('POST', '/v2/login', person(world.couple.email));
     const cookie = /BSID=[^;]+/.exec(cookies.join())?.[0];
     const seen = await leads(world, '/dashboard/pay-per-click', cookie, '/login');
-    const { user } = JSON.parse(text) as { user: { sessionId: string } };
+    const user = { sessionId: textIn(JSON.parse(text), 'user', 'sessionId') };
     assertLike(await world.status('GET', '/v2/me', { as: user }), 401, 'the session afterwards');
     return seen;
   }),
@@ -134,9 +135,10 @@ export const ruleRows: readonly Row[] = [
     return leads(world, '/dashboard/pay-per-click', cookie, '/dashboard/edit');
   }),
   rule('plan rule: without a paid plan the plan is Trial and the credit is the contact credit', async ({ logIn }) => {
-    const { vendor } = (await logIn('trial@demo.test')) as { vendor: { contactCredit: number } };
-    assertLike(vendor, { membershipInfo: { statusPlan: 'Trial', credit: vendor.contactCredit }, contactCredit: whole });
-    return `Trial, ${vendor.contactCredit}`;
+    const vendor = part(await logIn('trial@demo.test'), 'vendor');
+    const credit = numberIn(vendor, 'contactCredit');
+    assertLike(vendor, { membershipInfo: { statusPlan: 'Trial', credit }, contactCredit: whole });
+    return `Trial, ${credit}`;
   }),
   rule('plan rule: Gold comes before Silver, Silver before Free, without a credit', async ({ logIn }) => {
     assertLike(await logIn('gold@demo.test'), { vendor: { membershipInfo: { statusPlan: 'Gold', credit: null } } });
@@ -156,10 +158,10 @@ export const ruleRows: readonly Row[] = [
     id: 'Periode iklan sudah lewat',
   }),
   rule('messages: Required / Document attachment is required', async ({ send, ask, logIn }) => {
-    const { vendor } = (await logIn('trial@demo.test')) as { vendor: { sessionId: string } };
+    const vendor = { sessionId: textIn(await logIn('trial@demo.test'), 'vendor', 'sessionId') };
     const chosen = { as: vendor, body: { business_type: 'individual', revision: 0 } };
-    const { data } = (await ask('PUT', `${agreement}/business_type`, chosen)) as { data: { agreement: { revision: number } } };
-    const body = { revision: data.agreement.revision, terms_version: termsVersion, language: 'en' };
+    const revision = numberIn(await ask('PUT', `${agreement}/business_type`, chosen), 'data', 'agreement', 'revision');
+    const body = { revision, terms_version: termsVersion, language: 'en' };
     const { status, text } = await send('POST', `${agreement}/submission`, { as: vendor, language: 'en', body });
     assertLike(status, 422, 'the status');
     const messages = (isDocument: boolean): string =>
@@ -171,7 +173,7 @@ export const ruleRows: readonly Row[] = [
     return 'an empty form of an individual';
   }),
   rule('uploads: PNG, JPG or PDF of at most 3 MB, message: File size is too large', async (world) => {
-    const { vendor } = (await world.logIn('trial@demo.test')) as { vendor: { sessionId: string } };
+    const vendor = { sessionId: textIn(await world.logIn('trial@demo.test'), 'vendor', 'sessionId') };
     const big = await uploadOf(world, vendor.sessionId, { name: 'id.png', type: 'image/png', bytes: 'x'.repeat(3 * 1024 * 1024 + 1) });
     assertLike(JSON.parse(big.text), { error: { message: 'File size is too large' } });
     const other = await uploadOf(world, vendor.sessionId, { name: 'id.gif', type: 'image/gif', bytes: 'GIF89a' });
@@ -179,13 +181,11 @@ export const ruleRows: readonly Row[] = [
     return 'one byte more than 3 MB, and a GIF, are refused';
   }),
   rule('message: The entered verification code is wrong', async (world) => {
-    const { vendor } = (await world.logIn('trial@demo.test')) as { vendor: { sessionId: string } };
-    const { data } = (await world.ask('POST', bankAccounts, { as: vendor, body: bankAccountForm })) as {
-      data: { account: { id: string } };
-    };
+    const vendor = { sessionId: textIn(await world.logIn('trial@demo.test'), 'vendor', 'sessionId') };
+    const id = textIn(await world.ask('POST', bankAccounts, { as: vendor, body: bankAccountForm }), 'data', 'account', 'id');
     // Codes have six digits.
     const body = { code: '12345' };
-    const { status, text } = await world.send('POST', `${bankAccounts}/${data.account.id}/verify`, { as: vendor, language: 'en', body });
+    const { status, text } = await world.send('POST', `${bankAccounts}/${id}/verify`, { as: vendor, language: 'en', body });
     assertLike(status, 422, 'the status');
     assertLike(JSON.parse(text), { error: { message: 'The entered verification code is wrong', field: 'code' } });
     return 'at the field of the code';
@@ -207,10 +207,11 @@ export const ruleRows: readonly Row[] = [
     const periods = [1, 7, 30, 90, 180, 365, 12];
     for (const days of periods) {
       const url = `/ms/bs-vendors/api/v1/vendor_ads/statistic?start_date=${addDays(today(), 1 - days)}&end_date=${today()}`;
-      const { data } = (await ask('GET', url, { as: vendor })) as { data: { series: readonly { date: string }[] } };
-      const ends = `${data.series[0]?.date.slice(0, 10)} ${data.series.at(-1)?.date.slice(0, 10)}`;
+      const series = listIn(await ask('GET', url, { as: vendor }), 'data', 'series');
+      const dayAt = (index: number) => textIn(series, index, 'date').slice(0, 10);
+      const ends = `${dayAt(0)} ${dayAt(series.length - 1)}`;
       assertLike(ends, `${addDays(today(), 1 - days)} ${today()}`, `the ends of ${days} days`);
-      assertLike(data.series.length, days === 1 ? 24 : days, 'points: days, of one day its hours');
+      assertLike(series.length, days === 1 ? 24 : days, 'points: days, of one day its hours');
     }
     return periods.join(', ');
   }),
@@ -224,7 +225,7 @@ export const ruleRows: readonly Row[] = [
     const ads = '/ms/bs-vendors/api/v1/vendor_ads';
     const body = { cpc: 2_000, daily_budget: null, start_date: null, end_date: null, is_enabled: true };
     assertLike(await ask('PUT', ads, { as: vendor, body }), { data: { status: 'displaying', starts_on: today() }, outcome: 'updated' });
-    const { data } = (await ask('GET', `${ads}/summary`, { as: vendor })) as { data: object };
+    const data = part(await ask('GET', `${ads}/summary`, { as: vendor }), 'data');
     assertLike(data, { is_enabled: true, status: 'displaying', cpc: 2_000, daily_budget: null, start_date: null, end_date: null });
     return 'always from now: displaying';
   }),

@@ -1,4 +1,5 @@
 // A running product from the view of two people, a vendor and a couple of the demo data, with the records between them.
+import { listIn, numberIn, part, textIn } from './part.ts';
 import { randomUUID } from 'node:crypto';
 import type { Answer, Transport } from './transport.ts';
 import { demoPassword } from '../../server/demo/accounts.ts';
@@ -68,42 +69,39 @@ export async function openWorld(transport: Transport): Promise<World> {
   const ask: World['ask'] = async (method, url, asked) => {
     const answer = await send(method, url, asked);
     if (answer.status >= 300) throw new Error(`${answer.status} ${answer.text.slice(0, 160)}`);
-    return answer.text === '' ? null : (JSON.parse(answer.text) as unknown);
+    if (answer.text === '') return null;
+    const body: unknown = JSON.parse(answer.text);
+    return body;
   };
   const logIn = (email: string) => ask('POST', '/v2/login', { body: { email, password: demoPassword } });
   const person = async (email: string): Promise<Person> => {
     const answer = await send('POST', '/v2/login', { body: { email, password: demoPassword } });
-    const { vendor, user } = JSON.parse(answer.text) as Record<
-      'vendor' | 'user',
-      { id: number; sessionId: string; accountUuid: string } | undefined
-    >;
-    const found = vendor ?? user;
-    if (found === undefined) throw new Error(`${email} cannot sign in: the walk needs the demo world`);
+    if (answer.status >= 300) throw new Error(`${email} cannot sign in: the walk needs the demo world`);
+    const who: unknown = JSON.parse(answer.text);
+    const found = typeof who === 'object' && who !== null && 'vendor' in who ? part(who, 'vendor') : part(who, 'user');
     const cookie = /BSID=[^;]+/.exec(answer.cookies.join())?.[0] ?? '';
-    return { email, id: found.id, uuid: found.accountUuid, sessionId: found.sessionId, cookie };
+    return { email, id: numberIn(found, 'id'), uuid: textIn(found, 'accountUuid'), sessionId: textIn(found, 'sessionId'), cookie };
   };
   const [vendor, couple] = [await person('gold@demo.test'), await person('couple@demo.test')];
   const today = businessDayOf(Date.now());
 
   const inquiry = once(async () => {
     const body = { wishes: 'Akad dan resepsi di satu tempat.', guests: 300, event_date: addDays(today, 200), place: 'Jakarta' };
-    return ((await ask('POST', `/v2/vendors/${vendor.id}/inquiries`, { as: couple, body })) as { data: { id: string } }).data.id;
+    return textIn(await ask('POST', `/v2/vendors/${vendor.id}/inquiries`, { as: couple, body }), 'data', 'id');
   });
   const quotation = once(async () => ask('POST', `/ms/deals/api/v1/inquiries/${await inquiry()}/quotation`, { as: vendor }));
   const acceptedQuotation = once(async () => {
-    const { quotation: draft } = (await quotation()) as { quotation: { id: string; revision: number; content: Record<string, unknown> } };
-    const at = `/ms/quotation/v1/quotations/${draft.id}`;
+    const draft = part(await quotation(), 'quotation');
+    const at = `/ms/quotation/v1/quotations/${textIn(draft, 'id')}`;
     const content = {
-      ...draft.content,
+      ...Object(part(draft, 'content')),
       items: [{ name: 'Foto dan film', quantity: 1, unit: 'hari', price: 9_000_000 }],
       valid_until: addDays(today, 14),
     };
-    const saved = (await ask('PUT', at, { as: vendor, body: { revision: draft.revision, content } })) as {
-      quotation: { revision: number };
-    };
-    await ask('POST', `${at}/send`, { as: vendor, body: { revision: saved.quotation.revision } });
-    const accepted = (await ask('POST', `${at}/accept`, { as: couple })) as { quotation: { instalments: readonly { id: string }[] } };
-    return { scheduleId: accepted.quotation.instalments[0]?.id ?? '' };
+    const saved = await ask('PUT', at, { as: vendor, body: { revision: numberIn(draft, 'revision'), content } });
+    await ask('POST', `${at}/send`, { as: vendor, body: { revision: numberIn(saved, 'quotation', 'revision') } });
+    const accepted = await ask('POST', `${at}/accept`, { as: couple });
+    return { scheduleId: textIn(accepted, 'quotation', 'instalments', 0, 'id') };
   });
   const payment = once(async () => {
     const { scheduleId } = await acceptedQuotation();
@@ -112,7 +110,7 @@ export async function openWorld(transport: Transport): Promise<World> {
       product_items: [{ product_id: 6, data: { payment_schedule_id: scheduleId }, quantity: 1 }],
       success_url: '/account/quotations',
     };
-    return ((await ask('POST', '/ms/pay/v1/payments', { as: couple, body })) as { data: { id: string } }).data;
+    return { id: textIn(await ask('POST', '/ms/pay/v1/payments', { as: couple, body }), 'data', 'id') };
   });
   return {
     vendor,
@@ -136,10 +134,13 @@ export async function openWorld(transport: Transport): Promise<World> {
     payment,
     bookMeeting: once(async () => {
       const url = `/ms/bs-vendors/api/v1/virtual_meeting_schedules`;
-      const slots = (await ask('GET', `${url}/slots?vendor_id=${vendor.id}`, { authorization: couple.sessionId })) as {
-        data: readonly { starts_at: string }[];
+      const slots = listIn(await ask('GET', `${url}/slots?vendor_id=${vendor.id}`, { authorization: couple.sessionId }), 'data');
+      const body = {
+        vendor_id: vendor.id,
+        starts_at: textIn(slots, slots.length - 1, 'starts_at'),
+        subject: 'Foto dan film',
+        time_zone: 'Asia/Jakarta',
       };
-      const body = { vendor_id: vendor.id, starts_at: slots.data.at(-1)?.starts_at, subject: 'Foto dan film', time_zone: 'Asia/Jakarta' };
       await ask('POST', url, { authorization: couple.sessionId, body });
     }),
   };

@@ -1,8 +1,8 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorSchemeManager, type MantineColorsTuple } from '@mantine/core';
+import { colorsTuple, createTheme, type CSSVariablesResolver, type MantineColorSchemeManager } from '@mantine/core';
 import { clientState, storeColorScheme } from '../base/client-state.ts';
 
 /** Mantine wants ten shades; ours come from the tokens, so all are the one action colour. */
-const plum = Array.from({ length: 10 }, () => '#6a1e4a') as unknown as MantineColorsTuple;
+const plum = colorsTuple('#6a1e4a');
 
 export const theme = createTheme({
   primaryColor: 'plum',

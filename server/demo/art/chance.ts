@@ -1,10 +1,12 @@
+import { swap } from '../../../core/lists.ts';
 /** Repeatable chance: the same seed gives the same demo world on every machine. */
 export interface Chance {
   /** At least `low`, below `high`. */
   readonly between: (low: number, high: number) => number;
   /** A whole number from `low` to `high`, both included. */
   readonly int: (low: number, high: number) => number;
-  readonly pick: <T>(from: readonly [T, ...T[]]) => T;
+  /** One of a list that is not empty. */
+  readonly pick: <T>(from: readonly T[]) => T;
   /** True in `share` of the cases, 0 to 1. */
   readonly happens: (share: number) => boolean;
   /** The list in another order; the list itself stays as it is. */
@@ -25,13 +27,16 @@ export function chanceOf(seed: string): Chance {
   return {
     between: (low, high) => low + next() * (high - low),
     int,
-    pick: (from) => from[int(0, from.length - 1)] ?? from[0],
+    pick: (from) => {
+      const picked = from[int(0, from.length - 1)];
+      if (picked === undefined) throw new Error('there is nothing to pick from');
+      return picked;
+    },
     happens: (share) => next() < share,
     shuffled: <T>(list: readonly T[]): T[] => {
       const order = [...list];
       for (let last = order.length - 1; last > 0; last -= 1) {
-        const other = int(0, last);
-        [order[last], order[other]] = [order[other] as T, order[last] as T];
+        swap(order, last, int(0, last));
       }
       return order;
     },

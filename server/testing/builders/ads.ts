@@ -1,3 +1,5 @@
+import { placementAds, countImpressions } from '../../../contract/ads.ts';
+import { answerOf } from '../answer-of.ts';
 import { randomUUID } from 'node:crypto';
 import type { AdCard } from '../../../contract/catalogue.ts';
 import { topUpTransfers } from '../../../core/credit/transfers.ts';
@@ -75,12 +77,12 @@ export function adBuilders({ db, call, system, clock }: BuilderContext) {
             Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
           );
           const answer = await call('GET', `${base}/placements/${placement}?${query}`, from);
-          return (answer.body as { data: AdCard[] }).data;
+          return answerOf(placementAds, answer.body).data;
         },
         async see(cards) {
           const body = { batch_id: randomUUID(), tokens: cards.map((card) => card.impression_token) };
           const answer = await call('POST', `${base}/impressions`, { ...from, body });
-          return (answer.body as { data: { counted: number } }).data.counted;
+          return answerOf(countImpressions, answer.body).data.counted;
         },
         async click(card, { query = '', method = 'GET', headers: more = {} } = {}) {
           clock.advance(1); // no two clicks of a test fall in one instant, so that their order is known

@@ -1,5 +1,6 @@
+import { answerOf } from '../answer-of.ts';
 import { sql } from 'kysely';
-import type { BankAccount, CodeStanding } from '../../../contract/bank-accounts.ts';
+import { type BankAccount, type CodeStanding, addBankAccount } from '../../../contract/bank-accounts.ts';
 import { accountBuilders, type BuiltVendor, testPassword, type VendorWish } from './accounts.ts';
 import type { BuilderContext } from './context.ts';
 
@@ -34,7 +35,7 @@ export function bankAccountBuilders(context: BuilderContext) {
     async bankAccount(of: BuiltVendor, part: object = {}): Promise<AccountWithCode> {
       const answer = await call('POST', bankAccountsPath, { as: of, body: bankAccountForm(part) });
       if (answer.status !== 200) throw new Error(answer.text);
-      return (answer.body as { data: AccountWithCode }).data;
+      return answerOf(addBankAccount, answer.body).data;
     },
   };
 }

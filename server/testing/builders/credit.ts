@@ -1,5 +1,6 @@
+import { answerOf } from '../answer-of.ts';
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Order } from '../../../contract/credit.ts';
+import { type Order, checkout } from '../../../contract/credit.ts';
 import type { PaymentStatus } from '../../../core/payments/notice.ts';
 import type { Tx } from '../../kit/database.ts';
 import { signatureOf } from '../../kit/webhook-signature.ts';
@@ -90,7 +91,7 @@ export function creditBuilders({ call, clock, system }: BuilderContext) {
     async order(as: { readonly sessionId: string }, credits = 500_000): Promise<PlacedOrder> {
       const { status, body, text } = await call('POST', '/ms/bs-vendors/api/v1/ads_credits/checkout', { as, body: { credits } });
       if (status !== 200) throw new Error(`the order was not placed: ${text}`);
-      return (body as { data: PlacedOrder }).data;
+      return answerOf(checkout, body).data;
     },
     webhookAbout,
     /** The gateway speaks; as gateways do, it says the same again while nobody has the time to listen. */

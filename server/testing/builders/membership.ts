@@ -1,4 +1,11 @@
-import type { MembershipOrder, MembershipService, Offer } from '../../../contract/membership.ts';
+import { answerOf } from '../answer-of.ts';
+import {
+  type MembershipOrder,
+  type MembershipService,
+  type Offer,
+  getMembership,
+  orderMembership as placeOrder,
+} from '../../../contract/membership.ts';
 import type { Answer } from './context.ts';
 import { creditBuilders, type WebhookWish } from './credit.ts';
 import type { BuilderContext } from './context.ts';
@@ -13,7 +20,7 @@ export function membershipBuilders(context: BuilderContext) {
   const { call } = context;
   const gateway = creditBuilders(context);
   const membership = async (as: As): Promise<{ status_plan: string; services: MembershipService[] }> =>
-    ((await call('GET', '/v2/membership', { as })).body as { data: { status_plan: string; services: MembershipService[] } }).data;
+    answerOf(getMembership, (await call('GET', '/v2/membership', { as })).body).data;
   const offer = async (as: As, plan: string, term: string): Promise<Offer & { readonly serviceId: number }> => {
     const [service] = (await membership(as)).services;
     const found = service?.offers.find((one) => one.plan === plan && one.term === term);
@@ -35,7 +42,7 @@ export function membershipBuilders(context: BuilderContext) {
     async placedMembership(as: As, plan: string, term: string): Promise<PlacedMembership> {
       const answer = await orderMembership(as, plan, term);
       if (answer.status !== 200) throw new Error(answer.text);
-      return (answer.body as { data: PlacedMembership }).data;
+      return answerOf(placeOrder, answer.body).data;
     },
     /** The gateway speaks about a membership order. */
     membershipWebhook: (placed: PlacedMembership, wish: WebhookWish = {}): Promise<Answer> => gateway.webhook(placed, wish),

@@ -1,5 +1,6 @@
+import { answerOf } from '../answer-of.ts';
 import { sql } from 'kysely';
-import type { Payout } from '../../../contract/payouts.ts';
+import { type Payout, requestPayout } from '../../../contract/payouts.ts';
 import { payoutTransfer } from '../../../core/earnings/transfers.ts';
 import { addDays, businessDayOf } from '../../../core/time.ts';
 import { inTransaction } from '../../kit/database.ts';
@@ -66,7 +67,7 @@ export function payoutBuilders(context: BuilderContext) {
     async payout(as: As, amount: number): Promise<Payout> {
       const answer = await this.askPayout(as, amount);
       if (answer.status !== 201) throw new Error(answer.text);
-      return (answer.body as { data: Payout }).data;
+      return answerOf(requestPayout, answer.body).data;
     },
     /** What finance does to a payout. */
     workOn: (

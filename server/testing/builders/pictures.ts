@@ -1,5 +1,6 @@
+import { answerOf } from '../answer-of.ts';
 import { randomUUID } from 'node:crypto';
-import type { OwnPicture } from '../../../contract/pictures.ts';
+import { type OwnPicture, uploadPicture } from '../../../contract/pictures.ts';
 import { picture } from '../files.ts';
 import type { Answer } from './context.ts';
 import type { BuilderContext } from './context.ts';
@@ -28,7 +29,7 @@ export function pictureBuilders({ call, owner, clock }: BuilderContext) {
     async uploadedPicture(as: As, wish: PictureWish = {}): Promise<OwnPicture> {
       const answer = await sendPicture(as, wish);
       if (answer.status !== 201) throw new Error(`the picture was not taken: ${answer.text}`);
-      return (answer.body as { data: OwnPicture }).data;
+      return answerOf(uploadPicture, answer.body).data;
     },
     /** The id of a picture that a vendor may show; a drawing, since making a photo takes a process and half a second. */
     async storedPicture({ vendorId }: { readonly vendorId: number }): Promise<string> {

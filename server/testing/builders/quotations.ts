@@ -1,4 +1,7 @@
-import type { Quotation } from '../../../contract/quotations.ts';
+import { createPayment } from '../../../contract/payments.ts';
+import { askForQuotation } from '../../../contract/inquiries.ts';
+import { answerOf } from '../answer-of.ts';
+import { type Quotation, saveQuotation } from '../../../contract/quotations.ts';
 import type { QuotationContent } from '../../../core/quotations/content.ts';
 import { addDays, businessDayOf } from '../../../core/time.ts';
 import type { Answer } from './context.ts';
@@ -17,7 +20,7 @@ type As = { readonly sessionId: string };
 export function quotationBuilders({ call, clock }: BuilderContext) {
   const answered = (answer: Answer): Quotation => {
     if (answer.status !== 200) throw new Error(`the quotation did not get on: ${answer.text}`);
-    return (answer.body as { quotation: Quotation }).quotation;
+    return answerOf(saveQuotation, answer.body).quotation;
   };
   const at = (id: string, act = '') => `/ms/quotation/v1/quotations/${id}${act}`;
   return {
@@ -26,7 +29,7 @@ export function quotationBuilders({ call, clock }: BuilderContext) {
       const body = { event_date: addDays(businessDayOf(clock.now()), 200), place: 'Pendopo Agung', wishes: 'Nuansa kebun', ...wish };
       const answer = await call('POST', `/v2/vendors/${vendorId}/inquiries`, { as: couple, body });
       if (answer.status !== 201) throw new Error(`the inquiry was not sent: ${answer.text}`);
-      return (answer.body as { data: { id: string } }).data.id;
+      return answerOf(askForQuotation, answer.body).data.id;
     },
     /** What a draft needs to be sent: Rp 10 000 000 in three instalments, 30, 40 and 30 percent. */
     quotationContent(change: Partial<QuotationContent> = {}): QuotationContent {
@@ -69,7 +72,7 @@ export function quotationBuilders({ call, clock }: BuilderContext) {
     async instalmentPayment({ couple, quotation }: Quoted, position = 0): Promise<Payable> {
       const answer = await call('POST', '/ms/pay/v1/payments', { as: couple, body: paymentRequest(quotation.instalments[position]?.id) });
       if (answer.status !== 200) throw new Error(`the payment was not opened: ${answer.text}`);
-      const { id, amount, expires_at } = (answer.body as { data: { id: string; amount: number; expires_at: string } }).data;
+      const { id, amount, expires_at } = answerOf(createPayment, answer.body).data;
       return { order: { total: amount, expires_at }, payment: { id } };
     },
   };

@@ -1,4 +1,5 @@
-import type { Deal } from '../../../contract/store.ts';
+import { answerOf } from '../answer-of.ts';
+import { type Deal, saveDeal } from '../../../contract/store.ts';
 import { emptyProduct, type ProductContent } from '../../../core/store/content.ts';
 import type { Answer } from './context.ts';
 import type { BuilderContext } from './context.ts';
@@ -17,7 +18,7 @@ export const productContent = (change: Partial<ProductContent> = {}): ProductCon
 export function storeBuilders({ call }: BuilderContext) {
   const answered = (answer: Answer): Deal => {
     if (answer.status >= 300) throw new Error(`the product did not get on: ${answer.text}`);
-    return (answer.body as { deal: Deal }).deal;
+    return answerOf(saveDeal, answer.body).deal;
   };
   return {
     /** A draft that says all it needs, unless told otherwise. */

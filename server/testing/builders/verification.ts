@@ -1,6 +1,8 @@
+import { uploadFile } from '../../../contract/verification-files.ts';
+import { answerOf } from '../answer-of.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { AgreementAnswer } from '../../../contract/verification.ts';
+import { type AgreementAnswer, getAgreement, submitAgreement } from '../../../contract/verification.ts';
 import type { AgreementFile } from '../../../contract/verification-shapes.ts';
 import type { BusinessType, DocumentKind } from '../../../core/verification/form.ts';
 import { termsVersion } from '../../../texts/agreement-terms.ts';
@@ -82,7 +84,7 @@ export function verificationBuilders(context: BuilderContext) {
     return call('POST', `${agreementPath}/files?${query}`, { as, ...formOf({ bytes: wish.bytes ?? (await picture()), name, type }) });
   };
   const agreementOf = async (as: As): Promise<NonNullable<AgreementAnswer['agreement']>> => {
-    const { data } = (await call('GET', agreementPath, { as })).body as { data: AgreementAnswer };
+    const { data } = answerOf(getAgreement, (await call('GET', agreementPath, { as })).body);
     if (!data.agreement) throw new Error('no agreement');
     return data.agreement;
   };
@@ -120,7 +122,7 @@ export function verificationBuilders(context: BuilderContext) {
     async file(as: As, document: DocumentKind, wish: FileWish = {}): Promise<AgreementFile> {
       const answer = await upload(as, document, wish);
       if (answer.status !== 201) throw new Error(answer.text);
-      return (answer.body as { data: { file: AgreementFile } }).data.file;
+      return answerOf(uploadFile, answer.body).data.file;
     },
     agreementOf,
     saveFields,
@@ -131,7 +133,7 @@ export function verificationBuilders(context: BuilderContext) {
       const vendor = await writtenAgreement(type, wish);
       const answer = await submit(vendor);
       if (answer.status !== 200) throw new Error(answer.text);
-      const { agreement } = (answer.body as { data: AgreementAnswer }).data;
+      const { agreement } = answerOf(submitAgreement, answer.body).data;
       return { ...vendor, versionId: agreement?.versions[0]?.id ?? '' };
     },
   };

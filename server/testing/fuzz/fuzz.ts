@@ -12,6 +12,7 @@ import type { Answer } from '../builders/context.ts';
 import { goodRequests } from './good-requests.ts';
 import { openWorld, type Role, rolesOf, type World } from './people.ts';
 import { addressOf, variantsOf, type Wish } from './variants.ts';
+import { keysOf } from '../../../core/keys.ts';
 
 export interface Findings {
   readonly problems: Set<string>;
@@ -108,7 +109,7 @@ export class Fuzz {
 
   /** The reads of each person that need no id and are answered now: they must be answered to the end. */
   async #findReadable(): Promise<void> {
-    for (const role of Object.keys(this.#world.people) as Exclude<Role, 'nobody'>[]) {
+    for (const role of keysOf(this.#world.people)) {
       const paths: string[] = [];
       for (const endpoint of this.#readsOf(role)) {
         if (endpoint.params) continue;
@@ -255,7 +256,7 @@ export class Fuzz {
   /** Everybody else asks once, about things that are not theirs. */
   async #askAsOthers(endpoint: Endpoint, wish: Wish): Promise<void> {
     // What anybody who signed in may do to their own account they may do.
-    const others = endpoint.access === 'session' ? [] : (Object.keys(this.#world.people) as Role[]);
+    const others = endpoint.access === 'session' ? [] : keysOf(this.#world.people);
     for (const role of ['nobody', ...others] as Role[])
       if (!rolesOf(endpoint.access).includes(role)) {
         const as = role === 'nobody' ? undefined : this.#world.people[role];

@@ -1,7 +1,8 @@
+import { isOneOf } from '../../../core/one-of.ts';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type OwnProfile, savePrices } from '../../../contract/profile.ts';
-import { checkPriceList, priceKinds, priceRules, priceUnits, type PriceKind, type PriceUnit } from '../../../core/catalogue/price-list.ts';
+import { checkPriceList, priceKinds, priceRules, priceUnits, type PriceUnit } from '../../../core/catalogue/price-list.ts';
 import { priceUnitWords } from '../../../texts/catalogue/questions.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { useFormat } from '../../base/format.ts';
@@ -120,7 +121,7 @@ function PriceFields({ section, item, index }: PriceFieldsProps) {
         label={t('priceKind')}
         options={priceKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
         value={item.kind}
-        onChange={(kind) => put({ kind: kind as PriceKind })}
+        onChange={(kind) => isOneOf(priceKinds, kind) && put({ kind })}
       />
       <Amount
         editor={section}
@@ -146,7 +147,7 @@ function PriceFields({ section, item, index }: PriceFieldsProps) {
         label={t('unit')}
         options={priceUnits.map((unit) => ({ value: unit, label: unitLabel(unit) }))}
         value={item.unit}
-        onChange={(unit) => put({ unit: unit as PriceUnit })}
+        onChange={(unit) => isOneOf(priceUnits, unit) && put({ unit })}
       />
       {item.unit === 'own' && (
         <Line

@@ -1,3 +1,4 @@
+import { mutableCopy } from '../../../core/mutable.ts';
 import type { Quotation } from '../../../contract/quotations.ts';
 import type { QuotationContent } from '../../../core/quotations/content.ts';
 import { instalmentAmounts } from '../../../core/quotations/schedule.ts';
@@ -29,7 +30,7 @@ function draftPaper(quotation: Quotation, content: QuotationContent): PaperConte
   return {
     ...quotation,
     dated: quotation.saved_at,
-    content: structuredClone(content) as PaperContent['content'],
+    content: mutableCopy(content),
     totals: {
       ...quotation.totals,
       items: [...totals.itemsIdr],

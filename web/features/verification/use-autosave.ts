@@ -1,9 +1,10 @@
+import { isOneOf } from '../../../core/one-of.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { saveAgreement } from '../../../contract/verification.ts';
 import type { Agreement } from '../../../contract/verification-shapes.ts';
 import { cleanDraftText } from '../../../core/verification/fields.ts';
-import { type BusinessType, type FieldName, fieldNames } from '../../../core/verification/form.ts';
+import { type BusinessType, fieldNames } from '../../../core/verification/form.ts';
 import { act } from '../../base/queries.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { ApiError } from '../../base/calls/call.ts';
@@ -54,7 +55,7 @@ async function send(queries: QueryClient, changes: Changes, revision: number, ke
     return { kind: 'saved' };
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure;
-    const named = failure.fields.filter(({ field }) => fieldNames.some((name) => name === field));
+    const named = failure.fields.flatMap(({ field, ...said }) => (isOneOf(fieldNames, field) ? { field, ...said } : []));
     const isMoved = failure.code === 'verification.state_moved_on' || failure.code === 'verification.changed_elsewhere';
     if (isMoved || named.length > 0) await queries.invalidateQueries({ queryKey: agreementQuery.queryKey });
     if (failure.code === 'verification.state_moved_on') {
@@ -65,7 +66,7 @@ async function send(queries: QueryClient, changes: Changes, revision: number, ke
     const isElsewhere = ({ code }: { code: string }) => code === 'verification.changed_elsewhere';
     return {
       kind: 'refused',
-      changedElsewhere: named.filter(isElsewhere).map(({ field }) => field as FieldName),
+      changedElsewhere: named.filter(isElsewhere).map(({ field }) => field),
       messages: Object.fromEntries(named.filter((one) => !isElsewhere(one)).map(({ field, message }) => [field, message])),
     };
   }

@@ -16,6 +16,7 @@ import { useFailureWords } from '../../ui/page-state.tsx';
 import classes from './crop-dialog.module.css';
 import { Cropper } from './cropper.tsx';
 import { picturesTexts } from './texts.ts';
+import { keysOf } from '../../../core/keys.ts';
 
 const shapes = { whole: null, landscape: 3 / 2, square: 1, portrait: 4 / 5 } as const;
 type Shape = keyof typeof shapes;
@@ -90,7 +91,7 @@ export function CropDialog({ picture, aspect: fixed, isRound = false, onDone, on
             label={t('shape')}
             value={shape}
             onChange={reshape}
-            options={(Object.keys(shapes) as Shape[]).map((value) => ({ value, label: t(`shape.${value}`) }))}
+            options={keysOf(shapes).map((value) => ({ value, label: t(`shape.${value}`) }))}
           />
         )}
       </div>
@@ -150,5 +151,5 @@ function shapeOf({ original, turns, crop }: OwnPicture): Shape {
   if (original === null || crop === null) return 'whole';
   const { width, height } = turned(original, turns);
   const ratio = (crop.width * width) / (crop.height * height);
-  return (Object.keys(shapes) as Shape[]).find((shape) => Math.abs((shapes[shape] ?? 0) - ratio) < SLACK) ?? 'whole';
+  return keysOf(shapes).find((shape) => Math.abs((shapes[shape] ?? 0) - ratio) < SLACK) ?? 'whole';
 }

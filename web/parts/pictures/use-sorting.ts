@@ -41,7 +41,7 @@ export function useSorting({ list, ids, onMove, onTell }: Sorting) {
   const order = held === null ? ids : moved(ids, held.from, held.to);
   useTravel(list, order, held);
 
-  const tiles = (): HTMLElement[] => [...(list.current?.children ?? [])] as HTMLElement[];
+  const tiles = (): HTMLElement[] => [...(list.current?.children ?? [])].filter((tile) => tile instanceof HTMLElement);
   const tileOf = (id: string) => tiles().find((tile) => tile.dataset['photo'] === id);
   const put = (next: Held | null, end: 'dropped' | 'returned') => {
     setHeld(null);

@@ -1,3 +1,4 @@
+import { mutableCopy } from '../../../../core/mutable.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Quotation, saveQuotation } from '../../../../contract/quotations.ts';
 import { checkContent } from '../../../../core/quotations/check.ts';
@@ -50,7 +51,7 @@ async function save(
   keepalive: boolean,
 ): Promise<SaveOutcome<QuotationContent>> {
   try {
-    const body = { revision, content: structuredClone(withinLimits(content, quotationRules)) as Quotation['content'] };
+    const body = { revision, content: mutableCopy(withinLimits(content, quotationRules)) };
     const { quotation } = await call(saveQuotation, { params: { id }, body, keepalive });
     queries.setQueryData(quotationQuery(id).queryKey, quotation);
     return { kind: 'saved', revision: quotation.revision };

@@ -1,3 +1,4 @@
+import { mutableCopy } from '../../../../core/mutable.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { getPicture, type OwnPicture } from '../../../../contract/pictures.ts';
@@ -69,7 +70,7 @@ async function save(
   keepalive: boolean,
 ): Promise<SaveOutcome<ProductContent>> {
   try {
-    const body = { revision, content: structuredClone(withinLimits(content, productRules)) as OpenDeal['content'] };
+    const body = { revision, content: mutableCopy(withinLimits(content, productRules)) };
     const answer = await call(saveDeal, { params: { id }, body, keepalive });
     queries.setQueryData(productQuery(id).queryKey, answer);
     return { kind: 'saved', revision: answer.deal.revision };

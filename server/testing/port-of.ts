@@ -1,0 +1,8 @@
+import type { Server } from 'node:net';
+
+/** Where a server listens that was given any port. */
+export function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return address.port;
+}
