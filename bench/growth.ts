@@ -71,7 +71,8 @@ export function simulate({ batchMs, clickMs, commitsMs }: Costs, { clicksPerSeco
   const arrive = (now: number): void => {
     if (now >= endMs) return;
     later.add(now - (Math.log(1 - random()) * 1_000) / clicksPerSecond, arrive);
-    const writer = lines[Math.floor(random() * writers)] as Writer;
+    const writer = lines[Math.floor(random() * writers)];
+    if (writer === undefined) throw new Error('there is no writer');
     arrived++;
     if (writer.waiting.length >= waitingMax) {
       lost++;

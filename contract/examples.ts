@@ -1,8 +1,9 @@
 // An example for each call, generated from its schema, so it always matches the schema.
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import { fieldsOf, itemsOf } from '../core/unknown.ts';
 
-type Json = Record<string, unknown>;
+type Json = Readonly<Record<string, unknown>>;
 
 /** Example values by field name, where the schema alone gives no useful value. */
 const byName: Readonly<Record<string, unknown>> = {
@@ -46,27 +47,27 @@ const forms: readonly string[] = [
 
 /** An example for a schema, with a value for optional and nullable fields too; undefined when none can be generated. */
 export function exampleOf(schema: z.ZodType, io: 'input' | 'output'): unknown {
-  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  const found = valueOf(json, '', (json['$defs'] ?? {}) as Record<string, Json>);
+  const json = fieldsOf(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+  const found = valueOf(json, '', fieldsOf(json['$defs']));
   return schema.safeParse(found).success || io === 'output' ? found : undefined;
 }
 
-function valueOf(schema: Json, name: string, defs: Readonly<Record<string, Json>>): unknown {
-  if (typeof schema['$ref'] === 'string') return valueOf(defs[schema['$ref'].split('/').at(-1) ?? ''] ?? {}, name, defs);
+function valueOf(schema: Json, name: string, defs: Json): unknown {
+  if (typeof schema['$ref'] === 'string') return valueOf(fieldsOf(defs[schema['$ref'].split('/').at(-1) ?? '']), name, defs);
   if ('const' in schema) return schema['const'];
-  if (Array.isArray(schema['enum'])) return (schema['enum'] as unknown[])[0];
-  const choices = (schema['anyOf'] ?? schema['oneOf']) as Json[] | undefined;
-  if (choices) return valueOf(choices.find(({ type }) => type !== 'null') ?? {}, name, defs);
+  if (Array.isArray(schema['enum'])) return itemsOf(schema['enum'])[0];
+  const choices = itemsOf(schema['anyOf'] ?? schema['oneOf']).map(fieldsOf);
+  if (choices.length > 0) return valueOf(choices.find(({ type }) => type !== 'null') ?? {}, name, defs);
   const known = byName[name];
   const types = [schema['type']].flat();
   switch (types.find((type) => type !== 'null')) {
     case 'object':
       return Object.fromEntries(
-        Object.entries((schema['properties'] ?? {}) as Record<string, Json>).map(([key, shape]) => [key, valueOf(shape, key, defs)]),
+        Object.entries(fieldsOf(schema['properties'])).map(([key, shape]) => [key, valueOf(fieldsOf(shape), key, defs)]),
       );
     case 'array':
       if (schema['items'] === undefined) return [];
-      return Array.from({ length: Math.max(1, Number(schema['minItems'] ?? 1)) }, () => valueOf(schema['items'] as Json, name, defs));
+      return Array.from({ length: Math.max(1, Number(schema['minItems'] ?? 1)) }, () => valueOf(fieldsOf(schema['items']), name, defs));
     case 'integer':
       return Number.isInteger(known) ? known : numberOf(schema);
     case 'number':
@@ -88,7 +89,7 @@ function numberOf(schema: Json): number {
 
 const patternsOf = (schema: Json): RegExp[] => [
   ...(typeof schema['pattern'] === 'string' ? [new RegExp(schema['pattern'], 'u')] : []),
-  ...((schema['allOf'] ?? []) as Json[]).flatMap(patternsOf),
+  ...itemsOf(schema['allOf']).map(fieldsOf).flatMap(patternsOf),
 ];
 
 function textOf(schema: Json, known: unknown): string {
@@ -104,8 +105,8 @@ const written = (value: unknown): string => (typeof value === 'string' ? value :
 
 /** The curl command for a call, with session, idempotency key and body. */
 export function curlOf(endpoint: Endpoint): string {
-  const params = endpoint.params ? (exampleOf(endpoint.params, 'input') as Json | undefined) : undefined;
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => written(params?.[name] ?? name));
+  const params = endpoint.params ? fieldsOf(exampleOf(endpoint.params, 'input')) : {};
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => written(params[name] ?? name));
   const parts = [`curl -X ${endpoint.method} "$ORIGIN${path}"`];
   if (endpoint.access !== 'anyone') parts.push('-H "Authorization: Bearer $SESSION_ID"');
   if (endpoint.idempotent) parts.push('-H "Idempotency-Key: $(uuidgen)"');

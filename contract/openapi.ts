@@ -4,15 +4,16 @@ import type { Endpoint } from './endpoint.ts';
 import { exampleOf } from './examples.ts';
 import { refusalsOf } from './endpoint-refusals.ts';
 import { refusals } from './refusals.ts';
+import { fieldsOf } from '../core/unknown.ts';
 
 type Json = Record<string, unknown>;
-const mediaTypes = {
+const mediaTypes: { readonly [A in NonNullable<Endpoint['answers']>]?: string } = {
   csv: 'text/csv',
   pdf: 'application/pdf',
   html: 'text/html',
   'event-stream': 'text/event-stream',
   file: 'application/octet-stream',
-} as const;
+};
 
 const fileSchema: Json = {
   type: 'object',
@@ -21,13 +22,13 @@ const fileSchema: Json = {
 };
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  const { $schema: _, ...json } = fieldsOf(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
   return json;
 }
 
 function parametersOf(endpoint: Endpoint): Json[] {
   const of = (object: z.ZodObject | undefined, place: 'path' | 'query') =>
-    Object.entries((object ? (schemaOf(object, 'input')['properties'] as Json) : undefined) ?? {}).map(([name, schema]) => ({
+    Object.entries(object ? fieldsOf(schemaOf(object, 'input')['properties']) : {}).map(([name, schema]) => ({
       name,
       in: place,
       required: place === 'path' || !object?.shape[name]?.safeParse(undefined).success,
@@ -45,13 +46,14 @@ function responsesOf(endpoint: Endpoint): Json {
   });
   const failures = [...byStatus].map(([status, codes]) => [String(status), failure(codes.join(', '))]);
   const { answer, answers } = endpoint;
+  const mediaType = answers && mediaTypes[answers];
   const success: Json = answer
     ? {
         description: 'Success',
         content: { 'application/json': { schema: schemaOf(answer, 'output'), example: exampleOf(answer, 'output') } },
       }
-    : answers && answers in mediaTypes
-      ? { description: 'Success', content: { [mediaTypes[answers as keyof typeof mediaTypes]]: {} } }
+    : mediaType !== undefined
+      ? { description: 'Success', content: { [mediaType]: {} } }
       : { description: 'Success' };
   const status = answers === 'redirect' ? '302' : answers === 'nothing' ? '204' : String(endpoint.status ?? 200);
   return {

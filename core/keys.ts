@@ -4,3 +4,7 @@ export function keysOf<T extends object>(of: T): (keyof T & string)[] {
   for (const key in of) keys.push(key);
   return keys;
 }
+
+/** A value for each of these names, and for no others. */
+export const recordOf = <K extends string, V>(names: readonly K[], valueOf: (name: K) => V): Record<K, V> =>
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<K, V>;

@@ -130,7 +130,7 @@ export interface Config {
 
 function parse(env: Env, problems: string[]): Parsed {
   const parsed: Record<string, unknown> = {};
-  for (const [name, v] of Object.entries(variables) as [string, Variable][]) {
+  for (const [name, v] of Object.entries<Variable>(variables)) {
     const raw = env[name] || v.fallback;
     if (raw === undefined) continue;
     const result = v.schema.safeParse(raw);

@@ -40,13 +40,11 @@ const wall = {
 export const offsetIn =
   (zone: string) =>
   (at: number): number => {
-    const parts = Object.fromEntries(
-      format('wall', 'en', { ...wall, timeZone: zone })
-        .formatToParts(at)
-        .map(({ type, value }) => [type, Number(value)]),
-    ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
-    const { year, month, day, hour, minute, second } = parts;
-    return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1_000) * 1_000;
+    const parts = format('wall', 'en', { ...wall, timeZone: zone }).formatToParts(at);
+    const said = (part: Intl.DateTimeFormatPartTypes): number => Number(parts.find(({ type }) => type === part)?.value);
+    return (
+      Date.UTC(said('year'), said('month') - 1, said('day'), said('hour'), said('minute'), said('second')) - Math.floor(at / 1_000) * 1_000
+    );
   };
 
 type When = number | string;

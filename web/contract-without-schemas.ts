@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { fieldsOf } from '../core/unknown.ts';
 
 const contract = path.resolve(import.meta.dirname, '../contract');
 
@@ -29,6 +30,6 @@ export function contractWithoutSchemas(): Plugin {
 function withoutSchemas(value: unknown): unknown {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'object' || value === null || !('method' in value && 'path' in value)) return undefined;
-  const { method, path: address, idempotent, answers } = value as Record<string, unknown>;
+  const { method, path: address, idempotent, answers } = fieldsOf(value);
   return { method, path: address, idempotent, answers };
 }

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { betterWins, comparePacing, comparePolicies, comparePriors, fairStart } from './experiments.ts';
 import { forecastError } from './forecast-error.ts';
 import { usualWorld } from './world.ts';
+import { fieldsOf } from '../../core/unknown.ts';
 
 const { values } = parseArgs({
   options: {
@@ -49,14 +50,6 @@ function tableOf(rows: readonly object[]): string {
 function shown(value: unknown): string {
   if (typeof value === 'number') return value >= 1_000 ? Math.round(value).toLocaleString('en-US') : String(Number(value.toPrecision(4)));
   if (Array.isArray(value))
-    return value
-      .map((part) =>
-        typeof part === 'object'
-          ? Object.values(part as object)
-              .map(shown)
-              .join(' / ')
-          : shown(part),
-      )
-      .join('; ');
+    return value.map((part) => (typeof part === 'object' ? Object.values(fieldsOf(part)).map(shown).join(' / ') : shown(part))).join('; ');
   return String(value);
 }

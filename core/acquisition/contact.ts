@@ -1,6 +1,8 @@
 import { checkEmail } from '../identity/email.ts';
 import { accept, type Outcome, refuse, type Refusal } from '../outcome.ts';
 import { cleanName, cleanText, lengthOf } from '../text.ts';
+import { isOneOf } from '../one-of.ts';
+import { keysOf } from '../keys.ts';
 
 /** How long each line of the form may be, in code points. */
 export const contactLengths = { business_name: 80, contact_name: 80, email: 254, phone: 30, website: 200, message: 1000 } as const;
@@ -59,7 +61,7 @@ export function checkContactForm(typed: ContactForm): Outcome<ContactForm, Conta
 
 function lineRefusal(code: string, field: keyof typeof contactLengths): Refusal<ContactFormRefusal> {
   if (code === 'text.too_long') return { code: 'acquisition.text_too_long', field, params: { maximum: contactLengths[field] } };
-  if (code === 'text.required' && field in required) return { code: required[field as keyof typeof required], field };
+  if (code === 'text.required' && isOneOf(keysOf(required), field)) return { code: required[field], field };
   return { code: 'acquisition.text_invalid', field };
 }
 

@@ -59,11 +59,8 @@ export function forecastOf(inputs: ForecastInputs): readonly ForecastPoint[] {
   const days = [...new Set(inputs.seen.map(({ day }) => day))];
   if (days.length === 0) return [];
   const { alpha, beta } = ctrBelief(sumOf(placements), inputs.prior ?? defaultCtrPrior);
-  const [lowRate, likelyRate, highRate] = [1 - outside, 0.5, outside].map((above) => rateAbove(alpha, beta, above)) as [
-    number,
-    number,
-    number,
-  ];
+  const rate = (above: number): number => rateAbove(alpha, beta, above);
+  const [lowRate, likelyRate, highRate] = [rate(1 - outside), rate(0.5), rate(outside)];
   return bidsBetween(inputs.minimumCpcIdr, inputs.maximumCpcIdr).map((cpcIdr) => {
     const likely = replay(placements, days, cpcIdr, likelyRate);
     const low = meanOf(replay(placements, days, cpcIdr, lowRate));

@@ -5,6 +5,7 @@ import type { Idr } from '../money.ts';
 import { accept, type Outcome, refuse } from '../outcome.ts';
 import { defaultPayoutRules, type PayoutRules } from '../payouts/request.ts';
 import { dayMs, hourMs, minuteMs } from '../time.ts';
+import { fieldsOf } from '../unknown.ts';
 
 /** What a number of the product counts. Basis points: 1 100 is 11 %. */
 type SettingUnit = 'idr' | 'basis_points' | 'days' | 'hours' | 'minutes' | 'milliseconds' | 'clicks';
@@ -158,7 +159,7 @@ export function checkSetting(name: SettingName, raw: unknown): Outcome<SettingVa
   }
   if (shape.kind === 'number') return accept(checked[0] ?? 0);
   if (shape.kind === 'by_category')
-    return accept(Object.fromEntries(Object.keys(raw as object).map((category, i) => [category, checked[i] ?? 0])));
+    return accept(Object.fromEntries(Object.keys(fieldsOf(raw)).map((category, i) => [category, checked[i] ?? 0])));
   if (new Set(checked).size < checked.length) return refuse({ code: 'settings.amounts_alike', field });
   return accept(checked.toSorted((a, b) => a - b));
 }

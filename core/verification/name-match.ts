@@ -79,7 +79,8 @@ const lengthOf = (text: string): number => Array.from(text).length;
 function lettersOff(one: string, other: string): number {
   const [a, b] = [Array.from(one), Array.from(other)];
   if (Math.abs(a.length - b.length) > lettersOffMax) return lettersOffMax + 1;
-  let [beforeLast, last] = [[] as number[], b.map((_, i) => i).concat(b.length)];
+  let beforeLast: number[] = [];
+  let last = b.map((_, i) => i).concat(b.length);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {

@@ -6,6 +6,7 @@ import { vendorsOfAccounts } from '../catalogue/api.ts';
 import { accountNames, hasJoined } from '../identity/api.ts';
 import type { Connection } from '../kit/database.ts';
 import type { StoredAcquisition } from './store.ts';
+import { fieldsOf } from '../../core/unknown.ts';
 
 /** Applications for operators, with who decided and whether the invited business has joined. */
 export async function presentAcquisitions(db: Connection, rows: readonly StoredAcquisition[], language: Language): Promise<Acquisition[]> {
@@ -22,7 +23,7 @@ export async function presentAcquisitions(db: Connection, rows: readonly StoredA
       status: row.status,
       received_at: row.receivedAt.toISOString(),
       language: row.language,
-      known: knownContact(JSON.parse(row.payload) as Record<string, unknown>),
+      known: knownContact(fieldsOf(JSON.parse(row.payload))),
       payload: row.payload,
       utm: row.utm,
       decision:

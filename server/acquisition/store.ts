@@ -4,6 +4,7 @@ import type { Connection, Tx } from '../kit/database.ts';
 import { knownContact, type KnownContact } from '../../core/acquisition/contact.ts';
 import { phoneDigitsOf } from '../../core/operations/search.ts';
 import { containing } from '../kit/like.ts';
+import { fieldsOf } from '../../core/unknown.ts';
 
 type Status = (typeof acquisitionStatuses)[number];
 
@@ -104,7 +105,7 @@ export async function findApplications(db: Connection, words: string, limit: num
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    known: knownContact(JSON.parse(row.payload) as Record<string, unknown>),
+    known: knownContact(fieldsOf(JSON.parse(row.payload))),
     receivedAt: row.received_at,
   }));
 }

@@ -3,7 +3,7 @@ import type { MailPort } from '../ports/mail.ts';
 
 /** A real mail server. */
 export function smtpMail(url: string, from: string): MailPort & { close(): void } {
-  const transport = createTransport(url, { from } as object);
+  const transport = createTransport(url, { from });
   return {
     async send(mail) {
       await transport.sendMail({

@@ -1,4 +1,5 @@
 import { SmsOutage, type SmsPort } from '../ports/sms.ts';
+import { fieldsOf } from '../../core/unknown.ts';
 
 export interface TwilioOptions {
   /** Where its API is, without a path. */
@@ -82,7 +83,7 @@ async function sidOf(answer: Response): Promise<string> {
       if (bytes > ANSWER_BYTES_MAX) throw new SmsOutage('the provider’s answer is too long', { mayHaveBeenSent: true });
       chunks.push(chunk);
     }
-    const { sid } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { sid?: unknown };
+    const { sid } = fieldsOf(JSON.parse(Buffer.concat(chunks).toString('utf8')));
     return typeof sid === 'string' ? sid : '';
   } catch (fault) {
     throw fault instanceof SmsOutage

@@ -1,6 +1,7 @@
 // Requests to Xendit: basic authentication with the secret key, JSON bodies, errors with a code.
 import type * as z from 'zod';
 import { GatewayOutage } from '../ports/payment-gateway.ts';
+import { fieldsOf } from '../../core/unknown.ts';
 
 const TIMEOUT_MS = 10_000;
 const ANSWER_BYTES_MAX = 512 * 1024;
@@ -63,7 +64,7 @@ function read<S extends z.ZodType>(status: number, text: string, shape: S): z.ou
     throw new GatewayOutage(`the gateway answered ${status} and no JSON`, fault);
   }
   if (status < 200 || status > 299) {
-    const code = (told as { error_code?: unknown } | null)?.error_code;
+    const code = fieldsOf(told)['error_code'];
     const isCode = typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code);
     throw new GatewayOutage(`the gateway answered ${status}${isCode ? ` ${code}` : ''}`);
   }

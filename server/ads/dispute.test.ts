@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '../../core/time.ts';
 import { type Advertiser, buildAdvertiser, seenCard } from '../testing/builders/advertisers.ts';
-import { codeOf, operationsOf } from '../testing/builders/operations.ts';
+import { operationsOf } from '../testing/builders/operations.ts';
+import { codeOf } from '../testing/code-of.ts';
 import { differences } from '../testing/oracle.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 

@@ -5,7 +5,8 @@ import type { Refund } from '../../contract/operations.ts';
 import type { getRefundAccount } from '../../contract/refund-account.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import { type BuiltAccount, testPassword } from '../testing/builders/accounts.ts';
-import { codeOf, operationsOf } from '../testing/builders/operations.ts';
+import { operationsOf } from '../testing/builders/operations.ts';
+import { codeOf } from '../testing/code-of.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;

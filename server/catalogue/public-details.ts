@@ -1,6 +1,6 @@
 // The public profile of a vendor.
 import type { VendorProfile } from '../../contract/catalogue.ts';
-import { type Answer, type OptionKey, questionOf, questionsFor } from '../../core/catalogue/questions.ts';
+import { type Answer, questionOf, questionsFor } from '../../core/catalogue/questions.ts';
 import { optionWords, questionWords } from '../../texts/catalogue/questions.ts';
 import { count } from '../../texts/format.ts';
 import type { Language } from '../../texts/typed.ts';
@@ -101,4 +101,5 @@ function wordsOf({ question, value }: Answer, language: Language): string {
   return questionOf(question).kind === 'text' ? value : optionText(value, language);
 }
 
-const optionText = (option: string, language: Language): string => optionWords[option as OptionKey]?.[language] ?? option;
+const wordsOfOptions = new Map<string, Readonly<Record<Language, string>>>(Object.entries(optionWords));
+const optionText = (option: string, language: Language): string => wordsOfOptions.get(option)?.[language] ?? option;

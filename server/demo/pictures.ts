@@ -33,7 +33,7 @@ export function drawVendor(slug: string, categorySlug: string): DemoPicture[] {
   const motifs = motifsFor(chance, categorySlug);
   const places = chance.shuffled(settingKinds);
   return Array.from({ length: picturesOfVendor }, (_, index) => {
-    const subject = motifs[index % motifs.length] as Subject;
+    const subject = motifs[index % motifs.length] ?? chance.pick(motifs);
     const palette = papers[index % papers.length] ?? palettes[0];
     const place = places[index % places.length] ?? 'window';
     const setting = place === 'hills' && !subject.isOutdoor ? chance.pick(indoorSettings) : place;

@@ -134,7 +134,7 @@ function answerFault(fault: FastifyError | Error, request: FastifyRequest, reply
   }
   const known = frameworkCodes[faultCode(fault) ?? ''];
   if (known) return sendRefusal(request, reply, known);
-  const status = (fault as FastifyError).statusCode ?? 500;
+  const status = 'statusCode' in fault && fault.statusCode !== undefined ? fault.statusCode : 500;
   if (status >= 400 && status < 500) return sendRefusal(request, reply, 'request.malformed');
   log.error({ err: fault, requestId: request.id, route: request.routeOptions.url, method: request.method }, 'fault');
   return sendRefusal(request, reply, 'server.fault');

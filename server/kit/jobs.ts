@@ -85,8 +85,8 @@ export function createJobs({ connection, log, isWorking }: JobsOptions): Jobs {
         ...(options.singletonKey !== undefined && { singletonKey: options.singletonKey }),
         db: {
           executeSql: async (text: string, values?: unknown[]) => {
-            const result = await tx.executeQuery(CompiledQuery.raw(text, values ?? []));
-            return { rows: result.rows as unknown[] };
+            const { rows } = await tx.executeQuery<unknown>(CompiledQuery.raw(text, values ?? []));
+            return { rows };
           },
         },
       });

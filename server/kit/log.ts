@@ -14,7 +14,7 @@ export const createLog = (level: string, onError?: LogListener): Log =>
     level,
     hooks: {
       logMethod(args, method, written) {
-        const [facts, sentence] = args as [unknown, unknown?];
+        const [facts, sentence]: readonly unknown[] = args;
         if (onError !== undefined && written >= errorLevel && typeof facts === 'object' && facts !== null)
           onError(written >= fatalLevel ? 'fatal' : 'error', facts, typeof sentence === 'string' ? sentence : '');
         method.apply(this, args);

@@ -1,5 +1,6 @@
 import type { ErrorReports, FaultReport } from '../ports/error-reports.ts';
 import type { LogListener } from './log.ts';
+import { fieldsOf } from '../../core/unknown.ts';
 
 /** What could be somebody's: addresses, numbers of six digits or more, long words that look like keys. */
 const personal = /[\w.+-]+@[\w-]+\.[\w.-]+|\d{6,}|[A-Za-z0-9_-]{40,}/g;
@@ -13,7 +14,7 @@ const withoutPeople = (text: string): string => text.slice(0, messageLengthMax).
 export const reportFaults =
   (reports: ErrorReports): LogListener =>
   (level, facts, sentence) => {
-    const { err, requestId, route } = facts as { err?: unknown; requestId?: unknown; route?: unknown };
+    const { err, requestId, route } = fieldsOf(facts);
     const fault = err instanceof Error ? err : null;
     reports.report({
       level,

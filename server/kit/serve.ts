@@ -131,7 +131,11 @@ const withOneSpelling = (params: unknown): unknown =>
   );
 
 const json = 'application/json; charset=utf-8';
-const contentTypes = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf', html: 'text/html; charset=utf-8' } as const;
+const contentTypes: { readonly [A in NonNullable<Endpoint['answers']>]?: string } = {
+  csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+  html: 'text/html; charset=utf-8',
+};
 
 /** A scope in which a body stays the bytes that were sent: a signature is over those, not over what they mean. */
 function withRawBody(scope: FastifyInstance): FastifyInstance {
@@ -178,7 +182,8 @@ export function createService(app: FastifyInstance, { authenticate, idempotency,
           readFile: () => readUpload(request, endpoint.takesFile as NonNullable<Endpoint['takesFile']>),
           idempotencyKey: null,
         } as unknown as Call<E>;
-        if (endpoint.answers && endpoint.answers in contentTypes) reply.type(contentTypes[endpoint.answers as keyof typeof contentTypes]);
+        const contentType = endpoint.answers && contentTypes[endpoint.answers];
+        if (contentType !== undefined) reply.type(contentType);
         const made = async (): Promise<unknown> => {
           const answer = await handler(call);
           return endpoint.answer && !(answer instanceof Rendered) ? endpoint.answer.parse(answer) : answer;

@@ -17,7 +17,7 @@ const DEPTH_MAX = 20;
 export function parseStrictJson(text: string): unknown {
   let value: unknown;
   try {
-    value = JSON.parse(text) as unknown;
+    value = JSON.parse(text);
   } catch {
     throw new JsonProblem('request.malformed');
   }
@@ -29,7 +29,7 @@ export function parseStrictJson(text: string): unknown {
       if (seen.push(token === '{' ? new Set() : null) > DEPTH_MAX) throw new JsonProblem('request.malformed');
     } else if (token === '}' || token === ']') seen.pop();
     else if (match[1] !== undefined) {
-      const key = JSON.parse(token.slice(0, -match[1].length)) as string;
+      const key = String(JSON.parse(token.slice(0, -match[1].length)));
       const keys = seen.at(-1);
       if (key === '__proto__' || keys?.has(key)) throw new JsonProblem('request.duplicate_key');
       keys?.add(key);

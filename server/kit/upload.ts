@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { bodyArrived } from './arrival.ts';
 import { Refused, refuseWith } from './refused.ts';
+import { buffer } from 'node:stream/consumers';
 
 /** A file as it came. Its name and type are what the sender says. */
 export interface Upload {
@@ -28,10 +29,9 @@ export async function readUpload(request: FastifyRequest, { sizeBytesMax, tooLar
   try {
     for await (const part of request.parts()) {
       if (part.type !== 'file') continue;
-      const chunks: Buffer[] = [];
-      for await (const chunk of part.file) chunks.push(chunk as Buffer);
+      const bytes = await buffer(part.file);
       if (part.file.truncated) refuseWith(tooLarge, { field: PART, params: { maximum: sizeBytesMax } });
-      if (part.fieldname === PART) upload = { name: part.filename, declaredType: part.mimetype, bytes: Buffer.concat(chunks) };
+      if (part.fieldname === PART) upload = { name: part.filename, declaredType: part.mimetype, bytes };
     }
   } catch (fault) {
     if (fault instanceof Refused) throw fault;

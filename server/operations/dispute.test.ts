@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Dispute } from '../../contract/operations.ts';
-import { buildDispute, codeOf, operationsOf } from '../testing/builders/operations.ts';
+import { buildDispute, operationsOf } from '../testing/builders/operations.ts';
+import { codeOf } from '../testing/code-of.ts';
 import { differences } from '../testing/oracle.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 

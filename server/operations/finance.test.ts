@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PaymentAlert, Refund } from '../../contract/operations.ts';
-import { codeOf, operationsOf } from '../testing/builders/operations.ts';
+import { operationsOf } from '../testing/builders/operations.ts';
+import { codeOf } from '../testing/code-of.ts';
 import { differences } from '../testing/oracle.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 

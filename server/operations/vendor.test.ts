@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperatedVendor } from '../../contract/operations.ts';
 import { buildAdvertiser } from '../testing/builders/advertisers.ts';
-import { codeOf, operationsOf } from '../testing/builders/operations.ts';
+import { operationsOf } from '../testing/builders/operations.ts';
+import { codeOf } from '../testing/code-of.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;

@@ -25,10 +25,10 @@ async function ask(app: FastifyInstance, endpoint: Endpoint, input: Input, calle
     query: Object.fromEntries(Object.entries(input.query ?? {}).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]]))),
     ...caller,
   });
-  const body = answer.body === '' ? undefined : (JSON.parse(answer.body) as unknown);
+  const body = answer.body === '' ? undefined : answer.json<unknown>();
   const cookies = [answer.headers['set-cookie'] ?? []].flat();
   if (answer.statusCode < 400) return { body, cookies };
-  const { error } = body as ErrorBody;
+  const { error } = answer.json<ErrorBody>();
   throw Object.assign(new Error(error.message), {
     name: 'ApiError',
     status: answer.statusCode,

@@ -81,7 +81,7 @@ const callsTo =
     const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
     return {
       status: answer.statusCode,
-      body: isJson ? (JSON.parse(answer.body) as unknown) : undefined,
+      body: isJson ? answer.json<unknown>() : undefined,
       headers: answer.headers,
       text: answer.body,
     };

@@ -9,6 +9,7 @@ import { cpcIdr, growTo } from '../../bench/world.ts';
 import { type Acknowledged, type ChaosVendor, type Clients, startClients } from './clients.ts';
 import { type Cluster, openCluster } from './cluster.ts';
 import { unexplained } from './history.ts';
+import { textIn } from '../../server/testing/part.ts';
 
 export interface ChaosSizes {
   readonly serverKills: number;
@@ -128,8 +129,7 @@ export async function arrange(cluster: Pick<Cluster, 'addresses' | 'target'>, po
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: `bench-${i + 1}@bench.test`, password }),
       });
-      const { vendor } = (await answer.json()) as { vendor: { sessionId: string } };
-      return { id, sessionId: vendor.sessionId, cpcIdr };
+      return { id, sessionId: textIn(await answer.json(), 'vendor', 'sessionId'), cpcIdr };
     }),
   );
 }

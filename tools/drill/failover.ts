@@ -11,6 +11,7 @@ import { type Clients, startClients } from '../chaos/clients.ts';
 import { createServers } from '../chaos/cluster.ts';
 import { unexplained } from '../chaos/history.ts';
 import { type Loss, openPatroni } from './patroni.ts';
+import { textIn } from '../../server/testing/part.ts';
 
 export interface FailoverReport extends Stored {
   readonly postgres: string;
@@ -132,19 +133,18 @@ async function startMessages(addresses: readonly string[], vendorId: number, poo
     if (!answer.ok) throw new Error(`${answer.status} ${text}`);
     return JSON.parse(text);
   };
-  const login = (await ask(`${addresses[0]}/v2/login`, {}, { email, password })) as { user: { sessionId: string } };
-  const session = { 'session-id': login.user.sessionId };
+  const login = await ask(`${addresses[0]}/v2/login`, {}, { email, password });
+  const session = { 'session-id': textIn(login, 'user', 'sessionId') };
   const first = { subject: 'availability', text: 'Are you free on our day?' };
-  const begun = (await ask(`${addresses[0]}/v2/vendors/${vendorId}/messages`, { ...session, 'idempotency-key': randomUUID() }, first)) as {
-    data: { conversation_id: string };
-  };
+  const begun = await ask(`${addresses[0]}/v2/vendors/${vendorId}/messages`, { ...session, 'idempotency-key': randomUUID() }, first);
+  const conversationId = textIn(begun, 'data', 'conversation_id');
   const sent = new Set<string>();
   let isStopped = false;
   const work = (async () => {
     for (let turn = 0; !isStopped; ) {
       const id = randomUUID();
       for (let isHeard = false; !isHeard && !isStopped; turn++)
-        isHeard = await ask(`${addresses[turn % addresses.length]}/v2/conversations/${begun.data.conversation_id}/messages`, session, {
+        isHeard = await ask(`${addresses[turn % addresses.length]}/v2/conversations/${conversationId}/messages`, session, {
           id,
           text: `Message ${id}`,
         }).then(

@@ -11,6 +11,7 @@ import { openReadyProxy } from './ready-proxy.ts';
 import { type Books, examine } from './examine.ts';
 import { busy, startPeople } from './people.ts';
 import { type Process, startProcess, thisVersion } from './processes.ts';
+import { recordOf } from '../../core/keys.ts';
 
 export interface KeysReport extends Books {
   readonly calls: Readonly<Record<string, number>>;
@@ -25,8 +26,7 @@ export interface KeysReport extends Books {
 const vendors = ['gold@demo.test', 'international@demo.test'];
 const replaced = ['TOKEN_SECRET', 'ENCRYPTION_SECRET', 'DOCUMENT_SECRET', 'WEBHOOK_SECRET'] as const;
 type Secrets = Readonly<Record<(typeof replaced)[number], string>>;
-const makeSecrets = (): Secrets =>
-  Object.fromEntries(replaced.map((name) => [name, randomBytes(32).toString('base64url')])) as unknown as Secrets;
+const makeSecrets = (): Secrets => recordOf(replaced, () => randomBytes(32).toString('base64url'));
 const listed = (...lists: Secrets[]): Record<string, string> =>
   Object.fromEntries(replaced.map((name) => [name, lists.map((secrets) => secrets[name]).join(',')]));
 

@@ -87,7 +87,7 @@ export async function startPeople(origin: string, vendors: readonly string[], { 
       try {
         await work();
       } catch (fault) {
-        const { cause, message } = fault as Error;
+        const { cause, message } = fault instanceof Error ? fault : new Error(String(fault));
         failures.push(cause instanceof Error ? `${message}: ${cause.message}` : message);
       }
       turns[who] = (turns[who] ?? 0) + 1;

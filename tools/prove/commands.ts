@@ -79,9 +79,9 @@ const funded = fc
     [{ kind: 'checkout', vendor: v, creditsIdr: 100_000, paidAfterMs: 0 }],
     [{ kind: 'save', vendor: v, cpcIdr: price, budgetIdr: budgetOf(price), startsInDays: null, endsInDays: null, isEnabled: true }],
   ]);
-const one = fc.oneof(wait, midnight, checkout, notice, notice, save, show, show, see, click, click, refund) as fc.Arbitrary<Command>;
-const atOnce = fc.array(fc.oneof(notice, see, click, click, save) as fc.Arbitrary<Command>, { minLength: 2, maxLength: 4 });
-const clicksAtOnce = fc.array(click as fc.Arbitrary<Command>, { minLength: 2, maxLength: 4 });
+const one: fc.Arbitrary<Command> = fc.oneof(wait, midnight, checkout, notice, notice, save, show, show, see, click, click, refund);
+const atOnce = fc.array<Command>(fc.oneof(notice, see, click, click, save), { minLength: 2, maxLength: 4 });
+const clicksAtOnce = fc.array<Command>(click, { minLength: 2, maxLength: 4 });
 const piece = fc.oneof(
   { weight: 8, arbitrary: one.map((command): Step[] => [[command]]) },
   { weight: 3, arbitrary: visit },

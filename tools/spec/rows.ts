@@ -1,5 +1,5 @@
 // The specification's two tables as checks, row by row: values, not only names.
-import { listIn, numberIn, part, textIn } from './part.ts';
+import { listIn, numberIn, part, textIn } from '../../server/testing/part.ts';
 import type { Row } from './row.ts';
 import { addDays, businessDayOf } from '../../core/time.ts';
 import { assertLike, instant, isBoolean, listOf, oneOf, orNull, positive, someText, uuid, whole, type Expected } from './matches.ts';

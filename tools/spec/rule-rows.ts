@@ -1,5 +1,5 @@
 // The specification's statuses, rules, messages and constants (4 to 6, 8 and 9) as checks from outside.
-import { listIn, numberIn, part, textIn } from './part.ts';
+import { listIn, numberIn, part, textIn } from '../../server/testing/part.ts';
 import { addDays, businessDayOf } from '../../core/time.ts';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { termsVersion } from '../../texts/agreement-terms.ts';

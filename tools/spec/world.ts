@@ -1,5 +1,5 @@
 // A running product from the view of two people, a vendor and a couple of the demo data, with the records between them.
-import { listIn, numberIn, part, textIn } from './part.ts';
+import { listIn, numberIn, part, textIn } from '../../server/testing/part.ts';
 import { randomUUID } from 'node:crypto';
 import type { Answer, Transport } from './transport.ts';
 import { demoPassword } from '../../server/demo/accounts.ts';

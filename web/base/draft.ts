@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../core/unknown.ts';
 // What was typed into a form, kept for this tab: a reload, an expired session or another language do not lose it.
 
 const lentMs = 24 * 60 * 60 * 1000;
@@ -34,8 +35,8 @@ export function lendDraft(form: string, now = Date.now()): void {
 }
 
 function lentText(form: string, now: number): string | null {
-  const lent = JSON.parse(browserStorage()?.getItem(keyOf(form)) ?? '{}') as { readonly text?: string; readonly lentAt?: number };
-  return lent.text !== undefined && lent.lentAt !== undefined && now - lent.lentAt < lentMs ? lent.text : null;
+  const { text, lentAt } = fieldsOf(JSON.parse(browserStorage()?.getItem(keyOf(form)) ?? '{}'));
+  return typeof text === 'string' && typeof lentAt === 'number' && now - lentAt < lentMs ? text : null;
 }
 
 export function forgetDraft(form: string): void {

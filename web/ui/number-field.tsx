@@ -34,6 +34,10 @@ export function NumberField({ id, name, label, hint, unit, isPlain, value, error
   const field = useTypedNumber({ unit, isPlain, value, language, onChange });
   const wrong = field.problem ?? error;
   const isRupiah = unit === 'rupiah';
+  const choose = (text: number) => {
+    field.choose(text);
+    own.current?.focus();
+  };
   return (
     <div className={classes['field']} data-number-unit={unit}>
       <TextInput
@@ -41,32 +45,7 @@ export function NumberField({ id, name, label, hint, unit, isPlain, value, error
         {...(id !== undefined && { id })}
         name={name}
         label={label}
-        error={
-          wrong === undefined ? undefined : (
-            <span>
-              {wrong}
-              {field.choices.length > 0 && (
-                <span className={classes['choices']}>
-                  {field.choices.map((choice) => (
-                    <button
-                      key={choice.value}
-                      type="button"
-                      className={classes['choice']}
-                      // The field keeps the focus, so that nothing moves under the finger.
-                      onMouseDown={(event) => event.preventDefault()}
-                      onClick={() => {
-                        field.choose(choice.value);
-                        own.current?.focus();
-                      }}
-                    >
-                      {choice.label}
-                    </button>
-                  ))}
-                </span>
-              )}
-            </span>
-          )
-        }
+        error={wrong === undefined ? undefined : <Wrong message={wrong} choices={field.choices} onChoose={choose} />}
         description={
           wrong === undefined || field.meaning !== '' ? (
             <Said hint={wrong === undefined ? hint : undefined} meaning={field.meaning} hasWords={isRupiah} />
@@ -92,6 +71,36 @@ export function NumberField({ id, name, label, hint, unit, isPlain, value, error
       />
       <output className="for-screen-readers">{field.isResting ? field.meaning : ''}</output>
     </div>
+  );
+}
+
+type WrongProps = {
+  readonly message: React.ReactNode;
+  readonly choices: ReturnType<typeof useTypedNumber>['choices'];
+  readonly onChoose: (value: number) => void;
+};
+/** What is wrong, or what it can mean, to choose from. */
+function Wrong({ message, choices, onChoose }: WrongProps) {
+  return (
+    <span>
+      {message}
+      {choices.length > 0 && (
+        <span className={classes['choices']}>
+          {choices.map((choice) => (
+            <button
+              key={choice.value}
+              type="button"
+              className={classes['choice']}
+              // The field keeps the focus, so that nothing moves under the finger.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(choice.value)}
+            >
+              {choice.label}
+            </button>
+          ))}
+        </span>
+      )}
+    </span>
   );
 }
 

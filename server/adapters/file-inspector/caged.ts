@@ -1,5 +1,6 @@
 // Shared code of the restricted processes: watchdog, input and output.
 import { Worker } from 'node:worker_threads';
+import { buffer } from 'node:stream/consumers';
 
 /** Ends this process when it takes too much memory or time of the processor. */
 export function watchMyself(): void {
@@ -7,11 +8,7 @@ export function watchMyself(): void {
 }
 
 /** The file that is looked at. */
-export async function readFile(): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of process.stdin) parts.push(part as Buffer);
-  return Buffer.concat(parts);
-}
+export const readFile = (): Promise<Buffer> => buffer(process.stdin);
 
 /** Waits until the pipe has taken everything: ending the process would cut it off. */
 const write = (bytes: Uint8Array): Promise<void> => new Promise((done) => process.stdout.write(bytes, () => done()));

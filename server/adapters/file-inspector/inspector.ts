@@ -43,7 +43,7 @@ const pictureHead = z.discriminatedUnion('ok', [
   }),
   z.object({ ok: z.literal(false), why }),
 ]);
-const damaged = { ok: false, why: 'damaged' as InspectionRefusal } as const;
+const damaged: { readonly ok: false; readonly why: InspectionRefusal } = { ok: false, why: 'damaged' };
 type Inspection = Awaited<ReturnType<FileInspector['inspect']>>;
 type Made = Awaited<ReturnType<FileInspector['makePicture']>>;
 type Drawing = Awaited<ReturnType<FileInspector['drawPage']>>;

@@ -120,7 +120,7 @@ function arrange(chance: Chance, stem: string): string {
 
 /** What grows in one picture, as stencils: two kinds of twig (s1, s2), a large and a small flower (f1, f2), a bud, two posies. */
 export function plant(chance: Chance, palette: Palette): string {
-  const [first, second] = chance.shuffled(leafKinds) as [LeafKind, LeafKind];
+  const [first = leafKinds[0], second = leafKinds[1]] = chance.shuffled(leafKinds);
   const main = chance.pick(large);
   const [side] = chance.shuffled(small.filter((kind) => kind !== main));
   const stencils = {

@@ -54,4 +54,3 @@ export function operationsOf(app: TestApp) {
       app.call('PUT', `${base}/vendors/${vendorId}/status`, { as, body }),
   };
 }
-export const codeOf = (answer: Answer): string | undefined => (answer.body as { error?: { code?: string } } | undefined)?.error?.code;

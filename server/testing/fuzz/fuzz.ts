@@ -13,6 +13,8 @@ import { goodRequests } from './good-requests.ts';
 import { openWorld, type Role, rolesOf, type World } from './people.ts';
 import { addressOf, variantsOf, type Wish } from './variants.ts';
 import { keysOf } from '../../../core/keys.ts';
+import { fieldsOf } from '../../../core/unknown.ts';
+import { codeOf } from '../code-of.ts';
 
 export interface Findings {
   readonly problems: Set<string>;
@@ -66,7 +68,6 @@ function shuffled<T>(list: readonly T[], seed: number): T[] {
     .toSorted((a, b) => a.at - b.at)
     .map(({ item }) => item);
 }
-const codeOf = ({ body }: Answer): string | undefined => (body as { error?: { code?: string } } | undefined)?.error?.code;
 /** Ten of them take half a minute. */
 const busyTriesMax = 10;
 const idsIn = (text: string): string[] => [...text.matchAll(/"id":"?([\da-f-]+)"?/g)].map(([, id]) => id ?? '');
@@ -183,7 +184,7 @@ export class Fuzz {
   /** What an address of which nothing else is known is about. */
   #paramsOf({ path, params }: Endpoint, role: Role): Wish['params'] {
     const { vendor, couple } = this.#world;
-    const example = (params ? (exampleOf(params, 'input') as Wish['params'] | undefined) : undefined) ?? {};
+    const example = params ? fieldsOf(exampleOf(params, 'input')) : {};
     const self = role === 'nobody' ? couple : this.#world.people[role];
     return Object.fromEntries(
       Object.entries(example).map(([name, value]) => {
@@ -256,8 +257,8 @@ export class Fuzz {
   /** Everybody else asks once, about things that are not theirs. */
   async #askAsOthers(endpoint: Endpoint, wish: Wish): Promise<void> {
     // What anybody who signed in may do to their own account they may do.
-    const others = endpoint.access === 'session' ? [] : keysOf(this.#world.people);
-    for (const role of ['nobody', ...others] as Role[])
+    const others: readonly Role[] = endpoint.access === 'session' ? ['nobody'] : ['nobody', ...keysOf(this.#world.people)];
+    for (const role of others)
       if (!rolesOf(endpoint.access).includes(role)) {
         const as = role === 'nobody' ? undefined : this.#world.people[role];
         await this.#ask(endpoint, addressOf(endpoint.path, wish), role, as, wish.body, 'somebody else’s');

@@ -1,8 +1,9 @@
 // Requests generated from a call's schema: a valid one, and each of its fields at all its limits.
 import * as z from 'zod';
 import { ids, isAtColumnEdge, numbersAsText, numbersAt, texts, times } from './edges.ts';
+import { fieldsOf, itemsOf } from '../../../core/unknown.ts';
 
-type Json = Record<string, unknown>;
+type Json = Readonly<Record<string, unknown>>;
 type Place = 'params' | 'query' | 'body';
 export interface Wish {
   readonly params: Json;
@@ -17,8 +18,6 @@ export interface Variant {
   readonly isVital: boolean;
 }
 
-const objectOf = (value: unknown): Json => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {});
-
 /** Every value worth trying for a shape, at its path; `base` is what stands there now. */
 function* edgesOf(
   shape: Json,
@@ -26,22 +25,22 @@ function* edgesOf(
   path: readonly (string | number)[],
   defs: Json,
 ): Generator<[path: readonly (string | number)[], value: unknown]> {
-  if (typeof shape['$ref'] === 'string') return yield* edgesOf(objectOf(defs[shape['$ref'].split('/').at(-1) ?? '']), base, path, defs);
-  const choices = (shape['anyOf'] ?? shape['oneOf']) as Json[] | undefined;
-  if (choices) {
+  if (typeof shape['$ref'] === 'string') return yield* edgesOf(fieldsOf(defs[shape['$ref'].split('/').at(-1) ?? '']), base, path, defs);
+  const choices = itemsOf(shape['anyOf'] ?? shape['oneOf']).map(fieldsOf);
+  if (choices.length > 0) {
     for (const choice of choices) yield* edgesOf(choice, fits(choice, base) ? base : undefined, path, defs);
     return;
   }
   switch ([shape['type']].flat().find((type) => type !== 'null')) {
     case 'object': {
-      for (const [name, field] of Object.entries(objectOf(shape['properties'])))
-        yield* edgesOf(objectOf(field), objectOf(base)[name], [...path, name], defs);
-      if (base !== undefined) for (const odd of [null, [], 'x', { ...objectOf(base), unknown_field: 1 }]) yield [path, odd];
+      for (const [name, field] of Object.entries(fieldsOf(shape['properties'])))
+        yield* edgesOf(fieldsOf(field), fieldsOf(base)[name], [...path, name], defs);
+      if (base !== undefined) for (const odd of [null, [], 'x', { ...fieldsOf(base), unknown_field: 1 }]) yield [path, odd];
       return;
     }
     case 'array': {
-      const [first] = Array.isArray(base) ? (base as unknown[]) : [];
-      if (first !== undefined) yield* edgesOf(objectOf(shape['items']), first, [...path, 0], defs);
+      const [first] = itemsOf(base);
+      if (first !== undefined) yield* edgesOf(fieldsOf(shape['items']), first, [...path, 0], defs);
       const max = Number(shape['maxItems'] ?? 100);
       for (const length of [0, 1, 2, max, max + 1]) yield [path, Array.from({ length: Math.min(length, 500) }, () => first ?? 'x')];
       yield [path, null];
@@ -67,14 +66,14 @@ function* edgesOf(
 
 const numberIn = (shape: Json, name: string): number | undefined => (typeof shape[name] === 'number' ? shape[name] : undefined);
 const fits = (shape: Json, base: unknown): boolean => {
-  const kind = objectOf(objectOf(shape['properties'])['kind']);
-  if ('const' in kind) return objectOf(base)['kind'] === kind['const'];
-  if (Array.isArray(kind['enum'])) return kind['enum'].includes(objectOf(base)['kind']);
+  const kind = fieldsOf(fieldsOf(shape['properties'])['kind']);
+  if ('const' in kind) return fieldsOf(base)['kind'] === kind['const'];
+  if (Array.isArray(kind['enum'])) return kind['enum'].includes(fieldsOf(base)['kind']);
   return true;
 };
 
 function textsFor(shape: Json): readonly string[] {
-  if (Array.isArray(shape['enum'])) return [...(shape['enum'] as string[]), 'another', ''];
+  if (Array.isArray(shape['enum'])) return [...itemsOf(shape['enum']).map(String), 'another', ''];
   if (shape['format'] === 'uuid') return [...ids, ...texts.slice(0, 12)];
   if (shape['format'] === 'date' || shape['format'] === 'date-time') return [...times, ...texts.slice(0, 12)];
   const max = numberIn(shape, 'maxLength');
@@ -87,9 +86,8 @@ function textsFor(shape: Json): readonly string[] {
 
 function put(base: unknown, [head, ...rest]: readonly (string | number)[], value: unknown): unknown {
   if (head === undefined) return value;
-  if (typeof head === 'number')
-    return (Array.isArray(base) ? (base as unknown[]) : []).map((item, i) => (i === head ? put(item, rest, value) : item));
-  return { ...objectOf(base), [head]: put(objectOf(base)[head], rest, value) };
+  if (typeof head === 'number') return itemsOf(base).map((item, i) => (i === head ? put(item, rest, value) : item));
+  return { ...fieldsOf(base), [head]: put(fieldsOf(base)[head], rest, value) };
 }
 
 /** All variants of a request, field by field. In an address a value is text, and a few more texts are numbers. */
@@ -98,9 +96,9 @@ export function variantsOf(shapes: Readonly<Partial<Record<Place, z.ZodObject | 
   for (const place of ['params', 'query', 'body'] as const) {
     const shape = shapes[place];
     if (!shape) continue;
-    const json = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Json;
+    const json = fieldsOf(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }));
     const isAddress = place !== 'body';
-    for (const [path, value] of edgesOf(json, base[place], [], objectOf(json['$defs']))) {
+    for (const [path, value] of edgesOf(json, base[place], [], fieldsOf(json['$defs']))) {
       if (isAddress && (path.length === 0 || (typeof value === 'object' && value !== null))) continue;
       found.push({
         at: `${place}.${path.join('.')} = ${JSON.stringify(value).slice(0, 60)}`,
@@ -113,7 +111,7 @@ export function variantsOf(shapes: Readonly<Partial<Record<Place, z.ZodObject | 
         for (const value of [...numbersAsText, ...ids])
           found.push({
             at: `${place}.${name} = ${value.slice(0, 40)}`,
-            of: (wish) => ({ ...wish, [place]: { ...objectOf(wish[place]), [name]: value } }),
+            of: (wish) => ({ ...wish, [place]: { ...fieldsOf(wish[place]), [name]: value } }),
             isVital: false,
           });
   }

@@ -1,5 +1,6 @@
 import { demoPassword } from '../../../server/demo/accounts.ts';
 import type { Attack, Result, World } from '../world.ts';
+import { codeOf } from '../../../server/testing/code-of.ts';
 
 const perAccountMax = 10;
 const windowMs = 900_000;
@@ -17,8 +18,7 @@ async function burst({ origins }: World, count: number, body: (n: number) => obj
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.${Math.floor(n / 250)}.${n % 250}` },
       body: JSON.stringify(body(n)),
     });
-    const answer = (await response.json()) as { error?: { code?: string } };
-    const code = answer.error?.code ?? 'in';
+    const code = codeOf({ body: await response.json() }) ?? 'in';
     answers.set(code, (answers.get(code) ?? 0) + 1);
   };
   await Promise.all(Array.from({ length: count }, (_, n) => guess(n)));

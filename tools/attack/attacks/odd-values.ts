@@ -5,6 +5,7 @@ import { describedEndpoints } from '../../../server/testing/described.ts';
 import { addressOf, variantsOf, type Wish } from '../../../server/testing/fuzz/variants.ts';
 import { signIn } from '../sessions.ts';
 import type { Attack, World } from '../world.ts';
+import { fieldsOf } from '../../../core/unknown.ts';
 
 /** They end the session that is needed for reading afterwards. */
 const endsSessions = /sessions|logout|password/;
@@ -44,7 +45,7 @@ function wishFor({ params, body }: Endpoint, { ids }: Caller): Wish {
   const known = (text: string): string =>
     text.replace(/"[\da-f]{8}-[\da-f-]{27}"/g, (example) => JSON.stringify(oneOf(ids) ?? JSON.parse(example)));
   const example = (shape: typeof body): unknown => (shape ? JSON.parse(known(JSON.stringify(exampleOf(shape, 'input') ?? {}))) : undefined);
-  return { params: (example(params) ?? {}) as Wish['params'], query: {}, body: example(body) };
+  return { params: fieldsOf(example(params)), query: {}, body: example(body) };
 }
 
 /** Values at and beyond every edge of every field, from many callers at once; then everybody reads what is theirs. */

@@ -17,7 +17,6 @@ const nameOf = (account: Account) => (account.type === 'vendor' ? account.busine
 /** Who is signed in, how it looks, and the way out. */
 export function ProfileMenu() {
   const t = useTexts(shellTexts);
-  const language = useLanguage();
   const account = useClientState(signedIn);
   const signOut = useSignOut();
   const popover = useClosingPopover();
@@ -41,38 +40,7 @@ export function ProfileMenu() {
               </Link>
             </li>
           )}
-          {account.type === 'vendor' && (
-            <>
-              <li>
-                <Link to={pages.profile} className={classes['row']}>
-                  <IconBuildingStore aria-hidden size={20} stroke={1.6} />
-                  {t('place.profile')}
-                </Link>
-              </li>
-              {account.status !== 0 && (
-                <li>
-                  <Link to={pages.account} className={classes['row']}>
-                    <IconShieldLock aria-hidden size={20} stroke={1.6} />
-                    {t('title.account')}
-                  </Link>
-                </li>
-              )}
-              {account.status === 1 && (
-                <li>
-                  <a href={hrefTo(`/vendor/${account.slug}`, language)} className={classes['row']}>
-                    <IconExternalLink aria-hidden size={20} stroke={1.6} />
-                    {t('viewProfile')}
-                  </a>
-                </li>
-              )}
-              <li>
-                <a href={hrefTo('/help', language)} className={classes['row']}>
-                  <IconHelp aria-hidden size={20} stroke={1.6} />
-                  {t('help')}
-                </a>
-              </li>
-            </>
-          )}
+          {account.type === 'vendor' && <VendorRows account={account} />}
         </ul>
         <SchemeSwitch />
         <button type="button" className={classes['row']} onClick={signOut}>
@@ -80,6 +48,43 @@ export function ProfileMenu() {
           {t('signOut')}
         </button>
       </div>
+    </>
+  );
+}
+
+function VendorRows({ account }: { readonly account: Extract<Account, { readonly type: 'vendor' }> }) {
+  const t = useTexts(shellTexts);
+  const language = useLanguage();
+  return (
+    <>
+      <li>
+        <Link to={pages.profile} className={classes['row']}>
+          <IconBuildingStore aria-hidden size={20} stroke={1.6} />
+          {t('place.profile')}
+        </Link>
+      </li>
+      {account.status !== 0 && (
+        <li>
+          <Link to={pages.account} className={classes['row']}>
+            <IconShieldLock aria-hidden size={20} stroke={1.6} />
+            {t('title.account')}
+          </Link>
+        </li>
+      )}
+      {account.status === 1 && (
+        <li>
+          <a href={hrefTo(`/vendor/${account.slug}`, language)} className={classes['row']}>
+            <IconExternalLink aria-hidden size={20} stroke={1.6} />
+            {t('viewProfile')}
+          </a>
+        </li>
+      )}
+      <li>
+        <a href={hrefTo('/help', language)} className={classes['row']}>
+          <IconHelp aria-hidden size={20} stroke={1.6} />
+          {t('help')}
+        </a>
+      </li>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { AnswerOf, Endpoint, ParamsInput, QueryInput } from '../../../contr
 import { connectionFault, headersOfEveryCall } from './browser-call.ts';
 import { credentialsOfCalls, onApi } from './api-address.ts';
 import { addressOf, errorOf } from './call.ts';
+import { fieldsOf } from '../../../core/unknown.ts';
 
 type FileEndpoint = Endpoint & { readonly takesFile: object };
 type UploadInput<E extends Endpoint> = {
@@ -25,10 +26,7 @@ export function upload<E extends FileEndpoint>(
 ): Promise<AnswerOf<E>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(
-      endpoint.method,
-      onApi(addressOf(endpoint.path, params as Readonly<Record<string, unknown>>, query as Readonly<Record<string, unknown>>), 'upload'),
-    );
+    request.open(endpoint.method, onApi(addressOf(endpoint.path, fieldsOf(params), fieldsOf(query)), 'upload'));
     request.withCredentials = credentialsOfCalls() === 'include';
     for (const [name, value] of Object.entries(headersOfEveryCall())) request.setRequestHeader(name, value);
     if (idempotencyKey !== undefined) request.setRequestHeader('idempotency-key', idempotencyKey);

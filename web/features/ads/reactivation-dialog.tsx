@@ -25,7 +25,6 @@ type ReactivationDialogProps = { readonly setting: Setting; readonly summary: Ad
 export default function ReactivationDialog({ setting, summary, onClose }: ReactivationDialogProps) {
   const t = useTexts(adsTexts);
   const shell = useTexts(shellTexts);
-  const words = useSettingWords(setting);
   const refusalText = useRefusalText();
   const save = useSaveAd();
   const wordsOf = useFailureWords();
@@ -71,15 +70,7 @@ export default function ReactivationDialog({ setting, summary, onClose }: Reacti
       }
     >
       <p>{t('reactivateText')}</p>
-      <dl className={classes['facts']}>
-        <dt>{t('cpc')}</dt>
-        <dd>{words.cpc}</dd>
-        <dt>{t('dailyBudget')}</dt>
-        <dd>
-          {words.dailyBudget}
-          {words.pacing !== null && <small className={classes['note']}>{words.pacing}</small>}
-        </dd>
-      </dl>
+      <Facts setting={setting} />
       <h3 className={classes['question']}>{t('reactivatePeriod')}</h3>
       <PeriodChoice choice={form} errors={{ start: said(ofStart), end: said(ofEnd) }} onChange={(part) => setForm({ ...form, ...part })} />
       {ofOther !== undefined && <Notice tone="warn">{refusalText(ofOther)}</Notice>}
@@ -89,6 +80,22 @@ export default function ReactivationDialog({ setting, summary, onClose }: Reacti
         </Notice>
       )}
     </Dialog>
+  );
+}
+
+function Facts({ setting }: Pick<ReactivationDialogProps, 'setting'>) {
+  const t = useTexts(adsTexts);
+  const words = useSettingWords(setting);
+  return (
+    <dl className={classes['facts']}>
+      <dt>{t('cpc')}</dt>
+      <dd>{words.cpc}</dd>
+      <dt>{t('dailyBudget')}</dt>
+      <dd>
+        {words.dailyBudget}
+        {words.pacing !== null && <small className={classes['note']}>{words.pacing}</small>}
+      </dd>
+    </dl>
   );
 }
 

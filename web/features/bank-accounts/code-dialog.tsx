@@ -58,7 +58,6 @@ export function CodeDialog({ account, code, since, onClose }: CodeDialogProps) {
     setDigits(typed);
     if (typed.length === codeDigits && !verify.isPending) verify.mutate(typed);
   };
-  const isAskable = locked === 0 && wait === 0 && code.phone !== null;
   return (
     <Dialog
       title={t('codeTitle')}
@@ -88,25 +87,45 @@ export function CodeDialog({ account, code, since, onClose }: CodeDialogProps) {
           {t('codeExpired')}
         </Notice>
       )}
-      {send.isError && locked === 0 && (
-        <Notice tone="bad" says="at once">
-          {wordsOf(send.error)}
-        </Notice>
-      )}
-      {locked === 0 && code.phone !== null && (
-        <div className={classes['again']}>
-          <p className={classes['time']}>
-            {good > 0 && `${t('codeGood', { left: minutesAndSeconds(good) })} `}
-            {wait > 0 && t('resendIn', { left: minutesAndSeconds(wait) })}
-          </p>
-          {isAskable && (
-            <Button variant={good > 0 ? 'subtle' : 'filled'} loading={send.isPending} onClick={() => send.mutate()}>
-              {good > 0 || code.bank_account_id === account.id ? t('resend') : t('send')}
-            </Button>
-          )}
-        </div>
-      )}
+      {locked === 0 && <NotSent error={send.error} />}
+      {locked === 0 && code.phone !== null && <Again send={send} good={good} wait={wait} wasSent={code.bank_account_id === account.id} />}
     </Dialog>
+  );
+}
+
+function NotSent({ error }: { readonly error: Error | null }) {
+  const wordsOf = useFailureWords();
+  if (error === null) return null;
+  return (
+    <Notice tone="bad" says="at once">
+      {wordsOf(error)}
+    </Notice>
+  );
+}
+
+type AgainProps = {
+  readonly send: ReturnType<typeof useCode>['send'];
+  /** Seconds for which the code that was sent is still good, and until another may be asked for. */
+  readonly good: number;
+  readonly wait: number;
+  readonly wasSent: boolean;
+};
+
+/** Sends a code, the first one or another. */
+function Again({ send, good, wait, wasSent }: AgainProps) {
+  const t = useTexts(bankAccountsTexts);
+  return (
+    <div className={classes['again']}>
+      <p className={classes['time']}>
+        {good > 0 && `${t('codeGood', { left: minutesAndSeconds(good) })} `}
+        {wait > 0 && t('resendIn', { left: minutesAndSeconds(wait) })}
+      </p>
+      {wait === 0 && (
+        <Button variant={good > 0 ? 'subtle' : 'filled'} loading={send.isPending} onClick={() => send.mutate()}>
+          {good > 0 || wasSent ? t('resend') : t('send')}
+        </Button>
+      )}
+    </div>
   );
 }
 

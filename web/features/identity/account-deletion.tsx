@@ -79,16 +79,7 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
     >
       {standing.isPending && <Skeleton height="10rem" />}
       {standing.isError && <Failed failure={standing.error} onRetry={() => void standing.refetch()} />}
-      {data !== undefined && !isFree && (
-        <>
-          <p>{t('deletionObstacles')}</p>
-          <ul className={classes['points']}>
-            {data.obstacles.map(({ code, message }) => (
-              <li key={code}>{message}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      {data !== undefined && !isFree && <Obstacles obstacles={data.obstacles} />}
       {data !== undefined && isFree && (
         <Form id={formId} form={form}>
           <ul className={classes['points']}>
@@ -101,5 +92,20 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
         </Form>
       )}
     </Dialog>
+  );
+}
+
+/** What has to be ended before: each in a sentence. */
+function Obstacles({ obstacles }: { readonly obstacles: readonly { readonly code: string; readonly message: string }[] }) {
+  const t = useTexts(accountTexts);
+  return (
+    <>
+      <p>{t('deletionObstacles')}</p>
+      <ul className={classes['points']}>
+        {obstacles.map(({ code, message }) => (
+          <li key={code}>{message}</li>
+        ))}
+      </ul>
+    </>
   );
 }

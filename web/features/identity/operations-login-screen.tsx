@@ -11,13 +11,14 @@ import { Notice } from '../../ui/notice.tsx';
 import classes from './identity.module.css';
 import { LoginForm } from './login-form.tsx';
 import { identityTexts } from './texts.ts';
+import { fieldsOf } from '../../../core/unknown.ts';
 
 /** The login of operators, with the code of their authenticator. */
 export default function OperationsLoginScreen() {
   const t = useTexts(identityTexts);
   const language = useLanguage();
   const router = useRouter();
-  const { redirect } = useSearch({ strict: false }) as { redirect?: unknown };
+  const { redirect } = fieldsOf(useSearch({ strict: false }));
   const [isStranger, setStranger] = useState(false);
   const enter = async () => {
     if (clientState.get().user.account?.type === 'operator') {

@@ -19,12 +19,11 @@ type OpeningCardProps = { readonly conversation: OpenConversation; readonly onOp
 /** A sealed letter: what may be known of it, and what opening it costs, before it is spent. (product 3, Contact credit) */
 export function OpeningCard({ conversation, onOpened }: OpeningCardProps) {
   const t = useTexts(vendorInboxTexts);
-  const words = useTexts(inboxTexts);
   const format = useFormat();
   const queries = useQueryClient();
   const wordsOf = useFailureWords();
   const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
-  const { opening, subject, last, wedding_month: month } = conversation;
+  const { opening } = conversation;
   const open = useMutation({
     mutationFn: (costMax: number) => call(openContactOf, { params: { id: conversation.id }, body: { cost_max: costMax } }),
     // Also after a refusal: the price or the credit may be another now.
@@ -44,20 +43,7 @@ export function OpeningCard({ conversation, onOpened }: OpeningCardProps) {
       <div className={classes['letter']}>
         <Ornament />
         <h3>{t('opening')}</h3>
-        <dl className={classes['facts']}>
-          <div>
-            <dt>{t('about')}</dt>
-            <dd>{words(`subject.${subject}`)}</dd>
-          </div>
-          <div>
-            <dt>{t('wedding')}</dt>
-            <dd>{month === null ? t('weddingUnknown') : format.month(month)}</dd>
-          </div>
-          <div>
-            <dt>{words('message')}</dt>
-            <dd>{format.dateTime(last.at)}</dd>
-          </div>
-        </dl>
+        <Facts conversation={conversation} />
         <p>
           {isEnough
             ? t('openingText', { cost: format.count(opening.cost), credit: format.count(opening.contact_credit) })
@@ -81,5 +67,27 @@ export function OpeningCard({ conversation, onOpened }: OpeningCardProps) {
         {isEnough && <p className={classes['quiet']}>{t('openingBack')}</p>}
       </div>
     </div>
+  );
+}
+
+function Facts({ conversation: { subject, last, wedding_month: month } }: Pick<OpeningCardProps, 'conversation'>) {
+  const t = useTexts(vendorInboxTexts);
+  const words = useTexts(inboxTexts);
+  const format = useFormat();
+  return (
+    <dl className={classes['facts']}>
+      <div>
+        <dt>{t('about')}</dt>
+        <dd>{words(`subject.${subject}`)}</dd>
+      </div>
+      <div>
+        <dt>{t('wedding')}</dt>
+        <dd>{month === null ? t('weddingUnknown') : format.month(month)}</dd>
+      </div>
+      <div>
+        <dt>{words('message')}</dt>
+        <dd>{format.dateTime(last.at)}</dd>
+      </div>
+    </dl>
   );
 }

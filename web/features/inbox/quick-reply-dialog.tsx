@@ -49,26 +49,7 @@ export default function QuickReplyDialog({ onClose }: { readonly onClose: () => 
         </Button>
       }
     >
-      {replies.length > 0 && (
-        <ul className={classes['kept']}>
-          {replies.map((reply) => (
-            <li key={reply.id}>
-              <button type="button" onClick={() => open(reply, true)}>
-                <span className="for-screen-readers">{t('quickEditOf', { title: reply.title })}</span>
-                <strong aria-hidden>{reply.title}</strong>
-                <span>{reply.text}</span>
-              </button>
-              <button
-                type="button"
-                aria-label={t('quickRemoveOf', { title: reply.title })}
-                onClick={() => !remove.isPending && remove.mutate(reply.id)}
-              >
-                <IconTrash aria-hidden size={20} stroke={1.75} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Kept replies={replies} onOpen={(reply) => open(reply, true)} onRemove={(id) => !remove.isPending && remove.mutate(id)} />
       <ReplyForm
         key={form}
         id={formId}
@@ -80,6 +61,32 @@ export default function QuickReplyDialog({ onClose }: { readonly onClose: () => 
         onSettled={refresh}
       />
     </Dialog>
+  );
+}
+
+type KeptProps = {
+  readonly replies: readonly QuickReply[];
+  readonly onOpen: (reply: QuickReply) => void;
+  readonly onRemove: (id: string) => void;
+};
+function Kept({ replies, onOpen, onRemove }: KeptProps) {
+  const t = useTexts(vendorInboxTexts);
+  if (replies.length === 0) return null;
+  return (
+    <ul className={classes['kept']}>
+      {replies.map((reply) => (
+        <li key={reply.id}>
+          <button type="button" onClick={() => onOpen(reply)}>
+            <span className="for-screen-readers">{t('quickEditOf', { title: reply.title })}</span>
+            <strong aria-hidden>{reply.title}</strong>
+            <span>{reply.text}</span>
+          </button>
+          <button type="button" aria-label={t('quickRemoveOf', { title: reply.title })} onClick={() => onRemove(reply.id)}>
+            <IconTrash aria-hidden size={20} stroke={1.75} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

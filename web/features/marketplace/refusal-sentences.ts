@@ -1,11 +1,12 @@
 import { refusalsEn } from '../../../texts/refusals.en.ts';
 import { refusalsId } from '../../../texts/refusals.id.ts';
 import type { Language } from '../../../texts/typed.ts';
+import { recordOf } from '../../../core/keys.ts';
 
 type Sentences<Code extends string> = { readonly [C in Code]: string };
 
 /** What a form of a page says of the rules it knows by itself; it travels with the page, in one language. */
 export function refusalSentences<Code extends keyof typeof refusalsEn>(codes: readonly Code[], language: Language): Sentences<Code> {
   const sentences: Sentences<Code> = language === 'id' ? refusalsId : refusalsEn;
-  return Object.fromEntries(codes.map((code) => [code, sentences[code]])) as Sentences<Code>;
+  return recordOf(codes, (code) => sentences[code]);
 }

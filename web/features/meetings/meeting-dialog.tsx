@@ -25,7 +25,7 @@ export function MeetingDialog({ meeting, zone, onClose }: MeetingDialogProps) {
   const [step, setStep] = useState<'look' | 'move' | 'cancel'>('look');
   if (step === 'move') return <MoveDialog meeting={meeting} zone={zone} onBack={() => setStep('look')} onClose={onClose} />;
   if (step === 'cancel') return <CancelDialog meeting={meeting} onBack={() => setStep('look')} onClose={onClose} />;
-  const { id, couple, moved, cancelled, starts_at: startsAt, ends_at: endsAt } = meeting;
+  const { couple, moved, cancelled } = meeting;
   return (
     <Dialog
       title={meeting.subject}
@@ -50,14 +50,7 @@ export function MeetingDialog({ meeting, zone, onClose }: MeetingDialogProps) {
     >
       <dl className={classes['facts']}>
         <Fact label={t('meeting.when')}>
-          <span>{longDayIn(startsAt, zone, language)}</span>
-          <strong>
-            {clockIn(startsAt, zone, language)}–{clockIn(endsAt, zone, language)} {zoneName(zone, startsAt)}
-          </strong>
-          {couple.time_zone !== zone && (
-            <span className={classes['small']}>{t('next.theirs', { time: longTimeIn(startsAt, couple.time_zone, language) })}</span>
-          )}
-          <StatusMark tone={tones[meeting.status]}>{t(`status.${meeting.status}`)}</StatusMark>
+          <When meeting={meeting} zone={zone} />
         </Fact>
         <Fact label={t('meeting.couple')}>
           <span>{couple.name}</span>
@@ -70,23 +63,7 @@ export function MeetingDialog({ meeting, zone, onClose }: MeetingDialogProps) {
             <span className={classes['noteText']}>{meeting.note}</span>
           </Fact>
         )}
-        {meeting.status === 'booked' && (
-          <Fact label={t('meeting.room')}>
-            <span className={classes['room']}>{meeting.link}</span>
-            <Button
-              component="a"
-              href={meeting.link}
-              target="_blank"
-              rel="noreferrer"
-              leftSection={<IconVideo size={20} stroke={1.75} aria-hidden />}
-            >
-              {t('join')}
-            </Button>
-            <a className={classes['look']} href={onApi(meetingCalendar.path.replace(':id', id))} download="meeting.ics">
-              {t('meeting.calendar')}
-            </a>
-          </Fact>
-        )}
+        {meeting.status === 'booked' && <Room meeting={meeting} />}
       </dl>
       {moved && cancelled === null && (
         <p className={classes['small']}>
@@ -97,6 +74,39 @@ export function MeetingDialog({ meeting, zone, onClose }: MeetingDialogProps) {
         <p>{t(cancelled.by === 'vendor' ? 'meeting.cancelledByVendor' : 'meeting.cancelledByCouple', { reason: cancelled.reason })}</p>
       )}
     </Dialog>
+  );
+}
+
+function When({ meeting: { couple, status, starts_at: startsAt, ends_at: endsAt }, zone }: Omit<MeetingDialogProps, 'onClose'>) {
+  const t = useTexts(meetingsTexts);
+  const language = useLanguage();
+  return (
+    <>
+      <span>{longDayIn(startsAt, zone, language)}</span>
+      <strong>
+        {clockIn(startsAt, zone, language)}–{clockIn(endsAt, zone, language)} {zoneName(zone, startsAt)}
+      </strong>
+      {couple.time_zone !== zone && (
+        <span className={classes['small']}>{t('next.theirs', { time: longTimeIn(startsAt, couple.time_zone, language) })}</span>
+      )}
+      <StatusMark tone={tones[status]}>{t(`status.${status}`)}</StatusMark>
+    </>
+  );
+}
+
+/** Where it takes place, and how it comes into the vendor's own calendar. */
+function Room({ meeting: { id, link } }: Pick<MeetingDialogProps, 'meeting'>) {
+  const t = useTexts(meetingsTexts);
+  return (
+    <Fact label={t('meeting.room')}>
+      <span className={classes['room']}>{link}</span>
+      <Button component="a" href={link} target="_blank" rel="noreferrer" leftSection={<IconVideo size={20} stroke={1.75} aria-hidden />}>
+        {t('join')}
+      </Button>
+      <a className={classes['look']} href={onApi(meetingCalendar.path.replace(':id', id))} download="meeting.ics">
+        {t('meeting.calendar')}
+      </a>
+    </Fact>
   );
 }
 

@@ -36,24 +36,7 @@ export function WeekCard({ zone }: { readonly zone: string }) {
     void router.navigate({ to: pages.meetings, search: { week: to === today ? undefined : to }, resetScroll: false });
   const open = meetings.data?.find(({ id }) => id === openId);
   return (
-    <Card
-      title={`${format.dayMonth(first)} – ${format.date(addDays(first, 6))}`}
-      aside={
-        <div className={classes['steps']}>
-          {first !== today && (
-            <Button variant="subtle" onClick={() => go(today)}>
-              {t('week.now')}
-            </Button>
-          )}
-          <Button variant="default" aria-label={t('week.previous')} onClick={() => go(addDays(first, -7))}>
-            <IconChevronLeft size={20} stroke={1.75} aria-hidden />
-          </Button>
-          <Button variant="default" aria-label={t('week.next')} onClick={() => go(addDays(first, 7))}>
-            <IconChevronRight size={20} stroke={1.75} aria-hidden />
-          </Button>
-        </div>
-      }
-    >
+    <Card title={`${format.dayMonth(first)} – ${format.date(addDays(first, 6))}`} aside={<Steps first={first} today={today} onGo={go} />}>
       {meetings.isError ? (
         <Failed failure={meetings.error} onRetry={() => void meetings.refetch()} />
       ) : meetings.data === undefined ? (
@@ -79,6 +62,27 @@ export function WeekCard({ zone }: { readonly zone: string }) {
       )}
       {open && <MeetingDialog meeting={open} zone={zone} onClose={() => setOpenId(null)} />}
     </Card>
+  );
+}
+
+type StepsProps = { readonly first: BusinessDay; readonly today: BusinessDay; readonly onGo: (to: BusinessDay) => void };
+/** A week back or on, and back to this one. */
+function Steps({ first, today, onGo }: StepsProps) {
+  const t = useTexts(meetingsTexts);
+  return (
+    <div className={classes['steps']}>
+      {first !== today && (
+        <Button variant="subtle" onClick={() => onGo(today)}>
+          {t('week.now')}
+        </Button>
+      )}
+      <Button variant="default" aria-label={t('week.previous')} onClick={() => onGo(addDays(first, -7))}>
+        <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+      </Button>
+      <Button variant="default" aria-label={t('week.next')} onClick={() => onGo(addDays(first, 7))}>
+        <IconChevronRight size={20} stroke={1.75} aria-hidden />
+      </Button>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '../../../texts/typed.ts';
 import { saveAnswers } from '../../../contract/profile.ts';
 import {
   type AnswerValue,
@@ -82,7 +83,6 @@ function Question({ editor, question, value, onChange }: QuestionProps) {
   const asked = questionOf(question);
   const label = questionWords[question][language];
   const field = `answers.${question}`;
-  const wordOf = (option: string) => optionWords[option as OptionKey][language];
   switch (asked.kind) {
     case 'choice':
       return (
@@ -90,33 +90,18 @@ function Question({ editor, question, value, onChange }: QuestionProps) {
           editor={editor}
           field={field}
           label={label}
-          options={[{ value: '', label: t('notAnswered') }, ...asked.options.map((option) => ({ value: option, label: wordOf(option) }))]}
+          options={[
+            { value: '', label: t('notAnswered') },
+            ...asked.options.map((option) => ({ value: option, label: wordOf(option, language) })),
+          ]}
           value={typeof value === 'string' ? value : ''}
           onChange={onChange}
         />
       );
-    case 'several': {
-      const chosen = typeof value === 'object' ? value : [];
+    case 'several':
       return (
-        <fieldset className={classes['several']}>
-          <legend>{label}</legend>
-          {asked.options.map((option) => (
-            <label key={option}>
-              <input
-                type="checkbox"
-                name={field}
-                checked={chosen.includes(option)}
-                onChange={({ currentTarget }) =>
-                  // In the order in which they are offered, as the server keeps them.
-                  onChange(asked.options.filter((one) => (one === option ? currentTarget.checked : chosen.includes(one))))
-                }
-              />
-              {wordOf(option)}
-            </label>
-          ))}
-        </fieldset>
+        <Several options={asked.options} field={field} label={label} chosen={typeof value === 'object' ? value : []} onChange={onChange} />
       );
-    }
     case 'number':
       return (
         <Amount
@@ -140,4 +125,36 @@ function Question({ editor, question, value, onChange }: QuestionProps) {
         />
       );
   }
+}
+
+const wordOf = (option: string, language: Language) => optionWords[option as OptionKey][language];
+
+type SeveralProps = {
+  readonly options: readonly string[];
+  readonly field: string;
+  readonly label: string;
+  readonly chosen: readonly string[];
+  readonly onChange: (value: AnswerValue) => void;
+};
+function Several({ options, field, label, chosen, onChange }: SeveralProps) {
+  const language = useLanguage();
+  return (
+    <fieldset className={classes['several']}>
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <label key={option}>
+          <input
+            type="checkbox"
+            name={field}
+            checked={chosen.includes(option)}
+            onChange={({ currentTarget }) =>
+              // In the order in which they are offered, as the server keeps them.
+              onChange(options.filter((one) => (one === option ? currentTarget.checked : chosen.includes(one))))
+            }
+          />
+          {wordOf(option, language)}
+        </label>
+      ))}
+    </fieldset>
+  );
 }

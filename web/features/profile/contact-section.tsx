@@ -33,7 +33,7 @@ export function ContactSection({ profile, unsaved, cities }: SectionProps & { re
       return answer;
     },
   });
-  const { fields, change } = section;
+  const { fields } = section;
   const isHome = fields.country === homeCountry;
   const optional = (label: string) => `${label} (${t('optional')})`;
   return (
@@ -42,15 +42,7 @@ export function ContactSection({ profile, unsaved, cities }: SectionProps & { re
       <div className={classes['three']}>
         <Choice {...section.at('country')} label={t('country')} autoComplete="country" options={countries} />
         {isHome ? (
-          <Choice
-            editor={section}
-            field="city_id"
-            label={t('city')}
-            hint={t('cityHint')}
-            options={[{ value: '', label: t('choose') }, ...cities.map(({ id, name }) => ({ value: String(id), label: name }))]}
-            value={String(fields.city_id ?? '')}
-            onChange={(next) => change({ city_id: Number(next) || null })}
-          />
+          <HomeCity section={section} cities={cities} />
         ) : (
           <Line {...section.at('foreign_city')} label={t('foreignCity')} autoComplete="address-level2" maxLength={profileLengths.city} />
         )}
@@ -79,6 +71,22 @@ export function ContactSection({ profile, unsaved, cities }: SectionProps & { re
 }
 
 type Contact = Omit<OwnProfile['contact'], 'revision' | 'saved_at'>;
+/** One of the cities couples look in. */
+function HomeCity({ section, cities }: { readonly section: SectionState<Contact>; readonly cities: readonly City[] }) {
+  const t = useTexts(profileTexts);
+  return (
+    <Choice
+      editor={section}
+      field="city_id"
+      label={t('city')}
+      hint={t('cityHint')}
+      options={[{ value: '', label: t('choose') }, ...cities.map(({ id, name }) => ({ value: String(id), label: name }))]}
+      value={String(section.fields.city_id ?? '')}
+      onChange={(next) => section.change({ city_id: Number(next) || null })}
+    />
+  );
+}
+
 /** By phone and by mail. */
 function Reach({ section }: { readonly section: SectionState<Contact> }) {
   const t = useTexts(profileTexts);

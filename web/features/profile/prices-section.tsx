@@ -60,49 +60,45 @@ export function PricesSection({ profile, unsaved }: SectionProps) {
           // A line has no name of its own while it is written; removing one moves those below it up.
           <li key={String(index)} className={rows['price']}>
             <PriceFields section={section} item={item} index={index} />
-            <div className={rows['tools']}>
-              <Tool label={t('priceUp', { n: index + 1 })} isOff={index === 0} onClick={() => move(index, -1)}>
-                <IconArrowUp aria-hidden size={18} stroke={1.75} />
-              </Tool>
-              <Tool label={t('priceDown', { n: index + 1 })} isOff={index === items.length - 1} onClick={() => move(index, 1)}>
-                <IconArrowDown aria-hidden size={18} stroke={1.75} />
-              </Tool>
-              <Tool
-                label={t('removePrice', { n: index + 1 })}
-                isBad
-                onClick={() => section.change({ items: items.filter((_, at) => at !== index) })}
-              >
-                <IconTrash aria-hidden size={20} stroke={1.75} />
-              </Tool>
-            </div>
+            <Tools
+              index={index}
+              isLast={index === items.length - 1}
+              onMove={(by) => move(index, by)}
+              onRemove={() => section.change({ items: items.filter((_, at) => at !== index) })}
+            />
           </li>
         ))}
       </ol>
       <output className="for-screen-readers">{moved}</output>
       {whole !== undefined && <p className={rows['problem']}>{whole}</p>}
-      <div>
-        <Button
-          variant="default"
-          disabled={items.length >= priceRules.itemsMax}
-          leftSection={<IconPlus aria-hidden size={18} stroke={1.75} />}
-          onClick={() => section.change({ items: [...items, blank] })}
-        >
-          {t('addPrice')}
-        </Button>
-      </div>
+      <AddPrice count={items.length} onAdd={() => section.change({ items: [...items, blank] })} />
     </SectionCard>
+  );
+}
+
+function AddPrice({ count, onAdd }: { readonly count: number; readonly onAdd: () => void }) {
+  const t = useTexts(profileTexts);
+  return (
+    <div>
+      <Button
+        variant="default"
+        disabled={count >= priceRules.itemsMax}
+        leftSection={<IconPlus aria-hidden size={18} stroke={1.75} />}
+        onClick={onAdd}
+      >
+        {t('addPrice')}
+      </Button>
+    </div>
   );
 }
 
 type PriceFieldsProps = { readonly section: SectionState<Prices>; readonly item: Item; readonly index: number };
 function PriceFields({ section, item, index }: PriceFieldsProps) {
   const t = useTexts(profileTexts);
-  const language = useLanguage();
   const put = (part: Partial<Item>) =>
     section.change({ items: section.fields.items.map((one, at) => (at === index ? { ...one, ...part } : one)) });
   const at = `items.${index}`;
   const isBetween = item.kind === 'between';
-  const unitLabel = (unit: PriceUnit) => (unit === 'none' || unit === 'own' ? t(`unit.${unit}`) : priceUnitWords[unit][language]);
   return (
     <div className={rows['priceFields']}>
       <div className={rows['name']}>
@@ -141,13 +137,31 @@ function PriceFields({ section, item, index }: PriceFieldsProps) {
           onChange={(high) => put({ high })}
         />
       )}
+      <Unit section={section} item={item} at={at} onChange={put} />
+    </div>
+  );
+}
+
+type UnitProps = {
+  readonly section: SectionState<Prices>;
+  readonly item: Item;
+  readonly at: string;
+  readonly onChange: (part: Partial<Item>) => void;
+};
+/** What the price is for: one of those known, or one of the vendor's own words. */
+function Unit({ section, item, at, onChange }: UnitProps) {
+  const t = useTexts(profileTexts);
+  const language = useLanguage();
+  const unitLabel = (unit: PriceUnit) => (unit === 'none' || unit === 'own' ? t(`unit.${unit}`) : priceUnitWords[unit][language]);
+  return (
+    <>
       <Choice
         editor={section}
         field={`${at}.unit`}
         label={t('unit')}
         options={priceUnits.map((unit) => ({ value: unit, label: unitLabel(unit) }))}
         value={item.unit}
-        onChange={(unit) => isOneOf(priceUnits, unit) && put({ unit })}
+        onChange={(unit) => isOneOf(priceUnits, unit) && onChange({ unit })}
       />
       {item.unit === 'own' && (
         <Line
@@ -156,9 +170,32 @@ function PriceFields({ section, item, index }: PriceFieldsProps) {
           label={t('ownUnit')}
           maxLength={priceRules.unitLengthMax}
           value={item.own_unit}
-          onChange={(own_unit) => put({ own_unit })}
+          onChange={(own_unit) => onChange({ own_unit })}
         />
       )}
+    </>
+  );
+}
+
+type ToolsProps = {
+  readonly index: number;
+  readonly isLast: boolean;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onRemove: () => void;
+};
+function Tools({ index, isLast, onMove, onRemove }: ToolsProps) {
+  const t = useTexts(profileTexts);
+  return (
+    <div className={rows['tools']}>
+      <Tool label={t('priceUp', { n: index + 1 })} isOff={index === 0} onClick={() => onMove(-1)}>
+        <IconArrowUp aria-hidden size={18} stroke={1.75} />
+      </Tool>
+      <Tool label={t('priceDown', { n: index + 1 })} isOff={isLast} onClick={() => onMove(1)}>
+        <IconArrowDown aria-hidden size={18} stroke={1.75} />
+      </Tool>
+      <Tool label={t('removePrice', { n: index + 1 })} isBad onClick={onRemove}>
+        <IconTrash aria-hidden size={20} stroke={1.75} />
+      </Tool>
     </div>
   );
 }

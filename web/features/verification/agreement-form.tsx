@@ -70,23 +70,7 @@ export function AgreementForm({ agreement, setAside }: AgreementFormProps) {
             </Button>
           </div>
         </div>
-        <div className={classes['main']}>
-          {isDeclined && <p className={classes['muted']}>{t('declinedOnly')}</p>}
-          {form.isAttempted && <Problems form={form} onShow={showFirstProblem} />}
-          <div className={classes['sections']}>
-            {form.sections.map((section) => (
-              <Section key={section.name} form={form} section={section} />
-            ))}
-          </div>
-          {isDeclined && (
-            <details className={classes['rest']}>
-              <summary>{t('declinedRest')}</summary>
-              <Answers agreement={agreement} except={agreement.open} />
-            </details>
-          )}
-          <History agreement={agreement} />
-          <OwnData />
-        </div>
+        <Written form={form} onShow={showFirstProblem} />
       </div>
       {isChangingType && (
         <ChangeTypeDialog
@@ -113,6 +97,33 @@ export function AgreementForm({ agreement, setAside }: AgreementFormProps) {
         isSending={isSending}
         save={() => autosave.flush()}
       />
+    </div>
+  );
+}
+
+type WrittenProps = { readonly form: ReturnType<typeof useAgreementForm>; readonly onShow: () => void };
+/** The sections, and below them what is not asked again. */
+function Written({ form, onShow }: WrittenProps) {
+  const t = useTexts(agreementTexts);
+  const { agreement } = form;
+  const isDeclined = agreement.state === 'declined';
+  return (
+    <div className={classes['main']}>
+      {isDeclined && <p className={classes['muted']}>{t('declinedOnly')}</p>}
+      {form.isAttempted && <Problems form={form} onShow={onShow} />}
+      <div className={classes['sections']}>
+        {form.sections.map((section) => (
+          <Section key={section.name} form={form} section={section} />
+        ))}
+      </div>
+      {isDeclined && (
+        <details className={classes['rest']}>
+          <summary>{t('declinedRest')}</summary>
+          <Answers agreement={agreement} except={agreement.open} />
+        </details>
+      )}
+      <History agreement={agreement} />
+      <OwnData />
     </div>
   );
 }

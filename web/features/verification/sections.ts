@@ -7,6 +7,7 @@ import {
   type FieldName,
   fieldsOf,
 } from '../../../core/verification/form.ts';
+import { isOneOf } from '../../../core/one-of.ts';
 
 const sectionNames = ['business', 'tax', 'signatory', 'papers', 'bank'] as const;
 export type SectionName = (typeof sectionNames)[number];
@@ -45,14 +46,15 @@ const order: Readonly<Record<SectionName, readonly (FieldName | DocumentKind)[]>
 
 /** What a business is asked for, section by section, in the order of the form. */
 export function sectionsOf(type: BusinessType, isSignatoryInDeed: boolean | null): Section[] {
-  const fields = new Set<string>(fieldsOf(type));
+  const fields = fieldsOf(type);
   const rows = documentRowsOf(type, isSignatoryInDeed);
   return sectionNames.map((name) => ({
     name,
     questions: order[name].flatMap((asked): Question[] => {
-      if (fields.has(asked)) return [{ kind: 'field', field: asked as FieldName }];
+      if (isOneOf(fields, asked)) return [{ kind: 'field', field: asked }];
       const row = rows.find(({ options }) => options[0]?.[0] === asked);
-      return row === undefined ? [] : [{ kind: 'documents', row, name: asked as DocumentKind }];
+      const name = row?.options[0]?.[0];
+      return row === undefined || name === undefined ? [] : [{ kind: 'documents', row, name }];
     }),
   }));
 }

@@ -60,15 +60,7 @@ export function SpamDialog({ conversationId, onDone, onClose }: SpamDialogProps)
           void form.submit();
         }}
       >
-        <fieldset className={styles['reasons']}>
-          <legend>{t('spamReason')}</legend>
-          {spamReasons.map((value) => (
-            <label key={value}>
-              <input type="radio" name="reason" value={value} checked={value === reason} onChange={() => form.change({ reason: value })} />
-              <span>{t(`reason.${value}`)}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Reasons reason={reason} onChange={(next) => form.change({ reason: next })} />
         <label className={styles['note']}>
           <span>{t('spamNote')}</span>
           <textarea
@@ -87,5 +79,20 @@ export function SpamDialog({ conversationId, onDone, onClose }: SpamDialogProps)
         )}
       </form>
     </Dialog>
+  );
+}
+
+function Reasons({ reason, onChange }: Pick<Report, 'reason'> & { readonly onChange: (reason: Report['reason']) => void }) {
+  const { t } = useWords();
+  return (
+    <fieldset className={styles['reasons']}>
+      <legend>{t('spamReason')}</legend>
+      {spamReasons.map((value) => (
+        <label key={value}>
+          <input type="radio" name="reason" value={value} checked={value === reason} onChange={() => onChange(value)} />
+          <span>{t(`reason.${value}`)}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -2,6 +2,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { MessageFile } from '../../../contract/conversations.ts';
 import { readStored, writeStored } from '../../base/local-storage.ts';
+import { fieldsOf } from '../../../core/unknown.ts';
 
 export interface Draft {
   readonly text: string;
@@ -14,8 +15,8 @@ const keyOf = (conversationId: string): string => `inbox.draft.${conversationId}
 function draftIn(kept: string | null): Draft {
   try {
     const draft: unknown = JSON.parse(kept || 'null');
-    if (typeof draft !== 'object' || draft === null) return empty;
-    const { text, files } = draft as Record<string, unknown>;
+    if (draft === null) return empty;
+    const { text, files } = fieldsOf(draft);
     return { text: typeof text === 'string' ? text : '', files: Array.isArray(files) ? files : [] };
   } catch {
     return empty;

@@ -30,12 +30,8 @@ export function SortablePhotos({ photos, onOrder, onChanged, aspect }: SortableP
   const hintId = useId();
   const [said, setSaid] = useState('');
   const [open, setOpen] = useState<{ readonly id: string; readonly isCropping: boolean } | null>(null);
-  const [removed, setRemoved] = useState<{ readonly photo: OwnPicture; readonly position: number } | null>(null);
   const total = photos.length;
-  const move = (from: number, to: number) => {
-    setRemoved(null);
-    onOrder(moved(photos, from, to));
-  };
+  const { removed, move, remove, bringBack } = useOrder(photos, onOrder);
   const list = useRef<HTMLUListElement>(null);
   const sorting = useSorting({
     list,
@@ -43,18 +39,6 @@ export function SortablePhotos({ photos, onOrder, onChanged, aspect }: SortableP
     onMove: move,
     onTell: (what, n) => setSaid(t(what, { n, total })),
   });
-  const remove = (position: number) => {
-    const photo = photos[position];
-    if (photo === undefined) return;
-    setOpen(null);
-    setRemoved({ photo, position });
-    onOrder(photos.filter((_, index) => index !== position));
-  };
-  const bringBack = () => {
-    if (removed === null) return;
-    setRemoved(null);
-    onOrder(photos.toSpliced(removed.position, 0, removed.photo));
-  };
   const shown = sorting.order.flatMap((id) => photos.find((photo) => photo.id === id) ?? []);
   const position = photos.findIndex(({ id }) => id === open?.id);
   const edited = photos[position];
@@ -84,16 +68,7 @@ export function SortablePhotos({ photos, onOrder, onChanged, aspect }: SortableP
         ))}
       </ul>
       <output className="for-screen-readers">{said}</output>
-      <output className={classes['removed']}>
-        {removed !== null && (
-          <>
-            <span>{t('removed')}</span>
-            <Button variant="subtle" onClick={bringBack}>
-              {t('undo')}
-            </Button>
-          </>
-        )}
-      </output>
+      <Removed isShown={removed !== null} onUndo={bringBack} />
       {edited !== undefined && open !== null && !open.isCropping && (
         <PhotoDialog
           photo={edited}
@@ -102,7 +77,10 @@ export function SortablePhotos({ photos, onOrder, onChanged, aspect }: SortableP
           onClose={() => setOpen(null)}
           onCrop={() => setOpen({ ...open, isCropping: true })}
           onMove={(to) => move(position, to)}
-          onRemove={() => remove(position)}
+          onRemove={() => {
+            setOpen(null);
+            remove(position);
+          }}
           onChanged={onChanged}
         />
       )}
@@ -118,6 +96,46 @@ export function SortablePhotos({ photos, onOrder, onChanged, aspect }: SortableP
         />
       )}
     </div>
+  );
+}
+
+/** Another order, one fewer, and that one again until something else is moved. */
+function useOrder(photos: readonly OwnPicture[], onOrder: SortablePhotosProps['onOrder']) {
+  const [removed, setRemoved] = useState<{ readonly photo: OwnPicture; readonly position: number } | null>(null);
+  return {
+    removed,
+    move: (from: number, to: number) => {
+      setRemoved(null);
+      onOrder(moved(photos, from, to));
+    },
+    remove: (position: number) => {
+      const photo = photos[position];
+      if (photo === undefined) return;
+      setRemoved({ photo, position });
+      onOrder(photos.filter((_, index) => index !== position));
+    },
+    bringBack: () => {
+      if (removed === null) return;
+      setRemoved(null);
+      onOrder(photos.toSpliced(removed.position, 0, removed.photo));
+    },
+  };
+}
+
+/** Says that a photo was removed, with the way back. */
+function Removed({ isShown, onUndo }: { readonly isShown: boolean; readonly onUndo: () => void }) {
+  const t = useTexts(picturesTexts);
+  return (
+    <output className={classes['removed']}>
+      {isShown && (
+        <>
+          <span>{t('removed')}</span>
+          <Button variant="subtle" onClick={onUndo}>
+            {t('undo')}
+          </Button>
+        </>
+      )}
+    </output>
   );
 }
 

@@ -161,7 +161,7 @@ function useTravel(list: RefObject<HTMLUListElement | null>, order: readonly str
   useLayoutEffect(() => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const now = new Map<string, DOMRect>();
-    for (const tile of [...(list.current?.children ?? [])] as HTMLElement[]) {
+    for (const tile of list.current?.querySelectorAll<HTMLElement>(':scope > *') ?? []) {
       const id = tile.dataset['photo'] ?? '';
       const place = new DOMRect(tile.offsetLeft, tile.offsetTop, tile.offsetWidth, tile.offsetHeight);
       now.set(id, place);

@@ -11,6 +11,7 @@ import { keysFor } from '../../../config.ts';
 import { unseal } from '../../../kit/ciphertext.ts';
 import { type Around, caller, dataOf, granted, type MakeRequest, quietPlace, type Requests } from './request.ts';
 import { aboutExample, contactExample, priceExample } from '../../profile-examples.ts';
+import { fieldsOf } from '../../../../core/unknown.ts';
 
 const pictures = '/ms/bs-vendors/api/v1';
 /** A section as it is saved now, changed. */
@@ -167,7 +168,7 @@ export const requestsOfVendors: Requests = {
   'PUT /v2/vendor_profile/about': section('about', aboutExample),
   'PUT /v2/vendor_profile/contact': async (around) => {
     const { body } = await section('contact', contactExample)(around);
-    return { body: { ...(body as object), password: testPassword } };
+    return { body: { ...fieldsOf(body), password: testPassword } };
   },
   'PUT /v2/vendor_profile/services': services,
   'PUT /v2/vendor_profile/prices': section('prices', {

@@ -1,5 +1,6 @@
 import type { AdStatistic } from '../../../../contract/ads.ts';
 import { type Figures, type SeriesKey, seriesKeys, type Slot } from './series.ts';
+import { recordOf } from '../../../../core/keys.ts';
 
 /** What one point of the graph stands for: an hour, a day, or the days from `from` to `to`. */
 export type GraphPoint = Figures & { readonly from: string; readonly to: string };
@@ -34,7 +35,7 @@ export function graphPointsOf(slots: readonly Slot[], granularity: AdStatistic['
 
 function summed(slots: readonly Slot[]): GraphPoint {
   const sum = (series: SeriesKey) => slots.reduce((total, slot) => total + slot[series], 0);
-  const figures = Object.fromEntries(seriesKeys.map((series) => [series, sum(series)])) as Record<SeriesKey, number>;
+  const figures = recordOf(seriesKeys, sum);
   return { ...figures, from: slots[0]?.date ?? '', to: slots.at(-1)?.date ?? '' };
 }
 

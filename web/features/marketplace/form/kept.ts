@@ -1,5 +1,6 @@
 // What somebody typed, kept until it is sent: a reload, a wrong link or signing in first loses nothing.
 import { storages } from '../../../base/local-storage.ts';
+import { fieldsOf } from '../../../../core/unknown.ts';
 
 const lifeMs = 24 * 60 * 60 * 1000;
 const keyOf = (name: string): string => `form.${name}`;
@@ -24,7 +25,7 @@ export const keptText = (name: string): string | null =>
 /** What a kept text says. It is anyone's, so whoever uses it looks at what it is; nothing is there after a day. */
 export function readKept(text: string | null, now: number): unknown {
   try {
-    const { typed, keptAt } = JSON.parse(text ?? '') as { readonly typed?: unknown; readonly keptAt?: unknown };
+    const { typed, keptAt } = fieldsOf(JSON.parse(text ?? ''));
     return typeof keptAt === 'number' && now - keptAt < lifeMs ? typed : undefined;
   } catch {
     return undefined;

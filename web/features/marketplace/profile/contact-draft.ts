@@ -1,5 +1,6 @@
 import type { messageSubjects } from '../../../../contract/conversations.ts';
 import { forget, keep, readKept } from '../form/kept.ts';
+import { fieldsOf } from '../../../../core/unknown.ts';
 
 export type Subject = (typeof messageSubjects)[number];
 export const subjects: readonly Subject[] = ['appointment', 'availability', 'price_list', 'other'];
@@ -26,8 +27,7 @@ export function keepDraft(name: string, draft: ContactDraft, isSigningIn: boolea
 /** What lies in a storage is read as anyone's text: only a whole, fresh draft counts. */
 export function readDraft(text: string | null, now: number): ContactDraft | null {
   const kept = readKept(text, now);
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { subject, weddingDate, text: words } = kept as Record<string, unknown>;
+  const { subject, weddingDate, text: words } = fieldsOf(kept);
   const known = subjects.find((one) => one === subject);
   return known === undefined || typeof weddingDate !== 'string' || typeof words !== 'string'
     ? null

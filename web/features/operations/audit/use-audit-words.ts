@@ -75,7 +75,7 @@ export function useAuditWords() {
       return status && proposals(`vendorStatus.${status}`);
     }
     const setting = settingOf(entry);
-    if (fact === 'value' && setting !== undefined) return settings.valueOf(setting, JSON.parse(String(value)) as number, (id) => `#${id}`);
+    if (fact === 'value' && setting !== undefined) return settings.valueOf(setting, JSON.parse(String(value)), (id) => `#${id}`);
     if (typeof value === 'number') return fact.endsWith('Idr') ? format.money(value) : format.count(value);
     return plain[fact]?.(value) ?? value;
   }

@@ -15,64 +15,13 @@ const blank: QuotationItem = { name: '', quantity: 1, unit: '', price: null };
 /** What is offered, line by line, with what each line comes to. */
 export function ItemsEditor({ editor }: { readonly editor: EditorState }) {
   const t = useTexts(quotationsTexts);
-  const format = useFormat();
   const { items } = editor.content;
-  const put = (index: number, part: Partial<QuotationItem>) =>
-    editor.change({ items: items.map((item, at) => (at === index ? { ...item, ...part } : item)) });
   return (
     <Card title={t('edit.items')}>
       <ol className={classes['rows']}>
         {items.map((item, index) => (
           // A line has no name of its own while it is written; removing one moves those below it up.
-          <li key={String(index)} className={classes['item']}>
-            <div className={classes['name']}>
-              <Line
-                editor={editor}
-                field={`items.${index}.name`}
-                label={t('edit.name')}
-                value={item.name}
-                maxLength={quotationRules.nameLengthMax}
-                onChange={(name) => put(index, { name })}
-              />
-            </div>
-            <Amount
-              editor={editor}
-              field={`items.${index}.quantity`}
-              label={t('edit.quantity')}
-              unit="quantity"
-              value={item.quantity}
-              onChange={(quantity) => put(index, { quantity })}
-            />
-            <Line
-              editor={editor}
-              field={`items.${index}.unit`}
-              label={t('edit.unit')}
-              value={item.unit}
-              maxLength={quotationRules.unitLengthMax}
-              onChange={(unit) => put(index, { unit })}
-            />
-            <div className={classes['wide']}>
-              <Amount
-                editor={editor}
-                field={`items.${index}.price`}
-                label={t('edit.price')}
-                unit="rupiah"
-                value={item.price}
-                onChange={(price) => put(index, { price })}
-              />
-            </div>
-            <p className={classes['result']}>
-              <span>{t('edit.amount')}</span> <b>{format.money(editor.totals.itemsIdr[index] ?? 0)}</b>
-            </p>
-            <button
-              type="button"
-              className={classes['remove']}
-              aria-label={t('edit.removeItem', { n: index + 1 })}
-              onClick={() => editor.change({ items: items.filter((_, at) => at !== index) })}
-            >
-              <IconTrash aria-hidden size={20} stroke={1.75} />
-            </button>
-          </li>
+          <Item key={String(index)} editor={editor} item={item} index={index} />
         ))}
       </ol>
       {editor.messageOf('items') !== undefined && <p className={classes['problem']}>{editor.messageOf('items')}</p>}
@@ -85,5 +34,65 @@ export function ItemsEditor({ editor }: { readonly editor: EditorState }) {
         {t('edit.addItem')}
       </Button>
     </Card>
+  );
+}
+
+type ItemProps = { readonly editor: EditorState; readonly item: QuotationItem; readonly index: number };
+function Item({ editor, item, index }: ItemProps) {
+  const t = useTexts(quotationsTexts);
+  const format = useFormat();
+  const { items } = editor.content;
+  const put = (part: Partial<QuotationItem>) =>
+    editor.change({ items: items.map((one, at) => (at === index ? { ...one, ...part } : one)) });
+  return (
+    <li className={classes['item']}>
+      <div className={classes['name']}>
+        <Line
+          editor={editor}
+          field={`items.${index}.name`}
+          label={t('edit.name')}
+          value={item.name}
+          maxLength={quotationRules.nameLengthMax}
+          onChange={(name) => put({ name })}
+        />
+      </div>
+      <Amount
+        editor={editor}
+        field={`items.${index}.quantity`}
+        label={t('edit.quantity')}
+        unit="quantity"
+        value={item.quantity}
+        onChange={(quantity) => put({ quantity })}
+      />
+      <Line
+        editor={editor}
+        field={`items.${index}.unit`}
+        label={t('edit.unit')}
+        value={item.unit}
+        maxLength={quotationRules.unitLengthMax}
+        onChange={(unit) => put({ unit })}
+      />
+      <div className={classes['wide']}>
+        <Amount
+          editor={editor}
+          field={`items.${index}.price`}
+          label={t('edit.price')}
+          unit="rupiah"
+          value={item.price}
+          onChange={(price) => put({ price })}
+        />
+      </div>
+      <p className={classes['result']}>
+        <span>{t('edit.amount')}</span> <b>{format.money(editor.totals.itemsIdr[index] ?? 0)}</b>
+      </p>
+      <button
+        type="button"
+        className={classes['remove']}
+        aria-label={t('edit.removeItem', { n: index + 1 })}
+        onClick={() => editor.change({ items: items.filter((_, at) => at !== index) })}
+      >
+        <IconTrash aria-hidden size={20} stroke={1.75} />
+      </button>
+    </li>
   );
 }

@@ -15,11 +15,8 @@ import type { EditorState } from './use-editor.ts';
 /** When the couple pays how much. What is missing to the total is said to the Rupiah, with a way to mend it. */
 export function ScheduleEditor({ editor }: { readonly editor: EditorState }) {
   const t = useTexts(quotationsTexts);
-  const format = useFormat();
   const { schedule } = editor.content;
   const amounts = instalmentAmounts(schedule, editor.totals.totalIdr);
-  const put = (index: number, part: Partial<ScheduleRow>) =>
-    editor.change({ schedule: schedule.map((row, at) => (at === index ? { ...row, ...part } : row)) });
   const add = () => {
     const due = schedule.at(-1)?.due_date ?? null;
     editor.change({ schedule: [...schedule, { label: '', kind: 'percent', value: null, due_date: due }] });
@@ -30,51 +27,7 @@ export function ScheduleEditor({ editor }: { readonly editor: EditorState }) {
       <ol className={classes['rows']}>
         {schedule.map((row, index) => (
           // As with items: a row is its place.
-          <li key={String(index)} className={classes['instalment']}>
-            <div className={classes['name']}>
-              <Line
-                editor={editor}
-                field={`schedule.${index}.label`}
-                label={t('edit.label')}
-                value={row.label}
-                maxLength={quotationRules.labelLengthMax}
-                onChange={(label) => put(index, { label })}
-              />
-            </div>
-            <Amount
-              editor={editor}
-              field={`schedule.${index}.value`}
-              label={t('edit.share')}
-              unit={row.kind === 'percent' ? 'percent' : 'rupiah'}
-              value={row.value}
-              onChange={(value) => put(index, { value })}
-            />
-            <KindChoice
-              index={index}
-              kind={row.kind}
-              onChange={(kind) => put(index, { kind, value: inKind(kind, row, amounts[index] ?? 0) })}
-            />
-            <div className={classes['wide']}>
-              <Day
-                editor={editor}
-                field={`schedule.${index}.due_date`}
-                label={t('edit.due')}
-                value={row.due_date}
-                onChange={(due) => put(index, { due_date: due })}
-              />
-            </div>
-            <p className={classes['result']}>
-              <span>{t('edit.amount')}</span> <b>{format.money(amounts[index] ?? 0)}</b>
-            </p>
-            <button
-              type="button"
-              className={classes['remove']}
-              aria-label={t('edit.removeRow', { n: index + 1 })}
-              onClick={() => editor.change({ schedule: schedule.filter((_, at) => at !== index) })}
-            >
-              <IconTrash aria-hidden size={20} stroke={1.75} />
-            </button>
-          </li>
+          <Instalment key={String(index)} editor={editor} row={row} index={index} amountIdr={amounts[index] ?? 0} />
         ))}
       </ol>
       <div className={classes['after']}>
@@ -89,6 +42,58 @@ export function ScheduleEditor({ editor }: { readonly editor: EditorState }) {
         </Button>
       </div>
     </Card>
+  );
+}
+
+type InstalmentProps = { readonly editor: EditorState; readonly row: ScheduleRow; readonly index: number; readonly amountIdr: number };
+function Instalment({ editor, row, index, amountIdr }: InstalmentProps) {
+  const t = useTexts(quotationsTexts);
+  const format = useFormat();
+  const { schedule } = editor.content;
+  const put = (part: Partial<ScheduleRow>) =>
+    editor.change({ schedule: schedule.map((one, at) => (at === index ? { ...one, ...part } : one)) });
+  return (
+    <li className={classes['instalment']}>
+      <div className={classes['name']}>
+        <Line
+          editor={editor}
+          field={`schedule.${index}.label`}
+          label={t('edit.label')}
+          value={row.label}
+          maxLength={quotationRules.labelLengthMax}
+          onChange={(label) => put({ label })}
+        />
+      </div>
+      <Amount
+        editor={editor}
+        field={`schedule.${index}.value`}
+        label={t('edit.share')}
+        unit={row.kind === 'percent' ? 'percent' : 'rupiah'}
+        value={row.value}
+        onChange={(value) => put({ value })}
+      />
+      <KindChoice index={index} kind={row.kind} onChange={(kind) => put({ kind, value: inKind(kind, row, amountIdr) })} />
+      <div className={classes['wide']}>
+        <Day
+          editor={editor}
+          field={`schedule.${index}.due_date`}
+          label={t('edit.due')}
+          value={row.due_date}
+          onChange={(due) => put({ due_date: due })}
+        />
+      </div>
+      <p className={classes['result']}>
+        <span>{t('edit.amount')}</span> <b>{format.money(amountIdr)}</b>
+      </p>
+      <button
+        type="button"
+        className={classes['remove']}
+        aria-label={t('edit.removeRow', { n: index + 1 })}
+        onClick={() => editor.change({ schedule: schedule.filter((_, at) => at !== index) })}
+      >
+        <IconTrash aria-hidden size={20} stroke={1.75} />
+      </button>
+    </li>
   );
 }
 

@@ -152,36 +152,12 @@ const whole = (value: number | null): number | null => (value === null ? null : 
 export function PlacePart({ editor }: PartProps) {
   const t = useTexts(storeTexts);
   const format = useFormat();
-  const { content, change, places, messageOf } = editor;
+  const { content, change } = editor;
   const isPromo = content.kind === 'promo';
-  const error = messageOf('city_ids');
-  const toggle = (id: number) =>
-    change({ city_ids: content.city_ids.includes(id) ? content.city_ids.filter((one) => one !== id) : [...content.city_ids, id] });
   return (
     <Card title={t('edit.where')}>
       <div className={classes['stack']}>
-        <fieldset className={classes['cities']} aria-describedby={error === undefined ? undefined : 'cities-error'}>
-          <legend>{t('edit.cities')}</legend>
-          {places.map(({ id, name }) => (
-            <label key={id} className={classes['city']}>
-              <input
-                type="checkbox"
-                name="city_ids"
-                className="for-screen-readers"
-                aria-invalid={error !== undefined || undefined}
-                checked={content.city_ids.includes(id)}
-                onChange={() => toggle(id)}
-                onBlur={() => afterPress(() => editor.see('city_ids'))}
-              />
-              {name}
-            </label>
-          ))}
-          {error !== undefined && (
-            <p id="cities-error" className={classes['error']}>
-              {error}
-            </p>
-          )}
-        </fieldset>
+        <Cities editor={editor} />
         <div className={classes['fields']}>
           <Day
             editor={editor}
@@ -211,6 +187,38 @@ export function PlacePart({ editor }: PartProps) {
         </div>
       </div>
     </Card>
+  );
+}
+
+function Cities({ editor }: PartProps) {
+  const t = useTexts(storeTexts);
+  const { content, change, places, messageOf } = editor;
+  const error = messageOf('city_ids');
+  const toggle = (id: number) =>
+    change({ city_ids: content.city_ids.includes(id) ? content.city_ids.filter((one) => one !== id) : [...content.city_ids, id] });
+  return (
+    <fieldset className={classes['cities']} aria-describedby={error === undefined ? undefined : 'cities-error'}>
+      <legend>{t('edit.cities')}</legend>
+      {places.map(({ id, name }) => (
+        <label key={id} className={classes['city']}>
+          <input
+            type="checkbox"
+            name="city_ids"
+            className="for-screen-readers"
+            aria-invalid={error !== undefined || undefined}
+            checked={content.city_ids.includes(id)}
+            onChange={() => toggle(id)}
+            onBlur={() => afterPress(() => editor.see('city_ids'))}
+          />
+          {name}
+        </label>
+      ))}
+      {error !== undefined && (
+        <p id="cities-error" className={classes['error']}>
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }
 

@@ -22,6 +22,8 @@ import { Preview } from './preview.tsx';
 import { Standing } from './standing.tsx';
 import type { EditorState } from './use-editor.ts';
 import { type Step, type Steps, useSteps } from './use-steps.ts';
+import { isOneOf } from '../../../../core/one-of.ts';
+import { keysOf } from '../../../../core/keys.ts';
 
 type SideProps = { readonly deal: OpenDeal; readonly places: Places; readonly editor: EditorState };
 
@@ -88,7 +90,7 @@ const fieldNames = {
   photos: 'edit.photos',
   terms: 'edit.terms',
 } as const satisfies Record<string, keyof typeof storeEn>;
-const nameOf = (field: string) => fieldNames[field as keyof typeof fieldNames] ?? 'edit.product';
+const nameOf = (field: string) => (isOneOf(keysOf(fieldNames), field) ? fieldNames[field] : 'edit.product');
 
 /** Why the server did not publish it; where all places are taken, with the way to more. */
 function NotPublished({ failure }: { readonly failure: unknown }) {

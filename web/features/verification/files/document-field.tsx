@@ -33,13 +33,10 @@ export function DocumentField({ form, document, isOptional, message }: DocumentF
   const title = useRef<HTMLHeadingElement>(null);
   const errorId = useId();
   const actions = useFileActions(form.agreement, document);
-  const [isGuided, setGuided] = useState(false);
   const files = filesOf(form.agreement, document);
   const sendings = form.sendings.filter((sending) => sending.document === document);
   const maximum = sheetsMax(document);
   const label = documentLabel(document);
-
-  const guide = document === 'id_card' ? 'id' : document === 'selfie_with_id' ? 'selfie' : null;
   const add = (chosen: readonly File[], replaces?: string) => {
     form.uploads.add(document, chosen, files.length, replaces);
     // What was pressed may go: the keyboard goes on from the document's name.
@@ -55,11 +52,7 @@ export function DocumentField({ form, document, isOptional, message }: DocumentF
         {isOptional && <span className={classes['optional']}> ({t('optional')})</span>}
       </h3>
       <p className={classes['hint']}>{t(`documentHint.${document}`)}</p>
-      {guide !== null && (
-        <button type="button" className={classes['guide']} onClick={() => setGuided(true)}>
-          {t('guide')}
-        </button>
-      )}
+      <Guide document={document} />
       {files.length + sendings.length > 0 && (
         <ol className={classes['tiles']} aria-label={label}>
           {files.map((file, index) => (
@@ -93,19 +86,35 @@ export function DocumentField({ form, document, isOptional, message }: DocumentF
           {error}
         </p>
       )}
-      {isGuided && guide !== null && (
+    </section>
+  );
+}
+
+/** How a good photo of it looks, in a dialog. */
+function Guide({ document }: Pick<DocumentFieldProps, 'document'>) {
+  const t = useTexts(agreementTexts);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const kind = document === 'id_card' ? 'id' : document === 'selfie_with_id' ? 'selfie' : null;
+  if (kind === null) return null;
+  return (
+    <>
+      <button type="button" className={classes['guide']} onClick={() => setOpen(true)}>
+        {t('guide')}
+      </button>
+      {isOpen && (
         <Part>
           <GuideDialog
-            kind={guide}
+            kind={kind}
             closing={
-              <Button variant="default" onClick={() => setGuided(false)}>
+              <Button variant="default" onClick={close}>
                 {t('guideClose')}
               </Button>
             }
-            onClose={() => setGuided(false)}
+            onClose={close}
           />
         </Part>
       )}
-    </section>
+    </>
   );
 }
