@@ -38,7 +38,7 @@ const statusReason = z.object({
   resumes_at: instant.optional(),
   minimum: idr.optional(),
 });
-const settingWithStanding = setting.extend({
+const settingWithStatus = setting.extend({
   /** Increases with each change. Send it when saving: a different value means that someone saved in between. */
   revision: z.int(),
   status: z.enum(adStatuses),
@@ -46,7 +46,7 @@ const settingWithStanding = setting.extend({
   /** First day on which the ad can show; today if it has no period. */
   starts_on: day,
 });
-export type AdSetting = z.infer<typeof settingWithStanding>;
+export type AdSetting = z.infer<typeof settingWithStatus>;
 
 export const getAd = endpoint({
   method: 'GET',
@@ -54,7 +54,7 @@ export const getAd = endpoint({
   tag,
   summary: 'Get my ad settings with their status, or null if there is no ad.',
   access: 'vendor',
-  answer: data(settingWithStanding.nullable()),
+  answer: data(settingWithStatus.nullable()),
 });
 export const saveAd = endpoint({
   method: 'PUT',
@@ -74,7 +74,7 @@ export const saveAd = endpoint({
     /** The revision that was read, 0 if there was no ad. If someone saved in between, the call is refused. Omitted: saves in any case. */
     revision: z.int().min(0).optional(),
   }),
-  answer: z.object({ data: settingWithStanding, outcome: z.enum(['created', 'created_insufficient_credit', 'updated']) }),
+  answer: z.object({ data: settingWithStatus, outcome: z.enum(['created', 'created_insufficient_credit', 'updated']) }),
   refusals: [
     'ads.edited_elsewhere',
     'ads.cpc_required',

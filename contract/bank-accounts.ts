@@ -28,7 +28,7 @@ export const bankAccount = z.object({
 export type BankAccount = z.infer<typeof bankAccount>;
 
 /** Status of the vendor’s SMS codes. Durations are in seconds from the response, so clients don’t depend on their own clock. */
-export const codeStanding = z.object({
+export const codeStatus = z.object({
   /** Masked phone number that receives the next code; null if the number on file cannot receive one. */
   phone: z.string().nullable(),
   /** The account whose code is still valid; null if there is none. */
@@ -39,11 +39,11 @@ export const codeStanding = z.object({
   locked_for_seconds: whole,
   tries_left: whole,
 });
-export type CodeStanding = z.infer<typeof codeStanding>;
+export type CodeStatus = z.infer<typeof codeStatus>;
 
 const one = params({ id: z.uuid() });
 const password = line(512);
-const withCode = data(z.object({ account: bankAccount, code: codeStanding }));
+const withCode = data(z.object({ account: bankAccount, code: codeStatus }));
 const sending = [
   'bank_accounts.phone_unusable',
   'bank_accounts.code_too_soon',
@@ -61,7 +61,7 @@ export const listBankAccounts = endpoint({
   answer: data(
     z.object({
       accounts: z.array(bankAccount),
-      code: codeStanding,
+      code: codeStatus,
       /** The name the account holder must have (spec 5); null before the agreement provides it. */
       name_on_file: z.object({ source: z.enum(['tax_id', 'id_card']), name: z.string() }).nullable(),
     }),

@@ -1,7 +1,7 @@
 // Online meetings: vendors’ availability and couples’ bookings (spec 2, 7; product 9).
 import * as z from 'zod';
 import { availabilityRules } from '../core/meetings/availability.ts';
-import { meetingRules, meetingStandings } from '../core/meetings/life.ts';
+import { meetingRules, meetingStatuses } from '../core/meetings/life.ts';
 import { endpoint } from './endpoint.ts';
 import { body, counted, data, day, id, idInAddress, instant, line, paged, pageQuery, params, query } from './shapes.ts';
 
@@ -45,7 +45,7 @@ export type MeetingAvailability = z.infer<typeof availability>;
 const side = z.enum(['vendor', 'couple']);
 const meeting = z.object({
   id: z.uuid(),
-  status: z.enum(meetingStandings),
+  status: z.enum(meetingStatuses),
   starts_at: instant,
   ends_at: instant,
   subject: z.string(),

@@ -10,7 +10,7 @@ const base = '/ms/quotation/v1';
 const byId = params({ id: z.uuid() });
 
 export const quotationStatuses = ['draft', 'sent', 'viewed', 'accepted', 'declined', 'expired', 'withdrawn', 'replaced'] as const;
-const instalmentStandings = ['upcoming', 'due', 'overdue', 'paid', 'refunding', 'refunded'] as const;
+const instalmentStatuses = ['upcoming', 'due', 'overdue', 'paid', 'refunding', 'refunded'] as const;
 
 /** A draft may be incomplete: the server stores it as typed and validates it when it is sent. */
 const text = (max: number) => z.string().max(max * 4);
@@ -60,7 +60,7 @@ const instalment = z.object({
   amount: idr,
   due_date: day,
   /** `refunding`: a refund was approved and is being sent; `refunded`: it was sent. */
-  status: z.enum(instalmentStandings),
+  status: z.enum(instalmentStatuses),
   paid_at: instant.nullable(),
   refunded_at: instant.nullable(),
 });
@@ -139,7 +139,7 @@ const row = z.object({
   saved_at: instant,
   sent_at: instant.nullable(),
   /** The first unpaid instalment. */
-  next_due: z.object({ amount: idr, due_date: day, status: z.enum(instalmentStandings) }).nullable(),
+  next_due: z.object({ amount: idr, due_date: day, status: z.enum(instalmentStatuses) }).nullable(),
 });
 export type QuotationRow = z.infer<typeof row>;
 /** The filters of the list: drafts, waiting for the couple, accepted, and closed without agreement. */
@@ -323,7 +323,7 @@ export const getPaymentSchedule = endpoint({
       amount: idr,
       currency: z.literal('IDR'),
       due_date: day,
-      status: z.enum(instalmentStandings),
+      status: z.enum(instalmentStatuses),
       paid_at: instant.nullable(),
       quotation: z.object({ id: z.uuid(), number: z.string(), total: idr, vendor: vendorParty }),
       payment: z.object({ id: z.uuid(), payment_url: z.string(), status: z.enum(['pending', 'failed']), expires_at: instant }).nullable(),

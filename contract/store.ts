@@ -34,11 +34,11 @@ const content = z.strictObject({
 });
 
 /** Whether couples see a product today, and if not, why. */
-export const productStandings = ['draft', 'shown', 'scheduled', 'ended', 'over_limit', 'inactive', 'sold_out', 'archived'] as const;
+export const productVisibilities = ['draft', 'shown', 'scheduled', 'ended', 'over_limit', 'inactive', 'sold_out', 'archived'] as const;
 const deal = z.object({
   id: z.uuid(),
   status: z.enum(productStatuses),
-  standing: z.enum(productStandings),
+  visibility: z.enum(productVisibilities),
   /** Send it when saving or publishing: a different value means that someone saved in between. */
   revision: z.int(),
   content,

@@ -37,7 +37,7 @@ for (const language of inTurn('en')) {
       await expect(created).toContainText(t('createdLater', { date: longDate(startsOn, language) }));
       await expectAccessible(page);
       await created.getByRole('button', { name: t('createdDone') }).click();
-      await expect(page.getByRole('heading', { name: ads('standing.scheduled', { date: date(startsOn, language) }) })).toBeVisible();
+      await expect(page.getByRole('heading', { name: ads('statusText.scheduled', { date: date(startsOn, language) }) })).toBeVisible();
       await expectAccessible(page);
     });
 
@@ -51,7 +51,7 @@ for (const language of inTurn('en')) {
       await expect(page).toHaveURL(new RegExp(`${at(pages.topUp)}$`));
       await buyCredit(page, 100_000, language);
       await page.goto(at(pages.ads));
-      await expect(page.getByRole('heading', { name: ads('standing.displaying') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: ads('statusText.displaying') })).toBeVisible();
     });
   });
 }

@@ -148,17 +148,17 @@ for (const language of inTurn('id')) {
         await expect(outcome).toContainText(money(0, language));
         await expectAccessible(page);
         await outcome.getByRole('button', { name: t('later') }).click();
-        await expect(page.getByRole('heading', { name: ads('standing.out_of_credit') })).toBeVisible();
+        await expect(page.getByRole('heading', { name: ads('statusText.out_of_credit') })).toBeVisible();
 
         await page.getByRole('switch', { name: ads('adSwitch') }).uncheck();
-        await expect(page.getByRole('heading', { name: ads('standing.paused') })).toBeVisible();
+        await expect(page.getByRole('heading', { name: ads('statusText.paused') })).toBeVisible();
         await page.getByRole('button', { name: ads('do.paused') }).click();
         const reactivation = dialog(page, ads('reactivateTitle'));
         await expect(reactivation).toContainText(money(1_500, language));
         await expect(reactivation).toContainText(money(60_000, language));
         await expectAccessible(page);
         await reactivation.getByRole('button', { name: ads('activate') }).click();
-        await expect(page.getByRole('heading', { name: ads('standing.out_of_credit') })).toBeVisible();
+        await expect(page.getByRole('heading', { name: ads('statusText.out_of_credit') })).toBeVisible();
       });
 
       test('a saved ad is edited, and leaving an edit gives it up', async ({ page }) => {

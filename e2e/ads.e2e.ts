@@ -58,7 +58,7 @@ for (const language of inTurn('en')) {
       await expect(created).toContainText(settings('createdToday'));
       await expectAccessible(page);
       await created.getByRole('button', { name: settings('createdDone') }).click();
-      await expect(page.getByRole('heading', { name: ads('standing.displaying') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: ads('statusText.displaying') })).toBeVisible();
       await expectAccessible(page);
     });
 

@@ -209,14 +209,14 @@ async function useUpTheDay({ language, vendor, couple }: Journey): Promise<void>
   await buyCredit(vendor, 100_000, language);
   await createAd(vendor, { cpc, budget: cpc }, language);
   await vendor.getByRole('button', { name: settings('createdDone') }).click();
-  await expect(vendor.getByRole('heading', { name: ads('standing.displaying') })).toBeVisible();
+  await expect(vendor.getByRole('heading', { name: ads('statusText.displaying') })).toBeVisible();
 
   await lookAt(couple, await findAd(couple, ownPlace(advertiser), advertiser, language));
   await expectAccessible(couple);
   await followAd(couple, advertiser, language);
 
   // The vendor's page is still open and follows by itself.
-  await expect(vendor.getByRole('heading', { name: ads('standing.daily_budget_reached') })).toBeVisible();
+  await expect(vendor.getByRole('heading', { name: ads('statusText.daily_budget_reached') })).toBeVisible();
   const resumes = dateTime(startOfBusinessDay(addDays(businessDayOf(Date.now()), 1)), language);
   await expect(vendor.getByText(ads('why.daily_budget_reached', { budget: money(cpc, language), resumes }))).toBeVisible();
   await expectAccessible(vendor);
@@ -233,7 +233,7 @@ async function findAgain({ language, vendor, couple }: Journey): Promise<void> {
   // Sessions last a day: the vendor signs in again and comes out where it was.
   await vendor.reload();
   await fillLogin(vendor, advertisers.clicked[language], language);
-  await expect(vendor.getByRole('heading', { name: ads('standing.displaying') })).toBeVisible();
+  await expect(vendor.getByRole('heading', { name: ads('statusText.displaying') })).toBeVisible();
   await expect(vendor.getByText(ads('leftToday', { left: money(cpc, language), budget: money(cpc, language) }))).toBeVisible();
   for (const page of [vendor, couple]) await page.context().close();
 }

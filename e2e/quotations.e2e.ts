@@ -231,7 +231,7 @@ for (const language of inTurn('id')) {
       await expectAccessible(us);
       await dialog.getByRole('button', { name: couple('declineDialog.decline'), exact: true }).click();
       await expect(us.getByText(couple('status.declined'), { exact: true })).toBeVisible();
-      await expect(seller.getByText(t('standing.reason', { reason: 'Di atas anggaran kami' }))).toBeVisible();
+      await expect(seller.getByText(t('statusText.reason', { reason: 'Di atas anggaran kami' }))).toBeVisible();
       await seller.getByRole('button', { name: t('newVersion') }).click();
       await expect(seller.getByLabel(t('edit.price')).first()).toBeVisible();
       await seller.getByLabel(t('edit.price')).first().fill('7500000');

@@ -31,11 +31,11 @@ export function trafficOf(page: Page): Traffic {
     'requestfailed',
     note((request) => open.delete(request)),
   );
-  const standing = async (): Promise<string> => {
+  const status = async (): Promise<string> => {
     if (open.size > 0) return `waits for ${[...open].map((request) => `${request.method()} ${request.url()}`).join(', ')}`;
     if (Date.now() - changedAt <= QUIET_MS) return 'has just got an answer';
     // On a busy machine a part that has arrived may be a while about asking for what it shows.
     return (await page.locator('[data-skeleton]').count()) === 0 ? 'quiet' : 'shows skeletons';
   };
-  return { quiet: () => expect.poll(standing, { intervals: [50] }).toBe('quiet') };
+  return { quiet: () => expect.poll(status, { intervals: [50] }).toBe('quiet') };
 }

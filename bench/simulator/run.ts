@@ -3,7 +3,7 @@ import { chargeOf } from '../../core/ads/charge.ts';
 import { type Candidate, type CtrPrior, defaultCtrPrior } from '../../core/ads/choosing.ts';
 import { deal } from '../../core/ads/deck.ts';
 import { chanceToTakePart, momentOf } from '../../core/ads/pacing.ts';
-import { type AdFacts, standingOf } from '../../core/ads/standing.ts';
+import { type AdFacts, statusOf } from '../../core/ads/status.ts';
 import { curveOf } from '../../core/ads/traffic.ts';
 import { vendorPublished } from '../../core/identity/vendor-status.ts';
 import { addDays, businessDayOf, minuteMs, startOfBusinessDay } from '../../core/time.ts';
@@ -81,7 +81,7 @@ export function simulate({
       const decks = new Map<string, OpenDeck>();
       const displaying = new Set<number>();
       const judge = (vendor: SimulatedVendor): void => {
-        const { kind } = standingOf({ ...factsOf(vendor, today[vendor.id]), now });
+        const { kind } = statusOf({ ...factsOf(vendor, today[vendor.id]), now });
         if (kind === 'displaying' && vendor.startsOnDay <= day) displaying.add(vendor.id);
         else displaying.delete(vendor.id);
       };

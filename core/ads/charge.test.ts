@@ -5,7 +5,7 @@ import { type ArrivedClick, chargeOf, decideClicks } from './charge.ts';
 import type { ClickFacts } from './click-validity.ts';
 import { defaultAdRules as rules } from './rules.ts';
 import type { AdSettings } from './settings.ts';
-import type { AdFacts } from './standing.ts';
+import type { AdFacts } from './status.ts';
 import { clickOfAPerson } from './sample-click.ts';
 
 const today = '2026-11-20';

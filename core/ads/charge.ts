@@ -2,7 +2,7 @@ import type { Idr } from '../money.ts';
 import { type BusinessDay, businessDayOf } from '../time.ts';
 import { type ClickFacts, type FreeReason, type InvalidReason, judgeClick } from './click-validity.ts';
 import type { AdRules } from './rules.ts';
-import { type AdFacts, isInForce, isWithinBudget } from './standing.ts';
+import { type AdFacts, isInForce, isWithinBudget } from './status.ts';
 
 /** What a valid click costs: its price, or nothing and why. */
 export type Charge =

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hourMs, minuteMs, startOfBusinessDay } from '../time.ts';
 import { chanceToTakePart as chanceAtMoment, heldBackUntil as heldBackAtMoment, momentOf, type PacedAd } from './pacing.ts';
-import { isWithinBudget } from './standing.ts';
+import { isWithinBudget } from './status.ts';
 import { curveOf, shareOfDay } from './traffic.ts';
 
 const midnight = startOfBusinessDay('2026-11-20');

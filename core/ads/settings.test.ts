@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../time.ts';
 import { defaultAdRules } from './rules.ts';
 import { type AdDraft, type AdSettings, budgetHint, checkSettings, needsHighCpcConfirmation } from './settings.ts';
-import { outcomeOfSaving } from './standing.ts';
+import { outcomeOfSaving } from './status.ts';
 
 const today = '2026-11-20';
 const yesterday = '2026-11-19';
@@ -193,7 +193,7 @@ describe('after saving', () => {
     [null, { kind: 'out_of_credit' } as const, 'created_insufficient_credit'],
     [saved(), { kind: 'out_of_credit' } as const, 'updated'],
     [saved(), { kind: 'displaying' } as const, 'updated'],
-  ])('%j and %j is %s', (previous, standing, outcome) => expect(outcomeOfSaving(previous, standing)).toBe(outcome));
+  ])('%j and %j is %s', (previous, status, outcome) => expect(outcomeOfSaving(previous, status)).toBe(outcome));
 });
 
 describe('hints', () => {

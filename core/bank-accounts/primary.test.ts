@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkMakePrimary, checkRemoval, heirOf, isPrimaryFromStart, type Standing } from './primary.ts';
+import { checkMakePrimary, checkRemoval, heirOf, isPrimaryFromStart, type AccountFacts } from './primary.ts';
 
-const account = (id: string, part: Partial<Standing> = {}): Standing => ({ id, isPrimary: false, isVerified: false, addedAt: 0, ...part });
+const account = (id: string, part: Partial<AccountFacts> = {}): AccountFacts => ({
+  id,
+  isPrimary: false,
+  isVerified: false,
+  addedAt: 0,
+  ...part,
+});
 
 test('the first account is the primary one', () => {
   expect(isPrimaryFromStart([])).toBe(true);
@@ -37,7 +43,7 @@ test('whatever is added, verified and removed, exactly one account is primary as
   const step = fc.record({ kind: fc.constantFrom('add', 'verify', 'primary', 'remove'), at: fc.nat(9) });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      let all: Standing[] = [];
+      let all: AccountFacts[] = [];
       for (const [time, { kind, at }] of steps.entries()) {
         const one = all[at % Math.max(1, all.length)];
         if (kind === 'add') all = [...all, account(`a${time}`, { addedAt: time, isPrimary: isPrimaryFromStart(all) })];

@@ -24,11 +24,11 @@ export const meetingRules = {
   joinBeforeMs: 15 * minuteMs,
 } as const;
 
-export const meetingStandings = ['booked', 'held', 'cancelled'] as const;
-export type MeetingStanding = (typeof meetingStandings)[number];
+export const meetingStatuses = ['booked', 'held', 'cancelled'] as const;
+export type MeetingStatus = (typeof meetingStatuses)[number];
 
 /** How it stands at an instant: what was not cancelled counts as held once it is over. */
-export const standingOf = ({ status, endsAt }: Pick<MeetingState, 'status' | 'endsAt'>, now: number): MeetingStanding =>
+export const statusOf = ({ status, endsAt }: Pick<MeetingState, 'status' | 'endsAt'>, now: number): MeetingStatus =>
   status === 'cancelled' ? 'cancelled' : endsAt <= now ? 'held' : 'booked';
 
 export type LifeRefusal = 'meetings.cancelled_already' | 'meetings.begun' | 'meetings.moved_too_often';

@@ -6,7 +6,7 @@ import { checkAvailability, defaultAvailability, type WishedAvailability } from 
 import { checkReason, checkWords } from './booking.ts';
 import { calendarFile } from './calendar-file.ts';
 import { zoneOfCity } from './city-zone.ts';
-import { mayCancel, mayMove, reminderDue, standingOf } from './life.ts';
+import { mayCancel, mayMove, reminderDue, statusOf } from './life.ts';
 
 const isZone = (name: string) => name.startsWith('Asia/');
 const check = (change: Partial<WishedAvailability>) => checkAvailability({ ...defaultAvailability('Asia/Jakarta'), ...change }, isZone);
@@ -158,9 +158,9 @@ describe('a meeting', () => {
   const code = (outcome: ReturnType<typeof mayMove>) => (outcome.ok ? 'yes' : outcome.refusals[0].code);
 
   test('is booked, then held; or cancelled, and stays so', () => {
-    const standings = [startsAt - 1, startsAt, meeting.endsAt - 1, meeting.endsAt].map((now) => standingOf(meeting, now));
-    expect(standings).toEqual(['booked', 'booked', 'booked', 'held']);
-    expect(standingOf({ ...meeting, status: 'cancelled' }, meeting.endsAt)).toBe('cancelled');
+    const statuses = [startsAt - 1, startsAt, meeting.endsAt - 1, meeting.endsAt].map((now) => statusOf(meeting, now));
+    expect(statuses).toEqual(['booked', 'booked', 'booked', 'held']);
+    expect(statusOf({ ...meeting, status: 'cancelled' }, meeting.endsAt)).toBe('cancelled');
   });
 
   test('may be moved three times and cancelled until it begins', () => {

@@ -13,7 +13,7 @@ import {
   needsSecond,
   permissionsToDecide,
   proposalLifeMs,
-  type Standing,
+  type ProposalFacts,
   statusAt,
   type Weight,
   weightOfGivingBack,
@@ -40,7 +40,7 @@ describe('one operator alone', () => {
 });
 
 describe('a second person', () => {
-  const waiting: Standing = { kind: 'payout_start', status: 'waiting', askedBy: 1, expiresAt: 1_000, ground: 'requested 60000000' };
+  const waiting: ProposalFacts = { kind: 'payout_start', status: 'waiting', askedBy: 1, expiresAt: 1_000, ground: 'requested 60000000' };
   test('is another one, in time, once', () => {
     expect(checkSecond(waiting, 2, 999).ok).toBe(true);
     expect(checkSecond(waiting, 1, 999)).toMatchObject({ refusals: [{ code: 'operations.own_request' }] });
@@ -100,7 +100,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 type Payout = { readonly id: number; readonly vendor: number; readonly amountIdr: number; state: PayoutState; told: Date | null };
-type Proposal = { -readonly [Key in keyof Standing]: Standing[Key] } & {
+type Proposal = { -readonly [Key in keyof ProposalFacts]: ProposalFacts[Key] } & {
   readonly vendor: number;
   readonly amountIdr: number;
   readonly payout: Payout | null;

@@ -66,7 +66,7 @@ export type ProposalStatus = (typeof proposalStatuses)[number];
 export const proposalLifeMs = 7 * dayMs;
 
 /** A proposal as the rules see it. `ground` is what it was made on: amount, state, version, in one line. */
-export type Standing = {
+export type ProposalFacts = {
   readonly kind: ActKind;
   readonly status: ProposalStatus;
   readonly askedBy: number;
@@ -75,13 +75,13 @@ export type Standing = {
 };
 
 /** What is left of a proposal at an instant: one that nobody decided in time waits no more. */
-export const statusAt = ({ status, expiresAt }: Pick<Standing, 'status' | 'expiresAt'>, now: number): ProposalStatus =>
+export const statusAt = ({ status, expiresAt }: Pick<ProposalFacts, 'status' | 'expiresAt'>, now: number): ProposalStatus =>
   status === 'waiting' && expiresAt <= now ? 'expired' : status;
 
 export type DecisionRefusal = 'operations.already_decided' | 'operations.own_request' | 'operations.proposal_expired';
 
 /** Whether this operator may be the second person. */
-export function checkSecond(proposal: Standing, operatorId: number, now: number): Outcome<'may decide', DecisionRefusal> {
+export function checkSecond(proposal: ProposalFacts, operatorId: number, now: number): Outcome<'may decide', DecisionRefusal> {
   const status = statusAt(proposal, now);
   if (status === 'expired') return refuse({ code: 'operations.proposal_expired' });
   if (status !== 'waiting') return refuse({ code: 'operations.already_decided' });
@@ -92,7 +92,7 @@ export type WithdrawalRefusal = 'operations.already_decided' | 'operations.not_y
 
 /** Whether this operator may take a proposal back: its own, and while it waits. */
 export function checkWithdrawal(
-  { status, askedBy }: Pick<Standing, 'status' | 'askedBy'>,
+  { status, askedBy }: Pick<ProposalFacts, 'status' | 'askedBy'>,
   operatorId: number,
 ): Outcome<'may withdraw', WithdrawalRefusal> {
   if (askedBy !== operatorId) return refuse({ code: 'operations.not_your_request' });

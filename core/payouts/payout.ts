@@ -19,34 +19,34 @@ export type PayoutRefusal =
   | 'payouts.bank_told';
 
 /** `told`: the bank may know of it, because its whole account number was shown or it stood in a file for the bank. */
-type Standing = { readonly state: PayoutState; readonly told: Date | null };
+type PayoutFacts = { readonly state: PayoutState; readonly told: Date | null };
 
 /** Whether a payout can be taken into the next batch. Who may do so alone is not decided here (`core/operations/proposal.ts`). */
-export const startOf = ({ state }: Pick<Standing, 'state'>): Outcome<'processing', PayoutRefusal> =>
+export const startOf = ({ state }: Pick<PayoutFacts, 'state'>): Outcome<'processing', PayoutRefusal> =>
   state === 'requested' ? accept('processing') : refuse({ code: 'operations.already_decided' });
 
 /** Whether a start can be taken back: until the bank may have been told. */
-export function undoOf({ state, told }: Standing): Outcome<'requested', PayoutRefusal> {
+export function undoOf({ state, told }: PayoutFacts): Outcome<'requested', PayoutRefusal> {
   if (state !== 'processing') return refuse({ code: state === 'requested' ? 'payouts.not_started' : 'operations.already_decided' });
   return told === null ? accept('requested') : refuse({ code: 'payouts.bank_told' });
 }
 
 /** Whether a payout can be closed this way: only what the bank was told can be paid; what is not paid can fail at any time. */
-export function closeAs({ state }: Pick<Standing, 'state'>, end: 'paid' | 'failed'): Outcome<'paid' | 'failed', PayoutRefusal> {
+export function closeAs({ state }: Pick<PayoutFacts, 'state'>, end: 'paid' | 'failed'): Outcome<'paid' | 'failed', PayoutRefusal> {
   if (state !== 'requested' && state !== 'processing') return refuse({ code: 'operations.already_decided' });
   if (end === 'paid' && state === 'requested') return refuse({ code: 'payouts.not_started' });
   return accept(end);
 }
 
 /** Whether the money may be on its way although we still hold it: then giving it back could pay it twice. */
-export const mayBeSent = ({ state, told }: Standing): boolean => state === 'processing' || told !== null;
+export const mayBeSent = ({ state, told }: PayoutFacts): boolean => state === 'processing' || told !== null;
 
 /** Whether the vendor can take its payout back: until it is started, also when one operator has checked it already. */
-export const cancelOf = ({ state }: Pick<Standing, 'state'>): Outcome<'cancelled', PayoutRefusal> =>
+export const cancelOf = ({ state }: Pick<PayoutFacts, 'state'>): Outcome<'cancelled', PayoutRefusal> =>
   state === 'requested' ? accept('cancelled') : refuse({ code: 'payouts.cannot_cancel' });
 
 /** Whether it can be written down that the vendor's bank sent a paid payout back. */
-export function returnOf({ state }: Pick<Standing, 'state'>): Outcome<'returned', PayoutRefusal> {
+export function returnOf({ state }: Pick<PayoutFacts, 'state'>): Outcome<'returned', PayoutRefusal> {
   if (state === 'returned') return refuse({ code: 'operations.already_decided' });
   return state === 'paid' ? accept('returned') : refuse({ code: 'payouts.not_paid' });
 }

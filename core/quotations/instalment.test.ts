@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instalmentStanding, isUnpaid, reminderDue } from './instalment.ts';
+import { instalmentStatus, isUnpaid, reminderDue } from './instalment.ts';
 
 const dueOn = '2027-01-10';
 
@@ -9,13 +9,13 @@ test.each([
   ['2027-01-09', 'due', 'soon'],
   ['2027-01-10', 'due', 'today'],
   ['2027-01-11', 'overdue', 'overdue'],
-])('on %s an instalment due on 10 January is %s and the reminder is %s', (today, standing, reminder) => {
-  expect(instalmentStanding({ state: 'open', dueOn }, today)).toBe(standing);
+])('on %s an instalment due on 10 January is %s and the reminder is %s', (today, status, reminder) => {
+  expect(instalmentStatus({ state: 'open', dueOn }, today)).toBe(status);
   expect(reminderDue(dueOn, today)).toBe(reminder);
-  expect(isUnpaid(instalmentStanding({ state: 'open', dueOn }, today))).toBe(true);
+  expect(isUnpaid(instalmentStatus({ state: 'open', dueOn }, today))).toBe(true);
 });
 
 test.each(['paid', 'refunding', 'refunded'] as const)('%s it is on any day, and nothing is left to pay', (state) => {
-  expect(instalmentStanding({ state, dueOn }, '2028-01-01')).toBe(state);
+  expect(instalmentStatus({ state, dueOn }, '2028-01-01')).toBe(state);
   expect(isUnpaid(state)).toBe(false);
 });

@@ -2,18 +2,18 @@ import { type BusinessDay, daysBetween } from '../time.ts';
 import type { InstalmentState } from './refund.ts';
 
 /** How an instalment of an accepted quotation stands on a business day. */
-export type InstalmentStanding = 'upcoming' | 'due' | 'overdue' | 'paid' | 'refunding' | 'refunded';
+export type InstalmentStatus = 'upcoming' | 'due' | 'overdue' | 'paid' | 'refunding' | 'refunded';
 
 /** The couple can still pay it. */
-export const isUnpaid = (standing: InstalmentStanding): boolean => standing === 'upcoming' || standing === 'due' || standing === 'overdue';
+export const isUnpaid = (status: InstalmentStatus): boolean => status === 'upcoming' || status === 'due' || status === 'overdue';
 
 /** From so many days before its day on an instalment is due; the couple is reminded then and on the day itself. (product 8) */
 const dueWithinDays = 3;
 
-export function instalmentStanding(
+export function instalmentStatus(
   { state, dueOn }: { readonly state: InstalmentState; readonly dueOn: BusinessDay },
   today: BusinessDay,
-): InstalmentStanding {
+): InstalmentStatus {
   if (state !== 'open') return state;
   const left = daysBetween(today, dueOn);
   if (left < 0) return 'overdue';

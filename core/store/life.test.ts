@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterStep, checkPlace, productStatuses, productSteps, standingOf, takesPlace } from './life.ts';
+import { afterStep, checkPlace, productStatuses, productSteps, visibilityOf, takesPlace } from './life.ts';
 
 const today = '2026-11-20';
 const always = { from: null, until: null };
@@ -28,7 +28,7 @@ test('only these status changes are possible; repeating one changes nothing', ()
   expect(afterStep('draft', 'archive')).toMatchObject({ ok: false, refusals: [{ code: 'store.state_moved_on' }] });
 });
 
-test.each<[string, Parameters<typeof standingOf>, string]>([
+test.each<[string, Parameters<typeof visibilityOf>, string]>([
   ['seen on its first day', [{ status: 'active', days: { from: today, until: null }, place: 1 }, today, 3], 'shown'],
   ['seen on its last day', [{ status: 'active', days: { from: null, until: today }, place: 1 }, today, 3], 'shown'],
   ['not seen the day before', [{ status: 'active', days: { from: '2026-11-21', until: null }, place: 1 }, today, 3], 'scheduled'],
@@ -37,8 +37,8 @@ test.each<[string, Parameters<typeof standingOf>, string]>([
   ['the fourth of three waits', [{ status: 'active', days: always, place: 4 }, today, 3], 'over_limit'],
   ['without a limit all are seen', [{ status: 'active', days: always, place: 400 }, today, null], 'shown'],
   ['sold out stays sold out', [{ status: 'sold_out', days: { from: null, until: '2026-11-19' }, place: null }, today, 3], 'sold_out'],
-])('%s', (_, asked, standing) => {
-  expect(standingOf(...asked)).toBe(standing);
+])('%s', (_, asked, visibility) => {
+  expect(visibilityOf(...asked)).toBe(visibility);
 });
 
 test('a place is refused when all are taken, and never without a limit', () => {
@@ -53,7 +53,7 @@ test('whatever couples see takes a place', () => {
   const all = productStatuses.flatMap((status) =>
     days.flatMap((from) => days.map((until) => ({ status, days: { from, until }, place: 1 }))),
   );
-  const shown = all.filter((product) => standingOf(product, today, 3) === 'shown');
+  const shown = all.filter((product) => visibilityOf(product, today, 3) === 'shown');
   expect(shown.length).toBeGreaterThan(0);
   expect(shown.filter((product) => !takesPlace(product.status, product.days, today))).toEqual([]);
 });

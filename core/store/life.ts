@@ -45,14 +45,14 @@ export const takesPlace = (status: ProductStatus, { until }: ShownDays, today: B
  * How a product stands with couples on a business day. `shown`: they see it on the profile. `sold_out`: its page says so. `scheduled` and
  * `ended`: it is active, but its days are not these. `over_limit`: older products take all places of the plan.
  */
-export type ProductStanding = ProductStatus | 'shown' | 'scheduled' | 'ended' | 'over_limit';
+export type ProductVisibility = ProductStatus | 'shown' | 'scheduled' | 'ended' | 'over_limit';
 
 /** `place` counts from 1 among the products that take one, the longest published first; null when it takes none. */
-export function standingOf(
+export function visibilityOf(
   product: { readonly status: ProductStatus; readonly days: ShownDays; readonly place: number | null },
   today: BusinessDay,
   max: number | null,
-): Exclude<ProductStanding, 'active'> {
+): Exclude<ProductVisibility, 'active'> {
   const { status, days, place } = product;
   if (status !== 'active') return status;
   if (!takesPlace(status, days, today)) return 'ended';

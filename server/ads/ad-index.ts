@@ -7,7 +7,7 @@ import { type Deck, deal, deckNeedsShuffle, handOf, shuffle } from '../../core/a
 import { momentOf, type PlanStart } from '../../core/ads/pacing.ts';
 import { minimumCpcIdr, type AdRules } from '../../core/ads/rules.ts';
 import type { AdSettings } from '../../core/ads/settings.ts';
-import { type AdFacts, type Standing, standingOf } from '../../core/ads/standing.ts';
+import { type AdFacts, type AdStatus, statusOf } from '../../core/ads/status.ts';
 import type { Idr } from '../../core/money.ts';
 import { type BusinessDay, businessDayOf } from '../../core/time.ts';
 import type { Market, Place, PlaceNotes } from './market.ts';
@@ -45,7 +45,7 @@ export interface AdIndex {
   /** Displayed and clicked lately in a placement, from the roll-ups. */
   setCounts(vendorId: number, placement: Placement, counts: Counts): void;
   addCounts(vendorId: number, placement: Placement, more: Counts): void;
-  standing(vendorId: number, now: number): Standing;
+  status(vendorId: number, now: number): AdStatus;
   /** The best ads for a place, best first; fewer than asked when no more are displaying. */
   choose(place: Place, count: number, now: number): readonly Advertiser[];
 }
@@ -98,16 +98,16 @@ export function createAdIndex(rulesAt: (instant: number) => AdRules, random: Ran
   const buckets = createBuckets();
   const decks = new Map<string, OpenDeck>();
 
-  const standing = (vendorId: number, now: number): Standing => {
+  const status = (vendorId: number, now: number): AdStatus => {
     const found = ads.get(vendorId);
-    return found === undefined ? { kind: 'none' } : standingOf({ ...factsOf(found.advertiser, rulesAt(now), businessDayOf(now)), now });
+    return found === undefined ? { kind: 'none' } : statusOf({ ...factsOf(found.advertiser, rulesAt(now), businessDayOf(now)), now });
   };
   /** Those that are displaying and offer what is asked for where it is asked for. */
   const candidatesFor = (where: Place, now: number): Candidate[] => {
     const moment = momentOf(market.curve(), now);
     const found: Candidate[] = [];
     for (const ad of buckets.near(where) ?? ads.values())
-      if (fits(ad, where) && standing(ad.advertiser.vendorId, now).kind === 'displaying')
+      if (fits(ad, where) && status(ad.advertiser.vendorId, now).kind === 'displaying')
         found.push(withChance(ad.candidates[where.placement], ad.advertiser, moment));
     return found;
   };
@@ -157,14 +157,14 @@ export function createAdIndex(rulesAt: (instant: number) => AdRules, random: Ran
         clicks: clicks + more.clicks,
       };
     },
-    standing,
+    status,
     choose(where, count, now) {
       // Numbers nobody has offer nothing, and must not make decks without end.
       if (!buckets.offers(where)) return [];
       const key = `${where.placement} ${where.categoryId ?? ''} ${where.cityId ?? ''}`;
       const open = decks.get(key) ?? { deck: null, turn: 0, notes: market.at(where) };
       decks.set(key, open);
-      const isStillDisplaying = (vendorId: number): boolean => standing(vendorId, now).kind === 'displaying';
+      const isStillDisplaying = (vendorId: number): boolean => status(vendorId, now).kind === 'displaying';
       const fresh = (): Deck<Candidate> => {
         open.deck = shuffle(candidatesFor(where, now), random, now);
         return open.deck;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type Alert, type AlertCode, alertCrossings, alertsOf } from '../../core/ads/alerts.ts';
 import { spendPerDayIdr } from '../../core/ads/pace.ts';
-import type { AdFacts } from '../../core/ads/standing.ts';
+import type { AdFacts } from '../../core/ads/status.ts';
 import { pages } from '../../core/identity/pages.ts';
 import { addDays, businessDayOf } from '../../core/time.ts';
 import { alertMail } from '../../texts/messages/ads.ts';

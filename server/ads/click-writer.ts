@@ -1,7 +1,7 @@
 // Charges clicks: what arrives within a few milliseconds is decided and written in one transaction.
 import { type ClickOutcome, decideClicks } from '../../core/ads/charge.ts';
 import type { AdRules } from '../../core/ads/rules.ts';
-import { type AdFacts, standingOf } from '../../core/ads/standing.ts';
+import { type AdFacts, statusOf } from '../../core/ads/status.ts';
 import { clickTransfer } from '../../core/credit/transfers.ts';
 import type { Idr } from '../../core/money.ts';
 import { type BusinessDay, businessDayOf, secondMs, startOfBusinessDay } from '../../core/time.ts';
@@ -16,7 +16,7 @@ import type { BalanceNews } from './balance-news.ts';
 import { arrivedOf, type CaughtClick, questionOf, recordOf, seenOf, tokenOf } from './caught-click.ts';
 import { type ClickHistory, type ClickRecord, historyOf, writeClicks } from './click-store.ts';
 import type { AdsContext } from './context.ts';
-import { announce, tellStanding } from './news.ts';
+import { announce, tellStatus } from './news.ts';
 import { lockAds, type StoredAd } from './store.ts';
 
 export type ClickWriter = Batcher<CaughtClick, ClickOutcome>;
@@ -159,10 +159,10 @@ async function tell(tx: Tx, { index, bus }: AdsContext, alertChecks: AlertChecks
     const facts = after.get(vendorId);
     const advertiser = index.get(vendorId);
     if (was === undefined || facts === undefined || advertiser === undefined) continue;
-    const standing = standingOf({ ...facts, now });
-    if (standing.kind !== standingOf({ ...was, now }).kind) {
+    const status = statusOf({ ...facts, now });
+    if (status.kind !== statusOf({ ...was, now }).kind) {
       await announce(tx, bus, [vendorId]);
-      await tellStanding(tx, bus, advertiser.accountId, standing);
+      await tellStatus(tx, bus, advertiser.accountId, status);
     }
     await alertChecks.afterCharge(tx, vendorId, was, facts);
   }

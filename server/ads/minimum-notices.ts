@@ -8,7 +8,7 @@ import { vendorContact } from '../catalogue/api.ts';
 import { inTransaction } from '../kit/database.ts';
 import { type Advertiser, minimumCpcOf } from './ad-index.ts';
 import type { AdsContext } from './context.ts';
-import { tellStanding } from './news.ts';
+import { tellStatus } from './news.ts';
 import { lockAds } from './store.ts';
 
 /** Declares the job that looks ahead every minute; most minutes nothing is ahead, and nothing is read. */
@@ -75,6 +75,6 @@ async function tellWhatStopped({ db, bus, clock, index, rulesAt }: AdsContext): 
   for (const ad of index.all()) {
     const { cpcIdr } = ad.settings;
     if (cpcIdr >= minimumCpcOf(ad, before) && cpcIdr < minimumCpcOf(ad, after))
-      await tellStanding(db, bus, ad.accountId, index.standing(ad.vendorId, now));
+      await tellStatus(db, bus, ad.accountId, index.status(ad.vendorId, now));
   }
 }

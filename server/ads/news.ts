@@ -1,11 +1,11 @@
 // Notifies processes and open pages that an ad may have started or stopped showing.
 import { sql } from 'kysely';
 import type { LiveEvent } from '../../contract/identity.ts';
-import type { Standing } from '../../core/ads/standing.ts';
+import type { AdStatus } from '../../core/ads/status.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { Bus } from '../kit/live.ts';
 
-/** The bus channel on which ids of vendors are said whose ad, credit or standing changed. */
+/** The bus channel on which ids of vendors are said whose ad, credit or status changed. */
 export const adsChannel = 'ads';
 /** A notification must stay under 8 000 bytes. */
 const IDS_PER_WORD = 500;
@@ -22,8 +22,8 @@ export async function announce(tx: Tx, bus: Bus, vendorIds: readonly number[]): 
 }
 
 /** Tells a vendor's open pages how its ad stands. */
-export function tellStanding(db: Connection, bus: Bus, accountId: number, standing: Standing): Promise<void> {
-  const event: LiveEvent = { kind: 'ad', status: standing.kind };
+export function tellStatus(db: Connection, bus: Bus, accountId: number, status: AdStatus): Promise<void> {
+  const event: LiveEvent = { kind: 'ad', status: status.kind };
   return bus.publish(db, `account:${accountId}`, JSON.stringify(event));
 }
 

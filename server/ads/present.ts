@@ -1,7 +1,7 @@
 // Maps ads to their wire format.
 import type { AdSetting, AdStatistic, AdSummary } from '../../contract/ads.ts';
 import type { AdSettings } from '../../core/ads/settings.ts';
-import type { Standing } from '../../core/ads/standing.ts';
+import type { AdStatus } from '../../core/ads/status.ts';
 import type { Figures, Slot } from '../../core/ads/statistic.ts';
 import type { BusinessDay } from '../../core/time.ts';
 
@@ -19,31 +19,31 @@ export const presentSetting = ({ cpcIdr, dailyBudget, pacing, period, isEnabled 
 });
 
 /** The status and what its sentence needs; null where there is no ad. */
-export function presentReason(standing: Standing): StatusReason | null {
-  switch (standing.kind) {
+export function presentReason(status: AdStatus): StatusReason | null {
+  switch (status.kind) {
     case 'none':
       return null;
     case 'scheduled':
-      return { code: standing.kind, starts_on: standing.startsOn };
+      return { code: status.kind, starts_on: status.startsOn };
     case 'ended':
-      return { code: standing.kind, ended_on: standing.endedOn };
+      return { code: status.kind, ended_on: status.endedOn };
     case 'below_minimum':
-      return { code: standing.kind, minimum: standing.minimumIdr };
+      return { code: status.kind, minimum: status.minimumIdr };
     case 'daily_budget_reached':
-      return { code: standing.kind, ...(standing.resumesAt !== null && { resumes_at: new Date(standing.resumesAt).toISOString() }) };
+      return { code: status.kind, ...(status.resumesAt !== null && { resumes_at: new Date(status.resumesAt).toISOString() }) };
     default:
-      return { code: standing.kind };
+      return { code: status.kind };
   }
 }
 
-/** An ad with its standing. `today` is the first day of one that runs always from now. */
+/** An ad with its status. `today` is the first day of one that runs always from now. */
 export function presentAd(
   { settings, version }: { readonly settings: AdSettings; readonly version: number },
-  standing: Standing,
+  status: AdStatus,
   today: BusinessDay,
 ): AdSetting {
-  const reason = presentReason(standing);
-  if (reason === null) throw new RangeError('an ad that is there has a standing');
+  const reason = presentReason(status);
+  if (reason === null) throw new RangeError('an ad that is there has a status');
   const startsOn = settings.period.kind === 'custom' ? settings.period.startsOn : today;
   return { ...presentSetting(settings), revision: version, status: reason.code, status_reason: reason, starts_on: startsOn };
 }

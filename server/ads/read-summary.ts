@@ -5,7 +5,7 @@ import { spendPerDayIdr } from '../../core/ads/pace.ts';
 import { heldBackUntil, momentOf } from '../../core/ads/pacing.ts';
 import type { Recommendation } from '../../core/ads/recommendation.ts';
 import type { AdRules } from '../../core/ads/rules.ts';
-import { budgetLeftIdr, type Standing, standingOf } from '../../core/ads/standing.ts';
+import { budgetLeftIdr, type AdStatus, statusOf } from '../../core/ads/status.ts';
 import { type Figures, ratiosOf, totalsOf } from '../../core/ads/statistic.ts';
 import { vendorUnpublished } from '../../core/identity/vendor-status.ts';
 import type { Idr } from '../../core/money.ts';
@@ -29,7 +29,7 @@ interface Situation {
   readonly balanceIdr: Idr;
   readonly place: Pick<VendorPlaces, 'status' | 'services'>;
   readonly today: BusinessDay;
-  readonly standing: Standing;
+  readonly status: AdStatus;
 }
 
 /** How a vendor's ad stands, as of the last commit. */
@@ -41,7 +41,7 @@ async function situationOf({ db, clock, rulesAt }: AdsContext, vendorId: number)
   ]);
   const now = clock.now();
   const today = businessDayOf(now);
-  const standing = standingOf({
+  const status = statusOf({
     settings: ad?.settings ?? null,
     minimumCpcIdr: minimumCpcOf(place, rulesAt(now)),
     balanceIdr,
@@ -49,13 +49,13 @@ async function situationOf({ db, clock, rulesAt }: AdsContext, vendorId: number)
     vendorStatus: place.status,
     now,
   });
-  return { ad, balanceIdr, place, today, standing };
+  return { ad, balanceIdr, place, today, status };
 }
 
-/** A vendor's ad with its standing, or null when it has none. */
+/** A vendor's ad with its status, or null when it has none. */
 export async function showAd(context: AdsContext, vendorId: number): Promise<AdSetting | null> {
-  const { ad, standing, today } = await situationOf(context, vendorId);
-  return ad === null ? null : presentAd(ad, standing, today);
+  const { ad, status, today } = await situationOf(context, vendorId);
+  return ad === null ? null : presentAd(ad, status, today);
 }
 
 /** Everything the ads page needs. */
@@ -68,7 +68,7 @@ export async function readSummary(context: AdsContext, recommender: Recommender,
     situationOf(context, vendorId),
     daysCounted(db, vendorId, { from: addDays(day, 1 - summaryDays), to: day }),
   ]);
-  const { ad, balanceIdr, place, today, standing } = situation;
+  const { ad, balanceIdr, place, today, status } = situation;
   const recommendation = recommender.recommend(vendorId, place.services);
   const paceIdr = spendPerDayIdr(days, today);
   const alerts = alertsOf({
@@ -82,8 +82,8 @@ export async function readSummary(context: AdsContext, recommender: Recommender,
     ...(ad === null
       ? { is_enabled: false, cpc: null, daily_budget: null, pacing: null, start_date: null, end_date: null }
       : presentSetting(ad.settings)),
-    status: standing.kind,
-    status_reason: presentReason(standing),
+    status: status.kind,
+    status_reason: presentReason(status),
     held_back_until: heldBack(context, situation),
     credit_balance: balanceIdr,
     spent_today: days.find(({ date }) => date === today)?.spendingIdr ?? 0,
@@ -97,8 +97,8 @@ export async function readSummary(context: AdsContext, recommender: Recommender,
   };
 }
 
-function heldBack({ market, clock }: AdsContext, { ad, standing, today }: Situation): string | null {
-  if (ad === null || standing.kind !== 'displaying') return null;
+function heldBack({ market, clock }: AdsContext, { ad, status, today }: Situation): string | null {
+  if (ad === null || status.kind !== 'displaying') return null;
   const until = heldBackUntil(pacedOf(ad, today), momentOf(market.curve(), clock.now()));
   return until === null ? null : new Date(until).toISOString();
 }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AdSetting } from '../../contract/ads.ts';
 import { type AdDraft, type AdSettings, checkSettings } from '../../core/ads/settings.ts';
-import { outcomeOfSaving } from '../../core/ads/standing.ts';
-import { standingOf } from '../../core/ads/standing.ts';
+import { outcomeOfSaving } from '../../core/ads/status.ts';
+import { statusOf } from '../../core/ads/status.ts';
 import { businessDayOf } from '../../core/time.ts';
 import { vendorPlaces } from '../catalogue/api.ts';
 import { balanceOf } from '../credit/api.ts';
@@ -11,7 +11,7 @@ import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { type Advertiser, factsOf, minimumCpcOf } from './ad-index.ts';
 import type { AdsContext } from './context.ts';
-import { announce, tellStanding } from './news.ts';
+import { announce, tellStatus } from './news.ts';
 import { spentOn } from './paced-ad.ts';
 import { presentAd, presentSetting } from './present.ts';
 import { lockAds, storeSettings } from './store.ts';
@@ -84,7 +84,7 @@ async function trySave(
     spend,
     planStart: isChanged ? planStart : (stored?.planStart ?? null),
   };
-  const standing = standingOf({ ...factsOf(advertiser, rules, today), now });
+  const status = statusOf({ ...factsOf(advertiser, rules, today), now });
   if (isChanged) {
     await audit(tx, {
       action: 'ads.saved',
@@ -95,9 +95,9 @@ async function trySave(
       detail: { version },
     });
     await announce(tx, bus, [vendorId]);
-    await tellStanding(tx, bus, accountId, standing);
+    await tellStatus(tx, bus, accountId, status);
   }
-  return { data: presentAd(advertiser, standing, today), outcome: outcomeOfSaving(previous, standing), advertiser };
+  return { data: presentAd(advertiser, status, today), outcome: outcomeOfSaving(previous, status), advertiser };
 }
 
 const isSame = (one: AdSettings, other: AdSettings): boolean => isDeepStrictEqual(presentSetting(one), presentSetting(other));

@@ -19,7 +19,7 @@ const verify = (as: Vendor, id: string, code: string, headers: Record<string, st
   app.call('POST', `${bankAccountsPath}/${id}/verify`, { as, body: { code }, headers });
 const resend = (as: Vendor, id: string, headers: Record<string, string> = {}) =>
   app.call('POST', `${bankAccountsPath}/${id}/code`, { as, headers });
-const standingOf = async (as: Vendor) =>
+const statusOf = async (as: Vendor) =>
   ((await app.call('GET', bankAccountsPath, { as })).body as { data: { code: AccountWithCode['code'] } }).data.code;
 const messagesTo = async (phone: string) => {
   const { body } = await app.call('GET', '/dev/outbox.json');
@@ -93,7 +93,7 @@ describe('a code', () => {
     await sql`update vendor set phone = ${vendor.phone} where id = ${vendor.vendorId}`.execute(app.owner);
     app.clock.advance(10 * minuteMs);
     expect(await verify(vendor, account.id, sent)).toMatchObject(refused(422, 'code_dead'));
-    expect(await standingOf(vendor)).toMatchObject({ bank_account_id: null, good_for_seconds: 0, resend_after_seconds: 0 });
+    expect(await statusOf(vendor)).toMatchObject({ bank_account_id: null, good_for_seconds: 0, resend_after_seconds: 0 });
   });
 
   test('of another vendor’s account is not found', async () => {
@@ -116,13 +116,13 @@ describe('wrong codes', () => {
         status: 422,
         body: { error: { code: 'bank_accounts.code_wrong', field: 'code', message: 'The entered verification code is wrong' } },
       });
-      expect(await standingOf(vendor)).toMatchObject({ tries_left: 5 - i });
+      expect(await statusOf(vendor)).toMatchObject({ tries_left: 5 - i });
     }
     const last = await verify(vendor, account.id, wrongOf(sent));
     expect(last).toMatchObject({ ...refused(429, 'code_locked'), headers: { 'retry-after': '900' } });
     expect(await verify(vendor, account.id, sent)).toMatchObject(refused(429, 'code_locked'));
     expect(await resend(vendor, account.id)).toMatchObject(refused(429, 'code_locked'));
-    expect(await standingOf(vendor)).toMatchObject({ bank_account_id: null, locked_for_seconds: 900 });
+    expect(await statusOf(vendor)).toMatchObject({ bank_account_id: null, locked_for_seconds: 900 });
     app.clock.advance(15 * minuteMs);
     expect(await verify(vendor, account.id, sent)).toMatchObject(refused(422, 'code_dead'));
     expect(await resend(vendor, account.id)).toMatchObject({
@@ -177,7 +177,7 @@ describe('wrong codes', () => {
     const { account } = await app.build.bankAccount(vendor);
     for (const raw of ['', '12345', 'abcdef', '1234567'])
       expect(await verify(vendor, account.id, raw)).toMatchObject(refused(422, 'code_wrong'));
-    expect(await standingOf(vendor)).toMatchObject({ tries_left: 5 });
+    expect(await statusOf(vendor)).toMatchObject({ tries_left: 5 });
   });
 });
 
@@ -203,12 +203,12 @@ describe('sending', () => {
 
   test('stops after five to one number in ten minutes, however many vendors and spellings', async () => {
     const spellings = ['+6281200001111', '081200001111', '0812-0000-1111', '62 812 0000 1111', '(0812) 0000 1111', '+62 0812 0000 1111'];
-    const standings: (string | null)[] = [];
+    const statuses: (string | null)[] = [];
     for (const phone of spellings) {
       const vendor = await app.build.vendorWithPhone({ phone });
-      standings.push((await app.build.bankAccount(vendor)).code.bank_account_id);
+      statuses.push((await app.build.bankAccount(vendor)).code.bank_account_id);
     }
-    expect(standings.map((id) => id !== null)).toEqual([true, true, true, true, true, false]);
+    expect(statuses.map((id) => id !== null)).toEqual([true, true, true, true, true, false]);
     const sixth = await app.build.vendorWithPhone({ phone: '+6281200001111' });
     const { account } = await app.build.bankAccount(sixth);
     expect(await resend(sixth, account.id)).toMatchObject(refused(429, 'code_too_many'));

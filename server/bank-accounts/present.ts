@@ -1,4 +1,4 @@
-import type { BankAccount, CodeStanding } from '../../contract/bank-accounts.ts';
+import type { BankAccount, CodeStatus } from '../../contract/bank-accounts.ts';
 import { isLocked, secondsUntil, sendableAt } from '../../core/bank-accounts/code.ts';
 import type { NameOnFile } from '../../core/bank-accounts/draft.ts';
 import { maskedMobile } from '../../core/bank-accounts/mobile-number.ts';
@@ -30,7 +30,7 @@ export const presentAccount = (account: StoredAccount, onFile: NameOnFile | null
 });
 
 /** Where a vendor stands with its codes, now. */
-export async function codeStandingOf(db: Connection, ctx: BankAccountContext, vendorId: number): Promise<CodeStanding> {
+export async function codeStatusOf(db: Connection, ctx: BankAccountContext, vendorId: number): Promise<CodeStatus> {
   const [phone, code] = await Promise.all([phoneOf(db, ctx, vendorId), codeOf(db, vendorId)]);
   const now = ctx.clock.now();
   const goodUntilAt = code !== null && phone !== null && isGood(ctx, code, phone, now) ? code.goodUntilAt : null;

@@ -9,7 +9,7 @@ import { purgeSent } from './code-store.ts';
 import type { Actor, BankAccountContext, BankAccounts } from './context.ts';
 import { factsOf } from './facts.ts';
 import { openNumber, openRefundNumber } from './number-ciphertext.ts';
-import { codeStandingOf, presentAccount } from './present.ts';
+import { codeStatusOf, presentAccount } from './present.ts';
 import { refundAccountOf } from './refund-account-store.ts';
 import { bindRefundAccount } from './refund-account.ts';
 import { resendCode } from './send-code.ts';
@@ -25,12 +25,12 @@ export function registerBankAccounts({ serve }: Service, ctx: BankAccountContext
   }): Actor => ({ vendorId: call.session.vendor.id, accountId: call.session.accountId, address: call.request.ip });
   const present = async (account: StoredAccount) => presentAccount(account, await ctx.nameOnFile(db, account.vendorId));
   const withCode = async (account: StoredAccount) => ({
-    data: { account: await present(account), code: await codeStandingOf(db, ctx, account.vendorId) },
+    data: { account: await present(account), code: await codeStatusOf(db, ctx, account.vendorId) },
   });
 
   serve(contract.listBankAccounts, async ({ session }) => {
     const { id } = session.vendor;
-    const [accounts, code, onFile] = await Promise.all([accountsOf(db, id), codeStandingOf(db, ctx, id), ctx.nameOnFile(db, id)]);
+    const [accounts, code, onFile] = await Promise.all([accountsOf(db, id), codeStatusOf(db, ctx, id), ctx.nameOnFile(db, id)]);
     return { data: { accounts: accounts.map((account) => presentAccount(account, onFile)), code, name_on_file: onFile } };
   });
   serve(contract.addBankAccount, async (call) => withCode(await addAccount(ctx, actorOf(call), call.body)));

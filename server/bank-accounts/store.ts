@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Standing } from '../../core/bank-accounts/primary.ts';
+import type { AccountFacts } from '../../core/bank-accounts/primary.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 
 /** A bank account of a vendor; instants are epoch milliseconds. Its number is in the box alone. */
-export interface StoredAccount extends Standing {
+export interface StoredAccount extends AccountFacts {
   readonly vendorId: number;
   readonly holderName: string;
   readonly bankBic: string | null;

@@ -30,8 +30,8 @@ export {
   endMemberships,
   lengthenMembership,
   lockService,
-  serviceStandings,
-  type ServiceStanding,
+  serviceStatuses,
+  type ServiceStatus,
 } from './membership-changes.ts';
 export { cardsOf as vendorsForCards } from './store.ts';
 export { vendorsChannel } from './channel.ts';

@@ -7,7 +7,7 @@ import type { Connection, Tx } from '../kit/database.ts';
 import { showCitiesByPlan } from './services-store.ts';
 
 /** A service of a vendor with the membership that counts on a day: an active Silver or Gold that has not ended. */
-export interface ServiceStanding {
+export interface ServiceStatus {
   readonly id: number;
   readonly vendorId: number;
   readonly category: { readonly en: string; readonly id: string };
@@ -29,7 +29,7 @@ interface Row {
   readonly ends_on: BusinessDay | null;
   readonly paid_idr: Idr;
 }
-const standingOf = (row: Row): ServiceStanding => ({
+const statusOf = (row: Row): ServiceStatus => ({
   id: row.id,
   vendorId: row.vendor_id,
   category: { en: row.category_en, id: row.category_id },
@@ -40,23 +40,23 @@ const standingOf = (row: Row): ServiceStanding => ({
       ? null
       : { id: row.membership_id, plan: row.plan_name, startsOn: row.starts_on, endsOn: row.ends_on, paidIdr: row.paid_idr },
 });
-const standings = (today: BusinessDay) => sql`
+const statuses = (today: BusinessDay) => sql`
   select s.id, s.vendor_id, c.name_en as category_en, c.name_id as category_id, t.name as city, s.id is not distinct from v.main_service_id as is_main,
     m.id as membership_id, m.plan_name, m.starts_on, m.ends_on, m.paid_idr
   from vendor_service s join vendor v on v.id = s.vendor_id join category c on c.id = s.category_id join city t on t.id = s.city_id
   left join membership m on m.vendor_service_id = s.id and m.status = 'active' and m.plan_name <> 'Free' and (m.ends_on is null or m.ends_on >= ${today})`;
 
 /** The services of a vendor, the main one first. */
-export async function serviceStandings(db: Connection, vendorId: number, today: BusinessDay): Promise<ServiceStanding[]> {
-  const { rows } = await sql<Row>`${standings(today)} where s.vendor_id = ${vendorId} order by is_main desc, s.id`.execute(db);
-  return rows.map(standingOf);
+export async function serviceStatuses(db: Connection, vendorId: number, today: BusinessDay): Promise<ServiceStatus[]> {
+  const { rows } = await sql<Row>`${statuses(today)} where s.vendor_id = ${vendorId} order by is_main desc, s.id`.execute(db);
+  return rows.map(statusOf);
 }
 
 /** One service, whose memberships nobody else changes until the transaction ends; null when it is gone. */
-export async function lockService(tx: Tx, serviceId: number, today: BusinessDay): Promise<ServiceStanding | null> {
+export async function lockService(tx: Tx, serviceId: number, today: BusinessDay): Promise<ServiceStatus | null> {
   await sql`select from vendor_service where id = ${serviceId} for no key update`.execute(tx);
-  const { rows } = await sql<Row>`${standings(today)} where s.id = ${serviceId}`.execute(tx);
-  return rows[0] === undefined ? null : standingOf(rows[0]);
+  const { rows } = await sql<Row>`${statuses(today)} where s.id = ${serviceId}`.execute(tx);
+  return rows[0] === undefined ? null : statusOf(rows[0]);
 }
 
 /** Begins a membership in place of the one the service has, under the lock of the service. */

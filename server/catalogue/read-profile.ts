@@ -9,7 +9,7 @@ import { lengthOf } from '../../core/text.ts';
 import { businessDayOf } from '../../core/time.ts';
 import type { Connection } from '../kit/database.ts';
 import { picturesIn } from '../pictures/api.ts';
-import { serviceStandings } from './membership-changes.ts';
+import { serviceStatuses } from './membership-changes.ts';
 import { planOfVendor } from './membership-store.ts';
 import { answersOf, pricesOf } from './offer-store.ts';
 import { type OwnProfileRecord, ownProfile } from './profile-store.ts';
@@ -18,10 +18,10 @@ import { cityLimitOf, servicesOf, type VendorService } from './services-store.ts
 
 /** `now` is epoch milliseconds: which memberships still count today. */
 export async function readProfile(db: Connection, vendorId: number, now: number): Promise<OwnProfile> {
-  const [own, services, standings, prices, answers, saved, plan, cityMax, photos] = await Promise.all([
+  const [own, services, statuses, prices, answers, saved, plan, cityMax, photos] = await Promise.all([
     ownProfile(db, vendorId),
     servicesOf(db, vendorId),
-    serviceStandings(db, vendorId, businessDayOf(now)),
+    serviceStatuses(db, vendorId, businessDayOf(now)),
     pricesOf(db, vendorId),
     answersOf(db, vendorId),
     savedSections(db, vendorId),
@@ -47,7 +47,7 @@ export async function readProfile(db: Connection, vendorId: number, now: number)
     services: {
       ...at('services'),
       ...wireServices(services),
-      paid: standings.flatMap(({ id, held }) => (held === null ? [] : [{ id, plan: held.plan, ends_on: held.endsOn }])),
+      paid: statuses.flatMap(({ id, held }) => (held === null ? [] : [{ id, plan: held.plan, ends_on: held.endsOn }])),
       categories: categoriesOf(services),
     },
     prices: { ...at('prices'), items: prices.map(wirePrice) },

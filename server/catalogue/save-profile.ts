@@ -10,7 +10,7 @@ import { checkServices, type ServiceChoice } from '../../core/catalogue/services
 import { businessDayOf } from '../../core/time.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { CatalogueContext } from './context.ts';
-import { serviceStandings } from './membership-changes.ts';
+import { serviceStatuses } from './membership-changes.ts';
 import { answersOf, pricesOf, withRole, writeAnswers, writePrices } from './offer-store.ts';
 import { knownPlaceIds } from './places-store.ts';
 import { ownProfile, writeAbout, writeContact, writeLinks } from './profile-store.ts';
@@ -67,7 +67,7 @@ export function saveServices(context: CatalogueContext, who: Editor, body: BodyO
     async check(tx) {
       const services = await servicesOf(tx, vendorId);
       const paid = new Set(
-        (await serviceStandings(tx, vendorId, businessDayOf(context.clock.now()))).flatMap(({ id, held }) => (held === null ? [] : [id])),
+        (await serviceStatuses(tx, vendorId, businessDayOf(context.clock.now()))).flatMap(({ id, held }) => (held === null ? [] : [id])),
       );
       return checkServices(draft, body.main, {
         held: services.map(({ id, city }) => ({ id, cityId: city.id, isPaidFor: paid.has(id) })),

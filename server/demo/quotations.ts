@@ -5,7 +5,7 @@ import { instalmentTransfers } from '../../core/earnings/transfers.ts';
 import { startingValues } from '../../core/settings/product-settings.ts';
 import { type QuotationContent, quotationRules } from '../../core/quotations/content.ts';
 import { defaultSchedule, instalmentAmounts } from '../../core/quotations/schedule.ts';
-import type { QuotationState } from '../../core/quotations/standing.ts';
+import type { QuotationState } from '../../core/quotations/status.ts';
 import { totalsOf } from '../../core/quotations/totals.ts';
 import { addDays, businessDayOf, dayMs, hourMs } from '../../core/time.ts';
 import { lockAccounts, postTransfers } from '../ledger/api.ts';

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const standing = async (vendor: BuiltVendor) => (await app.call('GET', '/v2/hilda_status', { as: vendor })).body;
+const status = async (vendor: BuiltVendor) => (await app.call('GET', '/v2/hilda_status', { as: vendor })).body;
 const ask = (vendor: BuiltVendor) => app.call('POST', '/v2/hilda_status', { as: vendor });
 const leave = (vendor: BuiltVendor) => app.call('DELETE', '/v2/hilda_status', { as: vendor });
 const decide = (vendor: BuiltVendor, verdict: 'admit' | 'refuse', reason = '', as: BuiltAccount = operator) =>
@@ -22,11 +22,11 @@ const mailsTo = (email: string) =>
 describe('GET /v2/hilda_status', () => {
   test('goes from inactive through pending to active, and back when the vendor leaves', async () => {
     const vendor = await app.build.vendor();
-    expect(await standing(vendor)).toEqual({ hilda: { status: 'inactive', joinedAt: null } });
+    expect(await status(vendor)).toEqual({ hilda: { status: 'inactive', joinedAt: null } });
     await Promise.all([ask(vendor), ask(vendor), ask(vendor)]);
-    expect(await standing(vendor)).toEqual({ hilda: { status: 'pending', joinedAt: null } });
+    expect(await status(vendor)).toEqual({ hilda: { status: 'pending', joinedAt: null } });
     expect((await decide(vendor, 'admit')).status).toBe(200);
-    expect(await standing(vendor)).toEqual({ hilda: { status: 'active', joinedAt: expect.any(String) } });
+    expect(await status(vendor)).toEqual({ hilda: { status: 'active', joinedAt: expect.any(String) } });
     const mails = await app.eventually(
       () => mailsTo(vendor.email),
       (found) => found.length > 0,

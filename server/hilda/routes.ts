@@ -5,11 +5,11 @@ import type { Service } from '../kit/serve.ts';
 import type { HildaContext } from './context.ts';
 import { findMembers } from './store.ts';
 import { suggestionsFor } from './suggestions.ts';
-import { askOrLeave, decide, standingOf } from './take-step.ts';
+import { askOrLeave, decide, statusOf } from './take-step.ts';
 
 /** Binds the calls of Hilda. */
 export function registerHilda({ serve }: Service, ctx: HildaContext): void {
-  serve(contract.hildaStatus, async ({ session }) => ({ hilda: await standingOf(ctx, session.vendor.id) }));
+  serve(contract.hildaStatus, async ({ session }) => ({ hilda: await statusOf(ctx, session.vendor.id) }));
   serve(contract.joinHilda, async ({ session, request }) => ({
     hilda: await askOrLeave(ctx, { accountId: session.accountId, address: request.ip }, session.vendor.id, 'ask'),
   }));

@@ -22,7 +22,7 @@ interface Mover {
 }
 
 /** Where a vendor stands with Hilda. */
-export const standingOf = async ({ db }: HildaContext, vendorId: number): Promise<HildaMembership> => present(await memberOf(db, vendorId));
+export const statusOf = async ({ db }: HildaContext, vendorId: number): Promise<HildaMembership> => present(await memberOf(db, vendorId));
 
 /** The vendor's own steps. Each twice is once. */
 export function askOrLeave(ctx: HildaContext, by: Mover, vendorId: number, step: 'ask' | 'leave'): Promise<HildaMembership> {

@@ -1,5 +1,5 @@
 import type { Meeting as MeetingOnTheWire } from '../../contract/meetings.ts';
-import { mayCancel, mayMove, meetingRules, standingOf } from '../../core/meetings/life.ts';
+import { mayCancel, mayMove, meetingRules, statusOf } from '../../core/meetings/life.ts';
 import { partiesOf, type Reader } from '../clients/api.ts';
 import type { MeetingsContext } from './context.ts';
 import type { Meeting } from './meeting-store.ts';
@@ -12,7 +12,7 @@ export async function presented({ db, clock }: MeetingsContext, reader: Reader, 
   const parties = await partiesOf(db, reader, meetings);
   return meetings.map((meeting) => ({
     id: meeting.id,
-    status: standingOf(meeting, now),
+    status: statusOf(meeting, now),
     starts_at: iso(meeting.startsAt),
     ends_at: iso(meeting.endsAt),
     subject: meeting.subject,

@@ -6,7 +6,7 @@ import { messagesIn } from '../../texts/messages/by-language.ts';
 import { membershipMessagesEn } from '../../texts/messages/membership.en.ts';
 import { membershipMessagesId } from '../../texts/messages/membership.id.ts';
 import type { Language } from '../../texts/typed.ts';
-import { allPlans, lockService, type PlanPermissions, type ServiceStanding } from '../catalogue/api.ts';
+import { allPlans, lockService, type PlanPermissions, type ServiceStatus } from '../catalogue/api.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { assertExpectedTotal } from '../kit/expected-total.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
@@ -77,13 +77,7 @@ async function orderedBefore(tx: Tx, wish: MembershipWish): Promise<MembershipOr
   return isSame ? known : refuseWith('request.idempotency_key_reused');
 }
 
-async function place(
-  tx: Tx,
-  rules: MembershipRules,
-  wish: MembershipWish,
-  service: ServiceStanding,
-  now: number,
-): Promise<MembershipOrder> {
+async function place(tx: Tx, rules: MembershipRules, wish: MembershipWish, service: ServiceStatus, now: number): Promise<MembershipOrder> {
   const { plan, term } = wish;
   const priceIdr = priceOf(await allPlans(tx), plan, term) ?? refuseWith('request.not_found');
   const quote = quoteOf({ plan, term, priceIdr }, service.held, businessDayOf(now), rules);

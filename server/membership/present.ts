@@ -3,7 +3,7 @@ import { type MembershipRules, quoteOf, soldPlans, terms } from '../../core/memb
 import type { BusinessDay } from '../../core/time.ts';
 import { refusalText } from '../../texts/refusals.ts';
 import type { Language } from '../../texts/typed.ts';
-import type { Allowance, PlanPermissions, ServiceStanding } from '../catalogue/api.ts';
+import type { Allowance, PlanPermissions, ServiceStatus } from '../catalogue/api.ts';
 import { priceOf } from './checkout.ts';
 import type { MembershipOrder } from './orders-store.ts';
 
@@ -30,7 +30,7 @@ interface Sale {
 }
 
 /** A service with what every plan would cost it today. */
-export const presentService = (service: ServiceStanding, sale: Sale): MembershipService => ({
+export const presentService = (service: ServiceStatus, sale: Sale): MembershipService => ({
   id: service.id,
   category: service.category,
   city: service.city,
@@ -39,7 +39,7 @@ export const presentService = (service: ServiceStanding, sale: Sale): Membership
   offers: soldPlans.flatMap((plan) => terms.flatMap((term) => offerOf(service, plan, term, sale) ?? [])),
 });
 
-function offerOf({ held }: ServiceStanding, plan: (typeof soldPlans)[number], term: (typeof terms)[number], sale: Sale): Offer | null {
+function offerOf({ held }: ServiceStatus, plan: (typeof soldPlans)[number], term: (typeof terms)[number], sale: Sale): Offer | null {
   const priceIdr = priceOf(sale.plans, plan, term);
   if (priceIdr === null) return null;
   const quote = quoteOf({ plan, term, priceIdr }, held, sale.today, sale.rules);

@@ -1,7 +1,7 @@
 import * as contract from '../../contract/membership.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { businessDayOf } from '../../core/time.ts';
-import { allPlans, planOfVendor, serviceStandings } from '../catalogue/api.ts';
+import { allPlans, planOfVendor, serviceStatuses } from '../catalogue/api.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import { utmOf } from '../kit/utm.ts';
@@ -42,7 +42,7 @@ function bindPlans({ serve }: Service, ctx: MembershipContext): void {
     const rules = ctx.rulesAt(now);
     const [plans, services, { statusPlan }] = await Promise.all([
       allPlans(db),
-      serviceStandings(db, session.vendor.id, today),
+      serviceStatuses(db, session.vendor.id, today),
       planOfVendor(db, session.vendor.id),
     ]);
     return {

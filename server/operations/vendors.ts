@@ -8,7 +8,7 @@ import {
   accountManagerOf,
   findVendors as findInCatalogue,
   lockVendorStatus,
-  serviceStandings,
+  serviceStatuses,
   vendorContact,
   vendorRecord,
   vendorsById,
@@ -55,7 +55,7 @@ export async function showVendor({ db, clock }: OperationsContext, operator: Ope
     openSessionsOf(db, contact.accountId, clock.now()),
     statusChangesOf(db, vendorId),
     isRelated(db, operator.accountId, contact.accountId),
-    serviceStandings(db, vendorId, businessDayOf(clock.now())),
+    serviceStatuses(db, vendorId, businessDayOf(clock.now())),
     earningsTotals(db, vendorId),
     accountManagerOf(db, vendorId),
   ]);

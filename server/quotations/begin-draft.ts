@@ -1,6 +1,6 @@
 import type { QuotationContent } from '../../core/quotations/content.ts';
 import { defaultSchedule } from '../../core/quotations/schedule.ts';
-import { mayFollow } from '../../core/quotations/standing.ts';
+import { mayFollow } from '../../core/quotations/status.ts';
 import { addDays, businessDayOf } from '../../core/time.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
 import { quotationMessagesEn } from '../../texts/messages/quotations.en.ts';

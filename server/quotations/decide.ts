@@ -2,7 +2,7 @@ import type { AuditAction } from '../../core/operations/audit.ts';
 import { feeOn } from '../../core/earnings/fee.ts';
 import { accept as accepted, type Outcome } from '../../core/outcome.ts';
 import { instalmentAmounts } from '../../core/quotations/schedule.ts';
-import { afterAct, type QuotationAct } from '../../core/quotations/standing.ts';
+import { afterAct, type QuotationAct } from '../../core/quotations/status.ts';
 import { cleanText, type TextRefusal } from '../../core/text.ts';
 import { feeOf } from '../catalogue/api.ts';
 import { audit } from '../kit/audit.ts';

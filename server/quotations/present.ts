@@ -3,7 +3,7 @@ import type { Inquiry as InquiryAnswer } from '../../contract/inquiries.ts';
 import type { Instalment as InstalmentAnswer, Quotation as QuotationAnswer, QuotationRow } from '../../contract/quotations.ts';
 import { feeOn } from '../../core/earnings/fee.ts';
 import { type Idr, sum } from '../../core/money.ts';
-import { instalmentStanding } from '../../core/quotations/instalment.ts';
+import { instalmentStatus } from '../../core/quotations/instalment.ts';
 import { sumsOf } from '../../core/quotations/refund.ts';
 import { instalmentAmounts } from '../../core/quotations/schedule.ts';
 import { totalsOf } from '../../core/quotations/totals.ts';
@@ -102,14 +102,14 @@ function moneyOf(instalments: readonly Instalment[], totalIdr: Idr) {
   return { paid: paidIdr, left: instalments.length > 0 ? leftIdr : totalIdr, refunding: refundingIdr, refunded: refundedIdr };
 }
 
-export const standingOf = ({ state, dueOn }: Instalment, today: BusinessDay) => instalmentStanding({ state, dueOn }, today);
+export const statusOf = ({ state, dueOn }: Instalment, today: BusinessDay) => instalmentStatus({ state, dueOn }, today);
 
 const presentInstalment = (instalment: Instalment, today: BusinessDay): InstalmentAnswer => ({
   id: instalment.id,
   label: instalment.label,
   amount: instalment.amountIdr,
   due_date: instalment.dueOn,
-  status: standingOf(instalment, today),
+  status: statusOf(instalment, today),
   paid_at: isoOrNull(instalment.paidAt),
   refunded_at: isoOrNull(instalment.refundedAt),
 });
@@ -131,7 +131,7 @@ export function presentRow(quotation: Quotation, { parties, instalments, today, 
     valid_until: quotation.content.valid_until,
     saved_at: iso(quotation.savedAt),
     sent_at: isoOrNull(quotation.sentAt),
-    next_due: next ? { amount: next.amountIdr, due_date: next.dueOn, status: standingOf(next, today) } : null,
+    next_due: next ? { amount: next.amountIdr, due_date: next.dueOn, status: statusOf(next, today) } : null,
   };
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Idr } from '../../core/money.ts';
 import { type QuotationContent, quotationRules, withinLimits } from '../../core/quotations/content.ts';
-import type { QuotationState } from '../../core/quotations/standing.ts';
+import type { QuotationState } from '../../core/quotations/status.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import type { Viewer } from '../clients/api.ts';
 import type { Connection, Tx } from '../kit/database.ts';

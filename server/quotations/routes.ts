@@ -15,7 +15,7 @@ import { expireOverdue, registerQuotationJobs, remind } from './jobs.ts';
 import { pageOfCouple, pageOfVendor, totalsOfVendor } from './list-store.ts';
 import { partiesOf, readerOf, viewerOf } from '../clients/api.ts';
 import { instalmentFor, pay, successUrlOf } from './pay-instalment.ts';
-import { standingOf } from './present.ts';
+import { statusOf } from './present.ts';
 import { findQuotation } from './quotation-store.ts';
 import { shown, shownById, shownRows } from './read.ts';
 import { lockPaid, refundInstalment } from './refund-instalment.ts';
@@ -160,7 +160,7 @@ function bindPayments({ serve }: Service, ctx: QuotationsContext): void {
         amount: instalment.amountIdr,
         currency: 'IDR' as const,
         due_date: instalment.dueOn,
-        status: standingOf(instalment, businessDayOf(ctx.clock.now())),
+        status: statusOf(instalment, businessDayOf(ctx.clock.now())),
         paid_at: instalment.paidAt === null ? null : new Date(instalment.paidAt).toISOString(),
         quotation: {
           id: quotation.id,

@@ -1,5 +1,5 @@
 import { checkContent } from '../../core/quotations/check.ts';
-import { isUndecided } from '../../core/quotations/standing.ts';
+import { isUndecided } from '../../core/quotations/status.ts';
 import { totalsOf } from '../../core/quotations/totals.ts';
 import { businessDayOf } from '../../core/time.ts';
 import { mayRead } from '../clients/api.ts';

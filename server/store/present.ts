@@ -3,7 +3,7 @@ import type { City } from '../../contract/catalogue.ts';
 import type { Picture } from '../../contract/pictures.ts';
 import type { Deal, Product as ProductAnswer, ProductCard } from '../../contract/store.ts';
 import type { ProductContent, ProductRules } from '../../core/store/content.ts';
-import { standingOf } from '../../core/store/life.ts';
+import { visibilityOf } from '../../core/store/life.ts';
 import { downPaymentOf, percentOff, priceOf } from '../../core/store/price.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import type { Product } from './product-store.ts';
@@ -27,7 +27,7 @@ export function presentDeal(product: Product, { today, max, pictures }: Around):
   return {
     id: product.id,
     status: product.status,
-    standing: standingOf(product, today, max),
+    visibility: visibilityOf(product, today, max),
     revision: product.revision,
     content: mutableCopy(product.content),
     price: priceOf(product.content),

@@ -2,7 +2,7 @@
 import type { productBySlug, vendorProducts } from '../../contract/store.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import { offsetOf, type Page } from '../../core/paging.ts';
-import { standingOf } from '../../core/store/life.ts';
+import { visibilityOf } from '../../core/store/life.ts';
 import { priceOf } from '../../core/store/price.ts';
 import { businessDayOf } from '../../core/time.ts';
 import { allCities, publishedBySlug, vendorsForCards } from '../catalogue/api.ts';
@@ -45,8 +45,8 @@ export async function showProduct(
   const [product, max] = await Promise.all([findByAddress(db, vendorId, address, today), placesMax(db, vendorId)]);
   if (!product || product.status === 'draft') return refuseWith('catalogue.not_found');
   if (product.status === 'archived') refuseWith('store.gone');
-  const standing = standingOf(product, today, max);
-  if (standing !== 'shown' && standing !== 'sold_out') refuseWith('store.not_offered');
+  const visibility = visibilityOf(product, today, max);
+  if (visibility !== 'shown' && visibility !== 'sold_out') refuseWith('store.not_offered');
   const [[vendor], { products: others }, cities] = await Promise.all([
     vendorsForCards(db, [vendorId]),
     pageOfShown(db, vendorId, today, { max, limit: moreShown + 1, offset: 0 }),
@@ -77,7 +77,7 @@ export async function askedProduct(
 ): Promise<{ readonly title: string; readonly priceIdr: number } | null> {
   const today = businessDayOf(at);
   const [product, max] = await Promise.all([findProduct(db, vendorId, productId, today), placesMax(db, vendorId)]);
-  return product && standingOf(product, today, max) === 'shown' ? namedOf(product) : null;
+  return product && visibilityOf(product, today, max) === 'shown' ? namedOf(product) : null;
 }
 
 const namedOf = ({ live }: Product) => (live === null ? null : { title: live.title, priceIdr: priceOf(live) ?? 0 });

@@ -51,7 +51,7 @@ describe('writing', () => {
     const [first, second] = await Promise.all([begin(), begin()]);
     expect(first).toMatchObject({
       status: 201,
-      body: { deal: { status: 'draft', standing: 'draft', slug: null, content: { title: 'Paket Akad', kind: 'promo', city_ids: [1] } } },
+      body: { deal: { status: 'draft', visibility: 'draft', slug: null, content: { title: 'Paket Akad', kind: 'promo', city_ids: [1] } } },
     });
     expect(second.body).toEqual(first.body);
     expect((await list(vendor)).meta.total).toBe(1);
@@ -127,7 +127,7 @@ describe('publishing', () => {
   });
   test('couples go on seeing what was published until its changes are', async () => {
     const product = await app.build.product(vendor, { title: 'Paket Kebun' });
-    expect(product).toMatchObject({ standing: 'shown', slug: 'paket-kebun', has_changes: false });
+    expect(product).toMatchObject({ visibility: 'shown', slug: 'paket-kebun', has_changes: false });
     const changed = dealIn(await put(vendor, product, { title: 'Paket Ta' }));
     expect(changed).toMatchObject({ has_changes: true, slug: 'paket-kebun' });
     expect((await offered(vendor)).data).toMatchObject([{ title: 'Paket Kebun' }]);
@@ -179,8 +179,8 @@ describe('publishing', () => {
     await sql`update membership set plan_name = 'Free' where vendor_service_id in (select id from vendor_service where vendor_id = ${vendor.vendorId})`.execute(
       app.owner,
     );
-    const standings = async () => Object.fromEntries((await list(vendor)).deals.map((deal) => [deal.content.title, deal.standing]));
-    expect(await standings()).toMatchObject({
+    const visibilities = async () => Object.fromEntries((await list(vendor)).deals.map((deal) => [deal.content.title, deal.visibility]));
+    expect(await visibilities()).toMatchObject({
       'Produk 0': 'shown',
       'Produk 2': 'shown',
       'Produk 3': 'over_limit',
@@ -189,7 +189,7 @@ describe('publishing', () => {
     expect((await offered(vendor)).meta.total).toBe(3);
     expect(await page(vendor, 'produk-4')).toMatchObject({ status: 404, ...refusal('store.not_offered') });
     await move(vendor, products[0]?.id ?? '', 'hide');
-    expect(await standings()).toMatchObject({ 'Produk 0': 'inactive', 'Produk 3': 'shown', 'Produk 4': 'over_limit' });
+    expect(await visibilities()).toMatchObject({ 'Produk 0': 'inactive', 'Produk 3': 'shown', 'Produk 4': 'over_limit' });
   });
 });
 
@@ -238,7 +238,7 @@ describe('the days of a product', () => {
       app.clock.set(at);
       const again = await app.build.signedInAgain(trial);
       const { deals, meta } = await list(again);
-      return [deals[0]?.standing, (await offered(trial)).meta.total, meta.places.taken, (await page(trial, promo.slug)).status];
+      return [deals[0]?.visibility, (await offered(trial)).meta.total, meta.places.taken, (await page(trial, promo.slug)).status];
     };
     expect(await seen('2026-11-21T16:59:59.999Z')).toEqual(['scheduled', 0, 1, 404]);
     expect(await seen('2026-11-21T17:00:00Z')).toEqual(['shown', 1, 1, 200]);

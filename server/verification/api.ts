@@ -38,7 +38,7 @@ export async function nameOnDocuments(db: Connection, sealed: Sealed, vendorId: 
  * How a vendor's agreement stands: as its last submission was decided, else as the draft there is; null without any. A draft of a change leaves what
  * was approved in force until it is handed in. `accountId` is the bank account in an approved one. (product 6 and 8)
  */
-export async function agreementStanding(
+export async function agreementStatus(
   db: Connection,
   sealed: Sealed,
   vendorId: number,

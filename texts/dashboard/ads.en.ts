@@ -13,7 +13,7 @@ export const adsEn = {
   between: '{start} to {end}',
   optional: 'optional',
 
-  // Standing: a word, a sentence that says what is, one button
+  // Status: a word, a sentence that says what is, one button
   'status.displaying': 'Active',
   'status.scheduled': 'Scheduled',
   'status.paused': 'Paused',
@@ -22,14 +22,14 @@ export const adsEn = {
   'status.ended': 'Ended',
   'status.below_minimum': 'Not showing',
   'status.vendor_not_published': 'Not showing',
-  'standing.displaying': 'Your ad is showing',
-  'standing.scheduled': 'Your ad starts on {date}',
-  'standing.paused': 'Your ad is paused',
-  'standing.out_of_credit': 'Your ad isn’t showing: not enough credit',
-  'standing.daily_budget_reached': 'Today’s budget is used up',
-  'standing.ended': 'Your ad ended on {date}',
-  'standing.below_minimum': 'Your ad isn’t showing: cost per click is too low',
-  'standing.vendor_not_published': 'Your ad isn’t showing: your profile isn’t published',
+  'statusText.displaying': 'Your ad is showing',
+  'statusText.scheduled': 'Your ad starts on {date}',
+  'statusText.paused': 'Your ad is paused',
+  'statusText.out_of_credit': 'Your ad isn’t showing: not enough credit',
+  'statusText.daily_budget_reached': 'Today’s budget is used up',
+  'statusText.ended': 'Your ad ended on {date}',
+  'statusText.below_minimum': 'Your ad isn’t showing: cost per click is too low',
+  'statusText.vendor_not_published': 'Your ad isn’t showing: your profile isn’t published',
   'why.displaying': 'Couples see it on the home page, in the vendor list and in your category. You only pay for valid clicks.',
   'why.held_back': 'You’ve spent {spent} of {budget}, ahead of plan, so your ad shows less often until about {time}.',
   'why.held_back_unspent':

@@ -75,7 +75,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'one click more than the budget',
-    file: 'core/ads/standing.ts',
+    file: 'core/ads/status.ts',
     from: 'priceIdr <= budgetLeftIdr(dailyBudget, spentTodayIdr)',
     to: 'budgetLeftIdr(dailyBudget, spentTodayIdr) > 0',
     tests: ['tools/prove/in-memory.test.ts'],

@@ -1,6 +1,6 @@
 import { answerOf } from '../answer-of.ts';
 import { sql } from 'kysely';
-import { type BankAccount, type CodeStanding, addBankAccount } from '../../../contract/bank-accounts.ts';
+import { type BankAccount, type CodeStatus, addBankAccount } from '../../../contract/bank-accounts.ts';
 import { accountBuilders, type BuiltVendor, testPassword, type VendorWish } from './accounts.ts';
 import type { BuilderContext } from './context.ts';
 
@@ -18,7 +18,7 @@ export const bankAccountForm = (part: object = {}) => ({
   ...part,
 });
 
-export type AccountWithCode = { readonly account: BankAccount; readonly code: CodeStanding };
+export type AccountWithCode = { readonly account: BankAccount; readonly code: CodeStatus };
 
 export function bankAccountBuilders(context: BuilderContext) {
   const { owner, call } = context;

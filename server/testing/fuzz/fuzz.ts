@@ -238,8 +238,8 @@ export class Fuzz {
     if (!endpoint) return;
     const { status } = await this.#ask(endpoint, path, role, as, undefined, `a read after ${after}`);
     // A vendor on a smaller plan, made for one call, may not read everything.
-    const isStanding = Object.values(this.#world.people).some(({ accountId }) => accountId === as?.accountId);
-    if (status !== 200 && (isStanding || status !== 403)) this.#findings.problems.add(`GET ${path} as ${role}: ${status} after ${after}`);
+    const isStatus = Object.values(this.#world.people).some(({ accountId }) => accountId === as?.accountId);
+    if (status !== 200 && (isStatus || status !== 403)) this.#findings.problems.add(`GET ${path} as ${role}: ${status} after ${after}`);
   }
 
   /** What would stop everything after it: limits that are used up, and vendors who are no longer what their role says. */

@@ -2,7 +2,7 @@ import { type ArrivedClick, decideClicks } from '../../../core/ads/charge.ts';
 import { checkDispute } from '../../../core/ads/dispute.ts';
 import { type AdRules, defaultAdRules } from '../../../core/ads/rules.ts';
 import { type AdSettings, checkSettings } from '../../../core/ads/settings.ts';
-import { type AdFacts, standingOf } from '../../../core/ads/standing.ts';
+import { type AdFacts, statusOf } from '../../../core/ads/status.ts';
 import { afterEvent, isLatePayment, type OrderState } from '../../../core/payments/order.ts';
 import { checkCredits, defaultCreditRules, orderTotals } from '../../../core/credit/packages.ts';
 import { clickRefundTransfer, clickTransfer, latePaymentTransfer, topUpTransfers } from '../../../core/credit/transfers.ts';
@@ -83,7 +83,7 @@ export class WorldByRules {
   }
 
   #isDisplaying(vendor: number): boolean {
-    return standingOf({ ...this.#factsOf(vendor), now: this.#now }).kind === 'displaying';
+    return statusOf({ ...this.#factsOf(vendor), now: this.#now }).kind === 'displaying';
   }
 
   #display(card: Card): void {

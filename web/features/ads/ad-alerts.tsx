@@ -24,7 +24,7 @@ export function AdAlerts({ summary }: { readonly summary: AdSummary }) {
 function CreditRunningOut({ summary }: { readonly summary: AdSummary }) {
   const t = useTexts(adsTexts);
   const format = useFormat();
-  // The standing says so already, with the same button.
+  // The status says so already, with the same button.
   if (summary.status === 'out_of_credit') return null;
   return (
     <Notice

@@ -8,7 +8,7 @@ import { BalanceCard } from './balance-card.tsx';
 import { CurrentSettings } from './current-settings.tsx';
 import { NoAdCard } from './no-ad-card.tsx';
 import { adSummaryQuery } from '../../parts/ads/queries.ts';
-import { StandingCard } from './standing-card.tsx';
+import { StatusCard } from './status-card.tsx';
 import { PerformanceCard } from './statistics/performance-card.tsx';
 
 /** The ads dashboard: how the ad stands, what credit there is, what it brought, how it is set. (spec 2, Ads dashboard) */
@@ -21,7 +21,7 @@ export default function AdsScreen() {
     <>
       <AdAlerts summary={summary.data} />
       <div className={classes['top']}>
-        {setting === null ? <NoAdCard /> : <StandingCard summary={summary.data} setting={setting} />}
+        {setting === null ? <NoAdCard /> : <StatusCard summary={summary.data} setting={setting} />}
         <BalanceCard summary={summary.data} />
       </div>
       {setting !== null && (

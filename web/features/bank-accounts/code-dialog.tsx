@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import type { CodeStanding } from '../../../contract/bank-accounts.ts';
+import type { CodeStatus } from '../../../contract/bank-accounts.ts';
 import { defaultBankAccountRules } from '../../../core/bank-accounts/rules.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { notify } from '../../base/client-state.ts';
@@ -19,7 +19,7 @@ import { minutesAndSeconds, useSecondsLeft } from './use-seconds-left.ts';
 
 type CodeDialogProps = {
   readonly account: BankAccount;
-  readonly code: CodeStanding;
+  readonly code: CodeStatus;
   /** When `code` was told, in epoch milliseconds. */
   readonly since: number;
   readonly onClose: () => void;

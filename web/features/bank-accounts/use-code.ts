@@ -19,7 +19,7 @@ function useTakeOver(): (answer: WithCode) => void {
     });
 }
 
-/** Asks for a code and tries one. After a refusal the standing is read again: how long to wait is the server's to say. */
+/** Asks for a code and tries one. After a refusal the status is read again: how long to wait is the server's to say. */
 export function useCode(id: string, on: { readonly verified: () => void; readonly refused: () => void; readonly sent: () => void }) {
   const queries = useQueryClient();
   const takeOver = useTakeOver();

@@ -17,7 +17,7 @@ import { topUpTexts } from '../../parts/orders/texts.ts';
 export function OrderSheet(view: OrderView) {
   return (
     <Card className={classes['sheet']}>
-      <div className={classes['standing']}>
+      <div className={classes['status']}>
         <OrderSeal state={stateOf(view.order)} />
         <OrderHeading order={view.order} />
         <WhatToDo {...view} />

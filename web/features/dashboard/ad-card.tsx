@@ -5,7 +5,7 @@ import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useStandingWords } from '../../parts/ads/use-standing-words.ts';
+import { useStatusWords } from '../../parts/ads/use-status-words.ts';
 import classes from './ad-card.module.css';
 import { homeTexts } from './texts.ts';
 
@@ -20,7 +20,7 @@ export function AdCard({ ad }: { readonly ad: AdSummary }) {
           <p className={classes['why']}>{t('adNoneWhy')}</p>
         </>
       ) : (
-        <Standing ad={ad} />
+        <Status ad={ad} />
       )}
       <Figures ad={ad} />
       <div>
@@ -32,8 +32,8 @@ export function AdCard({ ad }: { readonly ad: AdSummary }) {
   );
 }
 
-function Standing({ ad }: { readonly ad: AdSummary }) {
-  const words = useStandingWords(ad);
+function Status({ ad }: { readonly ad: AdSummary }) {
+  const words = useStatusWords(ad);
   return (
     <>
       <p className={classes['sentence']} data-status={ad.status}>

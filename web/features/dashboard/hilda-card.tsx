@@ -18,12 +18,12 @@ import { hildaTexts } from '../../parts/hilda-texts.ts';
 export function HildaCard() {
   const t = useTexts(hildaTexts);
   const format = useFormat();
-  const standing = useQuery(hildaQuery);
+  const hilda = useQuery(hildaQuery);
   const { take, isTaking } = useSteps();
   const [isLeaving, setLeaving] = useState(false);
-  if (standing.isError) return null;
-  if (standing.data === undefined) return <Skeleton height="9rem" />;
-  const { status, joinedAt } = standing.data;
+  if (hilda.isError) return null;
+  if (hilda.data === undefined) return <Skeleton height="9rem" />;
+  const { status, joinedAt } = hilda.data;
   return (
     <Card title={t('title')}>
       <p className={classes['says']}>{status === 'active' ? t('active', { day: format.longDate(joinedAt ?? '') }) : t(status)}</p>

@@ -46,7 +46,7 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const format = useFormat();
   const router = useRouter();
   const formId = useId();
-  const standing = useQuery({
+  const status = useQuery({
     queryKey: ['account-deletion'],
     queryFn: async ({ signal }) => (await call(readDeletion, { signal })).data,
     staleTime: 0,
@@ -62,7 +62,7 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
       await router.invalidate();
     },
   });
-  const { data } = standing;
+  const { data } = status;
   const isFree = data?.obstacles.length === 0;
   return (
     <Dialog
@@ -77,8 +77,8 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
         )
       }
     >
-      {standing.isPending && <Skeleton height="10rem" />}
-      {standing.isError && <Failed failure={standing.error} onRetry={() => void standing.refetch()} />}
+      {status.isPending && <Skeleton height="10rem" />}
+      {status.isError && <Failed failure={status.error} onRetry={() => void status.refetch()} />}
       {data !== undefined && !isFree && <Obstacles obstacles={data.obstacles} />}
       {data !== undefined && isFree && (
         <Form id={formId} form={form}>

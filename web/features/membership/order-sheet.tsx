@@ -20,7 +20,7 @@ export function MembershipOrderSheet(view: MembershipOrderView) {
   const { order } = view;
   return (
     <Card className={classes['sheet']}>
-      <div className={classes['standing']}>
+      <div className={classes['status']}>
         <OrderSeal state={stateOf(order)} />
         <Heading order={order} />
         {stateOf(order) === 'unpaid' ? <UnpaidOrder {...view} /> : <Closed order={order} />}

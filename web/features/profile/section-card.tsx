@@ -13,12 +13,12 @@ import { SaveBar } from '../../ui/save-bar.tsx';
 import { SaveState } from '../../ui/save-state.tsx';
 import classes from './profile.module.css';
 import { profileTexts } from './texts.ts';
-import type { Standing } from './use-section.ts';
+import type { SectionStatus } from './use-section.ts';
 
 /** What the card needs of a section, whatever its fields are. */
 type Section = Sendable & {
   readonly section: ProfileSection;
-  readonly standing: Standing;
+  readonly status: SectionStatus;
   readonly savedAt: string | null;
   readonly isDirty: boolean;
   readonly isSending: boolean;
@@ -53,8 +53,8 @@ function Foot({ state }: { readonly state: Section }) {
   const t = useTexts(profileTexts);
   const words = useStateWords(state);
   return (
-    <SaveBar ofCard stays={state.isDirty || state.standing !== 'saved'}>
-      {state.standing === 'elsewhere' ? (
+    <SaveBar ofCard stays={state.isDirty || state.status !== 'saved'}>
+      {state.status === 'elsewhere' ? (
         <ElsewhereChoice
           onResolve={(choice) => {
             state.resolve(choice);
@@ -64,7 +64,7 @@ function Foot({ state }: { readonly state: Section }) {
       ) : (
         <>
           {words !== null && (
-            <SaveState saving={looks[state.standing]} words={words} retry={t('retry')} onRetry={() => void state.submit()} />
+            <SaveState saving={looks[state.status]} words={words} retry={t('retry')} onRetry={() => void state.submit()} />
           )}
           <Button type="submit" variant={state.isDirty ? 'filled' : 'default'} loading={state.isSending}>
             {t('save')}
@@ -78,12 +78,12 @@ function Foot({ state }: { readonly state: Section }) {
 const looks = { saved: 'saved', pending: 'pending', saving: 'saving', failed: 'failed', refused: 'blocked' } as const;
 
 /** Nothing is said of a section that was never saved nor touched. */
-function useStateWords({ standing, savedAt, failure }: Section): string | null {
+function useStateWords({ status, savedAt, failure }: Section): string | null {
   const t = useTexts(profileTexts);
   const format = useFormat();
   const failureWords = useFailureWords();
   const today = useToday();
-  switch (standing) {
+  switch (status) {
     case 'saved': {
       if (savedAt === null) return null;
       const isToday = businessDayOf(Date.parse(savedAt)) === today;
@@ -94,6 +94,6 @@ function useStateWords({ standing, savedAt, failure }: Section): string | null {
     case 'elsewhere':
       return null;
     default:
-      return t(standing);
+      return t(status);
   }
 }

@@ -14,7 +14,7 @@ import { profileQuery } from './queries.ts';
 import { profileTexts } from './texts.ts';
 import type { Unsaved } from './unsaved.ts';
 
-export type Standing = 'saved' | 'pending' | 'saving' | 'failed' | 'refused' | 'elsewhere';
+export type SectionStatus = 'saved' | 'pending' | 'saving' | 'failed' | 'refused' | 'elsewhere';
 
 type Wiring<F> = {
   readonly section: ProfileSection;
@@ -57,13 +57,13 @@ export function useSection<F extends object>({ section, profile, unsaved, saved,
   // What is watched is always what was last rendered.
   useEffect(() => unsaved.watch(section, { isDirty: () => isDirty, save: submit }));
 
-  const standingNow = (): Standing => {
+  const statusNow = (): SectionStatus => {
     if (form.isSending) return 'saving';
     if (form.isElsewhere) return 'elsewhere';
     if (form.isStopped) return 'refused';
     if (!isDirty) return 'saved';
     return form.failure === null ? 'pending' : 'failed';
   };
-  return { ...form, section, fields: form.typed, standing: standingNow(), savedAt };
+  return { ...form, section, fields: form.typed, status: statusNow(), savedAt };
 }
 export type SectionState<F extends object> = ReturnType<typeof useSection<F>>;

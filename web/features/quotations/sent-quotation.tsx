@@ -25,9 +25,9 @@ export function SentQuotation({ quotation }: { readonly quotation: Quotation }) 
     <div className={classes['page']}>
       <div className={classes['side']}>
         <Card>
-          <div className={classes['standing']}>
+          <div className={classes['status']}>
             <StatusMark status={quotation.status} />
-            <Standing quotation={quotation} />
+            <Status quotation={quotation} />
             <Actions quotation={quotation} />
           </div>
         </Card>
@@ -43,7 +43,7 @@ export function SentQuotation({ quotation }: { readonly quotation: Quotation }) 
 type PartProps = { readonly quotation: Quotation };
 
 /** Where it stands, in a sentence with its time. */
-function Standing({ quotation }: PartProps): ReactNode {
+function Status({ quotation }: PartProps): ReactNode {
   const t = useTexts(quotationsTexts);
   const format = useFormat();
   const { status, sent_at: sentAt, viewed_at: viewedAt, closed_at: closedAt, totals, reason } = quotation;
@@ -54,10 +54,10 @@ function Standing({ quotation }: PartProps): ReactNode {
     <>
       <p>
         {status === 'accepted'
-          ? t('standing.accepted', { when, paid, total: format.money(totals.total) })
-          : t(`standing.${status}`, { when })}
+          ? t('statusText.accepted', { when, paid, total: format.money(totals.total) })
+          : t(`statusText.${status}`, { when })}
       </p>
-      {reason !== null && <p>{t(status === 'withdrawn' ? 'standing.ownReason' : 'standing.reason', { reason })}</p>}
+      {reason !== null && <p>{t(status === 'withdrawn' ? 'statusText.ownReason' : 'statusText.reason', { reason })}</p>}
     </>
   );
 }

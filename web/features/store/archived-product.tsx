@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './editor/editor.module.css';
 import { Preview } from './editor/preview.tsx';
-import { Standing } from './editor/standing.tsx';
+import { Visibility } from './editor/visibility.tsx';
 import { useSteps } from './editor/use-steps.ts';
 import { storeTexts } from './texts.ts';
 
@@ -16,7 +16,7 @@ export function ArchivedProduct({ deal, places }: { readonly deal: OpenDeal; rea
   const { move, duplicate } = useSteps(deal);
   return (
     <Card title={deal.content.title} aside={<Link to={pages.store}>{t('back')}</Link>}>
-      <Standing deal={deal} places={places} hasChanges={false} />
+      <Visibility deal={deal} places={places} hasChanges={false} />
       <div className={classes['stack']}>
         <Preview content={deal.content} cover={deal.pictures[0] ?? null} />
         <div className={classes['buttons']}>

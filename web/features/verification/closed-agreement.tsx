@@ -24,7 +24,7 @@ export function ClosedAgreement({ agreement }: { readonly agreement: Agreement }
   return (
     <div className={classes['stack']}>
       <Notice tone={isApproved ? 'good' : 'info'} {...(isApproved && { action: <Revise agreement={agreement} /> })}>
-        <h2 className={classes['standing']}>{t(isApproved ? 'approvedTitle' : 'submittedTitle')}</h2>
+        <h2 className={classes['status']}>{t(isApproved ? 'approvedTitle' : 'submittedTitle')}</h2>
         <p>{t(isApproved ? 'approvedText' : 'submittedText', { when })}</p>
       </Notice>
       <Card title={t('answers')}>

@@ -16,33 +16,30 @@ function world() {
       }),
     isSessionOver: (failure) => failure instanceof Error && failure.message === overMessage,
   });
-  const standings = () => uploads.get().map(({ file, standing }: Sending) => `${file.name} ${standing.kind}`);
-  return { uploads, calls, standings };
+  const statuses = () => uploads.get().map(({ file, status }: Sending) => `${file.name} ${status.kind}`);
+  return { uploads, calls, statuses };
 }
 
 describe('Files on their way', () => {
   test('one after the other, in the order they were chosen', async () => {
-    const { uploads, calls, standings } = world();
+    const { uploads, calls, statuses } = world();
     uploads.add('deed', [picture('one.jpg'), picture('two.jpg')], 0);
-    expect(standings()).toEqual(['one.jpg sending', 'two.jpg waiting']);
+    expect(statuses()).toEqual(['one.jpg sending', 'two.jpg waiting']);
     calls[0]?.onProgress(0.5);
-    expect(uploads.get()[0]?.standing).toEqual({ kind: 'sending', share: 0.5 });
+    expect(uploads.get()[0]?.status).toEqual({ kind: 'sending', share: 0.5 });
     calls[0]?.resolve();
     await settled();
-    expect(standings()).toEqual(['two.jpg sending']);
+    expect(statuses()).toEqual(['two.jpg sending']);
     calls[1]?.resolve();
     await settled();
-    expect(standings()).toEqual([]);
+    expect(statuses()).toEqual([]);
   });
 
   test('what is too large or no picture is refused before a byte is sent', () => {
     const { uploads, calls } = world();
     uploads.add('id_card', [picture('large.jpg', 3 * 1024 * 1024 + 1)], 0);
     uploads.add('tax_id', [new File(['x'], 'notes.txt', { type: 'text/plain' })], 0);
-    expect(uploads.get().map(({ standing }) => standing.kind === 'refused' && standing.refusal.code)).toEqual([
-      'files.too_large',
-      'files.type',
-    ]);
+    expect(uploads.get().map(({ status }) => status.kind === 'refused' && status.refusal.code)).toEqual(['files.too_large', 'files.type']);
     expect(calls).toHaveLength(0);
   });
 
@@ -53,40 +50,40 @@ describe('Files on their way', () => {
   });
 
   test('a card has room for one; taking its place needs none', () => {
-    const { uploads, standings } = world();
+    const { uploads, statuses } = world();
     uploads.add('id_card', [picture('second.jpg')], 1);
-    expect(standings()).toEqual(['second.jpg refused']);
+    expect(statuses()).toEqual(['second.jpg refused']);
     uploads.add('id_card', [picture('instead.jpg')], 1, 'the-first');
-    expect(standings()).toEqual(['instead.jpg sending']);
+    expect(statuses()).toEqual(['instead.jpg sending']);
   });
 
   test('after a failure the next one goes on, and the failed one can be tried again', async () => {
-    const { uploads, calls, standings } = world();
+    const { uploads, calls, statuses } = world();
     uploads.add('deed', [picture('one.jpg'), picture('two.jpg')], 0);
     calls[0]?.reject(new Error('no network'));
     await settled();
-    expect(standings()).toEqual(['one.jpg failed', 'two.jpg sending']);
+    expect(statuses()).toEqual(['one.jpg failed', 'two.jpg sending']);
     calls[1]?.resolve();
     await settled();
     uploads.retry(uploads.get()[0]?.id ?? '');
-    expect(standings()).toEqual(['one.jpg sending']);
+    expect(statuses()).toEqual(['one.jpg sending']);
   });
 
   test('an expired session stops the queue; after the login it goes on with the same file', async () => {
-    const { uploads, calls, standings } = world();
+    const { uploads, calls, statuses } = world();
     uploads.add('deed', [picture('one.jpg'), picture('two.jpg')], 0);
     calls[0]?.reject(new Error(overMessage));
     await settled();
-    expect(standings()).toEqual(['one.jpg waiting', 'two.jpg waiting']);
+    expect(statuses()).toEqual(['one.jpg waiting', 'two.jpg waiting']);
     uploads.resume();
     expect(calls.map(({ name }) => name)).toEqual(['one.jpg', 'one.jpg']);
   });
 
   test('a file can be given up while it is being sent', async () => {
-    const { uploads, standings } = world();
+    const { uploads, statuses } = world();
     uploads.add('deed', [picture('one.jpg'), picture('two.jpg')], 0);
     uploads.dismiss(uploads.get()[0]?.id ?? '');
     await settled();
-    expect(standings()).toEqual(['two.jpg sending']);
+    expect(statuses()).toEqual(['two.jpg sending']);
   });
 });

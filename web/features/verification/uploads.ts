@@ -6,7 +6,7 @@ import { type DocumentKind, sheetsMax } from '../../../core/verification/form.ts
 import { createState } from '../../base/state.ts';
 
 type UploadRefusal = Refusal<FileCode | 'verification.too_many_sheets'>;
-export type Standing =
+export type SendingStatus =
   | { readonly kind: 'waiting' }
   /** `share` 1: all of it is there, and is being checked. */
   | { readonly kind: 'sending'; readonly share: number }
@@ -17,11 +17,11 @@ export type Sending = {
   readonly document: DocumentKind;
   readonly file: File;
   readonly replaces: string | undefined;
-  readonly standing: Standing;
+  readonly status: SendingStatus;
 };
 
 /** Not there yet, and nothing wrong with it. */
-export const isUnderWay = ({ standing }: Sending): boolean => standing.kind === 'waiting' || standing.kind === 'sending';
+export const isUnderWay = ({ status }: Sending): boolean => status.kind === 'waiting' || status.kind === 'sending';
 
 type SendFile = (
   sending: Pick<Sending, 'document' | 'file' | 'replaces'>,
@@ -36,10 +36,10 @@ export function createUploads({ send, isSessionOver }: Wiring) {
   let stop: (() => void) | null = null;
   let nextId = 1;
   const drop = (id: string) => set(get().filter((sending) => sending.id !== id));
-  const stand = (id: string, standing: Standing) => set(get().map((sending) => (sending.id === id ? { ...sending, standing } : sending)));
+  const stand = (id: string, status: SendingStatus) => set(get().map((sending) => (sending.id === id ? { ...sending, status } : sending)));
 
   async function run(): Promise<void> {
-    const next = get().find(({ standing }) => standing.kind === 'waiting');
+    const next = get().find(({ status }) => status.kind === 'waiting');
     if (stop !== null || next === undefined) return;
     const controller = new AbortController();
     stop = () => controller.abort();
@@ -60,7 +60,7 @@ export function createUploads({ send, isSessionOver }: Wiring) {
     await run();
   }
 
-  const judged = (document: DocumentKind, file: File, isRoom: boolean): Standing => {
+  const judged = (document: DocumentKind, file: File, isRoom: boolean): SendingStatus => {
     if (!isRoom) return { kind: 'refused', refusal: { code: 'verification.too_many_sheets', params: { maximum: sheetsMax(document) } } };
     const [size, type] = [checkFileSize(file.size), claimedType(file.name, file.type)];
     const wrong = !size.ok ? size : !type.ok ? type : null;
@@ -79,7 +79,7 @@ export function createUploads({ send, isSessionOver }: Wiring) {
         document,
         file,
         replaces,
-        standing: judged(document, file, replaces !== undefined || index < room),
+        status: judged(document, file, replaces !== undefined || index < room),
       }));
       set([...kept, ...added]);
       void run();
@@ -90,7 +90,7 @@ export function createUploads({ send, isSessionOver }: Wiring) {
     },
     /** Gives a file up, also while it is being sent. */
     dismiss(id: string): void {
-      if (get().find((sending) => sending.id === id)?.standing.kind === 'sending') stop?.();
+      if (get().find((sending) => sending.id === id)?.status.kind === 'sending') stop?.();
       else drop(id);
     },
     /** Goes on after the session was renewed. */

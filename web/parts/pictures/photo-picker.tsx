@@ -6,7 +6,7 @@ import { useRefusalText } from '../../base/refusal-texts.ts';
 import { useTexts } from '../../base/texts.ts';
 import { useFailureWords } from '../../ui/page-state.tsx';
 import classes from './photo-picker.module.css';
-import type { PictureUploads, Sending, Standing } from './picture-uploads.ts';
+import type { PictureUploads, Sending, SendingStatus } from './picture-uploads.ts';
 import { picturesTexts } from './texts.ts';
 
 type PhotoPickerProps = {
@@ -99,9 +99,9 @@ function usePaste(add: (files: readonly File[]) => void, isOpen: boolean): void 
 
 function SendingLine({ sending, uploads }: { readonly sending: Sending; readonly uploads: PictureUploads }) {
   const t = useTexts(picturesTexts);
-  const message = useMessage(sending.standing);
-  const words = useStandingWords(sending.standing);
-  const { id, file, preview, standing } = sending;
+  const message = useMessage(sending.status);
+  const words = useStatusWords(sending.status);
+  const { id, file, preview, status } = sending;
   const called = (action: string) => t('of', { action, file: file.name });
   const away = t(message === null ? 'cancel' : 'dismiss');
   return (
@@ -120,9 +120,7 @@ function SendingLine({ sending, uploads }: { readonly sending: Sending; readonly
             <progress
               aria-label={called(words)}
               max={1}
-              {...(standing.kind === 'sending' && standing.share < 1
-                ? { value: standing.share }
-                : standing.kind === 'waiting' && { value: 0 })}
+              {...(status.kind === 'sending' && status.share < 1 ? { value: status.share } : status.kind === 'waiting' && { value: 0 })}
             />
             <small>{words}</small>
           </>
@@ -133,7 +131,7 @@ function SendingLine({ sending, uploads }: { readonly sending: Sending; readonly
         )}
       </span>
       <span className={classes['actions']}>
-        {standing.kind === 'failed' && (
+        {status.kind === 'failed' && (
           <button type="button" aria-label={called(t('retry'))} title={t('retry')} onClick={() => uploads.retry(id)}>
             <IconRefresh aria-hidden size={20} stroke={1.75} />
           </button>
@@ -146,17 +144,17 @@ function SendingLine({ sending, uploads }: { readonly sending: Sending; readonly
   );
 }
 
-function useMessage(standing: Standing): string | null {
+function useMessage(status: SendingStatus): string | null {
   const refusal = useRefusalText();
   const failure = useFailureWords();
-  if (standing.kind === 'refused') return refusal(standing.refusal);
-  return standing.kind === 'failed' ? failure(standing.failure) : null;
+  if (status.kind === 'refused') return refusal(status.refusal);
+  return status.kind === 'failed' ? failure(status.failure) : null;
 }
 
-function useStandingWords(standing: Standing): string {
+function useStatusWords(status: SendingStatus): string {
   const t = useTexts(picturesTexts);
   const format = useFormat();
-  if (standing.kind === 'preparing') return t('preparing');
-  if (standing.kind !== 'sending') return t('waiting');
-  return standing.share < 1 ? t('sending', { percent: `${format.count(Math.floor(standing.share * 100))}%` }) : t('making');
+  if (status.kind === 'preparing') return t('preparing');
+  if (status.kind !== 'sending') return t('waiting');
+  return status.share < 1 ? t('sending', { percent: `${format.count(Math.floor(status.share * 100))}%` }) : t('making');
 }

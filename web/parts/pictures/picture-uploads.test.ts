@@ -16,7 +16,7 @@ function uploadsThat(send: (name: string, signal: AbortSignal) => Promise<OwnPic
     },
     isSessionOver: (failure) => failure === 'over',
   });
-  const kinds = () => uploads.get().map(({ file: { name }, standing: { kind } }) => `${name} ${kind}`);
+  const kinds = () => uploads.get().map(({ file: { name }, status: { kind } }) => `${name} ${kind}`);
   return { uploads, kinds, keys };
 }
 
@@ -57,7 +57,7 @@ test('a photo on its way can be given up, and the next one goes', async () => {
       }),
   );
   uploads.add([file('a.jpg'), file('b.jpg')], 9, 9);
-  await vi.waitFor(() => expect(uploads.get()[0]?.standing.kind).toBe('sending'));
+  await vi.waitFor(() => expect(uploads.get()[0]?.status.kind).toBe('sending'));
   uploads.dismiss(uploads.get()[0]?.id ?? '');
   await vi.waitFor(() => expect(uploads.get()).toEqual([]));
   expect(uploads.takeArrived().map(({ id }) => id)).toEqual(['b.jpg']);

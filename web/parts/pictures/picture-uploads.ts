@@ -8,7 +8,7 @@ import { newId } from '../../base/calls/new-id.ts';
 import { createState } from '../../base/state.ts';
 
 type PictureRefusal = Refusal<FileCode | 'pictures.type' | 'pictures.too_many'>;
-export type Standing =
+export type SendingStatus =
   | { readonly kind: 'waiting' | 'preparing' }
   /** `share` 1: all of it is there, and is being made ready. */
   | { readonly kind: 'sending'; readonly share: number }
@@ -19,7 +19,7 @@ export interface Sending {
   readonly id: string;
   readonly file: File;
   readonly preview: string;
-  readonly standing: Standing;
+  readonly status: SendingStatus;
 }
 interface Way {
   readonly key: string;
@@ -33,7 +33,7 @@ interface Wiring {
 }
 export type PictureUploads = ReturnType<typeof createPictureUploads>;
 
-const isWrong = ({ standing: { kind } }: Sending): boolean => kind === 'refused' || kind === 'failed';
+const isWrong = ({ status: { kind } }: Sending): boolean => kind === 'refused' || kind === 'failed';
 
 /** Not there yet, and nothing wrong with it. */
 export const isUnderWay = (sending: Sending): boolean => !isWrong(sending);
@@ -47,21 +47,21 @@ export function createPictureUploads({ shrink, send, isSessionOver }: Wiring) {
   const change = (id: string, part: Partial<Sending>) => set(get().map((one) => (one.id === id ? { ...one, ...part } : one)));
 
   async function sendOne({ id, file }: Sending, signal: AbortSignal): Promise<void> {
-    change(id, { standing: { kind: 'preparing' } });
+    change(id, { status: { kind: 'preparing' } });
     const shrunk = await shrink(file);
     change(id, { preview: shrunk.preview });
     const [size, type] = [checkFileSize(shrunk.file.size), claimedPicture(shrunk.file.name, shrunk.file.type)];
     const wrong = !type.ok ? type : !size.ok ? size : null;
-    if (wrong) return change(id, { standing: { kind: 'refused', refusal: wrong.refusals[0] } });
-    change(id, { standing: { kind: 'sending', share: 0 } });
-    const onProgress = (share: number) => change(id, { standing: { kind: 'sending', share } });
+    if (wrong) return change(id, { status: { kind: 'refused', refusal: wrong.refusals[0] } });
+    change(id, { status: { kind: 'sending', share: 0 } });
+    const onProgress = (share: number) => change(id, { status: { kind: 'sending', share } });
     const picture = await send(shrunk.file, { key: id, onProgress, signal });
     arrived.push(picture);
     drop(id);
   }
 
   async function run(): Promise<void> {
-    const next = get().find(({ standing }) => standing.kind === 'waiting');
+    const next = get().find(({ status }) => status.kind === 'waiting');
     if (underWay !== null || next === undefined) return;
     const abort = new AbortController();
     underWay = { id: next.id, abort };
@@ -71,9 +71,9 @@ export function createPictureUploads({ shrink, send, isSessionOver }: Wiring) {
       if (abort.signal.aborted) drop(next.id);
       else if (isSessionOver(failure)) {
         // Goes on where the session is renewed.
-        change(next.id, { standing: { kind: 'waiting' } });
+        change(next.id, { status: { kind: 'waiting' } });
         return;
-      } else change(next.id, { standing: { kind: 'failed', failure } });
+      } else change(next.id, { status: { kind: 'failed', failure } });
     } finally {
       underWay = null;
     }
@@ -94,16 +94,16 @@ export function createPictureUploads({ shrink, send, isSessionOver }: Wiring) {
       const going = get().filter((one) => !isWrong(one));
       const added = files.map((file, index): Sending => {
         const isRoom = going.length + index < room;
-        const standing: Standing = isRoom
+        const status: SendingStatus = isRoom
           ? { kind: 'waiting' }
           : { kind: 'refused', refusal: { code: 'pictures.too_many', params: { maximum } } };
-        return { id: newId(), file, preview: '', standing };
+        return { id: newId(), file, preview: '', status };
       });
       set([...going, ...added]);
       void run();
     },
     retry(id: string): void {
-      change(id, { standing: { kind: 'waiting' } });
+      change(id, { status: { kind: 'waiting' } });
       void run();
     },
     /** Gives one up, also while it is being sent. */

@@ -14,7 +14,7 @@ import { useSite } from '../site/site-context.tsx';
 import styles from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
 
-type Standing = AnswerOf<typeof readDeletion>['data'];
+type Status = AnswerOf<typeof readDeletion>['data'];
 
 /** Takes over the focus from the button it comes in place of, so that it is read out and the keys go on from here. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
@@ -22,39 +22,39 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 /** The way out for good. What goes and what stays is said before the password is asked for. */
 export function DeleteAccount() {
   const words = useAccountTexts();
-  const [standing, setStanding] = useState<Standing | null>(null);
+  const [status, setStatus] = useState<Status | null>(null);
   const [isKept, setKept] = useState(false);
   const look = () =>
     ensureSession()
       .then(() => call(readDeletion, {}))
       .then(
-        ({ data }) => setStanding(data),
+        ({ data }) => setStatus(data),
         (failure: unknown) => notify('error', failure instanceof Error ? failure.message : ''),
       );
   const keep = () => {
     setKept(true);
-    setStanding(null);
+    setStatus(null);
   };
   return (
     <section aria-labelledby="delete-account">
       <h2 id="delete-account">{words('account.deletionHeading')}</h2>
       <p className={styles['lead']}>{words('account.deletionLead')}</p>
-      {standing === null && (
+      {status === null && (
         <button type="button" className={styles['quiet']} ref={isKept ? takeFocus : undefined} onClick={() => void look()}>
           {words('account.deletion')}
         </button>
       )}
-      {standing !== null && standing.obstacles.length > 0 && (
+      {status !== null && status.obstacles.length > 0 && (
         <div tabIndex={-1} ref={takeFocus}>
           <p>{words('account.deletionObstacles')}</p>
           <ul>
-            {standing.obstacles.map(({ code, message }) => (
+            {status.obstacles.map(({ code, message }) => (
               <li key={code}>{message}</li>
             ))}
           </ul>
         </div>
       )}
-      {standing?.obstacles.length === 0 && <Confirm days={standing.days_to_keep} onKeep={keep} />}
+      {status?.obstacles.length === 0 && <Confirm days={status.days_to_keep} onKeep={keep} />}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { quotationHref } from '../addresses.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './quotation.module.css';
 import type { QuotationWords } from './quotation-texts.ts';
-import { Sentence } from './standing-card.tsx';
+import { Sentence } from './status-card.tsx';
 import { statusIn } from './status.ts';
 
 /** What can no longer be decided, because of the vendor or because its time is over. */

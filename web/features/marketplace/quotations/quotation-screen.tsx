@@ -16,7 +16,7 @@ import styles from './quotation.module.css';
 import { type QuotationTexts, type QuotationWords, wordsOf } from './quotation-texts.ts';
 import { RefundAccount } from './refund-account.tsx';
 import { Seal } from './seal.tsx';
-import { StandingCard } from './standing-card.tsx';
+import { StatusCard } from './status-card.tsx';
 import { usePayment } from './use-payment.ts';
 import { useQuotation } from './use-quotation.ts';
 import { Waiting } from './waiting.tsx';
@@ -67,7 +67,7 @@ export function QuotationScreen({ quotation: initial, texts, paper }: QuotationP
               action={quotation.status === 'accepted' ? (one) => <PayOrSeal instalment={one} words={words} payment={payment} /> : undefined}
             />
           </div>
-          <StandingCard quotation={quotation} words={words} payment={payment} onAsk={setAsking} />
+          <StatusCard quotation={quotation} words={words} payment={payment} onAsk={setAsking} />
         </div>
       </div>
       {asking !== null && hasMovedOn(quotation) && <MovedOnDialog quotation={quotation} words={words} onClose={() => setAsking(null)} />}

@@ -19,7 +19,7 @@ import { storeTexts } from '../texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import classes from './editor.module.css';
 import { Preview } from './preview.tsx';
-import { Standing } from './standing.tsx';
+import { Visibility } from './visibility.tsx';
 import type { EditorState } from './use-editor.ts';
 import { type Step, type Steps, useSteps } from './use-steps.ts';
 import { isOneOf } from '../../../../core/one-of.ts';
@@ -47,7 +47,7 @@ export function Side({ deal, places, editor }: SideProps) {
   return (
     <aside className={classes['side']} aria-label={t('side.title')}>
       <Card title={t('side.title')}>
-        <Standing deal={deal} places={places} hasChanges={hasChanges} />
+        <Visibility deal={deal} places={places} hasChanges={hasChanges} />
         <Preview content={editor.content} cover={editor.pictures[0] ?? null} />
       </Card>
       {wasTried && !editor.checked.ok && <Problems editor={editor} />}
@@ -116,10 +116,10 @@ function NotPublished({ failure }: { readonly failure: unknown }) {
 
 type PublishProps = { readonly deal: OpenDeal; readonly hasChanges: boolean; readonly isBusy: boolean; readonly onPress: () => void };
 /** Nothing to press while couples see what is written. */
-function Publish({ deal: { status, standing }, hasChanges, isBusy, onPress }: PublishProps) {
+function Publish({ deal: { status, visibility }, hasChanges, isBusy, onPress }: PublishProps) {
   const t = useTexts(storeTexts);
-  if (status === 'active' && !hasChanges && standing !== 'ended') return null;
-  const label = status === 'draft' ? 'publish' : status === 'active' && standing !== 'ended' ? 'publishChanges' : 'showAgain';
+  if (status === 'active' && !hasChanges && visibility !== 'ended') return null;
+  const label = status === 'draft' ? 'publish' : status === 'active' && visibility !== 'ended' ? 'publishChanges' : 'showAgain';
   return (
     <Button loading={isBusy} leftSection={<IconWorldUpload aria-hidden size={18} stroke={1.75} />} onClick={onPress}>
       {t(label)}
@@ -127,11 +127,11 @@ function Publish({ deal: { status, standing }, hasChanges, isBusy, onPress }: Pu
   );
 }
 
-function ViewPage({ deal: { standing, slug } }: Pick<SideProps, 'deal'>) {
+function ViewPage({ deal: { visibility, slug } }: Pick<SideProps, 'deal'>) {
   const t = useTexts(storeTexts);
   const language = useLanguage();
   const vendor = useClientState((state) => state.user.vendor?.slug);
-  if (slug === null || vendor === undefined || (standing !== 'shown' && standing !== 'sold_out')) return null;
+  if (slug === null || vendor === undefined || (visibility !== 'shown' && visibility !== 'sold_out')) return null;
   return (
     <Button
       component="a"

@@ -36,8 +36,8 @@ export function useSteps({ id }: Pick<OpenDeal, 'id'>) {
   const publish = useMutation({
     mutationFn: (revision: number) => call(publishDeal, { params: { id }, body: { revision } }),
     async onSuccess(answer) {
-      const { standing, content } = answer.deal;
-      const isLater = standing === 'scheduled' && content.valid_from !== null;
+      const { visibility, content } = answer.deal;
+      const isLater = visibility === 'scheduled' && content.valid_from !== null;
       notify('success', isLater ? t('publishedScheduled', { day: format.date(content.valid_from ?? '') }) : t('published'));
       await show(answer);
     },

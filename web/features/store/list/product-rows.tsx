@@ -5,7 +5,7 @@ import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Photo } from '../../../ui/photo.tsx';
 import { productAddress } from '../addresses.ts';
-import { StandingMark } from '../standing-mark.tsx';
+import { VisibilityMark } from '../visibility-mark.tsx';
 import { storeTexts } from '../texts.ts';
 import classes from './product-rows.module.css';
 
@@ -29,7 +29,7 @@ export function ProductRows({ products, isOld }: ProductRowsProps) {
 function Row({ product }: { readonly product: Deal }) {
   const t = useTexts(storeTexts);
   const format = useFormat();
-  const { id, content, cover, standing, price, has_changes: hasChanges, status } = product;
+  const { id, content, cover, visibility, price, has_changes: hasChanges, status } = product;
   return (
     <li className={classes['row']}>
       <span className={classes['photo']}>
@@ -43,8 +43,8 @@ function Row({ product }: { readonly product: Deal }) {
           {t(`kind.${content.kind}`)} <When product={product} />
         </p>
       </div>
-      <div className={classes['standing']}>
-        <StandingMark standing={standing} />
+      <div className={classes['visibility']}>
+        <VisibilityMark visibility={visibility} />
         {hasChanges && status !== 'draft' && <p>{t('changesWait')}</p>}
       </div>
       <p className={classes['price']}>
@@ -62,11 +62,11 @@ function Row({ product }: { readonly product: Deal }) {
 }
 
 /** The day that matters: from when it shows, until when, or when it was written. */
-function When({ product: { standing, content, saved_at: savedAt } }: { readonly product: Deal }) {
+function When({ product: { visibility, content, saved_at: savedAt } }: { readonly product: Deal }) {
   const t = useTexts(storeTexts);
   const format = useFormat();
   const { valid_from: from, valid_until: until } = content;
-  if (standing === 'scheduled' && from !== null) return <>· {t('from', { day: format.date(from) })}</>;
-  if (until !== null && standing !== 'archived') return <>· {t('until', { day: format.date(until) })}</>;
+  if (visibility === 'scheduled' && from !== null) return <>· {t('from', { day: format.date(from) })}</>;
+  if (until !== null && visibility !== 'archived') return <>· {t('until', { day: format.date(until) })}</>;
   return <>· {t('savedOn', { day: format.date(savedAt) })}</>;
 }

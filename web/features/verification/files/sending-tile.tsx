@@ -4,7 +4,7 @@ import { useRefusalText } from '../../../base/refusal-texts.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { useFailureWords } from '../../../ui/page-state.tsx';
 import { agreementTexts } from '../texts.ts';
-import type { Sending, Standing, Uploads } from '../uploads.ts';
+import type { Sending, SendingStatus, Uploads } from '../uploads.ts';
 import { useFileSize } from './file-facts.tsx';
 import classes from './files.module.css';
 
@@ -12,10 +12,10 @@ import classes from './files.module.css';
 export function SendingTile({ sending, uploads }: { readonly sending: Sending; readonly uploads: Uploads }) {
   const t = useTexts(agreementTexts);
   const size = useFileSize();
-  const message = useMessage(sending.standing);
-  const { id, file, standing } = sending;
-  const share = standing.kind === 'sending' ? standing.share : 0;
-  const words = useStandingWords(standing);
+  const message = useMessage(sending.status);
+  const { id, file, status } = sending;
+  const share = status.kind === 'sending' ? status.share : 0;
+  const words = useStatusWords(status);
   const called = (action: string) => t('of', { action, file: file.name });
   return (
     <li className={classes['tile']} data-wrong={message !== null}>
@@ -38,7 +38,7 @@ export function SendingTile({ sending, uploads }: { readonly sending: Sending; r
         )}
       </div>
       <div className={classes['actions']}>
-        {standing.kind === 'failed' && (
+        {status.kind === 'failed' && (
           <button type="button" aria-label={called(t('fileRetry'))} title={t('fileRetry')} onClick={() => uploads.retry(id)}>
             <IconRefresh aria-hidden size={18} stroke={1.75} />
           </button>
@@ -56,16 +56,16 @@ export function SendingTile({ sending, uploads }: { readonly sending: Sending; r
   );
 }
 
-function useMessage(standing: Standing): string | null {
+function useMessage(status: SendingStatus): string | null {
   const refusal = useRefusalText();
   const failure = useFailureWords();
-  if (standing.kind === 'refused') return refusal(standing.refusal);
-  return standing.kind === 'failed' ? failure(standing.failure) : null;
+  if (status.kind === 'refused') return refusal(status.refusal);
+  return status.kind === 'failed' ? failure(status.failure) : null;
 }
 
-function useStandingWords(standing: Standing): string {
+function useStatusWords(status: SendingStatus): string {
   const t = useTexts(agreementTexts);
   const format = useFormat();
-  if (standing.kind !== 'sending') return t('fileWaiting');
-  return standing.share < 1 ? t('fileSending', { percent: `${format.count(Math.floor(standing.share * 100))}%` }) : t('fileChecking');
+  if (status.kind !== 'sending') return t('fileWaiting');
+  return status.share < 1 ? t('fileSending', { percent: `${format.count(Math.floor(status.share * 100))}%` }) : t('fileChecking');
 }

@@ -10,19 +10,19 @@ import { Card } from '../../ui/card.tsx';
 import { useFailureWords } from '../../ui/page-state.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useChangeAd } from './ad-actions.ts';
-import classes from './standing-card.module.css';
+import classes from './status-card.module.css';
 import { adsTexts } from '../../parts/ads/texts.ts';
-import { useStandingWords } from '../../parts/ads/use-standing-words.ts';
+import { useStatusWords } from '../../parts/ads/use-status-words.ts';
 
 const ReactivationDialog = lazyPart('reactivation', () => import('./reactivation-dialog.tsx'));
 
 type Setting = Pick<AdSetting, 'cpc' | 'daily_budget' | 'pacing' | 'start_date' | 'end_date' | 'is_enabled'>;
-type StandingCardProps = { readonly summary: AdSummary; readonly setting: Setting };
+type StatusCardProps = { readonly summary: AdSummary; readonly setting: Setting };
 
 /** Whether the ad shows, why, and the one thing to do about it. */
-export function StandingCard({ summary, setting }: StandingCardProps) {
+export function StatusCard({ summary, setting }: StatusCardProps) {
   const t = useTexts(adsTexts);
-  const words = useStandingWords(summary);
+  const words = useStatusWords(summary);
   const save = useChangeAd();
   const wordsOf = useFailureWords();
   const isSuspended = useClientState((state) => state.user.vendor?.status === 2);

@@ -13,7 +13,7 @@ export type AdFacts = {
 };
 
 /** Why an ad shows or does not. Each state has one sentence and one button. `resumesAt` is null when the period ends today. */
-export type Standing =
+export type AdStatus =
   | { readonly kind: 'none' }
   | { readonly kind: 'vendor_not_published' }
   | { readonly kind: 'paused' }
@@ -30,14 +30,14 @@ export type Standing =
  * itself in time (scheduled, daily budget reached). So a planned ad without credit asks for a top-up before its first day.
  * (spec 4, Ads; product 4, Standing of an ad)
  */
-export function standingOf({
+export function statusOf({
   settings,
   minimumCpcIdr,
   balanceIdr,
   spentTodayIdr,
   vendorStatus,
   now,
-}: AdFacts & { readonly now: number }): Standing {
+}: AdFacts & { readonly now: number }): AdStatus {
   if (settings === null) return { kind: 'none' };
   const { cpcIdr, dailyBudget, period, isEnabled } = settings;
   const today = businessDayOf(now);
@@ -81,7 +81,7 @@ function lastDayOf(period: DisplayPeriod): BusinessDay | null {
 }
 
 /** How an ad was saved, for the dialog that follows: a new ad that lacks credit offers a top-up. (spec 2, Settings page) */
-export function outcomeOfSaving(previous: AdSettings | null, standing: Standing): 'created' | 'created_insufficient_credit' | 'updated' {
+export function outcomeOfSaving(previous: AdSettings | null, status: AdStatus): 'created' | 'created_insufficient_credit' | 'updated' {
   if (previous !== null) return 'updated';
-  return standing.kind === 'out_of_credit' ? 'created_insufficient_credit' : 'created';
+  return status.kind === 'out_of_credit' ? 'created_insufficient_credit' : 'created';
 }

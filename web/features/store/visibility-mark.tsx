@@ -12,10 +12,10 @@ const tones = {
   inactive: 'quiet',
   sold_out: 'bad',
   archived: 'quiet',
-} as const satisfies Record<Deal['standing'], string>;
+} as const satisfies Record<Deal['visibility'], string>;
 
 /** How a product stands with couples today. */
-export function StandingMark({ standing }: { readonly standing: Deal['standing'] }) {
+export function VisibilityMark({ visibility }: { readonly visibility: Deal['visibility'] }) {
   const t = useTexts(storeTexts);
-  return <StatusMark tone={tones[standing]}>{t(`standing.${standing}`)}</StatusMark>;
+  return <StatusMark tone={tones[visibility]}>{t(`visibility.${visibility}`)}</StatusMark>;
 }

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** How it stands and the one thing to do: decide, or pay what is next. On a phone it stays in reach at the foot. */
-export function StandingCard({ quotation, words, payment, onAsk }: Props) {
+export function StatusCard({ quotation, words, payment, onAsk }: Props) {
   const { href } = useSite();
   return (
     <aside className={styles['side']} aria-label={statusIn(words, quotation.status)}>
@@ -56,12 +56,12 @@ export function Sentence({ quotation, words }: PartProps): ReactNode {
   const { status, content, vendor, closed_at: closedAt, reason } = quotation;
   if (status === 'draft') return null;
   if (status === 'sent' || status === 'viewed') {
-    return content.valid_until === null ? null : <p>{words('standing.open', { day: date(content.valid_until, language) })}</p>;
+    return content.valid_until === null ? null : <p>{words('statusText.open', { day: date(content.valid_until, language) })}</p>;
   }
   return (
     <div className={styles['sentence']}>
-      <p>{words(`standing.${status}`, { when: dateTime(closedAt ?? quotation.saved_at, language), name: vendor.name })}</p>
-      {status === 'withdrawn' && reason !== null && <p>{words('standing.reason', { reason })}</p>}
+      <p>{words(`statusText.${status}`, { when: dateTime(closedAt ?? quotation.saved_at, language), name: vendor.name })}</p>
+      {status === 'withdrawn' && reason !== null && <p>{words('statusText.reason', { reason })}</p>}
     </div>
   );
 }
@@ -89,7 +89,7 @@ function MainAction({ quotation, words, payment, onAsk }: Props): ReactNode {
       </a>
     );
   }
-  const next = instalments.find(({ status: standing }) => isUnpaid(standing));
+  const next = instalments.find(({ status }) => isUnpaid(status));
   if (next === undefined) return <p className={styles['allPaid']}>{words(totals.paid === totals.total ? 'allPaid' : 'nothingToPay')}</p>;
   return (
     <button type="button" className={styles['main']} aria-disabled={payment.payingId !== null} onClick={() => void payment.pay(next)}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endOfBusinessDay } from '../time.ts';
-import { afterAct, mayFollow, type QuotationAct, type QuotationState, quotationStates } from './standing.ts';
+import { afterAct, mayFollow, type QuotationAct, type QuotationState, quotationStates } from './status.ts';
 
 const validUntil = '2026-12-04';
 const inTime = endOfBusinessDay(validUntil) - 1;

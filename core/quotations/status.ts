@@ -27,7 +27,7 @@ export const isUndecided = (state: QuotationState): boolean => state === 'sent' 
 /** Its time is over: the first instant (epoch milliseconds, Jakarta) after the day until which it is valid. */
 const isOverdue = (validUntil: BusinessDay, now: number): boolean => now >= endOfBusinessDay(validUntil);
 
-export type StandingRefusal = 'quotations.state_moved_on' | 'quotations.expired';
+export type StatusRefusal = 'quotations.state_moved_on' | 'quotations.expired';
 
 /**
  * The state after an act. Refused when there is no such line from here: somebody was faster, on the other side or in another tab. An
@@ -37,7 +37,7 @@ export function afterAct(
   quotation: { readonly state: QuotationState; readonly validUntil: BusinessDay | null },
   act: QuotationAct,
   now: number,
-): Outcome<QuotationState, StandingRefusal> {
+): Outcome<QuotationState, StatusRefusal> {
   const { from, to } = draws[act];
   const { state, validUntil } = quotation;
   const isOver = isUndecided(state) && validUntil !== null && isOverdue(validUntil, now);

@@ -6,22 +6,22 @@ import { adsTexts } from './texts.ts';
 
 type Status = Exclude<AdSummary['status'], 'none'>;
 
-/** The standing of an ad as one word, one sentence, its reason and the name of what to do. */
-export function useStandingWords(summary: AdSummary): { status: string; sentence: string; why: string; action: string } {
+/** The status of an ad as one word, one sentence, its reason and the name of what to do. */
+export function useStatusWords(summary: AdSummary): { status: string; sentence: string; why: string; action: string } {
   const t = useTexts(adsTexts);
   const format = useFormat();
   const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
-  // A summary with a setting always has a standing.
+  // A summary with a setting always has a status.
   const status: Status = summary.status === 'none' ? 'paused' : summary.status;
   const { starts_on: startsOn, ended_on: endedOn, resumes_at: resumesAt, minimum } = summary.status_reason ?? {};
   const sentence = (): string => {
     switch (status) {
       case 'scheduled':
-        return t('standing.scheduled', { date: format.date(startsOn ?? summary.start_date ?? '') });
+        return t('statusText.scheduled', { date: format.date(startsOn ?? summary.start_date ?? '') });
       case 'ended':
-        return t('standing.ended', { date: format.date(endedOn ?? summary.end_date ?? '') });
+        return t('statusText.ended', { date: format.date(endedOn ?? summary.end_date ?? '') });
       default:
-        return t(`standing.${status}`);
+        return t(`statusText.${status}`);
     }
   };
   const why = (): string => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startOfBusinessDay } from '../time.ts';
 import type { AdSettings, DisplayPeriod } from './settings.ts';
-import { type AdFacts, budgetLeftIdr, isInForce, standingOf } from './standing.ts';
+import { type AdFacts, budgetLeftIdr, isInForce, statusOf } from './status.ts';
 
 const today = '2026-11-20';
 const noon = startOfBusinessDay(today) + 12 * 3_600_000;
@@ -22,7 +22,7 @@ const facts = (change: Partial<AdFacts> = {}): AdFacts => ({
   vendorStatus: 1,
   ...change,
 });
-const standing = (change: Partial<AdFacts> = {}, now = noon) => standingOf({ ...facts(change), now });
+const status = (change: Partial<AdFacts> = {}, now = noon) => statusOf({ ...facts(change), now });
 
 describe('an ad displays only if the vendor is published and it is enabled, in its period, with credit and budget for a click', () => {
   const yesNo = [true, false];
@@ -52,7 +52,7 @@ describe('an ad displays only if the vendor is published and it is enabled, in i
             : !hasBudget
               ? 'daily_budget_reached'
               : 'displaying';
-    expect(standingOf({ ...given, now: noon }).kind).toBe(expected);
+    expect(statusOf({ ...given, now: noon }).kind).toBe(expected);
     expect(expected === 'displaying').toBe(isPublished && isEnabled && inPeriod && hasCredit && hasBudget);
     expect(isInForce(given, today)).toBe(isPublished && isEnabled && inPeriod);
   });
@@ -73,14 +73,14 @@ describe('the cause that is named', () => {
       { spentTodayIdr: 9_000_000 },
       { kind: 'displaying' },
     ],
-  ])('%s', (_, change, rest, expected) => expect(standing({ settings: settings(change), ...rest })).toEqual(expected));
+  ])('%s', (_, change, rest, expected) => expect(status({ settings: settings(change), ...rest })).toEqual(expected));
 
   test('a reached budget says when it resumes: at the next midnight in Jakarta', () => {
-    expect(standing({ spentTodayIdr: 5_000 })).toEqual({ kind: 'daily_budget_reached', resumesAt: startOfBusinessDay('2026-11-21') });
+    expect(status({ spentTodayIdr: 5_000 })).toEqual({ kind: 'daily_budget_reached', resumesAt: startOfBusinessDay('2026-11-21') });
   });
   test('unless this is the last day', () => {
     const lastDay = settings({ period: custom('2026-11-01', today) });
-    expect(standing({ settings: lastDay, spentTodayIdr: 5_000 })).toEqual({ kind: 'daily_budget_reached', resumesAt: null });
+    expect(status({ settings: lastDay, spentTodayIdr: 5_000 })).toEqual({ kind: 'daily_budget_reached', resumesAt: null });
   });
 });
 
@@ -91,7 +91,7 @@ describe('the first and the last day of a period belong to it, from 00:00:00 to 
     ['2026-11-19T17:00:00.000Z', 'displaying'],
     ['2026-11-21T16:59:59.999Z', 'displaying'],
     ['2026-11-21T17:00:00.000Z', 'ended'],
-  ])('at %s it is %s', (instant, kind) => expect(standing({ settings: period }, Date.parse(instant)).kind).toBe(kind));
+  ])('at %s it is %s', (instant, kind) => expect(status({ settings: period }, Date.parse(instant)).kind).toBe(kind));
 });
 
 describe('what is left of the daily budget', () => {

@@ -3,26 +3,26 @@ import type { Deal, Places } from '../../../../contract/store.ts';
 import { pages } from '../../../../core/identity/pages.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
-import { StandingMark } from '../standing-mark.tsx';
+import { VisibilityMark } from '../visibility-mark.tsx';
 import { storeTexts } from '../texts.ts';
 import classes from './editor.module.css';
 
-type StandingProps = { readonly deal: Deal; readonly places: Places; readonly hasChanges: boolean };
+type VisibilityProps = { readonly deal: Deal; readonly places: Places; readonly hasChanges: boolean };
 
 /** How the product stands with couples, in one sentence, with what can be done where something can. */
-export function Standing({ deal, places, hasChanges }: StandingProps) {
+export function Visibility({ deal, places, hasChanges }: VisibilityProps) {
   const t = useTexts(storeTexts);
   const format = useFormat();
-  const { standing, status, content } = deal;
+  const { visibility, status, content } = deal;
   const words = {
     max: format.count(places.max ?? 0),
-    day: format.date((standing === 'scheduled' ? content.valid_from : content.valid_until) ?? deal.saved_at),
+    day: format.date((visibility === 'scheduled' ? content.valid_from : content.valid_until) ?? deal.saved_at),
   };
   return (
-    <div className={classes['standing']}>
-      <StandingMark standing={standing} />
-      <p>{t(`say.${standing}`, words)}</p>
-      {standing === 'over_limit' && (
+    <div className={classes['visibility']}>
+      <VisibilityMark visibility={visibility} />
+      <p>{t(`say.${visibility}`, words)}</p>
+      {visibility === 'over_limit' && (
         <p>
           <Link to={pages.membership}>{t('upgrade')}</Link>
         </p>
