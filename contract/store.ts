@@ -55,11 +55,11 @@ const deal = z.object({
 });
 export type Deal = z.infer<typeof deal>;
 /** The plan’s product limit (null: unlimited), and how many products count towards it. */
-const places = z.object({ max: z.int().nullable(), taken: z.int() });
-export type Places = z.infer<typeof places>;
+const slots = z.object({ max: z.int().nullable(), taken: z.int() });
+export type ProductSlots = z.infer<typeof slots>;
 const openDeal = deal.extend({ pictures: z.array(ownPicture) });
 export type OpenDeal = z.infer<typeof openDeal>;
-const answer = z.object({ deal: openDeal, places });
+const answer = z.object({ deal: openDeal, slots });
 
 /** Values of `status` in the list: a kind, as in the specification, or a status. */
 export const dealFilters = [...productKinds, ...productStatuses] as const;
@@ -81,7 +81,7 @@ export const listDeals = endpoint({
     meta: pageMeta.extend({
       /** Number of all my products by status. */
       counts: z.object({ draft: z.int(), active: z.int(), inactive: z.int(), sold_out: z.int(), archived: z.int() }),
-      places,
+      slots,
     }),
   }),
 });

@@ -86,4 +86,4 @@ export async function followAd(page: Page, vendor: DemoVendor, language: Languag
 }
 
 /** The list of the vendor's own category in its own city. */
-export const ownPlace = ({ categorySlug, citySlugs: [city] }: DemoVendor): string => `/vendors/${categorySlug}?city=${city}`;
+export const ownListing = ({ categorySlug, citySlugs: [city] }: DemoVendor): string => `/vendors/${categorySlug}?city=${city}`;

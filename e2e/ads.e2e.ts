@@ -15,7 +15,7 @@ import { creditHistoryId } from '../texts/dashboard/credit-history.id.ts';
 import { count, money } from '../texts/format.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
-import { buyCredit, createAd, findAd, followAd, lookAt, onAPhone, ownPlace } from './ad-steps.ts';
+import { buyCredit, createAd, findAd, followAd, lookAt, onAPhone, ownListing } from './ad-steps.ts';
 import { advertisers, couples, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
 import { balanceIn, enter, expectAccessible, fillCoupleLogin, inTurn, wordsIn } from './world.ts';
@@ -63,7 +63,7 @@ for (const language of inTurn('en')) {
     });
 
     await test.step('a couple sees it, labelled, in all three places', async () => {
-      for (const place of ['/', `/vendors?city=${vendor.citySlugs[0]}`, ownPlace(vendor)]) {
+      for (const place of ['/', `/vendors?city=${vendor.citySlugs[0]}`, ownListing(vendor)]) {
         await lookAt(visitor, await findAd(visitor, place, vendor, language));
       }
     });
@@ -95,7 +95,7 @@ for (const language of inTurn('en')) {
     });
 
     await test.step('the same couple follows it again on the same day: recorded, and free', async () => {
-      await lookAt(visitor, await findAd(visitor, ownPlace(vendor), vendor, language));
+      await lookAt(visitor, await findAd(visitor, ownListing(vendor), vendor, language));
       await expectAccessible(visitor);
       await followAd(visitor, vendor, language);
     });

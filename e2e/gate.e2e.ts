@@ -137,7 +137,7 @@ for (const language of languages) {
       await page
         .getByRole('navigation', { name: shell('navigation') })
         .first()
-        .getByRole('link', { name: shell('place.adClicks') })
+        .getByRole('link', { name: shell('nav.adClicks') })
         .click();
       const failed = page.getByRole('alert').filter({ hasText: shell('chunkFailed', { n: 'clicks' }) });
       await expect(failed).toBeVisible();

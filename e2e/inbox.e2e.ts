@@ -1,7 +1,7 @@
 // A couple and a vendor write to each other, each in their own browser.
 import type { Browser, Page } from '@playwright/test';
 import { live } from '../contract/identity.ts';
-import { coupleMessages } from '../core/conversations/place.ts';
+import { coupleMessages } from '../core/conversations/pages.ts';
 import { withLanguage } from '../core/identity/language.ts';
 import { pages } from '../core/identity/pages.ts';
 import { pdf, picture } from '../server/testing/files.ts';

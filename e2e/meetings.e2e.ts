@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { meetingSlots } from '../contract/meetings.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
-import { coupleMeetings } from '../core/meetings/place.ts';
+import { coupleMeetings } from '../core/meetings/pages.ts';
 import { meetingsEn } from '../texts/dashboard/meetings.en.ts';
 import { meetingsId } from '../texts/dashboard/meetings.id.ts';
 import { savingEn } from '../texts/dashboard/saving.en.ts';

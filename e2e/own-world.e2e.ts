@@ -19,7 +19,7 @@ import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { refusalText } from '../texts/refusals.ts';
 import type { Translate } from '../texts/typed.ts';
-import { adsOf, buyCredit, createAd, findAd, followAd, lookAt, onAPhone, ownPlace } from './ad-steps.ts';
+import { adsOf, buyCredit, createAd, findAd, followAd, lookAt, onAPhone, ownListing } from './ad-steps.ts';
 import { advertisers, vendorOf } from './cast.ts';
 import { test } from './own-world.ts';
 import { operatorByForm } from './staff.ts';
@@ -211,7 +211,7 @@ async function useUpTheDay({ language, vendor, couple }: Journey): Promise<void>
   await vendor.getByRole('button', { name: settings('createdDone') }).click();
   await expect(vendor.getByRole('heading', { name: ads('statusText.displaying') })).toBeVisible();
 
-  await lookAt(couple, await findAd(couple, ownPlace(advertiser), advertiser, language));
+  await lookAt(couple, await findAd(couple, ownListing(advertiser), advertiser, language));
   await expectAccessible(couple);
   await followAd(couple, advertiser, language);
 
@@ -220,7 +220,7 @@ async function useUpTheDay({ language, vendor, couple }: Journey): Promise<void>
   const resumes = dateTime(startOfBusinessDay(addDays(businessDayOf(Date.now()), 1)), language);
   await expect(vendor.getByText(ads('why.daily_budget_reached', { budget: money(cpc, language), resumes }))).toBeVisible();
   await expectAccessible(vendor);
-  await couple.goto(withLanguage(ownPlace(advertiser), language));
+  await couple.goto(withLanguage(ownListing(advertiser), language));
   await expect(couple.getByRole('link', { name: advertiser.businessName, exact: true })).toHaveCount(1);
   await expect(adsOf(couple, advertiser, language)).toHaveCount(0);
 }
@@ -228,7 +228,7 @@ async function useUpTheDay({ language, vendor, couple }: Journey): Promise<void>
 async function findAgain({ language, vendor, couple }: Journey): Promise<void> {
   const ads = wordsIn(language, adsEn, adsId);
   const advertiser = vendorOf(advertisers.clicked[language]);
-  const ad = await findAd(couple, ownPlace(advertiser), advertiser, language);
+  const ad = await findAd(couple, ownListing(advertiser), advertiser, language);
   await expect(ad).toBeVisible();
   // Sessions last a day: the vendor signs in again and comes out where it was.
   await vendor.reload();

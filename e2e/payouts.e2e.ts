@@ -58,7 +58,7 @@ for (const language of inTurn('en')) {
       await expect(page.getByText(t('missing.account_unverified'))).toBeVisible();
       await expectAccessible(page);
 
-      await page.getByRole('link', { name: t('mend.account_unverified') }).click();
+      await page.getByRole('link', { name: t('fix.account_unverified') }).click();
       await page.getByRole('button', { name: banks('verify') }).click();
       await page
         .getByRole('dialog')

@@ -37,7 +37,7 @@ for (const language of languages) {
 
     test('the sidebar of a laptop shows all pages', async ({ page }) => {
       await open(page, pages.adsAbout, [1440, 900]);
-      const last = page.getByRole('complementary').getByRole('link', { name: shell('place.account'), exact: true });
+      const last = page.getByRole('complementary').getByRole('link', { name: shell('nav.account'), exact: true });
       await expect(last).toBeInViewport({ ratio: 1 });
       expect(await isOnTop(last)).toBe(true);
     });

@@ -37,7 +37,7 @@ for (const language of languages) {
       await expect(button).toBeFocused();
 
       await page.keyboard.press('Control+k');
-      await field.fill(t('place.meetings'));
+      await field.fill(t('nav.meetings'));
       await page.keyboard.press('Enter');
       await expect(palette).toBeHidden();
       await expect(page.getByRole('heading', { level: 1, name: t('title.meetings') })).toBeVisible();
@@ -46,7 +46,7 @@ for (const language of languages) {
       // What was looked for is not there the next time, and a choice by mouse closes it too.
       await page.keyboard.press('Control+k');
       await expect(field).toHaveValue('');
-      await palette.getByRole('button', { name: t('place.store') }).click();
+      await palette.getByRole('button', { name: t('nav.store') }).click();
       await expect(palette).toBeHidden();
       await expect(page.getByRole('heading', { level: 1, name: t('title.store') })).toBeVisible();
     });
@@ -58,21 +58,21 @@ for (const language of languages) {
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(new RegExp(`^${t('title.client')} .+`));
       await expect(page).toHaveTitle(`${await heading.textContent()} · ${t('brand')}`);
-      await expect(rail.locator('[aria-current]')).toHaveText(t('place.clients'));
+      await expect(rail.locator('[aria-current]')).toHaveText(t('nav.clients'));
 
       await page.goto(withLanguage(pages.quotations, language));
       await page.locator(`main a[href*="${pages.quotations}/"]:not([href*="/new"])`).first().click();
       await expect(heading).toHaveText(new RegExp(`^${t('title.quotation')} Q-`));
-      await expect(rail.locator('[aria-current]')).toHaveText(t('place.quotations'));
+      await expect(rail.locator('[aria-current]')).toHaveText(t('nav.quotations'));
       // What is left behind is not named on the next page.
-      await rail.getByRole('link', { name: t('place.meetings') }).click();
+      await rail.getByRole('link', { name: t('nav.meetings') }).click();
       await expect(heading).toHaveText(t('title.meetings'));
 
       await page.setViewportSize({ width: 390, height: 844 });
       const bar = page.getByRole('navigation', { name: t('navigation') });
       await expect(bar.getByRole('button', { name: t('more') })).toHaveAttribute('aria-current', 'true');
       await page.goto(withLanguage(pages.adSettings, language));
-      await expect(bar.getByRole('link', { name: t('place.ads') })).toHaveAttribute('aria-current', 'true');
+      await expect(bar.getByRole('link', { name: t('nav.ads') })).toHaveAttribute('aria-current', 'true');
       await page.setViewportSize({ width: 320, height: 568 });
       const textBeyond = heading.evaluate((title) => {
         const text = document.createRange();
@@ -83,7 +83,7 @@ for (const language of languages) {
       await bar.getByRole('button', { name: t('more') }).click();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
-      await expect(bar.getByRole('link', { name: t('place.meetings') })).toBeHidden();
+      await expect(bar.getByRole('link', { name: t('nav.meetings') })).toBeHidden();
     });
   });
 }

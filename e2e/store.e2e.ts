@@ -39,7 +39,7 @@ for (const language of inTurn('en')) {
     await test.step('it is written and keeps what is typed', async () => {
       await enter(page, vendor);
       await page.goto(withLanguage(pages.store, language));
-      await expect(page.getByText(t('places', { taken: 3, max: 3 }))).toBeVisible();
+      await expect(page.getByText(t('slots', { taken: 3, max: 3 }))).toBeVisible();
       await expect(page.getByRole('link', { name: t('upgrade') })).toHaveAttribute('href', withLanguage(pages.membership, language));
       await page.getByRole('link', { name: t('add') }).click();
       await page.getByRole('textbox', { name: t('new.name'), exact: true }).fill(name);

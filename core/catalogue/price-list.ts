@@ -3,7 +3,7 @@ import { accept, type Outcome, type Refusal, refuse } from '../outcome.ts';
 import { cleanName } from '../text.ts';
 
 export const priceKinds = ['exactly', 'from', 'between'] as const;
-export type PriceKind = (typeof priceKinds)[number];
+type PriceKind = (typeof priceKinds)[number];
 
 /** What a price is for. `none` says nothing beside the amount; `own` is the vendor's own word. */
 export const priceUnits = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterStep, checkPlace, productStatuses, productSteps, visibilityOf, takesPlace } from './life.ts';
+import { afterStep, checkSlot, productStatuses, productSteps, visibilityOf, takesSlot } from './life.ts';
 
 const today = '2026-11-20';
 const always = { from: null, until: null };
@@ -29,31 +29,31 @@ test('only these status changes are possible; repeating one changes nothing', ()
 });
 
 test.each<[string, Parameters<typeof visibilityOf>, string]>([
-  ['seen on its first day', [{ status: 'active', days: { from: today, until: null }, place: 1 }, today, 3], 'shown'],
-  ['seen on its last day', [{ status: 'active', days: { from: null, until: today }, place: 1 }, today, 3], 'shown'],
-  ['not seen the day before', [{ status: 'active', days: { from: '2026-11-21', until: null }, place: 1 }, today, 3], 'scheduled'],
-  ['not seen the day after', [{ status: 'active', days: { from: null, until: '2026-11-19' }, place: null }, today, 3], 'ended'],
-  ['the third of three is seen', [{ status: 'active', days: always, place: 3 }, today, 3], 'shown'],
-  ['the fourth of three waits', [{ status: 'active', days: always, place: 4 }, today, 3], 'over_limit'],
-  ['without a limit all are seen', [{ status: 'active', days: always, place: 400 }, today, null], 'shown'],
-  ['sold out stays sold out', [{ status: 'sold_out', days: { from: null, until: '2026-11-19' }, place: null }, today, 3], 'sold_out'],
+  ['seen on its first day', [{ status: 'active', days: { from: today, until: null }, slot: 1 }, today, 3], 'shown'],
+  ['seen on its last day', [{ status: 'active', days: { from: null, until: today }, slot: 1 }, today, 3], 'shown'],
+  ['not seen the day before', [{ status: 'active', days: { from: '2026-11-21', until: null }, slot: 1 }, today, 3], 'scheduled'],
+  ['not seen the day after', [{ status: 'active', days: { from: null, until: '2026-11-19' }, slot: null }, today, 3], 'ended'],
+  ['the third of three is seen', [{ status: 'active', days: always, slot: 3 }, today, 3], 'shown'],
+  ['the fourth of three waits', [{ status: 'active', days: always, slot: 4 }, today, 3], 'over_limit'],
+  ['without a limit all are seen', [{ status: 'active', days: always, slot: 400 }, today, null], 'shown'],
+  ['sold out stays sold out', [{ status: 'sold_out', days: { from: null, until: '2026-11-19' }, slot: null }, today, 3], 'sold_out'],
 ])('%s', (_, asked, visibility) => {
   expect(visibilityOf(...asked)).toBe(visibility);
 });
 
-test('a place is refused when all are taken, and never without a limit', () => {
-  expect(checkPlace(2, 3).ok).toBe(true);
-  expect(checkPlace(3, 3)).toMatchObject({ ok: false, refusals: [{ code: 'store.limit_reached', params: { maximum: 3 } }] });
-  expect(checkPlace(4, 3).ok).toBe(false);
-  expect(checkPlace(10_000, null).ok).toBe(true);
+test('a slot is refused when all are taken, and never without a limit', () => {
+  expect(checkSlot(2, 3).ok).toBe(true);
+  expect(checkSlot(3, 3)).toMatchObject({ ok: false, refusals: [{ code: 'store.limit_reached', params: { maximum: 3 } }] });
+  expect(checkSlot(4, 3).ok).toBe(false);
+  expect(checkSlot(10_000, null).ok).toBe(true);
 });
 
-test('whatever couples see takes a place', () => {
+test('whatever couples see takes a slot', () => {
   const days = [null, '2026-11-18', '2026-11-19', today, '2026-11-21'];
   const all = productStatuses.flatMap((status) =>
-    days.flatMap((from) => days.map((until) => ({ status, days: { from, until }, place: 1 }))),
+    days.flatMap((from) => days.map((until) => ({ status, days: { from, until }, slot: 1 }))),
   );
   const shown = all.filter((product) => visibilityOf(product, today, 3) === 'shown');
   expect(shown.length).toBeGreaterThan(0);
-  expect(shown.filter((product) => !takesPlace(product.status, product.days, today))).toEqual([]);
+  expect(shown.filter((product) => !takesSlot(product.status, product.days, today))).toEqual([]);
 });

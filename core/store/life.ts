@@ -35,32 +35,32 @@ export const isEditable = (status: ProductStatus): boolean => status !== 'archiv
 export type ShownDays = { readonly from: BusinessDay | null; readonly until: BusinessDay | null };
 
 /**
- * Whether a product takes one of the places of its vendor's plan: it is active and its time is not over. A promo gives its place back at
+ * Whether a product takes one of the slots of its vendor's plan: it is active and its time is not over. A promo gives its slot back at
  * the midnight, in Jakarta, after its last day, without anybody doing anything. (product 3, store products)
  */
-export const takesPlace = (status: ProductStatus, { until }: ShownDays, today: BusinessDay): boolean =>
+export const takesSlot = (status: ProductStatus, { until }: ShownDays, today: BusinessDay): boolean =>
   status === 'active' && (until === null || until >= today);
 
 /**
  * How a product stands with couples on a business day. `shown`: they see it on the profile. `sold_out`: its page says so. `scheduled` and
- * `ended`: it is active, but its days are not these. `over_limit`: older products take all places of the plan.
+ * `ended`: it is active, but its days are not these. `over_limit`: older products take all slots of the plan.
  */
 export type ProductVisibility = ProductStatus | 'shown' | 'scheduled' | 'ended' | 'over_limit';
 
-/** `place` counts from 1 among the products that take one, the longest published first; null when it takes none. */
+/** `slot` counts from 1 among the products that take one, the longest published first; null when it takes none. */
 export function visibilityOf(
-  product: { readonly status: ProductStatus; readonly days: ShownDays; readonly place: number | null },
+  product: { readonly status: ProductStatus; readonly days: ShownDays; readonly slot: number | null },
   today: BusinessDay,
   max: number | null,
 ): Exclude<ProductVisibility, 'active'> {
-  const { status, days, place } = product;
+  const { status, days, slot } = product;
   if (status !== 'active') return status;
-  if (!takesPlace(status, days, today)) return 'ended';
-  if (max !== null && place !== null && place > max) return 'over_limit';
+  if (!takesSlot(status, days, today)) return 'ended';
+  if (max !== null && slot !== null && slot > max) return 'over_limit';
   return days.from !== null && days.from > today ? 'scheduled' : 'shown';
 }
 
-/** Refuses one more where all places of the plan are taken. `max` null: there is no limit. (product 3) */
-export function checkPlace(taken: number, max: number | null): Outcome<'a place is free', 'store.limit_reached'> {
-  return max === null || taken < max ? accept('a place is free') : refuse({ code: 'store.limit_reached', params: { maximum: max } });
+/** Refuses one more where all slots of the plan are taken. `max` null: there is no limit. (product 3) */
+export function checkSlot(taken: number, max: number | null): Outcome<'a slot is free', 'store.limit_reached'> {
+  return max === null || taken < max ? accept('a slot is free') : refuse({ code: 'store.limit_reached', params: { maximum: max } });
 }

@@ -6,13 +6,13 @@ import { faultCode } from '../kit/fault.ts';
 
 /** The embedded default: a folder that nothing serves. */
 export function folderFiles(root: string): FileStore {
-  const placeOf = (name: string): string => {
+  const pathOf = (name: string): string => {
     assertFileName(name);
     return path.join(root, ...name.split('/'));
   };
   return {
     async put(name, bytes) {
-      const place = placeOf(name);
+      const place = pathOf(name);
       const arriving = `${place}.${randomUUID()}`;
       try {
         await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
@@ -33,7 +33,7 @@ export function folderFiles(root: string): FileStore {
     },
     async get(name) {
       try {
-        return await readFile(placeOf(name));
+        return await readFile(pathOf(name));
       } catch (fault) {
         if (faultCode(fault) === 'ENOENT') return null;
         if (fault instanceof RangeError) throw fault;
@@ -41,7 +41,7 @@ export function folderFiles(root: string): FileStore {
       }
     },
     async remove(name) {
-      const place = placeOf(name);
+      const place = pathOf(name);
       try {
         await rm(place, { force: true });
       } catch (fault) {

@@ -1,5 +1,5 @@
 // All ads in the memory of this process: the ads of a page are selected here without a database query.
-import type { VendorPlaces } from '../catalogue/api.ts';
+import type { VendorServices } from '../catalogue/api.ts';
 
 import type { Random } from '../../core/ads/beta.ts';
 import type { Candidate } from '../../core/ads/choosing.ts';
@@ -10,11 +10,11 @@ import type { AdSettings } from '../../core/ads/settings.ts';
 import { type AdFacts, type AdStatus, statusOf } from '../../core/ads/status.ts';
 import type { Idr } from '../../core/money.ts';
 import { type BusinessDay, businessDayOf } from '../../core/time.ts';
-import type { Market, Place, PlaceNotes } from './market.ts';
+import type { Market, Listing, ListingNotes } from './market.ts';
 import { type DaySpend, spentOn, withChance } from './paced-ad.ts';
 import type { Placement } from '../../core/ads/placements.ts';
 
-export interface Advertiser extends VendorPlaces {
+export interface Advertiser extends VendorServices {
   readonly settings: AdSettings;
   readonly version: number;
   readonly balanceIdr: Idr;
@@ -30,7 +30,7 @@ interface IndexedAd {
   readonly candidates: Record<Placement, Candidate>;
 }
 interface OpenDeck {
-  readonly notes: PlaceNotes;
+  readonly notes: ListingNotes;
   deck: Deck<Candidate> | null;
   turn: number;
 }
@@ -47,7 +47,7 @@ export interface AdIndex {
   addCounts(vendorId: number, placement: Placement, more: Counts): void;
   status(vendorId: number, now: number): AdStatus;
   /** The best ads for a place, best first; fewer than asked when no more are displaying. */
-  choose(place: Place, count: number, now: number): readonly Advertiser[];
+  choose(place: Listing, count: number, now: number): readonly Advertiser[];
 }
 
 export const factsOf = (advertiser: Advertiser, rules: AdRules, today: BusinessDay): AdFacts => ({
@@ -58,7 +58,7 @@ export const factsOf = (advertiser: Advertiser, rules: AdRules, today: BusinessD
   vendorStatus: advertiser.status,
 });
 
-export const minimumCpcOf = ({ services }: Pick<VendorPlaces, 'services'>, rules: AdRules): Idr =>
+export const minimumCpcOf = ({ services }: Pick<VendorServices, 'services'>, rules: AdRules): Idr =>
   minimumCpcIdr(
     rules,
     services.map(({ categoryId }) => categoryId),
@@ -81,16 +81,16 @@ function createBuckets() {
       for (const [buckets, id] of bucketsOf(ad.advertiser)) buckets.get(id)?.delete(ad);
     },
     /** A set that holds all that fit: of the category, else of the city; null where any ad may fit. */
-    near({ categoryId, cityId }: Place): ReadonlySet<IndexedAd> | null {
+    near({ categoryId, cityId }: Listing): ReadonlySet<IndexedAd> | null {
       if (categoryId !== undefined) return byCategory.get(categoryId) ?? none;
       return cityId === undefined ? null : (byCity.get(cityId) ?? none);
     },
-    offers: ({ categoryId, cityId }: Place): boolean =>
+    offers: ({ categoryId, cityId }: Listing): boolean =>
       (categoryId === undefined || byCategory.has(categoryId)) && (cityId === undefined || byCity.has(cityId)),
   };
 }
 
-const fits = (ad: IndexedAd, { categoryId, cityId }: Place): boolean =>
+const fits = (ad: IndexedAd, { categoryId, cityId }: Listing): boolean =>
   ad.advertiser.services.some((s) => (categoryId ?? s.categoryId) === s.categoryId && (cityId ?? s.cityId) === s.cityId);
 
 export function createAdIndex(rulesAt: (instant: number) => AdRules, random: Random, market: Pick<Market, 'at' | 'curve'>): AdIndex {
@@ -103,7 +103,7 @@ export function createAdIndex(rulesAt: (instant: number) => AdRules, random: Ran
     return found === undefined ? { kind: 'none' } : statusOf({ ...factsOf(found.advertiser, rulesAt(now), businessDayOf(now)), now });
   };
   /** Those that are displaying and offer what is asked for where it is asked for. */
-  const candidatesFor = (where: Place, now: number): Candidate[] => {
+  const candidatesFor = (where: Listing, now: number): Candidate[] => {
     const moment = momentOf(market.curve(), now);
     const found: Candidate[] = [];
     for (const ad of buckets.near(where) ?? ads.values())

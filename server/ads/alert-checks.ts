@@ -85,7 +85,7 @@ async function changedAlerts({ db, clock }: AdsContext, recommender: Recommender
 
 /** Brings a vendor's alerts up to date and mails those that are new, in one transaction. */
 export async function checkAlerts(context: AdsContext, recommender: Recommender, vendorId: number): Promise<void> {
-  const { db, clock, index, post, addresses } = context;
+  const { db, clock, index, notifier, addresses } = context;
   const services = index.get(vendorId)?.services;
   if (services === undefined) return;
   await inTransaction(db, async (tx) => {
@@ -114,7 +114,7 @@ export async function checkAlerts(context: AdsContext, recommender: Recommender,
         recommendedIdr: recommendedOf(alert),
         link: addresses.page(alert.code === 'credit_running_out' ? pages.topUp : pages.adSettings, contact.language),
       };
-      await post.mail(tx, { to: contact.email, language: contact.language, ...alertMail(contact.language, alert.code, facts) });
+      await notifier.email(tx, { to: contact.email, language: contact.language, ...alertMail(contact.language, alert.code, facts) });
     }
   });
 }

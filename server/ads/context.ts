@@ -10,7 +10,7 @@ import type { Bus } from '../kit/live.ts';
 import type { Log } from '../kit/log.ts';
 import type { Metrics } from '../kit/metrics.ts';
 import type { Pipeline } from '../kit/pipeline.ts';
-import type { Post } from '../kit/post.ts';
+import type { Notifier } from '../kit/notifier.ts';
 import type { Visitors } from '../kit/visitor.ts';
 import type { AdIndex } from './ad-index.ts';
 import type { Market } from './market.ts';
@@ -29,7 +29,7 @@ export interface AdsDependencies {
   readonly log: Log;
   readonly jobs: Jobs;
   readonly bus: Bus;
-  readonly post: Post;
+  readonly notifier: Notifier;
   readonly visitors: Visitors;
   /** The rules in force at an instant, from memory. */
   readonly rulesAt: (instant: number) => AdRules;

@@ -4,7 +4,7 @@ import type { Connection, Database } from '../kit/database.ts';
 import type { Placement } from '../../core/ads/placements.ts';
 
 /** What was seen of a place: pages by the level of what their last place took, and of what came just below it. 0 is any category, any city. */
-export interface SeenPlace {
+export interface SeenListing {
   readonly placement: Placement;
   readonly categoryId: number;
   readonly cityId: number;
@@ -14,14 +14,14 @@ export interface SeenPlace {
   lastPlace: number[];
   nextPlace: number[];
 }
-export interface SeenDay extends Readonly<Pick<SeenPlace, 'placement' | 'categoryId' | 'cityId' | 'pages' | 'lastPlace' | 'nextPlace'>> {
+export interface SeenDay extends Readonly<Pick<SeenListing, 'placement' | 'categoryId' | 'cityId' | 'pages' | 'lastPlace' | 'nextPlace'>> {
   readonly day: BusinessDay;
 }
 /** Four whole weeks: Sundays count as often as Mondays. */
 const LEARNED_DAYS = 28;
 
 /** Adds to what a day is known to have been like. Rows are taken in a fixed order, so that two processes never wait in a circle. */
-export async function addMarket(db: Database, day: BusinessDay, seen: readonly SeenPlace[]): Promise<void> {
+export async function addMarket(db: Database, day: BusinessDay, seen: readonly SeenListing[]): Promise<void> {
   const rows = seen.map((place) => ({
     placement: place.placement,
     category_id: place.categoryId,

@@ -7,25 +7,25 @@ import { businessDayOf, hourMs, minuteMs } from '../../core/time.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Database } from '../kit/database.ts';
 import type { Log } from '../kit/log.ts';
-import { addMarket, addTraffic, pagesByHour, type SeenPlace } from './market-store.ts';
+import { addMarket, addTraffic, pagesByHour, type SeenListing } from './market-store.ts';
 import type { Placement } from '../../core/ads/placements.ts';
 
 const STORE_MS = minuteMs;
 /** The shape of a day changes with the seasons, not with the hours. */
 const LEARN_MS = 60 * minuteMs;
 
-export interface Place {
+export interface Listing {
   readonly placement: Placement;
   readonly categoryId?: number | undefined;
   readonly cityId?: number | undefined;
 }
 
-export interface PlaceNotes {
+export interface ListingNotes {
   /** A page with room for `room` ads was dealt `cards` of this hand. */
   dealt(hand: Hand<Candidate> | undefined, room: number, cards: number): void;
 }
 export interface Market {
-  at(where: Place): PlaceNotes;
+  at(where: Listing): ListingNotes;
   /** A card was displayed. */
   seen(placement: Placement, categoryId: number | null): void;
   /** How a day's visitors come, as learned from whole days. */
@@ -43,23 +43,23 @@ interface MarketParts {
 }
 
 export function createMarket({ db, clock, log }: MarketParts): Market {
-  const places = new Map<string, SeenPlace>();
+  const listings = new Map<string, SeenListing>();
   let curve = curveOf();
   const timers: NodeJS.Timeout[] = [];
 
-  const placeOf = ({ placement, categoryId = 0, cityId = 0 }: Place): SeenPlace => {
+  const listingOf = ({ placement, categoryId = 0, cityId = 0 }: Listing): SeenListing => {
     const key = `${placement} ${categoryId} ${cityId}`;
-    const known = places.get(key);
+    const known = listings.get(key);
     if (known !== undefined) return known;
     const fresh = { placement, categoryId, cityId, ...nothingSeen() };
-    places.set(key, fresh);
+    listings.set(key, fresh);
     return fresh;
   };
   const learn = async (): Promise<void> => {
     curve = curveOf(await pagesByHour(db, clock.now()));
   };
   const store = async (): Promise<void> => {
-    const busy = [...places.values()].filter(({ pages, displays }) => pages + displays > 0);
+    const busy = [...listings.values()].filter(({ pages, displays }) => pages + displays > 0);
     if (busy.length === 0) return;
     const seen = busy.map((place) => ({ ...place }));
     // Counting goes on while the database writes.
@@ -79,7 +79,7 @@ export function createMarket({ db, clock, log }: MarketParts): Market {
 
   return {
     at(where) {
-      const place = placeOf(where);
+      const place = listingOf(where);
       return {
         dealt(hand, room, cards) {
           place.pages += 1;
@@ -90,7 +90,7 @@ export function createMarket({ db, clock, log }: MarketParts): Market {
       };
     },
     seen(placement, categoryId) {
-      placeOf({ placement, categoryId: categoryId ?? 0 }).displays += 1;
+      listingOf({ placement, categoryId: categoryId ?? 0 }).displays += 1;
     },
     curve: () => curve,
     async start() {

@@ -46,7 +46,7 @@ function riseFor({ clock, rulesAt, rulesAhead }: AdsContext, { settings, service
 }
 
 async function tellVendor(context: AdsContext, ad: Advertiser): Promise<void> {
-  const { db, clock, post, addresses } = context;
+  const { db, clock, notifier, addresses } = context;
   const { vendorId } = ad;
   await inTransaction(db, async (tx) => {
     const settings = (await lockAds(tx, [vendorId])).get(vendorId)?.settings;
@@ -63,7 +63,7 @@ async function tellVendor(context: AdsContext, ad: Advertiser): Promise<void> {
     if (told === undefined) return;
     const link = addresses.page(`${pages.adSettings}#cpc`, contact.language);
     const facts = { business: contact.businessName, from: rise.from, minimumIdr: rise.minimumIdr, cpcIdr: settings.cpcIdr, link };
-    await post.mail(tx, { to: contact.email, language: contact.language, ...minimumMail(contact.language, facts) });
+    await notifier.email(tx, { to: contact.email, language: contact.language, ...minimumMail(contact.language, facts) });
   });
 }
 

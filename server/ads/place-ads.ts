@@ -1,6 +1,6 @@
 import { clickAd } from '../../contract/ads.ts';
 import { Rendered } from '../kit/rendered.ts';
-import type { Place } from './market.ts';
+import type { Listing } from './market.ts';
 import type { CardCache } from './card-cache.ts';
 import type { AdsContext } from './context.ts';
 
@@ -14,7 +14,7 @@ const clickAddress = clickAd.path.replace(':token', '');
 export async function placeAds(
   { index, tokens, viewers, clock }: AdsContext,
   cards: CardCache,
-  where: Place,
+  where: Listing,
   asked: { readonly count: number; readonly visitorKey: string | null },
 ): Promise<Rendered> {
   const now = clock.now();

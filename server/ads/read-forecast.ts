@@ -2,7 +2,7 @@
 import type { AdForecast } from '../../contract/ads.ts';
 import { forecastOf, type SeenPlacement } from '../../core/ads/forecast.ts';
 import { addDays, type BusinessDay, businessDayOf, minuteMs } from '../../core/time.ts';
-import { vendorPlaces, type VendorPlaces } from '../catalogue/api.ts';
+import { vendorServices, type VendorServices } from '../catalogue/api.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Database } from '../kit/database.ts';
 import { minimumCpcOf } from './ad-index.ts';
@@ -17,7 +17,7 @@ const countedDays = 30;
 /** How many cards are seen of those handed out changes slowly; adding it up for each page would be waste. */
 const VIEWS_LIFE_MS = 10 * minuteMs;
 
-type Services = VendorPlaces['services'];
+type Services = VendorServices['services'];
 type Views = ReadonlyMap<Placement, { readonly cards: number; readonly displays: number }>;
 
 /** Answers forecasts; keeps what all vendors share for a few minutes. */
@@ -28,7 +28,7 @@ export function createForecaster({ clock, rulesAt, db }: AdsContext): (vendorId:
     const rules = rulesAt(now);
     const today = businessDayOf(now);
     const span = { from: addDays(today, -replayedDays), to: addDays(today, -1) };
-    const [place] = await vendorPlaces(db, [vendorId]);
+    const [place] = await vendorServices(db, [vendorId]);
     const services = place?.services ?? [];
     const [rows, views, replayed, lately] = await Promise.all([
       marketOf(db, services, span),

@@ -10,7 +10,7 @@ import { type Figures, ratiosOf, totalsOf } from '../../core/ads/statistic.ts';
 import { vendorUnpublished } from '../../core/identity/vendor-status.ts';
 import type { Idr } from '../../core/money.ts';
 import { addDays, businessDayOf, type BusinessDay, dayMs, hourMs } from '../../core/time.ts';
-import { vendorPlaces, type VendorPlaces } from '../catalogue/api.ts';
+import { vendorServices, type VendorServices } from '../catalogue/api.ts';
 import { balanceOf } from '../credit/api.ts';
 import { minimumCpcOf } from './ad-index.ts';
 import type { AdsContext } from './context.ts';
@@ -22,12 +22,12 @@ import { findAd, type StoredAd } from './store.ts';
 
 const summaryDays = 30;
 
-const noPlace: Pick<VendorPlaces, 'status' | 'services'> = { status: vendorUnpublished, services: [] };
+const noPlace: Pick<VendorServices, 'status' | 'services'> = { status: vendorUnpublished, services: [] };
 
 interface Situation {
   readonly ad: StoredAd | null;
   readonly balanceIdr: Idr;
-  readonly place: Pick<VendorPlaces, 'status' | 'services'>;
+  readonly place: Pick<VendorServices, 'status' | 'services'>;
   readonly today: BusinessDay;
   readonly status: AdStatus;
 }
@@ -37,7 +37,7 @@ async function situationOf({ db, clock, rulesAt }: AdsContext, vendorId: number)
   const [ad, balanceIdr, [place = noPlace]] = await Promise.all([
     findAd(db, vendorId),
     balanceOf(db, vendorId),
-    vendorPlaces(db, [vendorId]),
+    vendorServices(db, [vendorId]),
   ]);
   const now = clock.now();
   const today = businessDayOf(now);

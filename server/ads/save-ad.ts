@@ -4,7 +4,7 @@ import { type AdDraft, type AdSettings, checkSettings } from '../../core/ads/set
 import { outcomeOfSaving } from '../../core/ads/status.ts';
 import { statusOf } from '../../core/ads/status.ts';
 import { businessDayOf } from '../../core/time.ts';
-import { vendorPlaces } from '../catalogue/api.ts';
+import { vendorServices } from '../catalogue/api.ts';
 import { balanceOf } from '../credit/api.ts';
 import { audit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
@@ -53,7 +53,7 @@ async function trySave(
 ): Promise<(SavedAd & { readonly advertiser: Advertiser }) | null> {
   const { vendorId, accountId } = saver;
   const stored = (await lockAds(tx, [vendorId])).get(vendorId) ?? null;
-  const [place] = await vendorPlaces(tx, [vendorId]);
+  const [place] = await vendorServices(tx, [vendorId]);
   if (place === undefined) return refuseWith('request.not_found');
   const now = clock.now();
   const rules = rulesAt(now);

@@ -8,7 +8,7 @@ import type { Connection, Database, Tx } from '../kit/database.ts';
 import type { Jobs } from '../kit/jobs.ts';
 import type { Keys } from '../kit/keys.ts';
 import type { Log } from '../kit/log.ts';
-import type { Post } from '../kit/post.ts';
+import type { Notifier } from '../kit/notifier.ts';
 import type { Throttle } from '../kit/throttle.ts';
 import type { BankAccountFacts } from './facts.ts';
 
@@ -47,7 +47,7 @@ export interface BankAccountContext {
   readonly clock: Clock;
   readonly log: Log;
   readonly jobs: Jobs;
-  readonly post: Post;
+  readonly notifier: Notifier;
   readonly throttle: Throttle;
   readonly rules: BankAccountRules;
   readonly keys: BankAccountKeys;

@@ -29,7 +29,7 @@ export async function mailVendor(
   const t = wordsIn(language);
   const account = { bank: bankName, end: numberEnd };
   const link = ctx.addresses.page(pages.bankAccounts, language);
-  await ctx.post.mail(tx, {
+  await ctx.notifier.email(tx, {
     to,
     language,
     subject: notice(`bank_accounts.${happened}_subject`, account),
@@ -49,7 +49,7 @@ export async function mailCouple(
   const { email: to, language } = contact;
   const account = { bank: bankName, end: numberEnd };
   const link = ctx.addresses.page('/account/quotations', language);
-  await ctx.post.mail(tx, {
+  await ctx.notifier.email(tx, {
     to,
     language,
     subject: notice(`bank_accounts.${happened}_subject`, account),

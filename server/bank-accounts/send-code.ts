@@ -65,7 +65,7 @@ export async function sendCode(tx: Tx, ctx: BankAccountContext, actor: Actor, ac
   const contact = await vendorContact(tx, actor.vendorId);
   const t = wordsIn(contact?.language ?? 'en');
   const values = { code, end: account.numberEnd, minutes: rules.codeLifeMs / 60_000 };
-  await ctx.post.sms(tx, { to: phone, text: t('code_sms', values), worthlessAt: now + rules.codeLifeMs });
+  await ctx.notifier.sms(tx, { to: phone, text: t('code_sms', values), worthlessAt: now + rules.codeLifeMs });
   await audit(tx, {
     action: 'send-bank-code',
     accountId: actor.accountId,

@@ -22,7 +22,7 @@ export {
   planOfVendor,
   type PlanPermissions,
 } from './membership-store.ts';
-export { allCategories, allCities } from './places-store.ts';
+export { allCategories, allCities } from './lists-store.ts';
 export {
   beginMembership,
   type EndingMembership,
@@ -241,7 +241,7 @@ export async function vendorNames(
 }
 
 /** Where a vendor offers what: for choosing ads, minimum prices and recommendations. */
-export interface VendorPlaces {
+export interface VendorServices {
   readonly vendorId: number;
   readonly accountId: number;
   readonly slug: string;
@@ -251,7 +251,7 @@ export interface VendorPlaces {
 }
 
 /** The places of all published vendors, or of the vendors asked for, whatever their status. */
-export async function vendorPlaces(db: Connection, vendorIds?: readonly number[]): Promise<VendorPlaces[]> {
+export async function vendorServices(db: Connection, vendorIds?: readonly number[]): Promise<VendorServices[]> {
   const { rows } = await sql<{
     id: number;
     account_id: number;

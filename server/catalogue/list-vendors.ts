@@ -4,7 +4,7 @@ import { offsetOf } from '../../core/paging.ts';
 import { inTransaction } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { CatalogueContext } from './context.ts';
-import { findPlace } from './places-store.ts';
+import { findPlace } from './lists-store.ts';
 import { readSearch, suggestionFor } from './read-search.ts';
 import { findCards } from './store.ts';
 

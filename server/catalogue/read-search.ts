@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { nearestWord, slipsBelieved } from '../../core/catalogue/nearest-word.ts';
 import { reworded, searchWords, stemsOf } from '../../core/catalogue/search-words.ts';
 import type { Connection, Tx } from '../kit/database.ts';
-import { cityNamed } from './places-store.ts';
+import { cityNamed } from './lists-store.ts';
 
 /** A word that some vendor has, or a prefix of one. Any other word is treated as misspelled and compared with all words, which is slow. */
 export interface SearchWord {

@@ -4,7 +4,7 @@ import { keepOne } from '../kit/kept.ts';
 import type { Service } from '../kit/serve.ts';
 import type { CatalogueContext } from './context.ts';
 import { findVendors } from './list-vendors.ts';
-import { allCategories, countedCities } from './places-store.ts';
+import { allCategories, countedCities } from './lists-store.ts';
 import { readProfile } from './read-profile.ts';
 import { saveAbout, saveAnswers, saveContact, saveLinks, savePrices, saveServices } from './save-profile.ts';
 import type { Editor } from './save-section.ts';

@@ -12,7 +12,7 @@ import { refuseWith } from '../kit/refused.ts';
 import type { CatalogueContext } from './context.ts';
 import { serviceStatuses } from './membership-changes.ts';
 import { answersOf, pricesOf, withRole, writeAnswers, writePrices } from './offer-store.ts';
-import { knownPlaceIds } from './places-store.ts';
+import { knownIds } from './lists-store.ts';
 import { ownProfile, writeAbout, writeContact, writeLinks } from './profile-store.ts';
 import { type Editor, isSame, saveSection } from './save-section.ts';
 import { cityLimitOf, servicesOf, type VendorService, writeServices } from './services-store.ts';
@@ -37,7 +37,7 @@ export async function saveContact(context: CatalogueContext, who: Editor, body: 
   return saveSection(context, who, {
     section: 'contact',
     revision,
-    check: async (tx) => checkContact(draft, (await knownPlaceIds(tx)).cityIds),
+    check: async (tx) => checkContact(draft, (await knownIds(tx)).cityIds),
     isThere: (_, own, contact) => Promise.resolve(isSame(own.contact, contact)),
     towards: (contact) => contact,
     write: (tx, contact) => writeContact(tx, who.vendorId, contact),
@@ -51,7 +51,7 @@ async function confirmNewPhone(
   draft: Contact,
   password: string | undefined,
 ): Promise<void> {
-  const { cityIds } = await knownPlaceIds(db);
+  const { cityIds } = await knownIds(db);
   // What is refused anyway is refused without the question.
   if (!checkContact(draft, cityIds).ok || !changesPhoneOnFile((await ownProfile(db, vendorId)).contact, draft)) return;
   if (password === undefined || password === '') refuseWith('catalogue.password_needed', { field: 'password' });
@@ -72,7 +72,7 @@ export function saveServices(context: CatalogueContext, who: Editor, body: BodyO
       return checkServices(draft, body.main, {
         held: services.map(({ id, city }) => ({ id, cityId: city.id, isPaidFor: paid.has(id) })),
         cityMax: await cityLimitOf(tx, vendorId),
-        known: await knownPlaceIds(tx),
+        known: await knownIds(tx),
       });
     },
     isThere: async (tx, _, { services, main }) => areThere(await servicesOf(tx, vendorId), mainFirst(services, main)),

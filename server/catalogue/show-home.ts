@@ -1,6 +1,6 @@
 import type { Home } from '../../contract/catalogue.ts';
 import type { Connection } from '../kit/database.ts';
-import { countedCategories, countedCities, marketSize } from './places-store.ts';
+import { countedCategories, countedCities, marketSize } from './lists-store.ts';
 import { bestOfCategories, findCards } from './store.ts';
 
 const featuredCount = 12;

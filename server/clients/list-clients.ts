@@ -7,7 +7,7 @@ import { offsetOf, type Page } from '../../core/paging.ts';
 import { businessDayOf, dayMs } from '../../core/time.ts';
 import { nameFor } from '../../texts/names.ts';
 import type { Language } from '../../texts/typed.ts';
-import { allCities, lowestPriceOf, vendorPlaces } from '../catalogue/api.ts';
+import { allCities, lowestPriceOf, vendorServices } from '../catalogue/api.ts';
 import { accountNames } from '../identity/api.ts';
 import { mayRead } from './api.ts';
 import { actedSince, findClients, fitting, type FoundClient, idsOf } from './client-store.ts';
@@ -35,7 +35,7 @@ export const listPotential = async (context: ListContext, vendorId: number, aske
 const interestedIn = ({ clock }: ListContext, vendorId: number) => actedSince(vendorId, clock.now() - clientRules.interestedDays * dayMs);
 
 export async function potentialFor({ db, clock }: ListContext, vendorId: number) {
-  const [[place], lowestPriceIdr] = await Promise.all([vendorPlaces(db, [vendorId]), lowestPriceOf(db, vendorId)]);
+  const [[place], lowestPriceIdr] = await Promise.all([vendorServices(db, [vendorId]), lowestPriceOf(db, vendorId)]);
   const now = clock.now();
   const offer = { vendorId, services: place?.services ?? [], bands: bandsThatFit(lowestPriceIdr) };
   return fitting(offer, businessDayOf(now), now - clientRules.activeDays * dayMs);

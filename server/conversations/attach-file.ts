@@ -4,7 +4,7 @@ import { contentsOf, keepFile, takeFile } from '../files/api.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { sendAttachment, type Upload } from '../kit/upload.ts';
 import type { ConversationsContext } from './context.ts';
-import { announceFile, bytesKept, findFile, placeOf, settleFile } from './file-rows.ts';
+import { announceFile, bytesKept, findFile, locationOf, settleFile } from './file-rows.ts';
 import type { Party } from './party.ts';
 import { readableConversation, writableConversation } from './reach.ts';
 import { removeClaimed } from './sweep-files.ts';
@@ -28,7 +28,7 @@ export async function attachFile(
     refuseWith('files.quota_exceeded', { field: 'file' });
   const { side } = party;
   const id = await announceFile(ctx.db, ctx, { ...taken, conversationId, side, uploadedAt: ctx.clock.now() });
-  await keepFile(ctx, placeOf(conversationId, id), taken.bytes);
+  await keepFile(ctx, locationOf(conversationId, id), taken.bytes);
   await settleFile(ctx.db, id);
   return (await findFile(ctx.db, ctx, { conversationId, side, id })) ?? refuseWith('request.not_found');
 }
@@ -50,6 +50,6 @@ export async function openFile(
 ): Promise<FastifyReply> {
   await readableConversation(ctx.db, party, conversationId);
   const file = (await findFile(ctx.db, ctx, { conversationId, side: party.side, id })) ?? refuseWith('request.not_found');
-  const bytes = await contentsOf(ctx, placeOf(conversationId, id));
+  const bytes = await contentsOf(ctx, locationOf(conversationId, id));
   return sendAttachment(reply, { name: file.name, mediaType: file.media_type, bytes });
 }

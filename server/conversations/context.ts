@@ -5,7 +5,7 @@ import type { Clock } from '../kit/clock.ts';
 import type { Connection, Database } from '../kit/database.ts';
 import type { Jobs } from '../kit/jobs.ts';
 import type { Bus } from '../kit/live.ts';
-import type { Post } from '../kit/post.ts';
+import type { Notifier } from '../kit/notifier.ts';
 import type { Throttle } from '../kit/throttle.ts';
 import type { Visitors } from '../kit/visitor.ts';
 
@@ -15,7 +15,7 @@ export interface ConversationsContext extends FileDesk {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly jobs: Jobs;
-  readonly post: Post;
+  readonly notifier: Notifier;
   readonly throttle: Throttle;
   readonly visitors: Visitors;
   readonly clients: Clients;

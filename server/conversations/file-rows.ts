@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { MessageFile } from '../../contract/conversations.ts';
 import type { MediaType } from '../../core/files/rules.ts';
-import type { FilePlace, TakenFile } from '../files/api.ts';
+import type { FileLocation, TakenFile } from '../files/api.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { Keyring } from '../kit/envelope.ts';
 import type { Side } from './party.ts';
 
 export const boundTo = (conversationId: string, id: string): string => `conversation ${conversationId} file ${id}`;
 /** Where the store has a file, and what its box and its name are bound to. */
-export const placeOf = (conversationId: string, id: string): FilePlace => ({
+export const locationOf = (conversationId: string, id: string): FileLocation => ({
   storeName: `conversations/${conversationId}/${id}`,
   boundTo: boundTo(conversationId, id),
 });

@@ -1,7 +1,7 @@
 import { closeFilesAnew, type FileDesk } from '../files/api.ts';
 import type { Database } from '../kit/database.ts';
 import { renewCiphertexts } from '../kit/renew-ciphertexts.ts';
-import { boundTo, placeOf } from './file-rows.ts';
+import { boundTo, locationOf } from './file-rows.ts';
 
 /** A secret was replaced: closes the files of messages and their names with the new one. Answers how many were closed anew. (S47) */
 export async function renewMessageFiles(
@@ -15,7 +15,7 @@ export async function renewMessageFiles(
   const kept = await db.selectFrom('message_file').select(['id', 'conversation_id']).where('state', '=', 'stored').execute();
   const files = await closeFilesAnew(
     desk,
-    kept.map(({ id, conversation_id }) => ({ id, place: placeOf(conversation_id, id) })),
+    kept.map(({ id, conversation_id }) => ({ id, place: locationOf(conversation_id, id) })),
     async () => new Set((await db.selectFrom('message_file').select('id').where('state', '=', 'stored').execute()).map(({ id }) => id)),
   );
   return { ciphertexts, files };

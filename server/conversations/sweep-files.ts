@@ -1,6 +1,6 @@
 import { dayMs } from '../../core/time.ts';
 import type { ConversationsContext } from './context.ts';
-import { claimLooseFiles, deleteFileRow, placeOf } from './file-rows.ts';
+import { claimLooseFiles, deleteFileRow, locationOf } from './file-rows.ts';
 
 /** A message that waits for a connection keeps its files for so long. */
 const keptMs = dayMs;
@@ -18,7 +18,7 @@ export async function removeClaimed(
 ): Promise<number> {
   const claimed = await claimLooseFiles(db, claim);
   for (const { id, conversationId } of claimed) {
-    await files.remove(placeOf(conversationId, id).storeName);
+    await files.remove(locationOf(conversationId, id).storeName);
     await deleteFileRow(db, id);
   }
   return claimed.length;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { placeOfConversation } from '../../core/conversations/place.ts';
+import { conversationPage } from '../../core/conversations/pages.ts';
 import { unreadMail } from '../../texts/messages/conversations.ts';
 import type { Language } from '../../texts/typed.ts';
 import { nameFor } from '../../texts/names.ts';
@@ -12,7 +12,7 @@ import type { ConversationsContext } from './context.ts';
 import { type Conversation, lockConversation, type MessageKind, type Subject, textOf } from './store.ts';
 import type { Side } from './party.ts';
 
-type Context = Pick<ConversationsContext, 'db' | 'clock' | 'post' | 'mailAfterMs' | 'addresses'>;
+type Context = Pick<ConversationsContext, 'db' | 'clock' | 'notifier' | 'mailAfterMs' | 'addresses'>;
 const atOnce = 200;
 /** In code points; the rest is read in the inbox. */
 const quotedMax = 500;
@@ -43,7 +43,7 @@ async function tell(ctx: Context, tx: Tx, id: string, side: Side, due: Date): Pr
     .executeTakeFirst();
   if (!conversation || numUpdatedRows !== 1n) return;
   const letter = side === 'vendor' ? await letterToVendor(ctx, tx, conversation) : await letterToCouple(ctx, tx, conversation);
-  if (letter) await ctx.post.mail(tx, letter);
+  if (letter) await ctx.notifier.email(tx, letter);
 }
 
 interface Unread {
@@ -117,4 +117,4 @@ async function letterToCouple(ctx: Context, tx: Tx, { id, vendorId, coupleId }: 
 }
 
 const linkTo = ({ addresses }: Pick<Context, 'addresses'>, side: Side, id: string, language: 'en' | 'id'): string =>
-  addresses.page(placeOfConversation(side, id), language);
+  addresses.page(conversationPage(side, id), language);

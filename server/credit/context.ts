@@ -4,7 +4,7 @@ import type { Clock } from '../kit/clock.ts';
 import type { Database, Tx } from '../kit/database.ts';
 import type { Bus } from '../kit/live.ts';
 import type { PdfDocuments } from '../kit/pdf-documents.ts';
-import type { Post } from '../kit/post.ts';
+import type { Notifier } from '../kit/notifier.ts';
 import type { Payments } from '../payments/api.ts';
 
 /** What every use case of credit works with. */
@@ -12,7 +12,7 @@ export interface CreditContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly bus: Bus;
-  readonly post: Post;
+  readonly notifier: Notifier;
   readonly pdfs: PdfDocuments;
   readonly payments: Payments;
   /** The rules in force at an instant. */

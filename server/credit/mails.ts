@@ -28,7 +28,7 @@ async function mailVendor(
   if (!contact) return;
   const { email, language } = contact;
   const link = ctx.addresses.page(orderPath(order.id, language), language);
-  await ctx.post.mail(tx, { to: email, language, ...write(messagesIn(language, creditMessagesEn, creditMessagesId), language, link) });
+  await ctx.notifier.email(tx, { to: email, language, ...write(messagesIn(language, creditMessagesEn, creditMessagesId), language, link) });
 }
 
 export function mailReceipt(

@@ -8,7 +8,7 @@ import { lookupKey, sealNumber } from '../bank-accounts/number-ciphertext.ts';
 import { insertAccount, markVerified } from '../bank-accounts/store.ts';
 import type { Tx } from '../kit/database.ts';
 import { type Agreement, insertAgreement, lockAgreement, updateAgreement } from '../verification/agreement-store.ts';
-import { announceFile, filesOf, placeFile, placeOf } from '../verification/file-rows.ts';
+import { announceFile, filesOf, placeFile, locationOf } from '../verification/file-rows.ts';
 import { keepFile } from '../files/api.ts';
 import { decideVersion, insertVersion } from '../verification/version-store.ts';
 import type { Encryption } from '../encryption.ts';
@@ -84,7 +84,7 @@ async function fillFile(
     uploadedAt: at,
     contentMac,
   });
-  await keepFile(encryption, placeOf(vendorId, id), bytes);
+  await keepFile(encryption, locationOf(vendorId, id), bytes);
   await placeFile(tx, id, 0);
 }
 

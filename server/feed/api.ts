@@ -1,3 +1,3 @@
 // The activity stream for the wiring; capabilities don't use it directly.
-export { postThatIsKept } from './keep-letter.ts';
+export { notifierWithActivity as postThatIsKept } from './notifier-with-activity.ts';
 export { registerFeed } from './routes.ts';

@@ -34,7 +34,7 @@ export interface TakenFile {
 }
 
 /** Where the store has a file, and what its box is bound to: a box of one file opens as no other. */
-export interface FilePlace {
+export interface FileLocation {
   readonly storeName: string;
   readonly boundTo: string;
 }
@@ -119,14 +119,14 @@ function claimOf<Type>(upload: Upload, claimed: (name: string, declared: string)
 /** Stores a file, encrypted with its own key. */
 export async function keepFile(
   desk: Pick<FileDesk, 'files' | 'keyring'>,
-  { storeName, boundTo }: FilePlace,
+  { storeName, boundTo }: FileLocation,
   bytes: Uint8Array,
 ): Promise<void> {
   await desk.files.put(storeName, desk.keyring.seal(bytes, boundTo));
 }
 
 /** The contents of a file that was kept. */
-export async function contentsOf(desk: Pick<FileDesk, 'files' | 'keyring'>, { storeName, boundTo }: FilePlace): Promise<Buffer> {
+export async function contentsOf(desk: Pick<FileDesk, 'files' | 'keyring'>, { storeName, boundTo }: FileLocation): Promise<Buffer> {
   const ciphertext = await desk.files.get(storeName);
   if (!ciphertext) throw new Error(`the store has lost ${storeName}`);
   return desk.keyring.open(ciphertext, boundTo);
@@ -136,7 +136,7 @@ export async function contentsOf(desk: Pick<FileDesk, 'files' | 'keyring'>, { st
 export async function pageOf(
   desk: Pick<FileDesk, 'files' | 'keyring' | 'inspector'>,
   caller: number,
-  place: FilePlace,
+  place: FileLocation,
   page: number,
 ): Promise<Buffer> {
   const drawn = await desk.inspector.drawPage(caller, await contentsOf(desk, place), page);
@@ -160,7 +160,7 @@ export async function orUnavailable<T>({ log }: Pick<FileDesk, 'log'>, work: Pro
  */
 export async function closeFilesAnew(
   desk: Pick<FileDesk, 'files' | 'keyring'>,
-  kept: readonly { readonly id: string; readonly place: FilePlace }[],
+  kept: readonly { readonly id: string; readonly place: FileLocation }[],
   areStillThere: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
 ): Promise<number> {
   const closed: (typeof kept)[number][] = [];

@@ -2,13 +2,13 @@ import type { Addresses } from '../kit/addresses.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Database } from '../kit/database.ts';
 import type { Bus } from '../kit/live.ts';
-import type { Post } from '../kit/post.ts';
+import type { Notifier } from '../kit/notifier.ts';
 
 /** What every use case of Hilda works with. */
 export interface HildaContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly bus: Bus;
-  readonly post: Post;
+  readonly notifier: Notifier;
   readonly addresses: Addresses;
 }

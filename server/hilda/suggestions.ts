@@ -1,6 +1,6 @@
 import type { VendorCard } from '../../contract/catalogue.ts';
 import { suggestVendors } from '../../core/hilda/suggest.ts';
-import { vendorPlaces, vendorsForCards } from '../catalogue/api.ts';
+import { vendorServices, vendorsForCards } from '../catalogue/api.ts';
 import { weddingOf } from '../clients/api.ts';
 import type { HildaContext } from './context.ts';
 import { activeVendorIds } from './store.ts';
@@ -9,7 +9,7 @@ import { activeVendorIds } from './store.ts';
 export async function suggestionsFor({ db }: HildaContext, coupleId: number): Promise<VendorCard[]> {
   const wedding = await weddingOf(db, coupleId);
   if (wedding === null) return [];
-  const places = new Map((await vendorPlaces(db, await activeVendorIds(db))).map((vendor) => [vendor.vendorId, vendor.services]));
+  const places = new Map((await vendorServices(db, await activeVendorIds(db))).map((vendor) => [vendor.vendorId, vendor.services]));
   const fits = [...places.entries()].filter(([, services]) =>
     services.some(({ cityId, categoryId }) => cityId === wedding.cityId && wedding.categoryIds.includes(categoryId)),
   );

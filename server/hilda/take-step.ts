@@ -79,7 +79,7 @@ async function move(tx: Tx, ctx: HildaContext, by: Mover, vendorId: number, step
 
 async function tell(
   tx: Tx,
-  { bus, post, addresses }: HildaContext,
+  { bus, notifier, addresses }: HildaContext,
   vendor: VendorContact,
   isAdmitted: boolean,
   reason: string,
@@ -87,7 +87,7 @@ async function tell(
   const t = messagesIn(vendor.language, hildaMessagesEn, hildaMessagesId);
   const link = addresses.page(pages.profile, vendor.language);
   const name = vendor.businessName;
-  await post.mail(tx, {
+  await notifier.email(tx, {
     to: vendor.email,
     language: vendor.language,
     subject: notice(isAdmitted ? 'hilda.admitted_subject' : 'hilda.refused_subject'),

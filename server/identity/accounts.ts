@@ -54,7 +54,7 @@ export async function forgotPassword(
     const token = await issueLink(tx, ctx, account.id, 'reset_password');
     const link = linkTo(ctx, language, account.type === 'user' ? '/account/reset' : '/login/reset-password', token);
     const t = wordsIn(language);
-    await ctx.post.mail(tx, { to: email.value, language, subject: notice('identity.reset_subject'), text: t('reset_text', { link }) });
+    await ctx.notifier.email(tx, { to: email.value, language, subject: notice('identity.reset_subject'), text: t('reset_text', { link }) });
     await audit(tx, { action: 'forgot-password', accountId: account.id, address: origin.address, result: 'done' });
   });
   return { email: email.value };
@@ -70,7 +70,7 @@ async function setPassword(tx: Tx, ctx: IdentityContext, accountId: number, hash
   await endSessions(tx, ctx, accountId, keepSessionId === undefined ? {} : { exceptId: keepSessionId });
   const language: Language = account.language === 'id' ? 'id' : 'en';
   const t = wordsIn(language);
-  await ctx.post.mail(tx, {
+  await ctx.notifier.email(tx, {
     to: account.email,
     language,
     subject: notice('identity.changed_subject'),

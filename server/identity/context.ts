@@ -5,7 +5,7 @@ import type { Database, Tx } from '../kit/database.ts';
 import type { Jobs } from '../kit/jobs.ts';
 import type { Keys } from '../kit/keys.ts';
 import type { Bus } from '../kit/live.ts';
-import type { Post } from '../kit/post.ts';
+import type { Notifier } from '../kit/notifier.ts';
 import type { Throttle } from '../kit/throttle.ts';
 import type { VendorDirectory } from './vendor-directory.ts';
 
@@ -15,7 +15,7 @@ export interface IdentityContext {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly bus: Bus;
-  readonly post: Post;
+  readonly notifier: Notifier;
   readonly throttle: Throttle;
   readonly directory: VendorDirectory;
   readonly config: Config;

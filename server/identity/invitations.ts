@@ -51,7 +51,12 @@ export async function mailInvitation(tx: Tx, ctx: IdentityContext, accountId: nu
   const language: Language = account.language === 'id' ? 'id' : 'en';
   const t = wordsIn(language);
   const link = linkTo(ctx, language, pages.invitation, await issueLink(tx, ctx, accountId, 'accept_invitation'));
-  await ctx.post.mail(tx, { to: account.email, language, subject: notice('identity.invited_subject'), text: t('invited_text', { link }) });
+  await ctx.notifier.email(tx, {
+    to: account.email,
+    language,
+    subject: notice('identity.invited_subject'),
+    text: t('invited_text', { link }),
+  });
 }
 
 /** Whom a link invites, also once it has expired. Refuses with `identity.link_invalid` when it was used or never was. */

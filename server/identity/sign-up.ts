@@ -40,7 +40,7 @@ export async function signUp(
       return mailSignUpLink(tx, ctx, email.value, wish.language, wish.utm);
     const t = wordsIn(wish.language);
     const link = linkTo(ctx, wish.language, '/account/login');
-    await ctx.post.mail(tx, {
+    await ctx.notifier.email(tx, {
       to: email.value,
       language: wish.language,
       subject: notice('identity.known_subject'),
@@ -65,7 +65,7 @@ export async function mailSignUpLink(tx: Tx, ctx: IdentityContext, email: string
   // The page knows the address by the link, so that a password manager does.
   const link = `${linkTo(ctx, language, '/account/confirm', token)}&email=${encodeURIComponent(email)}`;
   const t = wordsIn(language);
-  await ctx.post.mail(tx, { to: email, language, subject: notice('identity.confirm_subject'), text: t('confirm_text', { link }) });
+  await ctx.notifier.email(tx, { to: email, language, subject: notice('identity.confirm_subject'), text: t('confirm_text', { link }) });
 }
 
 /**

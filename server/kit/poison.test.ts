@@ -69,7 +69,7 @@ test('one email that is never accepted: the others are sent once', async () => {
   const to = four.map((n) => `couple-${n}@example.test`);
   await inTransaction(app.db, async (tx) => {
     for (const one of [poisonMail, ...to])
-      await app.system.identity.post.mail(tx, { to: one, language: 'en', subject: notice('hilda.admitted_subject'), text: 't' });
+      await app.system.identity.notifier.email(tx, { to: one, language: 'en', subject: notice('hilda.admitted_subject'), text: 't' });
   });
   await app.eventually(
     async () => tries(mails, poisonMail),
@@ -83,7 +83,7 @@ test('one SMS that is never accepted: the others are sent once', async () => {
   const to = four.map((n) => `+62811111111${n}`);
   const worthlessAt = app.clock.now() + 600_000;
   await inTransaction(app.db, async (tx) => {
-    for (const one of [poisonNumber, ...to]) await app.system.identity.post.sms(tx, { to: one, text: '123456', worthlessAt });
+    for (const one of [poisonNumber, ...to]) await app.system.identity.notifier.sms(tx, { to: one, text: '123456', worthlessAt });
   });
   await app.eventually(
     async () => tries(messages, poisonNumber),

@@ -4,7 +4,7 @@ import type { Database } from '../kit/database.ts';
 import type { Jobs } from '../kit/jobs.ts';
 import type { Bus } from '../kit/live.ts';
 import type { Log } from '../kit/log.ts';
-import type { Post } from '../kit/post.ts';
+import type { Notifier } from '../kit/notifier.ts';
 import type { Throttle } from '../kit/throttle.ts';
 import type { PasswordProof } from '../identity/api.ts';
 
@@ -14,7 +14,7 @@ export interface LeavingContext {
   readonly log: Log;
   readonly bus: Bus;
   readonly jobs: Jobs;
-  readonly post: Post;
+  readonly notifier: Notifier;
   readonly addresses: Addresses;
   readonly throttle: Throttle;
   /** The whole number of a vendor’s bank account. */

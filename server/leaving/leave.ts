@@ -78,7 +78,7 @@ async function mailAsked(tx: Tx, ctx: LeavingContext, session: Session, at: numb
   const { language, email } = session;
   const t = messagesIn(language, identityMessagesEn, identityMessagesId);
   const link = ctx.addresses.page(session.vendor === null ? '/account/login' : '/login', language);
-  await ctx.post.mail(tx, {
+  await ctx.notifier.email(tx, {
     to: email,
     language,
     subject: notice('identity.leaving_subject'),

@@ -1,7 +1,7 @@
 import { pages } from '../../core/identity/pages.ts';
 import { calendarFile } from '../../core/meetings/calendar-file.ts';
 import type { MeetingSide, ReminderKind } from '../../core/meetings/life.ts';
-import { coupleMeetings } from '../../core/meetings/place.ts';
+import { coupleMeetings } from '../../core/meetings/pages.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
 import { meetingMessagesEn } from '../../texts/messages/meetings.en.ts';
 import { meetingMessagesId } from '../../texts/messages/meetings.id.ts';
@@ -12,12 +12,12 @@ import { nameFor } from '../../texts/names.ts';
 import { vendorContact } from '../catalogue/api.ts';
 import { accountContact } from '../identity/api.ts';
 import type { Connection, Tx } from '../kit/database.ts';
-import type { NewMail } from '../kit/post.ts';
+import type { NewEmail } from '../kit/notifier.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { MeetingsContext } from './context.ts';
 import type { Meeting } from './meeting-store.ts';
 
-type Mailing = Pick<MeetingsContext, 'post' | 'addresses' | 'mailFrom' | 'clock'>;
+type Mailing = Pick<MeetingsContext, 'notifier' | 'addresses' | 'mailFrom' | 'clock'>;
 type Words = Translate<typeof meetingMessagesEn>;
 
 /** One side of a meeting as it is written to: in its language, by its clocks. */
@@ -77,14 +77,14 @@ export async function calendarFor(db: Connection, ctx: Mailing, meeting: Meeting
   return reader && fileFor(ctx, meeting, reader).file;
 }
 
-type Write = (reader: Reader, side: MeetingSide) => Pick<NewMail, 'subject' | 'text'>;
+type Write = (reader: Reader, side: MeetingSide) => Pick<NewEmail, 'subject' | 'text'>;
 
 /** Writes to both, each with the calendar file that brings its calendar up to date. */
 async function mailBoth(tx: Tx, ctx: Mailing, meeting: Meeting, write: Write, hasCalendar = true): Promise<void> {
   for (const side of ['couple', 'vendor'] as const) {
     const reader = await readerOf(tx, ctx, meeting, side);
     if (reader === null) continue;
-    await ctx.post.mail(tx, {
+    await ctx.notifier.email(tx, {
       to: reader.email,
       language: reader.language,
       ...write(reader, side),

@@ -5,7 +5,7 @@ import type { Database } from '../kit/database.ts';
 import type { Jobs } from '../kit/jobs.ts';
 import type { Bus } from '../kit/live.ts';
 import type { PdfDocuments } from '../kit/pdf-documents.ts';
-import type { Post } from '../kit/post.ts';
+import type { Notifier } from '../kit/notifier.ts';
 import type { Payments } from '../payments/api.ts';
 
 /** What every use case of membership works with. */
@@ -13,7 +13,7 @@ export interface MembershipContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly bus: Bus;
-  readonly post: Post;
+  readonly notifier: Notifier;
   readonly pdfs: PdfDocuments;
   readonly jobs: Jobs;
   readonly payments: Payments;

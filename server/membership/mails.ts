@@ -22,14 +22,14 @@ export const wordsIn = (language: Language): Words => messagesIn(language, membe
 /** Writes to a vendor in the language of its account; `name` is its business. */
 async function mailVendor(
   tx: Tx,
-  { post, addresses }: MembershipContext,
+  { notifier, addresses }: MembershipContext,
   vendorId: number,
   write: (t: Words, to: { readonly language: Language; readonly name: string; readonly link: (path: string) => string }) => Letter,
 ): Promise<void> {
   const contact = await vendorContact(tx, vendorId);
   if (!contact) return;
   const { email, language, businessName: name } = contact;
-  await post.mail(tx, {
+  await notifier.email(tx, {
     to: email,
     language,
     ...write(wordsIn(language), { language, name, link: (path) => addresses.page(path, language) }),

@@ -6,7 +6,7 @@ import type { Addresses } from '../kit/addresses.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Connection, Database } from '../kit/database.ts';
 import type { Bus } from '../kit/live.ts';
-import type { Post } from '../kit/post.ts';
+import type { Notifier } from '../kit/notifier.ts';
 import type { Payments } from '../payments/api.ts';
 import type { Quotations } from '../quotations/api.ts';
 import type { Payouts } from '../payouts/api.ts';
@@ -16,7 +16,7 @@ export interface OperationsContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly bus: Bus;
-  readonly post: Post;
+  readonly notifier: Notifier;
   readonly ads: Pick<AdsApi, 'decideDispute' | 'creditGrew'>;
   readonly conversations: Pick<Conversations, 'decideSpam'>;
   readonly payments: Pick<Payments, 'wentBack'>;

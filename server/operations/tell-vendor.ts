@@ -18,14 +18,14 @@ interface Letter {
 /** Writes to a vendor; `page` is where the mail leads. */
 export async function mailVendor(
   tx: Tx,
-  { post, addresses }: OperationsContext,
+  { notifier, addresses }: OperationsContext,
   vendor: VendorContact,
   page: string,
   write: (t: Words, language: Language, link: string) => Letter,
 ): Promise<void> {
   const { language } = vendor;
   const link = addresses.page(page, language);
-  await post.mail(tx, {
+  await notifier.email(tx, {
     to: vendor.email,
     language,
     ...write(messagesIn(language, operationsMessagesEn, operationsMessagesId), language, link),

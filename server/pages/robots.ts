@@ -1,6 +1,6 @@
 // Rules for search engines: public pages are indexed; pages that require signing in and ad links are not.
 import type { FastifyInstance } from 'fastify';
-import { allCategories, vendorPlaces } from '../catalogue/api.ts';
+import { allCategories, vendorServices } from '../catalogue/api.ts';
 import { businessDayOf, dayMs } from '../../core/time.ts';
 import type { Addresses } from '../kit/addresses.ts';
 import type { Clock } from '../kit/clock.ts';
@@ -52,7 +52,7 @@ export function registerRobots(app: FastifyInstance, { db, clock, addresses, sec
   app.get('/sitemap.xml', async (_request, reply) => {
     const [categories, vendors, products] = await Promise.all([
       allCategories(db),
-      vendorPlaces(db),
+      vendorServices(db),
       shownAddresses(db, businessDayOf(clock.now()), productsListed),
     ]);
     const paths = [

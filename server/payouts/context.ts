@@ -5,7 +5,7 @@ import type { Clock } from '../kit/clock.ts';
 import type { Connection, Database, Tx } from '../kit/database.ts';
 import type { Bus } from '../kit/live.ts';
 import type { PdfDocuments } from '../kit/pdf-documents.ts';
-import type { Post } from '../kit/post.ts';
+import type { Notifier } from '../kit/notifier.ts';
 
 /** What a payout stands on, and the account it would go to. */
 export interface Readiness extends PayoutFacts {
@@ -17,7 +17,7 @@ export interface PayoutsContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly bus: Bus;
-  readonly post: Post;
+  readonly notifier: Notifier;
   readonly pdfs: PdfDocuments;
   /** The rules in force at an instant. */
   readonly rulesAt: (instant: number) => PayoutRules;

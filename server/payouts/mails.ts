@@ -16,7 +16,7 @@ export const wordsIn = (language: Language): Translate<typeof payoutMessagesEn> 
 /** Tells a vendor, in the language of its account, what happened to its payout: whoever did not ask for it learns of it by this. */
 export async function mailVendor(
   tx: Tx,
-  { post, addresses }: Pick<PayoutsContext, 'post' | 'addresses'>,
+  { notifier, addresses }: Pick<PayoutsContext, 'notifier' | 'addresses'>,
   happened: PayoutState,
   payout: Payout,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function mailVendor(
   const t = wordsIn(language);
   const amount = money(payout.amountIdr, language);
   const { failure } = payout;
-  await post.mail(tx, {
+  await notifier.email(tx, {
     to,
     language,
     subject: notice(`payouts.${happened}_subject`, { amount: payout.amountIdr }),

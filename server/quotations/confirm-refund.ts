@@ -12,7 +12,7 @@ import { tellOfQuotation } from './tell.ts';
  */
 export async function confirmRefund(
   tx: Tx,
-  ctx: Pick<QuotationsContext, 'bus' | 'post' | 'addresses'>,
+  ctx: Pick<QuotationsContext, 'bus' | 'notifier' | 'addresses'>,
   attemptId: string,
   at: number,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import type { Database } from '../kit/database.ts';
 import type { Jobs } from '../kit/jobs.ts';
 import type { Bus } from '../kit/live.ts';
 import type { PdfDocuments } from '../kit/pdf-documents.ts';
-import type { Post } from '../kit/post.ts';
+import type { Notifier } from '../kit/notifier.ts';
 import type { Throttle } from '../kit/throttle.ts';
 import type { Visitors } from '../kit/visitor.ts';
 import type { Payments } from '../payments/api.ts';
@@ -17,7 +17,7 @@ export interface QuotationsContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly bus: Bus;
-  readonly post: Post;
+  readonly notifier: Notifier;
   readonly pdfs: PdfDocuments;
   readonly jobs: Jobs;
   readonly throttle: Throttle;

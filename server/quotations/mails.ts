@@ -14,7 +14,7 @@ import type { Instalment } from './instalment-store.ts';
 import type { Quotation } from './quotation-store.ts';
 
 type Words = Translate<typeof quotationMessagesEn>;
-type Mailing = Pick<QuotationsContext, 'post' | 'addresses'>;
+type Mailing = Pick<QuotationsContext, 'notifier' | 'addresses'>;
 interface Names {
   /** Whom it is for, and the other side. */
   readonly name: string;
@@ -38,7 +38,7 @@ async function mail(tx: Tx, ctx: Mailing, to: 'vendor' | 'couple', quotation: Qu
   const link = ctx.addresses.page(path, language);
   const [own, others] = to === 'vendor' ? [vendor.businessName, couple.name ?? ''] : [couple.name ?? '', vendor.businessName];
   const [name, other] = [nameFor(own || null, language), nameFor(others || null, language)];
-  await ctx.post.mail(tx, {
+  await ctx.notifier.email(tx, {
     to: email,
     language,
     ...write(messagesIn(language, quotationMessagesEn, quotationMessagesId), language, { name, other, kept: { other: others }, link }),

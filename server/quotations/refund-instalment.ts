@@ -11,7 +11,7 @@ import { type Quotation, quotationsById } from './quotation-store.ts';
 import { insertRefund, type InstalmentRefund } from './refund-store.ts';
 import { tellOfQuotation } from './tell.ts';
 
-type Refunding = Pick<QuotationsContext, 'clock' | 'bus' | 'post' | 'payments' | 'addresses'>;
+type Refunding = Pick<QuotationsContext, 'clock' | 'bus' | 'notifier' | 'payments' | 'addresses'>;
 
 /** An instalment that is paid and not given back, locked until the transaction ends. Refuses with `operations.already_decided`. */
 export async function lockPaid(tx: Tx, instalmentId: string): Promise<Instalment> {

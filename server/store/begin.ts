@@ -3,7 +3,7 @@ import type { BodyOf } from '../../contract/endpoint.ts';
 import { emptyProduct, type ProductContent } from '../../core/store/content.ts';
 import { cleanName } from '../../core/text.ts';
 import { businessDayOf } from '../../core/time.ts';
-import { vendorPlaces } from '../catalogue/api.ts';
+import { vendorServices } from '../catalogue/api.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { showPictures } from '../pictures/api.ts';
@@ -24,7 +24,7 @@ export async function begin(ctx: StoreContext, by: By, { kind, title: raw }: Bod
     refuseWith(code === 'text.too_long' ? 'store.text_too_long' : 'store.text_invalid', { field: 'title', ...(params && { params }) });
   }
   return inTransaction(ctx.db, async (tx) => {
-    const [place] = await vendorPlaces(tx, [by.vendorId]);
+    const [place] = await vendorServices(tx, [by.vendorId]);
     const cities = [...new Set((place?.services ?? []).map(({ cityId }) => cityId))].slice(0, ctx.rules.citiesMax);
     return insert(tx, ctx, by, emptyProduct(kind, title.value, cities));
   });

@@ -11,7 +11,7 @@ import type { Product } from './product-store.ts';
 /** What is needed around products to show them. */
 export interface Around {
   readonly today: BusinessDay;
-  /** Places of the vendor's plan; null: as many as one likes. */
+  /** Slots of the vendor's plan; null: as many as one likes. */
   readonly max: number | null;
   readonly pictures: PicturesOf;
 }

@@ -20,8 +20,8 @@ export interface Product {
   readonly slug: string | null;
   readonly savedAt: number;
   readonly publishedAt: number | null;
-  /** Among those that take a place of the plan, counted from 1; null when it takes none. */
-  readonly place: number | null;
+  /** Among those that take a slot of the plan, counted from 1; null when it takes none. */
+  readonly slot: number | null;
 }
 
 interface Row {
@@ -37,7 +37,7 @@ interface Row {
   readonly slug: string | null;
   readonly saved_at: Date;
   readonly published_at: Date | null;
-  readonly place: number | null;
+  readonly slot: number | null;
 }
 
 const fromRow = (row: Row): Product => ({
@@ -53,16 +53,16 @@ const fromRow = (row: Row): Product => ({
   slug: row.slug,
   savedAt: row.saved_at.getTime(),
   publishedAt: row.published_at?.getTime() ?? null,
-  place: row.place,
+  slot: row.slot,
 });
 
 /** `takesPlace` of core, for all products of a vendor at once: the longest published come first. */
 const placed = (vendorId: number, today: BusinessDay) => sql`
-  select id, row_number() over (order by published_at, id) as place from store_product
+  select id, row_number() over (order by published_at, id) as slot from store_product
   where vendor_id = ${vendorId} and status = 'active' and (shown_until is null or shown_until >= ${today})`;
 const products = (vendorId: number, today: BusinessDay) => sql`
   select p.id, p.vendor_id, p.status, p.revision, p.content, p.live, p.content is distinct from p.live as has_changes, p.shown_from, p.shown_until,
-    p.slug, p.saved_at, p.published_at, placed.place
+    p.slug, p.saved_at, p.published_at, placed.slot
   from store_product p left join (${placed(vendorId, today)}) placed on placed.id = p.id
   where p.vendor_id = ${vendorId}`;
 
@@ -120,8 +120,8 @@ export async function countByStatus(db: Connection, vendorId: number): Promise<R
   return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
 }
 
-/** How many products of a vendor take a place of its plan. */
-export async function countPlaces(db: Connection, vendorId: number, today: BusinessDay): Promise<number> {
+/** How many products of a vendor take a slot of its plan. */
+export async function countSlots(db: Connection, vendorId: number, today: BusinessDay): Promise<number> {
   const { rows } = await sql<{ taken: number }>`select count(*) as taken from (${placed(vendorId, today)}) placed`.execute(db);
   return rows[0]?.taken ?? 0;
 }
@@ -133,7 +133,7 @@ export async function pageOfShown(
   today: BusinessDay,
   { max, limit, offset }: { readonly max: number | null; readonly limit: number; readonly offset: number },
 ): Promise<{ products: Product[]; total: number }> {
-  const wanted = sql`placed.place is not null and (${max}::int is null or placed.place <= ${max}) and (p.shown_from is null or p.shown_from <= ${today})`;
+  const wanted = sql`placed.slot is not null and (${max}::int is null or placed.slot <= ${max}) and (p.shown_from is null or p.shown_from <= ${today})`;
   const [found, { rows }] = await Promise.all([
     read(
       db,

@@ -11,10 +11,10 @@ import { refuseWith } from '../kit/refused.ts';
 import { ownPicturesIn, picturesIn } from '../pictures/api.ts';
 import type { StoreContext } from './context.ts';
 import { draftPlace, presentDeal } from './present.ts';
-import { countByStatus, countPlaces, findProduct, pageOfProducts } from './product-store.ts';
+import { countByStatus, countSlots, findProduct, pageOfProducts } from './product-store.ts';
 
 /** How many products a vendor's plan shows; null: as many as one likes. (product 3) */
-export async function placesMax(db: Connection, vendorId: number): Promise<number | null> {
+export async function slotsMax(db: Connection, vendorId: number): Promise<number | null> {
   const { storeProducts } = await planPermits(db, vendorId);
   return storeProducts.kind === 'limited' ? storeProducts.max : null;
 }
@@ -38,28 +38,28 @@ export async function readStore(
   const [{ products, total }, counts, max, taken] = await Promise.all([
     pageOfProducts(db, vendorId, today, wish),
     countByStatus(db, vendorId),
-    placesMax(db, vendorId),
-    countPlaces(db, vendorId, today),
+    slotsMax(db, vendorId),
+    countSlots(db, vendorId, today),
   ]);
   const pictures = await picturesIn(
     db,
     products.map(({ id }) => ({ vendorId, place: draftPlace(id) })),
   );
   const around = { today, max, pictures };
-  return { deals: products.map((product) => presentDeal(product, around)), meta: { page, limit, total, counts, places: { max, taken } } };
+  return { deals: products.map((product) => presentDeal(product, around)), meta: { page, limit, total, counts, slots: { max, taken } } };
 }
 
-/** One product, with the places of the plan, as both are now. */
+/** One product, with the slots of the plan, as both are now. */
 export async function readDeal({ db, clock }: StoreContext, vendorId: number, id: string): Promise<AnswerOf<typeof getDeal>> {
   const today = businessDayOf(clock.now());
   const place = draftPlace(id);
   const [product, max, taken, pictures] = await Promise.all([
     findProduct(db, vendorId, id, today),
-    placesMax(db, vendorId),
-    countPlaces(db, vendorId, today),
+    slotsMax(db, vendorId),
+    countSlots(db, vendorId, today),
     ownPicturesIn(db, { vendorId, place }),
   ]);
   if (!product) refuseWith('request.not_found');
   const deal = presentDeal(product, { today, max, pictures: new Map([[place, pictures]]) });
-  return { deal: { ...deal, pictures }, places: { max, taken } };
+  return { deal: { ...deal, pictures }, slots: { max, taken } };
 }

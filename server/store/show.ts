@@ -12,7 +12,7 @@ import { picturesIn } from '../pictures/api.ts';
 import type { StoreContext } from './context.ts';
 import { livePlace, presentCard, presentProduct } from './present.ts';
 import { findByAddress, findProduct, pageOfShown, type Product } from './product-store.ts';
-import { placesMax } from './read.ts';
+import { slotsMax } from './read.ts';
 
 /** Other products below one. */
 const moreShown = 4;
@@ -24,7 +24,7 @@ export async function showProducts(
   { page, limit }: Page,
 ): Promise<AnswerOf<typeof vendorProducts>> {
   const vendorId = (await publishedBySlug(db, slug)) ?? refuseWith('catalogue.not_found');
-  const max = await placesMax(db, vendorId);
+  const max = await slotsMax(db, vendorId);
   const { products, total } = await pageOfShown(db, vendorId, businessDayOf(clock.now()), {
     max,
     limit,
@@ -42,7 +42,7 @@ export async function showProduct(
 ): Promise<AnswerOf<typeof productBySlug>> {
   const vendorId = (await publishedBySlug(db, slug)) ?? refuseWith('catalogue.not_found');
   const today = businessDayOf(clock.now());
-  const [product, max] = await Promise.all([findByAddress(db, vendorId, address, today), placesMax(db, vendorId)]);
+  const [product, max] = await Promise.all([findByAddress(db, vendorId, address, today), slotsMax(db, vendorId)]);
   if (!product || product.status === 'draft') return refuseWith('catalogue.not_found');
   if (product.status === 'archived') refuseWith('store.gone');
   const visibility = visibilityOf(product, today, max);
@@ -76,7 +76,7 @@ export async function askedProduct(
   { vendorId, productId, at }: { readonly vendorId: number; readonly productId: string; readonly at: number },
 ): Promise<{ readonly title: string; readonly priceIdr: number } | null> {
   const today = businessDayOf(at);
-  const [product, max] = await Promise.all([findProduct(db, vendorId, productId, today), placesMax(db, vendorId)]);
+  const [product, max] = await Promise.all([findProduct(db, vendorId, productId, today), slotsMax(db, vendorId)]);
   return product && visibilityOf(product, today, max) === 'shown' ? namedOf(product) : null;
 }
 

@@ -33,7 +33,7 @@ const move = (as: BuiltAccount, id: string, step: string) => app.call('POST', `$
 const list = async (as: BuiltAccount, query = '') =>
   (await app.call('GET', `${base}/vendor${query}`, { as })).body as {
     deals: Deal[];
-    meta: { total: number; counts: Record<string, number>; places: { max: number | null; taken: number } };
+    meta: { total: number; counts: Record<string, number>; slots: { max: number | null; taken: number } };
   };
 const offered = async ({ slug }: BuiltVendor, query = '') =>
   (await app.call('GET', `/_public/v2/vendors/${slug}/products${query}`)).body as { data: { title: string }[]; meta: { total: number } };
@@ -158,7 +158,7 @@ describe('publishing', () => {
       status: 422,
       body: { error: { code: 'store.limit_reached', params: { maximum: 3 } } },
     });
-    expect(await list(trial)).toMatchObject({ meta: { places: { max: 3, taken: 3 }, counts: { active: 3, draft: 5 } } });
+    expect(await list(trial)).toMatchObject({ meta: { slots: { max: 3, taken: 3 }, counts: { active: 3, draft: 5 } } });
     expect((await offered(trial)).meta.total).toBe(3);
   });
   test('changes of what has its place are published at the limit, too; a place given up can be taken', async () => {
@@ -238,7 +238,7 @@ describe('the days of a product', () => {
       app.clock.set(at);
       const again = await app.build.signedInAgain(trial);
       const { deals, meta } = await list(again);
-      return [deals[0]?.visibility, (await offered(trial)).meta.total, meta.places.taken, (await page(trial, promo.slug)).status];
+      return [deals[0]?.visibility, (await offered(trial)).meta.total, meta.slots.taken, (await page(trial, promo.slug)).status];
     };
     expect(await seen('2026-11-21T16:59:59.999Z')).toEqual(['scheduled', 0, 1, 404]);
     expect(await seen('2026-11-21T17:00:00Z')).toEqual(['shown', 1, 1, 200]);
@@ -355,7 +355,7 @@ describe('the list', () => {
     expect(await titles("?search=';drop table store_product;--")).toEqual([]);
     expect(await list(vendor, '?limit=2&page=2')).toMatchObject({
       deals: [{ content: { title: '100% Melati' } }],
-      meta: { total: 3, counts: { draft: 1, active: 2, archived: 1, inactive: 0, sold_out: 0 }, places: { max: 20, taken: 2 } },
+      meta: { total: 3, counts: { draft: 1, active: 2, archived: 1, inactive: 0, sold_out: 0 }, slots: { max: 20, taken: 2 } },
     });
     expect((await app.call('GET', `${base}/vendor?limit=101`, { as: vendor })).status).toBe(400);
     expect((await app.call('GET', `${base}/vendor?status=nothing`, { as: vendor })).status).toBe(400);

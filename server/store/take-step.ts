@@ -1,6 +1,6 @@
 import { slugOf } from '../../core/catalogue/slug.ts';
 import { checkProduct } from '../../core/store/check.ts';
-import { afterStep, checkPlace, type ProductStep } from '../../core/store/life.ts';
+import { afterStep, checkSlot, type ProductStep } from '../../core/store/life.ts';
 import { businessDayOf } from '../../core/time.ts';
 import { allCities } from '../catalogue/api.ts';
 import { inTransaction } from '../kit/database.ts';
@@ -8,12 +8,12 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import { showPictures } from '../pictures/api.ts';
 import type { StoreContext } from './context.ts';
 import { livePlace } from './present.ts';
-import { countPlaces, freeAddress, lockProduct, lockStore, writeLive, writeStatus } from './product-store.ts';
-import { placesMax } from './read.ts';
+import { countSlots, freeAddress, lockProduct, lockStore, writeLive, writeStatus } from './product-store.ts';
+import { slotsMax } from './read.ts';
 
 /**
- * Shows couples what is written. A product that takes no place of the plan yet needs a free one; several published at once, on any process,
- * take turns, so that never more are shown than the plan has places. (product 3, store products; reliability S58)
+ * Shows couples what is written. A product that takes no slot of the plan yet needs a free one; several published at once, on any process,
+ * take turns, so that never more are shown than the plan has slots. (product 3, store products; reliability S58)
  */
 export async function publish(ctx: StoreContext, vendorId: number, id: string, revision: number): Promise<void> {
   const cities = new Set((await allCities(ctx.db)).map((city) => city.id));
@@ -27,9 +27,9 @@ export async function publish(ctx: StoreContext, vendorId: number, id: string, r
     if (product.revision !== revision) refuseWith('store.edited_elsewhere');
     const checked = checkProduct(product.content, { today, cities, rules: ctx.rules });
     if (!checked.ok) throw new Refused(checked.refusals);
-    if (product.place === null) {
-      const place = checkPlace(await countPlaces(tx, vendorId, today), await placesMax(tx, vendorId));
-      if (!place.ok) throw new Refused(place.refusals);
+    if (product.slot === null) {
+      const slot = checkSlot(await countSlots(tx, vendorId, today), await slotsMax(tx, vendorId));
+      if (!slot.ok) throw new Refused(slot.refusals);
     }
     const slug = product.slug ?? (await freeAddress(tx, vendorId, slugOf(checked.value.title, 'product')));
     await writeLive(tx, id, { content: checked.value, slug, at });

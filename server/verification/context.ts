@@ -5,7 +5,7 @@ import type { Database } from '../kit/database.ts';
 import type { Keyring } from '../kit/envelope.ts';
 import type { Jobs } from '../kit/jobs.ts';
 import type { Log } from '../kit/log.ts';
-import type { Post } from '../kit/post.ts';
+import type { Notifier } from '../kit/notifier.ts';
 import type { Throttle } from '../kit/throttle.ts';
 import type { FileInspector } from '../ports/file-inspector.ts';
 import type { FileStore } from '../ports/files.ts';
@@ -17,7 +17,7 @@ export interface VerificationContext {
   readonly clock: Clock;
   readonly log: Log;
   readonly jobs: Jobs;
-  readonly post: Post;
+  readonly notifier: Notifier;
   readonly throttle: Throttle;
   readonly files: FileStore;
   readonly inspector: FileInspector;

@@ -59,7 +59,7 @@ export async function decide(
     });
     const facts = { business: vendor.businessName, number: version.number, link: ctx.addresses.page(pages.agreement, vendor.language) };
     const mail = state === 'approved' ? approvalMail(vendor.language, facts) : declineMail(vendor.language, facts, declined);
-    await ctx.post.mail(tx, { to: vendor.email, language: vendor.language, ...mail });
+    await ctx.notifier.email(tx, { to: vendor.email, language: vendor.language, ...mail });
     const [row] = await presentRows(ctx, tx, operator, [{ ...version, state, decidedAt: at }]);
     return row ?? refuseWith('request.not_found');
   });

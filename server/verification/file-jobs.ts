@@ -2,7 +2,7 @@ import { hourMs } from '../../core/time.ts';
 import type { Connection } from '../kit/database.ts';
 import { deleteAgreement, forgottenAgreements } from './agreement-store.ts';
 import type { VerificationContext } from './context.ts';
-import { deleteFileRow, looseFiles, placeOf } from './file-rows.ts';
+import { deleteFileRow, looseFiles, locationOf } from './file-rows.ts';
 import { setAsideMs } from './read-agreement.ts';
 
 const forget = 'verification-forget-files';
@@ -18,7 +18,7 @@ export const forgetFiles = (ctx: Pick<VerificationContext, 'jobs'>, tx: Connecti
 /** The file is deleted first: a row without a file is harmless and retried, a file without a row would never be deleted. */
 async function removeLoose(ctx: VerificationContext, wish: Parameters<typeof looseFiles>[1]): Promise<void> {
   for (const { id, vendorId } of await looseFiles(ctx.db, wish, atOnce)) {
-    await ctx.files.remove(placeOf(vendorId, id).storeName);
+    await ctx.files.remove(locationOf(vendorId, id).storeName);
     await deleteFileRow(ctx.db, id);
   }
 }

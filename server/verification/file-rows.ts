@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { MediaType } from '../../core/files/rules.ts';
 import type { DocumentKind } from '../../core/verification/form.ts';
-import type { FilePlace } from '../files/api.ts';
+import type { FileLocation } from '../files/api.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { Sealed } from './agreement-store.ts';
 
@@ -25,7 +25,7 @@ export interface StoredFile {
 /** What the contents and the name of a file are bound to: a box of one file opens as no other. */
 export const boundTo = (vendorId: number, id: string): string => `vendor ${vendorId} document ${id}`;
 /** Where the store has a file: a random name, told by nothing a vendor typed. */
-export const placeOf = (vendorId: number, id: string): FilePlace => ({
+export const locationOf = (vendorId: number, id: string): FileLocation => ({
   storeName: `documents/${vendorId}/${id}`,
   boundTo: boundTo(vendorId, id),
 });

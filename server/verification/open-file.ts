@@ -4,7 +4,7 @@ import { audit } from '../kit/audit.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { sendAttachment } from '../kit/upload.ts';
 import type { VerificationContext } from './context.ts';
-import { placeOf, type StoredFile } from './file-rows.ts';
+import { locationOf, type StoredFile } from './file-rows.ts';
 
 /** Who opens a file, and from where. */
 export interface Opener {
@@ -20,7 +20,7 @@ export async function openStoredFile(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (!file) refuseWith('request.not_found');
-  const bytes = await contentsOf(ctx, placeOf(file.vendorId, file.id));
+  const bytes = await contentsOf(ctx, locationOf(file.vendorId, file.id));
   await writeDown(ctx, opener, file);
   return sendAttachment(reply, { name: file.name, mediaType: file.mediaType, bytes });
 }
@@ -34,7 +34,7 @@ export async function openStoredPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (!file || file.pages === null || page > file.pages) refuseWith('request.not_found');
-  const bytes = await pageOf(ctx, opener.accountId, placeOf(file.vendorId, file.id), page);
+  const bytes = await pageOf(ctx, opener.accountId, locationOf(file.vendorId, file.id), page);
   await writeDown(ctx, opener, file, page);
   return sendAttachment(reply, { name: `${file.name} ${page}.jpg`, mediaType: 'image/jpeg', bytes });
 }

@@ -4,7 +4,7 @@ import { closeFilesAnew } from '../files/api.ts';
 import type { Database, Tx } from '../kit/database.ts';
 import { renewCiphertexts } from '../kit/renew-ciphertexts.ts';
 import { boundTo as agreementBoundTo } from './agreement-store.ts';
-import { boundTo as fileBoundTo, placeOf } from './file-rows.ts';
+import { boundTo as fileBoundTo, locationOf } from './file-rows.ts';
 import { boundTo as versionBoundTo } from './version-store.ts';
 
 /** Closes agreements, their versions and their files with the newest key. As the owner of the tables. Answers how many were closed anew. (S47) */
@@ -25,7 +25,7 @@ export async function renewAgreements(
   const kept = await db.selectFrom('agreement_file').select(['id', 'vendor_id']).where('state', '=', 'stored').execute();
   const files = await closeFilesAnew(
     desk,
-    kept.map(({ id, vendor_id }) => ({ id, place: placeOf(vendor_id, id) })),
+    kept.map(({ id, vendor_id }) => ({ id, place: locationOf(vendor_id, id) })),
     async () => new Set((await db.selectFrom('agreement_file').select('id').execute()).map(({ id }) => id)),
   );
   return { ciphertexts, files };

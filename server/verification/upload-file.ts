@@ -10,13 +10,13 @@ import type { Upload } from '../kit/upload.ts';
 import { type Agreement, findAgreement, lockAgreement, updateAgreement } from './agreement-store.ts';
 import type { VerificationContext } from './context.ts';
 import { forgetFiles } from './file-jobs.ts';
-import { announceFile, bytesKept, filesOf, placeFile, placeOf, type StoredFile, takeOut } from './file-rows.ts';
+import { announceFile, bytesKept, filesOf, placeFile, locationOf, type StoredFile, takeOut } from './file-rows.ts';
 import { presentFile } from './present.ts';
 import { openPartsOf } from './read-agreement.ts';
 import { versionsOf } from './version-store.ts';
 
 /** Where a file belongs: into which document, instead of which file. */
-export interface Place {
+export interface UploadTarget {
   readonly vendorId: number;
   readonly accountId: number;
   readonly document: DocumentKind;
@@ -30,27 +30,27 @@ export interface Place {
  */
 export async function uploadFile(
   ctx: VerificationContext,
-  place: Place,
+  target: UploadTarget,
   readFile: () => Promise<Upload>,
 ): Promise<{ file: AgreementFile; revision: number }> {
-  const wait = await ctx.throttle.hit(ctx.db, `agreement-upload:${place.vendorId}`, {
+  const wait = await ctx.throttle.hit(ctx.db, `agreement-upload:${target.vendorId}`, {
     attempts: fileRules.uploadsPerHour,
     windowSeconds: 3_600,
   });
   if (wait !== null) refuseWith('request.too_many', { retryAfterSeconds: wait });
-  const agreement = await findAgreement(ctx.db, ctx, place.vendorId);
+  const agreement = await findAgreement(ctx.db, ctx, target.vendorId);
   if (!agreement) refuseWith('verification.state_moved_on');
-  await assertOpen(ctx.db, agreement, place.document);
+  await assertOpen(ctx.db, agreement, target.document);
 
   const upload = await readFile();
-  const taken = await takeFile(ctx, place.accountId, upload, () => auditUpload(ctx.db, place, 'refused', { reason: 'infected' }));
-  if ((await bytesKept(ctx.db, place.vendorId)) + taken.bytes.length > fileRules.vendorBytesMax)
+  const taken = await takeFile(ctx, target.accountId, upload, () => auditUpload(ctx.db, target, 'refused', { reason: 'infected' }));
+  if ((await bytesKept(ctx.db, target.vendorId)) + taken.bytes.length > fileRules.vendorBytesMax)
     refuseWith('files.quota_exceeded', { field: 'file' });
 
   const facts = {
     agreementId: agreement.id,
-    vendorId: place.vendorId,
-    document: place.document,
+    vendorId: target.vendorId,
+    document: target.document,
     name: taken.name,
     mediaType: taken.mediaType,
     sizeBytes: taken.bytes.length,
@@ -60,10 +60,10 @@ export async function uploadFile(
     uploadedAt: ctx.clock.now(),
   };
   const id = await announceFile(ctx.db, ctx, { ...facts, contentMac: ctx.keyring.mac(upload.bytes) });
-  await keepFile(ctx, placeOf(place.vendorId, id), taken.bytes);
+  await keepFile(ctx, locationOf(target.vendorId, id), taken.bytes);
   return inTransaction(ctx.db, async (tx) => {
-    const { position, revision } = await placeInForm(ctx, tx, agreement.id, place, id);
-    await auditUpload(tx, place, 'done', { file: id, bytes: facts.sizeBytes });
+    const { position, revision } = await placeInForm(ctx, tx, agreement.id, target, id);
+    await auditUpload(tx, target, 'done', { file: id, bytes: facts.sizeBytes });
     return { file: presentFile({ ...facts, id, position }), revision };
   });
 }
@@ -82,18 +82,18 @@ async function placeInForm(
   ctx: VerificationContext,
   tx: Tx,
   agreementId: string,
-  place: Place,
+  target: UploadTarget,
   id: string,
 ): Promise<{ position: number; revision: number }> {
-  const agreement = await lockAgreement(tx, ctx, place.vendorId);
+  const agreement = await lockAgreement(tx, ctx, target.vendorId);
   if (agreement?.id !== agreementId) refuseWith('verification.state_moved_on');
-  await assertOpen(tx, agreement, place.document);
-  const sheets = (await filesOf(tx, ctx, agreement.id)).filter(({ document }) => document === place.document);
+  await assertOpen(tx, agreement, target.document);
+  const sheets = (await filesOf(tx, ctx, agreement.id)).filter(({ document }) => document === target.document);
   const replaced =
-    place.replaces === undefined ? null : (sheets.find((sheet) => sheet.id === place.replaces) ?? refuseWith('request.not_found'));
-  const maximum = sheetsMax(place.document);
+    target.replaces === undefined ? null : (sheets.find((sheet) => sheet.id === target.replaces) ?? refuseWith('request.not_found'));
+  const maximum = sheetsMax(target.document);
   if (!replaced && sheets.length >= maximum)
-    refuseWith('verification.too_many_sheets', { field: `documents.${place.document}`, params: { maximum } });
+    refuseWith('verification.too_many_sheets', { field: `documents.${target.document}`, params: { maximum } });
   const position = replaced?.position ?? nextPosition(sheets);
   const at = ctx.clock.now();
   if (replaced) {
@@ -106,12 +106,17 @@ async function placeInForm(
 
 const nextPosition = (sheets: readonly StoredFile[]): number => (sheets.at(-1)?.position ?? -1) + 1;
 
-const auditUpload = (db: Connection, place: Place, result: 'done' | 'refused', detail: Record<string, string | number>): Promise<void> =>
+const auditUpload = (
+  db: Connection,
+  target: UploadTarget,
+  result: 'done' | 'refused',
+  detail: Record<string, string | number>,
+): Promise<void> =>
   audit(db, {
     action: 'verification.upload',
-    accountId: place.accountId,
-    address: place.address,
-    subject: `vendor:${place.vendorId}`,
+    accountId: target.accountId,
+    address: target.address,
+    subject: `vendor:${target.vendorId}`,
     result,
-    detail: { document: place.document, ...detail },
+    detail: { document: target.document, ...detail },
   });

@@ -15,7 +15,7 @@ import { createLoad } from '../kit/load.ts';
 import type { Log } from '../kit/log.ts';
 import { createMetrics, measureJobs, measureRequests, type Metrics } from '../kit/metrics.ts';
 import { createPdfDocuments, type PdfDocuments } from '../kit/pdf-documents.ts';
-import { createPost, type Post } from '../kit/post.ts';
+import { createNotifier, type Notifier } from '../kit/notifier.ts';
 import type { Heartbeat } from '../kit/heartbeat.ts';
 import { createSentMessages } from '../kit/sent-messages.ts';
 import { createThrottle, type Throttle } from '../kit/throttle.ts';
@@ -61,7 +61,7 @@ interface Kit {
   readonly bus: Bus;
   readonly jobs: Jobs;
   /** Mails that are kept in the reader's activity as well. */
-  readonly post: Post;
+  readonly notifier: Notifier;
   readonly throttle: Throttle;
   readonly visitors: Visitors;
   readonly pdfs: PdfDocuments;
@@ -79,7 +79,7 @@ export interface Foundation {
   readonly address: () => string | null;
   readonly settings: Settings;
   /** Mails that carry a link with a token, or are about the account: for a mailbox alone. */
-  readonly letters: Post;
+  readonly plainNotifier: Notifier;
   readonly encryption: Encryption;
   readonly fileDesk: FileDesk;
 }
@@ -112,7 +112,7 @@ export function openFoundation(options: SystemOptions): Foundation {
 
   const bus = createBus(() => openClient(target, { query_timeout: busSilenceMs }), log);
   const jobs = createJobs({ connection: jobConnection(target), log, isWorking: options.isWorking });
-  const letters = createPost({
+  const letters = createNotifier({
     jobs,
     clock,
     log,
@@ -128,7 +128,7 @@ export function openFoundation(options: SystemOptions): Foundation {
     log,
     bus,
     jobs,
-    post: postThatIsKept(letters, { clock, bus, addresses }),
+    notifier: postThatIsKept(letters, { clock, bus, addresses }),
     throttle: createThrottle(clock),
     visitors: createVisitors({ isHttps: addresses.isHttps, cookieDomain: config.cookieDomain }),
     pdfs: createPdfDocuments({ files, keyring, log, draw: costlyWork('papers', { waitingOfOne: 8, waitingOfAll: 64 }) }),
@@ -143,7 +143,7 @@ export function openFoundation(options: SystemOptions): Foundation {
     app,
     address: () => address,
     settings: createSettings({ db, bus, log }),
-    letters,
+    plainNotifier: letters,
     encryption,
     fileDesk: { log, keyring, files, ...examinersOf(config) },
   };

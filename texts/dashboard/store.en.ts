@@ -1,10 +1,10 @@
 // The vendor's store: its products, and the product editor.
 export const storeEn = {
   add: 'Add product',
-  places: '{taken} of {max} products',
-  placesAll: '{taken} products live or scheduled, no limit',
-  placesHelp: 'Your plan shows this many products at a time. Drafts, hidden, sold-out and ended products don’t count.',
-  placesLabel: 'Product limit',
+  slots: '{taken} of {max} products',
+  slotsAll: '{taken} products live or scheduled, no limit',
+  slotsHelp: 'Your plan shows this many products at a time. Drafts, hidden, sold-out and ended products don’t count.',
+  slotsLabel: 'Product limit',
   upgrade: 'Upgrade plan',
   full: 'You’ve reached your plan’s limit of {max} products. Hide one to show another, or upgrade.',
   waiting: { one: '{n} product is on hold: your plan shows {max}.', other: '{n} products are on hold: your plan shows {max}.' },

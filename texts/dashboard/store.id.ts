@@ -3,11 +3,11 @@ import type { storeEn } from './store.en.ts';
 
 export const storeId = translationOf<typeof storeEn>()({
   add: 'Tambah produk',
-  places: '{taken} dari {max} produk',
-  placesAll: '{taken} produk tampil atau terjadwal, tanpa batas',
-  placesHelp:
+  slots: '{taken} dari {max} produk',
+  slotsAll: '{taken} produk tampil atau terjadwal, tanpa batas',
+  slotsHelp:
     'Sebanyak inilah produk yang ditampilkan paket Anda sekaligus. Draf serta produk tersembunyi, habis, dan berakhir tidak dihitung.',
-  placesLabel: 'Batas produk',
+  slotsLabel: 'Batas produk',
   upgrade: 'Tingkatkan paket',
   full: 'Batas {max} produk di paket Anda sudah tercapai. Sembunyikan satu untuk menampilkan yang lain, atau tingkatkan paket.',
   waiting: '{n} produk ditahan: paket Anda menampilkan {max}.',

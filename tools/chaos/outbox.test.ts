@@ -81,7 +81,12 @@ test.concurrent.each([
       };
     });
     await inTransaction(app.db, (tx) =>
-      app.system.identity.post.mail(tx, { to, language: 'en', subject: notice('hilda.admitted_subject'), text: 'Saldo Anda bertambah' }),
+      app.system.identity.notifier.email(tx, {
+        to,
+        language: 'en',
+        subject: notice('hilda.admitted_subject'),
+        text: 'Saldo Anda bertambah',
+      }),
     );
     await dies;
     mailbox.on[moment] = () => undefined;

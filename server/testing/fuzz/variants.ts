@@ -4,7 +4,7 @@ import { ids, isAtColumnEdge, numbersAsText, numbersAt, texts, times } from './e
 import { fieldsOf, itemsOf } from '../../../core/unknown.ts';
 
 type Json = Readonly<Record<string, unknown>>;
-type Place = 'params' | 'query' | 'body';
+type RequestPart = 'params' | 'query' | 'body';
 export interface Wish {
   readonly params: Json;
   readonly query: Json;
@@ -91,7 +91,7 @@ function put(base: unknown, [head, ...rest]: readonly (string | number)[], value
 }
 
 /** All variants of a request, field by field. In an address a value is text, and a few more texts are numbers. */
-export function variantsOf(shapes: Readonly<Partial<Record<Place, z.ZodObject | undefined>>>, base: Wish): Variant[] {
+export function variantsOf(shapes: Readonly<Partial<Record<RequestPart, z.ZodObject | undefined>>>, base: Wish): Variant[] {
   const found: Variant[] = [];
   for (const place of ['params', 'query', 'body'] as const) {
     const shape = shapes[place];

@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
-import { useCurrentPlace, usePlaces } from '../places.ts';
+import { useCurrentNavItem, useNavItems } from '../nav-items.ts';
 import { useTexts } from '../../base/texts.ts';
 import classes from './bottom-bar.module.css';
 import { shellTexts } from '../../base/shell-texts.ts';
@@ -14,8 +14,8 @@ const atHand = 4;
 /** The places at the thumb. What has no room is one press away. */
 export function BottomBar() {
   const t = useTexts(shellTexts);
-  const places = usePlaces();
-  const current = useCurrentPlace();
+  const places = useNavItems();
+  const current = useCurrentNavItem();
   const popover = useClosingPopover();
   const chosen = places.filter(({ isAtHand }) => isAtHand);
   const near = chosen.length > 0 ? chosen : places.slice(0, atHand);

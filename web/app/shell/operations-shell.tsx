@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { splitLanguage } from '../../../core/identity/language.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { permissionOf, useOperationsPlaces, usePermissions } from '../../features/operations/places.ts';
+import { permissionOf, useOperationsNavItems, usePermissions } from '../../features/operations/nav-items.ts';
 import { NotPermitted } from '../../ui/page-state.tsx';
 import { lazyPart, Part } from '../../ui/part.tsx';
 import { useTexts } from '../../base/texts.ts';
@@ -18,7 +18,7 @@ const NavCount = lazyPart<{ readonly path: string }>('nav-count', () => import('
 /** The frame of our own staff: the queues this operator may open, and the page. */
 export function OperationsShell({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const t = useTexts(shellTexts);
-  const places = useOperationsPlaces();
+  const items = useOperationsNavItems();
   const permissions = usePermissions();
   const needed = permissionOf(useLocation({ select: ({ pathname }) => splitLanguage(pathname).path }));
   return (
@@ -29,7 +29,7 @@ export function OperationsShell({ title, children }: { readonly title: string; r
           <Brand isForStaff />
         </Link>
         <nav aria-label={t('operationsNavigation')} className={classes['places']}>
-          {places.map(({ path, label }) => (
+          {items.map(({ path, label }) => (
             <Link
               key={path}
               to={path}

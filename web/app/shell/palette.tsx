@@ -9,7 +9,7 @@ import { Spotlight, spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { usePlaces } from '../places.ts';
+import { useNavItems } from '../nav-items.ts';
 import { useTexts } from '../../base/texts.ts';
 import classes from './palette.module.css';
 import { useSignOut } from './profile-menu.tsx';
@@ -23,7 +23,7 @@ export default function Palette({ openings }: { readonly openings: number }) {
   const [query, setQuery] = useState('');
   useEffect(() => spotlight.open(), [openings]);
   useEffect(() => () => spotlight.close(), []);
-  const pages = usePlaces().map(({ path, label, icon: Icon, group }) => ({
+  const pages = useNavItems().map(({ path, label, icon: Icon, group }) => ({
     id: path,
     label: t(label),
     description: group === 'home' ? '' : t(group),

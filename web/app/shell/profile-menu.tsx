@@ -60,7 +60,7 @@ function VendorRows({ account }: { readonly account: Extract<Account, { readonly
       <li>
         <Link to={pages.profile} className={classes['row']}>
           <IconBuildingStore aria-hidden size={20} stroke={1.6} />
-          {t('place.profile')}
+          {t('nav.profile')}
         </Link>
       </li>
       {account.status !== 0 && (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
-import { placeGroups, useCurrentPlace, usePlaces } from '../places.ts';
+import { navGroups, useCurrentNavItem, useNavItems } from '../nav-items.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Brand } from './brand.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -11,9 +11,9 @@ import { shellTexts } from '../../base/shell-texts.ts';
 /** The side of the dashboard on wide screens: where one can go, and what one has. */
 export function Rail() {
   const t = useTexts(shellTexts);
-  const places = usePlaces();
-  const current = useCurrentPlace();
-  const groups = placeGroups.filter((group) => places.some((place) => place.group === group));
+  const items = useNavItems();
+  const current = useCurrentNavItem();
+  const groups = navGroups.filter((group) => items.some((place) => place.group === group));
   return (
     <aside className={classes['rail']}>
       <Link to={pages.dashboard} className={classes['brand']}>
@@ -24,7 +24,7 @@ export function Rail() {
           <div key={group}>
             {group !== 'home' && <p className={classes['group']}>{t(group)}</p>}
             <ul className={classes['list']}>
-              {places
+              {items
                 .filter((place) => place.group === group)
                 .map(({ path, label, icon: Icon }) => (
                   <li key={path}>

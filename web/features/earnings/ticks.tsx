@@ -52,7 +52,7 @@ function Why({ missing }: { readonly missing: Missing }) {
     <div className={classes['why']}>
       <p>{t(`missing.${missing}`)}</p>
       <Link to={mendedAt[missing]} {...buttonLooks('default')}>
-        {t(`mend.${missing}`)}
+        {t(`fix.${missing}`)}
       </Link>
     </div>
   );

@@ -2,7 +2,7 @@ import { IconLock, IconPaperclip } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Conversation } from '../../../contract/conversations.ts';
 import { businessDayOf } from '../../../core/time.ts';
-import { placeOfConversation } from '../../../core/conversations/place.ts';
+import { conversationPage } from '../../../core/conversations/pages.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { useToday } from '../../base/today.ts';
@@ -23,7 +23,7 @@ export function ConversationRow({ conversation, isChosen, search }: RowProps) {
   return (
     <li>
       <Link
-        to={placeOfConversation('vendor', id)}
+        to={conversationPage('vendor', id)}
         search={search}
         className={classes['row']}
         aria-current={isChosen ? 'true' : undefined}

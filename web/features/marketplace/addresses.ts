@@ -1,5 +1,5 @@
-import { coupleMessages } from '../../../core/conversations/place.ts';
-import { coupleMeetings } from '../../../core/meetings/place.ts';
+import { coupleMessages } from '../../../core/conversations/pages.ts';
+import { coupleMeetings } from '../../../core/meetings/pages.ts';
 import { matchedPath } from '../../../core/identity/areas.ts';
 import { isMarketplacePage } from '../../../core/identity/pages.ts';
 import { pageOf } from '../../../core/paging.ts';

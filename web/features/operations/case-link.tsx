@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Permission } from '../../../contract/endpoint.ts';
 import type { CasePage } from '../../../contract/operations-search.ts';
 import { applicationLink, caseAddress, coupleAddress, paymentAddress, payoutAddress, vendorAddress } from './addresses.ts';
-import { usePermissions } from './places.ts';
+import { usePermissions } from './nav-items.ts';
 
 interface Target {
   readonly to: string;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { OpenDeal, Places } from '../../../contract/store.ts';
+import type { OpenDeal, ProductSlots } from '../../../contract/store.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,12 +11,12 @@ import { useSteps } from './editor/use-steps.ts';
 import { storeTexts } from './texts.ts';
 
 /** A product in the archive is not written on; it can be taken out, or begin another one. */
-export function ArchivedProduct({ deal, places }: { readonly deal: OpenDeal; readonly places: Places }) {
+export function ArchivedProduct({ deal, slots }: { readonly deal: OpenDeal; readonly slots: ProductSlots }) {
   const t = useTexts(storeTexts);
   const { move, duplicate } = useSteps(deal);
   return (
     <Card title={deal.content.title} aside={<Link to={pages.store}>{t('back')}</Link>}>
-      <Visibility deal={deal} places={places} hasChanges={false} />
+      <Visibility deal={deal} slots={slots} hasChanges={false} />
       <div className={classes['stack']}>
         <Preview content={deal.content} cover={deal.pictures[0] ?? null} />
         <div className={classes['buttons']}>

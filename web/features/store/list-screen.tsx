@@ -13,12 +13,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProductRows } from './list/product-rows.tsx';
 import { ProductSearch } from './list/product-search.tsx';
 import classes from './list-screen.module.css';
-import { PlacesLine, PlacesNotice } from './places-card.tsx';
+import { SlotsLine, SlotsNotice } from './slots-card.tsx';
 import { productsQuery, shownOnes } from './queries.ts';
 import { storeTexts } from './texts.ts';
 import { useSelection } from './use-selection.ts';
 
-/** Everything a vendor offers, with how each stands and how many places of its plan are taken. */
+/** Everything a vendor offers, with how each stands and how many slots of its plan are taken. */
 export default function StoreScreen() {
   const t = useTexts(storeTexts);
   const format = useFormat();
@@ -27,7 +27,7 @@ export default function StoreScreen() {
   if (list.isError) return <Failed failure={list.error} onRetry={() => void list.refetch()} />;
   if (list.data === undefined) return <Bones />;
   const { deals, meta } = list.data;
-  const { counts, places } = meta;
+  const { counts, slots } = meta;
   const isBlank = Object.values(counts).every((count) => count === 0);
   if (isBlank) return <NoProducts />;
   const countOf = (show: (typeof shownOnes)[number]) => (show === 'promo' ? '' : ` ${format.count(counts[show])}`);
@@ -38,12 +38,12 @@ export default function StoreScreen() {
   return (
     <>
       <div className={classes['top']}>
-        <PlacesLine places={places} />
+        <SlotsLine slots={slots} />
         <Button component={Link} to={pages.storeNew} leftSection={<IconPlus aria-hidden size={18} stroke={1.75} />}>
           {t('add')}
         </Button>
       </div>
-      <PlacesNotice places={places} />
+      <SlotsNotice slots={slots} />
       <Card title={t('list')} aside={<ProductSearch key={wish.search} value={wish.search} onSearch={(search) => narrow({ search })} />}>
         <Chips
           label={t('filter')}

@@ -25,10 +25,10 @@ export default function ProductScreen() {
   }
   if (cities.isError) return <Failed failure={cities.error} onRetry={() => void cities.refetch()} />;
   if (cities.data === undefined) return <Skeleton height="44rem" />;
-  const { deal, places } = product.data;
-  if (!isEditable(deal.status)) return <ArchivedProduct deal={deal} places={places} />;
+  const { deal, slots } = product.data;
+  if (!isEditable(deal.status)) return <ArchivedProduct deal={deal} slots={slots} />;
   // Another product is another editor: nothing typed into one reaches the other.
-  return <Editor key={deal.id} deal={deal} places={places} cities={cities.data} />;
+  return <Editor key={deal.id} deal={deal} slots={slots} cities={cities.data} />;
 }
 
 /** 404: not there, or somebody else's; 400: not even the shape of an id. */

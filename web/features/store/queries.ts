@@ -23,7 +23,7 @@ export const productsQuery = ({ show, search, page }: ListWish) =>
     placeholderData: keepPreviousData,
   });
 
-/** One product, with the places of the plan. */
+/** One product, with the slots of the plan. */
 export const productQuery = (id: string) =>
   queryOptions({ queryKey: ['store', 'one', id], queryFn: ({ signal }) => call(getDeal, { params: { id }, signal }) });
 

@@ -1,7 +1,7 @@
 // Valid requests of couples, and of vendors about couples: conversations, quotations, payments, meetings.
 import { randomUUID } from 'node:crypto';
 import type { Meeting, MeetingAvailability } from '../../../../contract/meetings.ts';
-import { announceFile, placeOf, settleFile } from '../../../conversations/file-rows.ts';
+import { announceFile, locationOf, settleFile } from '../../../conversations/file-rows.ts';
 import { keepFile } from '../../../files/api.ts';
 import { type BuiltAccount, type BuiltVendor, testPassword } from '../../builders/accounts.ts';
 import { paymentRequest, type Quoted } from '../../builders/quotations.ts';
@@ -32,7 +32,7 @@ async function attached({ app, role }: Around, conversationId: string): Promise<
   const file = { bytes, name: 'ide.png', mediaType: 'image/png', width: 60, height: 40, pages: null, mark: null } as const;
   const place = { conversationId, side: role === 'couple' ? 'couple' : 'vendor', uploadedAt: app.clock.now() } as const;
   const id = await announceFile(app.db, encryption, { ...file, ...place });
-  await keepFile(encryption, placeOf(conversationId, id), bytes);
+  await keepFile(encryption, locationOf(conversationId, id), bytes);
   await settleFile(app.db, id);
   return id;
 }

@@ -3,7 +3,7 @@ import type { VendorCard } from '../../../../contract/catalogue.ts';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import type { listSessions } from '../../../../contract/identity.ts';
 import type { OwnWedding } from '../../../../contract/weddings.ts';
-import { coupleMeetings } from '../../../../core/meetings/place.ts';
+import { coupleMeetings } from '../../../../core/meetings/pages.ts';
 import { endSession, ensureSession } from '../../../base/session.ts';
 import { Divider } from '../site/brand.tsx';
 import { Frame } from '../site/frame.tsx';

@@ -9,7 +9,7 @@ import { NeedsScript } from '../form/needs-script.tsx';
 import { FormFailure, SiteForm, useWasKept } from '../form/site-form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { ActionLink } from '../site/action-link.tsx';
-import { Aside, WasKept } from '../site/letter.tsx';
+import { Aside, WasKept } from '../site/sheet-page.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { FreeTimes } from './free-times.tsx';
 import styles from './meet.module.css';

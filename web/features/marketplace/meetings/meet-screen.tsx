@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { type Meeting, meetingCalendar, type meetingOffer } from '../../../../contract/meetings.ts';
-import { coupleMeetings } from '../../../../core/meetings/place.ts';
+import { coupleMeetings } from '../../../../core/meetings/pages.ts';
 import { profileHref } from '../addresses.ts';
-import { Aside, Lead, LetterPage } from '../site/letter.tsx';
+import { Aside, Lead, SheetPage } from '../site/sheet-page.tsx';
 import { useSite } from '../site/site-context.tsx';
 import type { WordsSentences } from './use-booking.ts';
 import { ActionLink } from '../site/action-link.tsx';
@@ -27,7 +27,7 @@ export function MeetScreen({ vendor, offer, texts, slotTexts, refusals }: MeetPr
   const [booked, setBooked] = useState<Meeting | null>(null);
   const { name, slug } = vendor;
   return (
-    <LetterPage labelledBy="meet" isWide>
+    <SheetPage labelledBy="meet" isWide>
       {booked === null ? (
         <>
           <h1 id="meet">{words('meet.heading')}</h1>
@@ -55,7 +55,7 @@ export function MeetScreen({ vendor, offer, texts, slotTexts, refusals }: MeetPr
       <Aside>
         <a href={href(profileHref(slug))}>{words('meet.back')}</a>
       </Aside>
-    </LetterPage>
+    </SheetPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Meeting, meetingCalendar } from '../../../../contract/meetings.ts';
 import { meetingRules } from '../../../../core/meetings/life.ts';
-import { coupleMeetings } from '../../../../core/meetings/place.ts';
+import { coupleMeetings } from '../../../../core/meetings/pages.ts';
 import { clockIn, longDayIn, longTimeIn, zoneName } from '../../../../texts/zones.ts';
 import { profileHref } from '../addresses.ts';
 import { ListPage, TurnPage } from '../site/list-page.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { moveConversation, type OpenConversation } from '../../../../contract/conversations.ts';
-import { coupleMessages } from '../../../../core/conversations/place.ts';
-import { coupleMeetings } from '../../../../core/meetings/place.ts';
+import { coupleMessages } from '../../../../core/conversations/pages.ts';
+import { coupleMeetings } from '../../../../core/meetings/pages.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { ensureSession } from '../../../base/session.ts';
 import { ConversationPane } from '../../../parts/conversations/conversation-pane.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Conversation, listConversations } from '../../../../contract/conversations.ts';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
-import { coupleMessages, placeOfConversation } from '../../../../core/conversations/place.ts';
+import { coupleMessages, conversationPage } from '../../../../core/conversations/pages.ts';
 import { pageCountOf } from '../../../../core/paging.ts';
 import { dateTime } from '../../../../texts/format.ts';
 import { call } from '../../../base/calls/browser-call.ts';
@@ -101,7 +101,7 @@ function Row({ conversation, texts }: { readonly conversation: Conversation; rea
   const said = last.kind === 'text' ? (last.text ?? '') || t(last.has_files ? 'onlyFile' : 'erased') : t(`kind.${last.kind}`);
   return (
     <li>
-      <a className={styles['row']} href={href(placeOfConversation('couple', id))} data-unread={unread > 0}>
+      <a className={styles['row']} href={href(conversationPage('couple', id))} data-unread={unread > 0}>
         <Portrait other={other} />
         <span className={styles['who']}>
           <strong>{other.name}</strong>

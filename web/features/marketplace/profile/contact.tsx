@@ -1,6 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
-import { placeOfConversation } from '../../../../core/conversations/place.ts';
+import { conversationPage } from '../../../../core/conversations/pages.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './contact.module.css';
@@ -55,7 +55,7 @@ export function Contact({ vendor, product, ways, children }: Props) {
               <strong>{t('profile.sent', { name: vendor.name })}</strong>
               {sentTo.email === null ? t('profile.sentTextPlain') : t('profile.sentText', { email: sentTo.email })}
             </output>
-            <a href={href(placeOfConversation('couple', sentTo.conversationId))}>{t('profile.openMessages')}</a>
+            <a href={href(conversationPage('couple', sentTo.conversationId))}>{t('profile.openMessages')}</a>
             <button type="button" onClick={() => setSentTo(null)}>
               {t('profile.writeAnother')}
             </button>

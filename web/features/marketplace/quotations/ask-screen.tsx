@@ -19,7 +19,7 @@ import { sentenceOf } from '../form/sentence-of.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TypedField } from '../form/typed-field.tsx';
 import { useSiteForm } from '../form/use-site-form.ts';
-import { Aside, Lead, LetterPage, WasKept } from '../site/letter.tsx';
+import { Aside, Lead, SheetPage, WasKept } from '../site/sheet-page.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { ActionLink } from '../site/action-link.tsx';
 import styles from './ask.module.css';
@@ -40,7 +40,7 @@ export function AskScreen({ vendor, texts, refusals }: AskProps) {
   const words = wordsOf(texts);
   const [isSent, setSent] = useState(false);
   return (
-    <LetterPage labelledBy="ask">
+    <SheetPage labelledBy="ask">
       {isSent ? (
         <SentScreen vendor={vendor} words={words} />
       ) : (
@@ -53,7 +53,7 @@ export function AskScreen({ vendor, texts, refusals }: AskProps) {
           </Aside>
         </>
       )}
-    </LetterPage>
+    </SheetPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type Quotation, quotationPdf } from '../../../../contract/quotations.ts';
-import { placeOfConversation } from '../../../../core/conversations/place.ts';
+import { conversationPage } from '../../../../core/conversations/pages.ts';
 import { isUnpaid } from '../../../../core/quotations/instalment.ts';
 import { date, dateTime, money } from '../../../../texts/format.ts';
 import { download } from '../../../base/calls/download.ts';
@@ -46,7 +46,7 @@ const wasPaid = ({ totals: { paid, refunding, refunded } }: Quotation): boolean 
 
 /** Into the conversation with the vendor; where none was begun, to the form that begins one. */
 const writeHref = ({ vendor, conversation_id: id }: Quotation): string =>
-  id === null ? `${profileHref(vendor.slug)}#contact` : placeOfConversation('couple', id);
+  id === null ? `${profileHref(vendor.slug)}#contact` : conversationPage('couple', id);
 
 type PartProps = Pick<Props, 'quotation' | 'words'>;
 

@@ -1,4 +1,4 @@
-import { coupleMessages } from '../../../../core/conversations/place.ts';
+import { coupleMessages } from '../../../../core/conversations/pages.ts';
 import { useUnread } from '../messages/unread.ts';
 import { profileInitial } from './initial.ts';
 import { Mark } from './brand.tsx';

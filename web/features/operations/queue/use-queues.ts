@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import type { waitingWork } from '../../../../contract/operations.ts';
-import { usePermissions } from '../places.ts';
+import { usePermissions } from '../nav-items.ts';
 import { acquisitionsQuery } from '../acquisitions/queries.ts';
 import { membersQuery } from '../hilda/queries.ts';
 import { waitingQuery } from '../queries.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { usePermissions } from '../places.ts';
+import { usePermissions } from '../nav-items.ts';
 import { vendorAddress } from '../addresses.ts';
 
 /** A vendor by name; whoever may open its page gets there. */

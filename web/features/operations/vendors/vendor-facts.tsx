@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pages } from '../../../../core/identity/pages.ts';
 import { useFormat } from '../../../base/format.ts';
-import { usePermissions } from '../places.ts';
+import { usePermissions } from '../nav-items.ts';
 import { hrefTo } from '../../../base/page-settings.ts';
 import { useLanguage, useTexts } from '../../../base/texts.ts';
 import { Button, buttonLooks } from '../../../ui/button.tsx';

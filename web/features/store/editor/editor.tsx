@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import type { City } from '../../../../contract/catalogue.ts';
-import type { OpenDeal, Places } from '../../../../contract/store.ts';
+import type { OpenDeal, ProductSlots } from '../../../../contract/store.ts';
 import { pages } from '../../../../core/identity/pages.ts';
 import { DraftState } from '../../../ui/draft-state.tsx';
 import { EditorTop } from '../../../ui/editor-top.tsx';
 import { useTexts } from '../../../base/texts.ts';
 import { storeTexts } from '../texts.ts';
 import classes from './editor.module.css';
-import { PlacePart, PricePart, ProductPart, TermsPart } from './parts.tsx';
+import { AvailabilityPart, PricePart, ProductPart, TermsPart } from './parts.tsx';
 import { PhotosPart } from './photos-part.tsx';
 import { Side } from './side.tsx';
 import { useEditor } from './use-editor.ts';
 
-type EditorProps = { readonly deal: OpenDeal; readonly places: Places; readonly cities: readonly City[] };
+type EditorProps = { readonly deal: OpenDeal; readonly slots: ProductSlots; readonly cities: readonly City[] };
 
 /** Writes a product: what it says at the left; how it stands and what couples see of it beside it. */
-export function Editor({ deal, places, cities }: EditorProps) {
+export function Editor({ deal, slots, cities }: EditorProps) {
   const t = useTexts(storeTexts);
   const editor = useEditor(deal, cities);
   const { title } = editor.content;
@@ -36,10 +36,10 @@ export function Editor({ deal, places, cities }: EditorProps) {
           <ProductPart editor={editor} />
           <PricePart editor={editor} />
           <PhotosPart deal={deal} editor={editor} />
-          <PlacePart editor={editor} />
+          <AvailabilityPart editor={editor} />
           <TermsPart editor={editor} />
         </div>
-        <Side deal={deal} places={places} editor={editor} />
+        <Side deal={deal} slots={slots} editor={editor} />
       </div>
     </div>
   );

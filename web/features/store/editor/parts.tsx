@@ -149,7 +149,7 @@ function Down({ editor }: PartProps) {
 const whole = (value: number | null): number | null => (value === null ? null : Math.round(value));
 
 /** In which cities, on which days, how often. */
-export function PlacePart({ editor }: PartProps) {
+export function AvailabilityPart({ editor }: PartProps) {
   const t = useTexts(storeTexts);
   const format = useFormat();
   const { content, change } = editor;
@@ -192,14 +192,14 @@ export function PlacePart({ editor }: PartProps) {
 
 function Cities({ editor }: PartProps) {
   const t = useTexts(storeTexts);
-  const { content, change, places, messageOf } = editor;
+  const { content, change, slots, messageOf } = editor;
   const error = messageOf('city_ids');
   const toggle = (id: number) =>
     change({ city_ids: content.city_ids.includes(id) ? content.city_ids.filter((one) => one !== id) : [...content.city_ids, id] });
   return (
     <fieldset className={classes['cities']} aria-describedby={error === undefined ? undefined : 'cities-error'}>
       <legend>{t('edit.cities')}</legend>
-      {places.map(({ id, name }) => (
+      {slots.map(({ id, name }) => (
         <label key={id} className={classes['city']}>
           <input
             type="checkbox"

@@ -1,7 +1,7 @@
 import { IconEye, IconWorldUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { OpenDeal, Places } from '../../../../contract/store.ts';
+import type { OpenDeal, ProductSlots } from '../../../../contract/store.ts';
 import { pages } from '../../../../core/identity/pages.ts';
 import { mayTake } from '../../../../core/store/life.ts';
 import type { storeEn } from '../../../../texts/dashboard/store.en.ts';
@@ -14,7 +14,7 @@ import { Card } from '../../../ui/card.tsx';
 import { focusFirstInvalid } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFailureWords } from '../../../ui/page-state.tsx';
-import { PlacesLine } from '../places-card.tsx';
+import { SlotsLine } from '../slots-card.tsx';
 import { storeTexts } from '../texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import classes from './editor.module.css';
@@ -25,10 +25,10 @@ import { type Step, type Steps, useSteps } from './use-steps.ts';
 import { isOneOf } from '../../../../core/one-of.ts';
 import { keysOf } from '../../../../core/keys.ts';
 
-type SideProps = { readonly deal: OpenDeal; readonly places: Places; readonly editor: EditorState };
+type SideProps = { readonly deal: OpenDeal; readonly slots: ProductSlots; readonly editor: EditorState };
 
 /** How it stands and what couples will see while it is written, and the one thing to do with it. */
-export function Side({ deal, places, editor }: SideProps) {
+export function Side({ deal, slots, editor }: SideProps) {
   const t = useTexts(storeTexts);
   const steps = useSteps(deal);
   const [wasTried, setTried] = useState(false);
@@ -47,7 +47,7 @@ export function Side({ deal, places, editor }: SideProps) {
   return (
     <aside className={classes['side']} aria-label={t('side.title')}>
       <Card title={t('side.title')}>
-        <Visibility deal={deal} places={places} hasChanges={hasChanges} />
+        <Visibility deal={deal} slots={slots} hasChanges={hasChanges} />
         <Preview content={editor.content} cover={editor.pictures[0] ?? null} />
       </Card>
       {wasTried && !editor.checked.ok && <Problems editor={editor} />}
@@ -55,7 +55,7 @@ export function Side({ deal, places, editor }: SideProps) {
       <div className={classes['actions']}>
         <Publish deal={deal} hasChanges={hasChanges} isBusy={steps.publish.isPending} onPress={() => void publish()} />
         <ViewPage deal={deal} />
-        {deal.status !== 'active' && <PlacesLine places={places} />}
+        {deal.status !== 'active' && <SlotsLine slots={slots} />}
         <Others deal={deal} editor={editor} steps={steps} />
       </div>
     </aside>
@@ -92,7 +92,7 @@ const fieldNames = {
 } as const satisfies Record<string, keyof typeof storeEn>;
 const nameOf = (field: string) => (isOneOf(keysOf(fieldNames), field) ? fieldNames[field] : 'edit.product');
 
-/** Why the server did not publish it; where all places are taken, with the way to more. */
+/** Why the server did not publish it; where all slots are taken, with the way to more. */
 function NotPublished({ failure }: { readonly failure: unknown }) {
   const t = useTexts(storeTexts);
   const words = useFailureWords();

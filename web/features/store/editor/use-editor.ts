@@ -14,13 +14,13 @@ import type { Typed } from '../../../base/form/view.ts';
 import { useToday } from '../../../base/today.ts';
 import { productQuery } from '../queries.ts';
 
-type Place = { readonly id: number; readonly name: string };
+type City = { readonly id: number; readonly name: string };
 
 /**
  * A product being written: saved by itself, judged by the very rule that decides whether couples may see it. A message shows once its field
  * was left, or publishing was tried; from then on it follows each key.
  */
-export function useEditor(deal: OpenDeal, places: readonly Place[]) {
+export function useEditor(deal: OpenDeal, cities: readonly City[]) {
   const queries = useQueryClient();
   const today = useToday();
   const judged = useJudged();
@@ -28,7 +28,7 @@ export function useEditor(deal: OpenDeal, places: readonly Place[]) {
     key: `product.${deal.id}`,
     saved: deal.content,
     revision: deal.revision,
-    check: (typed) => judged(checkProduct(typed, { today, cities: new Set(places.map(({ id }) => id)), rules: productRules })),
+    check: (typed) => judged(checkProduct(typed, { today, cities: new Set(cities.map(({ id }) => id)), rules: productRules })),
     save: (typed, isLeaving) => save(queries, deal.id, typed, isLeaving),
   });
   const [added, setAdded] = useState<readonly OwnPicture[]>([]);
@@ -39,7 +39,7 @@ export function useEditor(deal: OpenDeal, places: readonly Place[]) {
     ...draft,
     content,
     savedAt: deal.saved_at,
-    places,
+    slots: cities,
     /** Those the content names, in its order; one that is not known here yet is left out until it is. */
     pictures: content.photos.flatMap((id) => pictures.find((one) => one.id === id) ?? []),
     know,

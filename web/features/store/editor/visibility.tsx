@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Deal, Places } from '../../../../contract/store.ts';
+import type { Deal, ProductSlots } from '../../../../contract/store.ts';
 import { pages } from '../../../../core/identity/pages.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
@@ -7,15 +7,15 @@ import { VisibilityMark } from '../visibility-mark.tsx';
 import { storeTexts } from '../texts.ts';
 import classes from './editor.module.css';
 
-type VisibilityProps = { readonly deal: Deal; readonly places: Places; readonly hasChanges: boolean };
+type VisibilityProps = { readonly deal: Deal; readonly slots: ProductSlots; readonly hasChanges: boolean };
 
 /** How the product stands with couples, in one sentence, with what can be done where something can. */
-export function Visibility({ deal, places, hasChanges }: VisibilityProps) {
+export function Visibility({ deal, slots, hasChanges }: VisibilityProps) {
   const t = useTexts(storeTexts);
   const format = useFormat();
   const { visibility, status, content } = deal;
   const words = {
-    max: format.count(places.max ?? 0),
+    max: format.count(slots.max ?? 0),
     day: format.date((visibility === 'scheduled' ? content.valid_from : content.valid_until) ?? deal.saved_at),
   };
   return (

@@ -41,7 +41,7 @@ export async function cityNamed(db: Connection, words: readonly string[]): Promi
 }
 
 /** All ids there are, for checking what a vendor chose. */
-export async function knownPlaceIds(db: Connection): Promise<{ categoryIds: ReadonlySet<number>; cityIds: ReadonlySet<number> }> {
+export async function knownIds(db: Connection): Promise<{ categoryIds: ReadonlySet<number>; cityIds: ReadonlySet<number> }> {
   const { rows } = await sql<{ categories: number[]; cities: number[] }>`
     select array(select id from category) as categories, array(select id from city) as cities`.execute(db);
   return { categoryIds: new Set(rows[0]?.categories), cityIds: new Set(rows[0]?.cities) };

@@ -12,20 +12,20 @@ import { seal, unseal } from './ciphertext.ts';
 import type { SentMessages } from './sent-messages.ts';
 
 /** Mails and text messages leave through a job, written with the facts they tell of: none is sent for something that did not happen, none is lost. */
-export interface Post {
-  mail(tx: Connection, mail: NewMail): Promise<void>;
+export interface Notifier {
+  email(tx: Connection, mail: NewEmail): Promise<void>;
   /** After `worthlessAt` (epoch milliseconds) it is not sent any more: a code that has run out only confuses. */
   sms(tx: Connection, sms: Omit<Sms, 'id'> & { readonly worthlessAt: number }): Promise<void>;
 }
 
 /** A mail before it is put into words: its subject is a notice, so that whatever else shows it can say it in another language. */
-export interface NewMail extends Omit<Mail, 'id' | 'subject'> {
+export interface NewEmail extends Omit<Mail, 'id' | 'subject'> {
   /** In which it is written: the receiver's. */
   readonly language: Language;
   readonly subject: Notice;
 }
 
-export interface PostOptions {
+export interface NotifierOptions {
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly log: Log;
@@ -53,7 +53,7 @@ const oneLine = (text: string): string =>
     .slice(0, headerLengthMax)
     .join('');
 
-export function createPost({ jobs, clock, log, mail: mailPort, sms: smsPort, sent, smsKeys }: PostOptions): Post {
+export function createNotifier({ jobs, clock, log, mail: mailPort, sms: smsPort, sent, smsKeys }: NotifierOptions): Notifier {
   jobs.handle<Mail>({
     name: mailQueue,
     retries: 10,
@@ -88,7 +88,7 @@ export function createPost({ jobs, clock, log, mail: mailPort, sms: smsPort, sen
   });
   jobs.handle({ name: 'sent-messages-clean-up', retries: 2, schedule: '25 3 * * *', work: () => sent.purge() });
   return {
-    mail: (tx, mail) =>
+    email: (tx, mail) =>
       jobs.enqueue(tx, mailQueue, {
         id: randomUUID(),
         to: oneLine(mail.to),

@@ -4,5 +4,5 @@ import { pages } from '../identity/pages.ts';
 export const coupleMessages = '/account/messages';
 
 /** The bare path at which one of the two finds a conversation. */
-export const placeOfConversation = (side: 'vendor' | 'couple', id: string): string =>
+export const conversationPage = (side: 'vendor' | 'couple', id: string): string =>
   `${side === 'vendor' ? pages.inbox : coupleMessages}/${id}`;

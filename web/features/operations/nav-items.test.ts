@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pages } from '../../../core/identity/pages.ts';
-import { permissionOf } from './places.ts';
+import { permissionOf } from './nav-items.ts';
 
 test.each([
   [pages.operations, null],

@@ -1,33 +1,33 @@
 import { Link } from '@tanstack/react-router';
-import type { Places } from '../../../contract/store.ts';
+import type { ProductSlots } from '../../../contract/store.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Help } from '../../ui/help.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import classes from './places-card.module.css';
+import classes from './slots-card.module.css';
 import { storeTexts } from './texts.ts';
 
-/** How many of the plan's places are taken; when all are, what can be done about it. */
-export function PlacesLine({ places: { max, taken } }: { readonly places: Places }) {
+/** How many of the plan's slots are taken; when all are, what can be done about it. */
+export function SlotsLine({ slots: { max, taken } }: { readonly slots: ProductSlots }) {
   const t = useTexts(storeTexts);
   const format = useFormat();
-  if (max === null) return <p className={classes['line']}>{t('placesAll', { taken: format.count(taken) })}</p>;
+  if (max === null) return <p className={classes['line']}>{t('slotsAll', { taken: format.count(taken) })}</p>;
   const shown = Math.min(taken, max);
   return (
-    <div className={classes['places']}>
+    <div className={classes['slots']}>
       <p className={classes['line']}>
-        {t('places', { taken: format.count(shown), max: format.count(max) })}
-        <Help label={t('placesLabel')}>{t('placesHelp')}</Help>
+        {t('slots', { taken: format.count(shown), max: format.count(max) })}
+        <Help label={t('slotsLabel')}>{t('slotsHelp')}</Help>
       </p>
-      <meter className={classes['meter']} aria-label={t('placesLabel')} min={0} max={max} value={shown} />
+      <meter className={classes['meter']} aria-label={t('slotsLabel')} min={0} max={max} value={shown} />
     </div>
   );
 }
 
 /** The plan has no free place, or fewer than there are products. */
-export function PlacesNotice({ places: { max, taken } }: { readonly places: Places }) {
+export function SlotsNotice({ slots: { max, taken } }: { readonly slots: ProductSlots }) {
   const t = useTexts(storeTexts);
   const format = useFormat();
   if (max === null || taken < max) return null;

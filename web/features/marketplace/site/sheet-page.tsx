@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Mark } from './brand.tsx';
 import { Frame } from './frame.tsx';
-import classes from './letter.module.css';
+import classes from './sheet-page.module.css';
 
 /** A page that is one sheet of paper, for what a couple writes to a vendor. `labelledBy` is the id of its heading. */
-export function LetterPage({
+export function SheetPage({
   labelledBy,
   isWide = false,
   children,
@@ -16,7 +16,7 @@ export function LetterPage({
   return (
     <Frame hasSearch={false}>
       <div className={classes['ground']}>
-        <section className={classes['letter']} data-wide={isWide || undefined} aria-labelledby={labelledBy}>
+        <section className={classes['sheet']} data-wide={isWide || undefined} aria-labelledby={labelledBy}>
           <Mark />
           {children}
         </section>
@@ -25,7 +25,7 @@ export function LetterPage({
   );
 }
 
-/** What the letter is about, under its heading. */
+/** What it is about, under its heading. */
 export const Lead = ({ children }: { readonly children: ReactNode }) => <p className={classes['lead']}>{children}</p>;
 /** A word beside a field, or a way out under the form. */
 export const Aside = ({ children }: { readonly children: ReactNode }) => <p className={classes['aside']}>{children}</p>;

@@ -8,7 +8,7 @@ import { SmsOutage } from '../ports/sms.ts';
 import type { Connection } from './database.ts';
 import type { JobKind, Jobs } from './jobs.ts';
 import type { SentMessages, SentStatus } from './sent-messages.ts';
-import { createPost, type PostOptions } from './post.ts';
+import { createNotifier, type NotifierOptions } from './notifier.ts';
 
 /** A queue one can look into, whose jobs are done when the test says so. */
 function openPost(send: SmsPort['send'], sendMail: (mail: Mail) => Promise<void> = async () => undefined) {
@@ -34,12 +34,12 @@ function openPost(send: SmsPort['send'], sendMail: (mail: Mail) => Promise<void>
     forget: async (id) => void known.delete(id),
     purge: async () => undefined,
   };
-  const parts = { jobs, clock, log: pino({ level: 'silent' }), sent, smsKeys: [randomBytes(32)] } satisfies Partial<PostOptions>;
-  const post = createPost({ ...parts, mail: { send: sendMail }, sms: { send } });
+  const parts = { jobs, clock, log: pino({ level: 'silent' }), sent, smsKeys: [randomBytes(32)] } satisfies Partial<NotifierOptions>;
+  const notifier = createNotifier({ ...parts, mail: { send: sendMail }, sms: { send } });
   const work = async () => {
     for (const { name, data } of queued) await kinds.get(name)?.work(data);
   };
-  return { post, queued, clock, work };
+  return { notifier, queued, clock, work };
 }
 const nowhere = {} as Connection;
 const code = { to: '+6281234567890', text: 'Kode 907351', worthlessAt: 600_000 };
@@ -47,11 +47,11 @@ const code = { to: '+6281234567890', text: 'Kode 907351', worthlessAt: 600_000 }
 describe('a text message in the queue', () => {
   test('is sealed there, and sent once however often the job runs', async () => {
     const sent: Sms[] = [];
-    const { post, queued, work } = openPost(async (sms) => {
+    const { notifier, queued, work } = openPost(async (sms) => {
       sent.push(sms);
       return 'accepted';
     });
-    await post.sms(nowhere, code);
+    await notifier.sms(nowhere, code);
     expect(JSON.stringify(queued)).not.toContain('907351');
     await work();
     await work();
@@ -59,11 +59,11 @@ describe('a text message in the queue', () => {
   });
   test('stays there when the provider took nothing, and goes out once it is back', async () => {
     let asked = 0;
-    const { post, work } = openPost(async () => {
+    const { notifier, work } = openPost(async () => {
       if (++asked < 3) throw new SmsOutage('busy');
       return 'accepted';
     });
-    await post.sms(nowhere, code);
+    await notifier.sms(nowhere, code);
     await expect(work()).rejects.toThrow('busy');
     await expect(work()).rejects.toThrow('busy');
     await work();
@@ -72,33 +72,33 @@ describe('a text message in the queue', () => {
   });
   test('is not sent again when it may have gone out', async () => {
     let asked = 0;
-    const { post, work } = openPost(async () => {
+    const { notifier, work } = openPost(async () => {
       asked++;
       throw new SmsOutage('no answer', { mayHaveBeenSent: true });
     });
-    await post.sms(nowhere, code);
+    await notifier.sms(nowhere, code);
     await work();
     await work();
     expect(asked).toBe(1);
   });
   test('is not sent again when the process ended before the answer', async () => {
     let asked = 0;
-    const { post, work } = openPost(async () => {
+    const { notifier, work } = openPost(async () => {
       asked++;
       throw new Error('killed');
     });
-    await post.sms(nowhere, code);
+    await notifier.sms(nowhere, code);
     await expect(work()).rejects.toThrow('killed');
     await work();
     expect(asked).toBe(1);
   });
   test('is done with when the provider refuses it, or its code has run out', async () => {
     let asked = 0;
-    const { post, clock, work } = openPost(async () => {
+    const { notifier, clock, work } = openPost(async () => {
       asked++;
       return 'refused';
     });
-    await post.sms(nowhere, code);
+    await notifier.sms(nowhere, code);
     await work();
     expect(asked).toBe(1);
     clock.at = code.worthlessAt;
@@ -111,11 +111,11 @@ describe('an email in the queue', () => {
   const letter = { to: 'ayu@example.test', language: 'en', subject: notice('hilda.admitted_subject'), text: 'Halo' } as const;
   test('goes out once however often the job runs', async () => {
     const arrived: string[] = [];
-    const { post, work } = openPost(
+    const { notifier, work } = openPost(
       async () => 'accepted',
       async ({ id }) => void arrived.push(id),
     );
-    await post.mail(nowhere, letter);
+    await notifier.email(nowhere, letter);
     await work();
     await work();
     expect(arrived).toHaveLength(1);
@@ -123,11 +123,11 @@ describe('an email in the queue', () => {
   test('has a subject of one line of whole characters, however long the names in it are', async () => {
     for (const subject of ['💍'.repeat(300), `a${'💍'.repeat(300)}`, `a\r\nBcc: b@example.test${'é'.repeat(300)}`]) {
       const arrived: string[] = [];
-      const { post, work } = openPost(
+      const { notifier, work } = openPost(
         async () => 'accepted',
         async (mail) => void arrived.push(mail.subject),
       );
-      await post.mail(nowhere, { ...letter, subject: { code: 'as_written', values: { text: subject } } });
+      await notifier.email(nowhere, { ...letter, subject: { code: 'as_written', values: { text: subject } } });
       await work();
       const [line = ''] = arrived;
       expect(line.isWellFormed()).toBe(true);
@@ -137,13 +137,13 @@ describe('an email in the queue', () => {
   });
   test('goes out again under the same id when the server did not answer', async () => {
     const arrived: string[] = [];
-    const { post, work } = openPost(
+    const { notifier, work } = openPost(
       async () => 'accepted',
       async ({ id }) => {
         if (arrived.push(id) === 1) throw new Error('no answer');
       },
     );
-    await post.mail(nowhere, letter);
+    await notifier.email(nowhere, letter);
     await expect(work()).rejects.toThrow('no answer');
     await work();
     await work();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOfLetter } from './letter-page.ts';
+import { pageOfEmail } from './email-page.ts';
 
 const origins = ['https://pelaminan.example', 'https://business.pelaminan.example'];
 
@@ -16,4 +16,4 @@ test.each([
   [`https://pelaminan.example/${'a'.repeat(299)}`, `/${'a'.repeat(299)}`],
   [`https://pelaminan.example/${'a'.repeat(300)}`, ''],
   ['no address at all', ''],
-])('%o leads to %o', (text, page) => expect(pageOfLetter(text, origins)).toBe(page));
+])('%o leads to %o', (text, page) => expect(pageOfEmail(text, origins)).toBe(page));
