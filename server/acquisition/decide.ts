@@ -4,7 +4,7 @@ import { checkInvitation } from '../../core/acquisition/contact.ts';
 import { checkReason } from '../../core/operations/reason.ts';
 import { openVendor, vendorOfAccount } from '../catalogue/api.ts';
 import { hasJoined } from '../identity/api.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { AcquisitionContext, Decider } from './context.ts';
@@ -16,7 +16,7 @@ const undecided = async (tx: Tx, id: string): Promise<StoredAcquisition> => {
 };
 
 /** Makes the account and the unpublished vendor of a business and mails its invitation, all or nothing. Answers the vendor's id. */
-export async function accept(
+export async function acceptApplication(
   { db, clock, invite }: AcquisitionContext,
   by: Decider,
   id: string,
@@ -30,7 +30,7 @@ export async function accept(
     const accountId = await invite.account(tx, { email, name, language: wish.language, utm });
     const vendorId = await openVendor(tx, { accountId, businessName });
     await writeDecision(tx, id, { status: 'accepted', at: new Date(clock.now()), by: by.accountId, reason: null, accountId });
-    await audit(tx, {
+    await writeAudit(tx, {
       action: 'acquisition.accepted',
       accountId: by.accountId,
       address: by.address,
@@ -42,7 +42,7 @@ export async function accept(
   });
 }
 
-export async function dismiss({ db, clock }: AcquisitionContext, by: Decider, id: string, rawReason: string): Promise<void> {
+export async function dismissApplication({ db, clock }: AcquisitionContext, by: Decider, id: string, rawReason: string): Promise<void> {
   const reason = checkReason(rawReason);
   if (!reason.ok) throw new Refused(reason.refusals);
   await inTransaction(db, async (tx) => {
@@ -54,7 +54,7 @@ export async function dismiss({ db, clock }: AcquisitionContext, by: Decider, id
       reason: reason.value,
       accountId: null,
     });
-    await audit(tx, {
+    await writeAudit(tx, {
       action: 'acquisition.dismissed',
       accountId: by.accountId,
       address: by.address,
@@ -78,7 +78,7 @@ export async function inviteOnceMore({ db, throttle, invite }: AcquisitionContex
     if ((await hasJoined(tx, [accountId])).has(accountId)) return refuseWith('acquisition.has_joined');
     const vendor = (await vendorOfAccount(tx, accountId)) ?? refuseWith('request.not_found');
     await invite.again(tx, accountId);
-    await audit(tx, {
+    await writeAudit(tx, {
       action: 'acquisition.invited_again',
       accountId: by.accountId,
       address: by.address,

@@ -3,7 +3,7 @@ import { offsetOf } from '../../core/paging.ts';
 import type { Service } from '../kit/serve.ts';
 import { utmOf } from '../kit/utm.ts';
 import type { AcquisitionContext } from './context.ts';
-import { accept, dismiss, inviteOnceMore } from './decide.ts';
+import { acceptApplication, dismissApplication, inviteOnceMore } from './decide.ts';
 import { presentAcquisitions } from './present.ts';
 import { receiveContact } from './receive-contact.ts';
 import { findAcquisitions } from './store.ts';
@@ -18,10 +18,10 @@ export function registerAcquisition({ serve }: Service, context: AcquisitionCont
     return { data: await presentAcquisitions(context.db, rows, language), meta: { page, limit, total } };
   });
   serve(contract.acceptAcquisition, async ({ params, body, session, request }) => ({
-    data: { vendor_id: await accept(context, { accountId: session.accountId, address: request.ip }, params.id, body) },
+    data: { vendor_id: await acceptApplication(context, { accountId: session.accountId, address: request.ip }, params.id, body) },
   }));
   serve(contract.dismissAcquisition, ({ params, body, session, request }) =>
-    dismiss(context, { accountId: session.accountId, address: request.ip }, params.id, body.reason),
+    dismissApplication(context, { accountId: session.accountId, address: request.ip }, params.id, body.reason),
   );
   serve(contract.inviteAgain, ({ params, session, request }) =>
     inviteOnceMore(context, { accountId: session.accountId, address: request.ip }, params.id),

@@ -3,7 +3,7 @@ import type { acquisitionStatuses } from '../../contract/acquisition.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import { knownContact, type KnownContact } from '../../core/acquisition/contact.ts';
 import { phoneDigitsOf } from '../../core/operations/search.ts';
-import { containing } from '../kit/like.ts';
+import { likeContaining } from '../kit/like.ts';
 import { fieldsOf } from '../../core/unknown.ts';
 
 type Status = (typeof acquisitionStatuses)[number];
@@ -51,10 +51,10 @@ const alike = 0.55;
 function withWords(words: string): RawBuilder<boolean> {
   const lower = words.toLowerCase();
   const digits = phoneDigitsOf(words);
-  const byPhone = digits === null ? sql`` : sql` or regexp_replace(search_text, '\\D', '', 'g') like ${containing(digits)}`;
+  const byPhone = digits === null ? sql`` : sql` or regexp_replace(search_text, '\\D', '', 'g') like ${likeContaining(digits)}`;
   // Email addresses of one provider are alike without being mistyped.
   const byName = /[@\d]/.test(words) ? sql`` : sql` or word_similarity(${lower}, search_text) >= ${alike}::real`;
-  return sql`(search_text like ${containing(lower)}${byName}${byPhone})`;
+  return sql`(search_text like ${likeContaining(lower)}${byName}${byPhone})`;
 }
 
 /** One application by its id, whatever its status, or those of a status: what waits oldest first, what is decided newest first. */

@@ -18,7 +18,7 @@ import { createIndexFeed } from './index-feed.ts';
 import { createMarket } from './market.ts';
 import { measureAds } from './metrics.ts';
 import { registerMinimumNotices, tellOfMinimum } from './minimum-notices.ts';
-import { announce } from './news.ts';
+import { announceAds } from './news.ts';
 import { readSummary } from './read-summary.ts';
 import { createForecaster } from './read-forecast.ts';
 import { createRecommender } from './recommend.ts';
@@ -80,7 +80,7 @@ export function registerAds(service: Service, dependencies: AdsDependencies): Ad
     contacted: (tx, contact) => countLead(tx, context, contact),
     summaryOf: (vendorId) => readSummary(context, recommender, vendorId),
     cameByAd: (connection, visit) => cameByAd(connection, context, visit),
-    creditGrew: (tx, vendorId) => announce(tx, bus, [vendorId]),
+    creditGrew: (tx, vendorId) => announceAds(tx, bus, [vendorId]),
     decideDispute: (tx, decision) => decideDispute(tx, context, decision),
     checkAlerts: (vendorId) => checkAlerts(context, recommender, vendorId),
     tellOfMinimum: () => tellOfMinimum(context),

@@ -16,7 +16,7 @@ import type { BalanceNews } from './balance-news.ts';
 import { arrivedOf, type CaughtClick, questionOf, recordOf, seenOf, tokenOf } from './caught-click.ts';
 import { type ClickHistory, type ClickRecord, historyOf, writeClicks } from './click-store.ts';
 import type { AdsContext } from './context.ts';
-import { announce, tellStatus } from './news.ts';
+import { announceAds, tellStatus } from './news.ts';
 import { lockAds, type StoredAd } from './store.ts';
 
 export type ClickWriter = Batcher<CaughtClick, ClickOutcome>;
@@ -161,7 +161,7 @@ async function tell(tx: Tx, { index, bus }: AdsContext, alertChecks: AlertChecks
     if (was === undefined || facts === undefined || advertiser === undefined) continue;
     const status = statusOf({ ...facts, now });
     if (status.kind !== statusOf({ ...was, now }).kind) {
-      await announce(tx, bus, [vendorId]);
+      await announceAds(tx, bus, [vendorId]);
       await tellStatus(tx, bus, advertiser.accountId, status);
     }
     await alertChecks.afterCharge(tx, vendorId, was, facts);

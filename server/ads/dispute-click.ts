@@ -5,13 +5,13 @@ import type { Idr } from '../../core/money.ts';
 import { clickRefundTransfer } from '../../core/credit/transfers.ts';
 import { lockBalances } from '../credit/api.ts';
 import { postTransfers } from '../ledger/api.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { clickOf, disputableOf, presentClick } from './click-list.ts';
 import type { AdsContext } from './context.ts';
 import { takeBackClick } from './figures-store.ts';
-import { announce } from './news.ts';
+import { announceAds } from './news.ts';
 import type { Saver } from './save-ad.ts';
 import { lockAds } from './store.ts';
 import type { Placement } from '../../core/ads/placements.ts';
@@ -38,7 +38,7 @@ export async function disputeClick(
       .onConflict((c) => c.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n) refuseWith('ads.dispute_already');
-    await audit(tx, {
+    await writeAudit(tx, {
       action: 'ads.click_disputed',
       accountId: vendor.accountId,
       address: vendor.address,
@@ -88,5 +88,5 @@ export async function decideDispute(tx: Tx, { clock, bus }: Pick<AdsContext, 'cl
   const at = click.clicked_at.getTime();
   await postTransfers(tx, [clickRefundTransfer({ clickId: decision.clickId, vendorId, amountIdr })], now);
   await takeBackClick(tx, { vendorId, placement, at }, amountIdr);
-  await announce(tx, bus, [vendorId]);
+  await announceAds(tx, bus, [vendorId]);
 }

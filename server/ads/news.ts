@@ -14,7 +14,7 @@ const IDS_PER_WORD = 500;
  * Says so to every process when the transaction commits, and leaves a note for those the word does not reach. Inserts alone: it may be
  * called with any locks held, and no transaction waits here.
  */
-export async function announce(tx: Tx, bus: Bus, vendorIds: readonly number[]): Promise<void> {
+export async function announceAds(tx: Tx, bus: Bus, vendorIds: readonly number[]): Promise<void> {
   if (vendorIds.length === 0) return;
   await sql`insert into ad_news (vendor_id) select unnest(${[...vendorIds]}::bigint[])`.execute(tx);
   for (let i = 0; i < vendorIds.length; i += IDS_PER_WORD)

@@ -6,12 +6,12 @@ import { statusOf } from '../../core/ads/status.ts';
 import { businessDayOf } from '../../core/time.ts';
 import { vendorServices } from '../catalogue/api.ts';
 import { balanceOf } from '../credit/api.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { type Advertiser, factsOf, minimumCpcOf } from './ad-index.ts';
 import type { AdsContext } from './context.ts';
-import { announce, tellStatus } from './news.ts';
+import { announceAds, tellStatus } from './news.ts';
 import { spentOn } from './paced-ad.ts';
 import { presentAd, presentSetting } from './present.ts';
 import { lockAds, storeSettings } from './store.ts';
@@ -86,7 +86,7 @@ async function trySave(
   };
   const status = statusOf({ ...factsOf(advertiser, rules, today), now });
   if (isChanged) {
-    await audit(tx, {
+    await writeAudit(tx, {
       action: 'ads.saved',
       accountId,
       address: saver.address,
@@ -94,7 +94,7 @@ async function trySave(
       result: 'done',
       detail: { version },
     });
-    await announce(tx, bus, [vendorId]);
+    await announceAds(tx, bus, [vendorId]);
     await tellStatus(tx, bus, accountId, status);
   }
   return { data: presentAd(advertiser, status, today), outcome: outcomeOfSaving(previous, status), advertiser };

@@ -3,7 +3,7 @@ import { lastDigitsOf } from '../../core/bank-accounts/account-number.ts';
 import { afterChange } from '../../core/bank-accounts/code.ts';
 import { type BankAccountDetails, type BankAccountDraft, checkBankAccount } from '../../core/bank-accounts/draft.ts';
 import { isPrimaryFromStart } from '../../core/bank-accounts/primary.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { codeOf, saveCodeState } from './code-store.ts';
@@ -65,7 +65,7 @@ async function write(tx: Tx, ctx: BankAccountContext, actor: Actor, details: Ban
     const code = await codeOf(tx, actor.vendorId);
     if (code?.bankAccountId === id) await saveCodeState(tx, actor.vendorId, afterChange(code));
   }
-  await audit(tx, {
+  await writeAudit(tx, {
     action: known ? 'mend-bank-account' : 'add-bank-account',
     accountId: actor.accountId,
     address: actor.address,

@@ -1,6 +1,6 @@
 import { afterChange } from '../../core/bank-accounts/code.ts';
 import { checkMakePrimary, checkRemoval, heirOf } from '../../core/bank-accounts/primary.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { codeOf, saveCodeState } from './code-store.ts';
@@ -13,7 +13,7 @@ type Action = 'make-bank-account-primary' | 'remove-bank-account' | 'reveal-bank
 const looks = { attempts: 30, windowSeconds: 3_600 };
 
 const note = (tx: Tx, action: Action, actor: Actor, id: string): Promise<void> =>
-  audit(tx, { action, accountId: actor.accountId, address: actor.address, subject: `bank_account:${id}`, result: 'done' });
+  writeAudit(tx, { action, accountId: actor.accountId, address: actor.address, subject: `bank_account:${id}`, result: 'done' });
 
 /** Makes a verified account the one that money goes to, after the password was asked again. The one that is so already stays. */
 export async function makePrimary(ctx: BankAccountContext, actor: Actor, id: string, password: string): Promise<StoredAccount> {

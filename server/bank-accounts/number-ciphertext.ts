@@ -1,24 +1,24 @@
 import { createHmac } from 'node:crypto';
 import type { Keys } from '../kit/keys.ts';
-import { seal, sealedAnew, unseal } from '../kit/ciphertext.ts';
+import { encrypt, sealedAnew, decrypt } from '../kit/ciphertext.ts';
 import type { BankAccountKeys } from './context.ts';
 
 const boundTo = (vendorId: number, id: string): string => `bank account ${id} of vendor ${vendorId}`;
 
 /** An account number as it is stored: bound to its vendor and account, so that two cannot be swapped (S47). */
 export const sealNumber = (keys: BankAccountKeys, vendorId: number, id: string, number: string): Buffer =>
-  seal(number, keys.number, boundTo(vendorId, id));
+  encrypt(number, keys.number, boundTo(vendorId, id));
 export const openNumber = (keys: BankAccountKeys, vendorId: number, id: string, ciphertext: Buffer): string =>
-  unseal(ciphertext, keys.number, boundTo(vendorId, id));
+  decrypt(ciphertext, keys.number, boundTo(vendorId, id));
 export const numberSealedAnew = (keys: BankAccountKeys, vendorId: number, id: string, ciphertext: Buffer): Buffer | null =>
   sealedAnew(ciphertext, keys.number, boundTo(vendorId, id));
 
 const boundToRefunds = (accountId: number): string => `refund account of account ${accountId}`;
 /** The number of the account a couple's refunds go to, bound to the couple. */
 export const sealRefundNumber = (keys: BankAccountKeys, accountId: number, number: string): Buffer =>
-  seal(number, keys.number, boundToRefunds(accountId));
+  encrypt(number, keys.number, boundToRefunds(accountId));
 export const openRefundNumber = (keys: BankAccountKeys, accountId: number, ciphertext: Buffer): string =>
-  unseal(ciphertext, keys.number, boundToRefunds(accountId));
+  decrypt(ciphertext, keys.number, boundToRefunds(accountId));
 export const refundNumberSealedAnew = (keys: BankAccountKeys, accountId: number, ciphertext: Buffer): Buffer | null =>
   sealedAnew(ciphertext, keys.number, boundToRefunds(accountId));
 

@@ -2,7 +2,7 @@
 import * as contract from '../../contract/refund-account.ts';
 import { lastDigitsOf } from '../../core/bank-accounts/account-number.ts';
 import { checkRefundAccount, type RefundAccountDetails } from '../../core/bank-accounts/refund-account.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { type Connection, inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
@@ -34,7 +34,7 @@ export function bindRefundAccount({ serve }: Pick<Service, 'serve'>, ctx: BankAc
     await ctx.confirmPassword({ accountId, password, field: 'password', action: removing, address });
     await inTransaction(db, async (tx) => {
       const account = (await forgetRefundAccount(tx, accountId)) ?? refuseWith('request.not_found');
-      await audit(tx, { action: removing, accountId, address, subject: `account:${accountId}`, result: 'done' });
+      await writeAudit(tx, { action: removing, accountId, address, subject: `account:${accountId}`, result: 'done' });
       await mailCouple(tx, ctx, 'refund_removed', account);
     });
   });
@@ -47,7 +47,7 @@ async function save(tx: Tx, ctx: BankAccountContext, { accountId, address }: Cou
   const account = { ...details, accountId, numberCiphertext: sealRefundNumber(ctx.keys, accountId, number), numberEnd };
   const isNew = await saveRefundAccount(tx, account, ctx.clock.now());
   const detail = { bank: details.bankName, end: numberEnd };
-  await audit(tx, { action: saving, accountId, address, subject: `account:${accountId}`, result: 'done', detail });
+  await writeAudit(tx, { action: saving, accountId, address, subject: `account:${accountId}`, result: 'done', detail });
   const isSame =
     before !== null &&
     before.bankBic === details.bankBic &&

@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { afterSending, type SendRefusal } from '../../core/bank-accounts/code.ts';
 import { accept, type Outcome, refuse } from '../../core/outcome.ts';
 import { vendorContact } from '../catalogue/api.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { codeOf, countSent, lockPhone, replaceCode } from './code-store.ts';
@@ -66,7 +66,7 @@ export async function sendCode(tx: Tx, ctx: BankAccountContext, actor: Actor, ac
   const t = wordsIn(contact?.language ?? 'en');
   const values = { code, end: account.numberEnd, minutes: rules.codeLifeMs / 60_000 };
   await ctx.notifier.sms(tx, { to: phone, text: t('code_sms', values), worthlessAt: now + rules.codeLifeMs });
-  await audit(tx, {
+  await writeAudit(tx, {
     action: 'send-bank-code',
     accountId: actor.accountId,
     address: actor.address,

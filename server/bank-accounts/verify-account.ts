@@ -1,5 +1,5 @@
 import { afterTry, isLocked, minutesUntil, type TryResult, typedCode } from '../../core/bank-accounts/code.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { codeOf, saveCodeState, type StoredCode } from './code-store.ts';
@@ -44,7 +44,7 @@ async function tryCode(tx: Tx, ctx: BankAccountContext, actor: Actor, account: S
   const { result, state } = afterTry(held, isRight, now, ctx.rules);
   const code = state === null ? null : { ...held, ...state };
   if (code !== null) await saveCodeState(tx, actor.vendorId, code);
-  await audit(tx, {
+  await writeAudit(tx, {
     action: 'verify-bank-account',
     accountId: actor.accountId,
     address: actor.address,

@@ -4,7 +4,7 @@ import { slugOf } from '../../core/catalogue/slug.ts';
 import { vendorPublished, vendorUnpublished } from '../../core/identity/vendor-status.ts';
 import type { Outcome, Refusal } from '../../core/outcome.ts';
 import type { RefusalCode } from '../../contract/refusals.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, isConflict, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { vendorsChannel } from './channel.ts';
@@ -72,7 +72,7 @@ async function saveIn<T>(tx: Tx, { clock, bus }: CatalogueContext, who: Editor, 
       .where('id', '=', vendorId)
       .execute();
   await refreshSearchText(tx, [vendorId]);
-  await audit(tx, {
+  await writeAudit(tx, {
     action: isPublished ? 'catalogue.vendor_published' : 'catalogue.profile_saved',
     accountId,
     address,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { VendorStatus } from '../../core/identity/vendor-status.ts';
 import { phoneDigitsOf } from '../../core/operations/search.ts';
 import type { Connection, Tx } from '../kit/database.ts';
-import { beginningWith, containing } from '../kit/like.ts';
+import { beginningWith, likeContaining } from '../kit/like.ts';
 import type { Bus } from '../kit/live.ts';
 import { isErased } from './erased.ts';
 import { ownProfile } from './profile-store.ts';
@@ -49,7 +49,7 @@ function matching(words: string, status: VendorStatus | undefined): RawBuilder<b
   const conditions = [sql<boolean>`true`];
   if (status !== undefined) conditions.push(sql`v.status = ${status}`);
   if (words !== '') {
-    const like = containing(words);
+    const like = likeContaining(words);
     const digits = phoneDigitsOf(words);
     const isNumber = /^\d{1,15}$/.test(words);
     conditions.push(

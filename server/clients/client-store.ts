@@ -78,7 +78,7 @@ export const fitting = ({ vendorId, services, bands }: Offer, today: BusinessDay
     and not exists (select from couple_event e where e.vendor_id = ${vendorId} and e.couple_id = w.couple_id)`;
 
 /** Couples whose contact a vendor opened, whatever became of their plans. */
-export const opened = (vendorId: number): Source => sql`
+export const openedCouples = (vendorId: number): Source => sql`
   select o.couple_id, w.wedding_on, w.is_day_known, w.city_id, w.budget_band, null::text as last_act, o.opened_at as last_at, false as came_by_ad, true as is_open
   from contact_opening o left join wedding w on w.couple_id = o.couple_id where o.vendor_id = ${vendorId}`;
 

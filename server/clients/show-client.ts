@@ -7,7 +7,7 @@ import { accountNames } from '../identity/api.ts';
 import { type Database, inTransaction } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { mayRead } from './api.ts';
-import { actedSince, actsOf, findClients, type FoundClient, hasTurnedTo, opened } from './client-store.ts';
+import { actedSince, actsOf, findClients, type FoundClient, hasTurnedTo, openedCouples } from './client-store.ts';
 import type { ClientsContext } from './context.ts';
 import { potentialFor, presentClients } from './list-clients.ts';
 import { openContact } from './open-contact.ts';
@@ -21,7 +21,7 @@ async function clientOf(context: ClientsContext, vendorId: number, coupleId: num
   const { db } = context;
   const one = { coupleIds: [coupleId] };
   const page = { limit: 1, offset: 0 };
-  for (const source of [actedSince(vendorId, 0), await potentialFor(context, vendorId), opened(vendorId)]) {
+  for (const source of [actedSince(vendorId, 0), await potentialFor(context, vendorId), openedCouples(vendorId)]) {
     const [found] = (await findClients(db, source, one, page)).clients;
     if (found) return found;
   }
@@ -71,7 +71,7 @@ export async function openClient(
 async function weddingFor(db: Database, vendorId: number, coupleId: number): Promise<WeddingDetails | null> {
   const [readable, isOpen, hasTurned, wedding] = await Promise.all([
     mayRead(db, vendorId, [coupleId]),
-    findClients(db, opened(vendorId), { coupleIds: [coupleId] }, { limit: 1, offset: 0 }),
+    findClients(db, openedCouples(vendorId), { coupleIds: [coupleId] }, { limit: 1, offset: 0 }),
     hasTurnedTo(db, vendorId, coupleId, contacts),
     findWedding(db, coupleId),
   ]);

@@ -3,7 +3,7 @@
 import { renewAccountNumbers } from '../bank-accounts/api.ts';
 import { type Config, keysFor, readConfig } from '../config.ts';
 import { renewMessageFiles } from '../conversations/api.ts';
-import { connect, openDatabase } from '../database/open.ts';
+import { connectPool, openDatabase } from '../database/open.ts';
 import { renewSecondFactors } from '../identity/second-factor.ts';
 import type { Database } from '../kit/database.ts';
 import { createLog } from '../kit/log.ts';
@@ -35,7 +35,7 @@ async function renewHere(config: Config): Promise<RenewedKeys> {
   const log = createLog('error');
   const database = await openDatabase(config, log);
   // What was signed may be rewritten by nobody but the owner of the tables.
-  const owner = connect(database.ownerTarget, 2, log);
+  const owner = connectPool(database.ownerTarget, 2, log);
   try {
     return await renewKeys(owner.db, config);
   } finally {

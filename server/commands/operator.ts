@@ -13,7 +13,7 @@ import { keysFor, readConfig } from '../config.ts';
 import { openDatabase } from '../database/open.ts';
 import { hashPassword } from '../identity/password-hash.ts';
 import { newTotpSecret, storeSecondFactor, totpAddress } from '../identity/second-factor.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import type { Database } from '../kit/database.ts';
 import type { Keys } from '../kit/keys.ts';
 import { createLog } from '../kit/log.ts';
@@ -46,7 +46,7 @@ async function add(db: Database, encryptionKeys: Keys, rawEmail: string, name: s
       .returning('id')
       .executeTakeFirstOrThrow();
     await storeSecondFactor(tx, { encryptionKeys }, id, secret);
-    await audit(tx, {
+    await writeAudit(tx, {
       action: 'operator-added',
       accountId: id,
       subject: `account:${id}`,
@@ -73,7 +73,7 @@ async function revoke(db: Database, email: string, raw: string): Promise<string>
   await db.transaction().execute(async (tx) => {
     const { id } = await operatorBy(tx, email);
     await tx.deleteFrom('operator_permission').where('account_id', '=', id).where('permission', 'in', wanted).execute();
-    await audit(tx, {
+    await writeAudit(tx, {
       action: 'operator-rights-taken',
       accountId: id,
       subject: `account:${id}`,
@@ -100,7 +100,7 @@ async function disable(db: Database, rawEmail: string): Promise<string> {
       .where('account_id', '=', account.id)
       .where('ended_at', 'is', null)
       .execute();
-    await audit(tx, { action: 'operator-disabled', accountId: account.id, subject: `account:${account.id}`, result: 'done' });
+    await writeAudit(tx, { action: 'operator-disabled', accountId: account.id, subject: `account:${account.id}`, result: 'done' });
   });
   return `${rawEmail} is disabled.`;
 }
@@ -122,7 +122,12 @@ async function relate(db: Database, operator: string, vendor: string): Promise<s
       .values(pair)
       .onConflict((c) => c.doNothing())
       .execute();
-    await audit(tx, { action: 'operator-related', accountId: pair.operator_id, subject: `account:${pair.account_id}`, result: 'done' });
+    await writeAudit(tx, {
+      action: 'operator-related',
+      accountId: pair.operator_id,
+      subject: `account:${pair.account_id}`,
+      result: 'done',
+    });
   });
   return `${operator} is kept away from ${vendor}.`;
 }

@@ -2,7 +2,7 @@
 import type { reportSpam, moveConversation } from '../../contract/conversations.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { checkSpamNote } from '../../core/conversations/spam.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { Refused } from '../kit/refused.ts';
 import type { ConversationsContext } from './context.ts';
@@ -25,7 +25,7 @@ export async function markRead(ctx: ConversationsContext, party: Party, id: stri
 }
 
 /** Puts a conversation into the archive or back into the inbox. Whoever takes it out of spam no longer reports it. */
-export async function move(
+export async function putIntoFolder(
   ctx: ConversationsContext,
   party: Party,
   id: string,
@@ -40,7 +40,7 @@ export async function move(
 }
 
 /** Reports a conversation as spam: it leaves the reporter's inbox immediately, and an operator decides. A repeated report has no effect. */
-export async function report(
+export async function reportConversation(
   ctx: ConversationsContext,
   party: Party,
   id: string,
@@ -54,7 +54,7 @@ export async function report(
     const { accountId, side } = party;
     await moveTo(tx, id, side, 'spam');
     if (await insertReport(tx, { conversationId: id, side, accountId, reason, note: note.value, at: ctx.clock.now() }))
-      await audit(tx, {
+      await writeAudit(tx, {
         action: 'conversations.spam_reported',
         accountId,
         address,

@@ -7,7 +7,7 @@ import { type Connection, inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Session } from '../kit/session.ts';
 import type { ConversationsContext } from './context.ts';
-import { put } from './say.ts';
+import { insertMessage } from './say.ts';
 import { AlreadySent, sendOnce } from './send-once.ts';
 import { beginConversation, messageOfRequest } from './store.ts';
 
@@ -48,7 +48,7 @@ export async function writeToVendor(
       const conversation = await beginConversation(tx, vendorId, couple.accountId, at);
       if (conversation.closedAt !== null) refuseWith('conversations.closed');
       if (requestKey !== null && (await messageOfRequest(tx, pair, requestKey))) throw new AlreadySent();
-      const { id } = await put(tx, bus, conversation, {
+      const { id } = await insertMessage(tx, bus, conversation, {
         id: null,
         author: 'couple',
         kind: 'text',

@@ -7,7 +7,7 @@ import { attachFile, detachFile, openFile } from './attach-file.ts';
 import type { ConversationsContext } from './context.ts';
 import { decideSpam } from './decide-spam.ts';
 import { judgeReplies } from './judge-replies.ts';
-import { markRead, move, report } from './keep.ts';
+import { markRead, putIntoFolder, reportConversation } from './keep.ts';
 import { readConversation, readInbox } from './list-conversations.ts';
 import { writeToVendor } from './message-vendor.ts';
 import { messagesOf } from './messages-store.ts';
@@ -15,8 +15,8 @@ import { openContactIn } from './open-contact.ts';
 import { partyOf } from './party.ts';
 import { addQuickReply, changeQuickReply, quickRepliesOf, removeQuickReply } from './quick-replies.ts';
 import { readableConversation } from './reach.ts';
-import { say as sayFor } from './say.ts';
-import { say } from './send-message.ts';
+import { writeOnBehalf } from './say.ts';
+import { writeMessage } from './send-message.ts';
 import { countUnread } from './sides-store.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { tellByMail } from './tell-by-mail.ts';
@@ -32,7 +32,7 @@ export function registerConversations(service: Service, ctx: ConversationsContex
   jobs.handle<object>({ name: 'conversations-replies', retries: 2, schedule: '*/5 * * * *', work: () => judgeReplies(ctx) });
   jobs.handle<object>({ name: 'conversations-sweep', retries: 2, schedule: '37 * * * *', work: () => sweepFiles(ctx) });
   return {
-    say: (tx, said) => sayFor(tx, ctx.bus, said),
+    say: (tx, said) => writeOnBehalf(tx, ctx.bus, said),
     decideSpam: (tx, decision) => decideSpam(tx, ctx, decision),
     tellByMail: () => tellByMail(ctx),
     judgeReplies: () => judgeReplies(ctx),
@@ -65,11 +65,13 @@ function bindInbox({ serve }: Service, ctx: ConversationsContext): void {
   });
   serve(contract.sendMessage, async ({ session, params, body, request, reply, language }) => {
     const sender = { party: partyOf(session), visitorKey: ctx.visitors.keyOf(request, reply), language };
-    return { data: await say(ctx, sender, params.id, body) };
+    return { data: await writeMessage(ctx, sender, params.id, body) };
   });
   serve(contract.markRead, ({ session, params, body }) => markRead(ctx, partyOf(session), params.id, body.number));
-  serve(contract.moveConversation, ({ session, params, body }) => move(ctx, partyOf(session), params.id, body));
-  serve(contract.reportSpam, ({ session, params, body, request }) => report(ctx, partyOf(session), params.id, body, request.ip));
+  serve(contract.moveConversation, ({ session, params, body }) => putIntoFolder(ctx, partyOf(session), params.id, body));
+  serve(contract.reportSpam, ({ session, params, body, request }) =>
+    reportConversation(ctx, partyOf(session), params.id, body, request.ip),
+  );
   serve(contract.messageVendor, async ({ params, body, session, request, reply, idempotencyKey }) => ({
     data: await writeToVendor(
       ctx,

@@ -28,7 +28,12 @@ export const tellOfConversation = (
 ): Promise<void> => tellBoth(tx, ctx, conversation, { kind: 'conversation', id: conversation.id });
 
 /** Adds a message to a locked conversation and tells both. */
-export async function put(tx: Tx, bus: Bus, conversation: Conversation, message: NewMessage): Promise<{ id: string; number: number }> {
+export async function insertMessage(
+  tx: Tx,
+  bus: Bus,
+  conversation: Conversation,
+  message: NewMessage,
+): Promise<{ id: string; number: number }> {
   const { vendorId, coupleId } = conversation;
   const isReply = message.author === 'vendor' && conversation.replyAt === null && ((await costOfOpening(tx, vendorId, coupleId)) ?? 0) > 0;
   const added = await addMessage(tx, conversation, message, { isReply });
@@ -37,10 +42,10 @@ export async function put(tx: Tx, bus: Bus, conversation: Conversation, message:
 }
 
 /** Says something on behalf of another capability, in its transaction. Begins the conversation where there is none. */
-export async function say(tx: Tx, bus: Bus, said: Said): Promise<{ conversationId: string; messageId: string }> {
+export async function writeOnBehalf(tx: Tx, bus: Bus, said: Said): Promise<{ conversationId: string; messageId: string }> {
   const conversation = await beginConversation(tx, said.vendorId, said.coupleId, said.at);
   const { author, kind, reference } = said;
-  const { id } = await put(tx, bus, conversation, {
+  const { id } = await insertMessage(tx, bus, conversation, {
     id: null,
     author,
     kind,

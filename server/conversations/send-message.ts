@@ -9,7 +9,7 @@ import { addToMessage } from './file-rows.ts';
 import { findMessage } from './messages-store.ts';
 import type { Party } from './party.ts';
 import { writableConversation } from './reach.ts';
-import { put } from './say.ts';
+import { insertMessage } from './say.ts';
 import { AlreadySent, sendOnce } from './send-once.ts';
 
 export interface Sender {
@@ -22,7 +22,7 @@ export interface Sender {
  * Says something in a conversation. The sender's browser made the id before it first tried, and tries until it has an answer: the same id is
  * the same message, on whatever process and however late it comes.
  */
-export async function say(
+export async function writeMessage(
   ctx: ConversationsContext,
   { party, visitorKey, language }: Sender,
   conversationId: string,
@@ -46,7 +46,7 @@ export async function say(
         if (party.side === 'couple') await ctx.clients.recordAct(tx, { vendorId, coupleId, kind: 'message', visitorKey, at });
         const conversation = await writableConversation(tx, party, conversationId, true);
         if (await sentBefore(ctx, tx, conversationId, body.id, wish)) throw new AlreadySent();
-        await put(tx, ctx.bus, conversation, {
+        await insertMessage(tx, ctx.bus, conversation, {
           id: body.id,
           author: party.side,
           kind: 'text',

@@ -5,7 +5,7 @@ import { costOfOpening } from '../clients/api.ts';
 import { inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { ConversationsContext } from './context.ts';
-import { put } from './say.ts';
+import { insertMessage } from './say.ts';
 import { AlreadySent, sendOnce } from './send-once.ts';
 import { beginConversation, messageOfRequest } from './store.ts';
 
@@ -41,7 +41,7 @@ export async function writeToClient(
       const conversation = await beginConversation(tx, vendorId, coupleId, at);
       if (conversation.closedAt !== null) refuseWith('conversations.closed');
       if (requestKey !== null && (await messageOfRequest(tx, pair, requestKey))) throw new AlreadySent();
-      const { id } = await put(tx, bus, conversation, {
+      const { id } = await insertMessage(tx, bus, conversation, {
         id: null,
         author: 'vendor',
         kind: 'text',

@@ -34,7 +34,7 @@ export interface CheckoutWish {
  * Orders credit and opens the payment for it. Order and payment are written together; the gateway is asked after that. The vendor's key
  * belongs to the order itself, so that the same request finds the same order even when the first try died half-way. (spec 3, Credit order; product 5)
  */
-export async function checkout(ctx: CreditContext, wish: CheckoutWish): Promise<{ order: CreditOrder; payment: OpenPayment }> {
+export async function checkoutCredit(ctx: CreditContext, wish: CheckoutWish): Promise<{ order: CreditOrder; payment: OpenPayment }> {
   const now = ctx.clock.now();
   const rules = ctx.rulesAt(now);
   const credits = checkCredits(wish.credits, rules);

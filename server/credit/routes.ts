@@ -6,7 +6,7 @@ import { csvNamed } from '../kit/csv.ts';
 import { utmOf } from '../kit/utm.ts';
 import type { PaymentSubject } from '../payments/api.ts';
 import { balanceOf } from './api.ts';
-import { checkout } from './checkout.ts';
+import { checkoutCredit } from './checkout.ts';
 import type { CreditContext } from './context.ts';
 import { readHistory } from './history.ts';
 import { historyCsv } from './history-csv.ts';
@@ -37,7 +37,7 @@ function bindTopUp({ serve }: Service, ctx: CreditContext): void {
   });
 
   serve(contract.checkout, async ({ body, session, request, language, idempotencyKey }) => {
-    const { order, payment } = await checkout(ctx, {
+    const { order, payment } = await checkoutCredit(ctx, {
       vendorId: session.vendor.id,
       accountId: session.accountId,
       businessName: session.vendor.businessName,

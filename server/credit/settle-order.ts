@@ -1,7 +1,7 @@
 import type { LiveEvent } from '../../contract/identity.ts';
 import { isLatePayment } from '../../core/payments/order.ts';
 import { topUpTransfers } from '../../core/credit/transfers.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import type { Tx } from '../kit/database.ts';
 import { type PaymentFacts, settleSale } from '../payments/api.ts';
 import { lockBalances } from './api.ts';
@@ -33,7 +33,7 @@ async function creditVendor(tx: Tx, ctx: CreditContext, order: CreditOrder, fact
   const before = (await lockBalances(tx, [vendorId])).get(vendorId) ?? 0;
   await postTransfers(tx, topUpTransfers({ orderId: order.id, vendorId, subtotalIdr: creditsIdr, taxIdr }), ctx.clock.now());
   const balanceIdr = before + creditsIdr;
-  await audit(tx, {
+  await writeAudit(tx, {
     action: 'credit-top-up',
     accountId: facts.accountId,
     subject: `credit_order:${order.id}`,

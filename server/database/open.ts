@@ -65,7 +65,7 @@ export async function prepareSchema(ownerTarget: ConnectionTarget, log?: Log): P
 }
 
 /** Opens a pool as the application on a database that is ready. */
-export function connect(target: ConnectionTarget, max: number, log: Log): Pick<OpenDatabase, 'db' | 'pool' | 'heartbeat' | 'close'> {
+export function connectPool(target: ConnectionTarget, max: number, log: Log): Pick<OpenDatabase, 'db' | 'pool' | 'heartbeat' | 'close'> {
   const heartbeat = startHeartbeat(() => openClient(target), log);
   const pool = openPool(target, max, log);
   const db = overPool(pool, heartbeat);
@@ -90,7 +90,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
   try {
     if (own) await ensureDatabase(ownerTarget);
     await prepareSchema(ownerTarget, log);
-    const { db, pool, heartbeat, close } = connect(target, config.databasePool, log);
+    const { db, pool, heartbeat, close } = connectPool(target, config.databasePool, log);
     await assertDurable(db);
     return {
       db,

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { processInspector } from '../adapters/file-inspector/inspector.ts';
 import { keepFile } from '../files/api.ts';
 import type { Tx } from '../kit/database.ts';
-import { announce, settle } from '../pictures/store.ts';
+import { announcePicture, settlePicture } from '../pictures/store.ts';
 import { keepFiles } from '../pictures/take-in.ts';
 import { originalPlace } from '../pictures/present.ts';
 import type { MadePicture } from '../ports/file-inspector.ts';
@@ -49,10 +49,10 @@ export async function placePhotos(
       .where('place', '=', 'portfolio')
       .where('placed_picture.position', '=', position)
       .executeTakeFirstOrThrow();
-    await announce(tx, { id, vendorId, made, mark: mark(position), at: now });
+    await announcePicture(tx, { id, vendorId, made, mark: mark(position), at: now });
     await keepFile(encryption, originalPlace(id), made.original.bytes);
     await keepFiles(encryption, id, mark(position), made);
-    await settle(tx, id);
+    await settlePicture(tx, id);
     await tx
       .updateTable('picture')
       .set({ alt_en: drawing.alt_en, alt_id: drawing.alt_id, loose_since: null })

@@ -4,7 +4,7 @@ import type { BodyOf } from '../../contract/endpoint.ts';
 import { checkFair, checkStand, type Fair } from '../../core/fairs/fair.ts';
 import { vendorPublished } from '../../core/identity/vendor-status.ts';
 import { allCities, vendorsById } from '../catalogue/api.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { type Connection, inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { FairsContext } from './context.ts';
@@ -16,7 +16,7 @@ interface Keeper {
   readonly address: string;
 }
 
-export async function add({ db }: FairsContext, by: Keeper, typed: BodyOf<typeof addFair>): Promise<KeptFair> {
+export async function createFair({ db }: FairsContext, by: Keeper, typed: BodyOf<typeof addFair>): Promise<KeptFair> {
   const fair = await checked(db, typed);
   return inTransaction(db, async (tx) => {
     const id = await insertFair(tx, fair);
@@ -25,7 +25,7 @@ export async function add({ db }: FairsContext, by: Keeper, typed: BodyOf<typeof
   });
 }
 
-export async function change({ db, clock }: FairsContext, by: Keeper, id: number, typed: BodyOf<typeof changeFair>): Promise<KeptFair> {
+export async function amendFair({ db, clock }: FairsContext, by: Keeper, id: number, typed: BodyOf<typeof changeFair>): Promise<KeptFair> {
   const { is_cancelled: isCancelled, version, ...fields } = typed;
   const fair = await checked(db, fields);
   return inTransaction(db, async (tx) => {
@@ -103,7 +103,7 @@ const presented = async (tx: Tx, id: number): Promise<KeptFair> => {
 };
 
 const note = (tx: Tx, by: Keeper, id: number, action: AuditAction, vendorId?: number): Promise<void> =>
-  audit(tx, {
+  writeAudit(tx, {
     action,
     accountId: by.accountId,
     address: by.address,

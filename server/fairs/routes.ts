@@ -6,7 +6,7 @@ import { statusOfVendor } from '../catalogue/api.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import type { FairsContext } from './context.ts';
-import { add, change, presentFair, presentFairs, putVendor, removeVendor } from './keep-fairs.ts';
+import { createFair, amendFair, presentFair, presentFairs, putVendor, removeVendor } from './keep-fairs.ts';
 import { fairsOfVendor, findFairs } from './store.ts';
 
 /** Binds the calls of fairs: those of vendors' profiles, and those of operators. */
@@ -25,8 +25,8 @@ export function registerFairs({ serve }: Service, ctx: FairsContext): void {
     accountId: session.accountId,
     address: request.ip,
   });
-  serve(contract.addFair, async (call) => ({ data: await add(ctx, keeper(call), call.body) }));
-  serve(contract.changeFair, async (call) => ({ data: await change(ctx, keeper(call), call.params.id, call.body) }));
+  serve(contract.addFair, async (call) => ({ data: await createFair(ctx, keeper(call), call.body) }));
+  serve(contract.changeFair, async (call) => ({ data: await amendFair(ctx, keeper(call), call.params.id, call.body) }));
   serve(contract.putFairVendor, async (call) => ({
     data: await putVendor(ctx, keeper(call), call.params.id, call.params.vendorId, call.body.stand),
   }));

@@ -5,7 +5,7 @@ import type { Service } from '../kit/serve.ts';
 import type { HildaContext } from './context.ts';
 import { findMembers } from './store.ts';
 import { suggestionsFor } from './suggestions.ts';
-import { askOrLeave, decide, statusOf } from './take-step.ts';
+import { askOrLeave, decideOnVendor, statusOf } from './take-step.ts';
 
 /** Binds the calls of Hilda. */
 export function registerHilda({ serve }: Service, ctx: HildaContext): void {
@@ -42,6 +42,6 @@ export function registerHilda({ serve }: Service, ctx: HildaContext): void {
     };
   });
   serve(contract.decideHilda, async ({ params, body, session, request }) => ({
-    hilda: await decide(ctx, { accountId: session.accountId, address: request.ip }, params.id, body),
+    hilda: await decideOnVendor(ctx, { accountId: session.accountId, address: request.ip }, params.id, body),
   }));
 }

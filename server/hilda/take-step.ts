@@ -9,7 +9,7 @@ import { hildaMessagesId } from '../../texts/messages/hilda.id.ts';
 import { notice } from '../../texts/notices.ts';
 import { vendorContact, type VendorContact } from '../catalogue/api.ts';
 import { isRelated } from '../identity/api.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { HildaContext } from './context.ts';
@@ -30,7 +30,7 @@ export function askOrLeave(ctx: HildaContext, by: Mover, vendorId: number, step:
 }
 
 /** An operator approves or refuses a vendor's request; the vendor gets an email, and open pages are updated. */
-export async function decide(
+export async function decideOnVendor(
   ctx: HildaContext,
   operator: Mover,
   vendorId: number,
@@ -66,7 +66,7 @@ async function move(tx: Tx, ctx: HildaContext, by: Mover, vendorId: number, step
     joinedAt: after.value === 'active' ? now : null,
   };
   await writeMember(tx, member);
-  await audit(tx, {
+  await writeAudit(tx, {
     action: `hilda.${step}`,
     accountId: by.accountId,
     address: by.address,

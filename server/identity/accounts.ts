@@ -4,7 +4,7 @@ import { checkPassword } from '../../core/identity/password.ts';
 import { dateTime } from '../../texts/format.ts';
 import type { Language } from '../../texts/typed.ts';
 import { notice } from '../../texts/notices.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { networkOf } from '../kit/network.ts';
 import { Refused } from '../kit/refused.ts';
@@ -55,7 +55,7 @@ export async function forgotPassword(
     const link = linkTo(ctx, language, account.type === 'user' ? '/account/reset' : '/login/reset-password', token);
     const t = wordsIn(language);
     await ctx.notifier.email(tx, { to: email.value, language, subject: notice('identity.reset_subject'), text: t('reset_text', { link }) });
-    await audit(tx, { action: 'forgot-password', accountId: account.id, address: origin.address, result: 'done' });
+    await writeAudit(tx, { action: 'forgot-password', accountId: account.id, address: origin.address, result: 'done' });
   });
   return { email: email.value };
 }
@@ -95,7 +95,7 @@ export async function resetPassword(ctx: IdentityContext, token: string, passwor
       .where('email_confirmed_at', 'is', null)
       .execute();
     await setPassword(tx, ctx, accountId, hash);
-    await audit(tx, { action: 'reset-password', accountId, address: origin.address, result: 'done' });
+    await writeAudit(tx, { action: 'reset-password', accountId, address: origin.address, result: 'done' });
   });
 }
 
@@ -119,6 +119,6 @@ export async function changePassword(
   const hash = await hashPassword(password, networkOf(origin.address));
   await inTransaction(ctx.db, async (tx) => {
     await setPassword(tx, ctx, accountId, hash, session.id);
-    await audit(tx, { action: 'change-password', accountId, address: origin.address, result: 'done' });
+    await writeAudit(tx, { action: 'change-password', accountId, address: origin.address, result: 'done' });
   });
 }

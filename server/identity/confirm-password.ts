@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../core/operations/audit.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { IdentityContext } from './context.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -26,7 +26,7 @@ export async function confirmPassword(ctx: IdentityContext, { accountId, passwor
   if (wait !== null) refuseWith('identity.too_many_attempts', { params: { minutes: Math.ceil(wait / 60) }, retryAfterSeconds: wait });
   const account = await ctx.db.selectFrom('account').select('password_hash').where('id', '=', accountId).executeTakeFirstOrThrow();
   if (!(await verifyPassword(password, account.password_hash, key)).isRight) {
-    await audit(ctx.db, { action, accountId, address, result: 'refused', detail: { code: 'identity.password_wrong' } });
+    await writeAudit(ctx.db, { action, accountId, address, result: 'refused', detail: { code: 'identity.password_wrong' } });
     refuseWith('identity.password_wrong', { field });
   }
   await ctx.throttle.clear(ctx.db, key);

@@ -25,7 +25,7 @@ export interface IdentityContext {
   readonly encryptionKeys: Keys;
   readonly addresses: Addresses;
   /** Keeps an account that was to be deleted; handed in, since what leaves with an account stands above identity. */
-  readonly stay: (tx: Tx, accountId: number, address: string) => Promise<void>;
+  readonly cancelDeletion: (tx: Tx, accountId: number, address: string) => Promise<void>;
 }
 
 /** Where a request came from. */

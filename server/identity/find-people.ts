@@ -1,7 +1,7 @@
 // Search for couples by operators.
 import { sql } from 'kysely';
 import type { Connection } from '../kit/database.ts';
-import { containing } from '../kit/like.ts';
+import { likeContaining } from '../kit/like.ts';
 
 /** A couple's account. */
 export interface Person {
@@ -17,7 +17,7 @@ const alike = 0.45;
 
 /** Couples by name, which may be mistyped, or by a part of their email address; the most alike first. */
 export async function findCouples(db: Connection, words: string, limit: number): Promise<Person[]> {
-  const like = containing(words.toLowerCase());
+  const like = likeContaining(words.toLowerCase());
   const { rows } = await sql<Person>`
     select id, nullif(display_name, '') as name, case when display_name <> '' then email::text end as email from account
     where type = 'user' and (lower(display_name) like ${like} or email::text ilike ${like} or word_similarity(${words.toLowerCase()}, lower(display_name)) >= ${alike}::real)

@@ -3,7 +3,7 @@ import { pages } from '../../core/identity/pages.ts';
 import { checkPassword } from '../../core/identity/password.ts';
 import type { Language } from '../../texts/typed.ts';
 import { notice } from '../../texts/notices.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { type Connection, inTransaction, type Tx } from '../kit/database.ts';
 import { networkOf } from '../kit/network.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
@@ -85,7 +85,7 @@ export async function acceptInvitation(ctx: IdentityContext, token: string, pass
       .where('id', '=', accountId)
       .execute();
     await endSessions(tx, ctx, accountId);
-    await audit(tx, { action: 'accept-invitation', accountId, address: origin.address, result: 'done' });
+    await writeAudit(tx, { action: 'accept-invitation', accountId, address: origin.address, result: 'done' });
     return startSession(tx, ctx, accountId, origin);
   });
 }

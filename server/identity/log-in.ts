@@ -1,11 +1,11 @@
 import { normaliseEmail } from '../../core/identity/email.ts';
 import { date } from '../../texts/format.ts';
 import type { Language } from '../../texts/typed.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { type Connection, inTransaction, type Tx } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { networkOf } from '../kit/network.ts';
-import { settled } from '../kit/unit.ts';
+import { commitSoFar } from '../kit/unit.ts';
 import type { IdentityContext, Origin } from './context.ts';
 import { hashPassword, verifyAgainstNobody, verifyPassword } from './password-hash.ts';
 import { assertSecondFactor } from './second-factor.ts';
@@ -53,7 +53,13 @@ export async function logIn(
   if (wait !== null) refuseWith('identity.too_many_attempts', { params: { minutes: Math.ceil(wait / 60) }, retryAfterSeconds: wait });
 
   const fail = async (code: 'identity.credentials_wrong' | 'identity.code_wrong'): Promise<never> => {
-    await audit(ctx.db, { action: 'login', accountId: account?.id ?? null, address: origin.address, result: 'refused', detail: { code } });
+    await writeAudit(ctx.db, {
+      action: 'login',
+      accountId: account?.id ?? null,
+      address: origin.address,
+      result: 'refused',
+      detail: { code },
+    });
     return refuseWith(code, code === 'identity.code_wrong' ? { field: 'code' } : {});
   };
   if (!account || account.disabled_at !== null || (account.is_demo && ctx.config.isProduction)) {
@@ -82,7 +88,7 @@ export async function logIn(
   const keys = { account: accountKey, network: isKnownDevice ? null : networkKey };
   const begun = await begin(ctx, { account, leavesAt, rehashed, keys, device: credentials.device }, origin);
   if (begun !== null) return begun;
-  await settled();
+  await commitSoFar();
   return logIn(ctx, credentials, origin);
 }
 
@@ -106,7 +112,7 @@ const begin = (
     if (rehashed) await tx.updateTable('account').set({ password_hash: rehashed }).where('id', '=', account.id).execute();
     await ctx.throttle.clear(tx, keys.account);
     if (keys.network !== null) await ctx.throttle.undo(tx, keys.network, perNetwork);
-    if (leavesAt !== null) await ctx.stay(tx, account.id, origin.address);
+    if (leavesAt !== null) await ctx.cancelDeletion(tx, account.id, origin.address);
     const session = await startSession(tx, ctx, account.id, origin);
     if (device !== null)
       await tx
@@ -114,7 +120,13 @@ const begin = (
         .values({ account_id: account.id, device_hash: hashOf(device) })
         .onConflict((c) => c.columns(['account_id', 'device_hash']).doUpdateSet({ seen_at: new Date(ctx.clock.now()) }))
         .execute();
-    await audit(tx, { action: 'login', accountId: account.id, address: origin.address, subject: `session:${session.id}`, result: 'done' });
+    await writeAudit(tx, {
+      action: 'login',
+      accountId: account.id,
+      address: origin.address,
+      subject: `session:${session.id}`,
+      result: 'done',
+    });
     return { ...session, accountId: account.id };
   });
 

@@ -6,7 +6,7 @@ import { openEventStream } from '../kit/live.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import type { Authenticate } from '../kit/session.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { acceptInvitation, readInvitation, renewInvitation } from './invitations.ts';
 import { changeName, changePassword, forgotPassword, resetPassword } from './accounts.ts';
@@ -62,7 +62,7 @@ function bindLogin({ serve }: Service, ctx: IdentityContext, authenticate: Authe
   serve(contract.logout, async ({ session, request, reply }) => {
     await inTransaction(ctx.db, async (tx) => {
       await endSessions(tx, ctx, session.accountId, { id: session.id });
-      await audit(tx, {
+      await writeAudit(tx, {
         action: 'logout',
         accountId: session.accountId,
         address: request.ip,
@@ -123,7 +123,7 @@ function bindSessions({ serve }: Service, ctx: IdentityContext): void {
     const ended = await inTransaction(ctx.db, async (tx) => {
       const count = await endSessions(tx, ctx, session.accountId, { id: params.id });
       if (count > 0)
-        await audit(tx, {
+        await writeAudit(tx, {
           action: 'end-session',
           accountId: session.accountId,
           address: request.ip,
@@ -138,7 +138,7 @@ function bindSessions({ serve }: Service, ctx: IdentityContext): void {
   serve(contract.endAllSessions, async ({ session, request, reply }) => {
     await inTransaction(ctx.db, async (tx) => {
       await endSessions(tx, ctx, session.accountId);
-      await audit(tx, { action: 'end-all-sessions', accountId: session.accountId, address: request.ip, result: 'done' });
+      await writeAudit(tx, { action: 'end-all-sessions', accountId: session.accountId, address: request.ip, result: 'done' });
     });
     clearSessionCookie(reply, ctx);
   });

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Connection, Database } from '../kit/database.ts';
 import type { Keys } from '../kit/keys.ts';
 import { renewCiphertexts } from '../kit/renew-ciphertexts.ts';
-import { seal, sealedAnew, unseal } from '../kit/ciphertext.ts';
+import { encrypt, sealedAnew, decrypt } from '../kit/ciphertext.ts';
 import type { IdentityContext } from './context.ts';
 
 const PERIOD_SECONDS = 30;
@@ -19,7 +19,7 @@ export async function storeSecondFactor(
   accountId: number,
   secret: string,
 ): Promise<void> {
-  const ciphertext = seal(secret, ctx.encryptionKeys, boundTo(accountId));
+  const ciphertext = encrypt(secret, ctx.encryptionKeys, boundTo(accountId));
   await tx
     .insertInto('second_factor')
     .values({ account_id: accountId, secret_box: ciphertext })
@@ -32,7 +32,11 @@ export async function assertSecondFactor(ctx: IdentityContext, accountId: number
   const row = await ctx.db.selectFrom('second_factor').select('secret_box').where('account_id', '=', accountId).executeTakeFirst();
   if (!row || !/^\d{6}$/.test(code)) return false;
   const now = ctx.clock.now();
-  const drift = totpOf(unseal(row.secret_box, ctx.encryptionKeys, boundTo(accountId))).validate({ token: code, timestamp: now, window: 1 });
+  const drift = totpOf(decrypt(row.secret_box, ctx.encryptionKeys, boundTo(accountId))).validate({
+    token: code,
+    timestamp: now,
+    window: 1,
+  });
   if (drift === null) return false;
   const step = Math.floor(now / 1000 / PERIOD_SECONDS) + drift;
   const used = await ctx.db

@@ -5,7 +5,7 @@ import type { Refusal } from '../../core/outcome.ts';
 import type { RefusalCode } from '../../contract/refusals.ts';
 import type { Language } from '../../texts/typed.ts';
 import { notice } from '../../texts/notices.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { networkOf } from '../kit/network.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
@@ -102,7 +102,7 @@ export async function confirmEmail(
       .executeTakeFirst();
     const accountId = account?.id ?? refuseWith('identity.link_invalid');
     await endSessions(tx, ctx, accountId);
-    await audit(tx, { action: 'sign-up', accountId, address: origin.address, result: 'done' });
+    await writeAudit(tx, { action: 'sign-up', accountId, address: origin.address, result: 'done' });
     return startSession(tx, ctx, accountId, origin);
   });
 }

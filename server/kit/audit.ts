@@ -13,7 +13,7 @@ export interface AuditFact {
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-export async function audit(tx: Connection, fact: AuditFact): Promise<void> {
+export async function writeAudit(tx: Connection, fact: AuditFact): Promise<void> {
   await tx
     .insertInto('audit_entry')
     .values({

@@ -13,7 +13,7 @@ const HEAD_BYTES = 1 + KEY_ID_BYTES;
 const headOf = (key: Buffer): Buffer => Buffer.concat([Buffer.from([FORMAT]), keyIdOf(key)]);
 
 /** Closes a text with the newest key. */
-export function seal(text: string, [newest]: Keys, boundTo: string): Buffer {
+export function encrypt(text: string, [newest]: Keys, boundTo: string): Buffer {
   const head = headOf(newest);
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', newest, nonce).setAAD(Buffer.concat([head, Buffer.from(boundTo)]));
@@ -28,7 +28,7 @@ function unlock(locked: Buffer, key: Buffer, boundTo: Buffer): string {
 }
 
 /** Throws when the box was made by a key that is gone, belongs to something else, or was changed. */
-export function unseal(ciphertext: Buffer, keys: Keys, boundTo: string): string {
+export function decrypt(ciphertext: Buffer, keys: Keys, boundTo: string): string {
   const bound = Buffer.from(boundTo);
   if (ciphertext[0] === NAMELESS) return unlockNameless(ciphertext.subarray(1), keys, bound);
   const head = ciphertext.subarray(0, HEAD_BYTES);
@@ -51,4 +51,4 @@ function unlockNameless(locked: Buffer, keys: Keys, bound: Buffer): string {
 
 /** The same text closed with the newest key, or null when it is already. */
 export const sealedAnew = (ciphertext: Buffer, keys: Keys, boundTo: string): Buffer | null =>
-  ciphertext.subarray(0, HEAD_BYTES).equals(headOf(keys[0])) ? null : seal(unseal(ciphertext, keys, boundTo), keys, boundTo);
+  ciphertext.subarray(0, HEAD_BYTES).equals(headOf(keys[0])) ? null : encrypt(decrypt(ciphertext, keys, boundTo), keys, boundTo);

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Log } from './log.ts';
 import { preparing } from './prepared.ts';
 import { DatabaseGone, type Heartbeat } from './heartbeat.ts';
-import { traced } from './tracing.ts';
+import { inSpan } from './tracing.ts';
 import { currentUnit, lending } from './unit.ts';
 import { faultCode } from './fault.ts';
 
@@ -116,7 +116,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
   for (let attempt = 1; ; attempt++) {
     try {
       const unit = currentUnit();
-      return await traced('transaction', () => (unit ? unit.transact(db, work) : db.transaction().execute(work)));
+      return await inSpan('transaction', () => (unit ? unit.transact(db, work) : db.transaction().execute(work)));
     } catch (fault) {
       if (attempt >= 4 || !isRetryable(fault)) throw fault;
     }

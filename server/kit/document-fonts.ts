@@ -38,7 +38,7 @@ const runsOf = (text: string): { readonly run: string; readonly isBasic: boolean
   [...text.matchAll(runPattern)].map((match) => ({ run: match[0], isBasic: match.groups?.['basic'] !== undefined }));
 
 /** Writes a text at its place. A name with letters beyond Western Europe is set from two files, run by run. */
-export function write(
+export function writeText(
   doc: PDFKit.PDFDocument,
   text: string,
   { font = 'text', size, color, x, y, width, height, align, spacing }: Style,

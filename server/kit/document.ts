@@ -1,7 +1,7 @@
 // Page size, colours and letterhead of PDF documents.
 import PDFDocument from 'pdfkit';
 import type { Language } from '../../texts/typed.ts';
-import { registerFonts, write } from './document-fonts.ts';
+import { registerFonts, writeText } from './document-fonts.ts';
 
 export const inks = {
   ink: '#2a2024',
@@ -47,13 +47,13 @@ export function letterhead(doc: PDFKit.PDFDocument, { about, title, number }: { 
   doc.moveTo(56, 92).lineTo(56, 70).bezierCurveTo(56, 50, 88, 50, 88, 70).lineTo(88, 92).stroke();
   doc.moveTo(63, 92).lineTo(63, 72).bezierCurveTo(63, 59, 81, 59, 81, 72).lineTo(81, 92).stroke();
   doc.moveTo(50, 92).lineTo(94, 92).stroke();
-  write(doc, 'Pelaminan', { font: 'title', size: 22, color: inks.plum, x: 106, y: 56 });
-  write(doc, about, { size: 9.5, color: inks.muted, x: 107, y: 84 });
-  write(doc, title, { font: 'title', size: 30, color: inks.ink, x: sheet.margin, y: 50, width: sheet.inner, align: 'right' });
-  write(doc, number, { size: 10.5, color: inks.muted, x: sheet.margin, y: 90, width: sheet.inner, align: 'right' });
+  writeText(doc, 'Pelaminan', { font: 'title', size: 22, color: inks.plum, x: 106, y: 56 });
+  writeText(doc, about, { size: 9.5, color: inks.muted, x: 107, y: 84 });
+  writeText(doc, title, { font: 'title', size: 30, color: inks.ink, x: sheet.margin, y: 50, width: sheet.inner, align: 'right' });
+  writeText(doc, number, { size: 10.5, color: inks.muted, x: sheet.margin, y: 90, width: sheet.inner, align: 'right' });
 }
 
 /** A fine line across the sheet, or from a point on. */
-export function rule(doc: PDFKit.PDFDocument, y: number, tone: string = inks.line, from: number = sheet.margin): void {
+export function drawRule(doc: PDFKit.PDFDocument, y: number, tone: string = inks.line, from: number = sheet.margin): void {
   doc.moveTo(from, y).lineTo(sheet.right, y).lineWidth(0.8).strokeColor(tone).stroke();
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect } from '../database/open.ts';
+import { connectPool } from '../database/open.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { openWay, type Way } from '../testing/way.ts';
 import { isDatabaseOutage } from './database.ts';
@@ -10,12 +10,12 @@ import { createLog } from './log.ts';
 
 let app: TestApp;
 let way: Way;
-let database: ReturnType<typeof connect>;
+let database: ReturnType<typeof connectPool>;
 beforeAll(async () => {
   app = await openTestApp();
   const { host, port } = app.target;
   way = await openWay(path.join(host ?? '', `.s.PGSQL.${port}`));
-  database = connect({ ...app.target, host: '127.0.0.1', port: way.port }, 2, createLog('fatal'));
+  database = connectPool({ ...app.target, host: '127.0.0.1', port: way.port }, 2, createLog('fatal'));
 });
 afterAll(async () => {
   await database.close();

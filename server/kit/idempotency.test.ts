@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect } from '../database/open.ts';
+import { connectPool } from '../database/open.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { createIdempotency, type Idempotency } from './idempotency.ts';
 import { createLog } from './log.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 function startProcess(): Process {
-  const { db, heartbeat, close } = connect(app.target, 4, createLog('fatal'));
+  const { db, heartbeat, close } = connectPool(app.target, 4, createLog('fatal'));
   return { idempotency: createIdempotency(db, app.clock, heartbeat), die: close };
 }
 const request = (key: string): FastifyRequest =>

@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Connection } from './database.ts';
 import type { Log } from './log.ts';
-import { traced } from './tracing.ts';
+import { inSpan } from './tracing.ts';
 
 /** One kind of job: its queue, and how to do one. Doing it twice must be harmless. */
 export interface JobKind<Data extends object> {
@@ -40,7 +40,7 @@ const fetching = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 5, perJobRes
 async function runJob(boss: PgBoss, kind: JobKind<object>, job: Job<object>): Promise<JobResult> {
   const { id } = job;
   try {
-    await traced(`job ${kind.name}`, () => kind.work(job.data ?? {}));
+    await inSpan(`job ${kind.name}`, () => kind.work(job.data ?? {}));
   } catch (fault) {
     return { id, status: 'failed', output: fault };
   }

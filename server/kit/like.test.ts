@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginningWith, containing } from './like.ts';
+import { beginningWith, likeContaining } from './like.ts';
 
 test.each([
   ['PLM-2026', 'PLM-2026%', '%PLM-2026%'],
@@ -8,5 +8,5 @@ test.each([
   ['', '%', '%%'],
 ])('%j is looked for as it was typed', (text, beginning, anywhere) => {
   expect(beginningWith(text)).toBe(beginning);
-  expect(containing(text)).toBe(anywhere);
+  expect(likeContaining(text)).toBe(anywhere);
 });

@@ -5,4 +5,4 @@ const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 /** Matches what begins with this text. */
 export const beginningWith = (text: string): string => `${literal(text)}%`;
 /** Matches what has this text anywhere in it. */
-export const containing = (text: string): string => `%${literal(text)}%`;
+export const likeContaining = (text: string): string => `%${literal(text)}%`;

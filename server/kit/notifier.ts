@@ -8,7 +8,7 @@ import type { Connection } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
-import { seal, unseal } from './ciphertext.ts';
+import { encrypt, decrypt } from './ciphertext.ts';
 import type { SentMessages } from './sent-messages.ts';
 
 /** Mails and text messages leave through a job, written with the facts they tell of: none is sent for something that did not happen, none is lost. */
@@ -70,7 +70,7 @@ export function createNotifier({ jobs, clock, log, mail: mailPort, sms: smsPort,
     retries: 6,
     async work({ id, to, box, worthlessAt }) {
       if (clock.now() >= worthlessAt) return;
-      const text = unseal(Buffer.from(box, 'base64'), smsKeys, id);
+      const text = decrypt(Buffer.from(box, 'base64'), smsKeys, id);
       const before = await sent.begin(id, 'sms');
       // A text message costs money and has no key that its provider would know it by: it is never sent twice.
       if (before === 'begun') await sent.end(id, 'unknown');
@@ -98,7 +98,7 @@ export function createNotifier({ jobs, clock, log, mail: mailPort, sms: smsPort,
       } satisfies Mail),
     sms(tx, { to, text, worthlessAt }) {
       const id = randomUUID();
-      return jobs.enqueue(tx, smsQueue, { id, to, box: seal(text, smsKeys, id).toString('base64'), worthlessAt } satisfies SealedSms);
+      return jobs.enqueue(tx, smsQueue, { id, to, box: encrypt(text, smsKeys, id).toString('base64'), worthlessAt } satisfies SealedSms);
     },
   };
 }

@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { isRetryable, type Tx } from './database.ts';
-import { traced } from './tracing.ts';
+import { inSpan } from './tracing.ts';
 
 /** Takes a statement for whose answer nobody waits. When it fails, so does its transaction. */
 type Send = (statement: Promise<unknown>) => void;
@@ -54,7 +54,7 @@ export function createPipeline(pool: PostgresPool): Pipeline {
     async transaction(work) {
       for (let attempts = 1; ; attempts++) {
         try {
-          return await traced('batch', () => attempt(work));
+          return await inSpan('batch', () => attempt(work));
         } catch (fault) {
           if (attempts >= 4 || !isRetryable(fault)) throw fault;
         }

@@ -37,7 +37,7 @@ const markFailed = (span: Span, fault: unknown): Span =>
   span.setStatus({ code: SpanStatusCode.ERROR, message: fault instanceof Error ? fault.name : 'fault' });
 
 /** Does work inside a span. Its name says what kind of thing it was, never who: no ids of people, no texts, no tokens. */
-export async function traced<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function inSpan<T>(name: string, work: () => Promise<T>): Promise<T> {
   return tracer.startActiveSpan(name, async (span) => {
     try {
       return await work();

@@ -8,7 +8,7 @@ import type { BuiltAccount, BuiltVendor } from '../testing/builders/accounts.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { inTransaction } from './database.ts';
 import { createFairQueue } from './fair-queue.ts';
-import { inUnit, settled } from './unit.ts';
+import { inUnit, commitSoFar } from './unit.ts';
 import { refuseWith } from './refused.ts';
 
 let app: TestApp;
@@ -126,7 +126,7 @@ test('what failed after the work takes it back; a refusal, and what was settled,
   });
   await all(async () => {
     await write('settled');
-    await settled();
+    await commitSoFar();
     throw broken;
   });
   expect(await names()).toEqual(['unit-one', 'unit-refused', 'unit-settled']);
@@ -153,7 +153,7 @@ test('nobody waits for costly work with a connection in hand: neither within a t
   await expect(after).rejects.toThrow('within a transaction');
   const committed = inUnit(async () => {
     await write('committed');
-    await settled();
+    await commitSoFar();
     return work();
   });
   await expect(committed).resolves.toBe('done');

@@ -128,7 +128,7 @@ export function inUnit<T>(work: () => Promise<T>): Promise<T> {
 export const currentUnit = (): Unit | undefined => units.getStore();
 
 /** Commits what this request has changed so far: before something is told to the world outside that cannot be taken back. */
-export const settled = async (): Promise<void> => units.getStore()?.commit();
+export const commitSoFar = async (): Promise<void> => units.getStore()?.commit();
 
 /** A pool that lets a request read what it has changed and not committed yet. */
 export function lending(pool: PostgresPool): PostgresPool {

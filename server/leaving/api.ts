@@ -1,3 +1,3 @@
 // Account deletion for other capabilities.
 export { type Leaving, registerLeaving } from './routes.ts';
-export { stay } from './stay.ts';
+export { cancelDeletion } from './stay.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { tiesThatHold } from '../../core/identity/leaving.ts';
 import { forgetRefundAccount } from '../bank-accounts/api.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { eachAlone } from '../kit/each-alone.ts';
 import type { LeavingContext } from './context.ts';
@@ -38,5 +38,5 @@ const eraseOne = ({ db, log }: LeavingContext, accountId: number, now: number): 
     const { rows } = await sql<{ erased: boolean }>`select account_erase(${accountId}, ${new Date(now)}) as erased`.execute(tx);
     if (rows[0]?.erased !== true) return;
     await forgetRefundAccount(tx, accountId);
-    await audit(tx, { action: 'identity.account_erased', accountId: null, subject: `account:${accountId}`, result: 'done' });
+    await writeAudit(tx, { action: 'identity.account_erased', accountId: null, subject: `account:${accountId}`, result: 'done' });
   });

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { noticeText } from '../../texts/notices.ts';
 import type { Language } from '../../texts/typed.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Session } from '../kit/session.ts';
 import { sendAttachment } from '../kit/upload.ts';
@@ -26,7 +26,7 @@ export async function exportOwnData(
   const wait = await ctx.throttle.hit(ctx.db, `export ${accountId}`, perAccount);
   if (wait !== null) refuseWith('identity.too_many_attempts', { params: { minutes: Math.ceil(wait / 60) }, retryAfterSeconds: wait });
   const held = await heldAbout(ctx, { accountId, vendorId: vendor?.id ?? null }, asked.language);
-  await audit(ctx.db, { action, accountId, address: asked.address, subject: `account:${accountId}`, result: 'done' });
+  await writeAudit(ctx.db, { action, accountId, address: asked.address, subject: `account:${accountId}`, result: 'done' });
   const bytes = Buffer.from(`${JSON.stringify({ exported_at: new Date(ctx.clock.now()).toISOString(), ...held }, null, 2)}\n`);
   return sendAttachment(reply, { name: 'pelaminan-data.json', mediaType: 'application/json', bytes });
 }

@@ -7,7 +7,7 @@ import { notice } from '../../texts/notices.ts';
 import type { VendorStatus } from '../../core/identity/vendor-status.ts';
 import { lockVendorStatus, writeVendorStatus } from '../catalogue/api.ts';
 import { endSessions } from '../identity/api.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { type Connection, inTransaction, type Tx } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Session } from '../kit/session.ts';
@@ -48,7 +48,7 @@ export async function askToLeave(ctx: LeavingContext, session: Session, password
       .executeTakeFirstOrThrow();
     if (made.numInsertedOrUpdatedRows !== 1n) return erase_at.getTime();
     await endSessions(tx, ctx, accountId);
-    await audit(tx, { action, accountId, address, subject: `account:${accountId}`, result: 'done' });
+    await writeAudit(tx, { action, accountId, address, subject: `account:${accountId}`, result: 'done' });
     await mailAsked(tx, ctx, session, erase_at.getTime());
     return erase_at.getTime();
   });

@@ -7,7 +7,7 @@ import { meetingRules } from '../../core/meetings/life.ts';
 import { blockedBy, freeSlotAt, type Span } from '../../core/meetings/slots.ts';
 import { isZone, offsetIn } from '../../texts/zones.ts';
 import { vendorContact } from '../catalogue/api.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, isConflict, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Session } from '../kit/session.ts';
@@ -29,7 +29,7 @@ interface From {
  * meetings touch is kept by the database itself. It counts as a contact, hence perhaps as a lead. The same request again is the same
  * meeting. (product 4, Leads; product 9)
  */
-export async function book(
+export async function makeBooking(
   ctx: MeetingsContext,
   { couple, visitorKey, requestKey }: From,
   body: BodyOf<typeof bookMeeting>,
@@ -74,7 +74,7 @@ export async function book(
         bookedAt: at,
         requestKey,
       });
-      await audit(tx, {
+      await writeAudit(tx, {
         action: 'meeting.booked',
         accountId: coupleId,
         subject: `meeting:${meeting.id}`,

@@ -3,13 +3,13 @@ import { checkReason } from '../../core/meetings/booking.ts';
 import { mayCancel, mayMove } from '../../core/meetings/life.ts';
 import { blockedBy } from '../../core/meetings/slots.ts';
 import type { Viewer } from '../clients/api.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { linkFor, lockOffered, orTaken, slotFor } from './book.ts';
 import type { MeetingsContext } from './context.ts';
 import { mailCancelled, mailMoved } from './mails.ts';
-import { cancel, findMeeting, isCoupleBusy, lockMeeting, type Meeting, moveTo } from './meeting-store.ts';
+import { cancelMeeting, findMeeting, isCoupleBusy, lockMeeting, type Meeting, moveTo } from './meeting-store.ts';
 import { sayOf, tellOfMeeting } from './tell.ts';
 
 interface By {
@@ -23,7 +23,12 @@ interface Change {
 }
 
 /** Either side moves a meeting to another free slot. The vendor's availability is locked first, as when booking. (product 9) */
-export const move = (ctx: MeetingsContext, { viewer, accountId }: By, { id, sequence }: Change, startsAt: number): Promise<Meeting> =>
+export const moveMeeting = (
+  ctx: MeetingsContext,
+  { viewer, accountId }: By,
+  { id, sequence }: Change,
+  startsAt: number,
+): Promise<Meeting> =>
   orTaken(
     inTransaction(ctx.db, async (tx) => {
       const at = ctx.clock.now();
@@ -67,7 +72,7 @@ export async function cancelWith(ctx: MeetingsContext, { viewer, accountId }: By
     const meeting = await changeable(tx, viewer, { id, sequence });
     const may = mayCancel(meeting, at);
     if (!may.ok) throw new Refused(may.refusals);
-    const cancelled = await cancel(tx, meeting, viewer.kind, reason.value, at);
+    const cancelled = await cancelMeeting(tx, meeting, viewer.kind, reason.value, at);
     await note(tx, accountId, cancelled, 'meeting.cancelled');
     await mailCancelled(tx, ctx, cancelled);
     await tellOfMeeting(tx, ctx, cancelled);
@@ -84,4 +89,4 @@ async function changeable(tx: Tx, viewer: Viewer, { id, sequence }: Change): Pro
 }
 
 const note = (tx: Tx, accountId: number, { id, sequence }: Meeting, action: AuditAction): Promise<void> =>
-  audit(tx, { action, accountId, subject: `meeting:${id}`, result: 'done', detail: { sequence } });
+  writeAudit(tx, { action, accountId, subject: `meeting:${id}`, result: 'done', detail: { sequence } });

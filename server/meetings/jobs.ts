@@ -9,7 +9,7 @@ import { lockMeeting, noteReminder, toRemind } from './meeting-store.ts';
  * Writes to both about meetings a day and an hour ahead. Each reminder goes out once for each time that was agreed on, whoever runs this and how
  * often; what was moved or cancelled a moment ago is seen under its lock. (product 9)
  */
-export async function remind(ctx: MeetingsContext): Promise<void> {
+export async function remindOfMeeting(ctx: MeetingsContext): Promise<void> {
   const now = ctx.clock.now();
   await eachAlone(await toRemind(ctx.db, now), ({ id, vendorId }) =>
     inTransaction(ctx.db, async (tx) => {
@@ -22,4 +22,4 @@ export async function remind(ctx: MeetingsContext): Promise<void> {
 }
 
 export const registerMeetingJobs = (ctx: MeetingsContext): void =>
-  ctx.jobs.handle({ name: 'meetings-remind', retries: 0, schedule: '* * * * *', work: () => remind(ctx) });
+  ctx.jobs.handle({ name: 'meetings-remind', retries: 0, schedule: '* * * * *', work: () => remindOfMeeting(ctx) });

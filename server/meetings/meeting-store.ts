@@ -185,7 +185,7 @@ export async function moveTo(
 }
 
 /** A locked meeting does not take place. */
-export async function cancel(tx: Tx, { id, sequence }: Meeting, by: MeetingSide, reason: string, at: number): Promise<Meeting> {
+export async function cancelMeeting(tx: Tx, { id, sequence }: Meeting, by: MeetingSide, reason: string, at: number): Promise<Meeting> {
   const row = await tx
     .updateTable('meeting')
     .set({ status: 'cancelled', cancelled_at: new Date(at), cancelled_by: by, reason, sequence: sequence + 1 })

@@ -7,7 +7,11 @@ import type { Meeting } from './meeting-store.ts';
 const iso = (at: number): string => new Date(at).toISOString();
 
 /** Meetings as one of both sees them. */
-export async function presented({ db, clock }: MeetingsContext, reader: Reader, meetings: readonly Meeting[]): Promise<MeetingOnTheWire[]> {
+export async function presentMeetings(
+  { db, clock }: MeetingsContext,
+  reader: Reader,
+  meetings: readonly Meeting[],
+): Promise<MeetingOnTheWire[]> {
   const now = clock.now();
   const parties = await partiesOf(db, reader, meetings);
   return meetings.map((meeting) => ({

@@ -4,15 +4,15 @@ import { type Reader, readerOf, viewerOf } from '../clients/api.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import type { Meetings } from './api.ts';
-import { book } from './book.ts';
-import { cancelWith, move } from './change.ts';
+import { makeBooking } from './book.ts';
+import { cancelWith, moveMeeting } from './change.ts';
 import type { MeetingsContext } from './context.ts';
-import { registerMeetingJobs, remind } from './jobs.ts';
+import { registerMeetingJobs, remindOfMeeting } from './jobs.ts';
 import { calendarFor } from './mails.ts';
 import { findMeeting, type Meeting, meetingsOf } from './meeting-store.ts';
 import { availabilityOf, isOffered, rangeOf, slotsOf, visibleVendor } from './offer.ts';
-import { presented } from './present.ts';
-import { save, showAvailability } from './save-availability.ts';
+import { presentMeetings } from './present.ts';
+import { storeAvailability, showAvailability } from './save-availability.ts';
 
 /** Binds the calls of online meetings. */
 export function registerMeetings(service: Service, ctx: MeetingsContext): Meetings {
@@ -21,7 +21,7 @@ export function registerMeetings(service: Service, ctx: MeetingsContext): Meetin
   bindMeetings(service, ctx);
   bindChanges(service, ctx);
   registerMeetingJobs(ctx);
-  return { remind: () => remind(ctx) };
+  return { remind: () => remindOfMeeting(ctx) };
 }
 
 function bindAvailability({ serve }: Service, ctx: MeetingsContext): void {
@@ -29,7 +29,7 @@ function bindAvailability({ serve }: Service, ctx: MeetingsContext): void {
     data: await showAvailability(ctx, { ...vendor, accountId }),
   }));
   serve(contract.saveAvailability, async ({ session: { vendor, accountId }, body }) => ({
-    data: await save(ctx, { ...vendor, accountId }, body),
+    data: await storeAvailability(ctx, { ...vendor, accountId }, body),
   }));
 }
 
@@ -59,7 +59,7 @@ function bindMeetings({ serve }: Service, ctx: MeetingsContext): void {
   const { db, clock, visitors } = ctx;
   serve(contract.bookMeeting, async ({ session, body, request, reply, language, idempotencyKey }) => {
     const from = { couple: session, visitorKey: visitors.keyOf(request, reply), requestKey: idempotencyKey };
-    return { data: await only(ctx, readerOf(session, language), await book(ctx, from, body)) };
+    return { data: await only(ctx, readerOf(session, language), await makeBooking(ctx, from, body)) };
   });
   serve(contract.listMeetings, async ({ session, query, language }) => {
     const { show, page, limit } = query;
@@ -71,7 +71,7 @@ function bindMeetings({ serve }: Service, ctx: MeetingsContext): void {
       limit,
       offset: offsetOf({ page, limit }),
     });
-    return { data: await presented(ctx, readerOf(session, language), meetings), meta: { page, limit, total } };
+    return { data: await presentMeetings(ctx, readerOf(session, language), meetings), meta: { page, limit, total } };
   });
   serve(contract.getMeeting, async ({ session, params, language }) => {
     const viewer = readerOf(session, language);
@@ -88,7 +88,7 @@ function bindMeetings({ serve }: Service, ctx: MeetingsContext): void {
 function bindChanges({ serve }: Service, ctx: MeetingsContext): void {
   serve(contract.moveMeeting, async ({ session, language, params: { id }, body: { starts_at: startsAt, sequence } }) => {
     const viewer = readerOf(session, language);
-    const moved = await move(ctx, { viewer, accountId: session.accountId }, { id, sequence }, Date.parse(startsAt));
+    const moved = await moveMeeting(ctx, { viewer, accountId: session.accountId }, { id, sequence }, Date.parse(startsAt));
     return { data: await only(ctx, viewer, moved) };
   });
   serve(contract.cancelMeeting, async ({ session, language, params: { id }, body: { reason, sequence } }) => {
@@ -99,6 +99,6 @@ function bindChanges({ serve }: Service, ctx: MeetingsContext): void {
 }
 
 async function only(ctx: MeetingsContext, viewer: Reader, meeting: Meeting) {
-  const [shown] = await presented(ctx, viewer, [meeting]);
+  const [shown] = await presentMeetings(ctx, viewer, [meeting]);
   return shown ?? refuseWith('request.not_found');
 }

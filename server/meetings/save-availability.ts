@@ -26,7 +26,11 @@ export async function showAvailability(
 }
 
 /** Sets it. Of two windows that save at once, the second is told. Meetings that are booked stay as they are. (product 9) */
-export async function save(ctx: MeetingsContext, vendor: Vendor, body: BodyOf<typeof saveAvailability>): Promise<MeetingAvailability> {
+export async function storeAvailability(
+  ctx: MeetingsContext,
+  vendor: Vendor,
+  body: BodyOf<typeof saveAvailability>,
+): Promise<MeetingAvailability> {
   const { db, clock, bus } = ctx;
   if (!(await planPermits(db, vendor.id)).hasOnlineMeeting) refuseWith('meetings.not_in_plan');
   const checked = checkAvailability(fromWire(body), isZone);

@@ -41,7 +41,10 @@ export const priceOf = (plans: readonly PlanPermissions[], plan: SoldPlan, term:
  * Orders a plan for a service and opens the payment for it. The price is made here, under the lock of the service; what the vendor was shown only
  * has to be the same. Order and payment are written together; the gateway is asked after that. (product 5 and 8)
  */
-export async function checkout(ctx: MembershipContext, wish: MembershipWish): Promise<{ order: MembershipOrder; payment: OpenPayment }> {
+export async function checkoutMembership(
+  ctx: MembershipContext,
+  wish: MembershipWish,
+): Promise<{ order: MembershipOrder; payment: OpenPayment }> {
   const { order, paymentId } = await inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
     const rules = ctx.rulesAt(now);

@@ -2,7 +2,7 @@
 import type { LiveEvent } from '../../contract/identity.ts';
 import { addDays, businessDayOf, daysBetween } from '../../core/time.ts';
 import { endingBetween, endMemberships, vendorContact, vendorsChannel } from '../catalogue/api.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import type { MembershipContext } from './context.ts';
 import { mailEnd } from './mails.ts';
@@ -12,7 +12,7 @@ export async function endThoseOver(ctx: MembershipContext): Promise<number> {
   return inTransaction(ctx.db, async (tx) => {
     const ended = await endMemberships(tx, businessDayOf(ctx.clock.now()));
     for (const membership of ended) {
-      await audit(tx, {
+      await writeAudit(tx, {
         action: 'membership.ended',
         accountId: null,
         subject: `vendor:${membership.vendorId}`,

@@ -5,7 +5,7 @@ import { allPlans, planOfVendor, serviceStatuses } from '../catalogue/api.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import { utmOf } from '../kit/utm.ts';
-import { checkout } from './checkout.ts';
+import { checkoutMembership } from './checkout.ts';
 import type { MembershipContext } from './context.ts';
 import { endThoseOver, registerEndings, remindOfEnds } from './endings.ts';
 import { findOwnOrder, listOrders } from './orders-store.ts';
@@ -55,7 +55,7 @@ function bindPlans({ serve }: Service, ctx: MembershipContext): void {
     };
   });
   serve(contract.orderMembership, async ({ body, session, request, language, idempotencyKey }) => {
-    const { order, payment } = await checkout(ctx, {
+    const { order, payment } = await checkoutMembership(ctx, {
       vendorId: session.vendor.id,
       accountId: session.accountId,
       businessName: session.vendor.businessName,

@@ -4,7 +4,7 @@ import { membershipTransfers } from '../../core/membership/transfers.ts';
 import { isLatePayment } from '../../core/payments/order.ts';
 import { businessDayOf } from '../../core/time.ts';
 import { beginMembership, lengthenMembership, lockService, vendorsChannel } from '../catalogue/api.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import type { Tx } from '../kit/database.ts';
 import { postTransfers } from '../ledger/api.ts';
 import { type PaymentFacts, settleSale } from '../payments/api.ts';
@@ -55,7 +55,7 @@ async function deliver(tx: Tx, ctx: MembershipContext, order: MembershipOrder, a
   else await beginMembership(tx, order.serviceId ?? 0, { plan: order.plan, startsOn, endsOn, paidIdr: order.priceIdr });
   const transfers = membershipTransfers({ orderId: order.id, subtotalIdr: order.priceIdr - order.creditIdr, taxIdr: order.taxIdr });
   await postTransfers(tx, transfers, ctx.clock.now());
-  await audit(tx, {
+  await writeAudit(tx, {
     action: 'membership.bought',
     accountId: facts.accountId,
     subject: `membership_order:${order.id}`,

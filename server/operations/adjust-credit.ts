@@ -10,7 +10,7 @@ import { postTransfers } from '../ledger/api.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Operator, OperationsContext } from './context.ts';
 import { noteDone } from './notes.ts';
-import { type Performer, propose } from './propose.ts';
+import { type Performer, proposeAct } from './propose.ts';
 import type { Proposal } from './proposals-store.ts';
 import { reasonOf } from './reason.ts';
 import { mailVendor, tellBalance } from './tell-vendor.ts';
@@ -28,7 +28,7 @@ export async function askAdjustment(
   if (!amount.ok) throw new Refused(amount.refusals);
   const reason = reasonOf(asked.reason);
   const vendor = await vendorToActOn(ctx, operator, asked.vendorId, action);
-  return propose(ctx, adjustment, operator, {
+  return proposeAct(ctx, creditAdjustment, operator, {
     subject: `adjustment:${randomUUID()}`,
     vendorId: vendor.id,
     amountIdr: amount.value,
@@ -40,7 +40,7 @@ export async function askAdjustment(
 }
 
 /** Moves the money under the lock of the balance; refuses to deduct more than the balance. The vendor is notified. */
-export const adjustment: Performer = {
+export const creditAdjustment: Performer = {
   kind: 'adjustment',
   action,
   async ground(_tx, _ctx, { amountIdr }) {

@@ -2,7 +2,7 @@
 import type { Permission } from '../../contract/endpoint.ts';
 import { acts, defaultAllowanceLimits, proposalLifeMs } from '../../core/operations/proposal.ts';
 import { giveRights, operatorRightsOf } from '../identity/api.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import type { Tx } from '../kit/database.ts';
 import { expireAbout, insertProposal, type NewProposal, oneAfterTheOther, waitingAbout } from './proposals-store.ts';
 
@@ -40,7 +40,13 @@ export async function askForRights(
   if (first.length > 0) {
     await giveRights(tx, operator.id, first);
     const detail = { permissions: first.join(','), nobodyHeldThem: true };
-    await audit(tx, { action: 'operator-rights-given', accountId: operator.id, subject: `account:${operator.id}`, result: 'done', detail });
+    await writeAudit(tx, {
+      action: 'operator-rights-given',
+      accountId: operator.id,
+      subject: `account:${operator.id}`,
+      result: 'done',
+      detail,
+    });
   }
   if (waiting.length === 0) return [];
   if (asker === '') throw new Error(`Others hold ${waiting.join(', ')}: say at the end which operator asks, and another one approves it.`);
@@ -103,7 +109,7 @@ async function ask(tx: Tx, asked: OnTheMachine): Promise<void> {
     idempotencyKey: null,
   });
   const detail = { proposal: proposal.id, act: asked.kind };
-  await audit(tx, { action: 'proposals.asked', accountId: asked.askedBy, subject: asked.subject, result: 'done', detail });
+  await writeAudit(tx, { action: 'proposals.asked', accountId: asked.askedBy, subject: asked.subject, result: 'done', detail });
 }
 
 /** Every permission that an enabled operator other than this one holds. */

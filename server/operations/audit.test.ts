@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '../../contract/operations.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { refusalText } from '../../texts/refusals.ts';
 import { operationsOf } from '../testing/builders/operations.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterAll(() => Promise.all(apps.map((one) => one.close())));
 
 const write = (n: number) =>
-  audit(app.db, {
+  writeAudit(app.db, {
     action: 'fairs.added',
     accountId: null,
     subject: `test:${n}`,
@@ -36,9 +36,9 @@ describe('the chain', () => {
     for (let n = 0; n < 5; n++) await write(n);
     const many = Array.from({ length: 60 }, (_, n) =>
       inTransaction(app.db, async (tx) => {
-        await audit(tx, { action: 'fairs.changed', accountId: null, subject: `test:${n}`, result: 'done' });
+        await writeAudit(tx, { action: 'fairs.changed', accountId: null, subject: `test:${n}`, result: 'done' });
         await sql`select pg_sleep(random() * 0.02)`.execute(tx);
-        await audit(tx, { action: 'fairs.cancelled', accountId: null, result: 'done' });
+        await writeAudit(tx, { action: 'fairs.cancelled', accountId: null, result: 'done' });
         if (n % 7 === 0) throw new Error('rolled back on purpose');
       }).catch(() => undefined),
     );
@@ -113,16 +113,21 @@ test('who and what an entry is about is named, and leads to its page', async () 
   const at = { address: '10.0.0.9', result: 'done' } as const;
   const toVendor = { kind: 'vendor', id: String(vendor.vendorId) };
   const toCouple = { kind: 'couple', id: String(couple.accountId) };
-  await audit(app.db, { ...at, action: 'ads.saved', accountId: vendor.accountId, subject: `vendor:${vendor.vendorId}` });
-  await audit(app.db, { ...at, action: 'operations.looked_at', accountId: operator.accountId, subject: `account:${couple.accountId}` });
-  await audit(app.db, {
+  await writeAudit(app.db, { ...at, action: 'ads.saved', accountId: vendor.accountId, subject: `vendor:${vendor.vendorId}` });
+  await writeAudit(app.db, {
+    ...at,
+    action: 'operations.looked_at',
+    accountId: operator.accountId,
+    subject: `account:${couple.accountId}`,
+  });
+  await writeAudit(app.db, {
     ...at,
     action: 'payouts.paid',
     accountId: operator.accountId,
     subject: 'payout:01890000-0000-7000-8000-000000000000',
     detail: { number: 'PYO-1', vendor: vendor.vendorId },
   });
-  await audit(app.db, { ...at, action: 'login', accountId: null, result: 'refused', detail: { code: 'identity.code_wrong' } });
+  await writeAudit(app.db, { ...at, action: 'login', accountId: null, result: 'refused', detail: { code: 'identity.code_wrong' } });
   const { data } = await staff.read<{ data: AuditEntry[] }>(operator, '/audit?limit=4');
   expect(data).toMatchObject([
     { who: null, named: { code: refusalText('identity.code_wrong', undefined, 'en') } },
@@ -136,8 +141,20 @@ test('entries are found by action, subject, e-mail address, result and day, newe
   const staff = operationsOf(app);
   const operator = await app.build.operator('verification');
   const vendor = await app.build.vendor();
-  await audit(app.db, { action: 'fairs.vendor_put', accountId: vendor.accountId, subject: 'test:1', address: '10.0.0.1', result: 'done' });
-  await audit(app.db, { action: 'fairs.vendor_removed', accountId: null, subject: 'test:2', result: 'refused', detail: { code: 'x' } });
+  await writeAudit(app.db, {
+    action: 'fairs.vendor_put',
+    accountId: vendor.accountId,
+    subject: 'test:1',
+    address: '10.0.0.1',
+    result: 'done',
+  });
+  await writeAudit(app.db, {
+    action: 'fairs.vendor_removed',
+    accountId: null,
+    subject: 'test:2',
+    result: 'refused',
+    detail: { code: 'x' },
+  });
   const search = async (query: string) =>
     staff.read<{ data: AuditEntry[]; meta: { total: number; head: { position: number; hash: string } } }>(operator, `/audit?${query}`);
   const all = await search('q=fairs.');

@@ -7,7 +7,7 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import { allChanges, newestChangeOf, recordChange } from '../settings/api.ts';
 import type { Operator, OperationsContext } from './context.ts';
 import { noteDone } from './notes.ts';
-import { type Performer, propose } from './propose.ts';
+import { type Performer, proposeAct } from './propose.ts';
 import type { Proposal } from './proposals-store.ts';
 import { reasonOf } from './reason.ts';
 
@@ -36,7 +36,7 @@ export async function askForChange(ctx: OperationsContext, operator: Operator, w
   if (isDeepStrictEqual(before, checked.value)) return refuseWith('settings.unchanged', { field: 'value' });
   const involved = categoriesIn([before, checked.value]);
   const categories = involved.size === 0 ? [] : (await allCategories(ctx.db)).filter(({ id }) => involved.has(String(id)));
-  return propose(ctx, settingChange, operator, {
+  return proposeAct(ctx, settingChange, operator, {
     subject: `setting:${wish.name}`,
     vendorId: null,
     amountIdr: null,

@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Operator, OperationsContext } from './context.ts';
 import { noteDone } from './notes.ts';
-import { type Performer, propose } from './propose.ts';
+import { type Performer, proposeAct } from './propose.ts';
 import { waitingAbout } from './proposals-store.ts';
 import { reasonOf } from './reason.ts';
 import { mailVendor, tellBalance } from './tell-vendor.ts';
@@ -40,7 +40,7 @@ export async function decideClickDispute(
     await inTransaction(ctx.db, (tx) => decide(tx, ctx, operator, { clickId, verdict, reason }));
     return { status: verdict };
   }
-  const { status } = await propose(ctx, clickRefund, operator, {
+  const { status } = await proposeAct(ctx, clickRefund, operator, {
     subject,
     vendorId: vendor.id,
     amountIdr: click.chargedIdr,

@@ -3,13 +3,13 @@ import type { Permission } from '../../contract/endpoint.ts';
 import { type ActKind, checkSecond, checkWithdrawal, permissionsToDecide } from '../../core/operations/proposal.ts';
 import { inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
-import { adjustment } from './adjust-credit.ts';
+import { creditAdjustment } from './adjust-credit.ts';
 import type { Operator, OperationsContext } from './context.ts';
 import { clickRefund } from './decide-dispute.ts';
 import { refundReturned } from './finance.ts';
 import { operatorRights, relationEnded } from './operator-rights.ts';
 import { payoutFailed, payoutPaid, payoutReturned, payoutStart, payoutUndo } from './payouts.ts';
-import { assertUnrelatedToAll, note, type Performer } from './propose.ts';
+import { assertUnrelatedToAll, noteOutcome, type Performer } from './propose.ts';
 import { closeProposal, findProposal, lockProposal, oneAfterTheOther, type Proposal } from './proposals-store.ts';
 import { reasonOf } from './reason.ts';
 import { instalmentRefund } from './refund-instalment.ts';
@@ -18,7 +18,7 @@ import { vendorStatus } from './vendors.ts';
 
 /** Every kind of act and how it is done. */
 const performers: Readonly<Record<ActKind, Performer>> = {
-  adjustment,
+  adjustment: creditAdjustment,
   click_refund: clickRefund,
   payout_start: payoutStart,
   payout_undo: payoutUndo,
@@ -102,7 +102,7 @@ async function closed(
   action: AuditAction,
   proposal: Proposal,
 ): Promise<Proposal> {
-  await note(tx, operator, proposal, action, proposal.decision?.reason ?? null);
+  await noteOutcome(tx, operator, proposal, action, proposal.decision?.reason ?? null);
   return proposal;
 }
 
@@ -113,7 +113,7 @@ export async function withdrawProposal(ctx: OperationsContext, operator: Operato
     const allowed = checkWithdrawal(proposal, operator.accountId);
     if (!allowed.ok) throw new Refused(allowed.refusals);
     const withdrawn = await closeProposal(tx, id, { status: 'withdrawn', by: operator.accountId, at: ctx.clock.now(), reason: null });
-    await note(tx, operator, withdrawn, 'proposals.withdrawn');
+    await noteOutcome(tx, operator, withdrawn, 'proposals.withdrawn');
     return withdrawn;
   });
 }

@@ -7,7 +7,7 @@ import { answerAlert, refundTaskOf } from '../payments/api.ts';
 import type { Operator, OperationsContext } from './context.ts';
 import { originsOf } from './names.ts';
 import { noteDone } from './notes.ts';
-import { type Performer, propose } from './propose.ts';
+import { type Performer, proposeAct } from './propose.ts';
 import { reasonOf } from './reason.ts';
 import { assertUnrelated } from './unrelated.ts';
 
@@ -27,7 +27,7 @@ export async function markReturned(
   const reference = reasonOf(asked.reference, 'reference', referenceLengthMax);
   const task = (await refundTaskOf(ctx.db, paymentId)) ?? refuseWith('request.not_found');
   const origin = (await originsOf(ctx.db, [task.subject])).get(task.subject.id);
-  const proposal = await propose(ctx, refundReturned, operator, {
+  const proposal = await proposeAct(ctx, refundReturned, operator, {
     subject: `payment:${paymentId}`,
     vendorId: origin?.vendorId ?? null,
     amountIdr: task.amountIdr,

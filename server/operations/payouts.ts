@@ -16,7 +16,7 @@ import type { Language } from '../../texts/typed.ts';
 import type { Payout } from '../payouts/api.ts';
 import type { Operator, OperationsContext } from './context.ts';
 import { noteDone } from './notes.ts';
-import { type Deed, type Performer, propose } from './propose.ts';
+import { type Deed, type Performer, proposeAct } from './propose.ts';
 import type { Terms } from './proposals-store.ts';
 import { reasonOf } from './reason.ts';
 import { vendorToActOn } from './unrelated.ts';
@@ -50,7 +50,7 @@ async function ask(
   const payout = (await ctx.payouts.find(asked.id)) ?? refuseWith('request.not_found');
   const vendor = await vendorToActOn(ctx, operator, payout.vendorId, performer.action);
   const { holderName: holder, bankName: bank, numberEnd: end } = payout.account;
-  await propose(ctx, performer, operator, {
+  await proposeAct(ctx, performer, operator, {
     subject: `payout:${payout.id}`,
     vendorId: vendor.id,
     amountIdr: payout.amountIdr,
@@ -63,15 +63,15 @@ async function ask(
 }
 
 /** Takes a payout into the next batch for the bank. */
-export const start = (ctx: OperationsContext, operator: Operator, asked: PayoutAsked): Promise<Payout> =>
+export const startPayout = (ctx: OperationsContext, operator: Operator, asked: PayoutAsked): Promise<Payout> =>
   ask(ctx, payoutStart, operator, asked);
 
 /** It was started by mistake, and the bank has not been told. */
-export const undo = (ctx: OperationsContext, operator: Operator, asked: PayoutAsked): Promise<Payout> =>
+export const undoPayout = (ctx: OperationsContext, operator: Operator, asked: PayoutAsked): Promise<Payout> =>
   ask(ctx, payoutUndo, operator, asked);
 
 /** The bank sent it, and calls it this. */
-export async function pay(ctx: OperationsContext, operator: Operator, asked: PayoutAsked, raw: string): Promise<Payout> {
+export async function payPayout(ctx: OperationsContext, operator: Operator, asked: PayoutAsked, raw: string): Promise<Payout> {
   return ask(ctx, payoutPaid, operator, asked, { reference: reasonOf(raw, 'reference', referenceLengthMax) });
 }
 
@@ -80,7 +80,7 @@ interface ToldFailure {
   readonly note: string;
 }
 /** It could not be sent; the vendor reads why. */
-export async function fail(ctx: OperationsContext, operator: Operator, asked: PayoutAsked, told: ToldFailure): Promise<Payout> {
+export async function failPayout(ctx: OperationsContext, operator: Operator, asked: PayoutAsked, told: ToldFailure): Promise<Payout> {
   return ask(ctx, payoutFailed, operator, asked, failureOf(told));
 }
 /** It was paid and came back; the vendor reads why and can ask again. */

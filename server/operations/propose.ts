@@ -65,7 +65,7 @@ export async function assertUnrelatedToAll(
  * Does an act on this operator's word, or lets it wait for a second person. Which of both is decided under one lock from what was done alone on
  * this day. The same key again is the same proposal. Refuses with `operations.already_waiting`.
  */
-export async function propose(ctx: OperationsContext, performer: Performer, operator: Operator, asked: Asked): Promise<Proposal> {
+export async function proposeAct(ctx: OperationsContext, performer: Performer, operator: Operator, asked: Asked): Promise<Proposal> {
   await assertUnrelatedToAll(ctx, operator, asked.concerns, performer.action);
   return inTransaction(ctx.db, async (tx) => {
     await oneAfterTheOther(tx);
@@ -89,14 +89,14 @@ export async function propose(ctx: OperationsContext, performer: Performer, oper
       askedAt: now,
       expiresAt: now + proposalLifeMs,
     });
-    if (proposal.needsSecond) await note(tx, operator, proposal, 'proposals.asked');
+    if (proposal.needsSecond) await noteOutcome(tx, operator, proposal, 'proposals.asked');
     else await performer.perform(tx, ctx, operator, proposal);
     return proposal;
   });
 }
 
 /** Writes down what became of a proposal. */
-export const note = (tx: Tx, operator: Operator, proposal: Proposal, action: AuditAction, reason = proposal.reason): Promise<void> =>
+export const noteOutcome = (tx: Tx, operator: Operator, proposal: Proposal, action: AuditAction, reason = proposal.reason): Promise<void> =>
   noteDone(tx, operator, action, proposal.subject, {
     proposal: proposal.id,
     act: proposal.kind,

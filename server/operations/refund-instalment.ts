@@ -3,7 +3,7 @@ import { refuseWith } from '../kit/refused.ts';
 import { type PaidInstalment, paidInstalments } from '../quotations/api.ts';
 import type { Operator, OperationsContext } from './context.ts';
 import { noteDone } from './notes.ts';
-import { type Performer, propose } from './propose.ts';
+import { type Performer, proposeAct } from './propose.ts';
 import type { Proposal } from './proposals-store.ts';
 import { reasonOf } from './reason.ts';
 import { vendorToActOn } from './unrelated.ts';
@@ -19,7 +19,7 @@ export async function refundInstalment(
   const reason = reasonOf(raw);
   const instalment = await paidOne(ctx.db, id);
   const vendor = await vendorToActOn(ctx, operator, instalment.vendorId, action);
-  return propose(ctx, instalmentRefund, operator, {
+  return proposeAct(ctx, instalmentRefund, operator, {
     subject: `instalment:${id}`,
     vendorId: vendor.id,
     amountIdr: instalment.amountIdr,

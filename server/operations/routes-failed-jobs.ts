@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../core/operations/audit.ts';
 import * as contract from '../../contract/failed-jobs.ts';
 import { offsetOf } from '../../core/paging.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { countFailedJobs, deleteJob, failedJobs, retryJob } from '../kit/failed-jobs.ts';
 import { refuseWith } from '../kit/refused.ts';
@@ -20,7 +20,14 @@ export function bindFailedJobs({ serve }: Service, { db }: OperationsContext): v
   const act = (by: Operator, id: string, action: AuditAction, change: (tx: Tx, id: string) => Promise<string | null>): Promise<void> =>
     inTransaction(db, async (tx) => {
       const kind = (await change(tx, id)) ?? refuseWith('request.not_found');
-      await audit(tx, { action, accountId: by.accountId, address: by.address, subject: `job:${id}`, result: 'done', detail: { kind } });
+      await writeAudit(tx, {
+        action,
+        accountId: by.accountId,
+        address: by.address,
+        subject: `job:${id}`,
+        result: 'done',
+        detail: { kind },
+      });
     });
   serve(contract.retryFailedJob, (call) => act(operatorOf(call), call.params.id, 'job.retried', retryJob));
   serve(contract.dismissFailedJob, (call) => act(operatorOf(call), call.params.id, 'job.dismissed', deleteJob));

@@ -11,7 +11,7 @@ import { type Names, namesFor } from './names.ts';
 import { noteLook } from './notes.ts';
 import { operatorOf } from './operator.ts';
 import { payoutHistory } from './payout-history.ts';
-import { batchCsv, fail, pay, revealNumber, sendBack, start, undo } from './payouts.ts';
+import { batchCsv, failPayout, payPayout, revealNumber, sendBack, startPayout, undoPayout } from './payouts.ts';
 import { type Reader, waitingFor } from './present-proposal.ts';
 
 export function bindPayouts({ serve }: Service, ctx: OperationsContext): void {
@@ -68,10 +68,10 @@ export function bindPayouts({ serve }: Service, ctx: OperationsContext): void {
     const [{ data }, timeline] = await Promise.all([presentOne(payout, call), payoutHistory(ctx, payout, call.language)]);
     return { data: { ...data, timeline } };
   });
-  serve(contract.startPayout, async (call) => presentOne(await start(ctx, operatorOf(call), asked(call)), call));
-  serve(contract.undoPayoutStart, async (call) => presentOne(await undo(ctx, operatorOf(call), asked(call)), call));
-  serve(contract.payPayout, async (call) => presentOne(await pay(ctx, operatorOf(call), asked(call), call.body.reference), call));
-  serve(contract.failPayout, async (call) => presentOne(await fail(ctx, operatorOf(call), asked(call), call.body), call));
+  serve(contract.startPayout, async (call) => presentOne(await startPayout(ctx, operatorOf(call), asked(call)), call));
+  serve(contract.undoPayoutStart, async (call) => presentOne(await undoPayout(ctx, operatorOf(call), asked(call)), call));
+  serve(contract.payPayout, async (call) => presentOne(await payPayout(ctx, operatorOf(call), asked(call), call.body.reference), call));
+  serve(contract.failPayout, async (call) => presentOne(await failPayout(ctx, operatorOf(call), asked(call), call.body), call));
   serve(contract.returnPayout, async (call) => presentOne(await sendBack(ctx, operatorOf(call), asked(call), call.body), call));
   serve(contract.revealPayoutNumber, async (call) => ({
     data: { account_number: await revealNumber(ctx, operatorOf(call), call.params.id) },

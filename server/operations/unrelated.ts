@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../core/operations/audit.ts';
 import { vendorContact, type VendorContact } from '../catalogue/api.ts';
 import { isRelated } from '../identity/api.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Operator, OperationsContext } from './context.ts';
 
@@ -16,7 +16,7 @@ export async function assertUnrelated(
   action: AuditAction,
 ): Promise<void> {
   if (!(await isRelated(db, operator.accountId, accountId))) return;
-  await audit(db, {
+  await writeAudit(db, {
     action,
     accountId: operator.accountId,
     address: operator.address,

@@ -24,7 +24,7 @@ import { earningsTotals } from '../payouts/api.ts';
 import { statusChangesOf } from './audit-store.ts';
 import type { Operator, OperationsContext } from './context.ts';
 import { noteDone, noteLook } from './notes.ts';
-import { type Performer, propose } from './propose.ts';
+import { type Performer, proposeAct } from './propose.ts';
 import { reasonOf } from './reason.ts';
 import { mailVendor } from './tell-vendor.ts';
 import { vendorToActOn } from './unrelated.ts';
@@ -89,7 +89,7 @@ export async function changeVendorStatus(
 ): Promise<{ status: VendorStatus; is_waiting: boolean }> {
   const reason = reasonOf(change.reason);
   const vendor = await vendorToActOn(ctx, operator, vendorId, action);
-  const proposal = await propose(ctx, vendorStatus, operator, {
+  const proposal = await proposeAct(ctx, vendorStatus, operator, {
     subject: `vendor:${vendorId}`,
     vendorId,
     amountIdr: null,

@@ -11,7 +11,7 @@ import type { WebBuild } from './assets.ts';
 import { callAs, callAsAnyone, type RenderCall } from './call-as.ts';
 import { type KeptPage, type KeptPages, type RenderedPage, textOf } from './kept-pages.ts';
 import { pagePolicy } from './policy.ts';
-import { fill, sendHtml } from './shell.ts';
+import { fillShell, sendHtml } from './shell.ts';
 
 interface Rendered {
   status: 200 | 404 | 410;
@@ -83,7 +83,7 @@ export function showMarketplace(app: FastifyInstance, { config, addresses, kept 
     const page = await marketplace.render({ path, language, origin, hosts, tagManagerId, imageUrl, supportEmail, ...who });
     const head = page.head + build.early.html + build.pageLinks(page.modules);
     const data = `<script type="application/json" id="page-data">${page.data}</script>`;
-    return { status: page.status, html: fill(build.shell, { language, settings, nonce: null, head, body: page.body, data }) };
+    return { status: page.status, html: fillShell(build.shell, { language, settings, nonce: null, head, body: page.body, data }) };
   };
   const forAnyone = async (asked: Asked): Promise<RenderedPage> => {
     const vendorIds = new Set<number>();

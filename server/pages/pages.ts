@@ -16,7 +16,7 @@ import { isCallPath } from './call-paths.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { type Marketplace, showMarketplace } from './marketplace.ts';
 import { escapeHtml, pagePolicy } from './policy.ts';
-import { fill, sendHtml } from './shell.ts';
+import { fillShell, sendHtml } from './shell.ts';
 
 export interface PagesOptions {
   readonly config: Config;
@@ -74,7 +74,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const nonce = randomBytes(16).toString('base64url');
     reply.header('content-security-policy', pagePolicy(nonce, config)).status(isPage(path.replace(/(?<=.)\/$/, '')) ? 200 : 404);
     const head = `<title>Pelaminan</title><meta name="robots" content="noindex" />${build.businessLinks}`;
-    return sendHtml(reply, fill(build.shell, { language, settings, nonce, head }));
+    return sendHtml(reply, fillShell(build.shell, { language, settings, nonce, head }));
   };
 
   /** A call the page cannot do without was refused: so is the page, for the same reason. */

@@ -13,7 +13,7 @@ interface Parts {
   readonly body?: string;
   readonly data?: string;
 }
-export function fill(shell: string, { language, settings, nonce, head, body = '', data = '' }: Parts): string {
+export function fillShell(shell: string, { language, settings, nonce, head, body = '', data = '' }: Parts): string {
   const forStyles = nonce === null ? '' : `<meta name="csp-nonce" content="${nonce}" />`;
   const forScripts = `<meta name="settings" content="${escapeHtml(JSON.stringify(settings))}" />`;
   return shell

@@ -1,7 +1,7 @@
 import { isPayable } from '../../core/payments/notice.ts';
 import type { Tx } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
-import { settled } from '../kit/unit.ts';
+import { commitSoFar } from '../kit/unit.ts';
 import { GatewayOutage } from '../ports/payment-gateway.ts';
 import type { NewPayment, OpenPayment } from './payments.ts';
 import type { PaymentsContext } from './context.ts';
@@ -26,7 +26,7 @@ export async function placePayment(tx: Tx, ctx: PaymentsContext, payment: NewPay
 async function opened(ctx: PaymentsContext, payment: Payment): Promise<{ reference: string; url: string }> {
   if (payment.reference !== null && payment.url !== null) return { reference: payment.reference, url: payment.url };
   // What the gateway is told of stays, whatever becomes of this request.
-  await settled();
+  await commitSoFar();
   const { reference, paymentUrl } = await ctx.gateway.createPayment({ ...payment, paymentId: payment.id });
   await markOpened(ctx.db, payment.id, { reference, url: paymentUrl });
   return { reference, url: paymentUrl };

@@ -4,8 +4,8 @@ import { messagesIn } from '../../texts/messages/by-language.ts';
 import { receiptEn } from '../../texts/messages/receipt.en.ts';
 import { receiptId } from '../../texts/messages/receipt.id.ts';
 import type { Language, Translate } from '../../texts/typed.ts';
-import { drawDocument, inks as color, letterhead, rule, sheet as page } from '../kit/document.ts';
-import { write } from '../kit/document-fonts.ts';
+import { drawDocument, inks as color, letterhead, drawRule, sheet as page } from '../kit/document.ts';
+import { writeText } from '../kit/document-fonts.ts';
 
 const { right, inner } = page;
 
@@ -59,8 +59,8 @@ function draw(sheet: Sheet): void {
 }
 
 function labelled({ doc }: Sheet, label: string, value: string, x: number, y: number, width: number): void {
-  write(doc, label, { size: 8.5, color: color.muted, x, y, width });
-  write(doc, value, { font: 'strong', size: 10.5, color: color.ink, x, y: y + 14, width });
+  writeText(doc, label, { size: 8.5, color: color.muted, x, y, width });
+  writeText(doc, value, { font: 'strong', size: 10.5, color: color.ink, x, y: y + 14, width });
 }
 
 function facts(sheet: Sheet, y: number): void {
@@ -73,8 +73,8 @@ function facts(sheet: Sheet, y: number): void {
 
 function parties({ doc, order, t }: Sheet, y: number): void {
   const width = inner / 2 - 24;
-  write(doc, t('billed_to'), { size: 8.5, color: color.muted, x: page.margin, y });
-  write(doc, order.billedTo, {
+  writeText(doc, t('billed_to'), { size: 8.5, color: color.muted, x: page.margin, y });
+  writeText(doc, order.billedTo, {
     font: 'title',
     size: order.billedTo.length > 44 ? 13 : 17,
     color: color.ink,
@@ -83,9 +83,9 @@ function parties({ doc, order, t }: Sheet, y: number): void {
     width,
     height: 72,
   });
-  write(doc, t('seller'), { size: 8.5, color: color.muted, x: page.margin + inner / 2, y });
-  write(doc, 'Pelaminan', { font: 'title', size: 17, color: color.ink, x: page.margin + inner / 2, y: y + 16, width });
-  write(doc, t('seller_about'), { size: 10, color: color.muted, x: page.margin + inner / 2, y: y + 40, width });
+  writeText(doc, t('seller'), { size: 8.5, color: color.muted, x: page.margin + inner / 2, y });
+  writeText(doc, 'Pelaminan', { font: 'title', size: 17, color: color.ink, x: page.margin + inner / 2, y: y + 16, width });
+  writeText(doc, t('seller_about'), { size: 10, color: color.muted, x: page.margin + inner / 2, y: y + 40, width });
 }
 
 const columns = { credit: page.margin + 255, amount: page.margin + 365 } as const;
@@ -93,33 +93,33 @@ const columns = { credit: page.margin + 255, amount: page.margin + 365 } as cons
 function items(sheet: Sheet, y: number): void {
   const { doc, order, t, language } = sheet;
   const heading = { size: 8.5, color: color.muted, y } as const;
-  write(doc, t('description'), { ...heading, x: page.margin });
-  write(doc, order.quantity.heading, { ...heading, x: columns.credit, width: 90, align: 'right' });
-  write(doc, t('price'), { ...heading, x: columns.amount, width: right - columns.amount, align: 'right' });
-  rule(doc, y + 17, color.gold);
-  write(doc, order.item, { font: 'strong', size: 11, color: color.ink, x: page.margin, y: y + 29, width: 250 });
-  write(doc, order.itemAbout, { size: 9, color: color.muted, x: page.margin, y: y + 46, width: 250 });
+  writeText(doc, t('description'), { ...heading, x: page.margin });
+  writeText(doc, order.quantity.heading, { ...heading, x: columns.credit, width: 90, align: 'right' });
+  writeText(doc, t('price'), { ...heading, x: columns.amount, width: right - columns.amount, align: 'right' });
+  drawRule(doc, y + 17, color.gold);
+  writeText(doc, order.item, { font: 'strong', size: 11, color: color.ink, x: page.margin, y: y + 29, width: 250 });
+  writeText(doc, order.itemAbout, { size: 9, color: color.muted, x: page.margin, y: y + 46, width: 250 });
   const cell = { size: 11, color: color.ink, y: y + 29 } as const;
-  write(doc, order.quantity.figure, { ...cell, x: columns.credit, width: 90, align: 'right' });
-  write(doc, money(order.priceIdr, language), { ...cell, x: columns.amount, width: right - columns.amount, align: 'right' });
-  rule(doc, y + 74);
+  writeText(doc, order.quantity.figure, { ...cell, x: columns.credit, width: 90, align: 'right' });
+  writeText(doc, money(order.priceIdr, language), { ...cell, x: columns.amount, width: right - columns.amount, align: 'right' });
+  drawRule(doc, y + 74);
 }
 
 function totals(sheet: Sheet, top: number): void {
   const { doc, order, t, language } = sheet;
   const left = page.margin + 230;
   const line = (label: string, amountIdr: Idr, at: number) => {
-    write(doc, label, { size: 10.5, color: color.muted, x: left, y: at });
-    write(doc, money(amountIdr, language), { size: 10.5, color: color.ink, x: left, y: at, width: right - left, align: 'right' });
+    writeText(doc, label, { size: 10.5, color: color.muted, x: left, y: at });
+    writeText(doc, money(amountIdr, language), { size: 10.5, color: color.ink, x: left, y: at, width: right - left, align: 'right' });
   };
   const { credit } = order;
   if (credit !== null) line(credit.label, -credit.amountIdr, top);
   const y = credit === null ? top : top + 22;
   line(t('subtotal'), order.priceIdr - (credit?.amountIdr ?? 0), y);
   line(t('tax', { rate: `${decimal(order.taxBasisPoints / 100, language)}%` }), order.taxIdr, y + 22);
-  rule(doc, y + 48, color.gold, left);
-  write(doc, t('total'), { font: 'strong', size: 11, color: color.ink, x: left, y: y + 67 });
-  write(doc, money(order.totalIdr, language), {
+  drawRule(doc, y + 48, color.gold, left);
+  writeText(doc, t('total'), { font: 'strong', size: 11, color: color.ink, x: left, y: y + 67 });
+  writeText(doc, money(order.totalIdr, language), {
     font: 'title',
     size: 20,
     color: color.plum,
@@ -138,7 +138,7 @@ function stamp({ doc, order, t, language }: Sheet, y: number): void {
     .lineWidth(1.6)
     .strokeColor(color.good)
     .stroke();
-  write(doc, t('stamp').toUpperCase(), {
+  writeText(doc, t('stamp').toUpperCase(), {
     font: 'strong',
     size: 19,
     color: color.good,
@@ -148,13 +148,13 @@ function stamp({ doc, order, t, language }: Sheet, y: number): void {
     align: 'center',
     spacing: 3,
   });
-  write(doc, day, { size: 8.5, color: color.good, x: page.margin + 4, y: y + 37, width: 168, align: 'center' });
+  writeText(doc, day, { size: 8.5, color: color.good, x: page.margin + 4, y: y + 37, width: 168, align: 'center' });
   doc.restore();
 }
 
 function foot(sheet: Sheet): void {
   const { doc, order, t } = sheet;
-  write(doc, order.thanks, {
+  writeText(doc, order.thanks, {
     font: 'title',
     size: 13,
     color: color.plum,
@@ -163,6 +163,6 @@ function foot(sheet: Sheet): void {
     width: inner,
     align: 'center',
   });
-  rule(doc, page.height - 92);
-  write(doc, t('note'), { size: 8.5, color: color.muted, x: page.margin, y: page.height - 78, width: inner, align: 'center' });
+  drawRule(doc, page.height - 92);
+  writeText(doc, t('note'), { size: 8.5, color: color.muted, x: page.margin, y: page.height - 78, width: inner, align: 'center' });
 }

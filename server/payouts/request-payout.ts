@@ -1,6 +1,6 @@
 import { payoutTransfer } from '../../core/earnings/transfers.ts';
 import { checkRequest } from '../../core/payouts/request.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { lockAccounts, postTransfers } from '../ledger/api.ts';
@@ -42,7 +42,7 @@ export async function requestPayout(
       idempotencyKey: asked.idempotencyKey,
     });
     await postTransfers(tx, [payoutTransfer({ payoutId: payout.id, vendorId, amountIdr })], now);
-    await audit(tx, {
+    await writeAudit(tx, {
       action: 'payouts.requested',
       accountId: who.accountId,
       address: who.address,

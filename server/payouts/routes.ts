@@ -4,7 +4,7 @@ import { businessDayOf } from '../../core/time.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { ticksOf } from '../../core/payouts/request.ts';
 import { feeOf } from '../catalogue/api.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { csvNamed } from '../kit/csv.ts';
 import type { Service } from '../kit/serve.ts';
@@ -18,7 +18,7 @@ import { presentAccount, presentMovement, presentPayout } from './present.ts';
 import { requestPayout } from './request-payout.ts';
 import { daysOfMonth, type Statement, statementCsv, statementOf } from './statement.ts';
 import { countPayouts, findPayout, markInFile, markTold, nextBankFile, openPayoutOf, payoutsIn, payoutsOf } from './store.ts';
-import { cancelPayout, failPayout, locked, payPayout, returnPayout, startPayout, undoStart } from './work-on-payout.ts';
+import { cancelPayout, failPayout, lockedPayout, payPayout, returnPayout, startPayout, undoStart } from './work-on-payout.ts';
 
 export function registerPayouts(service: Service, ctx: PayoutsContext): Payouts {
   bindEarnings(service, ctx);
@@ -102,7 +102,7 @@ function bindPayouts({ serve }: Service, ctx: PayoutsContext): void {
     const who = { vendorId: session.vendor.id, accountId: session.accountId };
     return inTransaction(db, async (tx) => {
       const payout = await cancelPayout(tx, ctx, params.id, who);
-      await audit(tx, {
+      await writeAudit(tx, {
         action: 'payouts.cancelled',
         accountId: session.accountId,
         address: request.ip,
@@ -140,9 +140,9 @@ const payoutsFor = (ctx: PayoutsContext): Payouts => ({
   find: (id) => findPayout(ctx.db, id),
   list: (state, page) => payoutsIn(ctx.db, state, page),
   count: (states) => countPayouts(ctx.db, states),
-  lock: locked,
+  lock: lockedPayout,
   numberOf: async (tx, id) => {
-    const payout = await locked(tx, id);
+    const payout = await lockedPayout(tx, id);
     await markTold(tx, id, new Date(ctx.clock.now()));
     // Only now is it true that the payout is being processed: until here a start can be undone.
     if (payout.told === null && payout.state === 'processing') await mailVendor(tx, ctx, payout.state, payout);

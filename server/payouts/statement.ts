@@ -3,8 +3,8 @@ import { addDays, type BusinessDay, startOfBusinessDay } from '../../core/time.t
 import { date, money, month as monthName } from '../../texts/format.ts';
 import type { Language } from '../../texts/typed.ts';
 import { csvOf, dateAndTime } from '../kit/csv.ts';
-import { drawDocument, inks, letterhead, rule, sheet } from '../kit/document.ts';
-import { write } from '../kit/document-fonts.ts';
+import { drawDocument, inks, letterhead, drawRule, sheet } from '../kit/document.ts';
+import { writeText } from '../kit/document-fonts.ts';
 import { wordsIn } from './mails.ts';
 import type { MovementRow } from './movements.ts';
 
@@ -73,7 +73,14 @@ export function statementPdf(statement: Statement, language: Language): Promise<
   const about = { title: t('statement_title', { month: name }), language, createdAt: startOfBusinessDay(daysOfMonth(month).end) };
   return drawDocument(about, (doc) => {
     letterhead(doc, { about: t('statement_about'), title: t('statement'), number: name });
-    write(doc, businessName, { font: 'title', size: businessName.length > 44 ? 13 : 17, color: inks.ink, x: margin, y: 176, width: inner });
+    writeText(doc, businessName, {
+      font: 'title',
+      size: businessName.length > 44 ? 13 : 17,
+      color: inks.ink,
+      x: margin,
+      y: 176,
+      width: inner,
+    });
     figures(212);
     let y = heading(276);
     y = line(y, '', t('statement_opening'), '', openingIdr);
@@ -89,7 +96,7 @@ export function statementPdf(statement: Statement, language: Language): Promise<
       y = heading(margin);
     }
     line(y, '', t('statement_closing'), '', openingIdr + inIdr - outIdr);
-    write(doc, t('statement_note'), { size: 8.5, color: inks.muted, x: margin, y: height - 64, width: inner, align: 'center' });
+    writeText(doc, t('statement_note'), { size: 8.5, color: inks.muted, x: margin, y: height - 64, width: inner, align: 'center' });
 
     function figures(top: number): void {
       const cells = [
@@ -99,28 +106,28 @@ export function statementPdf(statement: Statement, language: Language): Promise<
       ] as const;
       for (const [i, [label, amount]] of cells.entries()) {
         const x = margin + (i * inner) / 3;
-        write(doc, label, { size: 8.5, color: inks.muted, x, y: top, width: inner / 3 - 8 });
-        write(doc, money(amount, language), { font: 'strong', size: 12, color: inks.plum, x, y: top + 14, width: inner / 3 - 8 });
+        writeText(doc, label, { size: 8.5, color: inks.muted, x, y: top, width: inner / 3 - 8 });
+        writeText(doc, money(amount, language), { font: 'strong', size: 12, color: inks.plum, x, y: top + 14, width: inner / 3 - 8 });
       }
     }
     function heading(top: number): number {
       const style = { size: 8.5, color: inks.muted, y: top } as const;
-      write(doc, t('csv_day'), { ...style, x: margin });
-      write(doc, t('csv_kind'), { ...style, x: columns.what });
-      write(doc, t('statement_amount'), { ...style, x: columns.amount, width: 100, align: 'right' });
-      write(doc, t('statement_balance'), { ...style, x: columns.balance, width: 100, align: 'right' });
-      rule(doc, top + 17, inks.gold);
+      writeText(doc, t('csv_day'), { ...style, x: margin });
+      writeText(doc, t('csv_kind'), { ...style, x: columns.what });
+      writeText(doc, t('statement_amount'), { ...style, x: columns.amount, width: 100, align: 'right' });
+      writeText(doc, t('statement_balance'), { ...style, x: columns.balance, width: 100, align: 'right' });
+      drawRule(doc, top + 17, inks.gold);
       return top + 26;
     }
     function line(top: number, day: string, what: string, detail: string, balanceIdr: number, amountIdr?: number): number {
-      write(doc, day, { size: 9.5, color: inks.ink, x: margin, y: top });
-      write(doc, what, { font: 'strong', size: 9.5, color: inks.ink, x: columns.what, y: top, width: columns.amount - columns.what });
+      writeText(doc, day, { size: 9.5, color: inks.ink, x: margin, y: top });
+      writeText(doc, what, { font: 'strong', size: 9.5, color: inks.ink, x: columns.what, y: top, width: columns.amount - columns.what });
       if (detail !== '')
-        write(doc, detail, { size: 8, color: inks.muted, x: columns.what, y: top + 12, width: columns.amount - columns.what });
+        writeText(doc, detail, { size: 8, color: inks.muted, x: columns.what, y: top + 12, width: columns.amount - columns.what });
       const figure = { size: 9.5, color: inks.ink, y: top, width: 100, align: 'right' } as const;
-      if (amountIdr !== undefined) write(doc, money(amountIdr, language), { ...figure, x: columns.amount });
-      write(doc, money(balanceIdr, language), { ...figure, x: columns.balance });
-      rule(doc, top + rowHeight - 6);
+      if (amountIdr !== undefined) writeText(doc, money(amountIdr, language), { ...figure, x: columns.amount });
+      writeText(doc, money(balanceIdr, language), { ...figure, x: columns.balance });
+      drawRule(doc, top + rowHeight - 6);
       return top + rowHeight;
     }
   });

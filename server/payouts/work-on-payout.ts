@@ -11,7 +11,7 @@ import { tellVendor } from './news.ts';
 import { lockPayout, type Payout, savePayout } from './store.ts';
 
 /** A payout that stays as it is until the transaction ends. */
-export const locked = async (tx: Tx, id: string): Promise<Payout> => (await lockPayout(tx, id)) ?? refuseWith('request.not_found');
+export const lockedPayout = async (tx: Tx, id: string): Promise<Payout> => (await lockPayout(tx, id)) ?? refuseWith('request.not_found');
 function allowed<T>(outcome: Outcome<T, PayoutRefusal>): T {
   if (!outcome.ok) throw new Refused(outcome.refusals);
   return outcome.value;
@@ -19,7 +19,7 @@ function allowed<T>(outcome: Outcome<T, PayoutRefusal>): T {
 
 /** It goes into the next batch for the bank. */
 export async function startPayout(tx: Tx, ctx: PayoutsContext, id: string, operatorId: number): Promise<Payout> {
-  const state = allowed(startOf(await locked(tx, id)));
+  const state = allowed(startOf(await lockedPayout(tx, id)));
   const payout = await savePayout(tx, id, { state, started: { by: operatorId, at: new Date(ctx.clock.now()) } });
   // Until the bank may know of it, the start can be undone: the email is sent with its account number (`numberOf`).
   if (payout.told !== null) await mailVendor(tx, ctx, state, payout);
@@ -29,7 +29,7 @@ export async function startPayout(tx: Tx, ctx: PayoutsContext, id: string, opera
 
 /** It was started by mistake and the bank does not know: it waits again. */
 export async function undoStart(tx: Tx, ctx: PayoutsContext, id: string): Promise<Payout> {
-  const state = allowed(undoOf(await locked(tx, id)));
+  const state = allowed(undoOf(await lockedPayout(tx, id)));
   const payout = await savePayout(tx, id, { state, started: null });
   await tellVendor(tx, ctx, payout.vendorId);
   return payout;
@@ -37,7 +37,7 @@ export async function undoStart(tx: Tx, ctx: PayoutsContext, id: string): Promis
 
 /** The bank sent it: the money leaves us. */
 export async function payPayout(tx: Tx, ctx: PayoutsContext, id: string, operatorId: number, reference: string): Promise<Payout> {
-  const before = await locked(tx, id);
+  const before = await lockedPayout(tx, id);
   allowed(closeAs(before, 'paid'));
   const now = ctx.clock.now();
   await postTransfers(tx, [payoutPaidTransfer({ payoutId: id, amountIdr: before.amountIdr })], now);
@@ -52,7 +52,7 @@ export async function failPayout(
   operatorId: number,
   failure: { readonly code: PayoutFailure; readonly note: string },
 ): Promise<Payout> {
-  const before = await locked(tx, id);
+  const before = await lockedPayout(tx, id);
   allowed(closeAs(before, 'failed'));
   const { vendorId, amountIdr } = before;
   const now = ctx.clock.now();
@@ -68,7 +68,7 @@ export async function cancelPayout(
   id: string,
   who: { readonly vendorId: number; readonly accountId: number },
 ): Promise<Payout> {
-  const before = await locked(tx, id);
+  const before = await lockedPayout(tx, id);
   const { vendorId, amountIdr } = before;
   if (vendorId !== who.vendorId) refuseWith('request.not_found');
   allowed(cancelOf(before));
@@ -86,7 +86,7 @@ export async function returnPayout(
   operatorId: number,
   failure: { readonly code: PayoutFailure; readonly note: string },
 ): Promise<Payout> {
-  const before = await locked(tx, id);
+  const before = await lockedPayout(tx, id);
   allowed(returnOf(before));
   const { vendorId, amountIdr } = before;
   const now = ctx.clock.now();

@@ -5,7 +5,7 @@ import { checkAlt, pictureRules } from '../../core/pictures/rules.ts';
 import { contentsOf, cutPicture } from '../files/api.ts';
 import { inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
-import { settled } from '../kit/unit.ts';
+import { commitSoFar } from '../kit/unit.ts';
 import { sendAttachment } from '../kit/upload.ts';
 import type { PicturesContext } from './context.ts';
 import { forgetCut } from './forget.ts';
@@ -39,7 +39,7 @@ export async function cutAnew(
   const mark = newMark();
   // Whatever becomes of this process, files under a mark that is not the picture's are removed in the end.
   await inTransaction(ctx.db, (tx) => forgetCut(ctx, tx, id, mark, made.files));
-  await settled();
+  await commitSoFar();
   await keepFiles(ctx, id, mark, made);
   const isDone = await inTransaction(ctx.db, async (tx) => {
     if (!(await writeCut(tx, { id, before, made, mark, turns, crop }))) return false;
@@ -48,7 +48,7 @@ export async function cutAnew(
     return true;
   });
   if (isDone) return readOwn(ctx, vendorId, id);
-  await settled();
+  await commitSoFar();
   return cutAnew(ctx, uploader, id, { turns, crop });
 }
 
@@ -65,7 +65,7 @@ export async function readOwn(ctx: PicturesContext, vendorId: number, id: string
 }
 
 /** Says what a picture shows. */
-export async function describe(
+export async function describePicture(
   ctx: PicturesContext,
   vendorId: number,
   id: string,

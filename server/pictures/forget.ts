@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
-import { settled } from '../kit/unit.ts';
+import { commitSoFar } from '../kit/unit.ts';
 import { pictureRules } from '../../core/pictures/rules.ts';
 import type { PicturesContext } from './context.ts';
 import { type FileKind, originalPlace, type PictureRow, storeName } from './present.ts';
@@ -59,7 +59,7 @@ export async function deletePicture(ctx: PicturesContext, vendorId: number, id: 
 async function remove(ctx: Pick<PicturesContext, 'db' | 'files'>, vendorId: number, id: string): Promise<boolean> {
   const row = await inTransaction(ctx.db, (tx) => takeAway(tx, vendorId, id));
   if (!row) return false;
-  await settled();
+  await commitSoFar();
   await removeFiles(ctx, row);
   await deleteRow(ctx.db, id);
   return true;

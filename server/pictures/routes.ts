@@ -4,7 +4,7 @@ import { orUnavailable } from '../files/api.ts';
 import type { Service } from '../kit/serve.ts';
 import { FilesOutage } from '../ports/files.ts';
 import type { PicturesContext } from './context.ts';
-import { cutAnew, describe, readOwn, sendOriginal } from './cut.ts';
+import { cutAnew, describePicture, readOwn, sendOriginal } from './cut.ts';
 import { deletePicture, registerPictureJobs, sweepPictures } from './forget.ts';
 import { readPortfolio, readProfilePicture, savePortfolio, saveProfilePicture } from './portfolio.ts';
 import { endingOf, type FileKind, mediaTypeOf, storeName } from './present.ts';
@@ -31,7 +31,7 @@ export function registerPictures({ serve, app }: Service, ctx: PicturesContext):
     data: await orUnavailable(ctx, cutAnew(ctx, uploaderOf(session), params.id, body)),
   }));
   serve(contract.describePicture, async ({ session, params, body }) => ({
-    data: await describe(ctx, session.vendor.id, params.id, body.alt),
+    data: await describePicture(ctx, session.vendor.id, params.id, body.alt),
   }));
   serve(contract.deletePicture, ({ session, params }) => orUnavailable(ctx, deletePicture(ctx, session.vendor.id, params.id)));
   serve(contract.getPortfolio, async ({ session }) => ({ data: await readPortfolio(ctx.db, session.vendor.id) }));

@@ -42,7 +42,7 @@ const madeValues = (made: MadePicture, mark: string) => ({
  * Announces a picture that is about to be stored; what stays announced is swept. Answers its mark: that of the first try when the same id was
  * announced before.
  */
-export async function announce(
+export async function announcePicture(
   db: Connection,
   picture: { readonly id: string; readonly vendorId: number; readonly made: MadePicture; readonly mark: string; readonly at: number },
 ): Promise<string> {
@@ -70,7 +70,7 @@ export async function announce(
 }
 
 /** The store has it. */
-export async function settle(db: Connection, id: string): Promise<void> {
+export async function settlePicture(db: Connection, id: string): Promise<void> {
   await db.updateTable('picture').set({ state: 'stored' }).where('id', '=', id).where('state', '=', 'arriving').execute();
 }
 

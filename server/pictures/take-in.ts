@@ -3,13 +3,13 @@ import type { OwnPicture } from '../../contract/pictures.ts';
 import { pictureRules } from '../../core/pictures/rules.ts';
 import { keepFile, takePicture } from '../files/api.ts';
 import { inTransaction } from '../kit/database.ts';
-import { settled } from '../kit/unit.ts';
+import { commitSoFar } from '../kit/unit.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Upload } from '../kit/upload.ts';
 import type { MadePicture } from '../ports/file-inspector.ts';
 import type { PicturesContext } from './context.ts';
 import { originalPlace, presentOwn, storeName } from './present.ts';
-import { announce, findOwn, keptBy, lockPictures, settle } from './store.ts';
+import { announcePicture, findOwn, keptBy, lockPictures, settlePicture } from './store.ts';
 
 const hourSeconds = 3_600;
 
@@ -39,13 +39,13 @@ export async function takeIn(
     // Of several at once, none may slip past the limit together.
     await lockPictures(tx, vendorId);
     assertRoom(await keptBy(tx, vendorId), made);
-    return announce(tx, { id, vendorId, made, mark: newMark(), at: ctx.clock.now() });
+    return announcePicture(tx, { id, vendorId, made, mark: newMark(), at: ctx.clock.now() });
   });
   // Files no row knows of would never be removed.
-  await settled();
+  await commitSoFar();
   await keepFile(ctx, originalPlace(id), made.original.bytes);
   await keepFiles(ctx, id, mark, made);
-  await settle(ctx.db, id);
+  await settlePicture(ctx.db, id);
   const row = await findOwn(ctx.db, vendorId, id);
   return row ? presentOwn(row) : refuseWith('request.not_found');
 }

@@ -5,14 +5,14 @@ import { instalmentAmounts } from '../../core/quotations/schedule.ts';
 import { afterAct, type QuotationAct } from '../../core/quotations/status.ts';
 import { cleanText, type TextRefusal } from '../../core/text.ts';
 import { feeOf } from '../catalogue/api.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Viewer } from '../clients/api.ts';
 import type { QuotationsContext } from './context.ts';
 import { insertInstalments } from './instalment-store.ts';
 import { mailAccepted, mailDeclined, mailExpired, mailWithdrawn } from './mails.ts';
-import { close, findQuotation, lockAny, lockQuotation, lockVersions, markViewed, type Quotation } from './quotation-store.ts';
+import { closeQuotation, findQuotation, lockAny, lockQuotation, lockVersions, markViewed, type Quotation } from './quotation-store.ts';
 import { sayOf, tellOfQuotation } from './tell.ts';
 
 interface By {
@@ -21,7 +21,7 @@ interface By {
 }
 
 /** The couple opened it: the vendor sees that, the first time. */
-export async function view(ctx: QuotationsContext, viewer: Viewer, id: string): Promise<void> {
+export async function viewQuotation(ctx: QuotationsContext, viewer: Viewer, id: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const quotation = (await lockQuotation(tx, viewer, id)) ?? refuseWith('request.not_found');
     if (quotation.state !== 'sent') return;
@@ -39,7 +39,7 @@ export async function acceptQuotation(ctx: QuotationsContext, { viewer, accountI
     const quotation = await decided(tx, ctx, viewer, id, 'accept');
     const at = ctx.clock.now();
     const feeBasisPoints = await feeOf(tx, quotation.vendorId);
-    await close(tx, id, { state: 'accepted', at, feeBasisPoints });
+    await closeQuotation(tx, id, { state: 'accepted', at, feeBasisPoints });
     const { schedule } = quotation.content;
     const amounts = instalmentAmounts(schedule, quotation.totalIdr ?? 0);
     await insertInstalments(
@@ -72,7 +72,7 @@ export async function endQuotation(
     const quotation = await decided(tx, ctx, viewer, id, act);
     const at = ctx.clock.now();
     const state = act === 'decline' ? 'declined' : 'withdrawn';
-    await close(tx, id, { state, at, reason: reason.value });
+    await closeQuotation(tx, id, { state, at, reason: reason.value });
     await note(tx, accountId, quotation, `quotation.${state}`);
     const now = { ...quotation, state, reason: reason.value } as const;
     await (act === 'decline' ? mailDeclined(tx, ctx, now) : mailWithdrawn(tx, ctx, now));
@@ -82,12 +82,12 @@ export async function endQuotation(
 }
 
 /** Its last day is over and nobody decided. Does nothing when somebody did in the meantime. */
-export async function expire(ctx: QuotationsContext, id: string): Promise<void> {
+export async function expireQuotation(ctx: QuotationsContext, id: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const quotation = await lockAny(tx, id);
     const at = ctx.clock.now();
     if (!afterAct(quotation, 'expire', at).ok) return;
-    await close(tx, id, { state: 'expired', at });
+    await closeQuotation(tx, id, { state: 'expired', at });
     const now = { ...quotation, state: 'expired' } as const;
     await mailExpired(tx, ctx, now);
     await tellOfQuotation(tx, ctx, now);
@@ -118,4 +118,4 @@ function checkReason(raw: string, maxLength: number): Outcome<string | null, Rea
 }
 
 const note = (tx: Tx, accountId: number, { id, number, totalIdr }: Quotation, action: AuditAction): Promise<void> =>
-  audit(tx, { action, accountId, subject: `quotation:${id}`, result: 'done', detail: { number, totalIdr } });
+  writeAudit(tx, { action, accountId, subject: `quotation:${id}`, result: 'done', detail: { number, totalIdr } });

@@ -9,7 +9,7 @@ import { lockQuotation, removeDraft, saveDraft } from './quotation-store.ts';
  * Keeps a draft as it was typed. It names the revision it was typed over: when another tab saved since, it is refused, and neither's words are
  * lost. What was saved already, by a request whose answer was lost, is simply answered again.
  */
-export async function save(
+export async function saveQuotationDraft(
   ctx: QuotationsContext,
   vendorId: number,
   id: string,
@@ -26,7 +26,7 @@ export async function save(
   });
 }
 
-export async function discard(ctx: QuotationsContext, vendorId: number, id: string): Promise<void> {
+export async function discardDraft(ctx: QuotationsContext, vendorId: number, id: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const draft = (await lockQuotation(tx, { kind: 'vendor', vendorId }, id)) ?? refuseWith('request.not_found');
     if (draft.state !== 'draft') refuseWith('quotations.state_moved_on');

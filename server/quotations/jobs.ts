@@ -3,7 +3,7 @@ import { addDays, businessDayOf } from '../../core/time.ts';
 import { inTransaction } from '../kit/database.ts';
 import { eachAlone } from '../kit/each-alone.ts';
 import type { QuotationsContext } from './context.ts';
-import { expire } from './decide.ts';
+import { expireQuotation } from './decide.ts';
 import { dueUntil, lockInstalment, noteReminder } from './instalment-store.ts';
 import { mailReminder } from './mails.ts';
 import { overdueIds, quotationsById } from './quotation-store.ts';
@@ -13,11 +13,11 @@ const aheadDays = 3;
 
 /** Closes what nobody decided in time. */
 export async function expireOverdue(ctx: QuotationsContext): Promise<void> {
-  await eachAlone(await overdueIds(ctx.db, businessDayOf(ctx.clock.now())), (id) => expire(ctx, id));
+  await eachAlone(await overdueIds(ctx.db, businessDayOf(ctx.clock.now())), (id) => expireQuotation(ctx, id));
 }
 
 /** Writes to couples about instalments that are due soon, today, or are overdue; each kind once, whoever runs this and how often. */
-export async function remind(ctx: QuotationsContext): Promise<void> {
+export async function remindOfInstalment(ctx: QuotationsContext): Promise<void> {
   const today = businessDayOf(ctx.clock.now());
   await eachAlone(await dueUntil(ctx.db, addDays(today, aheadDays)), async ({ id, dueOn, quotationId }) => {
     const kind = reminderDue(dueOn, today);
@@ -34,5 +34,5 @@ export async function remind(ctx: QuotationsContext): Promise<void> {
 export function registerQuotationJobs(ctx: QuotationsContext): void {
   ctx.jobs.handle({ name: 'quotations-expire', retries: 0, schedule: '*/5 * * * *', work: () => expireOverdue(ctx) });
   // In the hours in which people read their mail.
-  ctx.jobs.handle({ name: 'quotations-remind', retries: 0, schedule: '10 8-20 * * *', work: () => remind(ctx) });
+  ctx.jobs.handle({ name: 'quotations-remind', retries: 0, schedule: '10 8-20 * * *', work: () => remindOfInstalment(ctx) });
 }

@@ -28,7 +28,10 @@ interface Wish {
  * Opens the payment of an instalment. While one is open it is answered again, in any tab and under any key; once it has expired the next one is
  * a new try. What it costs is the instalment's own amount. The gateway is asked after commit. (spec 3, Payment request; product 5; reliability S45)
  */
-export async function pay(ctx: QuotationsContext, wish: Wish): Promise<{ payment: OpenPayment; amountIdr: Idr; expiresAt: number }> {
+export async function payInstalment(
+  ctx: QuotationsContext,
+  wish: Wish,
+): Promise<{ payment: OpenPayment; amountIdr: Idr; expiresAt: number }> {
   const viewer = { kind: 'couple', coupleId: wish.coupleId } as const;
   const { paymentId, amountIdr, expiresAt } = await inTransaction(ctx.db, async (tx) => {
     const { quotation } = (await instalmentFor(tx, viewer, wish.instalmentId)) ?? refuseWith('request.not_found');

@@ -4,8 +4,8 @@ import { messagesIn } from '../../texts/messages/by-language.ts';
 import { quotationPaperEn } from '../../texts/messages/quotation-paper.en.ts';
 import { quotationPaperId } from '../../texts/messages/quotation-paper.id.ts';
 import type { Language, Translate } from '../../texts/typed.ts';
-import { drawDocument, inks, letterhead, rule, sheet } from '../kit/document.ts';
-import { write } from '../kit/document-fonts.ts';
+import { drawDocument, inks, letterhead, drawRule, sheet } from '../kit/document.ts';
+import { writeText } from '../kit/document-fonts.ts';
 
 interface Paper {
   readonly doc: PDFKit.PDFDocument;
@@ -55,8 +55,8 @@ function room(paper: Paper, height: number): void {
 }
 
 function footer({ doc, t, quotation }: Paper): void {
-  rule(doc, foot + 12);
-  write(doc, `${quotation.number} · ${t('note')}`, {
+  drawRule(doc, foot + 12);
+  writeText(doc, `${quotation.number} · ${t('note')}`, {
     size: 8.5,
     color: inks.muted,
     x: sheet.margin,
@@ -73,8 +73,8 @@ function parties(paper: Paper): void {
   const { doc, quotation, t } = paper;
   const half = sheet.inner / 2;
   const party = (label: string, name: string, x: number) => {
-    write(doc, label, { size: 8.5, color: inks.muted, x, y: paper.y });
-    write(doc, name, {
+    writeText(doc, label, { size: 8.5, color: inks.muted, x, y: paper.y });
+    writeText(doc, name, {
       font: 'title',
       size: name.length > 34 ? 13 : 17,
       color: inks.ink,
@@ -95,8 +95,8 @@ function facts(paper: Paper): void {
   const width = sheet.inner / 3;
   const fact = (label: string, value: string, place: number) => {
     const x = sheet.margin + place * width;
-    write(doc, label, { size: 8.5, color: inks.muted, x, y: paper.y });
-    write(doc, value, { font: 'strong', size: 10.5, color: inks.ink, x, y: paper.y + 14, width: width - 12, height: 46 });
+    writeText(doc, label, { size: 8.5, color: inks.muted, x, y: paper.y });
+    writeText(doc, value, { font: 'strong', size: 10.5, color: inks.ink, x, y: paper.y + 14, width: width - 12, height: 46 });
   };
   fact(t('sent'), date(quotation.sent_at ?? quotation.saved_at, language), 0);
   fact(t('valid'), content.valid_until === null ? '–' : date(content.valid_until, language), 1);
@@ -110,29 +110,37 @@ function facts(paper: Paper): void {
 function items(paper: Paper): void {
   const { doc, quotation, t, language } = paper;
   const heading = { size: 8.5, color: inks.muted, y: paper.y } as const;
-  write(doc, t('item'), { ...heading, x: sheet.margin });
-  write(doc, t('quantity'), { ...heading, x: columns.quantity, width: 56, align: 'right' });
-  write(doc, t('price'), { ...heading, x: columns.price, width: priceWidth, align: 'right' });
-  write(doc, t('amount'), { ...heading, x: columns.amount, width: sheet.right - columns.amount, align: 'right' });
-  rule(doc, paper.y + 17, inks.gold);
+  writeText(doc, t('item'), { ...heading, x: sheet.margin });
+  writeText(doc, t('quantity'), { ...heading, x: columns.quantity, width: 56, align: 'right' });
+  writeText(doc, t('price'), { ...heading, x: columns.price, width: priceWidth, align: 'right' });
+  writeText(doc, t('amount'), { ...heading, x: columns.amount, width: sheet.right - columns.amount, align: 'right' });
+  drawRule(doc, paper.y + 17, inks.gold);
   paper.y += 27;
   quotation.content.items.forEach(({ name, quantity, unit, price }, index) => {
     const height = Math.max(heightOf(doc, name, nameWidth, 10.5, 'strong'), unit === '' ? 14 : 28);
     room(paper, height + 14);
     const cell = { size: 10, color: inks.ink, y: paper.y } as const;
-    write(doc, name, { font: 'strong', size: 10.5, color: inks.ink, x: sheet.margin, y: paper.y, width: nameWidth });
-    write(doc, decimal(quantity ?? 0, language), { ...cell, x: columns.quantity, width: 56, align: 'right' });
+    writeText(doc, name, { font: 'strong', size: 10.5, color: inks.ink, x: sheet.margin, y: paper.y, width: nameWidth });
+    writeText(doc, decimal(quantity ?? 0, language), { ...cell, x: columns.quantity, width: 56, align: 'right' });
     if (unit !== '')
-      write(doc, unit, { size: 8.5, color: inks.muted, x: columns.quantity - 20, y: paper.y + 14, width: 76, align: 'right', height: 12 });
-    write(doc, money(price ?? 0, language), { ...cell, x: columns.price, width: priceWidth, align: 'right' });
-    write(doc, money(quotation.totals.items[index] ?? 0, language), {
+      writeText(doc, unit, {
+        size: 8.5,
+        color: inks.muted,
+        x: columns.quantity - 20,
+        y: paper.y + 14,
+        width: 76,
+        align: 'right',
+        height: 12,
+      });
+    writeText(doc, money(price ?? 0, language), { ...cell, x: columns.price, width: priceWidth, align: 'right' });
+    writeText(doc, money(quotation.totals.items[index] ?? 0, language), {
       ...cell,
       x: columns.amount,
       width: sheet.right - columns.amount,
       align: 'right',
     });
     paper.y += height + 6;
-    rule(doc, paper.y);
+    drawRule(doc, paper.y);
     paper.y += 8;
   });
 }
@@ -144,16 +152,23 @@ function totals(paper: Paper): void {
   room(paper, 118);
   paper.y += 8;
   const line = (label: string, amountIdr: number) => {
-    write(doc, label, { size: 10, color: inks.muted, x: left, y: paper.y });
-    write(doc, money(amountIdr, language), { size: 10, color: inks.ink, x: left, y: paper.y, width: sheet.right - left, align: 'right' });
+    writeText(doc, label, { size: 10, color: inks.muted, x: left, y: paper.y });
+    writeText(doc, money(amountIdr, language), {
+      size: 10,
+      color: inks.ink,
+      x: left,
+      y: paper.y,
+      width: sheet.right - left,
+      align: 'right',
+    });
     paper.y += 19;
   };
   if (discount > 0 || tax > 0) line(t('subtotal'), subtotal);
   if (discount > 0) line(t('discount'), -discount);
   if (tax > 0) line(t('tax', { rate: `${decimal(rate * 100, language)}%` }), tax);
-  rule(doc, paper.y + 4, inks.gold, left);
-  write(doc, t('total'), { font: 'strong', size: 11, color: inks.ink, x: left, y: paper.y + 20 });
-  write(doc, money(total, language), {
+  drawRule(doc, paper.y + 4, inks.gold, left);
+  writeText(doc, t('total'), { font: 'strong', size: 11, color: inks.ink, x: left, y: paper.y + 20 });
+  writeText(doc, money(total, language), {
     font: 'title',
     size: 20,
     color: inks.plum,
@@ -172,26 +187,26 @@ function schedule(paper: Paper): void {
   for (const { label, amount, due_date: due, status, paid_at: paidAt, refunded_at: refundedAt } of quotation.instalments) {
     room(paper, 24);
     const cell = { size: 10, color: inks.ink, y: paper.y } as const;
-    write(doc, label, { ...cell, font: 'strong', x: sheet.margin, width: 190, height: 14 });
+    writeText(doc, label, { ...cell, font: 'strong', x: sheet.margin, width: 190, height: 14 });
     const isPaid = status === 'paid' && paidAt !== null;
     const paid = isPaid ? t('paidOn', { day: date(paidAt, language) }) : t('dueOn', { day: date(due, language) });
     const refund = refundedAt === null ? t('refunding') : t('refundedOn', { day: date(refundedAt, language) });
-    write(doc, status === 'refunding' || status === 'refunded' ? refund : paid, {
+    writeText(doc, status === 'refunding' || status === 'refunded' ? refund : paid, {
       ...cell,
       color: isPaid ? inks.good : inks.muted,
       x: sheet.margin + 200,
       width: 180,
     });
-    write(doc, money(amount, language), { ...cell, x: columns.amount, width: sheet.right - columns.amount, align: 'right' });
+    writeText(doc, money(amount, language), { ...cell, x: columns.amount, width: sheet.right - columns.amount, align: 'right' });
     paper.y += 18;
-    rule(doc, paper.y);
+    drawRule(doc, paper.y);
     paper.y += 8;
   }
   paper.y += 16;
 }
 
 function heading(paper: Paper, title: string): void {
-  write(paper.doc, title, { font: 'title', size: 14, color: inks.plum, x: sheet.margin, y: paper.y });
+  writeText(paper.doc, title, { font: 'title', size: 14, color: inks.plum, x: sheet.margin, y: paper.y });
   paper.y += 26;
 }
 
@@ -204,7 +219,7 @@ function words(paper: Paper, title: string, text: string): void {
   for (const line of text.split('\n')) {
     const height = line === '' ? 8 : heightOf(doc, line, sheet.inner, 9.5);
     room(paper, height + 3);
-    if (line !== '') write(doc, line, { size: 9.5, color: inks.ink, x: sheet.margin, y: paper.y, width: sheet.inner });
+    if (line !== '') writeText(doc, line, { size: 9.5, color: inks.ink, x: sheet.margin, y: paper.y, width: sheet.inner });
     paper.y += height + 3;
   }
   paper.y += 16;

@@ -214,7 +214,7 @@ export async function markViewed(tx: Tx, id: string, at: number): Promise<void> 
 }
 
 /** Reaches a state in which it stays. */
-export async function close(
+export async function closeQuotation(
   tx: Tx,
   id: string,
   end: { readonly state: QuotationState; readonly at: number; readonly reason?: string | null; readonly feeBasisPoints?: number },

@@ -42,7 +42,12 @@ async function aroundOf(
 }
 
 /** A quotation that was just read or changed, with all that belongs to it. */
-export async function shown(db: Connection, ctx: QuotationsContext, reader: Reader, quotation: Quotation): Promise<QuotationAnswer> {
+export async function answerWithQuotation(
+  db: Connection,
+  ctx: QuotationsContext,
+  reader: Reader,
+  quotation: Quotation,
+): Promise<QuotationAnswer> {
   const [around, conversationId] = await Promise.all([
     aroundOf(db, ctx, reader, [quotation]),
     conversationBetween(db, quotation.vendorId, quotation.coupleId),
@@ -53,7 +58,7 @@ export async function shown(db: Connection, ctx: QuotationsContext, reader: Read
 /** Read anew, after it was changed. */
 export async function shownById(db: Connection, ctx: QuotationsContext, reader: Reader, id: string): Promise<QuotationAnswer> {
   const quotation = await findQuotation(db, reader, id);
-  return quotation ? shown(db, ctx, reader, quotation) : refuseWith('request.not_found');
+  return quotation ? answerWithQuotation(db, ctx, reader, quotation) : refuseWith('request.not_found');
 }
 
 /** Lines of a list, in the order of the ids. */

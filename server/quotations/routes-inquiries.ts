@@ -2,7 +2,7 @@ import * as contract from '../../contract/inquiries.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
-import { ask } from './ask-for-quotation.ts';
+import { requestQuotation } from './request-quotation.ts';
 import { partiesOf, type Reader, readerOf } from '../clients/api.ts';
 import type { QuotationsContext } from './context.ts';
 import { findInquiry, inquiriesOf, type Inquiry } from './inquiry-store.ts';
@@ -13,7 +13,12 @@ import { quotationsOfInquiries } from './quotation-store.ts';
 export function bindInquiries({ serve }: Service, ctx: QuotationsContext): void {
   const { db, visitors } = ctx;
   serve(contract.askForQuotation, async ({ params, body, session, request, reply, idempotencyKey }) => ({
-    data: await ask(ctx, { couple: session, visitorKey: visitors.keyOf(request, reply), requestKey: idempotencyKey }, params.id, body),
+    data: await requestQuotation(
+      ctx,
+      { couple: session, visitorKey: visitors.keyOf(request, reply), requestKey: idempotencyKey },
+      params.id,
+      body,
+    ),
   }));
   serve(contract.getInquiry, async ({ params, query, session, language }) => {
     const include = includeOf(query.include);

@@ -8,20 +8,20 @@ import type { Service } from '../kit/serve.ts';
 import type { Quotations } from './api.ts';
 import { beginCopy, beginFromInquiry, beginVersion } from './begin-draft.ts';
 import type { QuotationsContext } from './context.ts';
-import { acceptQuotation, endQuotation, view } from './decide.ts';
-import { discard, save } from './edit-draft.ts';
+import { acceptQuotation, endQuotation, viewQuotation } from './decide.ts';
+import { discardDraft, saveQuotationDraft } from './edit-draft.ts';
 import { openAttempts } from './instalment-store.ts';
-import { expireOverdue, registerQuotationJobs, remind } from './jobs.ts';
+import { expireOverdue, registerQuotationJobs, remindOfInstalment } from './jobs.ts';
 import { pageOfCouple, pageOfVendor, totalsOfVendor } from './list-store.ts';
 import { partiesOf, readerOf, viewerOf } from '../clients/api.ts';
-import { instalmentFor, pay, successUrlOf } from './pay-instalment.ts';
+import { instalmentFor, payInstalment, successUrlOf } from './pay-instalment.ts';
 import { statusOf } from './present.ts';
 import { findQuotation } from './quotation-store.ts';
-import { shown, shownById, shownRows } from './read.ts';
+import { answerWithQuotation, shownById, shownRows } from './read.ts';
 import { lockPaid, refundInstalment } from './refund-instalment.ts';
 import { confirmRefund } from './confirm-refund.ts';
 import { bindInquiries } from './routes-inquiries.ts';
-import { send } from './send-quotation.ts';
+import { sendQuotation } from './send-quotation.ts';
 import { settleInstalment } from './settle-instalment.ts';
 
 export function registerQuotations(service: Service, ctx: QuotationsContext): Quotations {
@@ -39,7 +39,7 @@ export function registerQuotations(service: Service, ctx: QuotationsContext): Qu
     lockPaid,
     refund: (tx, asked) => refundInstalment(tx, ctx, asked),
     expireOverdue: () => expireOverdue(ctx),
-    remind: () => remind(ctx),
+    remind: () => remindOfInstalment(ctx),
   };
 }
 
@@ -61,7 +61,7 @@ function bindVendor({ serve }: Service, ctx: QuotationsContext): void {
     return { data: await shownRows(db, ctx, { ...asVendor(session), language }, ids), meta: { page, limit, total, totals } };
   });
   serve(contract.createQuotation, async ({ session, params, language, idempotencyKey }) => ({
-    quotation: await shown(
+    quotation: await answerWithQuotation(
       db,
       ctx,
       { ...asVendor(session), language },
@@ -69,7 +69,7 @@ function bindVendor({ serve }: Service, ctx: QuotationsContext): void {
     ),
   }));
   serve(contract.newVersion, async ({ session, params, language, idempotencyKey }) => ({
-    quotation: await shown(
+    quotation: await answerWithQuotation(
       db,
       ctx,
       { ...asVendor(session), language },
@@ -77,7 +77,7 @@ function bindVendor({ serve }: Service, ctx: QuotationsContext): void {
     ),
   }));
   serve(contract.duplicateQuotation, async ({ session, params, body, language, idempotencyKey }) => ({
-    quotation: await shown(
+    quotation: await answerWithQuotation(
       db,
       ctx,
       { ...asVendor(session), language },
@@ -85,12 +85,12 @@ function bindVendor({ serve }: Service, ctx: QuotationsContext): void {
     ),
   }));
   serve(contract.saveQuotation, async ({ session, params, body, language }) => {
-    await save(ctx, session.vendor.id, params.id, body);
+    await saveQuotationDraft(ctx, session.vendor.id, params.id, body);
     return now(session, params.id, language);
   });
-  serve(contract.discardQuotation, ({ session, params }) => discard(ctx, session.vendor.id, params.id));
+  serve(contract.discardQuotation, ({ session, params }) => discardDraft(ctx, session.vendor.id, params.id));
   serve(contract.sendQuotation, async ({ session, params, body, language }) => {
-    await send(ctx, { vendorId: session.vendor.id, accountId: session.accountId }, params.id, body.revision);
+    await sendQuotation(ctx, { vendorId: session.vendor.id, accountId: session.accountId }, params.id, body.revision);
     return now(session, params.id, language);
   });
   serve(contract.withdrawQuotation, async ({ session, params, body, language }) => {
@@ -111,7 +111,7 @@ function bindCouple({ serve }: Service, ctx: QuotationsContext): void {
     const { ids, total } = await pageOfCouple(db, accountId, { limit, offset: offsetOf({ page, limit }) });
     return { data: await shownRows(db, ctx, { ...asCouple(accountId), language }, ids), meta: { page, limit, total } };
   });
-  serve(contract.viewQuotation, ({ session: { accountId }, params }) => view(ctx, asCouple(accountId), params.id));
+  serve(contract.viewQuotation, ({ session: { accountId }, params }) => viewQuotation(ctx, asCouple(accountId), params.id));
   serve(contract.acceptQuotation, async ({ session: { accountId }, params, language }) => {
     await acceptQuotation(ctx, { viewer: asCouple(accountId), accountId }, params.id);
     return now(accountId, params.id, language);
@@ -136,7 +136,7 @@ function bindBoth({ serve }: Service, ctx: QuotationsContext): void {
       // The couple gets the same document without the vendor's private fields.
       keptAs: quotation.state === 'draft' ? null : `${quotation.id}-${viewer.kind}`,
       kind: 'quotation',
-      content: await shown(db, ctx, { ...viewer, language }, quotation),
+      content: await answerWithQuotation(db, ctx, { ...viewer, language }, quotation),
       language,
     });
     return reply.header('content-disposition', `inline; filename="${name}"`).send(pdf);
@@ -178,7 +178,7 @@ function bindPayments({ serve }: Service, ctx: QuotationsContext): void {
   serve(payments.createPayment, async ({ session, body, language, request }) => {
     const [item] = body.product_items;
     if (!item) return refuseWith('request.invalid');
-    const { payment, amountIdr, expiresAt } = await pay(ctx, {
+    const { payment, amountIdr, expiresAt } = await payInstalment(ctx, {
       coupleId: session.accountId,
       instalmentId: item.data.payment_schedule_id,
       successUrl: successUrlOf(ctx, body.success_url, request),

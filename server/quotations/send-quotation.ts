@@ -3,19 +3,19 @@ import { isUndecided } from '../../core/quotations/status.ts';
 import { totalsOf } from '../../core/quotations/totals.ts';
 import { businessDayOf } from '../../core/time.ts';
 import { mayRead } from '../clients/api.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { QuotationsContext } from './context.ts';
 import { mailSent } from './mails.ts';
-import { close, findQuotation, lockVersions, markSent } from './quotation-store.ts';
+import { closeQuotation, findQuotation, lockVersions, markSent } from './quotation-store.ts';
 import { sayOf, tellOfQuotation } from './tell.ts';
 
 /**
  * Sends a draft. All versions are locked together, in their order, so that a couple that accepts the version before at the same moment either
  * was first, and this is refused, or finds it replaced. What is sent is what was checked; amounts follow from it. (product 8)
  */
-export async function send(
+export async function sendQuotation(
   ctx: QuotationsContext,
   { vendorId, accountId }: { readonly vendorId: number; readonly accountId: number },
   id: string,
@@ -33,13 +33,13 @@ export async function send(
     const checked = checkContent(draft.content, businessDayOf(at), ctx.rules, taxBasisPoints);
     if (!checked.ok) throw new Refused(checked.refusals);
     for (const before of versions.filter(({ state }) => isUndecided(state))) {
-      await close(tx, before.id, { state: 'replaced', at });
+      await closeQuotation(tx, before.id, { state: 'replaced', at });
       await tellOfQuotation(tx, ctx, { ...before, state: 'replaced' });
     }
     const { totalIdr } = totalsOf(checked.value, taxBasisPoints);
     await markSent(tx, id, { content: checked.value, taxBasisPoints, totalIdr, at });
     const sent = { ...draft, state: 'sent', content: checked.value, validUntil: checked.value.valid_until, totalIdr } as const;
-    await audit(tx, {
+    await writeAudit(tx, {
       action: 'quotation.sent',
       accountId,
       subject: `quotation:${id}`,

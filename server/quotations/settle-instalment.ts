@@ -1,6 +1,6 @@
 import { isLatePayment } from '../../core/payments/order.ts';
 import { instalmentTransfers } from '../../core/earnings/transfers.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import type { Tx } from '../kit/database.ts';
 import { lockAccounts, postTransfers } from '../ledger/api.ts';
 import { type PaymentFacts, settleSale } from '../payments/api.ts';
@@ -47,7 +47,7 @@ async function earn(tx: Tx, ctx: Settling, instalment: Instalment, quotation: Qu
   await markPaid(tx, sourceId, paidAt);
   await lockAccounts(tx, 'vendor_earnings', [vendorId]);
   await postTransfers(tx, instalmentTransfers({ sourceId, vendorId, amountIdr, feeIdr }), ctx.clock.now());
-  await audit(tx, {
+  await writeAudit(tx, {
     action: 'instalment.paid',
     accountId: facts.accountId,
     subject: `instalment:${sourceId}`,

@@ -18,7 +18,7 @@ const fromRow = (row: Row): SandboxPayment => ({
   paidAt: row.paid_at?.getTime() ?? null,
 });
 
-export async function enter(db: Connection, payment: SandboxPayment): Promise<void> {
+export async function insertPayment(db: Connection, payment: SandboxPayment): Promise<void> {
   await db
     .insertInto('sandbox_payment')
     .values({
@@ -36,17 +36,17 @@ export async function enter(db: Connection, payment: SandboxPayment): Promise<vo
     .execute();
 }
 
-export async function find(db: Connection, id: string): Promise<SandboxPayment | null> {
+export async function findPayment(db: Connection, id: string): Promise<SandboxPayment | null> {
   const row = await select(db).where('id', '=', id).executeTakeFirst();
   return row ? fromRow(row) : null;
 }
 
-export async function lock(tx: Tx, id: string): Promise<SandboxPayment | null> {
+export async function lockPayment(tx: Tx, id: string): Promise<SandboxPayment | null> {
   const row = await select(tx).where('id', '=', id).forUpdate().executeTakeFirst();
   return row ? fromRow(row) : null;
 }
 
-export async function save(tx: Tx, payment: SandboxPayment): Promise<void> {
+export async function savePayment(tx: Tx, payment: SandboxPayment): Promise<void> {
   await tx
     .updateTable('sandbox_payment')
     .set({

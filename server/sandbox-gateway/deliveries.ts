@@ -51,7 +51,7 @@ const RETRY_AFTER_SECONDS = 3;
 const ANSWER_WITHIN_MS = 5_000;
 
 /** Writes the messages about a payment into the transaction that changed it. Answers those to be sent as soon as it is committed. */
-export async function announce(tx: Tx, ctx: SandboxContext, payment: SandboxPayment): Promise<string[]> {
+export async function announcePayment(tx: Tx, ctx: SandboxContext, payment: SandboxPayment): Promise<string[]> {
   const now = ctx.clock.now();
   const eventId = randomUUID();
   const atOnce: string[] = [];
@@ -70,7 +70,7 @@ export async function announce(tx: Tx, ctx: SandboxContext, payment: SandboxPaym
 }
 
 /** Sends one message, signed at this moment. Throws unless the merchant answers 2xx, so that the job tries again. */
-export async function deliver(ctx: SandboxContext, id: string): Promise<void> {
+export async function deliverEvents(ctx: SandboxContext, id: string): Promise<void> {
   const delivery = await ctx.db
     .updateTable('sandbox_delivery')
     .set((e) => ({ attempts: e('attempts', '+', 1) }))

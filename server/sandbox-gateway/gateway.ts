@@ -1,9 +1,9 @@
 import { inTransaction } from '../kit/database.ts';
-import { settled } from '../kit/unit.ts';
+import { commitSoFar } from '../kit/unit.ts';
 import type { SandboxGateway, SandboxPayment } from './api.ts';
 import * as books from './books.ts';
 import type { SandboxContext } from './context.ts';
-import { announce, deliver } from './deliveries.ts';
+import { announcePayment, deliverEvents } from './deliveries.ts';
 import { isBank, qrisTextOf, virtualAccountOf } from './payment-codes.ts';
 import { afterStep, asOf } from './steps.ts';
 
@@ -11,13 +11,13 @@ const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function createSandboxGateway(ctx: SandboxContext): SandboxGateway {
   const read = async (id: string): Promise<SandboxPayment | null> => {
-    const payment = uuidShape.test(id) ? await books.find(ctx.db, id) : null;
+    const payment = uuidShape.test(id) ? await books.findPayment(ctx.db, id) : null;
     return payment && asOf(payment, ctx.clock.now());
   };
   return {
     async open(payment) {
       const fresh: SandboxPayment = { ...payment, status: 'pending', createdAt: ctx.clock.now(), paidAt: null };
-      await books.enter(ctx.db, fresh);
+      await books.insertPayment(ctx.db, fresh);
       return (await read(payment.id)) ?? fresh;
     },
     read,
@@ -26,16 +26,16 @@ export function createSandboxGateway(ctx: SandboxContext): SandboxGateway {
     async take(id, step) {
       if (!uuidShape.test(id)) return null;
       const { payment, atOnce } = await inTransaction(ctx.db, async (tx) => {
-        const before = await books.lock(tx, id);
+        const before = await books.lockPayment(tx, id);
         if (!before) return { payment: null, atOnce: [] };
         const now = ctx.clock.now();
         const current = asOf(before, now);
         const after = afterStep(current, step, now) ?? current;
         if (after.status === before.status) return { payment: after, atOnce: [] };
-        await books.save(tx, after);
-        return { payment: after, atOnce: await announce(tx, ctx, after) };
+        await books.savePayment(tx, after);
+        return { payment: after, atOnce: await announcePayment(tx, ctx, after) };
       });
-      await settled();
+      await commitSoFar();
       sendNow(ctx, atOnce);
       return payment;
     },
@@ -50,5 +50,5 @@ export async function expireOverdue(ctx: SandboxContext, gateway: SandboxGateway
 /** Nobody waits for a webhook; one that fails here is sent again by its job. */
 function sendNow(ctx: SandboxContext, deliveryIds: readonly string[]): void {
   for (const id of deliveryIds)
-    deliver(ctx, id).catch((fault: unknown) => ctx.log.warn({ err: fault, deliveryId: id }, 'webhook will be sent again'));
+    deliverEvents(ctx, id).catch((fault: unknown) => ctx.log.warn({ err: fault, deliveryId: id }, 'webhook will be sent again'));
 }

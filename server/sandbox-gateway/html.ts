@@ -17,5 +17,5 @@ function markupOf(part: Part): string {
 }
 
 /** A template whose parts are escaped, unless they are markup themselves. Null is nothing. */
-export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
+export const asHtml = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.map((string, index) => string + markupOf(parts[index] ?? null)).join(''));

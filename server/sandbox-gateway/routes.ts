@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { refuseWith } from '../kit/refused.ts';
 import type { SandboxGateway } from './api.ts';
 import type { SandboxContext } from './context.ts';
-import { deliver, deliveryJob } from './deliveries.ts';
+import { deliverEvents, deliveryJob } from './deliveries.ts';
 import { createSandboxGateway, expireOverdue } from './gateway.ts';
 import { type Choice, methods, missingPage, paymentPage } from './page.ts';
 import { banks } from './payment-codes.ts';
@@ -30,7 +30,7 @@ function assertSameSite(request: FastifyRequest): void {
 
 export function registerSandboxGateway(app: FastifyInstance, ctx: SandboxContext): SandboxGateway {
   const gateway = createSandboxGateway(ctx);
-  ctx.jobs.handle<{ id: string }>({ name: deliveryJob, retries: 30, work: ({ id }) => deliver(ctx, id) });
+  ctx.jobs.handle<{ id: string }>({ name: deliveryJob, retries: 30, work: ({ id }) => deliverEvents(ctx, id) });
   ctx.jobs.handle({ name: 'sandbox-expire', retries: 0, schedule: '* * * * *', work: () => expireOverdue(ctx, gateway) });
 
   app.register(async (scope) => {

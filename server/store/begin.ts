@@ -17,7 +17,7 @@ interface By {
 }
 
 /** Begins a product where the vendor works; the same request again is the same product. Answers its id. (product 9, Store) */
-export async function begin(ctx: StoreContext, by: By, { kind, title: raw }: BodyOf<typeof createDeal>): Promise<string> {
+export async function beginProduct(ctx: StoreContext, by: By, { kind, title: raw }: BodyOf<typeof createDeal>): Promise<string> {
   const title = cleanName(raw, { field: 'title', maxLength: ctx.rules.titleLengthMax, isRequired: false });
   if (!title.ok) {
     const [{ code, params }] = title.refusals;

@@ -13,7 +13,7 @@ import { deleteDraft, lockProduct, writeContent } from './product-store.ts';
  * Keeps a product as it was typed. It names the revision it was typed over: when another tab saved since, it is refused, and neither's words
  * are lost. What was saved already, by a request whose answer was lost, is simply answered again. Couples go on seeing what was published.
  */
-export async function save(
+export async function saveProduct(
   ctx: StoreContext,
   vendorId: number,
   id: string,
@@ -33,7 +33,7 @@ export async function save(
 }
 
 /** Throws a draft away; what couples have seen is archived instead. */
-export async function discard(ctx: StoreContext, vendorId: number, id: string): Promise<void> {
+export async function discardChanges(ctx: StoreContext, vendorId: number, id: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const at = ctx.clock.now();
     const product = (await lockProduct(tx, vendorId, id, businessDayOf(at))) ?? refuseWith('request.not_found');

@@ -15,7 +15,7 @@ import { slotsMax } from './read.ts';
  * Shows couples what is written. A product that takes no slot of the plan yet needs a free one; several published at once, on any process,
  * take turns, so that never more are shown than the plan has slots. (product 3, store products; reliability S58)
  */
-export async function publish(ctx: StoreContext, vendorId: number, id: string, revision: number): Promise<void> {
+export async function publishProduct(ctx: StoreContext, vendorId: number, id: string, revision: number): Promise<void> {
   const cities = new Set((await allCities(ctx.db)).map((city) => city.id));
   await inTransaction(ctx.db, async (tx) => {
     const at = ctx.clock.now();

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { buildSystem, type System } from '../app.ts';
 import { readConfig, type Config, type Env } from '../config.ts';
-import { connect } from '../database/open.ts';
+import { connectPool } from '../database/open.ts';
 import { type ConnectionTarget, overPool, type Database } from '../kit/database.ts';
 import { createLog } from '../kit/log.ts';
 import type { Call, TestClock } from './builders/context.ts';
@@ -107,7 +107,7 @@ export async function openTestApp(options: AppWish = {}): Promise<TestApp> {
   });
   const log = createLog(config.logLevel);
   const target = { ...base, ...options.through, database, user: 'pelaminan_app' };
-  const { db, pool, heartbeat, close } = connect(target, config.databasePool, log);
+  const { db, pool, heartbeat, close } = connectPool(target, config.databasePool, log);
   const ownerPool = new pg.Pool({ ...base, database, user: 'pelaminan_owner', max: 4, types: typesOf() });
   // The database is dropped by force in the end, which may reach a connection that is just closing.
   ownerPool.on('connect', (client) => client.on('error', () => undefined));

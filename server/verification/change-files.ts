@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../core/verification/form.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { type Agreement, lockAgreement, updateAgreement } from './agreement-store.ts';
@@ -28,7 +28,7 @@ export async function removeFile(
     const at = ctx.clock.now();
     await takeOut(tx, id, at);
     await forgetFiles(ctx, tx, [id]);
-    await audit(tx, {
+    await writeAudit(tx, {
       action: 'verification.remove_file',
       accountId: by.accountId,
       address: by.address,

@@ -4,7 +4,7 @@ import { pages } from '../../core/identity/pages.ts';
 import { cleanText } from '../../core/text.ts';
 import { afterEvent, checkDecline, type DeclinedPart } from '../../core/verification/review.ts';
 import { approvalMail, declineMail } from '../../texts/messages/verification.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { lockAgreement, updateAgreement } from './agreement-store.ts';
@@ -23,7 +23,7 @@ const noteLengthMax = 500;
  * Decides a submission, once: of two operators who decide at the same time the second waits for the first and is refused. The vendor is told
  * by a mail that is written in the same transaction.
  */
-export async function decide(
+export async function decideAgreement(
   ctx: VerificationContext,
   operator: Reviewer,
   id: string,
@@ -45,7 +45,7 @@ export async function decide(
     if (!(await decideVersion(tx, id, { state, declined, by: operator.accountId, at }))) refuseWith('verification.already_decided');
     await updateAgreement(tx, ctx, agreement, { state: outcome.value, savedAt: agreement.savedAt });
     await forgetLookers(tx, id);
-    await audit(tx, {
+    await writeAudit(tx, {
       action: `verification.${decision.kind}`,
       accountId: operator.accountId,
       address: operator.address,

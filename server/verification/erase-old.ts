@@ -1,6 +1,6 @@
 import { dayMs } from '../../core/time.ts';
 import { keptUntil, retentionRules } from '../../core/verification/retention.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { emptyAgreement } from './agreement-store.ts';
 import type { VerificationContext } from './context.ts';
@@ -35,7 +35,7 @@ const erase = (ctx: VerificationContext, { id, vendorId }: { readonly id: string
     const files = await eraseVersion(tx, id, at);
     if (files === null) return;
     await forgetFiles(ctx, tx, files);
-    await audit(tx, {
+    await writeAudit(tx, {
       action: 'verification.erase',
       accountId: null,
       subject: `agreement:${id}`,

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { retentionRules } from '../../core/verification/retention.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { sendAttachment } from '../kit/upload.ts';
 import { type Agreement, agreementsOf } from './agreement-store.ts';
 import type { VerificationContext } from './context.ts';
@@ -22,7 +22,7 @@ export async function exportAgreement(
   const { vendorId, accountId, address } = by;
   await ctx.confirmPassword({ accountId, address, password, field: 'password', action });
   const held = await heldAbout(ctx, vendorId);
-  await audit(ctx.db, {
+  await writeAudit(ctx.db, {
     action,
     accountId,
     address,

@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../core/operations/audit.ts';
 import { vendorContact, type VendorContact } from '../catalogue/api.ts';
 import { isRelated } from '../identity/api.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { VerificationContext } from './context.ts';
 import { filesOfVersion, type StoredFile } from './file-rows.ts';
@@ -21,7 +21,7 @@ export async function openCase(
   const version = (await findVersion(ctx.db, ctx, id)) ?? refuseWith('request.not_found');
   const vendor = (await vendorContact(ctx.db, version.vendorId)) ?? refuseWith('request.not_found');
   if (!(await isRelated(ctx.db, operator.accountId, vendor.accountId))) return { version, vendor };
-  await audit(ctx.db, {
+  await writeAudit(ctx.db, {
     action,
     accountId: operator.accountId,
     address: operator.address,

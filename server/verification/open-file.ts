@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { contentsOf, pageOf } from '../files/api.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { sendAttachment } from '../kit/upload.ts';
 import type { VerificationContext } from './context.ts';
@@ -40,7 +40,7 @@ export async function openStoredPage(
 }
 
 const writeDown = (ctx: VerificationContext, opener: Opener, file: StoredFile, page?: number): Promise<void> =>
-  audit(ctx.db, {
+  writeAudit(ctx.db, {
     action: 'verification.open_file',
     accountId: opener.accountId,
     address: opener.address,

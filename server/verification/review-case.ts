@@ -7,7 +7,7 @@ import { nameFor } from '../../texts/names.ts';
 import type { Language } from '../../texts/typed.ts';
 import { accountsOfVendors, vendorNames } from '../catalogue/api.ts';
 import { accountNames, relatedAmong } from '../identity/api.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { type Connection, inTransaction } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { namedAccount } from './bank-account.ts';
@@ -192,7 +192,7 @@ export async function revealNumber(
 ): Promise<{ field: NumberField; value: string }> {
   const { version } = await openCase(ctx, by, id, 'verification.reveal');
   await inTransaction(ctx.db, (tx) =>
-    audit(tx, {
+    writeAudit(tx, {
       action: 'verification.reveal',
       accountId: by.accountId,
       address: by.address,

@@ -4,7 +4,7 @@ import type { Service } from '../kit/serve.ts';
 import type { Session } from '../kit/session.ts';
 import type { Language } from '../../texts/typed.ts';
 import type { VerificationContext } from './context.ts';
-import { decide } from './decide.ts';
+import { decideAgreement } from './decide.ts';
 import { fileInCase } from './open-case.ts';
 import { openStoredFile, openStoredPage } from './open-file.ts';
 import { orUnavailable } from '../files/api.ts';
@@ -31,8 +31,10 @@ export function registerReview({ serve }: Service, ctx: VerificationContext): vo
     return orUnavailable(ctx, openStoredPage(ctx, openerOf(call), file, call.params.page, call.reply));
   });
   serve(review.revealNumber, async (call) => ({ data: await revealNumber(ctx, openerOf(call), call.params.id, call.body.field) }));
-  serve(review.approveAgreement, async (call) => ({ data: await decide(ctx, openerOf(call), call.params.id, { kind: 'approve' }) }));
+  serve(review.approveAgreement, async (call) => ({
+    data: await decideAgreement(ctx, openerOf(call), call.params.id, { kind: 'approve' }),
+  }));
   serve(review.declineAgreement, async (call) => ({
-    data: await decide(ctx, openerOf(call), call.params.id, { kind: 'decline', parts: call.body.parts }),
+    data: await decideAgreement(ctx, openerOf(call), call.params.id, { kind: 'decline', parts: call.body.parts }),
   }));
 }

@@ -5,7 +5,7 @@ import { checkAgreement } from '../../core/verification/agreement.ts';
 import type { DocumentKind } from '../../core/verification/form.ts';
 import { afterEvent, untouchedParts } from '../../core/verification/review.ts';
 import { termsText, termsVersion } from '../../texts/agreement-terms.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { type Agreement, lockAgreement, updateAgreement } from './agreement-store.ts';
@@ -49,7 +49,7 @@ export async function submitAgreement(ctx: VerificationContext, submission: Subm
     const terms = { version: termsVersion, hash, language, acceptedFrom: address };
     const id = await insertVersion(tx, ctx, { agreement, number, ...checked, files, terms, accountId, at });
     await updateAgreement(tx, ctx, agreement, { state: outcome.value, fields: checked.fields, savedAt: at });
-    await audit(tx, {
+    await writeAudit(tx, {
       action: 'verification.submit',
       accountId,
       address,
@@ -105,7 +105,7 @@ export async function reviseAgreement(
     if (!outcome.ok) throw new Refused(outcome.refusals);
     if (agreement.revision !== revision) refuseWith('verification.changed_elsewhere');
     await updateAgreement(tx, ctx, agreement, { state: outcome.value, savedAt: ctx.clock.now() });
-    await audit(tx, {
+    await writeAudit(tx, {
       action: 'verification.revise',
       accountId: by.accountId,
       address: by.address,

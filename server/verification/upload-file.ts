@@ -3,7 +3,7 @@ import { fileRules } from '../../core/files/rules.ts';
 import { type DocumentKind, documentsOf, sheetsMax } from '../../core/verification/form.ts';
 import { afterEvent } from '../../core/verification/review.ts';
 import { keepFile, takeFile } from '../files/api.ts';
-import { audit } from '../kit/audit.ts';
+import { writeAudit } from '../kit/audit.ts';
 import { type Connection, inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Upload } from '../kit/upload.ts';
@@ -112,7 +112,7 @@ const auditUpload = (
   result: 'done' | 'refused',
   detail: Record<string, string | number>,
 ): Promise<void> =>
-  audit(db, {
+  writeAudit(db, {
     action: 'verification.upload',
     accountId: target.accountId,
     address: target.address,

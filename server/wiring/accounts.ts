@@ -14,7 +14,7 @@ import { createAuthenticate } from '../identity/sessions.ts';
 import { createIdempotency } from '../kit/idempotency.ts';
 import { createService, type Service } from '../kit/serve.ts';
 import type { Authenticate } from '../kit/session.ts';
-import { stay } from '../leaving/api.ts';
+import { cancelDeletion } from '../leaving/api.ts';
 import { hasAnyProduct } from '../store/api.ts';
 import type { Foundation } from './foundation.ts';
 
@@ -54,7 +54,7 @@ export function joinAccounts({ kit, config, app, plainNotifier: letters, heartbe
     handleKeys: keysFor(config.secrets.token, 'session handle'),
     encryptionKeys: keysFor(config.secrets.encryption, 'second factor'),
     addresses,
-    stay: (tx, accountId, address) => stay(tx, { bus, clock }, accountId, address),
+    cancelDeletion: (tx, accountId, address) => cancelDeletion(tx, { bus, clock }, accountId, address),
   };
   const authenticate = createAuthenticate(identity);
   endDuplicateCookies(app, identity);

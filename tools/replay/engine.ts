@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildSystem } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { connect } from '../../server/database/open.ts';
+import { connectPool } from '../../server/database/open.ts';
 import type { Clock } from '../../server/kit/clock.ts';
 import { createLog } from '../../server/kit/log.ts';
 import { startSession } from '../../server/identity/sessions.ts';
@@ -33,7 +33,7 @@ async function run({ env, ...place }: EngineOrder): Promise<void> {
   const config = readConfig({ NODE_ENV: 'test', DEMO: '0', DATA_DIR: dataDir, TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'error', ...env });
   const log = createLog(config.logLevel);
   const target = { ...place, user: 'pelaminan_app' };
-  const { db, pool, heartbeat, close } = connect(target, config.databasePool, log);
+  const { db, pool, heartbeat, close } = connectPool(target, config.databasePool, log);
   const timeOfRequest = new AsyncLocalStorage<number>();
   let latest = 0;
   const clock: Clock = { now: () => timeOfRequest.getStore() ?? latest };

@@ -1,6 +1,6 @@
 import { notifyManager } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { createQueries, shown } from './queries.ts';
+import { createQueries, cacheHeard } from './queries.ts';
 
 test('whoever waits until an answer is shown goes on after everybody has heard of it', async () => {
   const queries = createQueries(() => undefined);
@@ -10,7 +10,7 @@ test('whoever waits until an answer is shown goes on after everybody has heard o
   const stop = queries.getQueryCache().subscribe(notifyManager.batchCalls(() => heard.push(queries.getQueryData(queryKey))));
   queries.setQueryData(queryKey, 'new');
   expect(heard).toEqual([]);
-  await shown();
+  await cacheHeard();
   expect(heard).toContain('new');
   stop();
 });

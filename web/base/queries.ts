@@ -12,7 +12,7 @@ const isSessionOver = (failure: unknown): boolean => failure instanceof ApiError
  * Waits until every part of the screen has heard of what was written into the cache so far: the library tells them by a timer. Whoever
  * stops showing what was typed before that shows the answer from before the save for a moment.
  */
-export const shown = (): Promise<void> => new Promise((resolve) => notifyManager.schedule(() => resolve()));
+export const cacheHeard = (): Promise<void> => new Promise((resolve) => notifyManager.schedule(() => resolve()));
 
 /** The server's answers as the browser keeps them. Whoever is told that the session is over tells it to `onSessionOver`. */
 export function createQueries(onSessionOver: () => void): QueryClient {
@@ -34,5 +34,5 @@ export function createQueries(onSessionOver: () => void): QueryClient {
  * Does something with the server as every mutation does: whoever is told that the session is over is led to the login. Without a network it
  * fails at once instead of waiting, so that this can be said.
  */
-export const act = <T>(queries: QueryClient, mutationFn: () => Promise<T>): Promise<T> =>
+export const runMutation = <T>(queries: QueryClient, mutationFn: () => Promise<T>): Promise<T> =>
   queries.getMutationCache().build(queries, { mutationFn, networkMode: 'always' }).execute(undefined);

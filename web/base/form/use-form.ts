@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefusalCode } from '../../../contract/refusals.ts';
 import type { Outcome } from '../../../core/outcome.ts';
-import { act } from '../queries.ts';
+import { runMutation } from '../queries.ts';
 import { useRefusalText } from '../refusal-texts.ts';
 import { type Checked, judged } from './checked.ts';
 import type { Wiring } from './form.ts';
@@ -13,7 +13,7 @@ import { useBareForm } from './use-bare-form.ts';
  */
 export function useForm<T extends object, Answer, Value = T>(wiring: Wiring<T, Value, Answer>) {
   const queries = useQueryClient();
-  return useBareForm<T, Answer, Value>({ ...wiring, send: (value, how) => act(queries, () => wiring.send(value, how)) });
+  return useBareForm<T, Answer, Value>({ ...wiring, send: (value, how) => runMutation(queries, () => wiring.send(value, how)) });
 }
 
 type Judged = {

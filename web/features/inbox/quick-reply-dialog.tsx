@@ -5,7 +5,7 @@ import { addQuickReply, changeQuickReply, type QuickReply, removeQuickReply } fr
 import { call } from '../../base/calls/browser-call.ts';
 import { notify } from '../../base/client-state.ts';
 import { useForm } from '../../base/form/use-form.ts';
-import { shown } from '../../base/queries.ts';
+import { cacheHeard } from '../../base/queries.ts';
 import { ElsewhereChoice } from '../../ui/elsewhere-choice.tsx';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -126,7 +126,7 @@ function ReplyForm({ id, reply, newest, isGone, failure, onKept, onSettled }: Re
       onKept(isWhole ? null : kept);
       notify('success', t('quickSaved'));
       await onSettled();
-      await shown();
+      await cacheHeard();
     },
     // The list is read again, and the form says what became of the reply.
     onRefused: onSettled,

@@ -7,7 +7,7 @@ import type { Outcome } from '../../../core/outcome.ts';
 import { ApiError } from '../../base/calls/call.ts';
 import { notify } from '../../base/client-state.ts';
 import { useForm, useJudged } from '../../base/form/use-form.ts';
-import { shown } from '../../base/queries.ts';
+import { cacheHeard } from '../../base/queries.ts';
 import { refreshSession } from '../../base/session.ts';
 import { useTexts } from '../../base/texts.ts';
 import { profileQuery } from './queries.ts';
@@ -43,7 +43,7 @@ export function useSection<F extends object>({ section, profile, unsaved, saved,
     async onSent(answer) {
       queries.setQueryData(profileQuery.queryKey, answer);
       // Not before the fields know of the answer: they would show what was there before the save for a moment.
-      await shown();
+      await cacheHeard();
       await refreshSession();
       if (profile.status === 0 && answer.status === 1) notify('success', t('published'));
     },

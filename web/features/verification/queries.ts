@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getAgreement } from '../../../contract/verification.ts';
 import type { Agreement } from '../../../contract/verification-shapes.ts';
 import { call } from '../../base/calls/browser-call.ts';
-import { shown } from '../../base/queries.ts';
+import { cacheHeard } from '../../base/queries.ts';
 
 export const agreementQuery = queryOptions({
   queryKey: ['verification', 'agreement'],
@@ -15,6 +15,6 @@ export async function amendAgreement(queries: QueryClient, amend: (agreement: Ag
   const wasReading = queries.isFetching({ queryKey }) > 0;
   await queries.cancelQueries({ queryKey });
   queries.setQueryData(queryKey, (known) => (known?.agreement ? { ...known, agreement: amend(known.agreement) } : undefined));
-  await shown();
+  await cacheHeard();
   if (wasReading || !isAlone) await queries.invalidateQueries({ queryKey });
 }

@@ -5,7 +5,7 @@ import { saveAgreement } from '../../../contract/verification.ts';
 import type { Agreement } from '../../../contract/verification-shapes.ts';
 import { cleanDraftText } from '../../../core/verification/fields.ts';
 import { type BusinessType, fieldNames } from '../../../core/verification/form.ts';
-import { act } from '../../base/queries.ts';
+import { runMutation } from '../../base/queries.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { ApiError } from '../../base/calls/call.ts';
 import { clientState, notify } from '../../base/client-state.ts';
@@ -40,7 +40,7 @@ function startAutosave(queries: QueryClient, type: BusinessType): Autosave {
 
 async function send(queries: QueryClient, changes: Changes, revision: number, keepalive: boolean): Promise<SaveOutcome> {
   try {
-    const { data } = await act(queries, () => call(saveAgreement, { body: { revision, fields: changes }, keepalive }));
+    const { data } = await runMutation(queries, () => call(saveAgreement, { body: { revision, fields: changes }, keepalive }));
     await amendAgreement(
       queries,
       (agreement): Agreement => ({

@@ -5,7 +5,7 @@ import type { Agreement, AgreementFile } from '../../../contract/verification-sh
 import { ApiError } from '../../base/calls/call.ts';
 import { upload } from '../../base/calls/upload.ts';
 import { useClientState } from '../../base/client-state.ts';
-import { act } from '../../base/queries.ts';
+import { runMutation } from '../../base/queries.ts';
 import { amendAgreement } from './queries.ts';
 import { createUploads, type Sending, type Uploads } from './uploads.ts';
 
@@ -27,7 +27,7 @@ const startUploads = (queries: QueryClient): Uploads =>
   createUploads({
     async send({ document, file, replaces }, way) {
       const query = { document, ...(replaces !== undefined && { replaces }) };
-      const { data } = await act(queries, () => upload(uploadFile, { query, file, ...way }));
+      const { data } = await runMutation(queries, () => upload(uploadFile, { query, file, ...way }));
       await amendAgreement(queries, (agreement) => withFile(agreement, data.file, replaces), false);
       return data.file;
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Message } from '../../../contract/conversations.ts';
 import { ApiError, type Call } from '../../base/calls/call.ts';
-import { createThread, merged } from './thread.ts';
+import { createThread, mergedMessages } from './thread.ts';
 
 const message = (number: number) => ({ id: `m${number}`, number }) as Message;
 interface Asked {
@@ -103,5 +103,5 @@ describe('a conversation on a page', () => {
 });
 
 test('messages are there once, in their order', () => {
-  expect(merged([message(2), message(3)], [message(1), message(3)]).map(({ number }) => number)).toEqual([1, 2, 3]);
+  expect(mergedMessages([message(2), message(3)], [message(1), message(3)]).map(({ number }) => number)).toEqual([1, 2, 3]);
 });

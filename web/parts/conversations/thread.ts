@@ -30,7 +30,7 @@ const pageSize = 40;
 const catchUpSize = 100;
 
 /** Messages by number, each once, whichever way they came. */
-export function merged(known: readonly Message[], more: readonly Message[]): readonly Message[] {
+export function mergedMessages(known: readonly Message[], more: readonly Message[]): readonly Message[] {
   const byNumber = new Map([...known, ...more].map((message) => [message.number, message]));
   return [...byNumber.values()].toSorted((one, other) => one.number - other.number);
 }
@@ -52,7 +52,7 @@ export function createThread(call: Call, conversationId: string, initial: OpenCo
   async function fetchMessages(): Promise<void> {
     if (get().messages.length === 0) {
       const { data } = await call(listMessages, { params, query: { limit: pageSize } });
-      become({ messages: merged(get().messages, data), hasEarlier: (data[0]?.number ?? 1) > 1 });
+      become({ messages: mergedMessages(get().messages, data), hasEarlier: (data[0]?.number ?? 1) > 1 });
       return;
     }
     const isAgain = isInOtherLanguage;
@@ -60,7 +60,7 @@ export function createThread(call: Call, conversationId: string, initial: OpenCo
     let after = isAgain ? (get().messages[0]?.number ?? 1) - 1 : lastNumber();
     for (;;) {
       const { data } = await call(listMessages, { params, query: { after, limit: catchUpSize } });
-      if (data.length > 0) become({ messages: merged(get().messages, data) });
+      if (data.length > 0) become({ messages: mergedMessages(get().messages, data) });
       if (data.length < catchUpSize) return;
       after = data.at(-1)?.number ?? lastNumber();
     }
@@ -106,11 +106,11 @@ export function createThread(call: Call, conversationId: string, initial: OpenCo
     },
     async loadEarlier() {
       const { data } = await call(listMessages, { params, query: { before: get().messages[0]?.number ?? 1, limit: pageSize } });
-      become({ messages: merged(data, get().messages), hasEarlier: (data[0]?.number ?? 1) > 1 });
+      become({ messages: mergedMessages(data, get().messages), hasEarlier: (data[0]?.number ?? 1) > 1 });
     },
     add(message) {
       // One that lies beyond a gap comes with the next look, together with what is between.
-      if (message.number <= lastNumber() + 1) become({ messages: merged(get().messages, [message]) });
+      if (message.number <= lastNumber() + 1) become({ messages: mergedMessages(get().messages, [message]) });
       else void refresh();
     },
     seen() {

@@ -6,7 +6,7 @@ import { lengthOf } from '../../../core/text.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { useForm } from '../../base/form/use-form.ts';
 import { useFormat } from '../../base/format.ts';
-import { shown } from '../../base/queries.ts';
+import { cacheHeard } from '../../base/queries.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -106,7 +106,7 @@ function useAlt(photo: OwnPicture, onChanged: (photo: OwnPicture) => void, onClo
     revisionOf: () => 0,
     async onSent(changed, isWhole) {
       onChanged(changed);
-      await shown();
+      await cacheHeard();
       // Who went on writing while it was saved is not sent away.
       if (isWhole) onClose();
     },

@@ -8,7 +8,7 @@ import { productContent } from '../../builders/store.ts';
 import { pdf } from '../../files.ts';
 import { termsVersion } from '../../../../texts/agreement-terms.ts';
 import { keysFor } from '../../../config.ts';
-import { unseal } from '../../../kit/ciphertext.ts';
+import { decrypt } from '../../../kit/ciphertext.ts';
 import { type Around, caller, dataOf, granted, type MakeRequest, quietPlace, type Requests } from './request.ts';
 import { aboutExample, contactExample, priceExample } from '../../profile-examples.ts';
 import { fieldsOf } from '../../../../core/unknown.ts';
@@ -40,7 +40,7 @@ async function sentCode({ owner, config }: Around['app']): Promise<string> {
   const { rows } = await sql<{ data: { id: string; box: string } }>`
     select data from pgboss.job where name = 'send-sms' order by created_on desc limit 1`.execute(owner);
   const { id, box } = rows[0]?.data ?? { id: '', box: '' };
-  return /\b\d{6}\b/.exec(unseal(Buffer.from(box, 'base64'), keysFor(config.secrets.encryption, 'text message'), id))?.[0] ?? '';
+  return /\b\d{6}\b/.exec(decrypt(Buffer.from(box, 'base64'), keysFor(config.secrets.encryption, 'text message'), id))?.[0] ?? '';
 }
 
 const withPassword = async (around: Around) => {

@@ -6,8 +6,8 @@ const lifeMs = 24 * 60 * 60 * 1000;
 const keyOf = (name: string): string => `form.${name}`;
 
 /** Keeps it for this tab; while its writer signs in, for a day in the browser too, since a link in a mail opens another tab. */
-export function keep(name: string, typed: unknown, isSigningIn: boolean, now = Date.now()): void {
-  forget(name);
+export function keepTyped(name: string, typed: unknown, isSigningIn: boolean, now = Date.now()): void {
+  forgetKept(name);
   const kept = JSON.stringify({ typed, keptAt: now });
   try {
     for (const storage of storages(isSigningIn)) storage.setItem(keyOf(name), kept);
@@ -32,6 +32,6 @@ export function readKept(text: string | null, now: number): unknown {
   }
 }
 
-export function forget(name: string): void {
+export function forgetKept(name: string): void {
   for (const storage of storages(true)) storage.removeItem(keyOf(name));
 }

@@ -68,7 +68,7 @@ const ratingOf = ({ rating, review_count: reviewCount }: VendorCard) =>
   reviewCount > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 } };
 
 /** A product with its price; what is sold out says so. */
-export function offer(product: Product, vendor: VendorCard, address: FullAddress, images: string): object {
+export function offerData(product: Product, vendor: VendorCard, address: FullAddress, images: string): object {
   const url = address(productHref(vendor.slug, product.slug));
   return {
     '@type': 'Product',

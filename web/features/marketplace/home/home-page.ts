@@ -2,7 +2,7 @@ import { placementAds } from '../../../../contract/ads.ts';
 import { home } from '../../../../contract/catalogue.ts';
 import { count } from '../../../../texts/format.ts';
 import { listingHref } from '../listing/filters.ts';
-import { arrange } from '../listing/arrange.ts';
+import { arrangeAds } from '../listing/arrange.ts';
 import { adsOrNone } from '../ads/ads-or-none.ts';
 import { definePage } from '../page.ts';
 import { HomeScreen, type HomeProps } from './home-screen.tsx';
@@ -20,7 +20,7 @@ export const homePage = definePage<{ page: 'home' }, HomeProps>({
       call(home),
       adsOrNone(call(placementAds, { params: { placement: 'discovery' }, query: { limit: adPlaces } })),
     ]);
-    const featured = arrange(ads, data.featured, adPlaces).slice(0, featuredPlaces);
+    const featured = arrangeAds(ads, data.featured, adPlaces).slice(0, featuredPlaces);
     const shown = new Set(featured.map(({ vendor }) => vendor.id));
     const rest = data.featured.filter(({ id }) => !shown.has(id)).slice(0, wellRatedPlaces);
     for (const { id } of rest) shown.add(id);

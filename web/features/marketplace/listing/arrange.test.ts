@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdCard, VendorCard } from '../../../../contract/catalogue.ts';
-import { arrange, atPlace, suits } from './arrange.ts';
+import { arrangeAds, atPlace, suitsListing } from './arrange.ts';
 import { noFilters } from './filters.ts';
 
 const vendor = (id: number, change: Partial<VendorCard> = {}): VendorCard => ({
@@ -21,27 +21,27 @@ const ad = (id: number, change: Partial<VendorCard> = {}): AdCard => ({
   impression_token: `token-${id}`,
   click_url: `/click/${id}`,
 });
-const ids = (placed: ReturnType<typeof arrange>) => placed.map((p) => `${p.ad ? 'ad' : 'organic'} ${p.vendor.id}`);
+const ids = (placed: ReturnType<typeof arrangeAds>) => placed.map((p) => `${p.ad ? 'ad' : 'organic'} ${p.vendor.id}`);
 
 test('ads take the first places and a vendor appears at most once a page', () => {
-  expect(ids(arrange([ad(3), ad(9)], [vendor(1), vendor(3), vendor(4)], 3))).toEqual(['ad 3', 'ad 9', 'organic 1', 'organic 4']);
-  expect(ids(arrange([ad(3), ad(3)], [vendor(1)], 3))).toEqual(['ad 3', 'organic 1']);
+  expect(ids(arrangeAds([ad(3), ad(9)], [vendor(1), vendor(3), vendor(4)], 3))).toEqual(['ad 3', 'ad 9', 'organic 1', 'organic 4']);
+  expect(ids(arrangeAds([ad(3), ad(3)], [vendor(1)], 3))).toEqual(['ad 3', 'organic 1']);
 });
 
 test('unused places are organic, and an ad beyond the places leaves its vendor where the search put it', () => {
-  expect(ids(arrange([], [vendor(1), vendor(2)], 3))).toEqual(['organic 1', 'organic 2']);
-  expect(ids(arrange([ad(1), ad(2)], [vendor(2), vendor(5)], 1))).toEqual(['ad 1', 'organic 2', 'organic 5']);
+  expect(ids(arrangeAds([], [vendor(1), vendor(2)], 3))).toEqual(['organic 1', 'organic 2']);
+  expect(ids(arrangeAds([ad(1), ad(2)], [vendor(2), vendor(5)], 1))).toEqual(['ad 1', 'organic 2', 'organic 5']);
 });
 
 test('an ad never brings in a vendor that the filters exclude', () => {
-  expect(suits(ad(1), noFilters, [])).toBe(true);
-  expect(suits(ad(1), { ...noFilters, priceMaxIdr: 8_000_000 }, [])).toBe(true);
-  expect(suits(ad(1), { ...noFilters, priceMaxIdr: 7_999_999 }, [])).toBe(false);
-  expect(suits(ad(1, { price_from: null }), { ...noFilters, priceMaxIdr: 8_000_000 }, [])).toBe(false);
-  expect(suits(ad(1), { ...noFilters, ratingMin: 4.6 }, [])).toBe(true);
-  expect(suits(ad(1, { rating: null }), { ...noFilters, ratingMin: 3 }, [])).toBe(false);
-  expect(suits(ad(1), { ...noFilters, q: 'joglo' }, [vendor(2)])).toBe(false);
-  expect(suits(ad(1), { ...noFilters, q: 'joglo' }, [vendor(2), vendor(1)])).toBe(true);
+  expect(suitsListing(ad(1), noFilters, [])).toBe(true);
+  expect(suitsListing(ad(1), { ...noFilters, priceMaxIdr: 8_000_000 }, [])).toBe(true);
+  expect(suitsListing(ad(1), { ...noFilters, priceMaxIdr: 7_999_999 }, [])).toBe(false);
+  expect(suitsListing(ad(1, { price_from: null }), { ...noFilters, priceMaxIdr: 8_000_000 }, [])).toBe(false);
+  expect(suitsListing(ad(1), { ...noFilters, ratingMin: 4.6 }, [])).toBe(true);
+  expect(suitsListing(ad(1, { rating: null }), { ...noFilters, ratingMin: 3 }, [])).toBe(false);
+  expect(suitsListing(ad(1), { ...noFilters, q: 'joglo' }, [vendor(2)])).toBe(false);
+  expect(suitsListing(ad(1), { ...noFilters, q: 'joglo' }, [vendor(2), vendor(1)])).toBe(true);
 });
 
 test('an ad names the place that was asked for, where its vendor also works', () => {

@@ -11,7 +11,7 @@ export interface Placed {
  * Ads take the first places, organic results the rest; a vendor appears at most once, as the ad when it has one. Places that no ad
  * fills are organic. (product 4, Choosing ads)
  */
-export function arrange(ads: readonly AdCard[], organic: readonly VendorCard[], adPlaces: number): Placed[] {
+export function arrangeAds(ads: readonly AdCard[], organic: readonly VendorCard[], adPlaces: number): Placed[] {
   const shown = new Set<number>();
   const once = (vendor: VendorCard): boolean => !shown.has(vendor.id) && Boolean(shown.add(vendor.id));
   const paid = ads
@@ -37,7 +37,7 @@ export function atPlace(ad: AdCard, category: string | null, city: City | undefi
  * Whether an ad belongs among these results: it keeps to the budget and rating a couple asked for, and with search words only a
  * vendor that the search itself found may stand first.
  */
-export function suits(ad: AdCard, filters: Filters, found: readonly VendorCard[]): boolean {
+export function suitsListing(ad: AdCard, filters: Filters, found: readonly VendorCard[]): boolean {
   const { vendor } = ad;
   if (filters.priceMaxIdr !== null && (vendor.price_from === null || vendor.price_from > filters.priceMaxIdr)) return false;
   if (filters.ratingMin !== null && (vendor.rating === null || vendor.rating < filters.ratingMin)) return false;

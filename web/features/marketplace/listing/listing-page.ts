@@ -8,7 +8,7 @@ import { adsOrNone } from '../ads/ads-or-none.ts';
 import type { Address } from '../addresses.ts';
 import { breadcrumbs, vendorList } from '../head/structured.ts';
 import { definePage, type Making } from '../page.ts';
-import { arrange, atPlace, suits } from './arrange.ts';
+import { arrangeAds, atPlace, suitsListing } from './arrange.ts';
 import { type Filters, listingHref, noFilters } from './filters.ts';
 import { ListingScreen, type ListingProps } from './listing-screen.tsx';
 import { placeNames } from './place-names.ts';
@@ -29,10 +29,10 @@ export const listingPage = definePage<Extract<Address, { page: 'listing' }>, Lis
       adsFor(making, category?.id, city?.id),
     ]);
     if (data.length === 0 && filters.page > 1) return null;
-    const fitting = ads.filter((ad) => suits(ad, filters, data)).map((ad) => atPlace(ad, filters.category, city, data));
+    const fitting = ads.filter((ad) => suitsListing(ad, filters, data)).map((ad) => atPlace(ad, filters.category, city, data));
     return {
       filters,
-      placed: arrange(fitting, data, adPlaces),
+      placed: arrangeAds(fitting, data, adPlaces),
       total: meta.total,
       search,
       pageSize,

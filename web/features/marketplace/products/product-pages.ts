@@ -5,7 +5,7 @@ import { productsEn } from '../../../../texts/marketplace/products.en.ts';
 import { productsId } from '../../../../texts/marketplace/products.id.ts';
 import type { Language } from '../../../../texts/typed.ts';
 import { type Address, productHref, productsHref, profileHref } from '../addresses.ts';
-import { breadcrumbs, offer } from '../head/structured.ts';
+import { breadcrumbs, offerData } from '../head/structured.ts';
 import { definePage, type Making } from '../page.ts';
 import { ProductScreen, type ProductProps } from './product-screen.tsx';
 import { type ProductTexts, wordsOf } from './product-texts.ts';
@@ -97,7 +97,7 @@ export const productPage = definePage<Extract<Address, { page: 'product' }>, Pro
       canonical: productHref(vendor.slug, product.slug),
       image: (product.picture ?? vendor.picture)?.src,
       structured: [
-        offer(product, vendor, address, imageUrl ?? origin),
+        offerData(product, vendor, address, imageUrl ?? origin),
         breadcrumbs([
           [t('site.home'), address('/')],
           [vendor.name, address(profileHref(vendor.slug))],

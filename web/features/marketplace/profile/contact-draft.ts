@@ -1,5 +1,5 @@
 import type { messageSubjects } from '../../../../contract/conversations.ts';
-import { forget, keep, readKept } from '../form/kept.ts';
+import { forgetKept, keepTyped, readKept } from '../form/kept.ts';
 import { fieldsOf } from '../../../../core/unknown.ts';
 
 export type Subject = (typeof messageSubjects)[number];
@@ -20,8 +20,8 @@ export const nameOfDraft = (vendor: { readonly slug: string }, product?: { reado
 
 /** Keeps what was typed over every way off the page. */
 export function keepDraft(name: string, draft: ContactDraft, isSigningIn: boolean, now?: number): void {
-  if (draft.text.trim() === '') forget(name);
-  else keep(name, draft, isSigningIn, now);
+  if (draft.text.trim() === '') forgetKept(name);
+  else keepTyped(name, draft, isSigningIn, now);
 }
 
 /** What lies in a storage is read as anyone's text: only a whole, fresh draft counts. */

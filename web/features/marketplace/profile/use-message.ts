@@ -9,7 +9,7 @@ import { useBareForm } from '../../../base/form/use-bare-form.ts';
 import { ensureSession } from '../../../base/session.ts';
 import { loginHref } from '../addresses.ts';
 import { useSite } from '../site/site-context.tsx';
-import { forget } from '../form/kept.ts';
+import { forgetKept } from '../form/kept.ts';
 import { type ContactDraft, keepDraft, nameOfDraft } from './contact-draft.ts';
 
 /** A message that the server has: whom we tell of the answer, and where it will be. */
@@ -66,7 +66,7 @@ export function useMessage({ vendor, product, initial, onSent }: Wishes) {
       }
     },
     onSent({ conversation_id }) {
-      forget(name);
+      forgetKept(name);
       onSent({ email: signedIn(clientState.get())?.email ?? null, conversationId: conversation_id });
     },
   });

@@ -6,7 +6,7 @@ import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
 import { notify } from '../../../base/client-state.ts';
 import { useForm, useJudged } from '../../../base/form/use-form.ts';
-import { shown } from '../../../base/queries.ts';
+import { cacheHeard } from '../../../base/queries.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { availabilityQuery } from '../../../parts/meetings/queries.ts';
 import { meetingsTexts } from '../../../parts/meetings/texts.ts';
@@ -31,7 +31,7 @@ export function useHours(availability: MeetingAvailability) {
     revisionOf: ({ data }) => data.version,
     async onSent({ data }) {
       queries.setQueryData(availabilityQuery.queryKey, data);
-      await shown();
+      await cacheHeard();
       notify('success', t('saved'));
     },
     async onRefused(failure) {

@@ -8,7 +8,7 @@ import { call } from '../../../base/calls/browser-call.ts';
 import { notify } from '../../../base/client-state.ts';
 import { ElsewhereChoice } from '../../../ui/elsewhere-choice.tsx';
 import { useForm, useJudged } from '../../../base/form/use-form.ts';
-import { shown } from '../../../base/queries.ts';
+import { cacheHeard } from '../../../base/queries.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Choice, Day, Line } from '../../../ui/checked-fields.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -104,7 +104,7 @@ function useFair(opened: KeptFair | null, newest: KeptFair | null, cityList: rea
       notify('success', t('saved'));
       if (isWhole) onClose();
       await refresh();
-      await shown();
+      await cacheHeard();
     },
     onRefused: refresh,
   });

@@ -18,7 +18,7 @@ const openForMs = 90 * 86_400_000;
  * A couple asks a vendor for a quotation. It counts as a contact, hence perhaps as a lead, and opens or continues their conversation. The same
  * request again is the same inquiry and says nothing twice. (product 8; product 4, Leads)
  */
-export async function ask(
+export async function requestQuotation(
   ctx: QuotationsContext,
   from: { readonly couple: Session; readonly visitorKey: string; readonly requestKey: string | null },
   vendorId: number,
