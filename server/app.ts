@@ -44,7 +44,7 @@ export interface System extends Couples, MoneyIn, Omit<MoneyOut, 'payouts'> {
 /** Builds one server process of the system on a database that is ready. It listens only when told to. */
 export async function buildSystem(options: SystemOptions): Promise<System> {
   const foundation = openFoundation(options);
-  const { kit, app, plainNotifier: letters, metrics, settings, encryption } = foundation;
+  const { kit, app, plainNotifier, metrics, settings, encryption } = foundation;
   const { bus, jobs } = kit;
   let isStopping = false;
 
@@ -72,7 +72,7 @@ export async function buildSystem(options: SystemOptions): Promise<System> {
   const leaving = registerLeaving(service, {
     ...kit,
     // The mail is about the account, not of something to read in its activity.
-    notifier: letters,
+    notifier: plainNotifier,
     numberOf: (vendorId, id) => bankAccounts.numberOf(kit.db, vendorId, id),
     refundNumberOf: (accountId) => bankAccounts.refundNumberOf(kit.db, accountId),
     agreementOf: (vendorId) => verification.heldAbout(vendorId),

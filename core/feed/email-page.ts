@@ -1,7 +1,7 @@
 import { splitLanguage } from '../identity/language.ts';
 
 /**
- * The page of ours that a letter leads to: its first address on one of our origins, bare and without what follows '#'. Empty when it names
+ * The page of ours that an email leads to: its first address on one of our origins, bare and without what follows '#'. Empty when it names
  * none, or one that carries a token: such an address is for its mailbox alone. (reliability S8, S32)
  */
 export function pageOfEmail(text: string, origins: readonly string[]): string {

@@ -42,8 +42,8 @@ async function tell(ctx: Context, tx: Tx, id: string, side: Side, due: Date): Pr
     .where('mailed_at', 'is', null)
     .executeTakeFirst();
   if (!conversation || numUpdatedRows !== 1n) return;
-  const letter = side === 'vendor' ? await letterToVendor(ctx, tx, conversation) : await letterToCouple(ctx, tx, conversation);
-  if (letter) await ctx.notifier.email(tx, letter);
+  const email = side === 'vendor' ? await emailToVendor(ctx, tx, conversation) : await emailToCouple(ctx, tx, conversation);
+  if (email) await ctx.notifier.email(tx, email);
 }
 
 interface Unread {
@@ -66,7 +66,7 @@ async function unreadOf(tx: Tx, id: string, side: Side): Promise<Unread | null> 
 const quoted = (unread: Unread, language: Language): string => Array.from(textOf(unread, language)).slice(0, quotedMax).join('');
 
 /** A vendor that has not opened the contact reads neither name nor text, and of the day the month: as in its inbox. */
-async function letterToVendor(ctx: Context, tx: Tx, conversation: Conversation) {
+async function emailToVendor(ctx: Context, tx: Tx, conversation: Conversation) {
   const { id, vendorId, coupleId, weddingOn } = conversation;
   const [vendor, couples, unread] = await Promise.all([
     vendorContact(tx, vendorId),
@@ -92,7 +92,7 @@ async function letterToVendor(ctx: Context, tx: Tx, conversation: Conversation) 
   };
 }
 
-async function letterToCouple(ctx: Context, tx: Tx, { id, vendorId, coupleId }: Conversation) {
+async function emailToCouple(ctx: Context, tx: Tx, { id, vendorId, coupleId }: Conversation) {
   const [vendor, couples, unread] = await Promise.all([
     vendorContact(tx, vendorId),
     correspondents(tx, [coupleId]),

@@ -11,7 +11,7 @@ import { orderPath } from './checkout.ts';
 import type { CreditContext } from './context.ts';
 import type { CreditOrder } from './orders-store.ts';
 
-interface Letter {
+interface EmailText {
   readonly subject: Notice;
   readonly text: string;
 }
@@ -22,7 +22,7 @@ async function mailVendor(
   tx: Tx,
   ctx: CreditContext,
   order: CreditOrder,
-  write: (t: Words, language: Language, link: string) => Letter,
+  write: (t: Words, language: Language, link: string) => EmailText,
 ): Promise<void> {
   const contact = await vendorContact(tx, order.vendorId);
   if (!contact) return;

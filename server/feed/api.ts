@@ -1,3 +1,3 @@
 // The activity stream for the wiring; capabilities don't use it directly.
-export { notifierWithActivity as postThatIsKept } from './notifier-with-activity.ts';
+export { notifierWithActivity } from './notifier-with-activity.ts';
 export { registerFeed } from './routes.ts';

@@ -15,9 +15,9 @@ interface FeedParts {
 }
 
 /**
- * A notifier whose mails also stand in the receiver's activity stream, written in the same transaction: what is worth a letter is worth a line,
- * and no capability has to think of it. The line keeps the mail's subject as a notice: it is read in the reader's language, not in that of the mail. A letter to somebody without an account is only a letter. Letters that carry a token go through
- * the plain notifier.
+ * A notifier whose emails also stand in the receiver's activity stream, written in the same transaction: what is worth an email is worth a
+ * line, and no capability has to think of it. The line keeps the subject as a notice: it is read in the reader's language, not in that of
+ * the email. Who has no account gets the email alone. Emails that carry a token go through the plain notifier.
  */
 export const notifierWithActivity = (notifier: Notifier, { clock, bus, addresses }: FeedParts): Notifier => ({
   sms: (tx, sms) => notifier.sms(tx, sms),

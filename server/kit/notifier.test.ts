@@ -108,14 +108,14 @@ describe('a text message in the queue', () => {
 });
 
 describe('an email in the queue', () => {
-  const letter = { to: 'ayu@example.test', language: 'en', subject: notice('hilda.admitted_subject'), text: 'Halo' } as const;
+  const email = { to: 'ayu@example.test', language: 'en', subject: notice('hilda.admitted_subject'), text: 'Halo' } as const;
   test('goes out once however often the job runs', async () => {
     const arrived: string[] = [];
     const { notifier, work } = openPost(
       async () => 'accepted',
       async ({ id }) => void arrived.push(id),
     );
-    await notifier.email(nowhere, letter);
+    await notifier.email(nowhere, email);
     await work();
     await work();
     expect(arrived).toHaveLength(1);
@@ -127,7 +127,7 @@ describe('an email in the queue', () => {
         async () => 'accepted',
         async (mail) => void arrived.push(mail.subject),
       );
-      await notifier.email(nowhere, { ...letter, subject: { code: 'as_written', values: { text: subject } } });
+      await notifier.email(nowhere, { ...email, subject: { code: 'as_written', values: { text: subject } } });
       await work();
       const [line = ''] = arrived;
       expect(line.isWellFormed()).toBe(true);
@@ -143,7 +143,7 @@ describe('an email in the queue', () => {
         if (arrived.push(id) === 1) throw new Error('no answer');
       },
     );
-    await notifier.email(nowhere, letter);
+    await notifier.email(nowhere, email);
     await expect(work()).rejects.toThrow('no answer');
     await work();
     await work();

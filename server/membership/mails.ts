@@ -12,7 +12,7 @@ import { orderPath } from './checkout.ts';
 import type { MembershipContext } from './context.ts';
 import type { MembershipOrder } from './orders-store.ts';
 
-interface Letter {
+interface EmailText {
   readonly subject: Notice;
   readonly text: string;
 }
@@ -24,7 +24,7 @@ async function mailVendor(
   tx: Tx,
   { notifier, addresses }: MembershipContext,
   vendorId: number,
-  write: (t: Words, to: { readonly language: Language; readonly name: string; readonly link: (path: string) => string }) => Letter,
+  write: (t: Words, to: { readonly language: Language; readonly name: string; readonly link: (path: string) => string }) => EmailText,
 ): Promise<void> {
   const contact = await vendorContact(tx, vendorId);
   if (!contact) return;

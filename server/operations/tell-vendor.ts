@@ -10,7 +10,7 @@ import type { Tx } from '../kit/database.ts';
 import type { OperationsContext } from './context.ts';
 
 type Words = Translate<typeof operationsMessagesEn>;
-interface Letter {
+interface EmailText {
   readonly subject: Notice;
   readonly text: string;
 }
@@ -21,7 +21,7 @@ export async function mailVendor(
   { notifier, addresses }: OperationsContext,
   vendor: VendorContact,
   page: string,
-  write: (t: Words, language: Language, link: string) => Letter,
+  write: (t: Words, language: Language, link: string) => EmailText,
 ): Promise<void> {
   const { language } = vendor;
   const link = addresses.page(page, language);

@@ -73,7 +73,7 @@ export async function showVendor({ db, clock }: OperationsContext, operator: Ope
   };
 }
 
-const letterOf = { 0: 'unpublished', 1: 'published', 2: 'suspended' } as const satisfies Record<VendorStatus, string>;
+const emailOf = { 0: 'unpublished', 1: 'published', 2: 'suspended' } as const satisfies Record<VendorStatus, string>;
 
 const action = 'catalogue.vendor_status_changed';
 
@@ -119,10 +119,10 @@ export const vendorStatus: Performer = {
     const { from, to } = terms.parse(said);
     await writeVendorStatus(tx, ctx.bus, vendor.id, to, ctx.clock.now());
     await noteDone(tx, operator, action, `vendor:${vendor.id}`, { from, to, reason });
-    const letter = letterOf[to];
+    const email = emailOf[to];
     await mailVendor(tx, ctx, vendor, to === 0 ? pages.profile : pages.account, (t, _language, link) => ({
-      subject: notice(`operations.${letter}_subject`),
-      text: t(`${letter}_text`, { name: vendor.businessName, reason: reason ?? '', link }),
+      subject: notice(`operations.${email}_subject`),
+      text: t(`${email}_text`, { name: vendor.businessName, reason: reason ?? '', link }),
     }));
   },
 };

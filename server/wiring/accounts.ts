@@ -32,7 +32,7 @@ interface Above {
 }
 
 /** Joins accounts, and opens the service that all other calls are bound to: it asks them who is calling. */
-export function joinAccounts({ kit, config, app, plainNotifier: letters, heartbeat }: Foundation, { clientsOf }: Above): Accounts {
+export function joinAccounts({ kit, config, app, plainNotifier, heartbeat }: Foundation, { clientsOf }: Above): Accounts {
   const { db, clock, jobs, bus, throttle, addresses } = kit;
   const identity: IdentityContext = {
     db,
@@ -40,7 +40,7 @@ export function joinAccounts({ kit, config, app, plainNotifier: letters, heartbe
     jobs,
     bus,
     // Links with tokens are for a mailbox alone.
-    notifier: letters,
+    notifier: plainNotifier,
     throttle,
     directory: {
       ...catalogue,

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { type Config, keysFor } from '../config.ts';
-import { postThatIsKept } from '../feed/api.ts';
+import { notifierWithActivity } from '../feed/api.ts';
 import { type Addresses, createAddresses } from '../kit/addresses.ts';
 import type { Clock } from '../kit/clock.ts';
 import { costlyWork } from '../kit/costly.ts';
@@ -112,7 +112,7 @@ export function openFoundation(options: SystemOptions): Foundation {
 
   const bus = createBus(() => openClient(target, { query_timeout: busSilenceMs }), log);
   const jobs = createJobs({ connection: jobConnection(target), log, isWorking: options.isWorking });
-  const letters = createNotifier({
+  const plainNotifier = createNotifier({
     jobs,
     clock,
     log,
@@ -128,7 +128,7 @@ export function openFoundation(options: SystemOptions): Foundation {
     log,
     bus,
     jobs,
-    notifier: postThatIsKept(letters, { clock, bus, addresses }),
+    notifier: notifierWithActivity(plainNotifier, { clock, bus, addresses }),
     throttle: createThrottle(clock),
     visitors: createVisitors({ isHttps: addresses.isHttps, cookieDomain: config.cookieDomain }),
     pdfs: createPdfDocuments({ files, keyring, log, draw: costlyWork('papers', { waitingOfOne: 8, waitingOfAll: 64 }) }),
@@ -143,7 +143,7 @@ export function openFoundation(options: SystemOptions): Foundation {
     app,
     address: () => address,
     settings: createSettings({ db, bus, log }),
-    plainNotifier: letters,
+    plainNotifier,
     encryption,
     fileDesk: { log, keyring, files, ...examinersOf(config) },
   };
