@@ -192,14 +192,14 @@ export function AvailabilityPart({ editor }: PartProps) {
 
 function Cities({ editor }: PartProps) {
   const t = useTexts(storeTexts);
-  const { content, change, slots, messageOf } = editor;
+  const { content, change, cities, messageOf } = editor;
   const error = messageOf('city_ids');
   const toggle = (id: number) =>
     change({ city_ids: content.city_ids.includes(id) ? content.city_ids.filter((one) => one !== id) : [...content.city_ids, id] });
   return (
     <fieldset className={classes['cities']} aria-describedby={error === undefined ? undefined : 'cities-error'}>
       <legend>{t('edit.cities')}</legend>
-      {slots.map(({ id, name }) => (
+      {cities.map(({ id, name }) => (
         <label key={id} className={classes['city']}>
           <input
             type="checkbox"

@@ -39,7 +39,7 @@ export function useEditor(deal: OpenDeal, cities: readonly City[]) {
     ...draft,
     content,
     savedAt: deal.saved_at,
-    slots: cities,
+    cities,
     /** Those the content names, in its order; one that is not known here yet is left out until it is. */
     pictures: content.photos.flatMap((id) => pictures.find((one) => one.id === id) ?? []),
     know,
