@@ -48,6 +48,11 @@ export const variables = {
     about:
       'The same database as the role that owns the tables. Unset: `DATABASE_URL`, and the server then works under `SET ROLE pelaminan_app`.',
   }),
+  DATABASE_READ_URL: variable({
+    schema: z.url({ protocol: /^postgres(ql)?$/ }),
+    about:
+      'A standby of `DATABASE_URL`, for reads that may be five seconds old: searches and lists of vendors, statistics and exports of past days. One that is behind or away is not asked. Unset: `DATABASE_URL`.',
+  }),
   DATABASE_POOL: variable({ schema: whole(2, 200), fallback: '12', about: 'Connections of one server process.' }),
   PUBLIC_URL: variable({
     schema: origin,

@@ -49,6 +49,8 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** A standby of it, for reads that may be some seconds old. */
+  readonly databaseReadUrl: string | undefined;
   readonly migrationDatabaseUrl: string | undefined;
   readonly databasePool: number;
   readonly publicUrl: string | undefined;
@@ -272,6 +274,7 @@ export function readConfig(env: Env): Config {
     host: e.HOST ?? '127.0.0.1',
     dataDir,
     databaseUrl: e.DATABASE_URL,
+    databaseReadUrl: e.DATABASE_READ_URL,
     migrationDatabaseUrl: e.MIGRATION_DATABASE_URL ?? e.DATABASE_URL,
     databasePool: e.DATABASE_POOL ?? 12,
     publicUrl: e.PUBLIC_URL,

@@ -51,6 +51,7 @@ async function run(config: Config): Promise<void> {
   const system = await buildSystem({
     config,
     db: database.db,
+    staleReads: database.staleReads,
     pool: database.pool,
     metrics,
     heartbeat: database.heartbeat,

@@ -17,10 +17,12 @@ import type { Market } from './market.ts';
 import type { AdMetrics } from './metrics.ts';
 import type { AdTokens } from './token.ts';
 import type { ViewerKeys } from './viewer.ts';
+import { type StaleReads } from '../kit/stale-reads.ts';
 
 /** What is handed in when the parts are joined. */
 export interface AdsDependencies {
   readonly db: Database;
+  readonly staleReads: StaleReads;
   /** Connections of their own for clicks and displays. */
   readonly writerDb: Database;
   /** The same, for transactions of many statements. */

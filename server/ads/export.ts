@@ -10,6 +10,7 @@ import { refuseWith } from '../kit/refused.ts';
 import { type ClickFilter, clicksInTurn, presentClick } from './click-list.ts';
 import type { AdsContext } from './context.ts';
 import { readSeries, type StatisticQuestion } from './read-statistic.ts';
+import { readUntil } from './past-days.ts';
 
 /** More rows than this no spreadsheet opens with joy; a narrower range gets the rest. */
 const ROWS_MAX = 50_000;
@@ -24,11 +25,11 @@ async function permitted(db: Database, vendorId: number, make: () => Promise<str
   return inTurn(String(vendorId), make);
 }
 
-export const statisticFile = ({ db }: AdsContext, asked: StatisticQuestion, language: Language): Promise<string> =>
-  permitted(db, asked.vendorId, async () => {
+export const statisticFile = (context: AdsContext, asked: StatisticQuestion, language: Language): Promise<string> =>
+  permitted(context.db, asked.vendorId, async () => {
     const t = adsWords(language);
     const isHourly = granularityOf(asked) === 'hour';
-    const series = await readSeries(db, asked);
+    const series = await readUntil(context, asked.end, (source) => readSeries(source, asked));
     return csvOf(
       language,
       [t(isHourly ? 'heading_hour' : 'heading_date'), t('heading_displayed'), t('heading_clicked'), t('heading_spent'), t('heading_leads')],

@@ -20,6 +20,7 @@ import { readSummary, showAd } from './read-summary.ts';
 import type { Recommender } from './recommend.ts';
 import { recordClick } from './record-click.ts';
 import { saveAd } from './save-ad.ts';
+import { readUntil } from './past-days.ts';
 
 export interface AdsParts {
   readonly cards: CardCache;
@@ -60,7 +61,7 @@ function bindAdvertiser({ serve }: Service, context: AdsContext, parts: AdsParts
   serve(contract.adChanges, ({ session, query }) => listChanges(db, session.vendor.id, query));
 
   serve(contract.adStatistic, async ({ session, query, language }) => ({
-    data: await readStatistic(db, questionOf(session.vendor.id, query), language),
+    data: await readUntil(context, query.end_date, (source) => readStatistic(source, questionOf(session.vendor.id, query), language)),
   }));
   serve(contract.adStatisticCsv, async ({ session, query, language, reply }) => {
     const file = await statisticFile(context, questionOf(session.vendor.id, query), language);

@@ -1,15 +1,20 @@
 import { listVendors } from '../../contract/catalogue.ts';
 import type { AnswerOf, QueryOf } from '../../contract/endpoint.ts';
 import { offsetOf } from '../../core/paging.ts';
-import { inTransaction } from '../kit/database.ts';
+import { type Database, inTransaction } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { CatalogueContext } from './context.ts';
 import { findPlace } from './lists-store.ts';
 import { readSearch, suggestionFor } from './read-search.ts';
 import { findCards } from './store.ts';
 
-/** A page of published vendors; a category or city that does not exist is not found, rather than taken for no filter. */
-export async function findVendors({ db }: CatalogueContext, query: QueryOf<typeof listVendors>): Promise<AnswerOf<typeof listVendors>> {
+type Query = QueryOf<typeof listVendors>;
+type Found = AnswerOf<typeof listVendors>;
+
+/** A page of published vendors, as they were some seconds ago at most; a category or city that does not exist is not found, rather than taken for no filter. */
+export const findVendors = ({ staleReads }: CatalogueContext, query: Query): Promise<Found> => staleReads.read((db) => findIn(db, query));
+
+async function findIn(db: Database, query: Query): Promise<Found> {
   const place = await findPlace(db, query);
   if (!place) refuseWith('catalogue.not_found');
   const { q = '', page, limit } = query;

@@ -115,9 +115,11 @@ export const postmasterPid = (cluster: string): number | null => {
   return pid !== null && isAlive(pid) ? pid : null;
 };
 
-/** What the database itself says of its state: 'ready', 'starting', 'stopping'; '' where none runs. */
+/** What the database itself says of its state: 'ready', 'standby', 'starting', 'stopping'; '' where none runs. */
 const statusOf = (cluster: string): string =>
   (unlessGone(() => readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8')) ?? '').trimEnd().split('\n').at(-1)?.trim() ?? '';
+
+const isServing = (cluster: string): boolean => ['ready', 'standby'].includes(statusOf(cluster));
 
 /** Waits until a database that is being stopped has ended: it takes nobody in any more. */
 async function waitWhileStopping(cluster: string): Promise<void> {
@@ -194,7 +196,7 @@ export async function joinEmbeddedDatabase(
       hasExited = true;
     });
     const socket = path.join(socketFolder, `.s.PGSQL.${SOCKET_PORT}`);
-    for (let waited = 0; !(postmasterPid(cluster) !== null && existsSync(socket) && statusOf(cluster) === 'ready'); waited += 20) {
+    for (let waited = 0; !(postmasterPid(cluster) !== null && existsSync(socket) && isServing(cluster)); waited += 20) {
       if (hasExited || waited > 60_000) throw new Error(`PostgreSQL did not start; see ${logFile}`);
       await sleep(20);
     }

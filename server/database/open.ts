@@ -8,9 +8,11 @@ import type { Log } from '../kit/log.ts';
 import { joinEmbeddedDatabase } from './embedded.ts';
 import { migrate, unknownMigrations } from './migrate.ts';
 import { faultCode } from '../kit/fault.ts';
+import { createStaleReads, readsOfPrimary, type StaleReads } from '../kit/stale-reads.ts';
 
 export interface OpenDatabase {
   readonly db: Database;
+  readonly staleReads: StaleReads;
   /** The connections behind `db`. */
   readonly pool: pg.Pool;
   readonly heartbeat: Heartbeat;
@@ -92,13 +94,21 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
     await prepareSchema(ownerTarget, log);
     const { db, pool, heartbeat, close } = connectPool(target, config.databasePool, log);
     await assertDurable(db);
+    const standby =
+      config.databaseReadUrl === undefined
+        ? null
+        : connectPool({ ...target, connectionString: config.databaseReadUrl }, config.databasePool, log);
+    const staleReads = standby === null ? readsOfPrimary(db) : createStaleReads(db, standby.db, log);
     return {
       db,
+      staleReads,
       pool,
       heartbeat,
       target,
       ownerTarget,
       async close() {
+        staleReads.stop();
+        await standby?.close();
         await close();
         await embedded?.leave();
       },

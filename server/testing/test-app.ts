@@ -11,6 +11,7 @@ import { buildSystem, type System } from '../app.ts';
 import { readConfig, type Config, type Env } from '../config.ts';
 import { connectPool } from '../database/open.ts';
 import { type ConnectionTarget, overPool, type Database } from '../kit/database.ts';
+import type { StaleReads } from '../kit/stale-reads.ts';
 import { createLog } from '../kit/log.ts';
 import type { Call, TestClock } from './builders/context.ts';
 import { buildersOn, type Builders } from './builders/index.ts';
@@ -48,6 +49,8 @@ interface AppWish {
   readonly on?: TestApp;
   /** Reaches the database by another way than its socket. */
   readonly through?: { readonly host: string; readonly port: number };
+  /** Reads what may be some seconds old in another way. */
+  readonly staleReads?: (db: Database) => StaleReads;
 }
 
 /** Runs with the real one until it is set; stands still from then on. */
@@ -124,6 +127,7 @@ export async function openTestApp(options: AppWish = {}): Promise<TestApp> {
     clock,
     log,
     isWorking: options.jobs ?? false,
+    ...(options.staleReads && { staleReads: options.staleReads(db) }),
     onUndeclared: (call, code) => undeclared.add(`${call} ${code}`),
   });
   await system.app.ready();

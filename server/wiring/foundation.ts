@@ -26,10 +26,13 @@ import { refusalPage } from '../pages/refusal-page.ts';
 import type { ErrorReports } from '../ports/error-reports.ts';
 import { createSettings, type Settings } from '../settings/api.ts';
 import { openEncryption, type Encryption } from '../encryption.ts';
+import { readsOfPrimary, type StaleReads } from '../kit/stale-reads.ts';
 
 export interface SystemOptions {
   readonly config: Config;
   readonly db: Database;
+  /** With `db` itself when nothing is said. */
+  readonly staleReads?: StaleReads;
   /** The connections behind `db`. */
   readonly pool: pg.Pool;
   readonly heartbeat: Heartbeat;
@@ -56,6 +59,7 @@ type FileDesk = ReturnType<typeof examinersOf> & {
 /** What any capability may work with; none of it knows a secret. */
 interface Kit {
   readonly db: Database;
+  readonly staleReads: StaleReads;
   readonly clock: Clock;
   readonly log: Log;
   readonly bus: Bus;
@@ -124,6 +128,7 @@ export function openFoundation(options: SystemOptions): Foundation {
   const { keyring, files } = encryption;
   const kit: Kit = {
     db,
+    staleReads: options.staleReads ?? readsOfPrimary(db),
     clock,
     log,
     bus,

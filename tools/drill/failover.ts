@@ -47,6 +47,7 @@ export async function drillFailover(
   const servers = createServers({
     DATA_DIR: dataDir,
     DATABASE_URL: `postgresql://${target.user}:${target.password}@${target.host}:${target.port}/${target.database}`,
+    DATABASE_READ_URL: `postgresql://${target.user}:${target.password}@${target.host}:${patroni.standbyPort}/${target.database}`,
     LOG_LEVEL: 'error',
   });
   const running: Awaited<ReturnType<typeof servers.start>>[] = [];

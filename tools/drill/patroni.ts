@@ -36,6 +36,8 @@ export type Loss = (typeof losses)[number];
 export interface PatroniCluster {
   /** As the superuser, through HAProxy: it leads to the primary. */
   readonly target: { readonly host: string; readonly port: number; readonly user: string; readonly password: string };
+  /** The port of the address that leads to a standby. */
+  readonly standbyPort: number;
   /** Of PostgreSQL. */
   readonly version: string;
   /** Loses the primary; answers how to bring that node back. */
@@ -132,7 +134,7 @@ function lose(node: Node, folder: string, how: Loss): () => void {
 
 export async function openPatroni(): Promise<PatroniCluster> {
   const { folder, own, start, endOfLogs, close } = openFolder();
-  const [etcdPort, peerPort, port] = [await freePort(), await freePort(), await freePort()];
+  const [etcdPort, peerPort, port, standbyPort] = [await freePort(), await freePort(), await freePort(), await freePort()];
   const etcd = (of: number): string => `http://127.0.0.1:${of}`;
   start(
     'etcd',
@@ -159,7 +161,7 @@ export async function openPatroni(): Promise<PatroniCluster> {
   };
   const nodes = await Promise.all(['db1', 'db2', 'db3'].map(startNode));
   const balancer = path.join(folder, 'haproxy.cfg');
-  writeFileSync(balancer, balancerOf(port, nodes));
+  writeFileSync(balancer, balancerOf({ primary: port, standby: standbyPort }, nodes));
   start('haproxy', ['-db', '-f', balancer], 'haproxy');
 
   const [anyNode] = nodes;
@@ -174,6 +176,7 @@ export async function openPatroni(): Promise<PatroniCluster> {
     now.some(({ role }) => role === 'sync_standby');
   return {
     target: { host: '127.0.0.1', port, user: 'postgres', password },
+    standbyPort,
     version: path.basename(path.dirname(path.dirname(programOf('postgres')))),
     async losePrimary(how) {
       const leader = (await members()).find(({ role }) => role === 'leader')?.name;
@@ -237,9 +240,10 @@ const environmentOf = ({ name, ports, ways, folder }: NodeSetting): NodeJS.Proce
 const patroniFile = (socketFolder: string): string =>
   readFileSync(path.join(deployed, 'patroni.yml'), 'utf8').replace('/var/run/postgresql', socketFolder);
 
-const balancerOf = (port: number, nodes: readonly Pick<Node, 'name' | 'ways'>[]): string =>
+type Ports = { readonly primary: number; readonly standby: number };
+const balancerOf = (ports: Ports, nodes: readonly Pick<Node, 'name' | 'ways'>[]): string =>
   readFileSync(path.join(deployed, 'haproxy.cfg'), 'utf8')
-    .replace(/bind .*/, `bind 127.0.0.1:${port}`)
+    .replace(/^listen (primary|standby)\n {2}bind .*/gm, (_, name: keyof Ports) => `listen ${name}\n  bind 127.0.0.1:${ports[name]}`)
     .replace(/server (db\d) .*/g, (line, name: string) => {
       const ways = nodes.find((node) => node.name === name)?.ways;
       return ways ? `server ${name} 127.0.0.1:${ways.postgres.port} check port ${ways.rest.port}` : line;
