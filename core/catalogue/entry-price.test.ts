@@ -34,6 +34,11 @@ test('without packages the lowest rate counts, with its unit', () => {
   expect(entryPriceOf(list)).toMatchObject({ low: 85_000, unit: 'portion' });
 });
 
+test('of two that cost the same, the one that stands first in the list counts', () => {
+  const list = [line('Paket intim', 25_000_000, 'event'), line('Paket taman', 25_000_000, 'event')];
+  expect(entryPriceOf(list)?.name).toBe('Paket intim');
+});
+
 test('extras alone make no entry price', () => {
   expect(entryPriceOf([line('Lembur', 500_000, 'hour')])).toBeNull();
   expect(entryPriceOf([])).toBeNull();

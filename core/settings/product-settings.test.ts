@@ -25,6 +25,14 @@ test('settings that depend on each other never overlap, whatever each is set to 
   expect(productSettings['ads.maximum_cpc'].maximum).toBeLessThanOrEqual(productSettings['ads.maximum_daily_budget'].minimum);
 });
 
+test('the least and the most a setting may be are values it may have', () => {
+  for (const name of settingNames) {
+    const shape = productSettings[name];
+    if (shape.kind !== 'number') continue;
+    for (const value of [shape.minimum, shape.maximum]) expect(checkSetting(name, value), `${name} ${value}`).toEqual({ ok: true, value });
+  }
+});
+
 describe('a setting may have', () => {
   const codeOf = (name: Parameters<typeof checkSetting>[0], raw: unknown): string | undefined => {
     const checked = checkSetting(name, raw);
