@@ -182,10 +182,12 @@ for (const language of inTurn('id')) {
       const gateway = visitor.url();
       const { instalments, id } = await quotationOn(seller);
       await visitor.route(`**${live.path}`, (route) => route.abort());
+      const wasHeld = Promise.withResolvers<void>();
       const payFirst = async (route: Route) => {
         await request.post(`${gateway.split('?')[0]}/pay`, { maxRedirects: 0 });
         await expect.poll(() => paidIn(seller)).toBeGreaterThan(6_000_000);
         await route.continue();
+        wasHeld.resolve();
       };
       await visitor.route('**/payment_schedule/*', payFirst, { times: 1 });
       await visitor.goto(at(`/quotations/${id}?paid=${instalments[1]?.id}`));
@@ -193,6 +195,8 @@ for (const language of inTurn('id')) {
       const outcome = visitor.getByText(couple('waiting.paid', { amount })).or(visitor.getByText(couple('waiting.failed', { amount })));
       await outcome.waitFor();
       expect(await outcome.textContent()).toBe(couple('waiting.paid', { amount }));
+      // The page may have looked again while its first look was held: that one is let go before its route is taken away.
+      await wasHeld.promise;
       await visitor.unrouteAll();
 
       // The couple is back before the gateway has said anything; the page then says so by itself, and the vendor's too.

@@ -73,6 +73,32 @@ test('what was typed while it was saved follows, over the revision that came of 
   ]);
 });
 
+test('what is typed back while the other is being saved is saved after it', async () => {
+  const { letter, sent, view } = open();
+  letter.change({ notes: 'a' });
+  const whole = letter.flush();
+  letter.change({ notes: '' });
+  expect(keptNow()).toMatchObject({ content: { notes: '' } });
+  expect(await whole).toBe(true);
+  expect(view()).toMatchObject({ saving: 'saved', typed: { notes: '' } });
+  expect(sent).toEqual([
+    { revision: 3, notes: 'a' },
+    { revision: 4, notes: '' },
+  ]);
+});
+
+test('what is typed back after a save whose answer was lost is saved too: the server may have the other', async () => {
+  const { letter, sent, view } = open([{ kind: 'failed' }]);
+  letter.change({ notes: 'a' });
+  await letter.flush();
+  letter.change({ notes: '' });
+  expect(view().saving).toBe('pending');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent.map(({ notes }) => notes)).toEqual(['a', '']);
+  expect(view()).toMatchObject({ saving: 'saved', typed: { notes: '' } });
+  expect(keptNow()).toBeNull();
+});
+
 test('a save that failed is tried again by itself, and nothing is lost', async () => {
   const { letter, sent, view } = open([{ kind: 'failed' }]);
   letter.change({ notes: 'a' });

@@ -29,18 +29,19 @@ export function createDocument<T extends object>(first: DocumentWiring<T>) {
   let wiring = first;
   const { set, put, current, ...typed } = createTyped(first);
   /** What the server has is known: what was typed meanwhile goes on over it. */
-  const goOn = (heard: Typed<T>) => {
+  const goOn = (heard: Typed<T>, isUnanswered = typed.get().isUnanswered) => {
     const { typed: content, isDirty } = current();
-    put(!isDirty || isSame(content, heard.content) ? null : { revision: heard.revision, content }, { heard });
+    put(!isDirty || isSame(content, heard.content) ? null : { revision: heard.revision, content }, { heard, isUnanswered });
   };
   const saver = createSaver({
     isWhole: () => !current().isDirty,
     isDue: () => current().isDirty && !current().isElsewhere,
     async send(isLeaving) {
       const { typed: content, revision } = current();
+      set({ isUnanswered: true });
       const outcome = await wiring.save({ revision, content }, isLeaving);
-      if (outcome.kind === 'saved') goOn({ revision: outcome.revision, content });
-      if (outcome.kind === 'elsewhere') set({ heard: outcome.theirs, isContested: true });
+      if (outcome.kind === 'saved') goOn({ revision: outcome.revision, content }, false);
+      if (outcome.kind === 'elsewhere') set({ heard: outcome.theirs, isContested: true, isUnanswered: false });
       return outcome.kind === 'failed' ? 'failed' : 'done';
     },
     onSaving: (saving) => set({ saving }),

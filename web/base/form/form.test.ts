@@ -68,6 +68,30 @@ describe('what is typed', () => {
     expect(kept.size).toBe(0);
   });
 
+  test('typed back while it is sent goes on over what was saved', async () => {
+    const form = open({ revisionOf: ({ revision }) => revision });
+    form.wiring.send = async () => {
+      form.change({ name: '' });
+      return { revision: 2 };
+    };
+    form.change({ name: 'Melati' });
+    // The page shows what was saved before the form has ended.
+    form.wiring.onSent = () => form.follow({ ...form.wiring, saved: { ...blank, name: 'Melati' }, revision: 2 });
+    await form.submit();
+    Object.assign(form.wiring, { saved: { ...blank, name: 'Melati' }, revision: 2 });
+    expect(form.view()).toMatchObject({ typed: { name: '' }, isDirty: true, isElsewhere: false });
+  });
+
+  test('typed back after an answer that was lost is not taken for what the server has', async () => {
+    const form = open({ send: () => Promise.reject(new ApiError(0, { code: 'client.offline', message: '' })) });
+    form.change({ name: 'Melati' });
+    await form.submit();
+    form.change({ name: '' });
+    expect(form.view().isDirty).toBe(true);
+    form.discard();
+    expect(form.view().isDirty).toBe(false);
+  });
+
   test('is shown as it was saved by others while nothing is typed here', () => {
     const form = open();
     form.wiring.saved = { ...blank, name: 'theirs' };

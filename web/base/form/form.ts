@@ -27,7 +27,7 @@ export function createForm<T extends object, Value, Answer>(first: Wiring<T, Val
     const { typed: content, revision } = current();
     const checked = checkedBy(wiring, content);
     if (!typed.judge() || !checked.ok || typed.get().status === 'sending') return false;
-    set({ status: 'sending', refused: null });
+    set({ status: 'sending', refused: null, isUnanswered: true });
     let answer: Answer;
     try {
       answer = await send(checked.value, { revision, key: intent.keyFor(checked.value) });
@@ -35,7 +35,8 @@ export function createForm<T extends object, Value, Answer>(first: Wiring<T, Val
       tell(failure);
       // What a refusal has fetched again is there before the refusal is.
       await afterwards(() => onRefused?.(failure));
-      set({ status: 'open', refused: { failure, content, revision } });
+      const isUnanswered = !(failure instanceof ApiError) || failure.status === 0;
+      set({ status: 'open', refused: { failure, content, revision }, isUnanswered });
       return false;
     }
     const restNow = (): Typed<T> | null => {
@@ -45,7 +46,7 @@ export function createForm<T extends object, Value, Answer>(first: Wiring<T, Val
     intent.forget();
     keep(null);
     await afterwards(() => onSent?.(answer, isSame(current().typed, content)));
-    put(restNow(), { touched: untouched, status: 'sent' });
+    put(restNow(), { touched: untouched, status: 'sent', isUnanswered: false });
     return true;
   }
   return {
@@ -59,7 +60,7 @@ export function createForm<T extends object, Value, Answer>(first: Wiring<T, Val
     reopen: () => set({ status: 'open', refused: null }),
     /** The form was left on purpose, or is begun anew. The same content again is still the same intent. */
     discard: (): void => {
-      put(null, { touched: untouched, status: 'open', refused: null });
+      put(null, { touched: untouched, status: 'open', refused: null, isUnanswered: false });
     },
   };
 }

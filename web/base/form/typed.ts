@@ -14,6 +14,7 @@ export function createTyped<T extends object>(first: Subject<T>) {
     typed: keptIn(first),
     heard: null,
     isContested: false,
+    isUnanswered: false,
     touched: untouched,
     status: 'open',
     saving: 'saved',
@@ -35,7 +36,8 @@ export function createTyped<T extends object>(first: Subject<T>) {
   const change = (part: Partial<T>): void => {
     const { typed, saved, revision } = current();
     const content = { ...typed, ...part };
-    put(isSame(content, saved) ? null : { revision, content }, state.get().status === 'sent' ? { status: 'open' } : {});
+    const { isUnanswered, status } = state.get();
+    put(isSame(content, saved) && !isUnanswered ? null : { revision, content }, status === 'sent' ? { status: 'open' } : {});
   };
   return {
     get: state.get,
@@ -75,7 +77,12 @@ export function createTyped<T extends object>(first: Subject<T>) {
     /** Of two that differ, what is typed here goes on over what is saved now, or makes room for it. */
     resolve: (choice: 'mine' | 'theirs'): void => {
       const { typed, now } = current();
-      put(choice === 'mine' ? { revision: now, content: typed } : null, { isContested: false, touched: untouched, refused: null });
+      put(choice === 'mine' ? { revision: now, content: typed } : null, {
+        isContested: false,
+        isUnanswered: false,
+        touched: untouched,
+        refused: null,
+      });
     },
   };
 }

@@ -29,6 +29,8 @@ export type FormState<T extends object> = {
   readonly heard: Typed<T> | null;
   /** The server has refused a save because another window was first, and nobody has chosen yet. */
   readonly isContested: boolean;
+  /** Something was sent, and nobody knows yet, or any more, whether the server took it: what is typed then counts, even if it is what was there before. */
+  readonly isUnanswered: boolean;
   /** The fields that were left, or all when sending was tried. */
   readonly touched: ReadonlySet<string> | 'all';
   /** Of a form that is sent. */
@@ -54,7 +56,7 @@ export function currentOf<T extends object>(state: FormState<T>, subject: Subjec
   const { isAlike = isSame } = subject;
   const { typed } = state;
   const { revision: now, content: saved } = onServer(state, subject);
-  const isDirty = typed !== null && !isAlike(typed.content, saved);
+  const isDirty = typed !== null && (state.isUnanswered || !isAlike(typed.content, saved));
   const isTyped = typed !== null && (isDirty || typed.revision === now);
   const revision = isDirty ? typed.revision : now;
   /** Another window saved since. */

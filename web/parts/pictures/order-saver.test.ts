@@ -79,6 +79,19 @@ test('a server that is away is asked again, and nothing is lost', async () => {
   expect([server.ids, saver.get().saving]).toEqual(['ba', 'saved']);
 });
 
+test('an order that was put back after an answer was lost is sent again: what is shown is what the server has', async () => {
+  const { server, saver } = world('abc');
+  saver.order(photosOf('cab'));
+  server.isDown = true;
+  await saver.flush();
+  server.isDown = false;
+  server.ids = 'cab';
+  server.version++;
+  saver.order(photosOf('abc'));
+  await vi.runAllTimersAsync();
+  expect([letters(saver.get().photos), saver.get().saving]).toEqual([server.ids, 'saved']);
+});
+
 test('what a reload left goes on over what is there now', async () => {
   const { server, saver } = world('abd', { base: ['a', 'b'], ids: ['b', 'a', 'c'] });
   await saver.start();

@@ -58,7 +58,9 @@ export function createOrderSaver({ saved, kept, keep, send, find }: Wiring) {
   const learn = (photos: readonly OwnPicture[]) => {
     for (const photo of photos) known.set(photo.id, photo);
   };
-  const isWhole = () => isSameOrder(idsOf(get().photos), idsOf(onServer.pictures));
+  /** Whether the server took what was sent last is not known. */
+  let isUnanswered = false;
+  const isWhole = () => !isUnanswered && isSameOrder(idsOf(get().photos), idsOf(onServer.pictures));
   const keepWhatIsNot = () => keep(isWhole() ? null : { base: idsOf(onServer.pictures), ids: idsOf(get().photos) });
 
   /** Takes over what the server has, and puts what was done here on top of it. */
@@ -77,11 +79,13 @@ export function createOrderSaver({ saved, kept, keep, send, find }: Wiring) {
     const ids = idsOf(get().photos);
     const base = idsOf(onServer.pictures);
     set({ failure: null });
+    isUnanswered = true;
     const outcome = await send(onServer.version, ids, isLeaving);
     if (outcome.kind === 'failed') {
       set({ failure: outcome.failure });
       return 'failed';
     }
+    isUnanswered = false;
     if (outcome.kind === 'saved') {
       onServer = outcome.now;
       learn(outcome.now.pictures);
