@@ -20,7 +20,10 @@ const long = [
 /**
  * Everyday runs ask PostgreSQL 15 about the ledger alone; with `OLDEST_POSTGRES=all` all HTTP tests run on it.
  */
-const onOldest = process.env['OLDEST_POSTGRES'] === 'all' ? 'server/**/*.test.ts' : 'server/{credit,ledger}/**/*.test.ts';
+const isAllOnOldest = process.env['OLDEST_POSTGRES'] === 'all';
+const onOldest = isAllOnOldest ? 'server/**/*.test.ts' : 'server/{credit,ledger}/**/*.test.ts';
+/** Files, papers and passwords: most of their time passes beside the database. They run once, there where all HTTP tests are run on PostgreSQL 15. */
+const besideTables = ['server/**/{bursts,code,files,payouts,pictures,review}.test.ts', 'server/main.test.ts'];
 
 export default defineConfig({
   test: {
@@ -55,7 +58,11 @@ export default defineConfig({
         test: {
           name: 'servers',
           include: ['{server,tools,bench}/**/*.test.ts'],
-          exclude: [...long, 'server/testing/oldest-postgres.test.ts'],
+          exclude: [
+            ...long,
+            'server/testing/oldest-postgres.test.ts',
+            ...(oldestPostgres !== undefined && isAllOnOldest ? besideTables : []),
+          ],
           globalSetup,
         },
       },

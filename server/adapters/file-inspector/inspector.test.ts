@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { createDeflate } from 'node:zlib';
 import { PDFName, rgb } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileRules } from '../../../core/files/rules.ts';
 import { costlyAtOnce } from '../../kit/costly.ts';
 import { hostilePdfs, pdf, picture, pngThatUnpacksTo } from '../../testing/files.ts';
@@ -24,12 +24,16 @@ const whyOf = async (bytes: Buffer, claimed: Parameters<typeof inspector.inspect
   return look.ok ? 'taken' : look.why;
 };
 
-/** So many megabytes of blanks, deflated without ever being held. */
-function blanksDeflated(megabytes: number): Promise<Buffer> {
+/** 1,500 megabytes of blanks, deflated without ever being held. */
+function deflateBlanks(): Promise<Buffer> {
   const blanks = Buffer.alloc(1_000_000, 32);
-  const all = Readable.from(Array.from({ length: megabytes }, () => blanks));
+  const all = Readable.from(Array.from({ length: 1_500 }, () => blanks));
   return buffer(all.pipe(createDeflate()));
 }
+let blanksDeflated: Promise<Buffer>;
+beforeAll(() => {
+  blanksDeflated = deflateBlanks();
+});
 
 describe('a picture', () => {
   test('comes out with its pixels and its size', async () => {
@@ -136,7 +140,7 @@ describe('a PDF', () => {
     expect(await whyOf(Buffer.concat([whole, Buffer.alloc(5_000, 65)]), 'application/pdf')).toBe('damaged');
   });
   test('whose objects inflate without end ends itself, and counts as damaged', async () => {
-    const zeros = await blanksDeflated(1_500);
+    const zeros = await blanksDeflated;
     const object = `\n9 0 obj\n<< /Type /ObjStm /N 1 /First 10 /Filter /FlateDecode /Length ${zeros.length} >>\nstream\n`;
     const bomb = Buffer.concat([await pdf(1, undefined, false), Buffer.from(object), zeros, Buffer.from('\nendstream\nendobj\n%%EOF\n')]);
     expect(bomb.length).toBeLessThan(fileRules.fileSizeBytesMax);
@@ -181,7 +185,7 @@ describe('a page of a PDF', () => {
     expect(drawn === null || drawn.facts.format === 'jpeg').toBe(true);
   });
   test('whose contents inflate without end ends itself', async () => {
-    const zeros = await blanksDeflated(1_500);
+    const zeros = await blanksDeflated;
     const head = '%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n';
     const page = '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R>>\nendobj\n';
     const object = `4 0 obj\n<</Filter/FlateDecode/Length ${zeros.length}>>\nstream\n`;

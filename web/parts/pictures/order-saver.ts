@@ -40,12 +40,29 @@ export type OrderSaver = ReturnType<typeof createOrderSaver>;
 
 const idsOf = (photos: readonly OwnPicture[]): string[] => photos.map(({ id }) => id);
 
+/** The pictures known here by their ids. */
+function createKnown(find: Wiring['find']) {
+  const known = new Map<string, OwnPicture>();
+  const learn = (photos: readonly OwnPicture[]) => {
+    for (const photo of photos) known.set(photo.id, photo);
+  };
+  return {
+    learn,
+    forget(ids: readonly string[]): void {
+      for (const id of ids) known.delete(id);
+    },
+    /** A picture that stands nowhere is forgotten after a day: an id kept here may name one that is gone, which is left out. */
+    async photosOf(ids: readonly string[]): Promise<OwnPicture[]> {
+      const found = await Promise.all(ids.map(async (id) => known.get(id) ?? (await find(id))));
+      const photos = found.filter((photo) => photo !== null);
+      learn(photos);
+      return photos;
+    },
+  };
+}
+
 export function createOrderSaver({ saved, kept, keep, send, find }: Wiring) {
-  const {
-    get,
-    change: set,
-    subscribe,
-  } = createState<OrderState>({
+  const state = createState<OrderState>({
     photos: saved.pictures,
     saving: 'saved',
     savedAt: saved.savedAt,
@@ -54,10 +71,9 @@ export function createOrderSaver({ saved, kept, keep, send, find }: Wiring) {
   });
   let onServer = saved;
   let left = kept;
-  const known = new Map(saved.pictures.map((photo) => [photo.id, photo]));
-  const learn = (photos: readonly OwnPicture[]) => {
-    for (const photo of photos) known.set(photo.id, photo);
-  };
+  const { get, change: set } = state;
+  const known = createKnown(find);
+  known.learn(saved.pictures);
   /** Whether the server took what was sent last is not known. */
   let isUnanswered = false;
   const isWhole = () => !isUnanswered && isSameOrder(idsOf(get().photos), idsOf(onServer.pictures));
@@ -65,12 +81,8 @@ export function createOrderSaver({ saved, kept, keep, send, find }: Wiring) {
 
   /** Takes over what the server has, and puts what was done here on top of it. */
   async function takeOver(now: Saved, { base, ids }: KeptOrder): Promise<void> {
-    learn(now.pictures);
-    const wanted = mergeOrders(base, ids, idsOf(now.pictures));
-    // A picture that stands nowhere is forgotten after a day: what was kept here may name one that is gone.
-    const found = await Promise.all(wanted.map(async (id) => known.get(id) ?? (await find(id))));
-    const photos = found.filter((photo) => photo !== null);
-    learn(photos);
+    known.learn(now.pictures);
+    const photos = await known.photosOf(mergeOrders(base, ids, idsOf(now.pictures)));
     onServer = now;
     set({ photos });
   }
@@ -88,10 +100,10 @@ export function createOrderSaver({ saved, kept, keep, send, find }: Wiring) {
     isUnanswered = false;
     if (outcome.kind === 'saved') {
       onServer = outcome.now;
-      learn(outcome.now.pictures);
+      known.learn(outcome.now.pictures);
     } else {
       // Nothing known here is trusted when something is gone: each is asked for again.
-      if (outcome.kind === 'gone') for (const id of ids) if (!outcome.now.pictures.some((photo) => photo.id === id)) known.delete(id);
+      if (outcome.kind === 'gone') known.forget(ids);
       await takeOver(outcome.now, { base, ids: idsOf(get().photos) });
       set({ news: outcome.kind === 'moved' ? 'merged' : 'gone' });
     }
@@ -108,7 +120,7 @@ export function createOrderSaver({ saved, kept, keep, send, find }: Wiring) {
     restMs: 500,
   });
   const order = (photos: readonly OwnPicture[]): void => {
-    learn(photos);
+    known.learn(photos);
     set({ photos, news: null });
     keepWhatIsNot();
     saver.changed();
@@ -116,7 +128,7 @@ export function createOrderSaver({ saved, kept, keep, send, find }: Wiring) {
   return {
     ...saver,
     get,
-    subscribe,
+    subscribe: state.subscribe,
     order,
     /** Adds to the end what is not there yet. */
     add(photos: readonly OwnPicture[]): void {
@@ -126,7 +138,7 @@ export function createOrderSaver({ saved, kept, keep, send, find }: Wiring) {
     /** A photo was cut or described: the server has it already. */
     change(photo: OwnPicture): void {
       const renew = (photos: readonly OwnPicture[]) => photos.map((one) => (one.id === photo.id ? photo : one));
-      learn([photo]);
+      known.learn([photo]);
       onServer = { ...onServer, pictures: renew(onServer.pictures) };
       set({ photos: renew(get().photos) });
     },
