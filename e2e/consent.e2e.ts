@@ -2,12 +2,13 @@
 import { withLanguage } from '../core/identity/gate.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
+import { copyOfDemoWorld } from '../tools/demo-world.ts';
 import { expect, test } from './journey.ts';
 import { runProduct } from './start-product.ts';
 import { expectAccessible, languages, wordsIn } from './world.ts';
 
 test('The tag manager waits for a yes, respects a no, and is never there behind a sign-in', async ({ browser }) => {
-  const { origin, stop } = await runProduct({ TAG_MANAGER_ID: 'GTM-TEST123' });
+  const { origin, stop } = await runProduct({ TAG_MANAGER_ID: 'GTM-TEST123' }, await copyOfDemoWorld());
   try {
     for (const language of languages) {
       const t = wordsIn(language, pagesEn, pagesId);

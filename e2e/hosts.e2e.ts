@@ -17,6 +17,7 @@ import { shellEn } from '../texts/dashboard/shell.en.ts';
 import { shellId } from '../texts/dashboard/shell.id.ts';
 import { adStatisticsEn } from '../texts/dashboard/ad-statistics.en.ts';
 import type { Language } from '../texts/typed.ts';
+import { copyOfDemoWorld } from '../tools/demo-world.ts';
 import { buyCredit } from './ad-steps.ts';
 import { findChromium } from './chromium.ts';
 import { expect, noteFollowed, test as journeys } from './journey.ts';
@@ -48,7 +49,7 @@ const test = journeys.extend<object, { hosts: World }>({
       // Hosts carry it in their name.
       const port = await freePort();
       const [business, marketplace, operations] = [`business.${domain}:${port}`, `${domain}:${port}`, `operations.${domain}:${port}`];
-      const { stop } = await runProduct({
+      const settings = {
         PORT: String(port),
         BUSINESS_HOST: business,
         MARKETPLACE_HOST: marketplace,
@@ -58,7 +59,8 @@ const test = journeys.extend<object, { hosts: World }>({
         API_URL: apiOrigin(port),
         ...apart(port),
         PAY_PATH: 'ms/cashier/v2',
-      });
+      };
+      const { stop } = await runProduct(settings, await copyOfDemoWorld());
       await provide({
         port,
         api: apiOrigin(port),
@@ -260,6 +262,17 @@ async function openCrawl(browser: Browser, hosts: World, who: Somebody) {
     if (status >= 400) wrong.push(`${from} leads to ${href}: ${status}`);
   };
 
+  /** Pages of the marketplace have all their links before a script has run. */
+  const linksIn = async (address: string): Promise<readonly string[]> => {
+    const { text } = await ask(hosts.port, 'GET', address, { cookie });
+    const hrefs = await page.evaluate(
+      (html) =>
+        [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('a[href]')].map((link) => link.getAttribute('href')),
+      text,
+    );
+    return wholeLinks(hrefs.map((href) => new URL(href ?? '', address).href));
+  };
+
   return {
     wrong,
     linksSeen: () => asked.size,
@@ -271,7 +284,7 @@ async function openCrawl(browser: Browser, hosts: World, who: Somebody) {
         const shape = shapeOf(new URL(next).pathname);
         if (opened.has(shape)) continue;
         opened.add(shape);
-        const links = await linksOn(page, traffic, next);
+        const links = areaOfPage(shape) === 'marketplace' ? await linksIn(next) : await linksOn(page, traffic, next);
         for (let at = 0; at < links.length; at += askedAtOnce)
           await Promise.all(links.slice(at, at + askedAtOnce).map((href) => check(href, next)));
         for (const href of links) {
@@ -314,8 +327,10 @@ async function linksOn(page: Page, traffic: Traffic, address: string): Promise<r
   const links = await page
     .locator('a[href]')
     .evaluateAll((all) => all.flatMap((link) => (link instanceof HTMLAnchorElement ? [link.href] : [])));
-  return [...new Set(links)].filter((href) => href.startsWith('http'));
+  return wholeLinks(links);
 }
+
+const wholeLinks = (links: readonly string[]): readonly string[] => [...new Set(links)].filter((href) => href.startsWith('http'));
 
 async function contextWith(browser: Browser, cookie: string | null): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'en-GB' });
@@ -349,9 +364,9 @@ async function ask(
   method: string,
   address: string,
   { cookie, body }: Asked,
-): Promise<{ status: number; headers: IncomingHttpHeaders }> {
+): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }> {
   const { host, pathname, search } = new URL(address);
-  const answer = await new Promise<{ status: number; headers: IncomingHttpHeaders }>((resolve, reject) => {
+  const answer = await new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
     const request = httpRequest(
       {
         host: '127.0.0.1',
@@ -366,8 +381,9 @@ async function ask(
         },
       },
       (response) => {
-        response.resume();
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
+        let text = '';
+        response.setEncoding('utf8').on('data', (part) => (text += part));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
       },
     );
     request.on('error', reject);

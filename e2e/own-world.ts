@@ -1,6 +1,7 @@
 // A separate product for journeys that affect everybody, such as changing the clock.
 import pg from 'pg';
 import { joinEmbeddedDatabase } from '../server/database/embedded.ts';
+import { copyOfDemoWorld } from '../tools/demo-world.ts';
 import type { Email } from './cast.ts';
 import { test as journeys } from './journey.ts';
 import { runProduct } from './start-product.ts';
@@ -23,7 +24,7 @@ export const test = journeys.extend<object, { world: OwnWorld }>({
   world: [
     async ({ browserName: _any }, provide) => {
       // With our schema first, a function of ours stands before the one of PostgreSQL: so the clock can be moved from outside.
-      const { origin, dataDir, stop } = await runProduct({ PGOPTIONS: '-c search_path=public,pg_catalog' });
+      const { origin, dataDir, stop } = await runProduct({ PGOPTIONS: '-c search_path=public,pg_catalog' }, await copyOfDemoWorld());
       const embedded = await joinEmbeddedDatabase(dataDir);
       const database = new pg.Client({ host: embedded.socketFolder, port: embedded.port, user: embedded.owner, database: 'pelaminan' });
       await database.connect();

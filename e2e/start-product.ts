@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { collectSightings } from './controls/sightings.ts';
+import keepDemoWorld, { copyOfDemoWorld } from '../tools/demo-world.ts';
 import { signInStaff } from './staff.ts';
 
 /** An empty machine makes the database and fills it first. */
@@ -23,12 +24,15 @@ interface Product {
 /** With `E2E_ORIGIN` set the journeys go to that address instead: a product that is running already. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const running = process.env['E2E_ORIGIN'];
-  const { origin, stop } = running === undefined ? await runProduct(impatient) : { origin: running, stop: undefined };
+  const removeWorld = keepDemoWorld();
+  const { origin, stop } =
+    running === undefined ? await runProduct(impatient, await copyOfDemoWorld()) : { origin: running, stop: undefined };
   process.env['E2E_ORIGIN'] = origin;
   await signInStaff(origin);
   const judgeSightings = collectSightings();
   return async () => {
     await stop?.();
+    removeWorld();
     await judgeSightings();
   };
 }

@@ -3,28 +3,23 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { inject } from 'vitest';
-import type { TestProject } from 'vitest/node';
 import { withFolderLock } from '../server/database/embedded.ts';
 import { startProcess } from './drill/processes.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Where the world is kept once a test has asked for it. */
-    demoWorld: string;
-  }
-}
+/** Where the world is kept once a test has asked for it; the processes of a run inherit it. */
+const variable = 'DEMO_WORLD_FOLDER';
 
 /** Around the whole run. */
-export default function setup(project: TestProject): () => void {
+export default function setup(): () => void {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-demo-world-'));
-  project.provide('demoWorld', folder);
+  process.env[variable] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
 /** A data folder with the demo world, as a product leaves it that was started once. Whoever asks for it takes it away. */
 export async function copyOfDemoWorld(): Promise<string> {
-  const folder = inject('demoWorld');
+  const folder = process.env[variable];
+  if (folder === undefined) throw new Error('no run of tests keeps a demo world');
   const [making, made] = [path.join(folder, 'making'), path.join(folder, 'made')];
   await withFolderLock(folder, async () => {
     if (existsSync(made)) return;

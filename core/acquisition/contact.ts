@@ -1,8 +1,8 @@
 import { checkEmail } from '../identity/email.ts';
+import { keysOf } from '../keys.ts';
+import { isOneOf } from '../one-of.ts';
 import { accept, type Outcome, refuse, type Refusal } from '../outcome.ts';
 import { cleanName, cleanText, lengthOf } from '../text.ts';
-import { isOneOf } from '../one-of.ts';
-import { keysOf } from '../keys.ts';
 
 /** How long each line of the form may be, in code points. */
 export const contactLengths = { business_name: 80, contact_name: 80, email: 254, phone: 30, website: 200, message: 1000 } as const;

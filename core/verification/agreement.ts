@@ -1,6 +1,6 @@
 import { accept, type Outcome, type Refusal, refuse } from '../outcome.ts';
 import { checkField, type FieldCode } from './fields.ts';
-import { type AgreementFields, type BusinessType, type DocumentKind, type DocumentRow, documentRowsOf, fieldsOf } from './form.ts';
+import { type AgreementFields, type BusinessType, type DocumentKind, type DocumentRow, documentRowsOf, fieldsOfType } from './form.ts';
 import { matchNames, type NameMatch } from './name-match.ts';
 import { checkNik } from './numbers.ts';
 
@@ -50,7 +50,7 @@ export function checkAgreement(agreement: Agreement): Outcome<{ fields: Agreemen
 function checkFields({ type, fields, sheets }: Agreement): { fields: AgreementFields; refusals: Refusal<AgreementCode>[] } {
   const clean: Record<string, string | boolean | null> = { ...fields };
   const refusals: Refusal<AgreementCode>[] = [];
-  for (const field of fieldsOf(type)) {
+  for (const field of fieldsOfType(type)) {
     const outcome = checkField(type, field, fields[field]);
     if (outcome.ok) clean[field] = outcome.value;
     else refusals.push(...outcome.refusals);

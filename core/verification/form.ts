@@ -90,7 +90,7 @@ const needsByType: Readonly<Record<BusinessType, Readonly<Partial<Record<FieldNa
 export const needOfField = (type: BusinessType, field: FieldName): Need => needsByType[type][field] ?? 'absent';
 
 /** The fields a type of business is asked for, in the order of the form. */
-export const fieldsOf = (type: BusinessType): FieldName[] => fieldNames.filter((field) => needOfField(type, field) !== 'absent');
+export const fieldsOfType = (type: BusinessType): FieldName[] => fieldNames.filter((field) => needOfField(type, field) !== 'absent');
 
 /**
  * One row of documents. Each option is a set of documents that belong together, and one option is enough: SPPKP or the non-VAT

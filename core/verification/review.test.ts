@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { businessTypes, type DocumentKind, documentKinds, documentsOf, emptyFields, type FieldName, fieldsOf } from './form.ts';
+import { businessTypes, type DocumentKind, documentKinds, documentsOf, emptyFields, type FieldName, fieldsOfType } from './form.ts';
 import {
   type AgreementEvent,
   type AgreementState,
@@ -81,7 +81,7 @@ describe('what may be changed', () => {
   test('is everything in a draft, and nothing while it is submitted or approved', () => {
     for (const type of businessTypes) {
       const draft = openParts('draft', type, []);
-      expect([[...draft.fields], [...draft.documents]]).toEqual([fieldsOf(type), documentsOf(type)]);
+      expect([[...draft.fields], [...draft.documents]]).toEqual([fieldsOfType(type), documentsOf(type)]);
       for (const state of ['submitted', 'approved'] as const) {
         const open = openParts(state, type, [part('form')]);
         expect([open.fields.size, open.documents.size]).toEqual([0, 0]);
@@ -97,7 +97,7 @@ describe('what may be changed', () => {
       ['business_name', 'signatory_position', 'is_signatory_in_deed'],
       ['deed', 'power_of_attorney'],
     ],
-    ['the form: every field', [part('form')], fieldsOf('company'), ['power_of_attorney']],
+    ['the form: every field', [part('form')], fieldsOfType('company'), ['power_of_attorney']],
   ])('after a decline of %s', (_, declined, fields, documents) => {
     const open = openParts('declined', 'company', declined);
     expect([...open.fields].toSorted()).toEqual(fields.toSorted());
@@ -111,7 +111,7 @@ describe('what may be changed', () => {
           type,
           names.map((name) => part(name)),
         );
-        for (const field of open.fields) expect(fieldsOf(type)).toContain(field);
+        for (const field of open.fields) expect(fieldsOfType(type)).toContain(field);
       }),
     );
   });

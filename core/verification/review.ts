@@ -7,7 +7,7 @@ import {
   documentKinds,
   documentsOf,
   type FieldName,
-  fieldsOf,
+  fieldsOfType,
 } from './form.ts';
 
 /** Draft: being written. Submitted: being reviewed, read-only. Approved: in force, read-only. Declined: parts of it are asked for again. */
@@ -120,10 +120,10 @@ export interface OpenParts {
  * documents, the fields they prove, and all fields when the form itself was declined. (product 6)
  */
 export function openParts(state: AgreementState, type: BusinessType, declined: readonly DeclinedPart[]): OpenParts {
-  if (state === 'draft') return { fields: new Set(fieldsOf(type)), documents: new Set(documentsOf(type)) };
+  if (state === 'draft') return { fields: new Set(fieldsOfType(type)), documents: new Set(documentsOf(type)) };
   if (state !== 'declined') return { fields: new Set(), documents: new Set() };
   const documents = declined.flatMap(({ part }) => (part === 'form' ? [] : [part]));
-  const asked = new Set(fieldsOf(type));
+  const asked = new Set(fieldsOfType(type));
   const fields = declined.flatMap(({ part }): readonly FieldName[] => (part === 'form' ? [...asked] : fieldsProvenBy[part]));
   const open = new Set(fields.filter((field) => asked.has(field)));
   return {
@@ -153,7 +153,7 @@ export function untouchedParts(declined: readonly DeclinedPart[], type: Business
     .map(({ part }) => part)
     .filter((part) =>
       part === 'form'
-        ? !fieldsOf(type).some(fieldDiffers)
+        ? !fieldsOfType(type).some(fieldDiffers)
         : ![part, ...(siblings[part] ?? [])].some(filesDiffer) && !fieldsProvenBy[part].some(fieldDiffers),
     );
 }

@@ -1,9 +1,9 @@
 // Against a real SMTP server: emails arrive unchanged, and header values cannot add recipients.
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { portOf } from '../testing/port-of.ts';
 import { smtpMail } from './mail-smtp.ts';
 
 const arrived: { to: string[]; raw: Buffer }[] = [];
@@ -27,7 +27,7 @@ let mail: ReturnType<typeof smtpMail>;
 beforeAll(async () => {
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
-  mail = smtpMail(`smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`, 'Pelaminan <no-reply@pelaminan.test>');
+  mail = smtpMail(`smtp://127.0.0.1:${portOf(listening)}`, 'Pelaminan <no-reply@pelaminan.test>');
 });
 afterAll(async () => {
   mail.close();

@@ -1,8 +1,8 @@
 // Against a local server that speaks Twilio's documented protocol: https://www.twilio.com/docs/messaging/api/message-resource
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { SmsOutage } from '../ports/sms.ts';
+import { portOf } from '../testing/port-of.ts';
 import { twilioSms } from './sms-twilio.ts';
 
 const accountSid = `AC${'0'.repeat(32)}`;
@@ -37,7 +37,7 @@ async function serviceThat(answer: (received: Received) => Reply): Promise<{ url
   };
   server = createServer((request, response) => void take(request, response));
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+  return { url: `http://127.0.0.1:${portOf(server)}`, received };
 }
 
 /** The documented behaviour: keys are checked first, then the parameters. */

@@ -1,6 +1,7 @@
 // Invalid HTTP requests get our error format and our headers. (S67)
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { portOf } from '../testing/port-of.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -8,7 +9,7 @@ let port: number;
 beforeAll(async () => {
   app = await openTestApp();
   await app.system.app.listen({ host: '127.0.0.1', port: 0 });
-  port = (app.system.app.server.address() as AddressInfo).port;
+  port = portOf(app.system.app.server);
 });
 afterAll(() => app.close());
 

@@ -1,10 +1,11 @@
 // Load limits: each caller has a budget, and requests that are still arriving don't count as work. (S61)
 import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { portOf } from '../testing/port-of.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { createLoad, type LoadLimits } from './load.ts';
 
@@ -126,7 +127,7 @@ describe('over real sockets', () => {
       },
     });
     await app.system.app.listen({ host: '127.0.0.1', port: 0 });
-    port = (app.system.app.server.address() as AddressInfo).port;
+    port = portOf(app.system.app.server);
   });
   afterAll(() => app.close());
 

@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Advertiser, buildAdvertiser, seenCard } from '../testing/builders/advertisers.ts';
+import { portOf } from '../testing/port-of.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await openTestApp({ env: { TRUSTED_PROXY_HOPS: '0' } });
   vendor = await buildAdvertiser(app, {});
   const server = await serveMetrics(app.system.metrics, { host: '127.0.0.1', port: 0 });
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  address = `http://127.0.0.1:${portOf(server)}`;
   stop = () => new Promise((resolve) => server.close(resolve));
 });
 afterAll(async () => {
@@ -78,7 +78,7 @@ describe('metrics', () => {
     const broken = () => Promise.reject(new Error('the database is away'));
     new Gauge({ name: 'broken', help: 'Cannot be read.', registers: [metrics], collect: broken });
     const server = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
-    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`);
+    const answer = await fetch(`http://127.0.0.1:${portOf(server)}/metrics`);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('well 1');
     await new Promise((resolve) => server.close(resolve));

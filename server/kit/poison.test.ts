@@ -1,10 +1,10 @@
 // One email and one SMS that are never accepted, among others: the others are sent once (reliability S68).
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notice } from '../../texts/notices.ts';
+import { portOf } from '../testing/port-of.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { inTransaction } from './database.ts';
 
@@ -40,7 +40,7 @@ let app: TestApp;
 beforeAll(async () => {
   const atPort = async (listening: { address(): unknown } & NodeJS.EventEmitter) => {
     await once(listening, 'listening');
-    return (listening.address() as AddressInfo).port;
+    return portOf(listening);
   };
   const mailPort = await atPort(mailServer.listen(0, '127.0.0.1'));
   const smsPort = await atPort(smsServer.listen(0, '127.0.0.1'));

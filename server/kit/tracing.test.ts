@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
+import { portOf } from '../testing/port-of.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { openTracing, tracedCalls } from './tracing.ts';
 
@@ -29,7 +29,7 @@ async function openCollector() {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${portOf(server)}`;
   return { url, spans, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 

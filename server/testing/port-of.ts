@@ -1,8 +1,8 @@
-import type { Server } from 'node:net';
+import { fieldsOf } from '../../core/unknown.ts';
 
 /** Where a server listens that was given any port. */
-export function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  return address.port;
+export function portOf(server: { address(): unknown }): number {
+  const { port } = fieldsOf(server.address());
+  if (typeof port !== 'number') throw new Error('the server has no port');
+  return port;
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from '../../contract/endpoint.ts';
 import type { ReviewCase, reviewQueue } from '../../contract/verification-review.ts';
 import { checksOf, maskFields, type NumberField } from '../../core/verification/checks.ts';
-import { documentsOf, fieldsOf } from '../../core/verification/form.ts';
+import { documentsOf, fieldsOfType } from '../../core/verification/form.ts';
 import { minuteMs } from '../../core/time.ts';
 import { nameFor } from '../../texts/names.ts';
 import type { Language } from '../../texts/typed.ts';
@@ -170,7 +170,7 @@ async function changedSince(
   if (!signed) return null;
   const before = contentsOf(signed.fields, await filesOfVersion(ctx.db, ctx, signed.id));
   return {
-    fields: fieldsOf(version.type).filter((field) => before.fields[field] !== now.fields[field]),
+    fields: fieldsOfType(version.type).filter((field) => before.fields[field] !== now.fields[field]),
     documents: documentsOf(version.type).filter((document) => before.files[document]?.join() !== now.files[document]?.join()),
   };
 }

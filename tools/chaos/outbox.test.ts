@@ -1,11 +1,11 @@
 // A process is killed while it sends an email: before the mail server has received it, or before it is marked as sent. Another process sends it soon, and
 // duplicates have the same id. (reliability 15)
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
+import { portOf } from '../../server/testing/port-of.ts';
 import { notice } from '../../texts/notices.ts';
 import { inTransaction } from '../../server/kit/database.ts';
 import { openTestApp } from '../../server/testing/test-app.ts';
@@ -51,7 +51,7 @@ async function openMailbox(): Promise<Mailbox> {
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   return {
-    url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${portOf(listening)}`,
     arrived,
     on,
     deafen(next) {

@@ -13,6 +13,7 @@ export const theme = createTheme({
   radius: { md: '10px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: { InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } } },
 });
 
 /** Mantine's own names for our tokens. */

@@ -1,5 +1,5 @@
-import { fieldsOf } from '../../core/unknown.ts';
 // What was typed into a form, kept for this tab: a reload, an expired session or another language do not lose it.
+import { fieldsOf } from '../../core/unknown.ts';
 
 const lentMs = 24 * 60 * 60 * 1000;
 const keyOf = (form: string) => `BS.draft.${form}`;

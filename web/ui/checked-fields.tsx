@@ -15,8 +15,6 @@ import { DayField } from './day-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { useIsResting } from './use-typed-number.ts';
 
-const wrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
-
 /** What judges the fields while they are written: the message of a field, once it may be shown. */
 export type Judge = { readonly messageOf: (field: string) => string | undefined; readonly see: (field: string) => void };
 
@@ -34,7 +32,6 @@ const look = (editor: Judge, field: string, hint: ReactNode) => {
     name: field,
     error,
     description: error === undefined ? hint : undefined,
-    inputWrapperOrder: wrapperOrder,
     size: 'md' as const,
     autoComplete: 'off',
     onBlur: () => afterPress(() => editor.see(field)),

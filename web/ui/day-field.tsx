@@ -32,7 +32,6 @@ export function DayField({ name, label, hint, value, error, first, isBare = fals
       label={label}
       error={wrong}
       description={wrong === undefined || wrong === false ? hint : undefined}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       size="md"
       autoComplete="off"
       maxLength={40}

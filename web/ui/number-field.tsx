@@ -51,7 +51,6 @@ export function NumberField({ id, name, label, hint, unit, isPlain, value, error
             <Said hint={wrong === undefined ? hint : undefined} meaning={field.meaning} hasWords={isRupiah} />
           ) : undefined
         }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         size="md"
         {...(isRupiah && { leftSection: <span className={classes['unit']}>Rp</span>, leftSectionWidth: 44 })}
         {...(unit === 'percent' && { rightSection: <span className={classes['unit']}>%</span> })}

@@ -1,7 +1,7 @@
 import { IconEye } from '@tabler/icons-react';
 import type { Agreement } from '../../../contract/verification-shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { documentsOf, type DocumentKind, type FieldName, fieldsOf, ownerPosition } from '../../../core/verification/form.ts';
+import { documentsOf, type DocumentKind, type FieldName, fieldsOfType, ownerPosition } from '../../../core/verification/form.ts';
 import { useTexts } from '../../base/texts.ts';
 import classes from './answers.module.css';
 import { FileFacts } from './files/file-facts.tsx';
@@ -24,7 +24,7 @@ export function Answers({ agreement, except = { fields: [], documents: [] } }: A
   const { business_type: type } = agreement;
   const { fieldLabel, documentLabel } = useLabels(type);
   const written = useWritten(agreement);
-  const fields = fieldsOf(type).filter((field) => !except.fields.includes(field));
+  const fields = fieldsOfType(type).filter((field) => !except.fields.includes(field));
   const documents = documentsOf(type).filter((document) => !except.documents.includes(document) && filesOf(agreement, document).length > 0);
   return (
     <>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { businessTypes, documentRowsOf, emptyFields, fieldsOf } from '../../../core/verification/form.ts';
+import { businessTypes, documentRowsOf, emptyFields, fieldsOfType } from '../../../core/verification/form.ts';
 import { isAnswered, refusedAt, sectionsOf } from './sections.ts';
 
 describe.each(businessTypes)('Every question of the form has its place: %s', (type) => {
@@ -8,7 +8,7 @@ describe.each(businessTypes)('Every question of the form has its place: %s', (ty
       .flatMap(({ questions }) => questions)
       .flatMap(refusedAt);
     const wanted = [
-      ...fieldsOf(type),
+      ...fieldsOfType(type),
       ...documentRowsOf(type, isInDeed)
         .flatMap(({ options }) => options.flat())
         .map((document) => `documents.${document}`),

@@ -5,7 +5,7 @@ import {
   type DocumentRow,
   documentRowsOf,
   type FieldName,
-  fieldsOf,
+  fieldsOfType,
 } from '../../../core/verification/form.ts';
 import { isOneOf } from '../../../core/one-of.ts';
 
@@ -46,7 +46,7 @@ const order: Readonly<Record<SectionName, readonly (FieldName | DocumentKind)[]>
 
 /** What a business is asked for, section by section, in the order of the form. */
 export function sectionsOf(type: BusinessType, isSignatoryInDeed: boolean | null): Section[] {
-  const fields = fieldsOf(type);
+  const fields = fieldsOfType(type);
   const rows = documentRowsOf(type, isSignatoryInDeed);
   return sectionNames.map((name) => ({
     name,

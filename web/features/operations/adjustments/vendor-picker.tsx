@@ -43,7 +43,6 @@ export function VendorPicker({ search, chosen, error, onChoose }: VendorPickerPr
         type="search"
         label={t('findVendor')}
         description={t('findVendorHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         size="md"
         value={words}
         error={error}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReviewCase, revealNumber } from '../../../../contract/verification-review.ts';
-import { type DocumentKind, type FieldName, fieldsOf } from '../../../../core/verification/form.ts';
+import { type DocumentKind, type FieldName, fieldsOfType } from '../../../../core/verification/form.ts';
 import { fieldsProvenBy } from '../../../../core/verification/review.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { notify } from '../../../base/client-state.ts';
@@ -18,7 +18,7 @@ type CaseFieldsProps = { readonly reviewed: ReviewCase; readonly document: Docum
 /** What the vendor typed: first what the document in sight proves, then the rest. */
 export function CaseFields({ reviewed, document }: CaseFieldsProps) {
   const t = useTexts(reviewTexts);
-  const asked = fieldsOf(reviewed.business_type);
+  const asked = fieldsOfType(reviewed.business_type);
   const proven: readonly FieldName[] = document === null ? [] : fieldsProvenBy[document].filter((field) => asked.includes(field));
   const rest = asked.filter((field) => !proven.includes(field));
   return (

@@ -1,8 +1,8 @@
-import { mutableCopy } from '../../../../core/mutable.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { getPicture, type OwnPicture } from '../../../../contract/pictures.ts';
 import { type OpenDeal, saveDeal } from '../../../../contract/store.ts';
+import { mutableCopy } from '../../../../core/mutable.ts';
 import { checkProduct } from '../../../../core/store/check.ts';
 import { type ProductContent, productRules, withinLimits } from '../../../../core/store/content.ts';
 import { call } from '../../../base/calls/browser-call.ts';

@@ -10,8 +10,6 @@ import { useLabels } from '../use-labels.ts';
 import { Conflict } from './conflict.tsx';
 import classes from './fields.module.css';
 
-const wrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
-
 /** What the answers are made of: all but the choices. */
 export type TextFieldName = Exclude<FieldName, 'is_signatory_in_deed' | 'bank_account_id'>;
 
@@ -29,7 +27,6 @@ export function TextField({ form, field }: { readonly form: AgreementForm; reado
     size: 'md',
     label: isOptionalField(field) ? `${fieldLabel(field)} (${t('optional')})` : fieldLabel(field),
     description: error === undefined ? fieldHint(field) : undefined,
-    inputWrapperOrder: wrapperOrder,
     error,
     value: form.fields[field],
     autoComplete: field.startsWith('signatory') || field.endsWith('_number') ? 'off' : undefined,
