@@ -1,4 +1,4 @@
-// Notifications appear in the language of the page and follow when it changes: in the inbox and in Activity.
+// Notifications appear in the language of the page and follow when it changes: in the inbox and under Notifications.
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/language.ts';
 import { pages } from '../core/identity/pages.ts';

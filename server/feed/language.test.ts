@@ -105,7 +105,7 @@ describe('in a conversation', () => {
   });
 });
 
-describe('in Activity', () => {
+describe('in the notifications', () => {
   test('lines are in the language that is asked for, whatever the mails were written in', async () => {
     for (const as of [vendor, couple]) {
       const [english, indonesian] = [await feedOf(as, 'en'), await feedOf(as, 'id')];

@@ -49,7 +49,7 @@ export const auditId = translationOf<typeof auditEn>()({
   'act.meeting.moved': 'Menjadwalkan ulang meeting',
   'act.membership.bought': 'Membeli paket',
   'act.membership.ended': 'Berakhirnya paket',
-  'act.operations.looked_at': 'Melihat data orang atau uangnya',
+  'act.operations.looked_at': 'Melihat data orang atau dananya',
   'act.operator-added': 'Menambahkan operator',
   'act.operator-disabled': 'Menonaktifkan operator',
   'act.operator-related': 'Menyatakan operator terkait dengan akun',

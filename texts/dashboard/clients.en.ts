@@ -13,7 +13,7 @@ export const clientsEn = {
   freeLead: 'Your plan includes unlimited contacts.',
   toCredit: 'Credit history',
   search: 'Name',
-  searchHint: 'Ayu, Bima …',
+  searchHint: 'Ayu, Bima…',
   month: 'Wedding',
   anyMonth: 'Any month',
   city: 'City',

@@ -12,7 +12,7 @@ export const clientsId = translationOf<typeof clientsEn>()({
   freeLead: 'Paket Anda mencakup kontak tanpa batas.',
   toCredit: 'Riwayat kredit',
   search: 'Nama',
-  searchHint: 'Ayu, Bima …',
+  searchHint: 'Ayu, Bima…',
   month: 'Pernikahan',
   anyMonth: 'Semua bulan',
   city: 'Kota',

@@ -40,7 +40,7 @@ export const failedJobsId = translationOf<typeof failedJobsEn>()({
   'kind.conversations-replies': 'Mengukur kecepatan balasan vendor',
   'kind.conversations-sweep': 'Menghapus file yang tidak jadi dikirim',
   'kind.meetings-remind': 'Mengingatkan tentang meeting online',
-  'kind.feed-clean-up': 'Menghapus aktivitas lama',
+  'kind.feed-clean-up': 'Menghapus notifikasi lama',
   'kind.ads-clean-up': 'Menghapus angka iklan yang lama',
   'kind.ads-alerts': 'Memeriksa iklan untuk pemberitahuan vendor',
   'kind.ads-minimum': 'Memberi tahu vendor tentang biaya per klik minimum yang naik',

@@ -1,6 +1,6 @@
 // The notifications of an account.
 export const feedEn = {
-  lead: 'Notifications, newest first.',
+  lead: 'Newest first.',
   open: 'Open',
   openOf: 'Open: {title}',
   unread: 'New',

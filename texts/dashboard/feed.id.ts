@@ -2,10 +2,10 @@ import { translationOf } from '../typed.ts';
 import type { feedEn } from './feed.en.ts';
 
 export const feedId = translationOf<typeof feedEn>()({
-  lead: 'Pemberitahuan, yang terbaru lebih dulu.',
+  lead: 'Yang terbaru lebih dulu.',
   open: 'Buka',
   openOf: 'Buka: {title}',
   unread: 'Baru',
-  none: 'Belum ada pemberitahuan',
+  none: 'Belum ada notifikasi',
   noneText: 'Kabar terbaru akan muncul di sini.',
 });

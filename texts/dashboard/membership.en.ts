@@ -12,7 +12,6 @@ export const membershipEn = {
     other: 'Ends in {n} days. Renew now to continue without a gap.',
   },
   endsToday: 'Ends today. Renew now to continue without a gap.',
-  free: 'Free',
 
   service: 'For which service?',
   serviceHint: 'A membership belongs to one service. Your highest membership sets your plan.',

@@ -11,7 +11,6 @@ export const membershipId = translationOf(membershipEn)({
   forEver: 'tanpa batas waktu',
   endsSoon: 'Berakhir dalam {n} hari. Perpanjang sekarang agar tidak terputus.',
   endsToday: 'Berakhir hari ini. Perpanjang sekarang agar tidak terputus.',
-  free: 'Free',
 
   service: 'Untuk layanan mana?',
   serviceHint: 'Keanggotaan berlaku untuk satu layanan. Keanggotaan tertinggi menentukan paket Anda.',

@@ -37,8 +37,7 @@ export const operationsId = translationOf<typeof operationsEn>()({
   keysOpen: 'J dan K berpindah baris, Enter membuka',
   none: '–',
 
-  disputeLead:
-    'Klik yang menurut vendor tidak seharusnya dikenai biaya. Pengembalian dan penolakan bersifat final, dan vendor melihat alasan Anda.',
+  disputeLead: 'Klik yang menurut vendor tidak seharusnya dikenai biaya. Keputusan bersifat final, dan vendor melihat alasan Anda.',
   'dispute.open': 'Menunggu',
   'dispute.refunded': 'Dikembalikan',
   'dispute.refused': 'Ditolak',
@@ -103,7 +102,7 @@ export const operationsId = translationOf<typeof operationsEn>()({
   paymentsKind: 'Jenis',
   instalments: 'Cicilan terbayar',
   instalmentsLead:
-    'Cicilan yang dibayar klien untuk penawaran. Pengembalian dipotong dari pendapatan vendor dan biaya kami. Di atas {limit} sehari, dari satu operator atau untuk satu vendor, operator kedua harus menyetujui. Setelah itu muncul di “Pengembalian yang harus dikirim” sampai dananya dikirim.',
+    'Cicilan yang dibayar klien untuk penawaran. Pengembalian dipotong dari penghasilan vendor dan biaya kami. Di atas {limit} sehari, dari satu operator atau untuk satu vendor, operator kedua harus menyetujui. Setelah itu muncul di “Pengembalian yang harus dikirim” sampai dananya dikirim.',
   noInstalments: 'Tidak ada cicilan terbayar',
   quotation: 'Penawaran',
   couple: 'Klien',
@@ -113,7 +112,7 @@ export const operationsId = translationOf<typeof operationsEn>()({
   'refund.refunded': refundWordsId.refunded,
   giveBackTitle: 'Kembalikan dana cicilan ini',
   giveBackText:
-    '{amount} dari pendapatan {vendor} dikembalikan kepada {couple}: {label} dari {quotation}. Keduanya melihat “Pengembalian dana diproses” dan alasan Anda. Kirim dananya lewat “Pengembalian yang harus dikirim”.',
+    '{amount} dari penghasilan {vendor} dikembalikan kepada {couple}: {label} dari {quotation}. Keduanya melihat “Pengembalian dana diproses” dan alasan Anda. Kirim dananya lewat “Pengembalian yang harus dikirim”.',
   giveBackReason: 'Alasan',
   giveBackDone: 'Tersimpan',
   refundsLead:

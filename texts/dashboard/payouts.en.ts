@@ -73,7 +73,7 @@ export const payoutsEn = {
   'step.requested': 'Requested by the vendor',
   'step.proposed': 'Sent for approval: {act}',
   'step.approved': 'Approved by a second operator: {act}',
-  'step.refused': 'Refused by a second operator: {act}',
+  'step.refused': 'Declined by a second operator: {act}',
   'step.withdrawn': 'Proposal withdrawn: {act}',
   'step.moved_on': 'Not done, because the payout changed: {act}',
   'step.expired': 'Proposal expired: {act}',

@@ -53,7 +53,7 @@ export const profileEn = {
 
   save: 'Save',
   saved: 'Saved {time}',
-  saving: 'Saving …',
+  saving: 'Saving…',
   pending: 'Not saved yet',
   failed: 'Couldn’t save: {reason}',
   retry: 'Try again',

@@ -55,7 +55,7 @@ export const profileId = translationOf<typeof profileEn>()({
 
   save: 'Simpan',
   saved: 'Tersimpan {time}',
-  saving: 'Menyimpan …',
+  saving: 'Menyimpan…',
   pending: 'Belum disimpan',
   failed: 'Tidak tersimpan: {reason}',
   retry: 'Coba lagi',

@@ -55,7 +55,7 @@ export const proposalsId = translationOf(proposalsEn)({
   'effect.payout_failed':
     '{amount} kembali ke saldo {vendor} karena {number} tidak dapat dikirim: {failure}. Pastikan dahulu bank tidak akan mengirimkannya lagi.',
   'effect.payout_returned': '{amount} kembali ke saldo {vendor} karena banknya mengembalikan {number}: {failure}.',
-  'effect.instalment_refund': '{couple} mendapat kembali {amount} untuk {label} dari {quotation}. Dana dipotong dari pendapatan {vendor}.',
+  'effect.instalment_refund': '{couple} mendapat kembali {amount} untuk {label} dari {quotation}. Dana dipotong dari penghasilan {vendor}.',
   'effect.refund_returned': '{amount} untuk {order} ditandai sudah dikembalikan. Referensi transfer: {reference}.',
   'effect.vendor_status': '{vendor}: status berubah dari {from} menjadi {to}.',
   'effect.operator_rights': '{name} ({email}) mendapat izin: {permissions}.',

@@ -41,7 +41,7 @@ export const privacyEn: InformationTexts = {
           paragraphs: [
             'A vendor sees when you, signed in, open their profile, save it, ask for their number, write to them or book a meeting, with your wedding date, city and budget range if you told us. On the Trial plan they see a shortened name until they unlock the contact.',
             'A vendor you wrote to sees your wedding details and your email address, on the Trial plan once they have unlocked the contact.',
-            'Vendors you never contacted find your wedding only if you switched on “Vendors that fit may find us”. It is off until you choose it, and you can switch it off again at any time. They don’t get your email address.',
+            'Vendors you never contacted find your wedding only if you switched on “{findable}”. It is off until you choose it, and you can switch it off again at any time. They don’t get your email address.',
           ],
           links: [{ to: '/account/wedding', label: 'About our wedding' }],
         },

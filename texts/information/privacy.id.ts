@@ -49,7 +49,7 @@ export const privacyId: InformationTexts = {
           paragraphs: [
             'Jika Anda sudah masuk ke akun, vendor dapat melihat bahwa Anda membuka profilnya, menyimpannya, meminta nomornya, mengirim pesan, atau membuat jadwal meeting, beserta tanggal pernikahan, kota, dan kisaran anggaran jika Anda mengisinya. Vendor dengan paket Trial melihat nama yang disingkat sampai mereka membuka kontak.',
             'Vendor yang Anda kirimi pesan melihat detail pernikahan dan alamat email Anda; pada paket Trial, setelah mereka membuka kontak.',
-            'Vendor yang belum pernah Anda hubungi hanya dapat menemukan pernikahan Anda jika Anda mengaktifkan “Vendor yang cocok boleh menemukan kami”. Pengaturan ini nonaktif sampai Anda mengaktifkannya, dan dapat dinonaktifkan lagi kapan saja. Mereka tidak mendapat alamat email Anda.',
+            'Vendor yang belum pernah Anda hubungi hanya dapat menemukan pernikahan Anda jika Anda mengaktifkan “{findable}”. Pengaturan ini nonaktif sampai Anda mengaktifkannya, dan dapat dinonaktifkan lagi kapan saja. Mereka tidak mendapat alamat email Anda.',
           ],
           links: [{ to: '/account/wedding', label: 'Tentang pernikahan kami' }],
         },

@@ -1,8 +1,7 @@
 /** What a business reads before it asks to join. The page brings its sentences along: nobody else loads them. */
 export const becomeEn = {
   title: 'List your business',
-  description:
-    'Photographers, venues, caterers and planners: let couples in twelve cities in Indonesia find you, and pay only for valid clicks.',
+  description: 'Photographers, venues, caterers and planners: let couples across Indonesia find you, and pay only for valid clicks.',
   heading: 'Let couples find you',
   lead: 'Couples come here to find the people for their wedding. Tell us about your business; our team reads each application.',
   promiseHeading: 'Money you can check',

@@ -4,7 +4,7 @@ import { becomeEn } from './become.en.ts';
 export const becomeId = translationOf(becomeEn)({
   title: 'Jadi vendor',
   description:
-    'Fotografer, tempat, katering, dan perencana: biarkan calon pengantin di dua belas kota di Indonesia menemukan Anda, dan bayar hanya untuk klik valid.',
+    'Fotografer, tempat, katering, dan perencana: biarkan calon pengantin di seluruh Indonesia menemukan Anda, dan bayar hanya untuk klik valid.',
   heading: 'Biarkan calon pengantin menemukan Anda',
   lead: 'Calon pengantin datang ke sini mencari orang-orang yang mewujudkan hari bahagia mereka. Ceritakan usaha Anda; tim kami membaca setiap pendaftaran.',
   promiseHeading: 'Dana yang bisa Anda periksa',

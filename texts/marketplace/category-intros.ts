@@ -17,7 +17,7 @@ export const categoryIntros: Readonly<Record<string, Bilingual>> = {
     id: 'Cetak atau digital, undangan adalah hal pertama yang sampai ke tamu. Mintalah contoh kertas sebelum semuanya dicetak.',
   },
   venue: {
-    en: 'Joglo, garden, ballroom or beach: the place sets the date, the number of guests and the mood. Begin here.',
+    en: 'Joglo, garden, ballroom or beach: the place sets the date, the number of guests and the mood. Start here.',
     id: 'Joglo, taman, ballroom, atau pantai: tempat menentukan tanggal, jumlah tamu, dan suasana. Mulailah dari sini.',
   },
   'decoration-lighting': {
@@ -69,7 +69,7 @@ export const categoryIntros: Readonly<Record<string, Bilingual>> = {
     id: 'Busana, riasan, dan perhiasan dari satu rumah, serasi satu sama lain dan dengan adat keluarga Anda.',
   },
   'hair-makeup': {
-    en: 'Book a trial, look at it in daylight, and ask how long before the akad they begin.',
+    en: 'Book a trial, look at it in daylight, and ask how long before the akad they start.',
     id: 'Pesanlah tes rias, lihat di bawah cahaya siang, dan tanyakan berapa jam sebelum akad mereka mulai.',
   },
   'entertainment-dj': {
@@ -114,7 +114,7 @@ export const categoryIntros: Readonly<Record<string, Bilingual>> = {
   },
   'dance-choreography': {
     en: 'A first dance, or a whole Saman row. Six lessons are enough for a couple that laughs.',
-    id: 'Tarian pertama, atau sebaris Saman. Enam kali latihan cukup bagi pasangan yang suka tertawa.',
+    id: 'Tarian pertama, atau sebaris Saman. Enam kali latihan cukup bagi calon pengantin yang suka tertawa.',
   },
   'sweet-corner': {
     en: 'Jajanan pasar, macarons and dawet on one table. Ask who refills it.',

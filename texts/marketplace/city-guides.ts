@@ -25,12 +25,12 @@ export const cityGuides: Readonly<Record<string, Bilingual>> = {
     id: 'Pendopo, Prambanan di cakrawala, dan paes ageng oleh tangan yang telah melakukannya puluhan tahun.',
   },
   semarang: {
-    en: 'The old town by day, the hills of Ungaran by evening, and a table that is Javanese, Chinese and Dutch at once.',
+    en: 'The old town by day, the hills of Ungaran by evening, and a table that is Javanese, Chinese and Dutch all together.',
     id: 'Kota Lama di siang hari, perbukitan Ungaran di malam hari, dan hidangan Jawa, Tionghoa, serta Belanda di satu meja.',
   },
   medan: {
-    en: 'Batak ulos, Malay songket, Chinese tea: weddings here are long, musical and never hungry.',
-    id: 'Ulos Batak, songket Melayu, teh Tionghoa: pernikahan di sini panjang, penuh musik, dan tidak pernah lapar.',
+    en: 'Batak ulos, Malay songket, Chinese tea: weddings here are long and musical, and no guest goes home hungry.',
+    id: 'Ulos Batak, songket Melayu, teh Tionghoa: pernikahan di sini panjang, penuh musik, dan tamu tidak pernah pulang lapar.',
   },
   makassar: {
     en: 'Baju bodo in seven colours, mappacci on the eve, and the sea beside the party.',
@@ -49,7 +49,7 @@ export const cityGuides: Readonly<Record<string, Bilingual>> = {
     id: 'Satu jam dari Jakarta dan enam derajat lebih sejuk. Puncak dan Sentul punya taman yang berujung gunung.',
   },
   palembang: {
-    en: 'Songket of gold thread, aesan gede, and a dinner that begins with pempek beside the Musi.',
+    en: 'Songket of gold thread, aesan gede, and a dinner that starts with pempek beside the Musi.',
     id: 'Songket benang emas, aesan gede, dan jamuan yang dibuka dengan pempek di tepi Musi.',
   },
 };

@@ -51,7 +51,7 @@ export const pagesEn = {
   'home.factCities': 'cities',
   'home.factReviews': 'reviews by couples',
   'home.categories': 'Everything a wedding needs',
-  'home.categoriesLead': 'Twenty-nine crafts. Start with the one that worries you most.',
+  'home.categoriesLead': '{n} crafts. Start with the one that worries you most.',
   'home.suggestions': 'Categories',
   'home.featured': 'Featured vendors',
   'home.featuredLead': 'Vendors marked “Ad” pay for their placement. We chose the others by their reviews.',

@@ -53,7 +53,7 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'home.factCities': 'kota',
   'home.factReviews': 'ulasan calon pengantin',
   'home.categories': 'Semua yang dibutuhkan sebuah pernikahan',
-  'home.categoriesLead': 'Dua puluh sembilan keahlian. Mulai dari yang paling Anda pikirkan.',
+  'home.categoriesLead': '{n} keahlian. Mulai dari yang paling Anda pikirkan.',
   'home.suggestions': 'Kategori',
   'home.featured': 'Vendor pilihan',
   'home.featuredLead': 'Vendor bertanda “Iklan” membayar penempatannya. Lainnya kami pilih dari ulasan.',

@@ -1,4 +1,4 @@
-/** Mails about memberships, the line at the payment gateway, and the receipt. */
+/** Emails about memberships, the line at the payment gateway, and the receipt. */
 export const membershipMessagesEn = {
   order_description: 'Pelaminan {plan} for a {term}, order {number}',
   term_month: 'month',
@@ -12,10 +12,10 @@ export const membershipMessagesEn = {
     'Hello {name},\n\nYour payment of {total} for {plan}, order {number}, arrived after the order had expired or after your membership had changed. It didn’t change anything. We’ll refund the whole amount; you don’t need to do anything.\n\nYou can order again at any time:\n\n{link}\n\nPelaminan',
   soon_subject: 'Your {plan} membership ends in {days} days',
   soon_text:
-    'Hello {name},\n\nYour {plan} membership runs until {until}. Renew in time to continue without a gap; otherwise you move to the Free plan and its limits.\n\nRenew it here:\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\nYour {plan} membership runs until {until}. Renew in time to continue without a gap; otherwise your plan becomes your next best membership, or Trial, with its limits.\n\nRenew it here:\n\n{link}\n\nPelaminan',
   tomorrow_subject: 'Your {plan} membership ends tomorrow',
   tomorrow_text:
-    'Hello {name},\n\n{until} is the last day of your {plan} membership. Renew today to continue without a gap; otherwise you move to the Free plan and its limits.\n\nRenew it here:\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\n{until} is the last day of your {plan} membership. Renew today to continue without a gap; otherwise your plan becomes your next best membership, or Trial, with its limits.\n\nRenew it here:\n\n{link}\n\nPelaminan',
   ended_subject: 'Your {plan} membership has ended',
   ended_text:
     'Hello {name},\n\nYour {plan} membership ended on {until}. Your profile, clients and money are unchanged. The limits of your current plan now apply.\n\nYou can order {plan} again at any time:\n\n{link}\n\nPelaminan',

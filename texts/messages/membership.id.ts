@@ -14,10 +14,10 @@ export const membershipMessagesId = translationOf(membershipMessagesEn)({
     'Halo {name},\n\nPembayaran Anda sebesar {total} untuk {plan}, pesanan {number}, tiba setelah pesanan kedaluwarsa atau setelah keanggotaan Anda berubah. Tidak ada yang berubah. Seluruh jumlahnya kami kembalikan; Anda tidak perlu melakukan apa pun.\n\nAnda dapat memesan lagi kapan saja:\n\n{link}\n\nPelaminan',
   soon_subject: 'Keanggotaan {plan} Anda berakhir dalam {days} hari',
   soon_text:
-    'Halo {name},\n\nKeanggotaan {plan} Anda berlaku sampai {until}. Jika diperpanjang tepat waktu, keanggotaan berlanjut tanpa jeda; jika tidak, usaha Anda berlanjut dengan paket Free dan batasannya.\n\nPerpanjang di sini:\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\nKeanggotaan {plan} Anda berlaku sampai {until}. Jika diperpanjang tepat waktu, keanggotaan berlanjut tanpa jeda; jika tidak, paket Anda beralih ke keanggotaan terbaik berikutnya, atau ke Trial, dengan batasannya.\n\nPerpanjang di sini:\n\n{link}\n\nPelaminan',
   tomorrow_subject: 'Keanggotaan {plan} Anda berakhir besok',
   tomorrow_text:
-    'Halo {name},\n\n{until} adalah hari terakhir keanggotaan {plan} Anda. Jika diperpanjang hari ini, keanggotaan berlanjut tanpa jeda; jika tidak, usaha Anda berlanjut dengan paket Free dan batasannya.\n\nPerpanjang di sini:\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\n{until} adalah hari terakhir keanggotaan {plan} Anda. Jika diperpanjang hari ini, keanggotaan berlanjut tanpa jeda; jika tidak, paket Anda beralih ke keanggotaan terbaik berikutnya, atau ke Trial, dengan batasannya.\n\nPerpanjang di sini:\n\n{link}\n\nPelaminan',
   ended_subject: 'Keanggotaan {plan} Anda telah berakhir',
   ended_text:
     'Halo {name},\n\nKeanggotaan {plan} Anda berakhir pada {until}. Profil, klien, dan dana Anda tidak berubah. Batasan paket Anda saat ini kini berlaku.\n\nAnda dapat memesan {plan} lagi kapan saja:\n\n{link}\n\nPelaminan',

@@ -43,7 +43,7 @@ export const quotationMessagesId = translationOf<typeof quotationMessagesEn>()({
     'Halo {name},\n\nKami menerima {amount} pada {when}: {label} dari penawaran {number} dari {other}. Pembayaran itu tercatat lunas di sini:\n\n{link}\n\nPelaminan',
   received_subject: '{other} membayar {amount}',
   received_text:
-    'Halo {name},\n\n{other} membayar {label} dari penawaran {number} pada {when}.\n\nDibayar {amount}\nBiaya kami {fee}\nAnda terima {net}\n\nJumlah itu kini menjadi bagian pendapatan Anda. Penawarannya ada di sini:\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\n{other} membayar {label} dari penawaran {number} pada {when}.\n\nDibayar {amount}\nBiaya kami {fee}\nAnda terima {net}\n\nJumlah itu kini menjadi bagian penghasilan Anda. Penawarannya ada di sini:\n\n{link}\n\nPelaminan',
   late_subject: 'Pembayaran {amount} Anda terlambat masuk',
   late_text:
     'Halo {name},\n\nPembayaran {amount} untuk {other} ({label}, penawaran {number}) masuk setelah waktunya habis, sehingga tidak dihitung. Seluruh jumlahnya kami kembalikan; Anda tidak perlu melakukan apa pun untuk itu.\n\nCicilannya masih terbuka. Anda dapat membayarnya di sini:\n\n{link}\n\nPelaminan',
@@ -52,10 +52,10 @@ export const quotationMessagesId = translationOf<typeof quotationMessagesEn>()({
     'Halo {name},\n\nPembayaran {amount} untuk {other} ({label}, penawaran {number}) masuk padahal cicilan itu sudah lunas. Seluruh jumlahnya kami kembalikan; Anda tidak perlu melakukan apa pun.\n\n{link}\n\nPelaminan',
   refunding_subject: 'Pengembalian dana diproses: {amount} dari penawaran {number}',
   refunding_text_couple:
-    'Halo {name},\n\n{amount} yang Anda bayarkan kepada {other} ({label}, penawaran {number}) akan dikembalikan kepada Anda.\n\nAlasan: {reason}\n\nUangnya belum dikirim. Jika Anda membayar lewat transfer bank atau QRIS, beri tahu kami rekening tujuannya di halaman penawaran. Kami akan mengirim email begitu uangnya sudah dikirim:\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\n{amount} yang Anda bayarkan kepada {other} ({label}, penawaran {number}) akan dikembalikan kepada Anda.\n\nAlasan: {reason}\n\nDananya belum dikirim. Jika Anda membayar lewat transfer bank atau QRIS, beri tahu kami rekening tujuannya di halaman penawaran. Kami akan mengirim email begitu dananya sudah dikirim:\n\n{link}\n\nPelaminan',
   refunding_text_vendor:
-    'Halo {name},\n\n{amount} ({label}, penawaran {number}) akan dikembalikan kepada {other}. Jumlah itu sudah dipotong dari pendapatan Anda, dan kami tidak mengambil biaya atasnya.\n\nAlasan: {reason}\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\n{amount} ({label}, penawaran {number}) akan dikembalikan kepada {other}. Jumlah itu sudah dipotong dari penghasilan Anda, dan kami tidak mengambil biaya atasnya.\n\nAlasan: {reason}\n\n{link}\n\nPelaminan',
   refunded_subject: 'Dana dikembalikan: {amount} dari penawaran {number}',
   refunded_text:
-    'Halo {name},\n\nKami sudah mengirim {amount} kembali kepada Anda: {label} dari penawaran {number}, {other}. Kapan uangnya terlihat bergantung pada bank Anda.\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\nKami sudah mengirim {amount} kembali kepada Anda: {label} dari penawaran {number}, {other}. Kapan dananya terlihat bergantung pada bank Anda.\n\n{link}\n\nPelaminan',
 });

@@ -24,11 +24,11 @@ export interface HomeProps {
 const organic = (vendors: readonly VendorCard[]): Placed[] => vendors.map((vendor) => ({ vendor, ad: null }));
 
 export function HomeScreen({ vendorCount, reviewCount, cities, featured, wellRated, newest }: HomeProps) {
-  const { t, href } = useSite();
+  const { t, href, categories } = useSite();
   return (
     <Frame hasSearch={false}>
       <Hero vendorCount={vendorCount} reviewCount={reviewCount} />
-      <Section id="categories" title={t('home.categories')} lead={t('home.categoriesLead')} isCentred>
+      <Section id="categories" title={t('home.categories')} lead={t('home.categoriesLead', { n: categories.length })} isCentred>
         <CategoryGrid />
       </Section>
       {featured.length > 0 && (

@@ -14,6 +14,8 @@ import { privacyEn } from '../../../../texts/information/privacy.en.ts';
 import { privacyId } from '../../../../texts/information/privacy.id.ts';
 import { termsEn } from '../../../../texts/information/terms.en.ts';
 import { termsId } from '../../../../texts/information/terms.id.ts';
+import { accountEn } from '../../../../texts/marketplace/account.en.ts';
+import { accountId } from '../../../../texts/marketplace/account.id.ts';
 import { refundWordsEn, refundWordsId } from '../../../../texts/messages/refund-words.ts';
 import { fill, type Language } from '../../../../texts/typed.ts';
 import type { InformationName } from '../addresses.ts';
@@ -41,6 +43,7 @@ const valuesIn = (language: Language): Readonly<Record<string, string>> => ({
   codeTries: count(defaultBankAccountRules.wrongTriesMax, language),
   lockMinutes: count(defaultBankAccountRules.lockMs / minuteMs, language),
   daysToKeep: count(leavingDays, language),
+  findable: (language === 'id' ? accountId : accountEn)['wedding.findable'],
   ...(language === 'id' ? refundWordsId : refundWordsEn),
 });
 
