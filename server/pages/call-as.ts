@@ -1,6 +1,7 @@
 // Calls that pages make while they are rendered: through the whole edge, without leaving the process.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts';
+import type { Call } from '../../contract/call.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Language } from '../../core/identity/gate.ts';
 import type { ErrorBody } from '../kit/edge.ts';
 import { sharedCall } from './shared-calls.ts';
@@ -10,7 +11,6 @@ interface Input {
   query?: Record<string, string | number | undefined>;
   body?: unknown;
 }
-export type RenderCall = <E extends Endpoint>(endpoint: E, input?: Input) => Promise<AnswerOf<E>>;
 
 interface Caller {
   readonly remoteAddress: string;
@@ -38,8 +38,8 @@ async function ask(app: FastifyInstance, endpoint: Endpoint, input: Input, calle
 }
 
 /** Calls as the visitor: with its cookies, and those it is given go out with the page. */
-export function callAs(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, language: Language): RenderCall {
-  return async (endpoint, input = {}) => {
+export function callAs(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, language: Language): Call {
+  const send = async (endpoint: Endpoint, input: Input = {}): Promise<unknown> => {
     const { cookie, 'user-agent': agent } = request.headers;
     const { body, cookies } = await ask(app, endpoint, input, {
       remoteAddress: request.ip,
@@ -50,20 +50,22 @@ export function callAs(app: FastifyInstance, request: FastifyRequest, reply: Fas
       },
     });
     for (const value of cookies) reply.header('set-cookie', value);
-    return body as AnswerOf<typeof endpoint>;
+    return body;
   };
+  return send as Call;
 }
 
 /**
  * Calls as nobody in particular, for a page that is kept for everybody: nothing of the visitor is passed on but its address, against which the work is
  * counted. A call that is not declared to answer all alike, or that gives somebody a cookie, is a fault. `vendorIds` collects whom the answers show.
  */
-export function callAsAnyone(app: FastifyInstance, remoteAddress: string, language: Language, vendorIds: Set<number>): RenderCall {
-  return async (endpoint, input = {}) => {
+export function callAsAnyone(app: FastifyInstance, remoteAddress: string, language: Language, vendorIds: Set<number>): Call {
+  const send = async (endpoint: Endpoint, input: Input = {}): Promise<unknown> => {
     const { vendorsIn } = sharedCall(endpoint);
     const { body, cookies } = await ask(app, endpoint, input, { remoteAddress, headers: { 'accept-language': language } });
     if (cookies.length > 0) throw new Error(`${endpoint.method} ${endpoint.path} gives a cookie and cannot stand in a page for everybody`);
     for (const id of vendorsIn(body)) vendorIds.add(id);
-    return body as AnswerOf<typeof endpoint>;
+    return body;
   };
+  return send as Call;
 }

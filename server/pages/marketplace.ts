@@ -1,5 +1,6 @@
 // Pages of the marketplace, rendered here: once for everybody where they are the same for all, otherwise for the visitor.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Marketplace, RenderRequest } from '../../contract/render.ts';
 import type { Hosts, Language } from '../../core/identity/gate.ts';
 import type { PageSettings } from '../../core/identity/page-settings.ts';
 import type { Config } from '../config.ts';
@@ -8,36 +9,10 @@ import { encodingOf } from '../kit/compression.ts';
 import { createFairQueue } from '../kit/fair-queue.ts';
 import type { Session } from '../kit/session.ts';
 import type { WebBuild } from './assets.ts';
-import { callAs, callAsAnyone, type RenderCall } from './call-as.ts';
+import { callAs, callAsAnyone } from './call-as.ts';
 import { type KeptPage, type KeptPages, type RenderedPage, textOf } from './kept-pages.ts';
 import { pagePolicy } from './policy.ts';
 import { fillShell, sendHtml } from './shell.ts';
-
-interface Rendered {
-  status: 200 | 404 | 410;
-  head: string;
-  body: string;
-  data: string;
-  /** Sources whose chunks and styles the page needs at once. */
-  modules: readonly string[];
-}
-interface RenderRequest {
-  path: string;
-  language: Language;
-  origin: string;
-  hosts: Hosts;
-  visitor: { name: string; account: string } | null;
-  business: { name: string } | null;
-  tagManagerId: string | null;
-  imageUrl: string | null;
-  supportEmail: string | null;
-  call: RenderCall;
-}
-/** What the build of the marketplace offers a server. */
-export interface Marketplace {
-  readonly render: (request: RenderRequest) => Promise<Rendered>;
-  readonly sharedPath: (path: string) => string | null;
-}
 
 interface Parts {
   readonly config: Config;

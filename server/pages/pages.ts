@@ -7,6 +7,7 @@ import type { PageSettings } from '../../core/identity/page-settings.ts';
 import { isPage } from '../../core/identity/pages.ts';
 import type { Config } from '../config.ts';
 import { isRefusalCode } from '../../contract/refusals.ts';
+import type { Marketplace } from '../../contract/render.ts';
 import type { Addresses } from '../kit/addresses.ts';
 import { sendRefusal } from '../kit/edge.ts';
 import type { Log } from '../kit/log.ts';
@@ -14,7 +15,7 @@ import type { Authenticate, Session } from '../kit/session.ts';
 import { readWebBuild, type WebBuild } from './assets.ts';
 import { isCallPath } from './call-paths.ts';
 import type { KeptPages } from './kept-pages.ts';
-import { type Marketplace, showMarketplace } from './marketplace.ts';
+import { showMarketplace } from './marketplace.ts';
 import { escapeHtml, pagePolicy } from './policy.ts';
 import { fillShell, sendHtml } from './shell.ts';
 
@@ -41,10 +42,16 @@ function hostsSeenFrom(addresses: Addresses, host: string): Hosts {
   return here && { here, origins: addresses.origins() };
 }
 
+/** The build exports what `web/app/marketplace-server.tsx` declares with the same type. */
+async function marketplaceOf(build: WebBuild): Promise<Marketplace> {
+  const built = (await import(pathToFileURL(build.marketplace).href)) as { readonly marketplace: Marketplace };
+  return built.marketplace;
+}
+
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { config, addresses } = options;
   const build: WebBuild | null = readWebBuild();
-  const show = build && showMarketplace(app, options, build, (await import(pathToFileURL(build.marketplace).href)) as Marketplace);
+  const show = build && showMarketplace(app, options, build, await marketplaceOf(build));
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [pathname = '/', ...rest] = request.url.split('?');

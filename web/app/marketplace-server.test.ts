@@ -5,9 +5,11 @@ import type { Picture } from '../../contract/pictures.ts';
 import type { Product, ProductCard } from '../../contract/store.ts';
 import { splitLanguage } from '../../core/identity/language.ts';
 import { isMarketplacePage, isPage } from '../../core/identity/pages.ts';
-import type { Call } from '../base/calls/call.ts';
+import type { Call } from '../../contract/call.ts';
 import { pagesEn } from '../../texts/marketplace/pages.en.ts';
-import { render } from './marketplace-server.tsx';
+import { marketplace } from './marketplace-server.tsx';
+
+const { render } = marketplace;
 
 const category = { id: 6, slug: 'venue', name: { en: 'Venue', id: 'Tempat Pernikahan' }, position: 1 };
 const city = { id: 2, slug: 'bandung', name: 'Bandung', vendor_count: 3, picture: null };

@@ -1,5 +1,5 @@
-import type * as z from 'zod';
-import type { AnswerOf, BodyInput, Endpoint, ParamsInput, QueryInput } from '../../../contract/endpoint.ts';
+import type { Call } from '../../../contract/call.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { RefusalCode } from '../../../contract/refusals.ts';
 import { newId } from './new-id.ts';
 
@@ -34,25 +34,6 @@ export class ApiError extends Error {
     this.requestId = requestId;
   }
 }
-
-type Part<Name extends string, Schema, Value> = Schema extends z.ZodType
-  ? Record<never, never> extends Value
-    ? { [K in Name]?: Value }
-    : { [K in Name]: Value }
-  : { [K in Name]?: never };
-/** What a call takes: exactly the parts its endpoint describes. `idempotencyKey` is one per intent of the user, reused on retry. */
-type CallInput<E extends Endpoint> = Part<'params', E['params'], ParamsInput<E>> &
-  Part<'query', E['query'], QueryInput<E>> &
-  Part<'body', E['body'], BodyInput<E>> & {
-    idempotencyKey?: string;
-    signal?: AbortSignal;
-    /** The call goes on when the page that sent it is closed. Small bodies only. */
-    keepalive?: boolean;
-  };
-type CallArguments<E extends Endpoint> = Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
-
-/** One call of the contract; refuses with `ApiError`. */
-export type Call = <E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) => Promise<AnswerOf<E>>;
 
 export type Request = {
   readonly method: Endpoint['method'];

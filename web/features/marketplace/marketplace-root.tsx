@@ -4,7 +4,8 @@ import { type AccountTexts, AccountTextsContext } from './account/account-texts.
 import { type PageTexts, SiteProvider } from './site/site-context.tsx';
 import type { PageName } from './addresses.ts';
 import { useHydrated } from './site/use-hydrated.ts';
-import type { Site, Visit } from './visit.ts';
+import type { Visit } from '../../../contract/render.ts';
+import type { Site } from './visit.ts';
 
 /** What the server leaves in the page for the browser to go on with. */
 export interface PageData {

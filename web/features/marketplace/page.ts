@@ -1,11 +1,12 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
+import type { Call } from '../../../contract/call.ts';
+import type { PageStatus, Visit } from '../../../contract/render.ts';
 import type { accountEn } from '../../../texts/marketplace/account.en.ts';
 import type { pagesEn } from '../../../texts/marketplace/pages.en.ts';
 import type { Translate } from '../../../texts/typed.ts';
-import type { Call } from '../../base/calls/call.ts';
 import type { Address } from './addresses.ts';
 import type { Head } from './head/head.ts';
-import type { Site, Visit } from './visit.ts';
+import type { Site } from './visit.ts';
 
 /** What a page may use while it is made on the server. */
 export interface Making extends Visit, Site {
@@ -37,7 +38,6 @@ export interface MadePage {
   readonly head: Head;
   readonly status: PageStatus;
 }
-export type PageStatus = 200 | 404 | 410;
 export type MakePage<A extends Address, Absent extends null = never> = (making: Making, at: A) => Promise<MadePage | Absent>;
 
 /** Ties load, head and screen of a page together by the type of what passes between them. */

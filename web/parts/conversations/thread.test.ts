@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Message } from '../../../contract/conversations.ts';
-import { ApiError, type Call } from '../../base/calls/call.ts';
+import type { Call } from '../../../contract/call.ts';
+import { ApiError } from '../../base/calls/call.ts';
 import { createThread, mergedMessages } from './thread.ts';
 
 const message = (number: number) => ({ id: `m${number}`, number }) as Message;

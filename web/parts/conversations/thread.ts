@@ -1,7 +1,8 @@
 // The state of one open conversation: its messages, and how far each participant has read. It follows live updates and fetches what it missed.
 import { getConversation, listMessages, markRead, type Message, type OpenConversation } from '../../../contract/conversations.ts';
 import type { Language } from '../../../texts/typed.ts';
-import { ApiError, type Call } from '../../base/calls/call.ts';
+import type { Call } from '../../../contract/call.ts';
+import { ApiError } from '../../base/calls/call.ts';
 import { createState } from '../../base/state.ts';
 
 export interface ThreadState {

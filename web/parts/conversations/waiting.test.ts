@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, type Call } from '../../base/calls/call.ts';
+import type { Call } from '../../../contract/call.ts';
+import { ApiError } from '../../base/calls/call.ts';
 import { createWaiting, type WaitingMessage } from './waiting.ts';
 
 const offline = () => new ApiError(0, { code: 'client.offline', message: 'offline' });

@@ -1,6 +1,7 @@
 // Unsent messages: kept in the browser until the server has them, sent in order, each stored once however often it is sent.
 import { type Message, type MessageFile, sendMessage } from '../../../contract/conversations.ts';
-import { ApiError, type Call } from '../../base/calls/call.ts';
+import type { Call } from '../../../contract/call.ts';
+import { ApiError } from '../../base/calls/call.ts';
 import { createState } from '../../base/state.ts';
 
 export interface WaitingMessage {

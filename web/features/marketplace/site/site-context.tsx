@@ -3,7 +3,8 @@ import { pageHref } from '../../../../core/identity/addresses.ts';
 import type { pagesEn } from '../../../../texts/marketplace/pages.en.ts';
 import { type SentencesOf, type Translate, translator } from '../../../../texts/typed.ts';
 import { useClientState } from '../../../base/client-state.ts';
-import type { Site, Visit } from '../visit.ts';
+import type { Visit } from '../../../../contract/render.ts';
+import type { Site } from '../visit.ts';
 
 export type PageTexts = SentencesOf<typeof pagesEn>;
 interface SiteValue extends Visit, Site {

@@ -1,0 +1,51 @@
+import type { Hosts } from '../core/identity/addresses.ts';
+import type { Language } from '../core/identity/language.ts';
+import type { Call } from './call.ts';
+
+/** A visit to a page of the marketplace: what server and browser both know about it. */
+export interface Visit {
+  readonly language: Language;
+  /** Path with search, without the language prefix. */
+  readonly path: string;
+  /** Scheme and host of the marketplace, for addresses that others read. */
+  readonly origin: string;
+  /** Origin of pictures; null: that of the page. */
+  readonly imageUrl: string | null;
+  /** Null: the three areas share this origin. */
+  readonly hosts: Hosts;
+  /** The couple who is signed in: their name, and the uuid of their account. Null: none. */
+  readonly visitor: { readonly name: string; readonly account: string } | null;
+  /** The vendor who is signed in. They see what everyone sees, with a link to their dashboard. Null: none. */
+  readonly business: { readonly name: string } | null;
+  /** The container that measures visits of people who agreed; null: nothing is measured and nobody is asked. */
+  readonly tagManagerId: string | null;
+}
+
+/** What the server passes to the marketplace to render a page. */
+export interface RenderRequest extends Visit {
+  /** The email address of support; null: none is configured. */
+  readonly supportEmail: string | null;
+  /** Calls as the visitor, without leaving the process. */
+  readonly call: Call;
+}
+
+export type PageStatus = 200 | 404 | 410;
+
+/** A page as HTML that the browser then hydrates. */
+export interface RenderAnswer {
+  readonly status: PageStatus;
+  /** Tags for the document's head. */
+  readonly head: string;
+  readonly body: string;
+  /** JSON that is safe inside a script element. */
+  readonly data: string;
+  /** Sources of the screen and its sentences, by which the build lists their chunks and styles. */
+  readonly modules: readonly string[];
+}
+
+/** What the build of the marketplace (`web/app/marketplace-server.tsx`) exports to the server. */
+export interface Marketplace {
+  readonly render: (request: RenderRequest) => Promise<RenderAnswer>;
+  /** The key under which a page that is the same for all visitors is kept; null: it differs between them. */
+  readonly sharedPath: (path: string) => string | null;
+}
