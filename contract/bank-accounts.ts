@@ -129,7 +129,7 @@ export const verifyBankAccount = endpoint({
   params: one,
   body: body({ code: line(40) }),
   answer: withCode,
-  refusals: ['request.not_found', 'bank_accounts.code_wrong', 'bank_accounts.code_dead', 'bank_accounts.code_locked'],
+  refusals: ['request.not_found', 'bank_accounts.code_wrong', 'bank_accounts.code_expired', 'bank_accounts.code_locked'],
 });
 export const makePrimaryBankAccount = endpoint({
   method: 'POST',

@@ -94,7 +94,7 @@ export const openContact = endpoint({
   params: params({ id: idInAddress }),
   body: body({ price: z.int().min(0).max(100) }),
   answer: data(client),
-  refusals: ['request.not_found', 'clients.contact_credit_used_up', 'clients.price_moved_on'],
+  refusals: ['request.not_found', 'clients.contact_credit_used_up', 'clients.price_changed'],
 });
 const creditMovement = z.object({
   id,

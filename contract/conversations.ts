@@ -141,7 +141,7 @@ export const openContactOf = endpoint({
   params: one,
   body: body({ cost_max: counted }),
   answer: data(openConversation),
-  refusals: ['request.not_found', 'clients.contact_credit_used_up', 'clients.price_moved_on'],
+  refusals: ['request.not_found', 'clients.contact_credit_used_up', 'clients.price_changed'],
 });
 export const listMessages = endpoint({
   method: 'GET',

@@ -74,7 +74,7 @@ export const changeFair = endpoint({
   params: params({ id: idInAddress }),
   body: body({ ...fairFields, is_cancelled: z.boolean(), version: counted }),
   answer: data(keptFair),
-  refusals: ['request.not_found', 'fairs.moved_on', ...fieldRefusals],
+  refusals: ['request.not_found', 'fairs.changed_elsewhere', ...fieldRefusals],
 });
 export const putFairVendor = endpoint({
   method: 'PUT',

@@ -1,7 +1,7 @@
 // Payouts in the operations area (product 8, Payout).
 import * as z from 'zod';
 import { payoutActs, payoutSteps } from '../core/operations/payout-case.ts';
-import { payoutFailures, payoutStates } from '../core/payouts/payout.ts';
+import { payoutFailures, payoutStatuses } from '../core/payouts/payout.ts';
 import { endpoint } from './endpoint.ts';
 import { proposal } from './proposals.ts';
 import { body, data, day, id, idr, instant, line, pageMeta, pageQuery, params, query } from './shapes.ts';
@@ -16,7 +16,7 @@ const payout = z.object({
   number: z.string(),
   vendor: z.object({ id, name: z.string(), slug: z.string() }),
   amount: idr,
-  status: z.enum(payoutStates),
+  status: z.enum(payoutStatuses),
   account: z.object({ holder_name: z.string(), bank_name: z.string(), number_end: z.string() }),
   requested_at: instant,
   expected_by: day,
@@ -42,7 +42,7 @@ export const listStaffPayouts = endpoint({
   tag,
   summary: 'List payouts by status: open ones oldest first, closed ones newest first.',
   access: 'operator:finance',
-  query: query({ status: z.enum(payoutStates).default('requested'), ...pageQuery }),
+  query: query({ status: z.enum(payoutStatuses).default('requested'), ...pageQuery }),
   answer: z.object({
     data: z.array(payout),
     meta: pageMeta.extend({ alone_max: idr, processing: z.object({ count: z.int(), amount: idr }) }),
@@ -89,7 +89,7 @@ export const undoPayoutStart = endpoint({
   idempotent: true,
   params: params({ id: z.uuid() }),
   answer: data(payout),
-  refusals: [...refusals, 'payouts.bank_told', 'payouts.not_started'],
+  refusals: [...refusals, 'payouts.bank_informed', 'payouts.not_started'],
 });
 export const revealPayoutNumber = endpoint({
   method: 'POST',

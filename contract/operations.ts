@@ -221,7 +221,7 @@ export const changeVendorStatus = endpoint({
     'operations.already_waiting',
     'operations.reason_required',
     'operations.related_vendor',
-    'operations.status_moved_on',
+    'operations.status_changed',
     'operations.status_unchanged',
     'operations.profile_incomplete',
   ],

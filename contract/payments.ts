@@ -35,7 +35,7 @@ export const paymentCode = endpoint({
   params: params({ id: z.uuid() }),
   query: query({ method: z.enum(paymentMethods), bank: z.string().max(20).optional() }),
   answer: data(z.object({ method: z.enum(paymentMethods), bank: z.string().nullable(), code: z.string(), expires_at: instant })),
-  refusals: ['request.not_found', 'payments.bank_unknown', 'payments.state_moved_on'],
+  refusals: ['request.not_found', 'payments.bank_unknown', 'payments.status_changed'],
 });
 /** Product id of an instalment of a quotation (spec 9). */
 const paymentSchedule = 6;

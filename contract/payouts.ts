@@ -1,6 +1,6 @@
 // A vendor’s earnings and payouts (product 8, Payout).
 import * as z from 'zod';
-import { payoutFailures, payoutStates } from '../core/payouts/payout.ts';
+import { payoutFailures, payoutStatuses } from '../core/payouts/payout.ts';
 import { ticks } from '../core/payouts/request.ts';
 import { endpoint } from './endpoint.ts';
 import { body, data, day, idr, instant, pageMeta, pageQuery, params, paged, query } from './shapes.ts';
@@ -11,7 +11,7 @@ const payout = z.object({
   id: z.uuid(),
   number: z.string(),
   amount: idr,
-  status: z.enum(payoutStates),
+  status: z.enum(payoutStatuses),
   account: z.object({ holder_name: z.string(), bank_name: z.string(), number_end: z.string() }),
   requested_at: instant,
   /** The business days between which the money should arrive. */

@@ -151,7 +151,7 @@ export const savePortfolio = endpoint({
   access: 'vendor-unpublished',
   body: body({ version: counted, pictures: z.array(z.uuid()).max(pictureRules.portfolioMax * 2) }),
   answer: data(portfolio),
-  refusals: ['pictures.moved_on', 'pictures.unknown', 'pictures.twice', 'pictures.too_many'],
+  refusals: ['pictures.changed_elsewhere', 'pictures.unknown', 'pictures.twice', 'pictures.too_many'],
 });
 export const getProfilePicture = endpoint({
   method: 'GET',

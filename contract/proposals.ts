@@ -59,7 +59,7 @@ export const decideProposal = endpoint({
     'operations.related_vendor',
     'operations.already_decided',
     'operations.own_request',
-    'operations.ground_moved',
+    'operations.facts_changed',
     'operations.proposal_expired',
     'operations.balance_too_low',
   ],

@@ -196,7 +196,7 @@ const contentRefusals = [
   'quotations.schedule_short',
   'quotations.schedule_over',
 ] as const;
-const movedOn = ['request.not_found', 'quotations.state_moved_on', 'quotations.expired'] as const;
+const movedOn = ['request.not_found', 'quotations.status_changed', 'quotations.expired'] as const;
 
 export const saveQuotation = endpoint({
   method: 'PUT',
@@ -252,7 +252,7 @@ export const newVersion = endpoint({
   idempotent: true,
   params: byId,
   answer,
-  refusals: ['request.not_found', 'quotations.state_moved_on', 'quotations.draft_exists', 'quotations.too_many_drafts'],
+  refusals: ['request.not_found', 'quotations.status_changed', 'quotations.draft_exists', 'quotations.too_many_drafts'],
 });
 export const duplicateQuotation = endpoint({
   method: 'POST',

@@ -107,7 +107,7 @@ export const createDeal = endpoint({
   answer,
   refusals: ['store.text_invalid', 'store.text_too_long', 'store.too_many', 'store.too_many_drafts'],
 });
-const movedOn = ['request.not_found', 'store.state_moved_on'] as const;
+const movedOn = ['request.not_found', 'store.status_changed'] as const;
 export const saveDeal = endpoint({
   method: 'PUT',
   path: `${base}/:id`,

@@ -14,7 +14,7 @@ const uploadRefusals = [
   'verification.too_many_sheets',
   'verification.not_asked',
   'verification.not_declined',
-  'verification.state_moved_on',
+  'verification.status_changed',
   'request.not_found',
 ] as const;
 export const uploadFile = endpoint({
@@ -57,7 +57,7 @@ export const removeFile = endpoint({
   access: 'vendor-unpublished',
   params: params({ id: z.uuid() }),
   answer: data(z.object({ revision: z.int() })),
-  refusals: ['request.not_found', 'verification.state_moved_on', 'verification.not_declined'],
+  refusals: ['request.not_found', 'verification.status_changed', 'verification.not_declined'],
 });
 export const orderSheets = endpoint({
   method: 'PUT',
@@ -71,7 +71,7 @@ export const orderSheets = endpoint({
   refusals: [
     'request.not_found',
     'verification.not_asked',
-    'verification.state_moved_on',
+    'verification.status_changed',
     'verification.not_declined',
     'verification.sheets_changed',
   ],

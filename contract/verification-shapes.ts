@@ -2,14 +2,14 @@
 import * as z from 'zod';
 import { fileRules, mediaTypes } from '../core/files/rules.ts';
 import { businessTypes, documentKinds, fieldNames } from '../core/verification/form.ts';
-import { agreementStates, declineReasons, reviewParts } from '../core/verification/review.ts';
+import { agreementStatuses, declineReasons, reviewParts } from '../core/verification/review.ts';
 import { instant } from './shapes.ts';
 
 export const businessType = z.enum(businessTypes);
 export const documentKind = z.enum(documentKinds);
 /** A page number of a PDF, from 1. */
 export const pageInAddress = z.coerce.number().int().min(1).max(fileRules.pdfPagesMax);
-const state = z.enum(agreementStates);
+const state = z.enum(agreementStatuses);
 /** The fields, named as in core/verification/form.ts; `is_signatory_in_deed` is null if not answered yet. */
 export const agreementFields = z.strictObject({
   business_name: z.string(),

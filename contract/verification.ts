@@ -30,7 +30,7 @@ const agreementAnswer = data(z.object({ agreement: agreement.nullable(), set_asi
 export type AgreementAnswer = z.infer<typeof agreementAnswer>['data'];
 
 const revision = counted;
-const stateRefusals = ['verification.state_moved_on', 'verification.changed_elsewhere'] as const;
+const stateRefusals = ['verification.status_changed', 'verification.changed_elsewhere'] as const;
 
 export const getAgreement = endpoint({
   method: 'GET',

@@ -170,7 +170,7 @@ for (const language of inTurn('en')) {
         .click();
       await expect(main.getByText(sentence('verification.still_declined', language)).first()).toBeVisible();
 
-      await panel.getByRole('link', { name: `${t('declinedMend')}: ${t('document.id_card')}` }).click();
+      await panel.getByRole('link', { name: `${t('declinedFix')}: ${t('document.id_card')}` }).click();
       await main
         .getByLabel(t('of', { action: t('fileReplace'), file: 'id_card.jpg' }), { exact: true })
         .setInputFiles(await paperFor('id_card', 'sharper.jpg'));

@@ -49,11 +49,11 @@ describe('the verification code must be correct', () => {
     const state = sent(null, 0);
     const right = tried(state, true, 10 * minuteMs - 1);
     expect(right.result).toBe('right');
-    expect(tried(right.state, true, 10 * minuteMs - 1).result).toBe('dead');
+    expect(tried(right.state, true, 10 * minuteMs - 1).result).toBe('expired');
   });
-  test('not after ten minutes', () => expect(tried(sent(null, 0), true, 10 * minuteMs).result).toBe('dead'));
-  test('not when none was sent', () => expect(tried(null, true, 0)).toEqual({ result: 'dead', state: null }));
-  test('not after the account has changed', () => expect(tried(afterChange(sent(null, 0)), true, 1).result).toBe('dead'));
+  test('not after ten minutes', () => expect(tried(sent(null, 0), true, 10 * minuteMs).result).toBe('expired'));
+  test('not when none was sent', () => expect(tried(null, true, 0)).toEqual({ result: 'expired', state: null }));
+  test('not after the account has changed', () => expect(tried(afterChange(sent(null, 0)), true, 1).result).toBe('expired'));
   test('five wrong ones lock for fifteen minutes, and the right one no longer helps', () => {
     let state: CodeState | null = sent(null, 0);
     for (let i = 1; i <= 5; i++) {
@@ -66,7 +66,7 @@ describe('the verification code must be correct', () => {
     if (state === null) throw new Error('no state');
     expect(afterSending(state, 6, rules)).toMatchObject({ ok: false, refusals: [{ code: 'bank_accounts.code_locked' }] });
     const over = 5 + rules.lockMs;
-    expect(tried(state, true, over).result).toBe('dead');
+    expect(tried(state, true, over).result).toBe('expired');
     expect(sent(state, over)).toMatchObject({ wrongTries: 0, lockedUntilAt: null });
   });
   test('a right one forgets the wrong ones before it', () => {

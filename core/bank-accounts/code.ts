@@ -45,7 +45,7 @@ export function afterSending(state: CodeState | null, now: number, rules: BankAc
 }
 
 /** What a try came to. `dead`: there is no code to try, since it ran out, was used or never sent. */
-export type TryResult = 'right' | 'wrong' | 'locked' | 'dead';
+export type TryResult = 'right' | 'wrong' | 'locked' | 'expired';
 
 /** After a try. Only `right` and `wrong` looked at the code; the last wrong one locks and kills it. A code is good once. (product 7, Code) */
 export function afterTry(
@@ -54,9 +54,9 @@ export function afterTry(
   now: number,
   rules: BankAccountRules,
 ): { readonly result: TryResult; readonly state: CodeState | null } {
-  if (state === null) return { result: 'dead', state };
+  if (state === null) return { result: 'expired', state };
   if (isLocked(state, now)) return { result: 'locked', state };
-  if (state.goodUntilAt === null || now >= state.goodUntilAt) return { result: 'dead', state };
+  if (state.goodUntilAt === null || now >= state.goodUntilAt) return { result: 'expired', state };
   if (isRight) return { result: 'right', state: { ...state, goodUntilAt: null, wrongTries: 0 } };
   const wrongTries = state.wrongTries + 1;
   if (wrongTries < rules.wrongTriesMax) return { result: 'wrong', state: { ...state, wrongTries } };

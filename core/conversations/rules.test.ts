@@ -3,7 +3,7 @@ import { hourMs } from '../time.ts';
 import { checkQuickReply, quickReplyRules } from './quick-reply.ts';
 import { replyOpenMs, replyVerdict } from './reply.ts';
 import { checkSpamNote, spamNoteLengthMax } from './spam.ts';
-import { checkWriting, stateOf } from './state.ts';
+import { checkWriting, conversationStatusOf } from './status.ts';
 
 describe('who may write', () => {
   const open = { isClosed: false, vendorStatus: 1, isCoupleActive: true } as const;
@@ -14,8 +14,8 @@ describe('who may write', () => {
     ['the vendor is suspended', { ...open, vendorStatus: 2 }, 'vendor_away'],
     ['the vendor took its profile down', { ...open, vendorStatus: 0 }, 'vendor_away'],
   ] as const)('%s', (_, facts, state) => {
-    expect(stateOf(facts)).toBe(state);
-    expect(checkWriting(stateOf(facts)).ok).toBe(state === 'open');
+    expect(conversationStatusOf(facts)).toBe(state);
+    expect(checkWriting(conversationStatusOf(facts)).ok).toBe(state === 'open');
   });
 });
 

@@ -20,7 +20,7 @@ describe('what to do next', () => {
     ['the profile has gaps', { profileMissing: 3 }, [{ code: 'finish_profile', count: 3 }]],
     ['there is no agreement', { agreement: 'none' }, [{ code: 'start_agreement' }]],
     ['the agreement is half written', { agreement: 'draft' }, [{ code: 'finish_agreement' }]],
-    ['the agreement was declined', { agreement: 'declined' }, [{ code: 'mend_agreement' }]],
+    ['the agreement was declined', { agreement: 'declined' }, [{ code: 'fix_agreement' }]],
     ['the agreement is in review', { agreement: 'submitted' }, []],
     ['there is no bank account', { bankAccount: 'none' }, [{ code: 'add_bank_account' }]],
     ['no bank account is verified', { bankAccount: 'unverified' }, [{ code: 'verify_bank_account' }]],
@@ -42,7 +42,7 @@ describe('what to do next', () => {
       contactCredit: 0,
     });
     expect(steps.map(({ code }) => code)).toEqual([
-      'mend_agreement',
+      'fix_agreement',
       'send_quotations',
       'read_messages',
       'top_up',

@@ -15,7 +15,7 @@ export interface Situation {
 
 /** Everything a vendor may be told to do, the most urgent first. */
 export const nextStepCodes = [
-  'mend_agreement',
+  'fix_agreement',
   'send_quotations',
   'read_messages',
   'top_up',
@@ -43,7 +43,7 @@ export interface NextStep {
 export function nextSteps(situation: Situation): NextStep[] {
   const { profileMissing, agreement, bankAccount, ad, unread, inquiries, contactCredit } = situation;
   const due: Readonly<Record<NextStepCode, boolean>> = {
-    mend_agreement: agreement === 'declined',
+    fix_agreement: agreement === 'declined',
     send_quotations: inquiries > 0,
     read_messages: unread > 0,
     top_up: ad === 'out_of_credit',

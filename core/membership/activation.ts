@@ -8,7 +8,7 @@ export type OrderBasis = Pick<HeldMembership, 'id' | 'plan' | 'endsOn' | 'paidId
 export type Activation =
   | { readonly kind: 'begin'; readonly startsOn: BusinessDay; readonly endsOn: BusinessDay; readonly replaces: number | null }
   | { readonly kind: 'lengthen'; readonly membershipId: number; readonly startsOn: BusinessDay; readonly endsOn: BusinessDay }
-  | { readonly kind: 'moved_on' };
+  | { readonly kind: 'changed' };
 
 /**
  * What a paid order does on the day its money came. The price was made on a membership as it was: when that has been renewed or replaced by
@@ -23,9 +23,9 @@ export function activationOf(
   const { plan, term, basis } = order;
   const begin = (replaces: number | null): Activation => ({ kind: 'begin', startsOn: today, endsOn: lastDayOf(today, term), replaces });
   if (held === null) return begin(null);
-  if (basis === null || held.id !== basis.id || held.endsOn !== basis.endsOn || held.paidIdr !== basis.paidIdr) return { kind: 'moved_on' };
+  if (basis === null || held.id !== basis.id || held.endsOn !== basis.endsOn || held.paidIdr !== basis.paidIdr) return { kind: 'changed' };
   if (held.plan !== plan) return begin(held.id);
-  if (held.endsOn === null) return { kind: 'moved_on' };
+  if (held.endsOn === null) return { kind: 'changed' };
   const startsOn = addDays(held.endsOn, 1);
   return { kind: 'lengthen', membershipId: held.id, startsOn, endsOn: lastDayOf(startsOn, term) };
 }

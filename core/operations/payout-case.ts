@@ -1,4 +1,4 @@
-import type { PayoutState } from '../payouts/payout.ts';
+import type { PayoutStatus } from '../payouts/payout.ts';
 import type { ActKind, ProposalStatus } from './proposal.ts';
 
 /** What can happen to a payout, in the order in which it does when it happens at once. The five in the middle are about an act that needs two people. */
@@ -43,7 +43,7 @@ interface Step {
 }
 /** What is known of a payout, from its row, from what operators proposed and from the audit log. Instants are epoch milliseconds. */
 export interface PayoutFacts {
-  readonly state: PayoutState;
+  readonly state: PayoutStatus;
   readonly requestedAt: number;
   readonly started: Step | null;
   readonly closed: Step | null;

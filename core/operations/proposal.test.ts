@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { closeAs, cancelOf, mayBeSent, type PayoutState, returnOf, startOf, undoOf } from '../payouts/payout.ts';
+import { closeAs, cancelOf, mayBeSent, type PayoutStatus, returnOf, startOf, undoOf } from '../payouts/payout.ts';
 import { businessDayOf, dayMs, hourMs } from '../time.ts';
 import {
   type ActKind,
@@ -99,7 +99,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-type Payout = { readonly id: number; readonly vendor: number; readonly amountIdr: number; state: PayoutState; told: Date | null };
+type Payout = { readonly id: number; readonly vendor: number; readonly amountIdr: number; state: PayoutStatus; told: Date | null };
 type Proposal = { -readonly [Key in keyof ProposalFacts]: ProposalFacts[Key] } & {
   readonly vendor: number;
   readonly amountIdr: number;

@@ -17,5 +17,5 @@ test.each(everyCase)('from $status to $wanted, complete: $isComplete', ({ status
 });
 
 test('a change decided on an old status is refused', () => {
-  expect(checkStatusChange({ status: 2, isComplete: true }, 1, 2)).toMatchObject({ refusals: [{ code: 'operations.status_moved_on' }] });
+  expect(checkStatusChange({ status: 2, isComplete: true }, 1, 2)).toMatchObject({ refusals: [{ code: 'operations.status_changed' }] });
 });

@@ -59,14 +59,14 @@ describe('operators', () => {
     expect(returnOf({ state: 'processing' })).toMatchObject({ refusals: [{ code: 'payouts.not_paid' }] });
   });
   test('a start can be withdrawn until the bank may have received it', () => {
-    expect(undoOf({ state: 'processing', told: null })).toEqual({ ok: true, value: 'requested' });
-    expect(undoOf({ state: 'processing', told })).toMatchObject({ refusals: [{ code: 'payouts.bank_told' }] });
-    expect(undoOf({ state: 'requested', told: null })).toMatchObject({ refusals: [{ code: 'payouts.not_started' }] });
-    expect(undoOf({ state: 'paid', told })).toMatchObject({ refusals: [{ code: 'operations.already_decided' }] });
+    expect(undoOf({ state: 'processing', bankInformedAt: null })).toEqual({ ok: true, value: 'requested' });
+    expect(undoOf({ state: 'processing', bankInformedAt })).toMatchObject({ refusals: [{ code: 'payouts.bank_informed' }] });
+    expect(undoOf({ state: 'requested', bankInformedAt: null })).toMatchObject({ refusals: [{ code: 'payouts.not_started' }] });
+    expect(undoOf({ state: 'paid', bankInformedAt })).toMatchObject({ refusals: [{ code: 'operations.already_decided' }] });
   });
   test('money may be on its way once it is in work or the whole number was shown', () => {
-    expect(mayBeSent({ state: 'requested', told: null })).toBe(false);
-    expect(mayBeSent({ state: 'requested', told })).toBe(true);
-    expect(mayBeSent({ state: 'processing', told: null })).toBe(true);
+    expect(mayBeSent({ state: 'requested', bankInformedAt: null })).toBe(false);
+    expect(mayBeSent({ state: 'requested', bankInformedAt })).toBe(true);
+    expect(mayBeSent({ state: 'processing', bankInformedAt: null })).toBe(true);
   });
 });

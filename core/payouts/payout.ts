@@ -4,8 +4,8 @@ import { accept, type Outcome, refuse } from '../outcome.ts';
  * Requested: the money has left the balance. Processing: our bank has been told. Paid and failed are the ends; failed returns the money, and so do
  * cancelled, which the vendor did in time, and returned, which its bank did afterwards.
  */
-export const payoutStates = ['requested', 'processing', 'paid', 'failed', 'cancelled', 'returned'] as const;
-export type PayoutState = (typeof payoutStates)[number];
+export const payoutStatuses = ['requested', 'processing', 'paid', 'failed', 'cancelled', 'returned'] as const;
+export type PayoutStatus = (typeof payoutStatuses)[number];
 
 /** Why a payout failed, as the vendor is told; `other` with words. */
 export const payoutFailures = ['account_closed', 'holder_mismatch', 'number_wrong', 'bank_refused', 'other'] as const;
@@ -16,19 +16,19 @@ export type PayoutRefusal =
   | 'payouts.not_started'
   | 'payouts.not_paid'
   | 'payouts.cannot_cancel'
-  | 'payouts.bank_told';
+  | 'payouts.bank_informed';
 
 /** `told`: the bank may know of it, because its whole account number was shown or it stood in a file for the bank. */
-type PayoutFacts = { readonly state: PayoutState; readonly told: Date | null };
+type PayoutFacts = { readonly state: PayoutStatus; readonly bankInformedAt: Date | null };
 
 /** Whether a payout can be taken into the next batch. Who may do so alone is not decided here (`core/operations/proposal.ts`). */
 export const startOf = ({ state }: Pick<PayoutFacts, 'state'>): Outcome<'processing', PayoutRefusal> =>
   state === 'requested' ? accept('processing') : refuse({ code: 'operations.already_decided' });
 
 /** Whether a start can be taken back: until the bank may have been told. */
-export function undoOf({ state, told }: PayoutFacts): Outcome<'requested', PayoutRefusal> {
+export function undoOf({ state, bankInformedAt }: PayoutFacts): Outcome<'requested', PayoutRefusal> {
   if (state !== 'processing') return refuse({ code: state === 'requested' ? 'payouts.not_started' : 'operations.already_decided' });
-  return told === null ? accept('requested') : refuse({ code: 'payouts.bank_told' });
+  return bankInformedAt === null ? accept('requested') : refuse({ code: 'payouts.bank_informed' });
 }
 
 /** Whether a payout can be closed this way: only what the bank was told can be paid; what is not paid can fail at any time. */
@@ -39,7 +39,7 @@ export function closeAs({ state }: Pick<PayoutFacts, 'state'>, end: 'paid' | 'fa
 }
 
 /** Whether the money may be on its way although we still hold it: then giving it back could pay it twice. */
-export const mayBeSent = ({ state, told }: PayoutFacts): boolean => state === 'processing' || told !== null;
+export const mayBeSent = ({ state, bankInformedAt }: PayoutFacts): boolean => state === 'processing' || bankInformedAt !== null;
 
 /** Whether the vendor can take its payout back: until it is started, also when one operator has checked it already. */
 export const cancelOf = ({ state }: Pick<PayoutFacts, 'state'>): Outcome<'cancelled', PayoutRefusal> =>

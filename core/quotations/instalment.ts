@@ -1,5 +1,5 @@
 import { type BusinessDay, daysBetween } from '../time.ts';
-import type { InstalmentState } from './refund.ts';
+import type { InstalmentMoneyStatus } from './refund.ts';
 
 /** How an instalment of an accepted quotation stands on a business day. */
 export type InstalmentStatus = 'upcoming' | 'due' | 'overdue' | 'paid' | 'refunding' | 'refunded';
@@ -11,7 +11,7 @@ export const isUnpaid = (status: InstalmentStatus): boolean => status === 'upcom
 const dueWithinDays = 3;
 
 export function instalmentStatus(
-  { state, dueOn }: { readonly state: InstalmentState; readonly dueOn: BusinessDay },
+  { state, dueOn }: { readonly state: InstalmentMoneyStatus; readonly dueOn: BusinessDay },
   today: BusinessDay,
 ): InstalmentStatus {
   if (state !== 'open') return state;

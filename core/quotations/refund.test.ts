@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterMoneyAct, instalmentStates, type MoneyAct, sumsOf } from './refund.ts';
+import { afterMoneyAct, instalmentMoneyStatuses, type MoneyAct, sumsOf } from './refund.ts';
 
 test('money is said to be refunded only after it was sent', () => {
   const acts = fc.array(fc.constantFrom<MoneyAct>('pay', 'approve', 'confirm'), { maxLength: 12 });
   fc.assert(
     fc.property(acts, (list) => {
-      let state: (typeof instalmentStates)[number] = 'open';
+      let state: (typeof instalmentMoneyStatuses)[number] = 'open';
       const done: MoneyAct[] = [];
       for (const act of list) {
         const next = afterMoneyAct(state, act);
@@ -21,7 +21,7 @@ test('money is said to be refunded only after it was sent', () => {
 });
 
 test('every Rupiah of a quotation is paid, to pay, on its way back or back', () => {
-  const instalment = fc.record({ state: fc.constantFrom(...instalmentStates), amountIdr: fc.integer({ min: 1, max: 1e9 }) });
+  const instalment = fc.record({ state: fc.constantFrom(...instalmentMoneyStatuses), amountIdr: fc.integer({ min: 1, max: 1e9 }) });
   fc.assert(
     fc.property(fc.array(instalment), (instalments) => {
       const { paidIdr, leftIdr, refundingIdr, refundedIdr } = sumsOf(instalments);

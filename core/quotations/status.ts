@@ -5,12 +5,12 @@ import { type BusinessDay, endOfBusinessDay } from '../time.ts';
  * How a version of a quotation stands. `draft` is the vendor's alone. `sent` and `viewed` can be decided by the couple. All others are
  * final: a new version is another row, and then the one before it, if it was still open, is `replaced`. (product 8)
  */
-export const quotationStates = ['draft', 'sent', 'viewed', 'accepted', 'declined', 'expired', 'withdrawn', 'replaced'] as const;
-export type QuotationState = (typeof quotationStates)[number];
+export const quotationStatuses = ['draft', 'sent', 'viewed', 'accepted', 'declined', 'expired', 'withdrawn', 'replaced'] as const;
+export type QuotationStatus = (typeof quotationStatuses)[number];
 
 export type QuotationAct = 'edit' | 'send' | 'view' | 'accept' | 'decline' | 'withdraw' | 'replace' | 'expire';
 
-const draws: Readonly<Record<QuotationAct, { readonly from: readonly QuotationState[]; readonly to: QuotationState }>> = {
+const draws: Readonly<Record<QuotationAct, { readonly from: readonly QuotationStatus[]; readonly to: QuotationStatus }>> = {
   edit: { from: ['draft'], to: 'draft' },
   send: { from: ['draft'], to: 'sent' },
   view: { from: ['sent'], to: 'viewed' },
@@ -22,33 +22,33 @@ const draws: Readonly<Record<QuotationAct, { readonly from: readonly QuotationSt
 };
 
 /** The couple can still accept or decline it, if its time is not over. */
-export const isUndecided = (state: QuotationState): boolean => state === 'sent' || state === 'viewed';
+export const isUndecided = (state: QuotationStatus): boolean => state === 'sent' || state === 'viewed';
 
 /** Its time is over: the first instant (epoch milliseconds, Jakarta) after the day until which it is valid. */
 const isOverdue = (validUntil: BusinessDay, now: number): boolean => now >= endOfBusinessDay(validUntil);
 
-export type StatusRefusal = 'quotations.state_moved_on' | 'quotations.expired';
+export type StatusRefusal = 'quotations.status_changed' | 'quotations.expired';
 
 /**
  * The state after an act. Refused when there is no such line from here: somebody was faster, on the other side or in another tab. An
  * undecided quotation whose time is over can only expire, whether or not anybody has noticed yet. (product 8; reliability A21)
  */
 export function afterAct(
-  quotation: { readonly state: QuotationState; readonly validUntil: BusinessDay | null },
+  quotation: { readonly state: QuotationStatus; readonly validUntil: BusinessDay | null },
   act: QuotationAct,
   now: number,
-): Outcome<QuotationState, StatusRefusal> {
+): Outcome<QuotationStatus, StatusRefusal> {
   const { from, to } = draws[act];
   const { state, validUntil } = quotation;
   const isOver = isUndecided(state) && validUntil !== null && isOverdue(validUntil, now);
-  if (act === 'expire') return isOver ? accept(to) : refuse({ code: 'quotations.state_moved_on' });
+  if (act === 'expire') return isOver ? accept(to) : refuse({ code: 'quotations.status_changed' });
   if (state === 'expired' || (isOver && (act === 'accept' || act === 'decline'))) return refuse({ code: 'quotations.expired' });
-  return from.includes(state) ? accept(to) : refuse({ code: 'quotations.state_moved_on' });
+  return from.includes(state) ? accept(to) : refuse({ code: 'quotations.status_changed' });
 }
 
 /** Whether a new version may follow this one: it has been with the couple and was not accepted. A draft is simply changed. */
-export function mayFollow(state: QuotationState): Outcome<'may follow', 'quotations.state_moved_on'> {
+export function mayFollow(state: QuotationStatus): Outcome<'may follow', 'quotations.status_changed'> {
   return state === 'draft' || state === 'accepted' || state === 'replaced'
-    ? refuse({ code: 'quotations.state_moved_on' })
+    ? refuse({ code: 'quotations.status_changed' })
     : accept('may follow');
 }

@@ -25,7 +25,7 @@ test('only these status changes are possible; repeating one changes nothing', ()
     'archived restore inactive',
   ]);
   expect(afterStep('archived', 'archive')).toEqual({ ok: true, value: 'archived' });
-  expect(afterStep('draft', 'archive')).toMatchObject({ ok: false, refusals: [{ code: 'store.state_moved_on' }] });
+  expect(afterStep('draft', 'archive')).toMatchObject({ ok: false, refusals: [{ code: 'store.status_changed' }] });
 });
 
 test.each<[string, Parameters<typeof visibilityOf>, string]>([

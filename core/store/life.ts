@@ -22,10 +22,10 @@ export const mayTake = (status: ProductStatus, step: ProductStep): boolean => dr
 
 /**
  * The status after a step. Where the product already is what the step makes it, nothing changes: the answer to the first request was lost.
- * Refused with `store.state_moved_on` when there is no such line from here: another tab was faster.
+ * Refused with `store.status_changed` when there is no such line from here: another tab was faster.
  */
-export function afterStep(status: ProductStatus, step: ProductStep): Outcome<ProductStatus, 'store.state_moved_on'> {
-  return mayTake(status, step) || status === draws[step].to ? accept(draws[step].to) : refuse({ code: 'store.state_moved_on' });
+export function afterStep(status: ProductStatus, step: ProductStep): Outcome<ProductStatus, 'store.status_changed'> {
+  return mayTake(status, step) || status === draws[step].to ? accept(draws[step].to) : refuse({ code: 'store.status_changed' });
 }
 
 /** Whether its vendor may still write on it. */

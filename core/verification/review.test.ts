@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { businessTypes, type DocumentKind, documentKinds, documentsOf, emptyFields, type FieldName, fieldsOfType } from './form.ts';
 import {
   type AgreementEvent,
-  type AgreementState,
+  type AgreementStatus,
   afterEvent,
   agreementEvents,
-  agreementStates,
+  agreementStatuses,
   checkDecline,
   type DeclinedPart,
   declineReasons,
@@ -16,7 +16,7 @@ import {
 } from './review.ts';
 
 /** Every drawn edge; everything else is refused. */
-const edges: readonly (readonly [AgreementState, AgreementEvent, AgreementState])[] = [
+const edges: readonly (readonly [AgreementStatus, AgreementEvent, AgreementStatus])[] = [
   ['draft', 'save', 'draft'],
   ['draft', 'change_type', 'draft'],
   ['draft', 'submit', 'submitted'],
@@ -29,7 +29,7 @@ const edges: readonly (readonly [AgreementState, AgreementEvent, AgreementState]
 ];
 
 describe('an agreement moves along the drawn edges alone', () => {
-  const pairs = agreementStates.flatMap((state) => agreementEvents.map((event) => [state, event] as const));
+  const pairs = agreementStatuses.flatMap((state) => agreementEvents.map((event) => [state, event] as const));
   test.each(pairs)('%s on %s', (state, event) => {
     const drawn = edges.find(([from, on]) => from === state && on === event);
     const outcome = afterEvent(state, event);
@@ -39,7 +39,7 @@ describe('an agreement moves along the drawn edges alone', () => {
   test('whatever happens in whatever order, nothing is approved that was not submitted just before, and what is approved stays until it is revised', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...agreementEvents), { maxLength: 40 }), (events) => {
-        let state: AgreementState = 'draft';
+        let state: AgreementStatus = 'draft';
         for (const event of events) {
           const before = state;
           const outcome = afterEvent(state, event);

@@ -11,14 +11,14 @@ import {
 } from './form.ts';
 
 /** Draft: being written. Submitted: being reviewed, read-only. Approved: in force, read-only. Declined: parts of it are asked for again. */
-export const agreementStates = ['draft', 'submitted', 'approved', 'declined'] as const;
-export type AgreementState = (typeof agreementStates)[number];
+export const agreementStatuses = ['draft', 'submitted', 'approved', 'declined'] as const;
+export type AgreementStatus = (typeof agreementStatuses)[number];
 
 /** Save: any change of fields or files. Revise: a new version of what was approved is begun. */
 export const agreementEvents = ['save', 'change_type', 'submit', 'approve', 'decline', 'revise'] as const;
 export type AgreementEvent = (typeof agreementEvents)[number];
 
-const edges: Readonly<Record<AgreementState, Readonly<Partial<Record<AgreementEvent, AgreementState>>>>> = {
+const edges: Readonly<Record<AgreementStatus, Readonly<Partial<Record<AgreementEvent, AgreementStatus>>>>> = {
   draft: { save: 'draft', change_type: 'draft', submit: 'submitted' },
   submitted: { approve: 'approved', decline: 'declined' },
   approved: { revise: 'draft' },
@@ -27,9 +27,9 @@ const edges: Readonly<Record<AgreementState, Readonly<Partial<Record<AgreementEv
 };
 
 /** The state after an event. An event that is not drawn is refused with `state_moved_on`. (spec 4, Document verification; reliability A21) */
-export function afterEvent(state: AgreementState, event: AgreementEvent): Outcome<AgreementState, 'verification.state_moved_on'> {
+export function afterEvent(state: AgreementStatus, event: AgreementEvent): Outcome<AgreementStatus, 'verification.status_changed'> {
   const next = edges[state][event];
-  return next === undefined ? refuse({ code: 'verification.state_moved_on' }) : accept(next);
+  return next === undefined ? refuse({ code: 'verification.status_changed' }) : accept(next);
 }
 
 /** What can be declined: a document, or the form itself where what is typed is wrong and no document shows it. */
@@ -119,7 +119,7 @@ export interface OpenParts {
  * What may be changed now: everything in a draft, nothing while submitted or approved, and after a decline what was declined: its
  * documents, the fields they prove, and all fields when the form itself was declined. (product 6)
  */
-export function openParts(state: AgreementState, type: BusinessType, declined: readonly DeclinedPart[]): OpenParts {
+export function openParts(state: AgreementStatus, type: BusinessType, declined: readonly DeclinedPart[]): OpenParts {
   if (state === 'draft') return { fields: new Set(fieldsOfType(type)), documents: new Set(documentsOf(type)) };
   if (state !== 'declined') return { fields: new Set(), documents: new Set() };
   const documents = declined.flatMap(({ part }) => (part === 'form' ? [] : [part]));

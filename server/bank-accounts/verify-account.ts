@@ -28,7 +28,7 @@ export async function verifyAccount(ctx: BankAccountContext, actor: Actor, id: s
     return tryCode(tx, ctx, actor, account, typed);
   });
   if (result === 'right') return account;
-  if (result === 'dead') return refuseWith('bank_accounts.code_dead', { field: 'code' });
+  if (result === 'expired') return refuseWith('bank_accounts.code_expired', { field: 'code' });
   if (code !== null && isLocked(code, ctx.clock.now())) return refuseLocked(ctx, code);
   return refuseWith('bank_accounts.code_wrong', { field: 'code' });
 }
@@ -39,7 +39,7 @@ async function tryCode(tx: Tx, ctx: BankAccountContext, actor: Actor, account: S
   const held = await codeOf(tx, actor.vendorId);
   const isForThis =
     held?.bankAccountId === account.id && phone !== null && lookupKeys(ctx.keys, 'phone', phone).some((key) => key.equals(held.phoneKey));
-  if (held === null || phone === null || !isForThis) return { result: 'dead', code: held, account };
+  if (held === null || phone === null || !isForThis) return { result: 'expired', code: held, account };
   const isRight = isCodeSent(ctx.keys, held.codeHash, { accountId: actor.accountId, bankAccountId: account.id, phone, code: typed });
   const { result, state } = afterTry(held, isRight, now, ctx.rules);
   const code = state === null ? null : { ...held, ...state };

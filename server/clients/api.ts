@@ -18,7 +18,7 @@ export interface Clients {
   recordAct(tx: Tx, act: CoupleAct): Promise<void>;
   /**
    * Unlocks a couple's contact for a vendor, permanently. Spends what the vendor's plan asks (product 3); again it costs nothing. Refuses
-   * with `clients.contact_credit_used_up`, and with `clients.price_moved_on` when it would cost more than `costMax`. Whether the vendor may
+   * with `clients.contact_credit_used_up`, and with `clients.price_changed` when it would cost more than `costMax`. Whether the vendor may
    * know of this couple is the caller's to judge.
    */
   openContact(

@@ -210,7 +210,7 @@ describe('a client', () => {
   test('is opened at the price that was shown, and again for nothing', async () => {
     const [vendor, couple] = [await app.build.vendor(), await app.build.couple()];
     await act(vendor, couple);
-    expect(await open(vendor, couple.accountId, 0)).toMatchObject({ status: 409, body: { error: { code: 'clients.price_moved_on' } } });
+    expect(await open(vendor, couple.accountId, 0)).toMatchObject({ status: 409, body: { error: { code: 'clients.price_changed' } } });
     for (let i = 0; i < 2; i++) expect((await open(vendor, couple.accountId)).status).toBe(200);
     expect((await app.call('GET', '/v2/me', { as: vendor })).body).toMatchObject({
       vendor: { contactCredit: 4, membershipInfo: { statusPlan: 'Trial', credit: 4 } },

@@ -29,7 +29,7 @@ export async function openContact(tx: Tx, { clock, bus }: Pick<ClientsContext, '
   const at = clock.now();
   const { contactCost: cost } = await planPermits(tx, vendorId);
   if (!(await insertOpening(tx, { vendorId, coupleId, cost, at }))) return { isNew: false, cost: 0 };
-  if (cost > costMax) refuseWith('clients.price_moved_on');
+  if (cost > costMax) refuseWith('clients.price_changed');
   if (cost > 0) {
     const left = await changeContactCredit(tx, vendorId, -cost);
     if (left === null) refuseWith('clients.contact_credit_used_up');

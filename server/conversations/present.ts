@@ -1,6 +1,6 @@
 // What each participant sees of a conversation.
 import type { Conversation } from '../../contract/conversations.ts';
-import { stateOf } from '../../core/conversations/state.ts';
+import { conversationStatusOf } from '../../core/conversations/status.ts';
 import type { Language } from '../../texts/typed.ts';
 import { nameFor } from '../../texts/names.ts';
 import { vendorsById, vendorsForCards } from '../catalogue/api.ts';
@@ -66,7 +66,7 @@ export async function presentRows(db: Connection, party: Party, rows: readonly L
               picture_url: null,
             },
       is_readable: isReadable,
-      state: stateOf({
+      state: conversationStatusOf({
         isClosed: row.closed_at !== null,
         vendorStatus: vendor?.status ?? 0,
         isCoupleActive: couple?.isActive ?? false,

@@ -1,5 +1,5 @@
 // Access to conversations: other accounts' conversations are not found. (reliability S20)
-import { checkWriting, stateOf, type ConversationState } from '../../core/conversations/state.ts';
+import { checkWriting, conversationStatusOf, type ConversationStatus } from '../../core/conversations/status.ts';
 import { vendorContact } from '../catalogue/api.ts';
 import { mayRead } from '../clients/api.ts';
 import { correspondents } from '../identity/api.ts';
@@ -23,9 +23,9 @@ export async function readableConversation(db: Connection, party: Party, id: str
   return conversation;
 }
 
-async function stateIn(db: Connection, { vendorId, coupleId, closedAt }: Conversation): Promise<ConversationState> {
+async function stateIn(db: Connection, { vendorId, coupleId, closedAt }: Conversation): Promise<ConversationStatus> {
   const [vendor, couples] = await Promise.all([vendorContact(db, vendorId), correspondents(db, [coupleId])]);
-  return stateOf({
+  return conversationStatusOf({
     isClosed: closedAt !== null,
     vendorStatus: vendor?.status ?? 0,
     isCoupleActive: couples.get(coupleId)?.isActive ?? false,

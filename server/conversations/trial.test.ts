@@ -68,7 +68,7 @@ describe('a contact that is not open', () => {
 
   test('is opened at the price that was shown, and again for nothing', async () => {
     const { vendor, id } = await trial();
-    expect(await open(vendor, id, 0)).toMatchObject({ status: 409, body: { error: { code: 'clients.price_moved_on' } } });
+    expect(await open(vendor, id, 0)).toMatchObject({ status: 409, body: { error: { code: 'clients.price_changed' } } });
     const answers = await Promise.all(Array.from({ length: 16 }, () => open(vendor, id)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(answers[0]).toMatchObject({ body: { data: { is_readable: true, opening: null, wedding_date: '2027-06-12' } } });

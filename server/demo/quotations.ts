@@ -5,7 +5,7 @@ import { instalmentTransfers } from '../../core/earnings/transfers.ts';
 import { startingValues } from '../../core/settings/product-settings.ts';
 import { type QuotationContent, quotationRules } from '../../core/quotations/content.ts';
 import { defaultSchedule, instalmentAmounts } from '../../core/quotations/schedule.ts';
-import type { QuotationState } from '../../core/quotations/status.ts';
+import type { QuotationStatus } from '../../core/quotations/status.ts';
 import { totalsOf } from '../../core/quotations/totals.ts';
 import { addDays, businessDayOf, dayMs, hourMs } from '../../core/time.ts';
 import { lockAccounts, postTransfers } from '../ledger/api.ts';
@@ -22,7 +22,7 @@ interface Story {
   readonly guests: number;
   readonly budgetIdr: number | null;
   readonly wishes: string;
-  readonly state: QuotationState | null;
+  readonly state: QuotationStatus | null;
   readonly packageIdr: number;
   /** Instead of what a photographer offers. */
   readonly offer?: Pick<QuotationContent, 'items' | 'notes'>;

@@ -30,7 +30,7 @@ export async function amendFair({ db, clock }: FairsContext, by: Keeper, id: num
   const fair = await checked(db, fields);
   return inTransaction(db, async (tx) => {
     if ((await fairById(tx, id)) === null) refuseWith('request.not_found');
-    if (!(await updateFair(tx, id, version, fair, isCancelled ? new Date(clock.now()) : null))) refuseWith('fairs.moved_on');
+    if (!(await updateFair(tx, id, version, fair, isCancelled ? new Date(clock.now()) : null))) refuseWith('fairs.changed_elsewhere');
     await note(tx, by, id, isCancelled ? 'fairs.cancelled' : 'fairs.changed');
     return presented(tx, id);
   });

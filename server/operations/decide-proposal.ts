@@ -78,7 +78,7 @@ export async function decideProposal(
     await performer.perform(tx, ctx, operator, proposal);
     return closed(tx, operator, 'proposals.approved', done);
   });
-  return decided.status === 'moved_on' ? refuseWith('operations.ground_moved') : decided;
+  return decided.status === 'moved_on' ? refuseWith('operations.facts_changed') : decided;
 }
 
 /** Whether what it was asked on is still so; what cannot be done at all any more has moved as well. */

@@ -50,7 +50,7 @@ test('a suspended vendor and its ad are shown no more, and it is told why', asyn
     sessions: [{ address: '127.0.0.1' }],
     status_changes: [{ from: 1, to: 2, reason: 'Photos of another vendor' }],
   });
-  expect(codeOf(await staff.changeStatus(operator, vendor.vendorId, change))).toBe('operations.status_moved_on');
+  expect(codeOf(await staff.changeStatus(operator, vendor.vendorId, change))).toBe('operations.status_changed');
   // What one person took away two give back.
   const asked = await staff.changeStatus(operator, vendor.vendorId, { from: 2, status: 1, reason: 'Replaced' });
   expect(asked).toMatchObject({ status: 200, body: { data: { status: 2, is_waiting: true } } });

@@ -16,7 +16,7 @@ export async function codeFor(
   if (method === 'card') return refuseWith('request.invalid', { field: 'method' });
   const bank = method === 'qris' ? null : (virtualAccountBanks.find((name) => name === asked.bank?.toUpperCase()) ?? null);
   if (method === 'virtual_account' && bank === null) refuseWith('payments.bank_unknown', { field: 'bank' });
-  if (!isPayable(payment.status) || payment.expiresAt <= ctx.clock.now()) refuseWith('payments.state_moved_on');
+  if (!isPayable(payment.status) || payment.expiresAt <= ctx.clock.now()) refuseWith('payments.status_changed');
   const code = await orOutage(ctx, async () => ctx.gateway.paymentCode(await referenceOf(ctx, payment), method, bank));
   return code === null ? refuseWith('payments.bank_unknown', { field: 'bank' }) : { bank, code };
 }

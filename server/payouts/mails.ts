@@ -1,5 +1,5 @@
 import { pages } from '../../core/identity/pages.ts';
-import type { PayoutState } from '../../core/payouts/payout.ts';
+import type { PayoutStatus } from '../../core/payouts/payout.ts';
 import { date, money } from '../../texts/format.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
 import { payoutMessagesEn } from '../../texts/messages/payouts.en.ts';
@@ -17,7 +17,7 @@ export const wordsIn = (language: Language): Translate<typeof payoutMessagesEn> 
 export async function mailVendor(
   tx: Tx,
   { notifier, addresses }: Pick<PayoutsContext, 'notifier' | 'addresses'>,
-  happened: PayoutState,
+  happened: PayoutStatus,
   payout: Payout,
 ): Promise<void> {
   const contact = await vendorContact(tx, payout.vendorId);

@@ -422,11 +422,11 @@ describe('finance', () => {
     });
     await app.build.workOn(finance, id, 'start');
     expect((await app.call('GET', '/v2/operations/payouts/batch', { as: finance })).text).toContain(vendor.slug.slice(0, 3));
-    expect(await app.build.workOn(finance, id, 'undo')).toMatchObject({ status: 409, body: { error: { code: 'payouts.bank_told' } } });
+    expect(await app.build.workOn(finance, id, 'undo')).toMatchObject({ status: 409, body: { error: { code: 'payouts.bank_informed' } } });
     const looked = await app.build.payout(await earner(), 5_000_000);
     await app.build.workOn(finance, looked.id, 'start');
     await app.build.workOn(finance, looked.id, 'account_number');
-    expect(await app.build.workOn(finance, looked.id, 'undo')).toMatchObject({ body: { error: { code: 'payouts.bank_told' } } });
+    expect(await app.build.workOn(finance, looked.id, 'undo')).toMatchObject({ body: { error: { code: 'payouts.bank_informed' } } });
   });
 
   test('a proposal whose payout its vendor took back does nothing and is closed', async () => {
@@ -434,7 +434,7 @@ describe('finance', () => {
     const { id } = await app.build.payout(vendor, 60_000_000);
     await app.build.workOn(finance, id, 'start');
     expect((await app.call('POST', `/v2/payouts/${id}/cancellation`, { as: vendor })).status).toBe(200);
-    expect(await approve(second, id)).toMatchObject({ status: 409, body: { error: { code: 'operations.ground_moved' } } });
+    expect(await approve(second, id)).toMatchObject({ status: 409, body: { error: { code: 'operations.facts_changed' } } });
     expect((await app.call('GET', '/v2/operations/proposals?limit=100', { as: second })).text).not.toContain(id);
     expect((await app.call('GET', '/v2/operations/proposals?status=closed', { as: second })).body).toMatchObject({
       data: expect.arrayContaining([expect.objectContaining({ subject: `payout:${id}`, status: 'moved_on' })]) as unknown,

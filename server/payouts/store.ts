@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Idr } from '../../core/money.ts';
-import type { PayoutFailure, PayoutState } from '../../core/payouts/payout.ts';
+import type { PayoutFailure, PayoutStatus } from '../../core/payouts/payout.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Connection, Tx } from '../kit/database.ts';
@@ -18,7 +18,7 @@ export interface Payout {
   readonly vendorId: number;
   readonly amountIdr: Idr;
   readonly account: { readonly id: string; readonly holderName: string; readonly bankName: string; readonly numberEnd: string };
-  readonly state: PayoutState;
+  readonly state: PayoutStatus;
   readonly requestedAt: Date;
   readonly expectedFrom: BusinessDay;
   readonly expectedBy: BusinessDay;
@@ -171,7 +171,7 @@ export async function payoutsOf(db: Connection, vendorId: number, { limit, offse
 }
 
 /** Payouts of all vendors in a state: those that wait from the oldest on, closed ones newest first. */
-export async function payoutsIn(db: Connection, state: PayoutState, { limit, offset }: Page): Promise<Payout[]> {
+export async function payoutsIn(db: Connection, state: PayoutStatus, { limit, offset }: Page): Promise<Payout[]> {
   const isOpen = state === 'requested' || state === 'processing';
   const rows = await select(db)
     .where('status', '=', state)
@@ -186,7 +186,7 @@ export async function payoutsIn(db: Connection, state: PayoutState, { limit, off
 /** How many payouts are in a state, how much they are together, and since when the oldest waits. */
 export async function countPayouts(
   db: Connection,
-  states: readonly PayoutState[],
+  states: readonly PayoutStatus[],
 ): Promise<{ count: number; amountIdr: Idr; oldestAt: Date | null }> {
   const { rows } = await sql<{ count: number; amount_idr: Idr; oldest_at: Date | null }>`
     select count(*) as count, coalesce(sum(amount_idr), 0)::bigint as amount_idr, min(requested_at) as oldest_at

@@ -289,7 +289,7 @@ describe('a portfolio', () => {
     const won = both.find(({ status }) => status === 200) as (typeof both)[number];
     const again = await save(vendor, 1, idsIn(won));
     expect([again.status, idsIn(again)]).toEqual([200, idsIn(won)]);
-    expect(codeOf(await save(vendor, 1, [a]))).toBe('pictures.moved_on');
+    expect(codeOf(await save(vendor, 1, [a]))).toBe('pictures.changed_elsewhere');
   });
 
   test('takes each photo once, at most sixty, and alt texts of 160 characters without tricks', async () => {

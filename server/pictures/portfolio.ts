@@ -31,7 +31,7 @@ export function savePortfolio(
     if (seen !== version) {
       const there = await readPortfolio(tx, vendorId);
       const isSame = there.pictures.map(({ id }) => id).join() === pictures.join();
-      return isSame ? there : refuseWith('pictures.moved_on');
+      return isSame ? there : refuseWith('pictures.changed_elsewhere');
     }
     const at = ctx.clock.now();
     await showPictures(tx, { vendorId, place, maximum, at }, pictures);

@@ -1,7 +1,7 @@
 // Quotations for other capabilities.
 import { sql } from 'kysely';
 import type { Idr } from '../../core/money.ts';
-import type { InstalmentState } from '../../core/quotations/refund.ts';
+import type { InstalmentMoneyStatus } from '../../core/quotations/refund.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { PaymentSubject } from '../payments/api.ts';
 import { type Instalment, instalmentIdsOf, instalmentsById } from './instalment-store.ts';
@@ -42,7 +42,7 @@ export interface PaidInstalment {
   readonly amountIdr: Idr;
   readonly feeIdr: Idr;
   readonly paidAt: number;
-  readonly state: Exclude<InstalmentState, 'open'>;
+  readonly state: Exclude<InstalmentMoneyStatus, 'open'>;
   readonly refund: InstalmentRefund | null;
 }
 

@@ -43,7 +43,7 @@ export async function beginVersion(ctx: QuotationsContext, { vendorId, requestKe
     const allowed = mayFollow(base.state);
     if (!allowed.ok) throw new Refused(allowed.refusals);
     const versions = await lockVersions(tx, base.number);
-    if (versions.some(({ state }) => state === 'accepted')) refuseWith('quotations.state_moved_on');
+    if (versions.some(({ state }) => state === 'accepted')) refuseWith('quotations.status_changed');
     const { number, inquiryId, coupleId } = base;
     const version = Math.max(...versions.map((one) => one.version)) + 1;
     const content = withFreshDays(ctx, base.content);

@@ -17,7 +17,7 @@ export async function saveQuotationDraft(
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const draft = (await lockQuotation(tx, { kind: 'vendor', vendorId }, id)) ?? refuseWith('request.not_found');
-    if (draft.state !== 'draft') refuseWith('quotations.state_moved_on');
+    if (draft.state !== 'draft') refuseWith('quotations.status_changed');
     if (draft.revision !== revision) {
       if (draft.revision === revision + 1 && isSameJson(draft.content, content)) return;
       refuseWith('quotations.edited_elsewhere');
@@ -29,7 +29,7 @@ export async function saveQuotationDraft(
 export async function discardDraft(ctx: QuotationsContext, vendorId: number, id: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const draft = (await lockQuotation(tx, { kind: 'vendor', vendorId }, id)) ?? refuseWith('request.not_found');
-    if (draft.state !== 'draft') refuseWith('quotations.state_moved_on');
+    if (draft.state !== 'draft') refuseWith('quotations.status_changed');
     await removeDraft(tx, id);
   });
 }

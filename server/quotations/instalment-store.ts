@@ -1,7 +1,7 @@
 // Instalments and their payment attempts.
 import type { OrderState } from '../../core/payments/order.ts';
 import type { Idr } from '../../core/money.ts';
-import type { InstalmentState } from '../../core/quotations/refund.ts';
+import type { InstalmentMoneyStatus } from '../../core/quotations/refund.ts';
 import type { ReminderKind } from '../../core/quotations/instalment.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import type { Connection, Tx } from '../kit/database.ts';
@@ -15,7 +15,7 @@ export interface Instalment {
   readonly amountIdr: Idr;
   readonly feeIdr: Idr;
   readonly dueOn: BusinessDay;
-  readonly state: InstalmentState;
+  readonly state: InstalmentMoneyStatus;
   readonly paidAt: number | null;
   readonly refundedAt: number | null;
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Idr } from '../../core/money.ts';
 import { type QuotationContent, quotationRules, withinLimits } from '../../core/quotations/content.ts';
-import type { QuotationState } from '../../core/quotations/status.ts';
+import type { QuotationStatus } from '../../core/quotations/status.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import type { Viewer } from '../clients/api.ts';
 import type { Connection, Tx } from '../kit/database.ts';
@@ -17,7 +17,7 @@ export interface Quotation {
   readonly inquiryId: string;
   readonly vendorId: number;
   readonly coupleId: number;
-  readonly state: QuotationState;
+  readonly state: QuotationStatus;
   readonly revision: number;
   readonly content: QuotationContent;
   readonly validUntil: BusinessDay | null;
@@ -217,7 +217,7 @@ export async function markViewed(tx: Tx, id: string, at: number): Promise<void> 
 export async function closeQuotation(
   tx: Tx,
   id: string,
-  end: { readonly state: QuotationState; readonly at: number; readonly reason?: string | null; readonly feeBasisPoints?: number },
+  end: { readonly state: QuotationStatus; readonly at: number; readonly reason?: string | null; readonly feeBasisPoints?: number },
 ): Promise<void> {
   await tx
     .updateTable('quotation')

@@ -286,7 +286,7 @@ describe('decided', () => {
     });
     expect(await act(quotation.id, 'accept', couple)).toMatchObject({
       status: 409,
-      body: { error: { code: 'quotations.state_moved_on' } },
+      body: { error: { code: 'quotations.status_changed' } },
     });
     expect((await read(begun.id, couple)).body).toMatchObject({
       quotation: { status: 'sent', instalments: [{ id: null }, { id: null }, { id: null }] },

@@ -152,7 +152,7 @@ describe('the payment code', () => {
     await app.build.webhook(placed);
     expect(await codeOf(vendor, placed, 'method=qris')).toMatchObject({
       status: 409,
-      body: { error: { code: 'payments.state_moved_on' } },
+      body: { error: { code: 'payments.status_changed' } },
     });
   });
 });

@@ -121,7 +121,7 @@ describe('a change', () => {
   test('that nobody approved before its start is closed, and nothing has changed', async () => {
     const proposal = await propose('tax.vat', 1_200, app.clock.now() + hourMs);
     advance(hourMs);
-    expect(codeOf(await approve(proposal))).toBe('operations.ground_moved');
+    expect(codeOf(await approve(proposal))).toBe('operations.facts_changed');
     expect(await shown('tax.vat')).toMatchObject({ value: 1_100, scheduled: [], proposal: null });
   });
 

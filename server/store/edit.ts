@@ -22,7 +22,7 @@ export async function saveProduct(
   await inTransaction(ctx.db, async (tx) => {
     const at = ctx.clock.now();
     const product = (await lockProduct(tx, vendorId, id, businessDayOf(at))) ?? refuseWith('request.not_found');
-    if (!isEditable(product.status)) refuseWith('store.state_moved_on');
+    if (!isEditable(product.status)) refuseWith('store.status_changed');
     if (product.revision !== revision) {
       if (product.revision === revision + 1 && isSameJson(product.content, content)) return;
       refuseWith('store.edited_elsewhere');
@@ -37,7 +37,7 @@ export async function discardChanges(ctx: StoreContext, vendorId: number, id: st
   await inTransaction(ctx.db, async (tx) => {
     const at = ctx.clock.now();
     const product = (await lockProduct(tx, vendorId, id, businessDayOf(at))) ?? refuseWith('request.not_found');
-    if (product.status !== 'draft') refuseWith('store.state_moved_on');
+    if (product.status !== 'draft') refuseWith('store.status_changed');
     await showPictures(tx, { vendorId, place: draftPlace(id), maximum: 0, at }, []);
     await deleteDraft(tx, id);
   });

@@ -89,7 +89,7 @@ describe('writing', () => {
     const product = await app.build.product(vendor);
     expect(await app.call('DELETE', `${base}/${product.id}`, { as: vendor })).toMatchObject({
       status: 409,
-      ...refusal('store.state_moved_on'),
+      ...refusal('store.status_changed'),
     });
   });
   test('is nobody else’s, whatever is asked', async () => {
@@ -282,7 +282,7 @@ describe('what couples see', () => {
     expect(await page(vendor, product.slug)).toMatchObject({ status: 404, ...refusal('store.not_offered') });
     await move(vendor, product.id, 'archive');
     expect(await page(vendor, product.slug)).toMatchObject({ status: 410, ...refusal('store.gone') });
-    expect(await put(vendor, product, {})).toMatchObject({ status: 409, ...refusal('store.state_moved_on') });
+    expect(await put(vendor, product, {})).toMatchObject({ status: 409, ...refusal('store.status_changed') });
     expect(dealIn(await move(vendor, product.id, 'restore')).status).toBe('inactive');
     const draft = await app.build.productDraft(vendor);
     expect(await page(vendor, draft.id)).toMatchObject({ status: 404, ...refusal('catalogue.not_found') });

@@ -3,7 +3,7 @@ import { keysOf } from '../../core/keys.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type AgreementFields, type BusinessType, emptyFields, type FieldName } from '../../core/verification/form.ts';
-import type { AgreementState } from '../../core/verification/review.ts';
+import type { AgreementStatus } from '../../core/verification/review.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { Keyring } from '../kit/envelope.ts';
 
@@ -16,7 +16,7 @@ export interface Agreement {
   readonly id: string;
   readonly vendorId: number;
   readonly type: BusinessType;
-  readonly state: AgreementState;
+  readonly state: AgreementStatus;
   readonly revision: number;
   /** The revision at which a field changed last. */
   readonly fieldRevisions: Readonly<Partial<Record<FieldName, number>>>;
@@ -44,7 +44,7 @@ interface Row {
   readonly id: string;
   readonly vendor_id: number;
   readonly business_type: BusinessType;
-  readonly state: AgreementState;
+  readonly state: AgreementStatus;
   readonly revision: number;
   readonly field_revisions: Agreement['fieldRevisions'];
   readonly fields_box: Buffer;
@@ -135,7 +135,7 @@ export async function updateAgreement(
   tx: Tx,
   { keyring }: Sealed,
   before: Agreement,
-  change: { readonly state?: AgreementState; readonly fields?: AgreementFields; readonly savedAt: number },
+  change: { readonly state?: AgreementStatus; readonly fields?: AgreementFields; readonly savedAt: number },
 ): Promise<number> {
   const revision = before.revision + 1;
   const { fields } = change;

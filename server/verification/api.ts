@@ -1,6 +1,6 @@
 // Agreements for other capabilities.
 import type { NameOnFile } from '../../core/bank-accounts/draft.ts';
-import type { AgreementState } from '../../core/verification/review.ts';
+import type { AgreementStatus } from '../../core/verification/review.ts';
 import type { Connection } from '../kit/database.ts';
 import { findAgreement, type Sealed } from './agreement-store.ts';
 import { findVersion, versionsOf } from './version-store.ts';
@@ -42,7 +42,7 @@ export async function agreementStatus(
   db: Connection,
   sealed: Sealed,
   vendorId: number,
-): Promise<{ readonly state: AgreementState | null; readonly accountId: string | null }> {
+): Promise<{ readonly state: AgreementStatus | null; readonly accountId: string | null }> {
   const [last] = await versionsOf(db, vendorId);
   if (!last) return { state: (await findAgreement(db, sealed, vendorId))?.state ?? null, accountId: null };
   if (last.state !== 'approved') return { state: last.state, accountId: null };

@@ -22,7 +22,7 @@ describe('the business type', () => {
   test('comes first: before it there is nothing', async () => {
     const vendor = await app.build.vendor();
     expect(await read(vendor)).toEqual({ agreement: null, set_aside: null });
-    expect(codeOf(await app.build.uploadTo(vendor, 'id_card'))).toBe('verification.state_moved_on');
+    expect(codeOf(await app.build.uploadTo(vendor, 'id_card'))).toBe('verification.status_changed');
     expect(await choose(vendor, 'individual', 0)).toMatchObject({
       status: 200,
       body: {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { BusinessType, DocumentKind } from '../../core/verification/form.ts';
 import type { Connection, Tx } from '../kit/database.ts';
-import type { ComparedField, Version, VersionState } from './version-store.ts';
+import type { ComparedField, Version, VersionStatus } from './version-store.ts';
 
 export type QueuedVersion = Pick<Version, 'id' | 'vendorId' | 'number' | 'type' | 'state' | 'submittedAt' | 'decidedAt' | 'erasedAt'>;
 
@@ -10,7 +10,7 @@ export type QueuedVersion = Pick<Version, 'id' | 'vendorId' | 'number' | 'type' 
 export async function queuedVersions(
   db: Connection,
   wish: {
-    readonly state: VersionState;
+    readonly state: VersionStatus;
     readonly type: BusinessType | undefined;
     readonly vendorId: number | undefined;
     readonly page: number;

@@ -26,7 +26,7 @@ export async function saveFields(
 ): Promise<{ revision: number; saved_at: string }> {
   return inTransaction(ctx.db, async (tx) => {
     const agreement = await lockAgreement(tx, ctx, vendorId);
-    if (!agreement) refuseWith('verification.state_moved_on');
+    if (!agreement) refuseWith('verification.status_changed');
     const outcome = afterEvent(agreement.state, 'save');
     if (!outcome.ok) throw new Refused(outcome.refusals);
     const open = openPartsOf(agreement, await versionsOf(tx, vendorId)).fields;

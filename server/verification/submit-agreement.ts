@@ -32,7 +32,7 @@ export async function submitAgreement(ctx: VerificationContext, submission: Subm
   const { vendorId, accountId, address, language } = submission;
   return inTransaction(ctx.db, async (tx) => {
     const agreement = await lockAgreement(tx, ctx, vendorId);
-    if (!agreement) refuseWith('verification.state_moved_on');
+    if (!agreement) refuseWith('verification.status_changed');
     const outcome = afterEvent(agreement.state, 'submit');
     if (!outcome.ok) throw new Refused(outcome.refusals);
     if (agreement.revision !== submission.revision) refuseWith('verification.changed_elsewhere');
@@ -100,7 +100,7 @@ export async function reviseAgreement(
 ): Promise<AgreementAnswer> {
   return inTransaction(ctx.db, async (tx) => {
     const agreement = await lockAgreement(tx, ctx, by.vendorId);
-    if (!agreement) refuseWith('verification.state_moved_on');
+    if (!agreement) refuseWith('verification.status_changed');
     const outcome = afterEvent(agreement.state, 'revise');
     if (!outcome.ok) throw new Refused(outcome.refusals);
     if (agreement.revision !== revision) refuseWith('verification.changed_elsewhere');

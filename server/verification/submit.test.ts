@@ -49,7 +49,7 @@ describe.each(businessTypes)('an agreement of type %s', (type) => {
       await app.build.submit(vendor),
       await app.call('POST', `${agreementPath}/revision`, { as: vendor, body: { revision: agreement?.revision } }),
     ];
-    expect(changes.map((change) => errorOf(change)?.code)).toEqual(Array(6).fill('verification.state_moved_on'));
+    expect(changes.map((change) => errorOf(change)?.code)).toEqual(Array(6).fill('verification.status_changed'));
   });
 
   test('that is empty is told all it lacks, in the words of the specification', async () => {

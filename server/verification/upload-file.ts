@@ -39,7 +39,7 @@ export async function uploadFile(
   });
   if (wait !== null) refuseWith('request.too_many', { retryAfterSeconds: wait });
   const agreement = await findAgreement(ctx.db, ctx, target.vendorId);
-  if (!agreement) refuseWith('verification.state_moved_on');
+  if (!agreement) refuseWith('verification.status_changed');
   await assertOpen(ctx.db, agreement, target.document);
 
   const upload = await readFile();
@@ -86,7 +86,7 @@ async function placeInForm(
   id: string,
 ): Promise<{ position: number; revision: number }> {
   const agreement = await lockAgreement(tx, ctx, target.vendorId);
-  if (agreement?.id !== agreementId) refuseWith('verification.state_moved_on');
+  if (agreement?.id !== agreementId) refuseWith('verification.status_changed');
   await assertOpen(tx, agreement, target.document);
   const sheets = (await filesOf(tx, ctx, agreement.id)).filter(({ document }) => document === target.document);
   const replaced =

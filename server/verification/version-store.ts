@@ -8,14 +8,14 @@ import type { Connection, Tx } from '../kit/database.ts';
 import type { Agreement, Sealed } from './agreement-store.ts';
 import type { StoredFile } from './file-rows.ts';
 
-export type VersionState = 'submitted' | 'approved' | 'declined';
+export type VersionStatus = 'submitted' | 'approved' | 'declined';
 export interface Version {
   readonly id: string;
   readonly agreementId: string;
   readonly vendorId: number;
   readonly number: number;
   readonly type: BusinessType;
-  readonly state: VersionState;
+  readonly state: VersionStatus;
   readonly submittedAt: number;
   readonly decidedAt: number | null;
   readonly decidedBy: number | null;
@@ -56,7 +56,7 @@ interface Row {
   readonly vendor_id: number;
   readonly number: number;
   readonly business_type: BusinessType;
-  readonly state: VersionState;
+  readonly state: VersionStatus;
   readonly submitted_at: Date;
   readonly decided_at: Date | null;
   readonly decided_by: number | null;

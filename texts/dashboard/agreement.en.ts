@@ -217,7 +217,7 @@ export const agreementEn = {
 
   declinedTitle: 'Your documents need changes',
   declinedText: 'On {when} we couldn’t accept the items below. Please fix these items and resubmit. Everything else stays as is.',
-  declinedMend: 'Fix',
+  declinedFix: 'Fix',
   declinedChanged: 'Changed',
   declinedForm: 'Form entries',
   declinedOnly: 'You can change the declined items and the answers they prove.',

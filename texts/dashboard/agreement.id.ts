@@ -219,7 +219,7 @@ export const agreementId = translationOf<typeof agreementEn>()({
 
   declinedTitle: 'Dokumen Anda perlu diperbaiki',
   declinedText: 'Pada {when} kami belum dapat menerima hal berikut. Perbaiki lalu kirim ulang. Bagian lain tetap.',
-  declinedMend: 'Perbaiki',
+  declinedFix: 'Perbaiki',
   declinedChanged: 'Sudah diubah',
   declinedForm: 'Isian formulir',
   declinedOnly: 'Anda dapat mengubah yang ditolak dan isian yang dibuktikannya.',

@@ -106,7 +106,7 @@ export const pagesEn = {
   'listing.page': 'Page {n}',
   'listing.previous': 'Previous',
   'listing.next': 'Next',
-  'listing.mended': 'Showing results for “{found}”. Nothing matches “{q}”.',
+  'listing.corrected': 'Showing results for “{found}”. Nothing matches “{q}”.',
   'listing.didYouMean': 'Did you mean',
   'listing.emptyTitle': 'No vendor matches all of these yet',
   'listing.emptyText': 'Remove a filter or try another city.',

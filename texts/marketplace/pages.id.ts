@@ -108,7 +108,7 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'listing.page': 'Halaman {n}',
   'listing.previous': 'Sebelumnya',
   'listing.next': 'Berikutnya',
-  'listing.mended': 'Menampilkan hasil untuk “{found}”. Tidak ada yang cocok dengan “{q}”.',
+  'listing.corrected': 'Menampilkan hasil untuk “{found}”. Tidak ada yang cocok dengan “{q}”.',
   'listing.didYouMean': 'Maksud Anda',
   'listing.emptyTitle': 'Belum ada vendor yang cocok dengan semuanya',
   'listing.emptyText': 'Hapus satu filter atau coba kota lain.',

@@ -5,7 +5,7 @@ export type Step = Dashboard['next'][number];
 
 /** Where each step is done; a step whose page does not exist is not shown. */
 const targets: Partial<Record<Step['code'], string>> = {
-  mend_agreement: pages.agreement,
+  fix_agreement: pages.agreement,
   send_quotations: pages.quotations,
   read_messages: pages.inbox,
   top_up: pages.topUp,

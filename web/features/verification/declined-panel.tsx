@@ -48,9 +48,9 @@ export function DeclinedPanel({ form }: DeclinedPanelProps) {
             </div>
             <a
               href={`#${placeOf(part, sections)}`}
-              aria-label={`${t('declinedMend')}: ${part === 'form' ? t('declinedForm') : documentLabel(part)}`}
+              aria-label={`${t('declinedFix')}: ${part === 'form' ? t('declinedForm') : documentLabel(part)}`}
             >
-              {t('declinedMend')}
+              {t('declinedFix')}
             </a>
           </li>
         ))}

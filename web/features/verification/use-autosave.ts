@@ -56,9 +56,9 @@ async function send(queries: QueryClient, changes: Changes, revision: number, ke
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure;
     const named = failure.fields.flatMap(({ field, ...said }) => (isOneOf(fieldNames, field) ? { field, ...said } : []));
-    const isMoved = failure.code === 'verification.state_moved_on' || failure.code === 'verification.changed_elsewhere';
+    const isMoved = failure.code === 'verification.status_changed' || failure.code === 'verification.changed_elsewhere';
     if (isMoved || named.length > 0) await queries.invalidateQueries({ queryKey: agreementQuery.queryKey });
-    if (failure.code === 'verification.state_moved_on') {
+    if (failure.code === 'verification.status_changed') {
       notify('warning', failure.message);
       return { kind: 'closed' };
     }

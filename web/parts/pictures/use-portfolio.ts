@@ -45,10 +45,10 @@ async function send(queries: QueryClient, version: number, ids: readonly string[
     return { kind: 'saved', now: savedOf(data) };
   } catch (failure) {
     const code = failure instanceof ApiError ? failure.code : null;
-    if (code !== 'pictures.moved_on' && code !== 'pictures.unknown') return { kind: 'failed', failure };
+    if (code !== 'pictures.changed_elsewhere' && code !== 'pictures.unknown') return { kind: 'failed', failure };
     try {
       const now = await queries.fetchQuery({ ...portfolioQuery, staleTime: 0 });
-      return { kind: code === 'pictures.moved_on' ? 'moved' : 'gone', now: savedOf(now) };
+      return { kind: code === 'pictures.changed_elsewhere' ? 'moved' : 'gone', now: savedOf(now) };
     } catch (later) {
       return { kind: 'failed', failure: later };
     }

@@ -45,7 +45,7 @@ export function ListingScreen({ filters, placed, total, search, pageSize, intro 
             <p className={styles['count']}>
               {counted} {filters.q !== '' && t('listing.forWords', { q: search?.is_applied ? search.reworded : filters.q })}
             </p>
-            {search?.is_applied && <p className={styles['mended']}>{t('listing.mended', { found: search.reworded, q: filters.q })}</p>}
+            {search?.is_applied && <p className={styles['mended']}>{t('listing.corrected', { found: search.reworded, q: filters.q })}</p>}
           </div>
         </div>
         <FilterForm filters={filters} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { payoutBatch, type StaffPayout } from '../../../../contract/operations-payouts.ts';
-import { payoutStates } from '../../../../core/payouts/payout.ts';
+import { payoutStatuses } from '../../../../core/payouts/payout.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Chips } from '../../../ui/chips.tsx';
@@ -21,7 +21,7 @@ export default function PayoutsScreen() {
   const t = useTexts(payoutTexts);
   const format = useFormat();
   const asked = useAsked();
-  const status = asked.oneOf('status', payoutStates) ?? 'requested';
+  const status = asked.oneOf('status', payoutStatuses) ?? 'requested';
   const payouts = useQuery(payoutsQuery({ status, page: asked.page }));
   const [doing, setDoing] = useState<{ readonly deed: PayoutDeed; readonly payout: StaffPayout } | null>(null);
   const columns = usePayoutColumns(status, (deed, payout) => setDoing({ deed, payout }));
@@ -35,7 +35,7 @@ export default function PayoutsScreen() {
           <>
             <Chips
               label={t('state')}
-              options={payoutStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+              options={payoutStatuses.map((value) => ({ value, label: t(`state.${value}`) }))}
               value={status}
               onChange={(value) => asked.narrow({ status: value })}
             />

@@ -58,7 +58,7 @@ async function save(
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure;
     // Sent or discarded in another tab: the page shows what became of it.
-    if (failure.code === 'quotations.state_moved_on' || failure.status === 404)
+    if (failure.code === 'quotations.status_changed' || failure.status === 404)
       await queries.invalidateQueries({ queryKey: ['quotations'] });
     if (failure.code !== 'quotations.edited_elsewhere') return { kind: 'failed' };
     return savedElsewhere(() => queries.fetchQuery({ ...quotationQuery(id), staleTime: 0 }));

@@ -77,7 +77,7 @@ async function save(
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure;
     // Archived or thrown away in another tab: the page shows what became of it.
-    if (failure.code === 'store.state_moved_on' || failure.status === 404) await queries.invalidateQueries({ queryKey: ['store'] });
+    if (failure.code === 'store.status_changed' || failure.status === 404) await queries.invalidateQueries({ queryKey: ['store'] });
     if (failure.code !== 'store.edited_elsewhere') return { kind: 'failed' };
     return savedElsewhere(async () => (await queries.fetchQuery({ ...productQuery(id), staleTime: 0 })).deal);
   }

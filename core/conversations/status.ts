@@ -1,17 +1,17 @@
 import { accept, type Outcome, refuse } from '../outcome.ts';
 
 /** Whether one may write in a conversation, and if not, why. */
-export type ConversationState = 'open' | 'closed' | 'vendor_away' | 'couple_gone';
+export type ConversationStatus = 'open' | 'closed' | 'vendor_away' | 'couple_gone';
 
 /**
  * What stands in the way of writing: an operator closed the conversation as spam, the vendor is not published (status 1), or the couple has no
  * account any more. Reading goes on in every state. (product 2, status; product 8)
  */
-export function stateOf(facts: {
+export function conversationStatusOf(facts: {
   readonly isClosed: boolean;
   readonly vendorStatus: 0 | 1 | 2;
   readonly isCoupleActive: boolean;
-}): ConversationState {
+}): ConversationStatus {
   if (facts.isClosed) return 'closed';
   if (!facts.isCoupleActive) return 'couple_gone';
   return facts.vendorStatus === 1 ? 'open' : 'vendor_away';
@@ -19,7 +19,7 @@ export function stateOf(facts: {
 
 /** Whether something may be written in this state. */
 export function checkWriting(
-  state: ConversationState,
+  state: ConversationStatus,
 ): Outcome<'writable', 'conversations.closed' | 'conversations.vendor_away' | 'conversations.couple_gone'> {
   return state === 'open' ? accept('writable') : refuse({ code: `conversations.${state}` });
 }
