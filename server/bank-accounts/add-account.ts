@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { codeOf, saveCodeState } from './code-store.ts';
 import type { Actor, BankAccountContext } from './context.ts';
-import { bankOf, lookupKeys, sealNumber } from './number-ciphertext.ts';
+import { bankOf, lookupKeys, encryptNumber } from './number-ciphertext.ts';
 import { sendCode } from './send-code.ts';
 import { accountsOf, findAccount, insertAccount, lockVendor, type NewAccount, type StoredAccount, updateAccount } from './store.ts';
 
@@ -50,7 +50,7 @@ async function write(tx: Tx, ctx: BankAccountContext, actor: Actor, details: Ban
     bankBic: details.bankBic,
     bankName: details.bankName,
     swiftCode: details.swiftCode,
-    numberCiphertext: sealNumber(ctx.keys, actor.vendorId, id, details.number),
+    numberCiphertext: encryptNumber(ctx.keys, actor.vendorId, id, details.number),
     numberEnd: lastDigitsOf(details.number),
     numberKey: numberKeys[0],
     city: details.city,

@@ -1,26 +1,26 @@
 import { createHmac } from 'node:crypto';
 import type { Keys } from '../kit/keys.ts';
-import { encrypt, sealedAnew, decrypt } from '../kit/ciphertext.ts';
+import { encrypt, reencrypt, decrypt } from '../kit/ciphertext.ts';
 import type { BankAccountKeys } from './context.ts';
 
 const boundTo = (vendorId: number, id: string): string => `bank account ${id} of vendor ${vendorId}`;
 
 /** An account number as it is stored: bound to its vendor and account, so that two cannot be swapped (S47). */
-export const sealNumber = (keys: BankAccountKeys, vendorId: number, id: string, number: string): Buffer =>
+export const encryptNumber = (keys: BankAccountKeys, vendorId: number, id: string, number: string): Buffer =>
   encrypt(number, keys.number, boundTo(vendorId, id));
 export const openNumber = (keys: BankAccountKeys, vendorId: number, id: string, ciphertext: Buffer): string =>
   decrypt(ciphertext, keys.number, boundTo(vendorId, id));
-export const numberSealedAnew = (keys: BankAccountKeys, vendorId: number, id: string, ciphertext: Buffer): Buffer | null =>
-  sealedAnew(ciphertext, keys.number, boundTo(vendorId, id));
+export const reencryptNumber = (keys: BankAccountKeys, vendorId: number, id: string, ciphertext: Buffer): Buffer | null =>
+  reencrypt(ciphertext, keys.number, boundTo(vendorId, id));
 
 const boundToRefunds = (accountId: number): string => `refund account of account ${accountId}`;
 /** The number of the account a couple's refunds go to, bound to the couple. */
-export const sealRefundNumber = (keys: BankAccountKeys, accountId: number, number: string): Buffer =>
+export const encryptRefundNumber = (keys: BankAccountKeys, accountId: number, number: string): Buffer =>
   encrypt(number, keys.number, boundToRefunds(accountId));
 export const openRefundNumber = (keys: BankAccountKeys, accountId: number, ciphertext: Buffer): string =>
   decrypt(ciphertext, keys.number, boundToRefunds(accountId));
-export const refundNumberSealedAnew = (keys: BankAccountKeys, accountId: number, ciphertext: Buffer): Buffer | null =>
-  sealedAnew(ciphertext, keys.number, boundToRefunds(accountId));
+export const reencryptRefundNumber = (keys: BankAccountKeys, accountId: number, ciphertext: Buffer): Buffer | null =>
+  reencrypt(ciphertext, keys.number, boundToRefunds(accountId));
 
 type Looked = readonly [kind: 'account' | 'phone', ...parts: readonly string[]];
 const lookupBy = (key: Buffer, looked: Looked): Buffer => createHmac('sha256', key).update(JSON.stringify(looked)).digest();

@@ -9,7 +9,7 @@ import type { Service } from '../kit/serve.ts';
 import { isOwedBack } from '../payments/api.ts';
 import type { BankAccountContext } from './context.ts';
 import { mailCouple } from './mails.ts';
-import { openRefundNumber, sealRefundNumber } from './number-ciphertext.ts';
+import { openRefundNumber, encryptRefundNumber } from './number-ciphertext.ts';
 import { forgetRefundAccount, lockedRefundAccount, refundAccountOf, saveRefundAccount } from './refund-account-store.ts';
 
 const saving = 'save-refund-account';
@@ -44,7 +44,7 @@ export function bindRefundAccount({ serve }: Pick<Service, 'serve'>, ctx: BankAc
 async function save(tx: Tx, ctx: BankAccountContext, { accountId, address }: Couple, { number, ...details }: RefundAccountDetails) {
   const before = await lockedRefundAccount(tx, accountId);
   const numberEnd = lastDigitsOf(number);
-  const account = { ...details, accountId, numberCiphertext: sealRefundNumber(ctx.keys, accountId, number), numberEnd };
+  const account = { ...details, accountId, numberCiphertext: encryptRefundNumber(ctx.keys, accountId, number), numberEnd };
   const isNew = await saveRefundAccount(tx, account, ctx.clock.now());
   const detail = { bank: details.bankName, end: numberEnd };
   await writeAudit(tx, { action: saving, accountId, address, subject: `account:${accountId}`, result: 'done', detail });

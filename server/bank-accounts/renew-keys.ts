@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Database, inTransaction, type Tx } from '../kit/database.ts';
 import { renewCiphertexts } from '../kit/renew-ciphertexts.ts';
 import type { BankAccountKeys } from './context.ts';
-import { bankOf, lookupKey, numberSealedAnew, openNumber, refundNumberSealedAnew } from './number-ciphertext.ts';
+import { bankOf, lookupKey, reencryptNumber, openNumber, reencryptRefundNumber } from './number-ciphertext.ts';
 
 /**
  * Closes every account number with the newest key and writes down what it is found by; `moved` hears of each such change in its transaction.
@@ -16,7 +16,7 @@ export async function renewAccountNumbers(
 ): Promise<number> {
   const column = { table: 'bank_account', id: 'id', owner: 'vendor_id', ciphertext: 'number_box' };
   const renewed = await renewCiphertexts(db, column, ({ id, owner, ciphertext }) =>
-    numberSealedAnew(keys, Number(owner), String(id), ciphertext),
+    reencryptNumber(keys, Number(owner), String(id), ciphertext),
   );
   const { rows } = await sql<{
     id: string;
@@ -38,6 +38,6 @@ export async function renewAccountNumbers(
   }
   const refunds = { table: 'refund_account', id: 'account_id', owner: 'account_id', ciphertext: 'number_box' };
   return (
-    renewed + (await renewCiphertexts(db, refunds, ({ owner, ciphertext }) => refundNumberSealedAnew(keys, Number(owner), ciphertext)))
+    renewed + (await renewCiphertexts(db, refunds, ({ owner, ciphertext }) => reencryptRefundNumber(keys, Number(owner), ciphertext)))
   );
 }

@@ -13,7 +13,7 @@ import { codeStatusOf, presentAccount } from './present.ts';
 import { refundAccountOf } from './refund-account-store.ts';
 import { bindRefundAccount } from './refund-account.ts';
 import { resendCode } from './send-code.ts';
-import { accountsOf, lockVendor, numberBoxOf, type StoredAccount } from './store.ts';
+import { accountsOf, lockVendor, numberCiphertextOf, type StoredAccount } from './store.ts';
 import { verifyAccount } from './verify-account.ts';
 
 export function registerBankAccounts({ serve }: Service, ctx: BankAccountContext): BankAccounts {
@@ -61,7 +61,7 @@ export function registerBankAccounts({ serve }: Service, ctx: BankAccountContext
       return { account: factsOf(account), holderMatch: onFile === null ? null : matchNames(account.holderName, onFile.name) };
     },
     async numberOf(db, vendorId, id) {
-      const ciphertext = (await numberBoxOf(db, vendorId, id)) ?? refuseWith('request.not_found');
+      const ciphertext = (await numberCiphertextOf(db, vendorId, id)) ?? refuseWith('request.not_found');
       return openNumber(ctx.keys, vendorId, id, ciphertext);
     },
     async refundNumberOf(db, accountId) {

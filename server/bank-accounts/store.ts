@@ -58,7 +58,7 @@ export async function findAccount(db: Connection, vendorId: number, id: string):
 }
 
 /** The sealed number of an account of this vendor, removed or not; null when there never was one. */
-export async function numberBoxOf(db: Connection, vendorId: number, id: string): Promise<Buffer | null> {
+export async function numberCiphertextOf(db: Connection, vendorId: number, id: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('bank_account')
     .select('number_box')

@@ -4,7 +4,7 @@ import { dayMs, hourMs } from '../../core/time.ts';
 import { checkAgreement } from '../../core/verification/agreement.ts';
 import { type AgreementFields, blankFields, type DocumentKind } from '../../core/verification/form.ts';
 import { termsText, termsVersion } from '../../texts/agreement-terms.ts';
-import { lookupKey, sealNumber } from '../bank-accounts/number-ciphertext.ts';
+import { lookupKey, encryptNumber } from '../bank-accounts/number-ciphertext.ts';
 import { insertAccount, markVerified } from '../bank-accounts/store.ts';
 import type { Tx } from '../kit/database.ts';
 import { type Agreement, insertAgreement, lockAgreement, updateAgreement } from '../verification/agreement-store.ts';
@@ -50,7 +50,7 @@ async function fillBankAccount(
     bankBic: bank.bic,
     bankName: bank.name,
     swiftCode: bank.swift,
-    numberCiphertext: sealNumber(bankKeys, vendorId, id, bank.number),
+    numberCiphertext: encryptNumber(bankKeys, vendorId, id, bank.number),
     numberEnd: bank.number.slice(-4),
     numberKey: lookupKey(bankKeys, 'account', bank.bic ?? bank.swift ?? '', bank.number),
     city: bank.city,

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Connection, Database } from '../kit/database.ts';
 import type { Keys } from '../kit/keys.ts';
 import { renewCiphertexts } from '../kit/renew-ciphertexts.ts';
-import { encrypt, sealedAnew, decrypt } from '../kit/ciphertext.ts';
+import { encrypt, reencrypt, decrypt } from '../kit/ciphertext.ts';
 import type { IdentityContext } from './context.ts';
 
 const PERIOD_SECONDS = 30;
@@ -51,7 +51,7 @@ export async function assertSecondFactor(ctx: IdentityContext, accountId: number
 /** A secret was replaced: closes every second factor with the new one. Answers how many were closed anew. (S47) */
 export const renewSecondFactors = (db: Database, keys: Keys): Promise<number> =>
   renewCiphertexts(db, { table: 'second_factor', id: 'account_id', owner: 'account_id', ciphertext: 'secret_box' }, ({ id, ciphertext }) =>
-    sealedAnew(ciphertext, keys, boundTo(Number(id))),
+    reencrypt(ciphertext, keys, boundTo(Number(id))),
   );
 
 /** What an authenticator app reads, as a QR code or typed in. */

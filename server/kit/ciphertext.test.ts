@@ -1,7 +1,7 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Keys } from './keys.ts';
-import { encrypt, sealedAnew, decrypt } from './ciphertext.ts';
+import { encrypt, reencrypt, decrypt } from './ciphertext.ts';
 
 const keyOf = (text: string) => createHash('sha256').update(text).digest();
 const [one, other] = [keyOf('one'), keyOf('other')];
@@ -26,9 +26,9 @@ describe('a sealed box', () => {
   test('of a key that is being replaced opens, and is closed anew once', () => {
     const during: Keys = [other, one];
     expect(decrypt(ciphertext, during, 'account 7')).toBe('1234567890');
-    const anew = sealedAnew(ciphertext, during, 'account 7');
+    const anew = reencrypt(ciphertext, during, 'account 7');
     expect(anew && decrypt(anew, [other], 'account 7')).toBe('1234567890');
-    expect(anew && sealedAnew(anew, during, 'account 7')).toBeNull();
+    expect(anew && reencrypt(anew, during, 'account 7')).toBeNull();
     expect(() => decrypt(ciphertext, [other], 'account 7')).toThrow('unknown key id');
   });
 
@@ -40,6 +40,6 @@ describe('a sealed box', () => {
     for (const keys of [[one], [other, one], [one, other]] satisfies Keys[])
       expect(decrypt(nameless, keys, 'account 7')).toBe('1234567890');
     expect(() => decrypt(nameless, [other], 'account 7')).toThrow('authenticate');
-    expect(sealedAnew(nameless, [one], 'account 7')).not.toBeNull();
+    expect(reencrypt(nameless, [one], 'account 7')).not.toBeNull();
   });
 });

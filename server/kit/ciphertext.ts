@@ -50,5 +50,5 @@ function unlockNameless(locked: Buffer, keys: Keys, bound: Buffer): string {
 }
 
 /** The same text closed with the newest key, or null when it is already. */
-export const sealedAnew = (ciphertext: Buffer, keys: Keys, boundTo: string): Buffer | null =>
+export const reencrypt = (ciphertext: Buffer, keys: Keys, boundTo: string): Buffer | null =>
   ciphertext.subarray(0, HEAD_BYTES).equals(headOf(keys[0])) ? null : encrypt(decrypt(ciphertext, keys, boundTo), keys, boundTo);

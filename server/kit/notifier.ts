@@ -36,7 +36,7 @@ export interface NotifierOptions {
   readonly smsKeys: Keys;
 }
 
-interface SealedSms {
+interface EncryptedSms {
   readonly id: string;
   readonly to: string;
   /** The text, encrypted. Jobs of the version before are under way with this name. */
@@ -65,7 +65,7 @@ export function createNotifier({ jobs, clock, log, mail: mailPort, sms: smsPort,
       await sent.end(mail.id, 'accepted');
     },
   });
-  jobs.handle<SealedSms>({
+  jobs.handle<EncryptedSms>({
     name: smsQueue,
     retries: 6,
     async work({ id, to, box, worthlessAt }) {
@@ -98,7 +98,7 @@ export function createNotifier({ jobs, clock, log, mail: mailPort, sms: smsPort,
       } satisfies Mail),
     sms(tx, { to, text, worthlessAt }) {
       const id = randomUUID();
-      return jobs.enqueue(tx, smsQueue, { id, to, box: encrypt(text, smsKeys, id).toString('base64'), worthlessAt } satisfies SealedSms);
+      return jobs.enqueue(tx, smsQueue, { id, to, box: encrypt(text, smsKeys, id).toString('base64'), worthlessAt } satisfies EncryptedSms);
     },
   };
 }

@@ -13,7 +13,7 @@ import { mailActive, mailMoneyBack } from './mails.ts';
 import { lockOrder, type MembershipOrder, saveOrderState } from './orders-store.ts';
 import { wireStatus } from './present.ts';
 
-type Beginning = Exclude<Activation, { kind: 'moved_on' }>;
+type Beginning = Exclude<Activation, { kind: 'changed' }>;
 
 /**
  * An order follows its payment (see `settleSale`). Locks: payment (held by the caller), order, service. What the money buys is decided once, when
@@ -43,7 +43,7 @@ async function activationFor(tx: Tx, ctx: MembershipContext, order: MembershipOr
   const today = businessDayOf(ctx.clock.now());
   const service = order.serviceId === null ? null : await lockService(tx, order.serviceId, today);
   const activation = service === null ? null : activationOf(order, service.held, today);
-  return activation?.kind === 'moved_on' ? null : activation;
+  return activation?.kind === 'changed' ? null : activation;
 }
 
 const tell = (tx: Tx, ctx: MembershipContext, accountId: number, event: LiveEvent): Promise<void> =>

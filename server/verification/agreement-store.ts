@@ -8,7 +8,7 @@ import type { Connection, Tx } from '../kit/database.ts';
 import type { Keyring } from '../kit/envelope.ts';
 
 /** The context of use cases that only encrypt and decrypt. */
-export interface Sealed {
+export interface KeyringContext {
   readonly keyring: Keyring;
 }
 
@@ -52,7 +52,7 @@ interface Row {
   readonly set_aside_at: Date | null;
 }
 
-const agreementOf = ({ keyring }: Sealed, row: Row): Agreement => ({
+const agreementOf = ({ keyring }: KeyringContext, row: Row): Agreement => ({
   id: row.id,
   vendorId: row.vendor_id,
   type: row.business_type,
@@ -65,7 +65,7 @@ const agreementOf = ({ keyring }: Sealed, row: Row): Agreement => ({
 });
 
 /** The agreement a vendor has before it, or null before a business type is chosen. */
-export async function findAgreement(db: Connection, sealed: Sealed, vendorId: number): Promise<Agreement | null> {
+export async function findAgreement(db: Connection, sealed: KeyringContext, vendorId: number): Promise<Agreement | null> {
   const row = await db
     .selectFrom('agreement')
     .select(columns)
@@ -76,7 +76,7 @@ export async function findAgreement(db: Connection, sealed: Sealed, vendorId: nu
 }
 
 /** The same, and nobody else changes it or decides about it until this transaction ends. */
-export async function lockAgreement(tx: Tx, sealed: Sealed, vendorId: number): Promise<Agreement | null> {
+export async function lockAgreement(tx: Tx, sealed: KeyringContext, vendorId: number): Promise<Agreement | null> {
   const row = await tx
     .selectFrom('agreement')
     .select(columns)
@@ -88,7 +88,7 @@ export async function lockAgreement(tx: Tx, sealed: Sealed, vendorId: number): P
 }
 
 /** Every agreement of a vendor that still says something: the one before it and those it left behind. */
-export async function agreementsOf(db: Connection, sealed: Sealed, vendorId: number): Promise<Agreement[]> {
+export async function agreementsOf(db: Connection, sealed: KeyringContext, vendorId: number): Promise<Agreement[]> {
   const rows = await db
     .selectFrom('agreement')
     .select(columns)
@@ -100,7 +100,7 @@ export async function agreementsOf(db: Connection, sealed: Sealed, vendorId: num
 }
 
 /** What the last change of the business type left behind, if that was after `since`. */
-export async function findSetAside(db: Connection, sealed: Sealed, vendorId: number, since: number): Promise<Agreement | null> {
+export async function findSetAside(db: Connection, sealed: KeyringContext, vendorId: number, since: number): Promise<Agreement | null> {
   const row = await db
     .selectFrom('agreement')
     .select(columns)
@@ -114,7 +114,7 @@ export async function findSetAside(db: Connection, sealed: Sealed, vendorId: num
 
 export async function insertAgreement(
   tx: Tx,
-  { keyring }: Sealed,
+  { keyring }: KeyringContext,
   draft: { readonly vendorId: number; readonly type: BusinessType; readonly fields: AgreementFields; readonly savedAt: number },
 ): Promise<void> {
   const id = randomUUID();
@@ -133,7 +133,7 @@ export async function insertAgreement(
 /** Stores a change: the next revision. Answers it. */
 export async function updateAgreement(
   tx: Tx,
-  { keyring }: Sealed,
+  { keyring }: KeyringContext,
   before: Agreement,
   change: { readonly state?: AgreementStatus; readonly fields?: AgreementFields; readonly savedAt: number },
 ): Promise<number> {
@@ -188,7 +188,7 @@ export async function deleteAgreement(db: Connection, id: string): Promise<void>
 /** Forgets the answers of an agreement whose submissions have all been erased. */
 export async function emptyAgreement(
   db: Connection,
-  { keyring }: Sealed,
+  { keyring }: KeyringContext,
   { id, vendorId }: { readonly id: string; readonly vendorId: number },
 ): Promise<void> {
   await db

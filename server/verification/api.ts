@@ -2,7 +2,7 @@
 import type { NameOnFile } from '../../core/bank-accounts/draft.ts';
 import type { AgreementStatus } from '../../core/verification/review.ts';
 import type { Connection } from '../kit/database.ts';
-import { findAgreement, type Sealed } from './agreement-store.ts';
+import { findAgreement, type KeyringContext } from './agreement-store.ts';
 import { findVersion, versionsOf } from './version-store.ts';
 
 export { accountKeyMoved, renewAgreements } from './renew-keys.ts';
@@ -24,7 +24,7 @@ export async function agreementStateOf(db: Connection, vendorId: number): Promis
  * ID card where there is none. Null before that, and for a company abroad, whose account may also stand in the company's name: both are
  * checked with the agreement. (spec 5, Bank account; product 7)
  */
-export async function nameOnDocuments(db: Connection, sealed: Sealed, vendorId: number): Promise<NameOnFile | null> {
+export async function nameOnDocuments(db: Connection, sealed: KeyringContext, vendorId: number): Promise<NameOnFile | null> {
   const last = (await versionsOf(db, vendorId)).find(({ state }) => state !== 'declined');
   if (!last || last.type === 'international') return null;
   const signed = await findVersion(db, sealed, last.id);
@@ -40,7 +40,7 @@ export async function nameOnDocuments(db: Connection, sealed: Sealed, vendorId: 
  */
 export async function agreementStatus(
   db: Connection,
-  sealed: Sealed,
+  sealed: KeyringContext,
   vendorId: number,
 ): Promise<{ readonly state: AgreementStatus | null; readonly accountId: string | null }> {
   const [last] = await versionsOf(db, vendorId);

@@ -5,7 +5,7 @@ import type { MediaType } from '../../core/files/rules.ts';
 import type { DocumentKind } from '../../core/verification/form.ts';
 import type { FileLocation } from '../files/api.ts';
 import type { Connection, Tx } from '../kit/database.ts';
-import type { Sealed } from './agreement-store.ts';
+import type { KeyringContext } from './agreement-store.ts';
 
 export interface StoredFile {
   readonly id: string;
@@ -60,7 +60,7 @@ interface Row {
   readonly uploaded_at: Date;
 }
 
-const fileOf = ({ keyring }: Sealed, row: Row): StoredFile => ({
+const fileOf = ({ keyring }: KeyringContext, row: Row): StoredFile => ({
   id: row.id,
   agreementId: row.agreement_id,
   vendorId: row.vendor_id,
@@ -76,7 +76,7 @@ const fileOf = ({ keyring }: Sealed, row: Row): StoredFile => ({
 });
 
 /** The files that are in the form now, sheet by sheet. */
-export async function filesOf(db: Connection, sealed: Sealed, agreementId: string): Promise<StoredFile[]> {
+export async function filesOf(db: Connection, sealed: KeyringContext, agreementId: string): Promise<StoredFile[]> {
   const rows = await db
     .selectFrom('agreement_file')
     .select(columns)
@@ -91,7 +91,7 @@ export async function filesOf(db: Connection, sealed: Sealed, agreementId: strin
 }
 
 /** A file of a vendor that is in its form, or in a version of it. Null also when it is somebody else's. */
-export async function findFile(db: Connection, sealed: Sealed, vendorId: number, id: string): Promise<StoredFile | null> {
+export async function findFile(db: Connection, sealed: KeyringContext, vendorId: number, id: string): Promise<StoredFile | null> {
   const row = await db
     .selectFrom('agreement_file')
     .select(columns)
@@ -109,7 +109,7 @@ export async function findFile(db: Connection, sealed: Sealed, vendorId: number,
 }
 
 /** The files of a version, in the order they had. */
-export async function filesOfVersion(db: Connection, sealed: Sealed, versionId: string): Promise<StoredFile[]> {
+export async function filesOfVersion(db: Connection, sealed: KeyringContext, versionId: string): Promise<StoredFile[]> {
   const rows = await db
     .selectFrom('agreement_version_file')
     .innerJoin('agreement_file', 'agreement_file.id', 'agreement_version_file.file_id')
@@ -125,7 +125,7 @@ export async function filesOfVersion(db: Connection, sealed: Sealed, versionId: 
 /** Announces a file that is about to be stored; what stays announced is swept. Answers its id. */
 export async function announceFile(
   db: Connection,
-  { keyring }: Sealed,
+  { keyring }: KeyringContext,
   file: Omit<StoredFile, 'id' | 'position'> & { readonly contentMac: Buffer },
 ): Promise<string> {
   const id = randomUUID();

@@ -5,7 +5,7 @@ import { type NumberField, numberFields } from '../../core/verification/checks.t
 import type { AgreementFields, BusinessType, DocumentKind } from '../../core/verification/form.ts';
 import type { Contents, DeclinedPart } from '../../core/verification/review.ts';
 import type { Connection, Tx } from '../kit/database.ts';
-import type { Agreement, Sealed } from './agreement-store.ts';
+import type { Agreement, KeyringContext } from './agreement-store.ts';
 import type { StoredFile } from './file-rows.ts';
 
 export type VersionStatus = 'submitted' | 'approved' | 'declined';
@@ -107,7 +107,7 @@ export async function versionsOf(db: Connection, vendorId: number): Promise<Vers
 }
 
 /** One version with what was signed, or null when there is none or it has been erased. */
-export async function findVersion(db: Connection, { keyring }: Sealed, id: string): Promise<SignedVersion | null> {
+export async function findVersion(db: Connection, { keyring }: KeyringContext, id: string): Promise<SignedVersion | null> {
   const row = await db.selectFrom('agreement_version').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row?.fields_box) return null;
   const [version] = await withDeclined(db, [row]);
@@ -128,7 +128,7 @@ export async function findVersion(db: Connection, { keyring }: Sealed, id: strin
 /** Writes a submission down, with its files and the keyed hashes of its numbers. */
 export async function insertVersion(
   tx: Tx,
-  { keyring }: Sealed,
+  { keyring }: KeyringContext,
   signed: {
     readonly agreement: Agreement;
     readonly number: number;
@@ -180,7 +180,7 @@ export async function insertVersion(
 export type ComparedField = NumberField | 'bank_account_id';
 
 /** What numbers are compared by. Tax numbers of a company and of a person are one kind: the same number is the same payer. */
-function comparedNumbers({ keyring }: Sealed, fields: AgreementFields, bankKey: Buffer | null): { field: ComparedField; mac: Buffer }[] {
+function comparedNumbers({ keyring }: KeyringContext, fields: AgreementFields, bankKey: Buffer | null): { field: ComparedField; mac: Buffer }[] {
   const kindOf = (field: NumberField): string => (field.endsWith('_tax_number') ? 'tax_number' : field);
   return [
     ...numberFields
