@@ -40,7 +40,7 @@ export const profileSteps = ['business_name', 'about', 'service', 'address', 'ci
 export type ProfileStep = (typeof profileSteps)[number];
 
 /** Where each step is done: the section, and the field on the wire. */
-export const placeOfStep: Readonly<Record<ProfileStep, { readonly section: ProfileSection; readonly field: string }>> = {
+export const fieldOfStep: Readonly<Record<ProfileStep, { readonly section: ProfileSection; readonly field: string }>> = {
   business_name: { section: 'about', field: 'business_name' },
   about: { section: 'about', field: 'about' },
   service: { section: 'services', field: 'services' },

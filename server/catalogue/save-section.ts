@@ -1,5 +1,5 @@
 import type { OwnProfile } from '../../contract/profile.ts';
-import { type Checked, missingSteps, placeOfStep, type ProfileSection, type ProfileStep } from '../../core/catalogue/profile.ts';
+import { type Checked, missingSteps, fieldOfStep, type ProfileSection, type ProfileStep } from '../../core/catalogue/profile.ts';
 import { slugOf } from '../../core/catalogue/slug.ts';
 import { vendorPublished, vendorUnpublished } from '../../core/identity/vendor-status.ts';
 import type { Outcome, Refusal } from '../../core/outcome.ts';
@@ -92,7 +92,7 @@ async function moveAddress(tx: Tx, { id, about: { businessName }, slug }: OwnPro
 
 function refuseMissing(missing: readonly ProfileStep[]): void {
   const [first, ...more] = missing.map(
-    (step): Refusal<'catalogue.needed_while_published'> => ({ code: 'catalogue.needed_while_published', field: placeOfStep[step].field }),
+    (step): Refusal<'catalogue.needed_while_published'> => ({ code: 'catalogue.needed_while_published', field: fieldOfStep[step].field }),
   );
   if (first) throw new Refused([first, ...more]);
 }

@@ -8,7 +8,7 @@ import { lookupKey, encryptNumber } from '../bank-accounts/number-ciphertext.ts'
 import { insertAccount, markVerified } from '../bank-accounts/store.ts';
 import type { Tx } from '../kit/database.ts';
 import { type Agreement, insertAgreement, lockAgreement, updateAgreement } from '../verification/agreement-store.ts';
-import { announceFile, filesOf, placeFile, locationOf } from '../verification/file-rows.ts';
+import { announceFile, filesOf, setFilePosition, locationOf } from '../verification/file-rows.ts';
 import { keepFile } from '../files/api.ts';
 import { decideVersion, insertVersion } from '../verification/version-store.ts';
 import type { Encryption } from '../encryption.ts';
@@ -85,7 +85,7 @@ async function fillFile(
     contentMac,
   });
   await keepFile(encryption, locationOf(vendorId, id), bytes);
-  await placeFile(tx, id, 0);
+  await setFilePosition(tx, id, 0);
 }
 
 async function handIn(

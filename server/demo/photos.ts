@@ -5,7 +5,7 @@ import { keepFile } from '../files/api.ts';
 import type { Tx } from '../kit/database.ts';
 import { announcePicture, settlePicture } from '../pictures/store.ts';
 import { keepFiles } from '../pictures/take-in.ts';
-import { originalPlace } from '../pictures/present.ts';
+import { originalLocation } from '../pictures/present.ts';
 import type { MadePicture } from '../ports/file-inspector.ts';
 import type { Encryption } from '../encryption.ts';
 import { drawVendor } from './pictures.ts';
@@ -50,7 +50,7 @@ export async function placePhotos(
       .where('placed_picture.position', '=', position)
       .executeTakeFirstOrThrow();
     await announcePicture(tx, { id, vendorId, made, mark: mark(position), at: now });
-    await keepFile(encryption, originalPlace(id), made.original.bytes);
+    await keepFile(encryption, originalLocation(id), made.original.bytes);
     await keepFiles(encryption, id, mark(position), made);
     await settlePicture(tx, id);
     await tx

@@ -56,7 +56,7 @@ export async function checkoutMembership(
       count: () => countUnpaid(tx, wish.vendorId, now),
       refusal: 'membership.too_many_unpaid',
     } as const;
-    const order = (await orderedBefore(tx, wish)) ?? (await withinUnfinished(tx, waiting, () => place(tx, rules, wish, service, now)));
+    const order = (await orderedBefore(tx, wish)) ?? (await withinUnfinished(tx, waiting, () => insertOrder(tx, rules, wish, service, now)));
     const t = messagesIn(wish.language, membershipMessagesEn, membershipMessagesId);
     const paymentId = await ctx.payments.place(tx, {
       subjectKind: 'membership_order',
@@ -80,7 +80,7 @@ async function orderedBefore(tx: Tx, wish: MembershipWish): Promise<MembershipOr
   return isSame ? known : refuseWith('request.idempotency_key_reused');
 }
 
-async function place(tx: Tx, rules: MembershipRules, wish: MembershipWish, service: ServiceStatus, now: number): Promise<MembershipOrder> {
+async function insertOrder(tx: Tx, rules: MembershipRules, wish: MembershipWish, service: ServiceStatus, now: number): Promise<MembershipOrder> {
   const { plan, term } = wish;
   const priceIdr = priceOf(await allPlans(tx), plan, term) ?? refuseWith('request.not_found');
   const quote = quoteOf({ plan, term, priceIdr }, service.held, businessDayOf(now), rules);

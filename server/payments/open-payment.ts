@@ -13,7 +13,7 @@ export const expireJob = 'payment-expire';
 const OPEN_AFTER_SECONDS = 10;
 
 /** Writes the payment and the jobs that follow from it. The gateway is not called: the transaction is open. */
-export async function placePayment(tx: Tx, ctx: PaymentsContext, payment: NewPayment): Promise<string> {
+export async function createPayment(tx: Tx, ctx: PaymentsContext, payment: NewPayment): Promise<string> {
   const now = ctx.clock.now();
   const { id: paymentId, isNew } = await insertPayment(tx, ctx.gateway.name, payment, now);
   if (!isNew) return paymentId;

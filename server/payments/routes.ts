@@ -8,7 +8,7 @@ import type { Payments } from './payments.ts';
 import type { PaymentsContext } from './context.ts';
 import { closeRefundTask, openRefundTask, raiseAlert } from './events-store.ts';
 import { registerPaymentJobs } from './jobs.ts';
-import { openPayment, placePayment } from './open-payment.ts';
+import { openPayment, createPayment } from './open-payment.ts';
 import { codeFor } from './payment-code.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { reconcilePayments } from './reconcile.ts';
@@ -68,7 +68,7 @@ async function wentBack(
 
 /** What sellers may ask (api.ts). */
 const paymentsOf = (ctx: PaymentsContext): Payments => ({
-  place: (tx, payment) => placePayment(tx, ctx, payment),
+  place: (tx, payment) => createPayment(tx, ctx, payment),
   open: (paymentId) => openPayment(ctx, paymentId),
   openedFor,
   oweBack: (tx, { paymentId, amountIdr }, reason = 'paid_after_expiry') =>

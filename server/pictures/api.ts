@@ -11,7 +11,7 @@ export { renewOriginals } from './renew-keys.ts';
 export { presentDrawing } from './present.ts';
 
 /** A place that shows pictures of one vendor: `portfolio`, `profile`, or a capability's own word and id, as `product:01a1…`. */
-export interface PicturePlace {
+export interface PictureUse {
   readonly vendorId: number;
   readonly place: string;
 }
@@ -24,7 +24,7 @@ export interface PicturePlace {
  */
 export async function showPictures(
   tx: Tx,
-  { vendorId, place, maximum, at }: PicturePlace & { readonly maximum: number; readonly at: number },
+  { vendorId, place, maximum, at }: PictureUse & { readonly maximum: number; readonly at: number },
   ids: readonly string[],
 ): Promise<void> {
   const order = checkOrder(ids, maximum);
@@ -34,11 +34,11 @@ export async function showPictures(
 }
 
 /** What a place shows, in its order, as its vendor edits it. */
-export const ownPicturesIn = async (db: Connection, { vendorId, place }: PicturePlace): Promise<OwnPicture[]> =>
+export const ownPicturesIn = async (db: Connection, { vendorId, place }: PictureUse): Promise<OwnPicture[]> =>
   (await shownIn(db, vendorId, place)).map(presentOwn);
 
 /** What several places show, by the name of the place, in one query. Places that show nothing are left out. Names must differ among vendors. */
-export async function picturesIn(db: Connection, places: readonly PicturePlace[]): Promise<Map<string, Picture[]>> {
+export async function picturesIn(db: Connection, places: readonly PictureUse[]): Promise<Map<string, Picture[]>> {
   const rows = await shownInPlaces(db, places);
   return new Map([...Map.groupBy(rows, (row) => row.place)].map(([place, its]) => [place, its.map(presentPicture)]));
 }

@@ -9,7 +9,7 @@ import { commitSoFar } from '../kit/unit.ts';
 import { sendAttachment } from '../kit/upload.ts';
 import type { PicturesContext } from './context.ts';
 import { forgetCut } from './forget.ts';
-import { mediaTypeOf, originalPlace, type OwnPictureRow, presentOwn } from './present.ts';
+import { mediaTypeOf, originalLocation, type OwnPictureRow, presentOwn } from './present.ts';
 import { findOwn, writeAlt, writeCut } from './store.ts';
 import { keepFiles, newMark, type Uploader } from './take-in.ts';
 
@@ -35,7 +35,7 @@ export async function cutAnew(
     windowSeconds: hourSeconds,
   });
   if (wait !== null) refuseWith('request.too_many', { retryAfterSeconds: wait });
-  const made = await cutPicture(ctx, accountId, await contentsOf(ctx, originalPlace(id)), cut.value);
+  const made = await cutPicture(ctx, accountId, await contentsOf(ctx, originalLocation(id)), cut.value);
   const mark = newMark();
   // Whatever becomes of this process, files under a mark that is not the picture's are removed in the end.
   await inTransaction(ctx.db, (tx) => forgetCut(ctx, tx, id, mark, made.files));
@@ -55,7 +55,7 @@ export async function cutAnew(
 /** What was uploaded, for its vendor alone. */
 export async function sendOriginal(ctx: PicturesContext, vendorId: number, id: string, reply: FastifyReply): Promise<FastifyReply> {
   await croppable(ctx, vendorId, id);
-  const bytes = await contentsOf(ctx, originalPlace(id));
+  const bytes = await contentsOf(ctx, originalLocation(id));
   return sendAttachment(reply, { name: 'original.jpg', mediaType: mediaTypeOf.jpeg, bytes });
 }
 

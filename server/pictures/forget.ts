@@ -3,7 +3,7 @@ import { refuseWith } from '../kit/refused.ts';
 import { commitSoFar } from '../kit/unit.ts';
 import { pictureRules } from '../../core/pictures/rules.ts';
 import type { PicturesContext } from './context.ts';
-import { type FileKind, originalPlace, type PictureRow, storeName } from './present.ts';
+import { type FileKind, originalLocation, type PictureRow, storeName } from './present.ts';
 import { deleteRow, findOwn, looseBefore, markOf, takeAway } from './store.ts';
 
 const forget = 'pictures-forget-cut';
@@ -72,5 +72,5 @@ async function removeFiles(
   if (mark === null) return; // a drawing: its file may be another's too
   for (const width of widths) await files.remove(storeName(id, mark, width, 'webp'));
   if (fallback !== null) await files.remove(storeName(id, mark, fallback, 'jpeg'));
-  await files.remove(originalPlace(id).storeName);
+  await files.remove(originalLocation(id).storeName);
 }

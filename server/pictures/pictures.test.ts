@@ -13,7 +13,7 @@ import { openS3, s3Account } from '../testing/s3.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { showPictures } from './api.ts';
 import { removeOldCut } from './forget.ts';
-import { originalPlace, storeName } from './present.ts';
+import { originalLocation, storeName } from './present.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -165,7 +165,7 @@ test('addresses that are not ours lead nowhere, and what was cut off is its vend
     status: 200,
     headers: { 'content-type': 'image/jpeg', 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; sandbox" },
   });
-  const stored = await app.system.encryption.files.get(originalPlace(made.id).storeName);
+  const stored = await app.system.encryption.files.get(originalLocation(made.id).storeName);
   expect(stored?.subarray(0, 2).toString('hex')).not.toBe('ffd8');
   const crop = { turns: 0, crop: { x: 0, y: 0, width: 1, height: 1 } };
   const tries = [
@@ -333,7 +333,7 @@ describe('a picture that is shown nowhere', () => {
     await app.system.pictures.sweep();
     expect([await kept(made.id), await kept(shown)]).toEqual([false, true]);
     for (const address of addressesOf(made)) expect((await fetched(address)).status).toBe(404);
-    expect(await app.system.encryption.files.get(originalPlace(made.id).storeName)).toBeNull();
+    expect(await app.system.encryption.files.get(originalLocation(made.id).storeName)).toBeNull();
   });
 
   test('can be taken back before, and can be forgotten at once', async () => {

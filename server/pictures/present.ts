@@ -52,7 +52,7 @@ const fileUrl = (id: string, mark: string, width: number, kind: FileKind): strin
 /** Its name in the file store. */
 export const storeName = (id: string, mark: string, width: number, kind: FileKind): string => `pictures/${id}/${mark}-${width}-${kind}`;
 /** Where the encrypted original is: only its vendor can see what was cropped. */
-export const originalPlace = (id: string): { storeName: string; boundTo: string } => ({
+export const originalLocation = (id: string): { storeName: string; boundTo: string } => ({
   storeName: `pictures/${id}/original`,
   boundTo: `picture ${id} original`,
 });

@@ -8,7 +8,7 @@ import { refuseWith } from '../kit/refused.ts';
 import type { Upload } from '../kit/upload.ts';
 import type { MadePicture } from '../ports/file-inspector.ts';
 import type { PicturesContext } from './context.ts';
-import { originalPlace, presentOwn, storeName } from './present.ts';
+import { originalLocation, presentOwn, storeName } from './present.ts';
 import { announcePicture, findOwn, keptBy, lockPictures, settlePicture } from './store.ts';
 
 const hourSeconds = 3_600;
@@ -43,7 +43,7 @@ export async function takeIn(
   });
   // Files no row knows of would never be removed.
   await commitSoFar();
-  await keepFile(ctx, originalPlace(id), made.original.bytes);
+  await keepFile(ctx, originalLocation(id), made.original.bytes);
   await keepFiles(ctx, id, mark, made);
   await settlePicture(ctx.db, id);
   const row = await findOwn(ctx.db, vendorId, id);

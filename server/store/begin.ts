@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { showPictures } from '../pictures/api.ts';
 import type { StoreContext } from './context.ts';
-import { draftPlace } from './present.ts';
+import { draftPictureUse } from './present.ts';
 import { countDrafts, countProducts, findProduct, idOfRequest, insertProduct, lockStore } from './product-store.ts';
 
 interface By {
@@ -47,6 +47,6 @@ async function insert(tx: Tx, ctx: StoreContext, { vendorId, requestKey }: By, c
   if ((await countDrafts(tx, vendorId)) >= draftsMax) refuseWith('store.too_many_drafts', { params: { maximum: draftsMax } });
   const at = ctx.clock.now();
   const id = await insertProduct(tx, { vendorId, content, at, requestKey });
-  await showPictures(tx, { vendorId, place: draftPlace(id), maximum: ctx.rules.photosMax, at }, content.photos);
+  await showPictures(tx, { vendorId, place: draftPictureUse(id), maximum: ctx.rules.photosMax, at }, content.photos);
   return id;
 }

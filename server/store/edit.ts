@@ -6,7 +6,7 @@ import { refuseWith } from '../kit/refused.ts';
 import { isSameJson } from '../kit/same-json.ts';
 import { showPictures } from '../pictures/api.ts';
 import type { StoreContext } from './context.ts';
-import { draftPlace } from './present.ts';
+import { draftPictureUse } from './present.ts';
 import { deleteDraft, lockProduct, writeContent } from './product-store.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function saveProduct(
       refuseWith('store.edited_elsewhere');
     }
     await writeContent(tx, id, content, at);
-    await showPictures(tx, { vendorId, place: draftPlace(id), maximum: ctx.rules.photosMax, at }, content.photos);
+    await showPictures(tx, { vendorId, place: draftPictureUse(id), maximum: ctx.rules.photosMax, at }, content.photos);
   });
 }
 
@@ -38,7 +38,7 @@ export async function discardChanges(ctx: StoreContext, vendorId: number, id: st
     const at = ctx.clock.now();
     const product = (await lockProduct(tx, vendorId, id, businessDayOf(at))) ?? refuseWith('request.not_found');
     if (product.status !== 'draft') refuseWith('store.status_changed');
-    await showPictures(tx, { vendorId, place: draftPlace(id), maximum: 0, at }, []);
+    await showPictures(tx, { vendorId, place: draftPictureUse(id), maximum: 0, at }, []);
     await deleteDraft(tx, id);
   });
 }

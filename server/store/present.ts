@@ -19,8 +19,8 @@ export interface Around {
 type PicturesOf = ReadonlyMap<string, readonly Picture[]>;
 
 /** What is written and what couples see may show different pictures: each is a place of its own. */
-export const draftPlace = (id: string): string => `productdraft:${id}`;
-export const livePlace = (id: string): string => `product:${id}`;
+export const draftPictureUse = (id: string): string => `productdraft:${id}`;
+export const livePictureUse = (id: string): string => `product:${id}`;
 
 /** A product as its vendor sees it. */
 export function presentDeal(product: Product, { today, max, pictures }: Around): Deal {
@@ -33,7 +33,7 @@ export function presentDeal(product: Product, { today, max, pictures }: Around):
     price: priceOf(product.content),
     has_changes: product.hasChanges,
     slug: product.slug,
-    cover: pictures.get(draftPlace(product.id))?.[0] ?? null,
+    cover: pictures.get(draftPictureUse(product.id))?.[0] ?? null,
     saved_at: new Date(product.savedAt).toISOString(),
     published_at: product.publishedAt === null ? null : new Date(product.publishedAt).toISOString(),
   };
@@ -44,7 +44,7 @@ const liveOf = ({ id, live, slug }: Product): { live: ProductContent; slug: stri
   if (live === null || slug === null) throw new Error(`product ${id} was never published`);
   return { live, slug };
 };
-const picturesOf = ({ id }: Product, pictures: PicturesOf): Picture[] => [...(pictures.get(livePlace(id)) ?? [])];
+const picturesOf = ({ id }: Product, pictures: PicturesOf): Picture[] => [...(pictures.get(livePictureUse(id)) ?? [])];
 
 export function presentCard(product: Product, { pictures }: Pick<Around, 'pictures'>): ProductCard {
   const { live, slug } = liveOf(product);

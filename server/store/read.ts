@@ -10,7 +10,7 @@ import type { Connection } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { ownPicturesIn, picturesIn } from '../pictures/api.ts';
 import type { StoreContext } from './context.ts';
-import { draftPlace, presentDeal } from './present.ts';
+import { draftPictureUse, presentDeal } from './present.ts';
 import { countByStatus, countSlots, findProduct, pageOfProducts } from './product-store.ts';
 
 /** How many products a vendor's plan shows; null: as many as one likes. (product 3) */
@@ -43,7 +43,7 @@ export async function readStore(
   ]);
   const pictures = await picturesIn(
     db,
-    products.map(({ id }) => ({ vendorId, place: draftPlace(id) })),
+    products.map(({ id }) => ({ vendorId, place: draftPictureUse(id) })),
   );
   const around = { today, max, pictures };
   return { deals: products.map((product) => presentDeal(product, around)), meta: { page, limit, total, counts, slots: { max, taken } } };
@@ -52,7 +52,7 @@ export async function readStore(
 /** One product, with the slots of the plan, as both are now. */
 export async function readDeal({ db, clock }: StoreContext, vendorId: number, id: string): Promise<AnswerOf<typeof getDeal>> {
   const today = businessDayOf(clock.now());
-  const place = draftPlace(id);
+  const place = draftPictureUse(id);
   const [product, max, taken, pictures] = await Promise.all([
     findProduct(db, vendorId, id, today),
     slotsMax(db, vendorId),

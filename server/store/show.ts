@@ -10,7 +10,7 @@ import type { Connection } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { picturesIn } from '../pictures/api.ts';
 import type { StoreContext } from './context.ts';
-import { livePlace, presentCard, presentProduct } from './present.ts';
+import { livePictureUse, presentCard, presentProduct } from './present.ts';
 import { findByAddress, findProduct, pageOfShown, type Product } from './product-store.ts';
 import { slotsMax } from './read.ts';
 
@@ -67,7 +67,7 @@ export async function showProduct(
 const picturesOf = (db: Connection, vendorId: number, products: readonly Product[]) =>
   picturesIn(
     db,
-    products.map(({ id }) => ({ vendorId, place: livePlace(id) })),
+    products.map(({ id }) => ({ vendorId, place: livePictureUse(id) })),
   );
 
 /** What a couple asks about, as it is called and what it costs; null unless couples see it at this instant. */

@@ -7,7 +7,7 @@ import { inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { showPictures } from '../pictures/api.ts';
 import type { StoreContext } from './context.ts';
-import { livePlace } from './present.ts';
+import { livePictureUse } from './present.ts';
 import { countSlots, freeAddress, lockProduct, lockStore, writeLive, writeStatus } from './product-store.ts';
 import { slotsMax } from './read.ts';
 
@@ -33,7 +33,7 @@ export async function publishProduct(ctx: StoreContext, vendorId: number, id: st
     }
     const slug = product.slug ?? (await freeAddress(tx, vendorId, slugOf(checked.value.title, 'product')));
     await writeLive(tx, id, { content: checked.value, slug, at });
-    await showPictures(tx, { vendorId, place: livePlace(id), maximum: ctx.rules.photosMax, at }, checked.value.photos);
+    await showPictures(tx, { vendorId, place: livePictureUse(id), maximum: ctx.rules.photosMax, at }, checked.value.photos);
   });
 }
 

@@ -151,7 +151,7 @@ export async function announceFile(
 }
 
 /** Puts an announced file into the form. */
-export async function placeFile(tx: Tx, id: string, position: number): Promise<void> {
+export async function setFilePosition(tx: Tx, id: string, position: number): Promise<void> {
   await tx.updateTable('agreement_file').set({ state: 'stored', position }).where('id', '=', id).where('state', '=', 'arriving').execute();
 }
 

@@ -10,7 +10,7 @@ import type { Upload } from '../kit/upload.ts';
 import { type Agreement, findAgreement, lockAgreement, updateAgreement } from './agreement-store.ts';
 import type { VerificationContext } from './context.ts';
 import { forgetFiles } from './file-jobs.ts';
-import { announceFile, bytesKept, filesOf, placeFile, locationOf, type StoredFile, takeOut } from './file-rows.ts';
+import { announceFile, bytesKept, filesOf, setFilePosition, locationOf, type StoredFile, takeOut } from './file-rows.ts';
 import { presentFile } from './present.ts';
 import { openPartsOf } from './read-agreement.ts';
 import { versionsOf } from './version-store.ts';
@@ -62,7 +62,7 @@ export async function uploadFile(
   const id = await announceFile(ctx.db, ctx, { ...facts, contentMac: ctx.keyring.mac(upload.bytes) });
   await keepFile(ctx, locationOf(target.vendorId, id), taken.bytes);
   return inTransaction(ctx.db, async (tx) => {
-    const { position, revision } = await placeInForm(ctx, tx, agreement.id, target, id);
+    const { position, revision } = await addToForm(ctx, tx, agreement.id, target, id);
     await auditUpload(tx, target, 'done', { file: id, bytes: facts.sizeBytes });
     return { file: presentFile({ ...facts, id, position }), revision };
   });
@@ -78,7 +78,7 @@ export async function assertOpen(db: Connection, agreement: Agreement, document:
 }
 
 /** The form may have moved on while the file arrived: everything is asked once more, under its lock. */
-async function placeInForm(
+async function addToForm(
   ctx: VerificationContext,
   tx: Tx,
   agreementId: string,
@@ -100,7 +100,7 @@ async function placeInForm(
     await takeOut(tx, replaced.id, at);
     await forgetFiles(ctx, tx, [replaced.id]);
   }
-  await placeFile(tx, id, position);
+  await setFilePosition(tx, id, position);
   return { position, revision: await updateAgreement(tx, ctx, agreement, { savedAt: at }) };
 }
 

@@ -8,7 +8,7 @@ import type { BusinessType, DocumentKind } from '../../../core/verification/form
 import { termsVersion } from '../../../texts/agreement-terms.ts';
 import { inTransaction } from '../../kit/database.ts';
 import { findAgreement } from '../../verification/agreement-store.ts';
-import { announceFile, placeFile, locationOf } from '../../verification/file-rows.ts';
+import { announceFile, setFilePosition, locationOf } from '../../verification/file-rows.ts';
 import { keepFile } from '../../files/api.ts';
 import { picture } from '../files.ts';
 import type { Answer } from './context.ts';
@@ -104,7 +104,7 @@ export function verificationBuilders(context: BuilderContext) {
     const size = { sizeBytes: bytes.length, width: 60, height: 40, pages: null, uploadedAt: clock.now() };
     const id = await announceFile(db, encryption, { ...facts, ...size, contentMac: encryption.keyring.mac(bytes) });
     await keepFile(encryption, locationOf(vendorId, id), bytes);
-    await inTransaction(db, (tx) => placeFile(tx, id, 0));
+    await inTransaction(db, (tx) => setFilePosition(tx, id, 0));
   };
   /** A vendor whose form is complete and not handed in. */
   const writtenAgreement = async (type: BusinessType, wish: VendorWish = {}): Promise<BuiltVendor & { readonly bankAccountId: string }> => {

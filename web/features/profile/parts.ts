@@ -1,5 +1,5 @@
 import type { OwnProfile } from '../../../contract/profile.ts';
-import { placeOfStep } from '../../../core/catalogue/profile.ts';
+import { fieldOfStep } from '../../../core/catalogue/profile.ts';
 import type { StrengthPart } from '../../../core/catalogue/strength.ts';
 
 /** The parts of the page, in its order. */
@@ -7,7 +7,7 @@ export const outlined = ['picture', 'about', 'contact', 'services', 'portfolio',
 export type Outlined = (typeof outlined)[number];
 
 /** Where each part of the strength is worked on: the section, and the field in it that takes the focus. */
-export const placeOfPart: Readonly<Record<StrengthPart, { readonly section: Outlined; readonly field: string | null }>> = {
+export const fieldOfPart: Readonly<Record<StrengthPart, { readonly section: Outlined; readonly field: string | null }>> = {
   business_name: { section: 'about', field: 'business_name' },
   about: { section: 'about', field: 'about' },
   service: { section: 'services', field: 'services.0.category_id' },
@@ -24,8 +24,8 @@ export const placeOfPart: Readonly<Record<StrengthPart, { readonly section: Outl
 
 /** A section needs something while publishing waits for it, and is done when its parts are whole. */
 export function stateOf(section: Outlined, { missing, strength, status }: OwnProfile): 'done' | 'todo' | 'needed' {
-  if (status === 0 && missing.some((step) => placeOfStep[step].section === section)) return 'needed';
-  return strength.parts.some(({ part, earned, weight }) => placeOfPart[part].section === section && earned < weight) ? 'todo' : 'done';
+  if (status === 0 && missing.some((step) => fieldOfStep[step].section === section)) return 'needed';
+  return strength.parts.some(({ part, earned, weight }) => fieldOfPart[part].section === section && earned < weight) ? 'todo' : 'done';
 }
 
 /** Leads to a section, and into the field that is meant, if there is one; else to the first thing in it that can be used. */

@@ -1,6 +1,6 @@
 import { IconArrowRight, IconCheck, IconExternalLink } from '@tabler/icons-react';
 import type { OwnProfile } from '../../../contract/profile.ts';
-import { placeOfStep, profileSteps } from '../../../core/catalogue/profile.ts';
+import { fieldOfStep, profileSteps } from '../../../core/catalogue/profile.ts';
 import { vendorPublished, vendorUnpublished } from '../../../core/identity/vendor-status.ts';
 import { useFormat } from '../../base/format.ts';
 import { hrefTo } from '../../base/page-settings.ts';
@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Button, buttonLooks } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Help } from '../../ui/help.tsx';
-import { goTo, placeOfPart } from './parts.ts';
+import { goTo, fieldOfPart } from './parts.ts';
 import classes from './strength.module.css';
 import { profileTexts } from './texts.ts';
 
@@ -47,7 +47,7 @@ function Next({ profile: { strength, about } }: { readonly profile: OwnProfile }
   const { next } = strength;
   if (next === null) return <p className={classes['whole']}>{t('strengthWhole')}</p>;
   const part = strength.parts.find((one) => one.part === next);
-  const place = placeOfPart[next];
+  const place = fieldOfPart[next];
   const isLonger = next === 'about' && about.about !== '';
   return (
     <Button className={classes['next']} onClick={() => goTo(place.section, place.field)}>
@@ -87,7 +87,7 @@ function Checklist({ profile: { missing } }: { readonly profile: OwnProfile }) {
       <ul className={classes['steps']}>
         {profileSteps.map((step) => {
           const isDone = !missing.includes(step);
-          const { section, field } = placeOfStep[step];
+          const { section, field } = fieldOfStep[step];
           return (
             <li key={step} data-done={isDone}>
               <span aria-hidden className={classes['tick']}>
