@@ -53,6 +53,6 @@ function run(name: string, args: string[], report: string, plain: NodeJS.Process
   const env = { ...process.env, ...colours, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport };
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env });
   const found = existsSync(report) ? read(readFileSync(report, 'utf8')) : [];
-  const isTold = status === 0 || found.some(({ failed }) => failed.length > 0);
-  results.push(...found, ...(isTold ? [] : [{ file: name, passed: 0, failed: ['did not run to the end'], seconds: 0 }]));
+  const isExplained = status === 0 || found.some(({ failed }) => failed.length > 0);
+  results.push(...found, ...(isExplained ? [] : [{ file: name, passed: 0, failed: ['did not run to the end'], seconds: 0 }]));
 }

@@ -35,7 +35,7 @@ export async function openContact(tx: Tx, { clock, bus }: Pick<ClientsContext, '
     if (left === null) refuseWith('clients.contact_credit_used_up');
     await insertMovement(tx, { vendorId, coupleId, kind: 'opening', amount: -cost, reason: null, at });
   }
-  await tellVendor(tx, bus, vendorId, { kind: 'client' }, { kind: 'account' });
+  await notifyVendor(tx, bus, vendorId, { kind: 'client' }, { kind: 'account' });
   return { isNew: true, cost };
 }
 
@@ -49,12 +49,12 @@ export async function returnCredit(
   if (cost === null || cost === 0) return false;
   if (!(await insertMovement(tx, { vendorId, coupleId, kind: 'return', amount: cost, reason, at: clock.now() }))) return false;
   await changeContactCredit(tx, vendorId, cost);
-  await tellVendor(tx, bus, vendorId, { kind: 'client' }, { kind: 'account' });
+  await notifyVendor(tx, bus, vendorId, { kind: 'client' }, { kind: 'account' });
   return true;
 }
 
 /** Tells a vendor's open pages when the transaction commits. */
-export async function tellVendor(tx: Tx, bus: ClientsContext['bus'], vendorId: number, ...events: readonly LiveEvent[]): Promise<void> {
+export async function notifyVendor(tx: Tx, bus: ClientsContext['bus'], vendorId: number, ...events: readonly LiveEvent[]): Promise<void> {
   const vendor = await vendorContact(tx, vendorId);
   if (vendor === null) return;
   const channel = `account:${vendor.accountId}`;

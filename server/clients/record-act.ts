@@ -1,7 +1,7 @@
 import { type Act, isContact } from '../../core/clients/acts.ts';
 import type { Tx } from '../kit/database.ts';
 import type { ClientsContext } from './context.ts';
-import { tellVendor } from './open-contact.ts';
+import { notifyVendor } from './open-contact.ts';
 import { insertEvent } from './store.ts';
 
 /** A couple did something towards a vendor. */
@@ -22,5 +22,5 @@ export async function recordAct(
   act: CoupleAct,
 ): Promise<void> {
   if (isContact(act.kind)) await contacted(tx, act);
-  if (await insertEvent(tx, { ...act, cameByAd: await cameByAd(tx, act) })) await tellVendor(tx, bus, act.vendorId, { kind: 'client' });
+  if (await insertEvent(tx, { ...act, cameByAd: await cameByAd(tx, act) })) await notifyVendor(tx, bus, act.vendorId, { kind: 'client' });
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../kit/database.ts';
 import type { Bus } from '../kit/live.ts';
 
 /** Tells the open pages of a vendor and a couple that something between them changed, when the transaction commits. */
-export async function tellBoth(
+export async function notifyBoth(
   tx: Tx,
   { bus }: { readonly bus: Bus },
   { vendorId, coupleId }: { readonly vendorId: number; readonly coupleId: number },

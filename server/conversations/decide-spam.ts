@@ -1,7 +1,7 @@
 import type { Tx } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { ConversationsContext } from './context.ts';
-import { tellOfConversation } from './say.ts';
+import { notifyOfConversation } from './say.ts';
 import { decideReport, reportedPair } from './spam-store.ts';
 import { lockConversation } from './store.ts';
 
@@ -34,7 +34,7 @@ export async function decideSpam(
     .where('id', '=', conversation.id)
     .where('closed_at', 'is', null)
     .execute();
-  await tellOfConversation(tx, ctx, conversation);
+  await notifyOfConversation(tx, ctx, conversation);
   const { vendorId, coupleId } = pair;
   return pair.side === 'vendor' && (await ctx.clients.returnCredit(tx, { vendorId, coupleId, reason: 'spam' }));
 }

@@ -8,7 +8,7 @@ import { Refused } from '../kit/refused.ts';
 import type { ConversationsContext } from './context.ts';
 import type { Party } from './party.ts';
 import { ownConversation, readableConversation } from './reach.ts';
-import { tellOfConversation } from './say.ts';
+import { notifyOfConversation } from './say.ts';
 import { moveTo, noteReplyOpened, readUpTo } from './sides-store.ts';
 import { insertReport, withdrawReport } from './spam-store.ts';
 
@@ -20,7 +20,7 @@ export async function markRead(ctx: ConversationsContext, party: Party, id: stri
     const at = ctx.clock.now();
     if (!(await readUpTo(tx, id, party.side, seen, at))) return;
     if (party.side === 'couple') await noteReplyOpened(tx, id, seen, at);
-    await tellOfConversation(tx, ctx, conversation);
+    await notifyOfConversation(tx, ctx, conversation);
   });
 }
 
@@ -35,7 +35,7 @@ export async function putIntoFolder(
     const conversation = await ownConversation(tx, party, id, true);
     await withdrawReport(tx, id, party.side);
     await moveTo(tx, id, party.side, folder);
-    await tellOfConversation(tx, ctx, conversation);
+    await notifyOfConversation(tx, ctx, conversation);
   });
 }
 
@@ -62,6 +62,6 @@ export async function reportConversation(
         result: 'done',
         detail: { reason },
       });
-    await tellOfConversation(tx, ctx, conversation);
+    await notifyOfConversation(tx, ctx, conversation);
   });
 }

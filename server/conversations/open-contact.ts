@@ -5,7 +5,7 @@ import type { ConversationsContext } from './context.ts';
 import { readConversation } from './list-conversations.ts';
 import type { Party } from './party.ts';
 import { ownConversation } from './reach.ts';
-import { tellOfConversation } from './say.ts';
+import { notifyOfConversation } from './say.ts';
 
 /** A vendor opens the contact of a couple that wrote to it: what that costs was said before, and again it costs nothing. */
 export async function openContactIn(
@@ -19,7 +19,7 @@ export async function openContactIn(
     const conversation = await ownConversation(tx, party, id);
     const { vendorId, coupleId } = conversation;
     const { isNew } = await ctx.clients.openContact(tx, { vendorId, coupleId, costMax });
-    if (isNew) await tellOfConversation(tx, ctx, conversation);
+    if (isNew) await notifyOfConversation(tx, ctx, conversation);
   });
   return readConversation(ctx, party, id, language);
 }

@@ -19,7 +19,7 @@ import { writeOnBehalf } from './say.ts';
 import { writeMessage } from './send-message.ts';
 import { countUnread } from './sides-store.ts';
 import { sweepFiles } from './sweep-files.ts';
-import { tellByMail } from './tell-by-mail.ts';
+import { emailUnread } from './tell-by-mail.ts';
 import { writeToClient } from './write-to-client.ts';
 
 /** Binds the inbox of couples and vendors, and what it does by itself. */
@@ -28,13 +28,13 @@ export function registerConversations(service: Service, ctx: ConversationsContex
   bindFiles(service, ctx);
   bindQuickReplies(service, ctx);
   const { jobs } = ctx;
-  jobs.handle<object>({ name: 'conversations-mail', retries: 2, schedule: '* * * * *', work: () => tellByMail(ctx) });
+  jobs.handle<object>({ name: 'conversations-mail', retries: 2, schedule: '* * * * *', work: () => emailUnread(ctx) });
   jobs.handle<object>({ name: 'conversations-replies', retries: 2, schedule: '*/5 * * * *', work: () => judgeReplies(ctx) });
   jobs.handle<object>({ name: 'conversations-sweep', retries: 2, schedule: '37 * * * *', work: () => sweepFiles(ctx) });
   return {
     say: (tx, said) => writeOnBehalf(tx, ctx.bus, said),
     decideSpam: (tx, decision) => decideSpam(tx, ctx, decision),
-    tellByMail: () => tellByMail(ctx),
+    tellByMail: () => emailUnread(ctx),
     judgeReplies: () => judgeReplies(ctx),
     sweepFiles: () => sweepFiles(ctx),
   };

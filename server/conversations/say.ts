@@ -1,5 +1,5 @@
 import type { Notice } from '../../texts/notices.ts';
-import { costOfOpening, tellBoth } from '../clients/api.ts';
+import { costOfOpening, notifyBoth } from '../clients/api.ts';
 import type { Tx } from '../kit/database.ts';
 import type { Bus } from '../kit/live.ts';
 import { addMessage, type Author, beginConversation, type Conversation, type NewMessage } from './store.ts';
@@ -21,11 +21,11 @@ export type Said = SaidBetween &
   );
 
 /** Tells the open pages of both that a conversation changed; they fetch what they have not seen. */
-export const tellOfConversation = (
+export const notifyOfConversation = (
   tx: Tx,
   ctx: { readonly bus: Bus },
   conversation: Pick<Conversation, 'id' | 'vendorId' | 'coupleId'>,
-): Promise<void> => tellBoth(tx, ctx, conversation, { kind: 'conversation', id: conversation.id });
+): Promise<void> => notifyBoth(tx, ctx, conversation, { kind: 'conversation', id: conversation.id });
 
 /** Adds a message to a locked conversation and tells both. */
 export async function insertMessage(
@@ -37,7 +37,7 @@ export async function insertMessage(
   const { vendorId, coupleId } = conversation;
   const isReply = message.author === 'vendor' && conversation.replyAt === null && ((await costOfOpening(tx, vendorId, coupleId)) ?? 0) > 0;
   const added = await addMessage(tx, conversation, message, { isReply });
-  await tellOfConversation(tx, { bus }, conversation);
+  await notifyOfConversation(tx, { bus }, conversation);
   return added;
 }
 

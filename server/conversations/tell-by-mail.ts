@@ -18,7 +18,7 @@ const atOnce = 200;
 const quotedMax = 500;
 
 /** Mails whoever has left something unread for long enough: once, until the conversation is read. */
-export async function tellByMail(ctx: Context): Promise<void> {
+export async function emailUnread(ctx: Context): Promise<void> {
   const due = new Date(ctx.clock.now() - ctx.mailAfterMs);
   const { rows } = await sql<{ conversation_id: string; side: Side }>`
     select conversation_id, side from conversation_side where unread_since <= ${due} and mailed_at is null order by unread_since limit ${atOnce}`.execute(
@@ -26,11 +26,11 @@ export async function tellByMail(ctx: Context): Promise<void> {
   );
   await eachAlone(
     rows.map(({ conversation_id: id, side }) => ({ id, side })),
-    ({ id, side }) => inTransaction(ctx.db, (tx) => tell(ctx, tx, id, side, due)),
+    ({ id, side }) => inTransaction(ctx.db, (tx) => emailReader(ctx, tx, id, side, due)),
   );
 }
 
-async function tell(ctx: Context, tx: Tx, id: string, side: Side, due: Date): Promise<void> {
+async function emailReader(ctx: Context, tx: Tx, id: string, side: Side, due: Date): Promise<void> {
   const conversation = await lockConversation(tx, id);
   // Read, or told by another process, while we came.
   const { numUpdatedRows } = await tx

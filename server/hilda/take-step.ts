@@ -42,7 +42,7 @@ export async function decideOnVendor(
   const reason = isAdmitted ? '' : reasonOf(decision.reason);
   return inTransaction(ctx.db, async (tx) => {
     const member = await move(tx, ctx, operator, vendorId, decision.verdict, reason);
-    await tell(tx, ctx, vendor, isAdmitted, reason);
+    await notifyVendor(tx, ctx, vendor, isAdmitted, reason);
     return present(member);
   });
 }
@@ -77,7 +77,7 @@ async function move(tx: Tx, ctx: HildaContext, by: Mover, vendorId: number, step
   return member;
 }
 
-async function tell(
+async function notifyVendor(
   tx: Tx,
   { bus, notifier, addresses }: HildaContext,
   vendor: VendorContact,

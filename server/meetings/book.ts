@@ -16,7 +16,7 @@ import type { MeetingsContext } from './context.ts';
 import { mailBooked } from './mails.ts';
 import { bookedAround, countComing, insertMeeting, isCoupleBusy, type Meeting, meetingOfRequest } from './meeting-store.ts';
 import { isOffered } from './offer.ts';
-import { sayOf, tellOfMeeting } from './tell.ts';
+import { sayOf, notifyOfMeeting } from './tell.ts';
 
 interface From {
   readonly couple: Session;
@@ -82,7 +82,7 @@ export async function makeBooking(
         detail: { vendorId },
       });
       await mailBooked(tx, ctx, meeting);
-      await tellOfMeeting(tx, ctx, meeting);
+      await notifyOfMeeting(tx, ctx, meeting);
       await sayOf(tx, ctx, meeting, 'couple', 'booked');
       return meeting;
     }),

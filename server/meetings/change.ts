@@ -10,7 +10,7 @@ import { linkFor, lockOffered, orTaken, slotFor } from './book.ts';
 import type { MeetingsContext } from './context.ts';
 import { mailCancelled, mailMoved } from './mails.ts';
 import { cancelMeeting, findMeeting, isCoupleBusy, lockMeeting, type Meeting, moveTo } from './meeting-store.ts';
-import { sayOf, tellOfMeeting } from './tell.ts';
+import { sayOf, notifyOfMeeting } from './tell.ts';
 
 interface By {
   readonly viewer: Viewer;
@@ -57,7 +57,7 @@ export const moveMeeting = (
       );
       await note(tx, accountId, moved, 'meeting.moved');
       await mailMoved(tx, ctx, moved);
-      await tellOfMeeting(tx, ctx, moved);
+      await notifyOfMeeting(tx, ctx, moved);
       await sayOf(tx, ctx, moved, viewer.kind, 'moved');
       return moved;
     }),
@@ -75,7 +75,7 @@ export async function cancelWith(ctx: MeetingsContext, { viewer, accountId }: By
     const cancelled = await cancelMeeting(tx, meeting, viewer.kind, reason.value, at);
     await note(tx, accountId, cancelled, 'meeting.cancelled');
     await mailCancelled(tx, ctx, cancelled);
-    await tellOfMeeting(tx, ctx, cancelled);
+    await notifyOfMeeting(tx, ctx, cancelled);
     await sayOf(tx, ctx, cancelled, viewer.kind, 'cancelled');
     return cancelled;
   });

@@ -1,13 +1,13 @@
 import type { MeetingSide } from '../../core/meetings/life.ts';
 import { notice, withNote } from '../../texts/notices.ts';
-import { tellBoth } from '../clients/api.ts';
+import { notifyBoth } from '../clients/api.ts';
 import type { Tx } from '../kit/database.ts';
 import type { MeetingsContext } from './context.ts';
 import type { Meeting } from './meeting-store.ts';
 
 /** Tells the open pages of vendor and couple that a meeting changed, at commit. */
-export const tellOfMeeting = (tx: Tx, ctx: Pick<MeetingsContext, 'bus'>, meeting: Meeting): Promise<void> =>
-  tellBoth(tx, ctx, meeting, { kind: 'meeting' });
+export const notifyOfMeeting = (tx: Tx, ctx: Pick<MeetingsContext, 'bus'>, meeting: Meeting): Promise<void> =>
+  notifyBoth(tx, ctx, meeting, { kind: 'meeting' });
 
 /** Says in the conversation of both what became of a meeting; each reads it in their own language. It takes the conversation's lock: say it last. */
 export async function sayOf(

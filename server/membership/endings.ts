@@ -19,7 +19,7 @@ export async function endThoseOver(ctx: MembershipContext): Promise<number> {
         result: 'done',
         detail: { plan: membership.plan, endsOn: membership.endsOn },
       });
-      await tellVendor(tx, ctx, membership.vendorId);
+      await notifyVendor(tx, ctx, membership.vendorId);
       await ctx.bus.publish(tx, vendorsChannel, String(membership.vendorId));
       await mailEnd(tx, ctx, membership, null);
     }
@@ -27,7 +27,7 @@ export async function endThoseOver(ctx: MembershipContext): Promise<number> {
   });
 }
 
-async function tellVendor(tx: Tx, ctx: MembershipContext, vendorId: number): Promise<void> {
+async function notifyVendor(tx: Tx, ctx: MembershipContext, vendorId: number): Promise<void> {
   const contact = await vendorContact(tx, vendorId);
   if (contact) await ctx.bus.publish(tx, `account:${contact.accountId}`, JSON.stringify({ kind: 'account' } satisfies LiveEvent));
 }

@@ -32,7 +32,7 @@ export async function settleOrder(tx: Tx, ctx: MembershipContext, facts: Payment
     },
     tellOwedBack: () => mailMoneyBack(tx, ctx, order),
   });
-  if (state !== order.state) await tell(tx, ctx, facts.accountId, { kind: 'order', orderId: order.id, status: wireStatus(state) });
+  if (state !== order.state) await notifyVendor(tx, ctx, facts.accountId, { kind: 'order', orderId: order.id, status: wireStatus(state) });
 }
 
 /** What the money that came begins; null while there is none, when it was dealt with before, came too late, or the membership has moved on. */
@@ -46,7 +46,7 @@ async function activationFor(tx: Tx, ctx: MembershipContext, order: MembershipOr
   return activation?.kind === 'changed' ? null : activation;
 }
 
-const tell = (tx: Tx, ctx: MembershipContext, accountId: number, event: LiveEvent): Promise<void> =>
+const notifyVendor = (tx: Tx, ctx: MembershipContext, accountId: number, event: LiveEvent): Promise<void> =>
   ctx.bus.publish(tx, `account:${accountId}`, JSON.stringify(event));
 
 async function deliver(tx: Tx, ctx: MembershipContext, order: MembershipOrder, activation: Beginning, facts: PaymentFacts): Promise<void> {
@@ -62,7 +62,7 @@ async function deliver(tx: Tx, ctx: MembershipContext, order: MembershipOrder, a
     result: 'done',
     detail: { plan: order.plan, startsOn, endsOn, totalIdr: order.totalIdr },
   });
-  await tell(tx, ctx, facts.accountId, { kind: 'account' });
+  await notifyVendor(tx, ctx, facts.accountId, { kind: 'account' });
   await ctx.bus.publish(tx, vendorsChannel, String(order.vendorId));
   await mailActive(tx, ctx, order, { startsOn, endsOn, paidAt: facts.paidAt ?? ctx.clock.now() });
 }

@@ -75,19 +75,19 @@ export async function payPayout(ctx: OperationsContext, operator: Operator, aske
   return ask(ctx, payoutPaid, operator, asked, { reference: reasonOf(raw, 'reference', referenceLengthMax) });
 }
 
-interface ToldFailure {
+interface FailureReport {
   readonly failure: PayoutFailure;
   readonly note: string;
 }
 /** It could not be sent; the vendor reads why. */
-export async function failPayout(ctx: OperationsContext, operator: Operator, asked: PayoutAsked, told: ToldFailure): Promise<Payout> {
+export async function failPayout(ctx: OperationsContext, operator: Operator, asked: PayoutAsked, told: FailureReport): Promise<Payout> {
   return ask(ctx, payoutFailed, operator, asked, failureOf(told));
 }
 /** It was paid and came back; the vendor reads why and can ask again. */
-export async function sendBack(ctx: OperationsContext, operator: Operator, asked: PayoutAsked, told: ToldFailure): Promise<Payout> {
+export async function sendBack(ctx: OperationsContext, operator: Operator, asked: PayoutAsked, told: FailureReport): Promise<Payout> {
   return ask(ctx, payoutReturned, operator, asked, failureOf(told));
 }
-function failureOf({ failure, note: raw }: ToldFailure): Terms {
+function failureOf({ failure, note: raw }: FailureReport): Terms {
   if (failure === 'other' && raw.trim() === '') refuseWith('payouts.note_required', { field: 'note' });
   return { failure, note: raw.trim() === '' ? '' : reasonOf(raw, 'note') };
 }

@@ -33,5 +33,5 @@ export async function mailVendor(
 }
 
 /** Its open pages read balance, clicks and ad again. */
-export const tellBalance = (tx: Tx, { bus }: OperationsContext, vendor: VendorContact, balance: number): Promise<void> =>
+export const notifyOfBalance = (tx: Tx, { bus }: OperationsContext, vendor: VendorContact, balance: number): Promise<void> =>
   bus.publish(tx, `account:${vendor.accountId}`, JSON.stringify({ kind: 'balance', balance } satisfies LiveEvent));

@@ -7,7 +7,7 @@ import { lockAccounts, postTransfers } from '../ledger/api.ts';
 import type { PayoutsContext } from './context.ts';
 import { expectedDays } from './expected.ts';
 import { mailVendor } from './mails.ts';
-import { tellVendor } from './news.ts';
+import { notifyVendor } from './news.ts';
 import { findByKey, insertPayout, openPayoutOf, type Payout } from './store.ts';
 
 /**
@@ -51,7 +51,7 @@ export async function requestPayout(
       detail: { amountIdr, number: payout.number },
     });
     await mailVendor(tx, ctx, 'requested', payout);
-    await tellVendor(tx, ctx, vendorId);
+    await notifyVendor(tx, ctx, vendorId);
     return payout;
   });
 }

@@ -17,7 +17,7 @@ import { readMovements } from './movements.ts';
 import { presentAccount, presentMovement, presentPayout } from './present.ts';
 import { requestPayout } from './request-payout.ts';
 import { daysOfMonth, type Statement, statementCsv, statementOf } from './statement.ts';
-import { countPayouts, findPayout, markInFile, markTold, nextBankFile, openPayoutOf, payoutsIn, payoutsOf } from './store.ts';
+import { countPayouts, findPayout, markInFile, markBankInformed, nextBankFile, openPayoutOf, payoutsIn, payoutsOf } from './store.ts';
 import { cancelPayout, failPayout, lockedPayout, payPayout, returnPayout, startPayout, undoStart } from './work-on-payout.ts';
 
 export function registerPayouts(service: Service, ctx: PayoutsContext): Payouts {
@@ -143,7 +143,7 @@ const payoutsFor = (ctx: PayoutsContext): Payouts => ({
   lock: lockedPayout,
   numberOf: async (tx, id) => {
     const payout = await lockedPayout(tx, id);
-    await markTold(tx, id, new Date(ctx.clock.now()));
+    await markBankInformed(tx, id, new Date(ctx.clock.now()));
     // Only now is it true that the payout is being processed: until here a start can be undone.
     if (payout.told === null && payout.state === 'processing') await mailVendor(tx, ctx, payout.state, payout);
     return ctx.numberOf(tx, payout.vendorId, payout.account.id);

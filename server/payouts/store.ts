@@ -132,7 +132,7 @@ export async function savePayout(
 }
 
 /** The bank may know of it from now on. */
-export async function markTold(tx: Tx, id: string, at: Date): Promise<void> {
+export async function markBankInformed(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('payout').set({ told_at: at }).where('id', '=', id).where('told_at', 'is', null).execute();
 }
 

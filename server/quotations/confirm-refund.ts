@@ -4,7 +4,7 @@ import type { QuotationsContext } from './context.ts';
 import { findAttempt, lockInstalment, markRefunded } from './instalment-store.ts';
 import { mailRefunded } from './mails.ts';
 import { quotationsById } from './quotation-store.ts';
-import { tellOfQuotation } from './tell.ts';
+import { notifyOfQuotation } from './tell.ts';
 
 /**
  * The money of a try was sent back. Where its instalment was being refunded it is refunded from now on, and its couple is told; what came too late or twice
@@ -23,5 +23,5 @@ export async function confirmRefund(
   const quotation = (await quotationsById(tx, [instalment.quotationId])).get(instalment.quotationId);
   if (!quotation) throw new Error(`Instalment ${instalment.id} belongs to no quotation`);
   await mailRefunded(tx, ctx, quotation, instalment);
-  await tellOfQuotation(tx, ctx, quotation);
+  await notifyOfQuotation(tx, ctx, quotation);
 }

@@ -13,7 +13,7 @@ import type { QuotationsContext } from './context.ts';
 import { insertInstalments } from './instalment-store.ts';
 import { mailAccepted, mailDeclined, mailExpired, mailWithdrawn } from './mails.ts';
 import { closeQuotation, findQuotation, lockAny, lockQuotation, lockVersions, markViewed, type Quotation } from './quotation-store.ts';
-import { sayOf, tellOfQuotation } from './tell.ts';
+import { sayOf, notifyOfQuotation } from './tell.ts';
 
 interface By {
   readonly viewer: Viewer;
@@ -26,7 +26,7 @@ export async function viewQuotation(ctx: QuotationsContext, viewer: Viewer, id: 
     const quotation = (await lockQuotation(tx, viewer, id)) ?? refuseWith('request.not_found');
     if (quotation.state !== 'sent') return;
     await markViewed(tx, id, ctx.clock.now());
-    await tellOfQuotation(tx, ctx, { ...quotation, state: 'viewed' });
+    await notifyOfQuotation(tx, ctx, { ...quotation, state: 'viewed' });
   });
 }
 
@@ -53,7 +53,7 @@ export async function acceptQuotation(ctx: QuotationsContext, { viewer, accountI
     await note(tx, accountId, quotation, 'quotation.accepted');
     const now = { ...quotation, state: 'accepted' } as const;
     await mailAccepted(tx, ctx, now);
-    await tellOfQuotation(tx, ctx, now);
+    await notifyOfQuotation(tx, ctx, now);
     await sayOf(tx, ctx, now, 'couple', at);
   });
 }
@@ -76,7 +76,7 @@ export async function endQuotation(
     await note(tx, accountId, quotation, `quotation.${state}`);
     const now = { ...quotation, state, reason: reason.value } as const;
     await (act === 'decline' ? mailDeclined(tx, ctx, now) : mailWithdrawn(tx, ctx, now));
-    await tellOfQuotation(tx, ctx, now);
+    await notifyOfQuotation(tx, ctx, now);
     await sayOf(tx, ctx, now, viewer.kind, at);
   });
 }
@@ -90,7 +90,7 @@ export async function expireQuotation(ctx: QuotationsContext, id: string): Promi
     await closeQuotation(tx, id, { state: 'expired', at });
     const now = { ...quotation, state: 'expired' } as const;
     await mailExpired(tx, ctx, now);
-    await tellOfQuotation(tx, ctx, now);
+    await notifyOfQuotation(tx, ctx, now);
   });
 }
 

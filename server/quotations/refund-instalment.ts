@@ -9,7 +9,7 @@ import { type Instalment, lockInstalment, markRefunding, paidAttempt } from './i
 import { mailRefunding } from './mails.ts';
 import { type Quotation, quotationsById } from './quotation-store.ts';
 import { insertRefund, type InstalmentRefund } from './refund-store.ts';
-import { tellOfQuotation } from './tell.ts';
+import { notifyOfQuotation } from './tell.ts';
 
 type Refunding = Pick<QuotationsContext, 'clock' | 'bus' | 'notifier' | 'payments' | 'addresses'>;
 
@@ -78,5 +78,5 @@ async function post(
   await postTransfers(tx, instalmentRefundTransfers({ sourceId: id, vendorId: quotation.vendorId, amountIdr, feeIdr }), now);
   await ctx.payments.oweBack(tx, { paymentId: payment.id, amountIdr }, 'given_back');
   await mailRefunding(tx, ctx, quotation, instalment, reason);
-  await tellOfQuotation(tx, ctx, quotation);
+  await notifyOfQuotation(tx, ctx, quotation);
 }

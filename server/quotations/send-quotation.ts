@@ -9,7 +9,7 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import type { QuotationsContext } from './context.ts';
 import { mailSent } from './mails.ts';
 import { closeQuotation, findQuotation, lockVersions, markSent } from './quotation-store.ts';
-import { sayOf, tellOfQuotation } from './tell.ts';
+import { sayOf, notifyOfQuotation } from './tell.ts';
 
 /**
  * Sends a draft. All versions are locked together, in their order, so that a couple that accepts the version before at the same moment either
@@ -34,7 +34,7 @@ export async function sendQuotation(
     if (!checked.ok) throw new Refused(checked.refusals);
     for (const before of versions.filter(({ state }) => isUndecided(state))) {
       await closeQuotation(tx, before.id, { state: 'replaced', at });
-      await tellOfQuotation(tx, ctx, { ...before, state: 'replaced' });
+      await notifyOfQuotation(tx, ctx, { ...before, state: 'replaced' });
     }
     const { totalIdr } = totalsOf(checked.value, taxBasisPoints);
     await markSent(tx, id, { content: checked.value, taxBasisPoints, totalIdr, at });
@@ -47,7 +47,7 @@ export async function sendQuotation(
       detail: { totalIdr, number: draft.number },
     });
     await mailSent(tx, ctx, sent);
-    await tellOfQuotation(tx, ctx, sent);
+    await notifyOfQuotation(tx, ctx, sent);
     await sayOf(tx, ctx, sent, 'vendor', at);
   });
 }

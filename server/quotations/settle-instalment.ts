@@ -8,7 +8,7 @@ import type { QuotationsContext } from './context.ts';
 import { findAttempt, type Instalment, lockInstalment, markPaid, paidAttempt, saveAttempt } from './instalment-store.ts';
 import { mailOwedBack, mailPaid } from './mails.ts';
 import { type Quotation, quotationsById } from './quotation-store.ts';
-import { tellOfQuotation } from './tell.ts';
+import { notifyOfQuotation } from './tell.ts';
 
 type Settling = Omit<QuotationsContext, 'rules'>;
 /**
@@ -33,7 +33,7 @@ export async function settleInstalment(tx: Tx, ctx: Settling, facts: PaymentFact
     deliver: () => earn(tx, ctx, instalment, quotation, facts),
     tellOwedBack: () => mailOwedBack(tx, ctx, quotation, instalment, isPaidElsewhere ? 'twice' : 'late'),
   });
-  if (state !== attempt.state) await tellOfQuotation(tx, ctx, quotation);
+  if (state !== attempt.state) await notifyOfQuotation(tx, ctx, quotation);
 }
 
 /** Finance has refunded it, so that the gateway's message about a refund is expected. */

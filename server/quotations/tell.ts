@@ -1,15 +1,15 @@
 import { notice, withNote } from '../../texts/notices.ts';
-import { tellBoth } from '../clients/api.ts';
+import { notifyBoth } from '../clients/api.ts';
 import type { Tx } from '../kit/database.ts';
 import type { QuotationsContext } from './context.ts';
 import type { Quotation } from './quotation-store.ts';
 
 /** Tells the open pages of vendor and couple that a quotation changed, at commit. */
-export const tellOfQuotation = (
+export const notifyOfQuotation = (
   tx: Tx,
   ctx: Pick<QuotationsContext, 'bus'>,
   quotation: Pick<Quotation, 'id' | 'vendorId' | 'coupleId' | 'state'>,
-): Promise<void> => tellBoth(tx, ctx, quotation, { kind: 'quotation', quotationId: quotation.id, status: quotation.state });
+): Promise<void> => notifyBoth(tx, ctx, quotation, { kind: 'quotation', quotationId: quotation.id, status: quotation.state });
 
 /** Says in the conversation of both what became of a quotation; each reads it in their own language. It takes the conversation's lock: say it last. */
 export async function sayOf(

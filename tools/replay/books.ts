@@ -9,18 +9,18 @@ import type { Visit } from './logs.ts';
 const base = '/ms/bs-vendors/api/v1/vendor_ads';
 
 /** Sums over all advertisers, each as its own page shows it. */
-export interface Told {
+export interface Reported {
   readonly impressions: number;
   readonly clicks: number;
   readonly spendingIdr: number;
   readonly balanceIdr: number;
 }
-export async function toldBy(
+export async function reportedBy(
   caller: Caller,
   advertisers: readonly Advertiser[],
   sessions: readonly string[],
   visits: readonly Visit[],
-): Promise<Told> {
+): Promise<Reported> {
   const [first, last] = [visits[0]?.at ?? 0, visits.at(-1)?.at ?? 0];
   // A page may be older than its click, and so fall on the day before.
   const range = `start_date=${businessDayOf(first - 60_000)}&end_date=${businessDayOf(last)}`;

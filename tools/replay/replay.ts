@@ -3,7 +3,7 @@ import { overPool } from '../../server/kit/database.ts';
 import { differences } from '../../server/testing/oracle.ts';
 import { openScratchDatabase } from '../../server/testing/scratch-database.ts';
 import { type Advertiser, arrangeAdvertisers } from './advertisers.ts';
-import { toldBy, writtenIn } from './books.ts';
+import { reportedBy, writtenIn } from './books.ts';
 import { type Played, playRun, runsOf } from './drive.ts';
 import { type Caller, createCaller } from './http.ts';
 import type { Visit } from './logs.ts';
@@ -29,7 +29,7 @@ export async function replay(visits: readonly Visit[], onProgress: (played: numb
       const started = performance.now();
       const played = await playAll(visits, advertisers, caller, onProgress);
       const seconds = (performance.now() - started) / 1_000;
-      const told = await toldBy(caller, advertisers, await engine.sessionsOf({ accountIds, at: last }), visits);
+      const told = await reportedBy(caller, advertisers, await engine.sessionsOf({ accountIds, at: last }), visits);
       const written = await writtenIn(scratch.client);
       return reportOf({ played, told, written, differences: await checkBooks(scratch), seconds, advertisers: advertisers.length });
     } finally {

@@ -1,4 +1,4 @@
-import type { Told, Written } from './books.ts';
+import type { Reported, Written } from './books.ts';
 import type { Played } from './drive.ts';
 import { type Expected, expectedOf } from './expected.ts';
 
@@ -20,7 +20,7 @@ const money = (idr: number): string => `Rp ${number(idr)}`;
 /** The figures of a replay and the equations that prove them. `differences` is what the independent check of the books found. */
 export function reportOf(given: {
   readonly played: readonly Played[];
-  readonly told: Told;
+  readonly told: Reported;
   readonly written: Written;
   readonly differences: readonly string[];
   readonly seconds: number;
@@ -66,7 +66,7 @@ export function reportOf(given: {
 
 function equationsOf(given: {
   sent: { counted: number; clicks: number };
-  told: Told;
+  told: Reported;
   written: Written;
   clicksOf: (outcome: string) => number;
   reasonOf: (reason: string) => number;

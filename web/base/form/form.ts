@@ -32,7 +32,7 @@ export function createForm<T extends object, Value, Answer>(first: Wiring<T, Val
     try {
       answer = await send(checked.value, { revision, key: intent.keyFor(checked.value) });
     } catch (failure) {
-      tell(failure);
+      reportFailure(failure);
       // What a refusal has fetched again is there before the refusal is.
       await afterwards(() => onRefused?.(failure));
       const isUnanswered = !(failure instanceof ApiError) || failure.status === 0;
@@ -66,7 +66,7 @@ export function createForm<T extends object, Value, Answer>(first: Wiring<T, Val
 }
 
 /** What is no answer of the server is a fault of ours: whoever collects those hears of it. */
-function tell(failure: unknown): void {
+function reportFailure(failure: unknown): void {
   if (!(failure instanceof ApiError)) globalThis.reportError?.(failure);
 }
 
@@ -75,7 +75,7 @@ async function afterwards(work: () => unknown): Promise<void> {
   try {
     await work();
   } catch (failure) {
-    tell(failure);
+    reportFailure(failure);
   }
 }
 

@@ -6,7 +6,7 @@ type Listener = (conversationId: string | null) => void;
 const listeners = new Set<Listener>();
 
 /** Tells every open part of the page. null: the connection is back, and anything may have changed meanwhile. */
-function tellConversation(id: string | null): void {
+function notifyConversation(id: string | null): void {
   for (const listener of listeners) listener(id);
 }
 
@@ -20,9 +20,9 @@ export function onConversation(listener: Listener): () => void {
 export function passOn(): void {
   let isAgain = false;
   onNews((news) => {
-    if (news.kind === 'conversation') tellConversation(news.id);
+    if (news.kind === 'conversation') notifyConversation(news.id);
     if (news.kind !== 'missed') return;
-    if (isAgain) tellConversation(null);
+    if (isAgain) notifyConversation(null);
     isAgain = true;
   });
 }

@@ -8,7 +8,7 @@ const edgePixels = 72;
 const scrollPixels = 14;
 const travelMs = 160;
 
-type Told = 'grabbed' | 'at' | 'dropped' | 'returned';
+type Announcement = 'grabbed' | 'at' | 'dropped' | 'returned';
 type Held = { readonly id: string; readonly by: 'pointer' | 'keys'; readonly from: number; readonly to: number };
 
 interface Drag {
@@ -27,7 +27,7 @@ interface Sorting {
   readonly ids: readonly string[];
   readonly onMove: (from: number, to: number) => void;
   /** What is said to people who listen; positions count from 1. */
-  readonly onTell: (what: Told, position: number) => void;
+  readonly onTell: (what: Announcement, position: number) => void;
 }
 
 /**
