@@ -33,10 +33,10 @@ const payout = z.object({
   reference: z.string().nullable(),
   failure: z.object({ code: z.enum(payoutFailures), note: z.string() }).nullable(),
 });
-export type StaffPayout = z.infer<typeof payout>;
+export type OperatorPayout = z.infer<typeof payout>;
 const refusals = ['request.not_found', 'operations.already_decided', 'operations.already_waiting', 'operations.related_vendor'] as const;
 
-export const listStaffPayouts = endpoint({
+export const listOperatorPayouts = endpoint({
   method: 'GET',
   path: base,
   tag,
@@ -58,8 +58,8 @@ const entry = z.object({
   /** An operator, or the vendor. */
   by: operatorName,
 });
-export type StaffPayoutEntry = z.infer<typeof entry>;
-export const showStaffPayout = endpoint({
+export type OperatorPayoutEntry = z.infer<typeof entry>;
+export const showOperatorPayout = endpoint({
   method: 'GET',
   path: `${base}/:id/history`,
   tag,

@@ -40,4 +40,4 @@ export async function conversationBetween(db: Connection, vendorId: number, coup
 }
 
 export { renewMessageFiles } from './renew-keys.ts';
-export { countSpamReports, reportedPair, staffSpamReports } from './spam-store.ts';
+export { countSpamReports, reportedPair, operatorSpamReports } from './spam-store.ts';

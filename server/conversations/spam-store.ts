@@ -48,7 +48,7 @@ export async function withdrawReport(tx: Tx, conversationId: string, side: Side)
 }
 
 /** A report for operators. */
-export interface StaffSpamReport {
+export interface OperatorSpamReport {
   readonly id: string;
   readonly vendorId: number;
   readonly coupleId: number;
@@ -77,12 +77,12 @@ interface Row {
 }
 
 /** Reports of one status: open ones oldest first, decided ones newest first. */
-export async function staffSpamReports(
+export async function operatorSpamReports(
   db: Connection,
   status: SpamStatus,
   page: { readonly limit: number; readonly offset: number },
   language: Language,
-): Promise<StaffSpamReport[]> {
+): Promise<OperatorSpamReport[]> {
   const order = status === 'open' ? sql`r.reported_at, r.id` : sql`r.decided_at desc, r.id`;
   const { rows } = await sql<Row>`
     select r.*, c.vendor_id, c.couple_id, said.messages

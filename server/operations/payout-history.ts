@@ -1,5 +1,5 @@
 // The history of a payout, from its row, its proposals and the audit log.
-import type { StaffPayoutEntry } from '../../contract/operations-payouts.ts';
+import type { OperatorPayoutEntry } from '../../contract/operations-payouts.ts';
 import { isPayoutAct, payoutTimeline } from '../../core/operations/payout-case.ts';
 import type { Language } from '../../texts/typed.ts';
 import type { Payout } from '../payouts/api.ts';
@@ -15,7 +15,7 @@ export async function payoutHistory(
   { db, clock }: Pick<OperationsContext, 'db' | 'clock'>,
   payout: Payout,
   language: Language,
-): Promise<StaffPayoutEntry[]> {
+): Promise<OperatorPayoutEntry[]> {
   const subject = `payout:${payout.id}`;
   const [proposals, looks] = await Promise.all([proposalsAbout(db, subject), payoutLooksOf(db, subject)]);
   const timeline = payoutTimeline(

@@ -3,7 +3,7 @@ import type { Adjustment as AdjustmentOnWire, Dispute, OperatedVendor, PaymentAl
 import type { AccountName } from '../identity/api.ts';
 import type { Proposal } from '../../contract/proposals.ts';
 import type { StaffDispute } from '../ads/api.ts';
-import type { RefundTask, StaffAlert } from '../payments/api.ts';
+import type { RefundTask, OperatorAlert } from '../payments/api.ts';
 import { nameFor } from '../../texts/names.ts';
 import type { Language } from '../../texts/typed.ts';
 import type { Names, Origin } from './names.ts';
@@ -101,7 +101,7 @@ export const presentRefund =
 
 export const presentAlert =
   (names: Names, origins: ReadonlyMap<string, Origin>) =>
-  (alert: StaffAlert): PaymentAlert => {
+  (alert: OperatorAlert): PaymentAlert => {
     const origin = alert.subject ? origins.get(alert.subject.id) : undefined;
     return {
       id: alert.id,

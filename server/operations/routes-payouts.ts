@@ -1,5 +1,5 @@
 import * as contract from '../../contract/operations-payouts.ts';
-import type { StaffPayout } from '../../contract/operations-payouts.ts';
+import type { OperatorPayout } from '../../contract/operations-payouts.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { businessDayOf } from '../../core/time.ts';
 import { csvNamed } from '../kit/csv.ts';
@@ -16,7 +16,7 @@ import { type Reader, waitingFor } from './present-proposal.ts';
 
 export function bindPayouts({ serve }: Service, ctx: OperationsContext): void {
   const { db, payouts, clock, limits } = ctx;
-  const presentAll = async (list: readonly Payout[], reader: Reader): Promise<StaffPayout[]> => {
+  const presentAll = async (list: readonly Payout[], reader: Reader): Promise<OperatorPayout[]> => {
     const [names, waiting] = await Promise.all([
       namesFor(db, reader.language, {
         vendors: list.map(({ vendorId }) => vendorId),
@@ -45,7 +45,7 @@ export function bindPayouts({ serve }: Service, ctx: OperationsContext): void {
     idempotencyKey,
   });
 
-  serve(contract.listStaffPayouts, async ({ query: { status, page, limit }, session, language }) => {
+  serve(contract.listOperatorPayouts, async ({ query: { status, page, limit }, session, language }) => {
     const [list, { count }, processing] = await Promise.all([
       payouts.list(status, { limit, offset: offsetOf({ page, limit }) }),
       payouts.count([status]),
@@ -62,7 +62,7 @@ export function bindPayouts({ serve }: Service, ctx: OperationsContext): void {
       },
     };
   });
-  serve(contract.showStaffPayout, async (call) => {
+  serve(contract.showOperatorPayout, async (call) => {
     const payout = (await payouts.find(call.params.id)) ?? refuseWith('request.not_found');
     await noteLook(ctx, operatorOf(call), `payout:${payout.id}`);
     const [{ data }, timeline] = await Promise.all([presentOne(payout, call), payoutHistory(ctx, payout, call.language)]);
@@ -85,7 +85,7 @@ export function bindPayouts({ serve }: Service, ctx: OperationsContext): void {
 
 const stepBy = (by: string | null, { at }: { readonly at: Date }) => ({ by, at: at.toISOString() });
 
-function present(names: Names, payout: Payout, operatorId: number, today: string): Omit<StaffPayout, 'proposal'> {
+function present(names: Names, payout: Payout, operatorId: number, today: string): Omit<OperatorPayout, 'proposal'> {
   const step = (taken: Payout['started']) =>
     taken === null ? null : { ...stepBy(names.operator(taken.by), taken), is_mine: taken.by === operatorId };
   const isOpen = payout.state === 'requested' || payout.state === 'processing';

@@ -8,7 +8,7 @@ import type { Service } from '../kit/serve.ts';
 import type { Session } from '../kit/session.ts';
 import { nameFor } from '../../texts/names.ts';
 import type { Language } from '../../texts/typed.ts';
-import { paymentForStaff, paymentsOfAccount, type StaffPayment } from '../payments/api.ts';
+import { paymentForOperator, paymentsOfAccount, type OperatorPayment } from '../payments/api.ts';
 import { instalmentIdsOf, instalmentsOf, quotationsOfCouple } from '../quotations/api.ts';
 import type { Connection } from '../kit/database.ts';
 import { refundAskedFor } from './proposals-store.ts';
@@ -27,7 +27,7 @@ function assertSees(kind: SearchKind, { permissions }: Session): void {
   if (!maySee(kind, permissions)) refuseWith('request.not_found');
 }
 
-const lineOf = (payment: StaffPayment, origin: Origin | undefined) => ({
+const lineOf = (payment: OperatorPayment, origin: Origin | undefined) => ({
   id: payment.id,
   subject: { kind: payment.subject.kind, number: origin?.number ?? payment.id, label: origin?.label ?? null },
   amount: payment.amountIdr,
@@ -49,7 +49,7 @@ export function bindSearch({ serve }: Service, ctx: OperationsContext): void {
   });
   serve(contract.showPayment, async (call) => {
     assertSees('payment', call.session);
-    const payment = (await paymentForStaff(db, call.params.id)) ?? refuseWith('request.not_found');
+    const payment = (await paymentForOperator(db, call.params.id)) ?? refuseWith('request.not_found');
     await noteLook(ctx, operatorOf(call), `payment:${payment.id}`);
     return { data: await presentCase(ctx, payment, call.language) };
   });
@@ -108,7 +108,7 @@ async function refundAsked(db: Connection, attemptId: string) {
 
 const partyOf = ({ id, name }: { readonly id: number; readonly name: string }) => ({ id, name });
 
-async function presentCase({ db }: OperationsContext, payment: StaffPayment, language: Language) {
+async function presentCase({ db }: OperationsContext, payment: OperatorPayment, language: Language) {
   const [origins, payers, asked] = await Promise.all([
     originsOf(db, [payment.subject]),
     accountNames(db, [payment.accountId]),

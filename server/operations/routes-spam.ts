@@ -1,6 +1,6 @@
 import * as contract from '../../contract/spam-reports.ts';
 import { offsetOf } from '../../core/paging.ts';
-import { countSpamReports, staffSpamReports } from '../conversations/api.ts';
+import { countSpamReports, operatorSpamReports } from '../conversations/api.ts';
 import type { Service } from '../kit/serve.ts';
 import type { OperationsContext } from './context.ts';
 import { decideSpamReport } from './decide-spam-report.ts';
@@ -11,7 +11,7 @@ export function bindSpam({ serve }: Service, ctx: OperationsContext): void {
   const { db } = ctx;
   serve(contract.listSpamReports, async ({ query: { status, page, limit }, language }) => {
     const [reports, { count }] = await Promise.all([
-      staffSpamReports(db, status, { limit, offset: offsetOf({ page, limit }) }, language),
+      operatorSpamReports(db, status, { limit, offset: offsetOf({ page, limit }) }, language),
       countSpamReports(db, status),
     ]);
     const names = await namesFor(db, language, {

@@ -9,7 +9,7 @@ import type { Session } from '../kit/session.ts';
 import { nameFor } from '../../texts/names.ts';
 import type { Language } from '../../texts/typed.ts';
 import { membershipOrdersNumbered } from '../membership/api.ts';
-import { paymentNumbered, paymentsOfSubjects, type StaffPayment } from '../payments/api.ts';
+import { paymentNumbered, paymentsOfSubjects, type OperatorPayment } from '../payments/api.ts';
 import { payoutsNumbered } from '../payouts/api.ts';
 import { quotationsNumbered } from '../quotations/api.ts';
 import { namesFor, originsOf } from './names.ts';
@@ -77,7 +77,7 @@ const payments: Finder = async (db, words, language) => {
   return payment ? [await paymentHit(db, payment, language)] : [];
 };
 
-async function paymentHit(db: Connection, payment: StaffPayment, language: Language): Promise<SearchHit> {
+async function paymentHit(db: Connection, payment: OperatorPayment, language: Language): Promise<SearchHit> {
   const [origins, names] = await Promise.all([originsOf(db, [payment.subject]), namesFor(db, language, { couples: [payment.accountId] })]);
   return {
     kind: 'payment',

@@ -8,11 +8,11 @@ export {
   type RefundTask,
   refundTaskOf,
   refundTasks,
-  type StaffAlert,
+  type OperatorAlert,
 } from './finance-store.ts';
 export type { Receipt } from './receipt.ts';
 export { settleSale } from './sale.ts';
-export { paymentForStaff, paymentNumbered, paymentsOfAccount, paymentsOfSubjects, type StaffPayment } from './case-store.ts';
+export { paymentForOperator, paymentNumbered, paymentsOfAccount, paymentsOfSubjects, type OperatorPayment } from './case-store.ts';
 export type {
   OpenPayment,
   PaymentFacts,

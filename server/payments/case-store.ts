@@ -6,7 +6,7 @@ import type { PaymentStatus } from '../../core/payments/notice.ts';
 import type { Idr } from '../../core/money.ts';
 
 /** Instants are epoch milliseconds. */
-export interface StaffPayment {
+export interface OperatorPayment {
   readonly id: string;
   readonly subject: { readonly kind: SubjectKind; readonly id: string };
   readonly accountId: number;
@@ -49,7 +49,7 @@ const select = (db: Connection) =>
     ]);
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>>;
 
-const fromRow = (row: Row): StaffPayment => ({
+const fromRow = (row: Row): OperatorPayment => ({
   id: row.id,
   subject: { kind: row.subject_kind, id: row.subject_id },
   accountId: row.account_id,
@@ -68,27 +68,27 @@ const fromRow = (row: Row): StaffPayment => ({
     },
 });
 
-export async function paymentForStaff(db: Connection, id: string): Promise<StaffPayment | null> {
+export async function paymentForOperator(db: Connection, id: string): Promise<OperatorPayment | null> {
   const row = await select(db).where('payment.id', '=', id).executeTakeFirst();
   return row ? fromRow(row) : null;
 }
 
 /** The payment of this number: ours, or the gateway's, which is on the receipt of whoever paid. */
-export async function paymentNumbered(db: Connection, number: string): Promise<StaffPayment | null> {
-  const own = uuidShape.test(number) ? await paymentForStaff(db, number) : null;
+export async function paymentNumbered(db: Connection, number: string): Promise<OperatorPayment | null> {
+  const own = uuidShape.test(number) ? await paymentForOperator(db, number) : null;
   if (own !== null) return own;
   const row = await select(db).where('payment.gateway_reference', 'in', [number, number.toLowerCase()]).executeTakeFirst();
   return row ? fromRow(row) : null;
 }
 
 /** What an account paid or began to pay, newest first. */
-export async function paymentsOfAccount(db: Connection, accountId: number, limit: number): Promise<StaffPayment[]> {
+export async function paymentsOfAccount(db: Connection, accountId: number, limit: number): Promise<OperatorPayment[]> {
   const rows = await select(db).where('payment.account_id', '=', accountId).orderBy('payment.created_at', 'desc').limit(limit).execute();
   return rows.map(fromRow);
 }
 
 /** The payments of orders, by the order's id. */
-export async function paymentsOfSubjects(db: Connection, subjectIds: readonly string[]): Promise<Map<string, StaffPayment>> {
+export async function paymentsOfSubjects(db: Connection, subjectIds: readonly string[]): Promise<Map<string, OperatorPayment>> {
   if (subjectIds.length === 0) return new Map();
   const rows = await select(db)
     .where('payment.subject_id', 'in', [...subjectIds])

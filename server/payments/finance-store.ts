@@ -24,7 +24,7 @@ export interface RefundTask {
   /** `by` and `reference` are null when the gateway itself said so. */
   readonly returned: { readonly at: Date; readonly by: number | null; readonly reference: string | null } | null;
 }
-export interface StaffAlert {
+export interface OperatorAlert {
   readonly id: number;
   readonly code: AlertCode;
   readonly gateway: string;
@@ -108,7 +108,7 @@ export async function refundTaskOf(
   return { accountId: row.account_id, amountIdr: row.amount_idr, subject, isOpen: row.closed_at === null };
 }
 
-export async function paymentAlerts(db: Connection, status: OpenOrClosed, { limit, offset }: Page): Promise<StaffAlert[]> {
+export async function paymentAlerts(db: Connection, status: OpenOrClosed, { limit, offset }: Page): Promise<OperatorAlert[]> {
   const order = status === 'open' ? sql`a.raised_at, a.id` : sql`w.answered_at desc, a.id desc`;
   const { rows } = await sql<{
     id: number;

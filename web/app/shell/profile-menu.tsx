@@ -98,8 +98,8 @@ export function useSignOut(): () => void {
     endSession()
       .then(async () => {
         queries.clear();
-        const isStaff = areaOf(router.state.location.pathname) === 'operations';
-        await router.navigate({ to: isStaff ? pages.operationsLogin : pages.login, ignoreBlocker: true });
+        const isOperator = areaOf(router.state.location.pathname) === 'operations';
+        await router.navigate({ to: isOperator ? pages.operationsLogin : pages.login, ignoreBlocker: true });
       })
       .catch(() => notify('error', t('signOutFailed')));
   };

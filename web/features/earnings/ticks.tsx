@@ -11,7 +11,7 @@ import classes from './ticks.module.css';
 type Missing = NonNullable<PayoutTick['missing']>;
 
 /** Where each missing tick is mended. */
-const mendedAt: Readonly<Record<Missing, string>> = {
+const fixedAt: Readonly<Record<Missing, string>> = {
   agreement_missing: pages.agreement,
   agreement_draft: pages.agreement,
   agreement_in_review: pages.agreement,
@@ -51,7 +51,7 @@ function Why({ missing }: { readonly missing: Missing }) {
   return (
     <div className={classes['why']}>
       <p>{t(`missing.${missing}`)}</p>
-      <Link to={mendedAt[missing]} {...buttonLooks('default')}>
+      <Link to={fixedAt[missing]} {...buttonLooks('default')}>
         {t(`fix.${missing}`)}
       </Link>
     </div>

@@ -13,7 +13,7 @@ import {
 import { listPaidInstalments } from '../../../contract/instalment-refunds.ts';
 import { listProposals } from '../../../contract/proposals.ts';
 import { listSpamReports } from '../../../contract/spam-reports.ts';
-import { listStaffPayouts } from '../../../contract/operations-payouts.ts';
+import { listOperatorPayouts } from '../../../contract/operations-payouts.ts';
 import type { QueryInput } from '../../../contract/endpoint.ts';
 import { call } from '../../base/calls/browser-call.ts';
 
@@ -57,10 +57,10 @@ export const adjustmentsQuery = (query: QueryInput<typeof listAdjustments>) =>
     ...queue,
   });
 
-export const payoutsQuery = (query: QueryInput<typeof listStaffPayouts>) =>
+export const payoutsQuery = (query: QueryInput<typeof listOperatorPayouts>) =>
   queryOptions({
     queryKey: ['operations', 'payouts', query],
-    queryFn: ({ signal }) => call(listStaffPayouts, { query: { limit: pageSize, ...query }, signal }),
+    queryFn: ({ signal }) => call(listOperatorPayouts, { query: { limit: pageSize, ...query }, signal }),
     ...queue,
   });
 

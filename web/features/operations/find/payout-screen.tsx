@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
-import type { showStaffPayout } from '../../../../contract/operations-payouts.ts';
+import type { showOperatorPayout } from '../../../../contract/operations-payouts.ts';
 import { pages } from '../../../../core/identity/pages.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
@@ -15,7 +15,7 @@ import { Fact } from './fact.tsx';
 import classes from './find.module.css';
 import { payoutQuery } from './queries.ts';
 
-type Payout = AnswerOf<typeof showStaffPayout>['data'];
+type Payout = AnswerOf<typeof showOperatorPayout>['data'];
 
 /** One payout with everything that happened to it and who did it: the answer to "where is my payout?". */
 export default function PayoutScreen() {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { showStaffPayout } from '../../../../contract/operations-payouts.ts';
+import { showOperatorPayout } from '../../../../contract/operations-payouts.ts';
 import { searchEverything, showCouple, showPayment } from '../../../../contract/operations-search.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 
@@ -28,6 +28,6 @@ export const paymentQuery = (id: string) =>
 export const payoutQuery = (id: string) =>
   queryOptions({
     queryKey: ['operations', 'payout', id],
-    queryFn: async ({ signal }) => (await call(showStaffPayout, { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await call(showOperatorPayout, { params: { id }, signal })).data,
     staleTime: lookMs,
   });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { revealPayoutNumber, type StaffPayout } from '../../../../contract/operations-payouts.ts';
+import { revealPayoutNumber, type OperatorPayout } from '../../../../contract/operations-payouts.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { notify } from '../../../base/client-state.ts';
 import { useTexts } from '../../../base/texts.ts';
@@ -8,7 +8,7 @@ import { useFailureWords } from '../../../ui/page-state.tsx';
 import { payoutTexts } from '../texts.ts';
 
 /** Holder, bank and the end of the number; the whole of it on request, and every look is written down. */
-export function AccountNumber({ payout: { id, number: payoutNumber, account, status } }: { readonly payout: StaffPayout }) {
+export function AccountNumber({ payout: { id, number: payoutNumber, account, status } }: { readonly payout: OperatorPayout }) {
   const t = useTexts(payoutTexts);
   const words = useFailureWords();
   const reveal = useMutation({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failPayout, returnPayout, type StaffPayout } from '../../../../contract/operations-payouts.ts';
+import { failPayout, returnPayout, type OperatorPayout } from '../../../../contract/operations-payouts.ts';
 import { payoutFailures } from '../../../../core/payouts/payout.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { useFormat } from '../../../base/format.ts';
@@ -9,7 +9,7 @@ import { DecisionDialog } from '../queue/decision-dialog.tsx';
 import { payoutTexts, proposalTexts } from '../texts.ts';
 
 type FailDialogProps = {
-  readonly payout: StaffPayout;
+  readonly payout: OperatorPayout;
   /** Whether it never left us, or came back after it was paid. */
   readonly how: 'failed' | 'returned';
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-import { payPayout, type StaffPayout } from '../../../../contract/operations-payouts.ts';
+import { payPayout, type OperatorPayout } from '../../../../contract/operations-payouts.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
@@ -8,7 +8,7 @@ import { payoutTexts, proposalTexts } from '../texts.ts';
 const referenceLengthMax = 200;
 
 /** The bank has sent it, and calls the transfer this. */
-export function PaidDialog({ payout, onClose }: { readonly payout: StaffPayout; readonly onClose: () => void }) {
+export function PaidDialog({ payout, onClose }: { readonly payout: OperatorPayout; readonly onClose: () => void }) {
   const t = useTexts(payoutTexts);
   const proposals = useTexts(proposalTexts);
   const format = useFormat();

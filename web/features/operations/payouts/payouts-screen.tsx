@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { payoutBatch, type StaffPayout } from '../../../../contract/operations-payouts.ts';
+import { payoutBatch, type OperatorPayout } from '../../../../contract/operations-payouts.ts';
 import { payoutStatuses } from '../../../../core/payouts/payout.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
@@ -23,7 +23,7 @@ export default function PayoutsScreen() {
   const asked = useAsked();
   const status = asked.oneOf('status', payoutStatuses) ?? 'requested';
   const payouts = useQuery(payoutsQuery({ status, page: asked.page }));
-  const [doing, setDoing] = useState<{ readonly deed: PayoutDeed; readonly payout: StaffPayout } | null>(null);
+  const [doing, setDoing] = useState<{ readonly deed: PayoutDeed; readonly payout: OperatorPayout } | null>(null);
   const columns = usePayoutColumns(status, (deed, payout) => setDoing({ deed, payout }));
   const meta = payouts.data?.meta;
   const close = () => setDoing(null);

@@ -1,4 +1,4 @@
-import { type StaffPayout, startPayout, undoPayoutStart } from '../../../../contract/operations-payouts.ts';
+import { type OperatorPayout, startPayout, undoPayoutStart } from '../../../../contract/operations-payouts.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../queue/confirm-dialog.tsx';
 import { payoutTexts, proposalTexts } from '../texts.ts';
 
 type StartDialogProps = {
-  readonly payout: StaffPayout;
+  readonly payout: OperatorPayout;
   readonly how: 'start' | 'undo';
   readonly onClose: () => void;
 };

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { StaffPayout } from '../../../../contract/operations-payouts.ts';
+import type { OperatorPayout } from '../../../../contract/operations-payouts.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,9 +14,9 @@ import { AccountNumber } from './account-number.tsx';
 
 export type PayoutDeed = 'start' | 'undo' | 'paid' | 'failed' | 'returned';
 
-type OnDeed = (deed: PayoutDeed, payout: StaffPayout) => void;
+type OnDeed = (deed: PayoutDeed, payout: OperatorPayout) => void;
 
-export function usePayoutColumns(status: StaffPayout['status'], onDeed: OnDeed): readonly Column<StaffPayout>[] {
+export function usePayoutColumns(status: OperatorPayout['status'], onDeed: OnDeed): readonly Column<OperatorPayout>[] {
   const t = useTexts(payoutTexts);
   const format = useFormat();
   const isOpen = status === 'requested' || status === 'processing';
@@ -46,7 +46,7 @@ export function usePayoutColumns(status: StaffPayout['status'], onDeed: OnDeed):
   ];
 }
 
-type WorkProps = { readonly payout: StaffPayout; readonly onDeed: OnDeed };
+type WorkProps = { readonly payout: OperatorPayout; readonly onDeed: OnDeed };
 
 /** What can be done next, who has to do it, or what was done. */
 function Work({ payout, onDeed }: WorkProps) {
@@ -98,7 +98,7 @@ function Work({ payout, onDeed }: WorkProps) {
 }
 
 /** How it ended, by whom and when. */
-function End({ payout: { status, closed, returned, reference, failure } }: { readonly payout: StaffPayout }) {
+function End({ payout: { status, closed, returned, reference, failure } }: { readonly payout: OperatorPayout }) {
   const t = useTexts(payoutTexts);
   const step = returned ?? closed;
   if (step === null) return null;
