@@ -15,7 +15,7 @@ import { refusalsEn } from '../texts/refusals.en.ts';
 import { refusalsId } from '../texts/refusals.id.ts';
 import { expect, test } from './journey.ts';
 import { operatorPage } from './staff.ts';
-import { expectAccessible, inTurn, linkIn, mailTo, wordsIn } from './world.ts';
+import { expectAccessible, inTurn, linkIn, emailTo, wordsIn } from './world.ts';
 
 for (const language of inTurn('id')) {
   const t = wordsIn(language, becomeEn, becomeId);
@@ -76,7 +76,7 @@ for (const language of inTurn('id')) {
     await expect(operator.getByRole('heading', { name: business }).first()).toBeVisible();
     await operator.context().close();
 
-    const link = linkIn(await mailTo(request, email, new RegExp(mails('invited_subject'))));
+    const link = linkIn(await emailTo(request, email, new RegExp(mails('invited_subject'))));
     await page.goto(link);
     await expect(page.getByText(login('invitationLead', { business, email }))).toBeVisible();
     await expectAccessible(page);

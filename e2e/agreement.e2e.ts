@@ -5,7 +5,7 @@ import { addAccount, agreementPage, company, paperFor, person, signIn } from './
 import { signers, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
 import { reviewerPage } from './review-steps.ts';
-import { expectAccessible, inTurn, mailTo } from './world.ts';
+import { expectAccessible, inTurn, emailTo } from './world.ts';
 
 const sentence = (code: string, language: Language) => refusalText(code, {}, language);
 
@@ -96,7 +96,7 @@ for (const language of inTurn('en')) {
       await operator.approve();
       await operator.queue();
       await expect(operator.row(business)).toHaveCount(0);
-      await mailTo(page.request, signers.individual[language], /approved|disetujui/);
+      await emailTo(page.request, signers.individual[language], /approved|disetujui/);
       await form.open();
       await expect(page.getByRole('heading', { name: t('approvedTitle') })).toBeVisible();
     });

@@ -8,7 +8,7 @@ import { membershipId } from '../texts/dashboard/membership.id.ts';
 import { money } from '../texts/format.ts';
 import { subscribers } from './cast.ts';
 import { expect, test } from './journey.ts';
-import { enter, expectAccessible, inTurn, mailTo, settleInSandbox, wordsIn } from './world.ts';
+import { enter, expectAccessible, inTurn, emailTo, settleInSandbox, wordsIn } from './world.ts';
 
 for (const language of inTurn('en')) {
   const t = wordsIn(language, membershipEn, membershipId);
@@ -56,7 +56,7 @@ for (const language of inTurn('en')) {
           .subarray(0, 5)
           .toString(),
       ).toBe('%PDF-');
-      await mailTo(request, subscriber, new RegExp(number));
+      await emailTo(request, subscriber, new RegExp(number));
       await waiting.getByRole('link', { name: t('backToPlans') }).click();
       await expect(current(waiting)).toContainText('Silver');
     });

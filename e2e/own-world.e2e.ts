@@ -23,7 +23,7 @@ import { adsOf, buyCredit, createAd, findAd, followAd, lookAt, onAPhone, ownList
 import { advertisers, vendorOf } from './cast.ts';
 import { test } from './own-world.ts';
 import { operatorByForm } from './staff.ts';
-import { enter, expectAccessible, fillLogin, inTurn, languages, mailTo, overflowOf, wordsIn } from './world.ts';
+import { enter, expectAccessible, fillLogin, inTurn, languages, emailTo, overflowOf, wordsIn } from './world.ts';
 
 const unpublished = 'unpublished@demo.test';
 /** One click uses up the day. */
@@ -97,7 +97,7 @@ test('Mails that failed for the last time are sent after all, or dismissed', asy
   await expectAccessible(staff);
   await buttons(en, 'retry').first().click();
   await expect(staff.getByText(en('retried'))).toBeVisible();
-  await mailTo(request, late, /Late, but here/);
+  await emailTo(request, late, /Late, but here/);
 
   const id = wordsIn('id', failedJobsEn, failedJobsId);
   await staff.goto(withLanguage(pages.operationsFailedJobs, 'id'));

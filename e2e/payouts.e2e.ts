@@ -20,7 +20,7 @@ import { payees, vendorOf } from './cast.ts';
 import { earn } from './earn.ts';
 import { expect, test } from './journey.ts';
 import { operatorPage } from './staff.ts';
-import { enter, expectAccessible, inTurn, mailTo, wordsIn } from './world.ts';
+import { enter, expectAccessible, inTurn, emailTo, wordsIn } from './world.ts';
 
 for (const language of inTurn('en')) {
   const t = wordsIn(language, earningsEn, earningsId);
@@ -64,7 +64,7 @@ for (const language of inTurn('en')) {
         .getByRole('dialog')
         .getByRole('button', { name: banks('send') })
         .click();
-      const sms = await mailTo(request, phone, /\b\d{6}\b/);
+      const sms = await emailTo(request, phone, /\b\d{6}\b/);
       await page
         .getByRole('dialog')
         .getByLabel(banks('codeLabel'))
@@ -94,7 +94,7 @@ for (const language of inTurn('en')) {
       await expect(page.getByRole('heading', { name: t('openTitle') })).toBeVisible();
       await expect(page.getByText(t('onlyOne'))).toBeVisible();
       await expectAccessible(page);
-      const mailed = await mailTo(request, payee, /PYO-/);
+      const mailed = await emailTo(request, payee, /PYO-/);
       const number = /PYO-\d+-\d+/.exec(`${mailed.subject} ${mailed.text}`)?.[0] ?? '';
 
       const one = await operatorPage(browser, 'ops-finance@demo.test', language);

@@ -15,7 +15,7 @@ import { quotationPaperEn } from '../texts/messages/quotation-paper.en.ts';
 import { quotationPaperId } from '../texts/messages/quotation-paper.id.ts';
 import { quoted, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
-import { enter, expectAccessible, fillCoupleLogin, inTurn, linkIn, mailTo, settleInSandbox, wordsIn } from './world.ts';
+import { enter, expectAccessible, fillCoupleLogin, inTurn, linkIn, emailTo, settleInSandbox, wordsIn } from './world.ts';
 
 for (const language of inTurn('id')) {
   const t = wordsIn(language, quotationsEn, quotationsId);
@@ -138,7 +138,7 @@ for (const language of inTurn('id')) {
       await expectAccessible(seller);
 
       // The couple comes by the link in its mail, and the vendor sees that it read.
-      const mail = await mailTo(request, cast.couple, new RegExp(mails('sent_subject', { other: vendor.businessName })));
+      const mail = await emailTo(request, cast.couple, new RegExp(mails('sent_subject', { other: vendor.businessName })));
       await visitor.goto(linkIn(mail));
       await expect(visitor.getByRole('heading', { level: 1, name: paper('title') })).toBeVisible();
       await expect(visitor.getByRole('article')).toContainText(idr(20_000_001));
@@ -213,7 +213,7 @@ for (const language of inTurn('id')) {
       await expect(visitor.getByRole('article').getByText(couple('paidSeal'), { exact: true })).toHaveCount(3);
       await expect(seller.getByText(idr(20_000_001)).first()).toBeVisible();
       expect(await paidIn(seller)).toBe(20_000_001);
-      await mailTo(request, cast.couple, new RegExp(lastAmount.replaceAll('.', '\\.')));
+      await emailTo(request, cast.couple, new RegExp(lastAmount.replaceAll('.', '\\.')));
       await visitor.goto(at('/account/quotations'));
       await expect(visitor.getByText(couple('list.paid')).first()).toBeVisible();
       await expectAccessible(visitor);

@@ -4,7 +4,7 @@ import { identityMessagesId } from '../texts/messages/identity.id.ts';
 import { accountEn } from '../texts/marketplace/account.en.ts';
 import { accountId } from '../texts/marketplace/account.id.ts';
 import { expect, test } from './journey.ts';
-import { expectAccessible, languages, linkIn, mailTo, wordsIn } from './world.ts';
+import { expectAccessible, languages, linkIn, emailTo, wordsIn } from './world.ts';
 
 for (const language of languages) {
   const t = wordsIn(language, accountEn, accountId);
@@ -20,7 +20,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: t('signUp.sentHeading') })).toBeVisible();
     await expectAccessible(page);
 
-    await page.goto(linkIn(await mailTo(request, email, new RegExp(mails('confirm_subject')))));
+    await page.goto(linkIn(await emailTo(request, email, new RegExp(mails('confirm_subject')))));
     await expectAccessible(page);
     await main.getByLabel(t('field.name')).fill('Sari & Bagus');
     await main.getByLabel(t('field.password'), { exact: true }).fill('first garden under the moon');
@@ -61,7 +61,7 @@ for (const language of languages) {
     await page.goto(at('/account/forgot'));
     await main.getByLabel(t('field.email')).fill(email);
     await main.getByRole('button', { name: t('forgot.submit') }).click();
-    const link = linkIn(await mailTo(request, email, new RegExp(`^${mails('reset_subject')}$`, 'm')));
+    const link = linkIn(await emailTo(request, email, new RegExp(`^${mails('reset_subject')}$`, 'm')));
     await page.goto(link);
     await main.getByLabel(t('field.newPassword'), { exact: true }).fill('second garden under the sun');
     await main.getByRole('button', { name: t('field.show') }).click();

@@ -14,7 +14,7 @@ import { decimal, money } from '../texts/format.ts';
 import { refusalText } from '../texts/refusals.ts';
 import { buyer } from './cast.ts';
 import { expect, test } from './journey.ts';
-import { balanceIn, enter, expectAccessible, inTurn, mailTo, settleInSandbox, wordsIn } from './world.ts';
+import { balanceIn, enter, expectAccessible, inTurn, emailTo, settleInSandbox, wordsIn } from './world.ts';
 
 for (const language of inTurn('id')) {
   const t = wordsIn(language, topUpEn, topUpId);
@@ -93,7 +93,7 @@ for (const language of inTurn('id')) {
           .subarray(0, 5)
           .toString(),
       ).toBe('%PDF-');
-      await mailTo(request, buyer, new RegExp(number));
+      await emailTo(request, buyer, new RegExp(number));
 
       await go(waiting, pages.creditHistory);
       const newest = waiting.getByRole('row').nth(1);

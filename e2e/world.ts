@@ -71,7 +71,7 @@ export async function fillCoupleLogin(page: Page, email: Email, language: Langua
 type Message = { readonly kind: 'mail' | 'sms'; readonly to: string; readonly subject?: string; readonly text: string };
 
 /** The newest mail to somebody whose words match, once it has been sent. */
-export async function mailTo(request: APIRequestContext, to: string, matching: RegExp): Promise<Message> {
+export async function emailTo(request: APIRequestContext, to: string, matching: RegExp): Promise<Message> {
   let found: Message | undefined;
   await expect(async () => {
     const messages = (await (await request.get('/dev/outbox.json')).json()) as readonly Message[];

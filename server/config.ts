@@ -107,7 +107,7 @@ export interface Config {
   readonly securityContact: string | null;
   readonly supportEmail: string | null;
   readonly smtpUrl: string | undefined;
-  readonly mailFrom: string;
+  readonly emailFrom: string;
   /** Null: text messages go to the outbox. */
   readonly twilio: { readonly url: string; readonly accountSid: string; readonly authToken: string; readonly from: string } | null;
   /** Null: faults stand in the log alone. */
@@ -297,7 +297,7 @@ export function readConfig(env: Env): Config {
     securityContact: e.SECURITY_CONTACT ?? null,
     supportEmail: e.SUPPORT_EMAIL ?? null,
     smtpUrl: e.SMTP_URL,
-    mailFrom: e.MAIL_FROM ?? '',
+    emailFrom: e.MAIL_FROM ?? '',
     twilio: e.SMS_GATEWAY === 'twilio' ? twilioOf(e) : null,
     errorReportDsn: e.ERROR_REPORT_DSN ?? null,
     tagManagerId: e.TAG_MANAGER_ID ?? null,

@@ -1,8 +1,8 @@
 // Chooses the adapter behind each port, from the configuration.
 import type { FastifyInstance } from 'fastify';
 import { processInspector } from './adapters/file-inspector/inspector.ts';
-import { outboxMail } from './adapters/mail-outbox.ts';
-import { smtpMail } from './adapters/mail-smtp.ts';
+import { outboxEmail } from './adapters/mail-outbox.ts';
+import { smtpEmail } from './adapters/mail-smtp.ts';
 import { sandboxPayments } from './adapters/payment-sandbox.ts';
 import { xenditPayments } from './adapters/payment-xendit.ts';
 import { outboxSms } from './adapters/sms-outbox.ts';
@@ -19,7 +19,7 @@ import { registerSandboxGateway } from './sandbox-gateway/routes.ts';
 
 /** Mail and SMS as they are sent; with none configured they stay where `/dev/outbox` shows them. */
 export const sendersOf = (config: Config, db: Database) => ({
-  mail: tracedCalls('mail', config.smtpUrl === undefined ? outboxMail(db) : smtpMail(config.smtpUrl, config.mailFrom)),
+  mail: tracedCalls('mail', config.smtpUrl === undefined ? outboxEmail(db) : smtpEmail(config.smtpUrl, config.emailFrom)),
   sms: tracedCalls('sms', config.twilio === null ? outboxSms(db) : twilioSms(config.twilio)),
 });
 

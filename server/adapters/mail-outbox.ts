@@ -1,8 +1,8 @@
 import type { Database } from '../kit/database.ts';
-import type { MailPort } from '../ports/mail.ts';
+import type { EmailPort } from '../ports/mail.ts';
 
 /** The embedded default: mails are kept in the database and read at `/dev/outbox`. */
-export const outboxMail = (db: Database): MailPort => ({
+export const outboxEmail = (db: Database): EmailPort => ({
   async send(mail) {
     await db
       .insertInto('outbox_message')

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { portOf } from '../testing/port-of.ts';
-import { smtpMail } from './mail-smtp.ts';
+import { smtpEmail } from './mail-smtp.ts';
 
 const arrived: { to: string[]; raw: Buffer }[] = [];
 const newest = async (): Promise<{ to: string[]; mail: Email }> => {
@@ -23,11 +23,11 @@ const server = new SMTPServer({
     });
   },
 });
-let mail: ReturnType<typeof smtpMail>;
+let mail: ReturnType<typeof smtpEmail>;
 beforeAll(async () => {
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
-  mail = smtpMail(`smtp://127.0.0.1:${portOf(listening)}`, 'Pelaminan <no-reply@pelaminan.test>');
+  mail = smtpEmail(`smtp://127.0.0.1:${portOf(listening)}`, 'Pelaminan <no-reply@pelaminan.test>');
 });
 afterAll(async () => {
   mail.close();
@@ -70,7 +70,7 @@ test('a line break in a subject makes no second header and no second receiver', 
 });
 
 test('a server that does not answer is an outage the job can see', async () => {
-  const nobody = smtpMail('smtp://127.0.0.1:1', 'Pelaminan <no-reply@pelaminan.test>');
+  const nobody = smtpEmail('smtp://127.0.0.1:1', 'Pelaminan <no-reply@pelaminan.test>');
   await expect(nobody.send({ id: '1', to: 'a@example.test', subject: 's', text: 't' })).rejects.toThrow(/ECONNREFUSED/);
   nobody.close();
 });

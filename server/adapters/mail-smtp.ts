@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
-import type { MailPort } from '../ports/mail.ts';
+import type { EmailPort } from '../ports/mail.ts';
 
 /** A real mail server. */
-export function smtpMail(url: string, from: string): MailPort & { close(): void } {
+export function smtpEmail(url: string, from: string): EmailPort & { close(): void } {
   const transport = createTransport(url, { from });
   return {
     async send(mail) {

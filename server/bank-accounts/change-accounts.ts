@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { codeOf, saveCodeState } from './code-store.ts';
 import type { Actor, BankAccountContext } from './context.ts';
-import { mailVendor } from './mails.ts';
+import { emailVendor } from './mails.ts';
 import { openNumber } from './number-ciphertext.ts';
 import { accountsOf, findAccount, lockVendor, markRemoved, movePrimary, type StoredAccount } from './store.ts';
 
@@ -27,7 +27,7 @@ export async function makePrimary(ctx: BankAccountContext, actor: Actor, id: str
     if (account.isPrimary) return account;
     await movePrimary(tx, actor.vendorId, id);
     await note(tx, action, actor, id);
-    await mailVendor(tx, ctx, 'primary', account);
+    await emailVendor(tx, ctx, 'primary', account);
     return { ...account, isPrimary: true };
   });
 }
@@ -48,7 +48,7 @@ export async function removeAccount(ctx: BankAccountContext, actor: Actor, id: s
     const code = await codeOf(tx, actor.vendorId);
     if (code?.bankAccountId === id) await saveCodeState(tx, actor.vendorId, afterChange(code));
     await note(tx, action, actor, id);
-    await mailVendor(tx, ctx, 'removed', account);
+    await emailVendor(tx, ctx, 'removed', account);
   });
 }
 

@@ -17,7 +17,7 @@ export const wordsIn = (language: Language): Translate<typeof bankAccountMessage
   messagesIn(language, bankAccountMessagesEn, bankAccountMessagesId);
 
 /** Tells the vendor what happened to an account: whoever did not do it learns of it by this. */
-export async function mailVendor(
+export async function emailVendor(
   tx: Tx,
   ctx: BankAccountContext,
   happened: 'verified' | 'primary' | 'removed',
@@ -38,7 +38,7 @@ export async function mailVendor(
 }
 
 /** The same for a couple and the account its refunds go to. */
-export async function mailCouple(
+export async function emailCouple(
   tx: Tx,
   ctx: BankAccountContext,
   happened: 'refund_added' | 'refund_changed' | 'refund_removed',

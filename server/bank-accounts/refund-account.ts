@@ -8,7 +8,7 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import { isOwedBack } from '../payments/api.ts';
 import type { BankAccountContext } from './context.ts';
-import { mailCouple } from './mails.ts';
+import { emailCouple } from './mails.ts';
 import { openRefundNumber, encryptRefundNumber } from './number-ciphertext.ts';
 import { forgetRefundAccount, lockedRefundAccount, refundAccountOf, saveRefundAccount } from './refund-account-store.ts';
 
@@ -35,7 +35,7 @@ export function bindRefundAccount({ serve }: Pick<Service, 'serve'>, ctx: BankAc
     await inTransaction(db, async (tx) => {
       const account = (await forgetRefundAccount(tx, accountId)) ?? refuseWith('request.not_found');
       await writeAudit(tx, { action: removing, accountId, address, subject: `account:${accountId}`, result: 'done' });
-      await mailCouple(tx, ctx, 'refund_removed', account);
+      await emailCouple(tx, ctx, 'refund_removed', account);
     });
   });
 }
@@ -53,7 +53,7 @@ async function save(tx: Tx, ctx: BankAccountContext, { accountId, address }: Cou
     before.bankBic === details.bankBic &&
     before.holderName === details.holderName &&
     openRefundNumber(ctx.keys, accountId, before.numberCiphertext) === number;
-  if (!isSame) await mailCouple(tx, ctx, isNew ? 'refund_added' : 'refund_changed', account);
+  if (!isSame) await emailCouple(tx, ctx, isNew ? 'refund_added' : 'refund_changed', account);
 }
 
 async function present(db: Connection, accountId: number) {

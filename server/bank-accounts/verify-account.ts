@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { codeOf, saveCodeState, type StoredCode } from './code-store.ts';
 import type { Actor, BankAccountContext } from './context.ts';
-import { mailVendor } from './mails.ts';
+import { emailVendor } from './mails.ts';
 import { lookupKeys } from './number-ciphertext.ts';
 import { phoneOf } from './phone.ts';
 import { isCodeSent } from './send-code.ts';
@@ -54,7 +54,7 @@ async function tryCode(tx: Tx, ctx: BankAccountContext, actor: Actor, account: S
   });
   if (result !== 'right') return { result, code, account };
   await markVerified(tx, account.id, now);
-  await mailVendor(tx, ctx, 'verified', account);
+  await emailVendor(tx, ctx, 'verified', account);
   return { result, code, account: { ...account, isVerified: true, verifiedAt: now } };
 }
 

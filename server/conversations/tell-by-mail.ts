@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { conversationPage } from '../../core/conversations/pages.ts';
-import { unreadMail } from '../../texts/messages/conversations.ts';
+import { unreadEmail } from '../../texts/messages/conversations.ts';
 import type { Language } from '../../texts/typed.ts';
 import { nameFor } from '../../texts/names.ts';
 import { vendorContact } from '../catalogue/api.ts';
@@ -79,7 +79,7 @@ async function emailToVendor(ctx: Context, tx: Tx, conversation: Conversation) {
   return {
     to: vendor.email,
     language: vendor.language,
-    ...unreadMail(vendor.language, {
+    ...unreadEmail(vendor.language, {
       to: vendor.businessName,
       from: couple.name === null || isReadable ? nameFor(couple.name, vendor.language) : maskedName(couple.name),
       count: unread.count,
@@ -103,7 +103,7 @@ async function emailToCouple(ctx: Context, tx: Tx, { id, vendorId, coupleId }: C
   return {
     to: couple.email,
     language: couple.language,
-    ...unreadMail(couple.language, {
+    ...unreadEmail(couple.language, {
       to: nameFor(couple.name, couple.language),
       from: nameFor(vendor.businessName || null, couple.language),
       count: unread.count,

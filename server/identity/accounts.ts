@@ -17,7 +17,7 @@ import { assertMailable, wordsIn } from './mails.ts';
 import { issueLink, linkTo, useLink } from './one-time-links.ts';
 import { hashPassword } from './password-hash.ts';
 import { endSessions } from './sessions.ts';
-import { mailSignUpLink } from './sign-up.ts';
+import { emailSignUpLink } from './sign-up.ts';
 
 function assertPassword(password: string): void {
   const checked = checkPassword(password, isCommonPassword(password));
@@ -50,7 +50,7 @@ export async function forgotPassword(
       .executeTakeFirst();
     if (!account) return;
     // Who never confirmed has no password to replace.
-    if (account.type === 'user' && account.email_confirmed_at === null) return mailSignUpLink(tx, ctx, email.value, language, null);
+    if (account.type === 'user' && account.email_confirmed_at === null) return emailSignUpLink(tx, ctx, email.value, language, null);
     const token = await issueLink(tx, ctx, account.id, 'reset_password');
     const link = linkTo(ctx, language, account.type === 'user' ? '/account/reset' : '/login/reset-password', token);
     const t = wordsIn(language);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../kit/database.ts';
 
 export type { PasswordProof } from './confirm-password.ts';
-export { hasJoined, inviteAccount, type InvitedAccount, mailInvitation } from './invitations.ts';
+export { hasJoined, inviteAccount, type InvitedAccount, emailInvitation } from './invitations.ts';
 export { type AccountManager, accountManagers } from './account-managers.ts';
 export { includesOf } from './present.ts';
 export { coupleRecord, findCouples } from './find-people.ts';

@@ -38,7 +38,7 @@ export async function inviteAccount(tx: Tx, ctx: IdentityContext, wish: InvitedA
     .returning('id')
     .executeTakeFirst();
   const accountId = made?.id ?? refuseWith('acquisition.email_taken', { field: 'email' });
-  await mailInvitation(tx, ctx, accountId);
+  await emailInvitation(tx, ctx, accountId);
   return accountId;
 }
 
@@ -46,7 +46,7 @@ export async function inviteAccount(tx: Tx, ctx: IdentityContext, wish: InvitedA
  * Mails the invitation with a fresh link; the one before it is no longer good. What somebody typed about the business is on the page behind
  * the link, not in the mail: the address is not verified (S69).
  */
-export async function mailInvitation(tx: Tx, ctx: IdentityContext, accountId: number): Promise<void> {
+export async function emailInvitation(tx: Tx, ctx: IdentityContext, accountId: number): Promise<void> {
   const account = await tx.selectFrom('account').select(['email', 'language']).where('id', '=', accountId).executeTakeFirstOrThrow();
   const language: Language = account.language === 'id' ? 'id' : 'en';
   const t = wordsIn(language);
@@ -98,7 +98,7 @@ export async function renewInvitation(ctx: IdentityContext, token: string): Prom
   const { accountId } = (await invitedBy(ctx.db, ctx, token)) ?? refuseWith('identity.link_invalid');
   const wait = await ctx.throttle.hit(ctx.db, `renew-invitation ${accountId}`, perAccount);
   if (wait !== null) refuseWith('identity.too_many_attempts', { params: { minutes: Math.ceil(wait / 60) }, retryAfterSeconds: wait });
-  await inTransaction(ctx.db, (tx) => mailInvitation(tx, ctx, accountId));
+  await inTransaction(ctx.db, (tx) => emailInvitation(tx, ctx, accountId));
 }
 
 /** Which of these accounts have confirmed their address, and so have been here. */

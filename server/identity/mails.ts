@@ -9,13 +9,13 @@ import { networkOf } from '../kit/network.ts';
 export const wordsIn = (language: Language) => messagesIn(language, identityMessagesEn, identityMessagesId);
 
 /** Mails to strangers are what a form can be abused for. */
-const mailsPerAddress = { attempts: 5, windowSeconds: 3_600 };
-const mailsPerNetwork = { attempts: 30, windowSeconds: 3_600 };
+const emailsPerAddress = { attempts: 5, windowSeconds: 3_600 };
+const emailsPerNetwork = { attempts: 30, windowSeconds: 3_600 };
 
 export async function assertMailable(ctx: IdentityContext, purpose: string, email: string, origin: Origin): Promise<void> {
   for (const [key, limit] of [
-    [`${purpose} ${email}`, mailsPerAddress],
-    [`${purpose} ${networkOf(origin.address)}`, mailsPerNetwork],
+    [`${purpose} ${email}`, emailsPerAddress],
+    [`${purpose} ${networkOf(origin.address)}`, emailsPerNetwork],
   ] as const) {
     const wait = await ctx.throttle.hit(ctx.db, key, limit);
     if (wait !== null) refuseWith('identity.too_many_attempts', { params: { minutes: Math.ceil(wait / 60) }, retryAfterSeconds: wait });

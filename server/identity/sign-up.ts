@@ -37,7 +37,7 @@ export async function signUp(
       .where('email', '=', email.value)
       .executeTakeFirst();
     if (owner === undefined || (owner.type === 'user' && owner.email_confirmed_at === null))
-      return mailSignUpLink(tx, ctx, email.value, wish.language, wish.utm);
+      return emailSignUpLink(tx, ctx, email.value, wish.language, wish.utm);
     const t = wordsIn(wish.language);
     const link = linkTo(ctx, wish.language, '/account/login');
     await ctx.notifier.email(tx, {
@@ -51,7 +51,7 @@ export async function signUp(
 }
 
 /** Every link that was sent is good until one of them is used: whoever opens it has the mailbox. */
-export async function mailSignUpLink(tx: Tx, ctx: IdentityContext, email: string, language: Language, utm: Utm): Promise<void> {
+export async function emailSignUpLink(tx: Tx, ctx: IdentityContext, email: string, language: Language, utm: Utm): Promise<void> {
   const token = newSecret();
   await tx
     .insertInto('sign_up')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { notice } from '../../texts/notices.ts';
-import type { Mail } from '../ports/mail.ts';
+import type { Email } from '../ports/mail.ts';
 import type { Sms, SmsPort } from '../ports/sms.ts';
 import { SmsOutage } from '../ports/sms.ts';
 import type { Connection } from './database.ts';
@@ -11,7 +11,7 @@ import type { SentMessages, SentStatus } from './sent-messages.ts';
 import { createNotifier, type NotifierOptions } from './notifier.ts';
 
 /** A queue one can look into, whose jobs are done when the test says so. */
-function openPost(send: SmsPort['send'], sendMail: (mail: Mail) => Promise<void> = async () => undefined) {
+function openPost(send: SmsPort['send'], sendMail: (mail: Email) => Promise<void> = async () => undefined) {
   const kinds = new Map<string, JobKind<object>>();
   const queued: { name: string; data: object }[] = [];
   const jobs: Jobs = {

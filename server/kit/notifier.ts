@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Mail, MailPort } from '../ports/mail.ts';
+import type { Email, EmailPort } from '../ports/mail.ts';
 import { type Sms, SmsOutage, type SmsPort } from '../ports/sms.ts';
 import { type Notice, noticeText } from '../../texts/notices.ts';
 import type { Language } from '../../texts/typed.ts';
@@ -19,7 +19,7 @@ export interface Notifier {
 }
 
 /** A mail before it is put into words: its subject is a notice, so that whatever else shows it can say it in another language. */
-export interface NewEmail extends Omit<Mail, 'id' | 'subject'> {
+export interface NewEmail extends Omit<Email, 'id' | 'subject'> {
   /** In which it is written: the receiver's. */
   readonly language: Language;
   readonly subject: Notice;
@@ -29,7 +29,7 @@ export interface NotifierOptions {
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly log: Log;
-  readonly mail: MailPort;
+  readonly mail: EmailPort;
   readonly sms: SmsPort;
   readonly sent: SentMessages;
   /** Text messages carry codes: in the queue they lie sealed with this key. */
@@ -44,7 +44,7 @@ interface EncryptedSms {
   readonly worthlessAt: number;
 }
 
-const mailQueue = 'send-mail';
+const emailQueue = 'send-mail';
 const smsQueue = 'send-sms';
 const headerLengthMax = 200;
 /** A header must stay one line, whatever a name or a subject contains. It is cut between characters: half of one is in no JSON that the database takes. */
@@ -54,8 +54,8 @@ const oneLine = (text: string): string =>
     .join('');
 
 export function createNotifier({ jobs, clock, log, mail: mailPort, sms: smsPort, sent, smsKeys }: NotifierOptions): Notifier {
-  jobs.handle<Mail>({
-    name: mailQueue,
+  jobs.handle<Email>({
+    name: emailQueue,
     retries: 10,
     async work(mail) {
       const before = await sent.begin(mail.id, 'mail');
@@ -89,13 +89,13 @@ export function createNotifier({ jobs, clock, log, mail: mailPort, sms: smsPort,
   jobs.handle({ name: 'sent-messages-clean-up', retries: 2, schedule: '25 3 * * *', work: () => sent.purge() });
   return {
     email: (tx, mail) =>
-      jobs.enqueue(tx, mailQueue, {
+      jobs.enqueue(tx, emailQueue, {
         id: randomUUID(),
         to: oneLine(mail.to),
         subject: oneLine(noticeText(mail.subject, mail.language)),
         text: mail.text,
         ...(mail.calendar && { calendar: mail.calendar }),
-      } satisfies Mail),
+      } satisfies Email),
     sms(tx, { to, text, worthlessAt }) {
       const id = randomUUID();
       return jobs.enqueue(tx, smsQueue, { id, to, box: encrypt(text, smsKeys, id).toString('base64'), worthlessAt } satisfies EncryptedSms);

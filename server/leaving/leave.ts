@@ -49,7 +49,7 @@ export async function askToLeave(ctx: LeavingContext, session: Session, password
     if (made.numInsertedOrUpdatedRows !== 1n) return erase_at.getTime();
     await endSessions(tx, ctx, accountId);
     await writeAudit(tx, { action, accountId, address, subject: `account:${accountId}`, result: 'done' });
-    await mailAsked(tx, ctx, session, erase_at.getTime());
+    await emailAsked(tx, ctx, session, erase_at.getTime());
     return erase_at.getTime();
   });
 }
@@ -74,7 +74,7 @@ async function hide(
   return { vendor_status: status, was_findable };
 }
 
-async function mailAsked(tx: Tx, ctx: LeavingContext, session: Session, at: number): Promise<void> {
+async function emailAsked(tx: Tx, ctx: LeavingContext, session: Session, at: number): Promise<void> {
   const { language, email } = session;
   const t = messagesIn(language, identityMessagesEn, identityMessagesId);
   const link = ctx.addresses.page(session.vendor === null ? '/account/login' : '/login', language);

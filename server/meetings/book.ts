@@ -13,7 +13,7 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Session } from '../kit/session.ts';
 import { lockAvailability, type StoredAvailability } from './availability-store.ts';
 import type { MeetingsContext } from './context.ts';
-import { mailBooked } from './mails.ts';
+import { emailBooked } from './mails.ts';
 import { bookedAround, countComing, insertMeeting, isCoupleBusy, type Meeting, meetingOfRequest } from './meeting-store.ts';
 import { isOffered } from './offer.ts';
 import { sayOf, notifyOfMeeting } from './tell.ts';
@@ -81,7 +81,7 @@ export async function makeBooking(
         result: 'done',
         detail: { vendorId },
       });
-      await mailBooked(tx, ctx, meeting);
+      await emailBooked(tx, ctx, meeting);
       await notifyOfMeeting(tx, ctx, meeting);
       await sayOf(tx, ctx, meeting, 'couple', 'booked');
       return meeting;

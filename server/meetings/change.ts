@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { linkFor, lockOffered, orTaken, slotFor } from './book.ts';
 import type { MeetingsContext } from './context.ts';
-import { mailCancelled, mailMoved } from './mails.ts';
+import { emailCancelled, emailMoved } from './mails.ts';
 import { cancelMeeting, findMeeting, isCoupleBusy, lockMeeting, type Meeting, moveTo } from './meeting-store.ts';
 import { sayOf, notifyOfMeeting } from './tell.ts';
 
@@ -56,7 +56,7 @@ export const moveMeeting = (
         at,
       );
       await note(tx, accountId, moved, 'meeting.moved');
-      await mailMoved(tx, ctx, moved);
+      await emailMoved(tx, ctx, moved);
       await notifyOfMeeting(tx, ctx, moved);
       await sayOf(tx, ctx, moved, viewer.kind, 'moved');
       return moved;
@@ -74,7 +74,7 @@ export async function cancelWith(ctx: MeetingsContext, { viewer, accountId }: By
     if (!may.ok) throw new Refused(may.refusals);
     const cancelled = await cancelMeeting(tx, meeting, viewer.kind, reason.value, at);
     await note(tx, accountId, cancelled, 'meeting.cancelled');
-    await mailCancelled(tx, ctx, cancelled);
+    await emailCancelled(tx, ctx, cancelled);
     await notifyOfMeeting(tx, ctx, cancelled);
     await sayOf(tx, ctx, cancelled, viewer.kind, 'cancelled');
     return cancelled;

@@ -2,7 +2,7 @@ import { reminderDue } from '../../core/meetings/life.ts';
 import { inTransaction } from '../kit/database.ts';
 import { eachAlone } from '../kit/each-alone.ts';
 import type { MeetingsContext } from './context.ts';
-import { mailReminder } from './mails.ts';
+import { emailReminder } from './mails.ts';
 import { lockMeeting, noteReminder, toRemind } from './meeting-store.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function remindOfMeeting(ctx: MeetingsContext): Promise<void> {
       const meeting = await lockMeeting(tx, { kind: 'vendor', vendorId }, id);
       const kind = meeting && reminderDue(meeting, now);
       if (!kind || !(await noteReminder(tx, meeting, kind, now))) return;
-      await mailReminder(tx, ctx, meeting, kind);
+      await emailReminder(tx, ctx, meeting, kind);
     }),
   );
 }

@@ -13,11 +13,11 @@ import { vendorContact } from '../catalogue/api.ts';
 import { accountContact } from '../identity/api.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { NewEmail } from '../kit/notifier.ts';
-import type { Mail } from '../ports/mail.ts';
+import type { Email } from '../ports/mail.ts';
 import type { MeetingsContext } from './context.ts';
 import type { Meeting } from './meeting-store.ts';
 
-type Mailing = Pick<MeetingsContext, 'notifier' | 'addresses' | 'mailFrom' | 'clock'>;
+type EmailContext = Pick<MeetingsContext, 'notifier' | 'addresses' | 'mailFrom' | 'clock'>;
 type Words = Translate<typeof meetingMessagesEn>;
 
 /** One side of a meeting as it is written to: in its language, by its clocks. */
@@ -31,7 +31,7 @@ interface Reader {
   readonly facts: Readonly<Record<'name' | 'other' | 'subject' | 'when' | 'room' | 'page', string>>;
 }
 
-async function readerOf(db: Connection, { addresses }: Mailing, meeting: Meeting, side: MeetingSide): Promise<Reader | null> {
+async function readerOf(db: Connection, { addresses }: EmailContext, meeting: Meeting, side: MeetingSide): Promise<Reader | null> {
   const [vendor, couple] = await Promise.all([vendorContact(db, meeting.vendorId), accountContact(db, meeting.coupleId)]);
   if (!vendor || !couple) return null;
   const isVendor = side === 'vendor';
@@ -51,7 +51,7 @@ const wordsIn = (language: Language): Words => messagesIn(language, meetingMessa
  * The calendar file of a meeting for one side. We are the organizer and each has a file of its own: neither learns the other's address by it,
  * and answers to the invitation do not reach people.
  */
-function fileFor({ mailFrom, clock }: Mailing, meeting: Meeting, { email, name, t, facts }: Reader): NonNullable<Mail['calendar']> {
+function fileFor({ mailFrom, clock }: EmailContext, meeting: Meeting, { email, name, t, facts }: Reader): NonNullable<Email['calendar']> {
   const method = meeting.status === 'cancelled' ? 'CANCEL' : 'REQUEST';
   const { note } = meeting;
   const description = t('calendar_text', facts);
@@ -72,7 +72,7 @@ function fileFor({ mailFrom, clock }: Mailing, meeting: Meeting, { email, name, 
 }
 
 /** The calendar file as one of both downloads it; null when one of them is gone. */
-export async function calendarFor(db: Connection, ctx: Mailing, meeting: Meeting, side: MeetingSide): Promise<string | null> {
+export async function calendarFor(db: Connection, ctx: EmailContext, meeting: Meeting, side: MeetingSide): Promise<string | null> {
   const reader = await readerOf(db, ctx, meeting, side);
   return reader && fileFor(ctx, meeting, reader).file;
 }
@@ -80,7 +80,7 @@ export async function calendarFor(db: Connection, ctx: Mailing, meeting: Meeting
 type Write = (reader: Reader, side: MeetingSide) => Pick<NewEmail, 'subject' | 'text'>;
 
 /** Writes to both, each with the calendar file that brings its calendar up to date. */
-async function mailBoth(tx: Tx, ctx: Mailing, meeting: Meeting, write: Write, hasCalendar = true): Promise<void> {
+async function emailBoth(tx: Tx, ctx: EmailContext, meeting: Meeting, write: Write, hasCalendar = true): Promise<void> {
   for (const side of ['couple', 'vendor'] as const) {
     const reader = await readerOf(tx, ctx, meeting, side);
     if (reader === null) continue;
@@ -93,8 +93,8 @@ async function mailBoth(tx: Tx, ctx: Mailing, meeting: Meeting, write: Write, ha
   }
 }
 
-export const mailBooked = (tx: Tx, ctx: Mailing, meeting: Meeting): Promise<void> =>
-  mailBoth(tx, ctx, meeting, ({ t, facts, noted }, side) => ({
+export const emailBooked = (tx: Tx, ctx: EmailContext, meeting: Meeting): Promise<void> =>
+  emailBoth(tx, ctx, meeting, ({ t, facts, noted }, side) => ({
     subject: notice(`meetings.booked_subject_${side}`, noted),
     text: withNote(t(`booked_text_${side}`, facts), meeting.note),
   }));
@@ -102,14 +102,14 @@ export const mailBooked = (tx: Tx, ctx: Mailing, meeting: Meeting): Promise<void
 /** What the couple wrote stands at the end of the vendor's mail and of its own. */
 const withNote = (text: string, note: string): string => (note === '' ? text : `${text}\n\n“${note}”`);
 
-export const mailMoved = (tx: Tx, ctx: Mailing, meeting: Meeting): Promise<void> =>
-  mailBoth(tx, ctx, meeting, ({ t, facts, noted }, side) => ({
+export const emailMoved = (tx: Tx, ctx: EmailContext, meeting: Meeting): Promise<void> =>
+  emailBoth(tx, ctx, meeting, ({ t, facts, noted }, side) => ({
     subject: notice('meetings.moved_subject', noted),
     text: t(meeting.moved?.by === side ? 'moved_text_own' : 'moved_text', facts),
   }));
 
-export const mailCancelled = (tx: Tx, ctx: Mailing, meeting: Meeting): Promise<void> =>
-  mailBoth(tx, ctx, meeting, ({ t, facts, noted }, side) => ({
+export const emailCancelled = (tx: Tx, ctx: EmailContext, meeting: Meeting): Promise<void> =>
+  emailBoth(tx, ctx, meeting, ({ t, facts, noted }, side) => ({
     subject: notice('meetings.cancelled_subject', noted),
     text: t(meeting.cancelled?.by === side ? 'cancelled_text_own' : 'cancelled_text', {
       ...facts,
@@ -118,8 +118,8 @@ export const mailCancelled = (tx: Tx, ctx: Mailing, meeting: Meeting): Promise<v
   }));
 
 /** A reminder changes nothing, so it brings no calendar file. */
-export const mailReminder = (tx: Tx, ctx: Mailing, meeting: Meeting, kind: ReminderKind): Promise<void> =>
-  mailBoth(
+export const emailReminder = (tx: Tx, ctx: EmailContext, meeting: Meeting, kind: ReminderKind): Promise<void> =>
+  emailBoth(
     tx,
     ctx,
     meeting,

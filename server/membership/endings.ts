@@ -5,7 +5,7 @@ import { endingBetween, endMemberships, vendorContact, vendorsChannel } from '..
 import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import type { MembershipContext } from './context.ts';
-import { mailEnd } from './mails.ts';
+import { emailEnd } from './mails.ts';
 
 /** Ends what ended before today. Each is ended once, on whatever process; the plan is the next best one from then on. */
 export async function endThoseOver(ctx: MembershipContext): Promise<number> {
@@ -21,7 +21,7 @@ export async function endThoseOver(ctx: MembershipContext): Promise<number> {
       });
       await notifyVendor(tx, ctx, membership.vendorId);
       await ctx.bus.publish(tx, vendorsChannel, String(membership.vendorId));
-      await mailEnd(tx, ctx, membership, null);
+      await emailEnd(tx, ctx, membership, null);
     }
     return ended.length;
   });
@@ -61,7 +61,7 @@ export async function remindOfEnds(ctx: MembershipContext): Promise<void> {
         .onConflict((conflict) => conflict.doNothing())
         .returning('days_before')
         .execute();
-      if (noted.length > 0) await mailEnd(tx, ctx, membership, daysLeft);
+      if (noted.length > 0) await emailEnd(tx, ctx, membership, daysLeft);
     });
   }
 }

@@ -20,7 +20,7 @@ type Words = Translate<typeof membershipMessagesEn>;
 export const wordsIn = (language: Language): Words => messagesIn(language, membershipMessagesEn, membershipMessagesId);
 
 /** Writes to a vendor in the language of its account; `name` is its business. */
-async function mailVendor(
+async function emailVendor(
   tx: Tx,
   { notifier, addresses }: MembershipContext,
   vendorId: number,
@@ -37,13 +37,13 @@ async function mailVendor(
 }
 
 /** The membership is active: what was bought and until when. */
-export function mailActive(
+export function emailActive(
   tx: Tx,
   ctx: MembershipContext,
   order: MembershipOrder,
   { startsOn, endsOn, paidAt }: { readonly startsOn: BusinessDay; readonly endsOn: BusinessDay; readonly paidAt: number },
 ): Promise<void> {
-  return mailVendor(tx, ctx, order.vendorId, (t, { language, name, link }) => ({
+  return emailVendor(tx, ctx, order.vendorId, (t, { language, name, link }) => ({
     subject: notice(order.kind === 'renewal' ? 'membership.renewed_subject' : 'membership.active_subject', { plan: order.plan }),
     text: t('active_text', {
       name,
@@ -62,8 +62,8 @@ export function mailActive(
 }
 
 /** The money came too late or the membership had moved on: it goes back. */
-export function mailMoneyBack(tx: Tx, ctx: MembershipContext, order: MembershipOrder): Promise<void> {
-  return mailVendor(tx, ctx, order.vendorId, (t, { language, name, link }) => ({
+export function emailMoneyBack(tx: Tx, ctx: MembershipContext, order: MembershipOrder): Promise<void> {
+  return emailVendor(tx, ctx, order.vendorId, (t, { language, name, link }) => ({
     subject: notice('membership.back_subject', { number: order.number }),
     text: t('back_text', {
       name,
@@ -76,13 +76,13 @@ export function mailMoneyBack(tx: Tx, ctx: MembershipContext, order: MembershipO
 }
 
 /** A membership ends soon, or has ended. */
-export function mailEnd(
+export function emailEnd(
   tx: Tx,
   ctx: MembershipContext,
   { vendorId, plan, endsOn }: EndingMembership,
   daysLeft: number | null,
 ): Promise<void> {
-  return mailVendor(tx, ctx, vendorId, (t, { language, name, link }) => {
+  return emailVendor(tx, ctx, vendorId, (t, { language, name, link }) => {
     const about = { name, plan, until: longDate(endsOn, language), link: link(pages.membership) };
     if (daysLeft === null) return { subject: notice('membership.ended_subject', { plan }), text: t('ended_text', about) };
     if (daysLeft === 1) return { subject: notice('membership.tomorrow_subject', { plan }), text: t('tomorrow_text', about) };

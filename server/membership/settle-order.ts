@@ -9,7 +9,7 @@ import type { Tx } from '../kit/database.ts';
 import { postTransfers } from '../ledger/api.ts';
 import { type PaymentFacts, settleSale } from '../payments/api.ts';
 import type { MembershipContext } from './context.ts';
-import { mailActive, mailMoneyBack } from './mails.ts';
+import { emailActive, emailMoneyBack } from './mails.ts';
 import { lockOrder, type MembershipOrder, saveOrderState } from './orders-store.ts';
 import { wireStatus } from './present.ts';
 
@@ -30,7 +30,7 @@ export async function settleOrder(tx: Tx, ctx: MembershipContext, facts: Payment
     deliver: async () => {
       if (activation !== null) await deliver(tx, ctx, order, activation, facts);
     },
-    tellOwedBack: () => mailMoneyBack(tx, ctx, order),
+    tellOwedBack: () => emailMoneyBack(tx, ctx, order),
   });
   if (state !== order.state) await notifyVendor(tx, ctx, facts.accountId, { kind: 'order', orderId: order.id, status: wireStatus(state) });
 }
@@ -64,5 +64,5 @@ async function deliver(tx: Tx, ctx: MembershipContext, order: MembershipOrder, a
   });
   await notifyVendor(tx, ctx, facts.accountId, { kind: 'account' });
   await ctx.bus.publish(tx, vendorsChannel, String(order.vendorId));
-  await mailActive(tx, ctx, order, { startsOn, endsOn, paidAt: facts.paidAt ?? ctx.clock.now() });
+  await emailActive(tx, ctx, order, { startsOn, endsOn, paidAt: facts.paidAt ?? ctx.clock.now() });
 }

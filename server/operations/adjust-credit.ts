@@ -13,7 +13,7 @@ import { noteDone } from './notes.ts';
 import { type Performer, proposeAct } from './propose.ts';
 import type { Proposal } from './proposals-store.ts';
 import { reasonOf } from './reason.ts';
-import { mailVendor, notifyOfBalance } from './tell-vendor.ts';
+import { emailVendor, notifyOfBalance } from './tell-vendor.ts';
 import { vendorToActOn } from './unrelated.ts';
 
 const action = 'credit.adjusted';
@@ -56,7 +56,7 @@ export const creditAdjustment: Performer = {
     await notifyOfBalance(tx, ctx, vendor, balanceIdr);
     await noteDone(tx, operator, action, `vendor:${vendor.id}`, { adjustment: id, amountIdr: amount, reason });
     const kind = amount > 0 ? 'credit_given' : 'credit_taken';
-    await mailVendor(tx, ctx, vendor, pages.creditHistory, (t, language, link) => {
+    await emailVendor(tx, ctx, vendor, pages.creditHistory, (t, language, link) => {
       const words = { name: vendor.businessName, amount: money(Math.abs(amount), language) };
       return {
         subject: notice(`operations.${kind}_subject`, { amount: Math.abs(amount) }),

@@ -11,7 +11,7 @@ import { noteDone } from './notes.ts';
 import { type Performer, proposeAct } from './propose.ts';
 import { waitingAbout } from './proposals-store.ts';
 import { reasonOf } from './reason.ts';
-import { mailVendor, notifyOfBalance } from './tell-vendor.ts';
+import { emailVendor, notifyOfBalance } from './tell-vendor.ts';
 import { vendorToActOn } from './unrelated.ts';
 
 export interface DisputeVerdict {
@@ -77,7 +77,7 @@ async function decide(
   const vendor = (await vendorContact(tx, click.vendorId)) ?? refuseWith('request.not_found');
   await noteDone(tx, operator, action, `click:${clickId}`, { verdict, vendorId: vendor.id, amountIdr: click.chargedIdr, reason });
   await notifyOfBalance(tx, ctx, vendor, await balanceOf(tx, vendor.id));
-  await mailVendor(tx, ctx, vendor, pages.adClicks, (t, language, link) => ({
+  await emailVendor(tx, ctx, vendor, pages.adClicks, (t, language, link) => ({
     subject: notice(`operations.${verdict}_subject`),
     text: t(`${verdict}_text`, {
       name: vendor.businessName,

@@ -9,7 +9,7 @@ import { refuseWith } from '../kit/refused.ts';
 import type { Operator, OperationsContext } from './context.ts';
 import { noteDone } from './notes.ts';
 import { reasonOf } from './reason.ts';
-import { mailVendor } from './tell-vendor.ts';
+import { emailVendor } from './tell-vendor.ts';
 import { vendorToActOn } from './unrelated.ts';
 
 export interface SpamVerdict {
@@ -39,7 +39,7 @@ export async function decideSpamReport(
     const name = (await accountNames(tx, [pair.coupleId])).get(pair.coupleId)?.name ?? null;
     const isOpen = name === null || (await mayRead(tx, vendor.id, [pair.coupleId])).has(pair.coupleId);
     const couple = isOpen ? nameFor(name, vendor.language) : maskedName(name);
-    await mailVendor(tx, ctx, vendor, pages.inbox, (t, _, link) => {
+    await emailVendor(tx, ctx, vendor, pages.inbox, (t, _, link) => {
       const facts = { name: vendor.businessName, couple, reason, link };
       if (verdict === 'refused') return { subject: notice('operations.spam_refused_subject'), text: t('spam_refused_text', facts) };
       return { subject: notice('operations.spam_agreed_subject'), text: t(hasReturned ? 'spam_returned_text' : 'spam_agreed_text', facts) };

@@ -16,7 +16,7 @@ interface EmailText {
 }
 
 /** Writes to a vendor; `page` is where the mail leads. */
-export async function mailVendor(
+export async function emailVendor(
   tx: Tx,
   { notifier, addresses }: OperationsContext,
   vendor: VendorContact,

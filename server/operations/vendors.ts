@@ -26,7 +26,7 @@ import type { Operator, OperationsContext } from './context.ts';
 import { noteDone, noteLook } from './notes.ts';
 import { type Performer, proposeAct } from './propose.ts';
 import { reasonOf } from './reason.ts';
-import { mailVendor } from './tell-vendor.ts';
+import { emailVendor } from './tell-vendor.ts';
 import { vendorToActOn } from './unrelated.ts';
 
 export type VendorWithBalance = VendorInList & { readonly balance: number };
@@ -120,7 +120,7 @@ export const vendorStatus: Performer = {
     await writeVendorStatus(tx, ctx.bus, vendor.id, to, ctx.clock.now());
     await noteDone(tx, operator, action, `vendor:${vendor.id}`, { from, to, reason });
     const email = emailOf[to];
-    await mailVendor(tx, ctx, vendor, to === 0 ? pages.profile : pages.account, (t, _language, link) => ({
+    await emailVendor(tx, ctx, vendor, to === 0 ? pages.profile : pages.account, (t, _language, link) => ({
       subject: notice(`operations.${email}_subject`),
       text: t(`${email}_text`, { name: vendor.businessName, reason: reason ?? '', link }),
     }));

@@ -14,7 +14,7 @@ import type { Payout } from './store.ts';
 export const wordsIn = (language: Language): Translate<typeof payoutMessagesEn> => messagesIn(language, payoutMessagesEn, payoutMessagesId);
 
 /** Tells a vendor, in the language of its account, what happened to its payout: whoever did not ask for it learns of it by this. */
-export async function mailVendor(
+export async function emailVendor(
   tx: Tx,
   { notifier, addresses }: Pick<PayoutsContext, 'notifier' | 'addresses'>,
   happened: PayoutStatus,

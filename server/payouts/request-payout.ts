@@ -6,7 +6,7 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import { lockAccounts, postTransfers } from '../ledger/api.ts';
 import type { PayoutsContext } from './context.ts';
 import { expectedDays } from './expected.ts';
-import { mailVendor } from './mails.ts';
+import { emailVendor } from './mails.ts';
 import { notifyVendor } from './news.ts';
 import { findByKey, insertPayout, openPayoutOf, type Payout } from './store.ts';
 
@@ -50,7 +50,7 @@ export async function requestPayout(
       result: 'done',
       detail: { amountIdr, number: payout.number },
     });
-    await mailVendor(tx, ctx, 'requested', payout);
+    await emailVendor(tx, ctx, 'requested', payout);
     await notifyVendor(tx, ctx, vendorId);
     return payout;
   });

@@ -11,7 +11,7 @@ import type { Service } from '../kit/serve.ts';
 import type { Payouts } from './api.ts';
 import type { PayoutsContext } from './context.ts';
 import { earningsTotals } from './earnings-store.ts';
-import { mailVendor } from './mails.ts';
+import { emailVendor } from './mails.ts';
 import { expectedDays } from './expected.ts';
 import { readMovements } from './movements.ts';
 import { presentAccount, presentMovement, presentPayout } from './present.ts';
@@ -145,7 +145,7 @@ const payoutsFor = (ctx: PayoutsContext): Payouts => ({
     const payout = await lockedPayout(tx, id);
     await markBankInformed(tx, id, new Date(ctx.clock.now()));
     // Only now is it true that the payout is being processed: until here a start can be undone.
-    if (payout.told === null && payout.state === 'processing') await mailVendor(tx, ctx, payout.state, payout);
+    if (payout.told === null && payout.state === 'processing') await emailVendor(tx, ctx, payout.state, payout);
     return ctx.numberOf(tx, payout.vendorId, payout.account.id);
   },
   nextBankFile,

@@ -6,7 +6,7 @@ import type { Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { lockAccounts, postTransfers } from '../ledger/api.ts';
 import type { PayoutsContext } from './context.ts';
-import { mailVendor } from './mails.ts';
+import { emailVendor } from './mails.ts';
 import { notifyVendor } from './news.ts';
 import { lockPayout, type Payout, savePayout } from './store.ts';
 
@@ -22,7 +22,7 @@ export async function startPayout(tx: Tx, ctx: PayoutsContext, id: string, opera
   const state = allowed(startOf(await lockedPayout(tx, id)));
   const payout = await savePayout(tx, id, { state, started: { by: operatorId, at: new Date(ctx.clock.now()) } });
   // Until the bank may know of it, the start can be undone: the email is sent with its account number (`numberOf`).
-  if (payout.told !== null) await mailVendor(tx, ctx, state, payout);
+  if (payout.told !== null) await emailVendor(tx, ctx, state, payout);
   await notifyVendor(tx, ctx, payout.vendorId);
   return payout;
 }
@@ -96,7 +96,7 @@ export async function returnPayout(
 }
 
 async function closed(tx: Tx, ctx: PayoutsContext, payout: Payout): Promise<Payout> {
-  await mailVendor(tx, ctx, payout.state, payout);
+  await emailVendor(tx, ctx, payout.state, payout);
   await notifyVendor(tx, ctx, payout.vendorId);
   return payout;
 }

@@ -1,8 +1,8 @@
 /** Sends one mail. Throws when the provider cannot be reached; the job that called tries again with the same `id`. */
-export interface MailPort {
-  send(mail: Mail): Promise<void>;
+export interface EmailPort {
+  send(mail: Email): Promise<void>;
 }
-export interface Mail {
+export interface Email {
   /** Stable over retries, so that a receiver can tell a repetition. */
   readonly id: string;
   readonly to: string;

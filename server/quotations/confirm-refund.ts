@@ -2,7 +2,7 @@ import { afterMoneyAct } from '../../core/quotations/refund.ts';
 import type { Tx } from '../kit/database.ts';
 import type { QuotationsContext } from './context.ts';
 import { findAttempt, lockInstalment, markRefunded } from './instalment-store.ts';
-import { mailRefunded } from './mails.ts';
+import { emailRefunded } from './mails.ts';
 import { quotationsById } from './quotation-store.ts';
 import { notifyOfQuotation } from './tell.ts';
 
@@ -22,6 +22,6 @@ export async function confirmRefund(
   await markRefunded(tx, instalment.id, at);
   const quotation = (await quotationsById(tx, [instalment.quotationId])).get(instalment.quotationId);
   if (!quotation) throw new Error(`Instalment ${instalment.id} belongs to no quotation`);
-  await mailRefunded(tx, ctx, quotation, instalment);
+  await emailRefunded(tx, ctx, quotation, instalment);
   await notifyOfQuotation(tx, ctx, quotation);
 }

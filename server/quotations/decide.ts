@@ -11,7 +11,7 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Viewer } from '../clients/api.ts';
 import type { QuotationsContext } from './context.ts';
 import { insertInstalments } from './instalment-store.ts';
-import { mailAccepted, mailDeclined, mailExpired, mailWithdrawn } from './mails.ts';
+import { emailAccepted, emailDeclined, emailExpired, emailWithdrawn } from './mails.ts';
 import { closeQuotation, findQuotation, lockAny, lockQuotation, lockVersions, markViewed, type Quotation } from './quotation-store.ts';
 import { sayOf, notifyOfQuotation } from './tell.ts';
 
@@ -52,7 +52,7 @@ export async function acceptQuotation(ctx: QuotationsContext, { viewer, accountI
     );
     await note(tx, accountId, quotation, 'quotation.accepted');
     const now = { ...quotation, state: 'accepted' } as const;
-    await mailAccepted(tx, ctx, now);
+    await emailAccepted(tx, ctx, now);
     await notifyOfQuotation(tx, ctx, now);
     await sayOf(tx, ctx, now, 'couple', at);
   });
@@ -75,7 +75,7 @@ export async function endQuotation(
     await closeQuotation(tx, id, { state, at, reason: reason.value });
     await note(tx, accountId, quotation, `quotation.${state}`);
     const now = { ...quotation, state, reason: reason.value } as const;
-    await (act === 'decline' ? mailDeclined(tx, ctx, now) : mailWithdrawn(tx, ctx, now));
+    await (act === 'decline' ? emailDeclined(tx, ctx, now) : emailWithdrawn(tx, ctx, now));
     await notifyOfQuotation(tx, ctx, now);
     await sayOf(tx, ctx, now, viewer.kind, at);
   });
@@ -89,7 +89,7 @@ export async function expireQuotation(ctx: QuotationsContext, id: string): Promi
     if (!afterAct(quotation, 'expire', at).ok) return;
     await closeQuotation(tx, id, { state: 'expired', at });
     const now = { ...quotation, state: 'expired' } as const;
-    await mailExpired(tx, ctx, now);
+    await emailExpired(tx, ctx, now);
     await notifyOfQuotation(tx, ctx, now);
   });
 }

@@ -5,7 +5,7 @@ import { eachAlone } from '../kit/each-alone.ts';
 import type { QuotationsContext } from './context.ts';
 import { expireQuotation } from './decide.ts';
 import { dueUntil, lockInstalment, noteReminder } from './instalment-store.ts';
-import { mailReminder } from './mails.ts';
+import { emailReminder } from './mails.ts';
 import { overdueIds, quotationsById } from './quotation-store.ts';
 
 /** Reminders begin so many days before the day. */
@@ -26,7 +26,7 @@ export async function remindOfInstalment(ctx: QuotationsContext): Promise<void> 
       const instalment = await lockInstalment(tx, id);
       const quotation = (await quotationsById(tx, [quotationId])).get(quotationId);
       if (instalment.state !== 'open' || !quotation || !(await noteReminder(tx, id, kind, ctx.clock.now()))) return;
-      await mailReminder(tx, ctx, quotation, instalment, kind);
+      await emailReminder(tx, ctx, quotation, instalment, kind);
     });
   });
 }

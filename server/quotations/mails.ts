@@ -14,7 +14,7 @@ import type { Instalment } from './instalment-store.ts';
 import type { Quotation } from './quotation-store.ts';
 
 type Words = Translate<typeof quotationMessagesEn>;
-type Mailing = Pick<QuotationsContext, 'notifier' | 'addresses'>;
+type EmailContext = Pick<QuotationsContext, 'notifier' | 'addresses'>;
 interface Names {
   /** Whom it is for, and the other side. */
   readonly name: string;
@@ -30,7 +30,7 @@ const coupleQuotationPath = (id: string): string => `/quotations/${id}`;
 const vendorQuotationPath = (id: string): string => `/dashboard/quotations/${id}`;
 
 /** Writes to one side of a quotation in its own language. */
-async function mail(tx: Tx, ctx: Mailing, to: 'vendor' | 'couple', quotation: Quotation, write: Write): Promise<void> {
+async function sendEmail(tx: Tx, ctx: EmailContext, to: 'vendor' | 'couple', quotation: Quotation, write: Write): Promise<void> {
   const [vendor, couple] = await Promise.all([vendorContact(tx, quotation.vendorId), accountContact(tx, quotation.coupleId)]);
   if (!vendor || !couple) return;
   const { email, language } = to === 'vendor' ? vendor : couple;
@@ -52,38 +52,38 @@ const factsOf = ({ number, totalIdr, validUntil }: Quotation, language: Language
 });
 const reasonIn = (t: Words, { reason }: Quotation): string => reason ?? t('no_reason');
 
-export const mailSent = (tx: Tx, ctx: Mailing, quotation: Quotation): Promise<void> =>
-  mail(tx, ctx, 'couple', quotation, (t, language, names) => ({
+export const emailSent = (tx: Tx, ctx: EmailContext, quotation: Quotation): Promise<void> =>
+  sendEmail(tx, ctx, 'couple', quotation, (t, language, names) => ({
     subject: notice('quotations.sent_subject', names.kept),
     text: t('sent_text', { ...names, ...factsOf(quotation, language) }),
   }));
 
 /** Both hear of it: the vendor that it was accepted, the couple what it now has to pay. */
-export async function mailAccepted(tx: Tx, ctx: Mailing, quotation: Quotation): Promise<void> {
-  await mail(tx, ctx, 'vendor', quotation, (t, language, names) => ({
+export async function emailAccepted(tx: Tx, ctx: EmailContext, quotation: Quotation): Promise<void> {
+  await sendEmail(tx, ctx, 'vendor', quotation, (t, language, names) => ({
     subject: notice('quotations.accepted_subject', names.kept),
     text: t('accepted_text', { ...names, ...factsOf(quotation, language) }),
   }));
-  await mail(tx, ctx, 'couple', quotation, (t, language, names) => ({
+  await sendEmail(tx, ctx, 'couple', quotation, (t, language, names) => ({
     subject: notice('quotations.agreed_subject', names.kept),
     text: t('agreed_text', { ...names, ...factsOf(quotation, language) }),
   }));
 }
 
-export const mailDeclined = (tx: Tx, ctx: Mailing, quotation: Quotation): Promise<void> =>
-  mail(tx, ctx, 'vendor', quotation, (t, language, names) => ({
+export const emailDeclined = (tx: Tx, ctx: EmailContext, quotation: Quotation): Promise<void> =>
+  sendEmail(tx, ctx, 'vendor', quotation, (t, language, names) => ({
     subject: notice('quotations.declined_subject', names.kept),
     text: t('declined_text', { ...names, ...factsOf(quotation, language), reason: reasonIn(t, quotation) }),
   }));
 
-export const mailWithdrawn = (tx: Tx, ctx: Mailing, quotation: Quotation): Promise<void> =>
-  mail(tx, ctx, 'couple', quotation, (t, language, names) => ({
+export const emailWithdrawn = (tx: Tx, ctx: EmailContext, quotation: Quotation): Promise<void> =>
+  sendEmail(tx, ctx, 'couple', quotation, (t, language, names) => ({
     subject: notice('quotations.withdrawn_subject', names.kept),
     text: t('withdrawn_text', { ...names, ...factsOf(quotation, language), reason: reasonIn(t, quotation) }),
   }));
 
-export const mailExpired = (tx: Tx, ctx: Mailing, quotation: Quotation): Promise<void> =>
-  mail(tx, ctx, 'vendor', quotation, (t, language, names) => ({
+export const emailExpired = (tx: Tx, ctx: EmailContext, quotation: Quotation): Promise<void> =>
+  sendEmail(tx, ctx, 'vendor', quotation, (t, language, names) => ({
     subject: notice('quotations.expired_subject', quotation),
     text: t('expired_text', { ...names, ...factsOf(quotation, language) }),
   }));
@@ -103,14 +103,14 @@ const noted = ({ kept }: Names, { number }: Quotation, { label, amountIdr, dueOn
   due: dueOn,
 });
 
-export const mailReminder = (tx: Tx, ctx: Mailing, quotation: Quotation, instalment: Instalment, kind: ReminderKind): Promise<void> =>
-  mail(tx, ctx, 'couple', quotation, (t, language, names) => {
+export const emailReminder = (tx: Tx, ctx: EmailContext, quotation: Quotation, instalment: Instalment, kind: ReminderKind): Promise<void> =>
+  sendEmail(tx, ctx, 'couple', quotation, (t, language, names) => {
     const facts = { ...names, number: quotation.number, ...owed(instalment, language) };
     return { subject: notice(`quotations.${kind}_subject`, noted(names, quotation, instalment)), text: t(`${kind}_text`, facts) };
   });
 
 /** An instalment was paid: the couple has it in writing, the vendor sees what is left after the fee. */
-export async function mailPaid(tx: Tx, ctx: Mailing, quotation: Quotation, instalment: Instalment, paidAt: number): Promise<void> {
+export async function emailPaid(tx: Tx, ctx: EmailContext, quotation: Quotation, instalment: Instalment, paidAt: number): Promise<void> {
   const facts = (language: Language) => ({
     number: quotation.number,
     ...owed(instalment, language),
@@ -118,27 +118,27 @@ export async function mailPaid(tx: Tx, ctx: Mailing, quotation: Quotation, insta
     net: money(instalment.amountIdr - instalment.feeIdr, language),
     when: dateTime(paidAt, language),
   });
-  await mail(tx, ctx, 'couple', quotation, (t, language, names) => ({
+  await sendEmail(tx, ctx, 'couple', quotation, (t, language, names) => ({
     subject: notice('quotations.paid_subject', noted(names, quotation, instalment)),
     text: t('paid_text', { ...names, ...facts(language) }),
   }));
-  await mail(tx, ctx, 'vendor', quotation, (t, language, names) => ({
+  await sendEmail(tx, ctx, 'vendor', quotation, (t, language, names) => ({
     subject: notice('quotations.received_subject', noted(names, quotation, instalment)),
     text: t('received_text', { ...names, ...facts(language) }),
   }));
 }
 
 /** Money that came too late, or for what was paid already: it goes back by itself. */
-export const mailOwedBack = (tx: Tx, ctx: Mailing, quotation: Quotation, instalment: Instalment, why: 'late' | 'twice'): Promise<void> =>
-  mail(tx, ctx, 'couple', quotation, (t, language, names) => {
+export const emailOwedBack = (tx: Tx, ctx: EmailContext, quotation: Quotation, instalment: Instalment, why: 'late' | 'twice'): Promise<void> =>
+  sendEmail(tx, ctx, 'couple', quotation, (t, language, names) => {
     const facts = { ...names, number: quotation.number, ...owed(instalment, language) };
     return { subject: notice(`quotations.${why}_subject`, noted(names, quotation, instalment)), text: t(`${why}_text`, facts) };
   });
 
 /** Finance gives a paid instalment back: both are told, with the reason. The money has not been sent yet. */
-export async function mailRefunding(tx: Tx, ctx: Mailing, quotation: Quotation, instalment: Instalment, reason: string): Promise<void> {
+export async function emailRefunding(tx: Tx, ctx: EmailContext, quotation: Quotation, instalment: Instalment, reason: string): Promise<void> {
   for (const to of ['couple', 'vendor'] as const) {
-    await mail(tx, ctx, to, quotation, (t, language, names) => {
+    await sendEmail(tx, ctx, to, quotation, (t, language, names) => {
       const facts = { ...names, number: quotation.number, ...owed(instalment, language), reason };
       return {
         subject: notice('quotations.refunding_subject', noted(names, quotation, instalment)),
@@ -149,8 +149,8 @@ export async function mailRefunding(tx: Tx, ctx: Mailing, quotation: Quotation, 
 }
 
 /** The money was sent back to the couple. */
-export const mailRefunded = (tx: Tx, ctx: Mailing, quotation: Quotation, instalment: Instalment): Promise<void> =>
-  mail(tx, ctx, 'couple', quotation, (t, language, names) => {
+export const emailRefunded = (tx: Tx, ctx: EmailContext, quotation: Quotation, instalment: Instalment): Promise<void> =>
+  sendEmail(tx, ctx, 'couple', quotation, (t, language, names) => {
     const facts = { ...names, number: quotation.number, ...owed(instalment, language) };
     return { subject: notice('quotations.refunded_subject', noted(names, quotation, instalment)), text: t('refunded_text', facts) };
   });

@@ -6,7 +6,7 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import { lockAccounts, postTransfers } from '../ledger/api.ts';
 import type { QuotationsContext } from './context.ts';
 import { type Instalment, lockInstalment, markRefunding, paidAttempt } from './instalment-store.ts';
-import { mailRefunding } from './mails.ts';
+import { emailRefunding } from './mails.ts';
 import { type Quotation, quotationsById } from './quotation-store.ts';
 import { insertRefund, type InstalmentRefund } from './refund-store.ts';
 import { notifyOfQuotation } from './tell.ts';
@@ -77,6 +77,6 @@ async function post(
   await markRefunding(tx, instalment.id, now);
   await postTransfers(tx, instalmentRefundTransfers({ sourceId: id, vendorId: quotation.vendorId, amountIdr, feeIdr }), now);
   await ctx.payments.oweBack(tx, { paymentId: payment.id, amountIdr }, 'given_back');
-  await mailRefunding(tx, ctx, quotation, instalment, reason);
+  await emailRefunding(tx, ctx, quotation, instalment, reason);
   await notifyOfQuotation(tx, ctx, quotation);
 }

@@ -7,7 +7,7 @@ import { writeAudit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { QuotationsContext } from './context.ts';
-import { mailSent } from './mails.ts';
+import { emailSent } from './mails.ts';
 import { closeQuotation, findQuotation, lockVersions, markSent } from './quotation-store.ts';
 import { sayOf, notifyOfQuotation } from './tell.ts';
 
@@ -46,7 +46,7 @@ export async function sendQuotation(
       result: 'done',
       detail: { totalIdr, number: draft.number },
     });
-    await mailSent(tx, ctx, sent);
+    await emailSent(tx, ctx, sent);
     await notifyOfQuotation(tx, ctx, sent);
     await sayOf(tx, ctx, sent, 'vendor', at);
   });

@@ -6,7 +6,7 @@ import { lockAccounts, postTransfers } from '../ledger/api.ts';
 import { type PaymentFacts, settleSale } from '../payments/api.ts';
 import type { QuotationsContext } from './context.ts';
 import { findAttempt, type Instalment, lockInstalment, markPaid, paidAttempt, saveAttempt } from './instalment-store.ts';
-import { mailOwedBack, mailPaid } from './mails.ts';
+import { emailOwedBack, emailPaid } from './mails.ts';
 import { type Quotation, quotationsById } from './quotation-store.ts';
 import { notifyOfQuotation } from './tell.ts';
 
@@ -31,7 +31,7 @@ export async function settleInstalment(tx: Tx, ctx: Settling, facts: PaymentFact
     isGivenBack: hasRefund(instalment),
     save: (next) => saveAttempt(tx, attempt.id, next, next === 'expired' ? null : paidAt),
     deliver: () => earn(tx, ctx, instalment, quotation, facts),
-    tellOwedBack: () => mailOwedBack(tx, ctx, quotation, instalment, isPaidElsewhere ? 'twice' : 'late'),
+    tellOwedBack: () => emailOwedBack(tx, ctx, quotation, instalment, isPaidElsewhere ? 'twice' : 'late'),
   });
   if (state !== attempt.state) await notifyOfQuotation(tx, ctx, quotation);
 }
@@ -54,5 +54,5 @@ async function earn(tx: Tx, ctx: Settling, instalment: Instalment, quotation: Qu
     result: 'done',
     detail: { amountIdr, feeIdr, number: quotation.number },
   });
-  await mailPaid(tx, ctx, quotation, instalment, paidAt);
+  await emailPaid(tx, ctx, quotation, instalment, paidAt);
 }

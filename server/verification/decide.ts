@@ -3,7 +3,7 @@ import type { reviewQueue } from '../../contract/verification-review.ts';
 import { pages } from '../../core/identity/pages.ts';
 import { cleanText } from '../../core/text.ts';
 import { afterEvent, checkDecline, type DeclinedPart } from '../../core/verification/review.ts';
-import { approvalMail, declineMail } from '../../texts/messages/verification.ts';
+import { approvalEmail, declineEmail } from '../../texts/messages/verification.ts';
 import { writeAudit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
@@ -58,7 +58,7 @@ export async function decideAgreement(
       },
     });
     const facts = { business: vendor.businessName, number: version.number, link: ctx.addresses.page(pages.agreement, vendor.language) };
-    const mail = state === 'approved' ? approvalMail(vendor.language, facts) : declineMail(vendor.language, facts, declined);
+    const mail = state === 'approved' ? approvalEmail(vendor.language, facts) : declineEmail(vendor.language, facts, declined);
     await ctx.notifier.email(tx, { to: vendor.email, language: vendor.language, ...mail });
     const [row] = await presentRows(ctx, tx, operator, [{ ...version, state, decidedAt: at }]);
     return row ?? refuseWith('request.not_found');

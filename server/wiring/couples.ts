@@ -51,7 +51,7 @@ export function joinCouples(service: Service, { kit, config, fileDesk }: Foundat
     clients,
     conversations,
     roomUrl: config.meetingRoomUrl,
-    mailFrom: config.mailFrom,
+    mailFrom: config.emailFrom,
   });
   return { clients, conversations, pictures, meetings };
 }

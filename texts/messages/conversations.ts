@@ -21,7 +21,7 @@ interface UnreadNews {
 }
 
 /** The mail to whoever has left something unread, in its language. */
-export function unreadMail(language: Language, news: UnreadNews): { subject: Notice; text: string } {
+export function unreadEmail(language: Language, news: UnreadNews): { subject: Notice; text: string } {
   const t = messagesIn(language, conversationsMessagesEn, conversationsMessagesId);
   const { from, count, kind, text, subject, wedding } = news;
   const told = kind === 'text' ? t('wrote_more', { from, count }) : t(`kind_${kind}`, { from });

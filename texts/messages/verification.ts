@@ -23,13 +23,13 @@ interface Decision {
 }
 
 /** Tells a vendor that its agreement is approved. */
-export function approvalMail(language: Language, { business, number, link }: Decision): Letter {
+export function approvalEmail(language: Language, { business, number, link }: Decision): Letter {
   const t = words(language);
   return { subject: notice('verification.approved_subject'), text: t('approved_text', { business, number, link }) };
 }
 
 /** Tells a vendor what of its agreement was declined, and why. */
-export function declineMail(
+export function declineEmail(
   language: Language,
   { business, number, link }: Decision,
   parts: readonly { readonly part: PartName; readonly reasons: readonly ReasonName[]; readonly note: string }[],
