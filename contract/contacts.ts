@@ -83,7 +83,7 @@ export const showClient = endpoint({
   answer: data(client),
   refusals: ['request.not_found'],
 });
-export const openContact = endpoint({
+export const unlockContact = endpoint({
   method: 'POST',
   path: '/v2/clients/:id/open',
   tag,

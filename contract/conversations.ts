@@ -131,7 +131,7 @@ export const getConversation = endpoint({
   answer: data(openConversation),
   refusals: ['request.not_found'],
 });
-export const openContactOf = endpoint({
+export const unlockContactOf = endpoint({
   method: 'POST',
   path: `${base}/:id/opening`,
   tag,

@@ -21,7 +21,7 @@ export interface Clients {
    * with `clients.contact_credit_used_up`, and with `clients.price_changed` when it would cost more than `costMax`. Whether the vendor may
    * know of this couple is the caller's to judge.
    */
-  openContact(
+  unlockContact(
     tx: Tx,
     contact: { readonly vendorId: number; readonly coupleId: number; readonly costMax?: number },
   ): Promise<{ readonly isNew: boolean; readonly cost: number }>;

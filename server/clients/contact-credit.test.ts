@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const open = (vendor: BuiltVendor, coupleId: number, at: TestApp = app) =>
-  inTransaction(at.db, (tx) => at.system.clients.openContact(tx, { vendorId: vendor.vendorId, coupleId }));
+  inTransaction(at.db, (tx) => at.system.clients.unlockContact(tx, { vendorId: vendor.vendorId, coupleId }));
 const giveBack = (vendor: BuiltVendor, coupleId: number, reason: 'unread' | 'spam' = 'unread', at: TestApp = app) =>
   inTransaction(at.db, (tx) => at.system.clients.returnCredit(tx, { vendorId: vendor.vendorId, coupleId, reason }));
 const creditOf = async (vendor: BuiltVendor): Promise<number> => {

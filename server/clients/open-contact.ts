@@ -13,7 +13,7 @@ interface Wanted extends Pair {
   /** What the vendor was shown; absent where the caller shows it by itself. */
   readonly costMax?: number;
 }
-interface Opened {
+interface Unlocked {
   /** False when the contact was open already: then nothing was spent. */
   readonly isNew: boolean;
   /** Contact credits spent by this call. */
@@ -24,7 +24,7 @@ interface Opened {
  * Opens a couple's contact for a vendor and spends what its plan asks for that. The row of the opening is written first: of many
  * requests at once, on any number of processes, one finds it missing, and the others wait for it and spend nothing.
  */
-export async function openContact(tx: Tx, { clock, bus }: Pick<ClientsContext, 'clock' | 'bus'>, wanted: Wanted): Promise<Opened> {
+export async function unlockContact(tx: Tx, { clock, bus }: Pick<ClientsContext, 'clock' | 'bus'>, wanted: Wanted): Promise<Unlocked> {
   const { vendorId, coupleId, costMax = Infinity } = wanted;
   const at = clock.now();
   const { contactCost: cost } = await planPermits(tx, vendorId);

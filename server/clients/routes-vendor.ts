@@ -17,7 +17,7 @@ export function bindContacts({ serve }: Service, context: ClientsContext): void 
   serve(contacts.showClient, async ({ session, params, language }) => ({
     data: await showClient(context, session.vendor.id, params.id, language),
   }));
-  serve(contacts.openContact, async ({ session, params, body, language }) => ({
+  serve(contacts.unlockContact, async ({ session, params, body, language }) => ({
     data: await openClient(context, session.vendor.id, params.id, body.price, language),
   }));
   serve(contacts.contactCredit, ({ session, query, language }) => creditHistory(db, session.vendor.id, query, language));

@@ -5,7 +5,7 @@ import type { Service } from '../kit/serve.ts';
 import type { Clients } from './api.ts';
 import type { ClientsContext } from './context.ts';
 import { listInterested, listPotential } from './list-clients.ts';
-import { openContact, returnCredit } from './open-contact.ts';
+import { unlockContact, returnCredit } from './open-contact.ts';
 import { recordAct } from './record-act.ts';
 import { revealContact } from './reveal-contact.ts';
 import { bindContacts } from './routes-vendor.ts';
@@ -45,7 +45,7 @@ export function registerClients(service: Service, context: ClientsContext): Clie
   bindContacts(service, context);
   return {
     recordAct: (tx, act) => recordAct(tx, context, act),
-    openContact: (tx, pair) => openContact(tx, context, pair),
+    unlockContact: (tx, pair) => unlockContact(tx, context, pair),
     interested: (vendorId, asked) => listInterested(context, vendorId, asked),
     potential: (vendorId, asked) => listPotential(context, vendorId, asked),
     returnCredit: (tx, back) => returnCredit(tx, context, back),

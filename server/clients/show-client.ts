@@ -10,7 +10,7 @@ import { mayRead } from './api.ts';
 import { actedSince, actsOf, findClients, type FoundClient, hasTurnedTo, openedCouples } from './client-store.ts';
 import type { ClientsContext } from './context.ts';
 import { potentialFor, presentClients } from './list-clients.ts';
-import { openContact } from './open-contact.ts';
+import { unlockContact } from './open-contact.ts';
 import { presentWedding } from './save-wedding.ts';
 import { findWedding } from './wedding-store.ts';
 
@@ -60,7 +60,7 @@ export async function openClient(
   language: Language,
 ): Promise<Client> {
   await clientOf(context, vendorId, coupleId);
-  await inTransaction(context.db, (tx) => openContact(tx, context, { vendorId, coupleId, costMax }));
+  await inTransaction(context.db, (tx) => unlockContact(tx, context, { vendorId, coupleId, costMax }));
   return showClient(context, vendorId, coupleId, language);
 }
 

@@ -8,7 +8,7 @@ import { ownConversation } from './reach.ts';
 import { notifyOfConversation } from './say.ts';
 
 /** A vendor opens the contact of a couple that wrote to it: what that costs was said before, and again it costs nothing. */
-export async function openContactIn(
+export async function unlockContactIn(
   ctx: ConversationsContext,
   party: Party,
   id: string,
@@ -18,7 +18,7 @@ export async function openContactIn(
   await inTransaction(ctx.db, async (tx) => {
     const conversation = await ownConversation(tx, party, id);
     const { vendorId, coupleId } = conversation;
-    const { isNew } = await ctx.clients.openContact(tx, { vendorId, coupleId, costMax });
+    const { isNew } = await ctx.clients.unlockContact(tx, { vendorId, coupleId, costMax });
     if (isNew) await notifyOfConversation(tx, ctx, conversation);
   });
   return readConversation(ctx, party, id, language);

@@ -11,7 +11,7 @@ import { markRead, putIntoFolder, reportConversation } from './keep.ts';
 import { readConversation, readInbox } from './list-conversations.ts';
 import { writeToVendor } from './message-vendor.ts';
 import { messagesOf } from './messages-store.ts';
-import { openContactIn } from './open-contact.ts';
+import { unlockContactIn } from './open-contact.ts';
 import { partyOf } from './party.ts';
 import { addQuickReply, changeQuickReply, quickRepliesOf, removeQuickReply } from './quick-replies.ts';
 import { readableConversation } from './reach.ts';
@@ -47,8 +47,8 @@ function bindInbox({ serve }: Service, ctx: ConversationsContext): void {
   serve(contract.getConversation, async ({ session, params, language }) => ({
     data: await readConversation(ctx, partyOf(session), params.id, language),
   }));
-  serve(contract.openContactOf, async ({ session, params, body, language }) => ({
-    data: await openContactIn(ctx, partyOf(session), params.id, body.cost_max, language),
+  serve(contract.unlockContactOf, async ({ session, params, body, language }) => ({
+    data: await unlockContactIn(ctx, partyOf(session), params.id, body.cost_max, language),
   }));
   serve(contract.writeToClient, async ({ session, params, body, idempotencyKey }) => ({
     data: await writeToClient(ctx, {

@@ -35,7 +35,7 @@ function openPost(send: SmsPort['send'], sendMail: (mail: Email) => Promise<void
     purge: async () => undefined,
   };
   const parts = { jobs, clock, log: pino({ level: 'silent' }), sent, smsKeys: [randomBytes(32)] } satisfies Partial<NotifierOptions>;
-  const notifier = createNotifier({ ...parts, mail: { send: sendMail }, sms: { send } });
+  const notifier = createNotifier({ ...parts, email: { send: sendMail }, sms: { send } });
   const work = async () => {
     for (const { name, data } of queued) await kinds.get(name)?.work(data);
   };

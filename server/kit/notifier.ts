@@ -29,7 +29,7 @@ export interface NotifierOptions {
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly log: Log;
-  readonly mail: EmailPort;
+  readonly email: EmailPort;
   readonly sms: SmsPort;
   readonly sent: SentMessages;
   /** Text messages carry codes: in the queue they lie sealed with this key. */
@@ -53,7 +53,7 @@ const oneLine = (text: string): string =>
     .slice(0, headerLengthMax)
     .join('');
 
-export function createNotifier({ jobs, clock, log, mail: mailPort, sms: smsPort, sent, smsKeys }: NotifierOptions): Notifier {
+export function createNotifier({ jobs, clock, log, email: mailPort, sms: smsPort, sent, smsKeys }: NotifierOptions): Notifier {
   jobs.handle<Email>({
     name: emailQueue,
     retries: 10,

@@ -77,7 +77,7 @@ export const clientsEn = {
   contactTitle: 'Contact',
   contactClosed: 'Unlock this contact to see their full name and wedding details and to message them.',
   contactOpen: 'Contact unlocked',
-  openContact: 'Unlock contact',
+  unlockContact: 'Unlock contact',
   openNow: 'Unlock for 1 credit',
   price: {
     one: 'This uses your last contact credit ({n} left). The contact is yours to keep.',

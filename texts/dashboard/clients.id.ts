@@ -76,7 +76,7 @@ export const clientsId = translationOf<typeof clientsEn>()({
   contactTitle: 'Kontak',
   contactClosed: 'Buka kontak ini untuk melihat nama lengkap dan detail pernikahannya serta mengirim pesan.',
   contactOpen: 'Kontak terbuka',
-  openContact: 'Buka kontak',
+  unlockContact: 'Buka kontak',
   openNow: 'Buka dengan 1 kredit',
   price: 'Ini memakai 1 dari {n} kredit kontak Anda. Kontak ini tetap milik Anda.',
   comesBack: 'Kredit kembali otomatis jika klien tidak membuka balasan Anda dalam 48 jam, atau jika kontak ini ternyata spam.',

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { Failed } from '../../ui/page-state.tsx';
 import classes from './client.module.css';
 import { clientsTexts } from '../../parts/clients/texts.ts';
-import { useOpenContact } from './use-open-contact.ts';
+import { useUnlockContact } from './use-open-contact.ts';
 
 const FirstMessage = lazyPart('first message', () => import('./first-message.tsx'));
 const OpenDialog = lazyPart('open contact', () => import('./open-dialog.tsx'));
@@ -20,7 +20,7 @@ export function ContactCard({ shown }: { readonly shown: Client }) {
   const t = useTexts(clientsTexts);
   const [isAsking, setAsking] = useState(false);
   const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
-  const open = useOpenContact(shown);
+  const open = useUnlockContact(shown);
   const { client, email, price, conversation_id: conversationId } = shown;
   return (
     <Card title={t('contactTitle')} className={classes['contact']}>

@@ -10,9 +10,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { useFailureWords } from '../../ui/page-state.tsx';
 import classes from './client.module.css';
 import { clientsTexts } from '../../parts/clients/texts.ts';
-import type { OpenContact } from './use-open-contact.ts';
+import type { UnlockContact } from './use-open-contact.ts';
 
-type OpenDialogProps = { readonly name: string; readonly open: OpenContact; readonly onClose: () => void };
+type OpenDialogProps = { readonly name: string; readonly open: UnlockContact; readonly onClose: () => void };
 
 /** Shows what opening the contact costs before it is spent. */
 export default function OpenDialog({ name, open, onClose }: OpenDialogProps) {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type Client, openContact } from '../../../contract/contacts.ts';
+import { type Client, unlockContact } from '../../../contract/contacts.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { notify } from '../../base/client-state.ts';
 import { refreshSession } from '../../base/session.ts';
@@ -10,14 +10,14 @@ import { clientsTexts } from '../../parts/clients/texts.ts';
 import { newId } from '../../base/calls/new-id.ts';
 
 /** Opens the contact at the price that was shown. The same press again, after a lost answer, is the same opening. */
-export function useOpenContact({ client: { userId }, price }: Client) {
+export function useUnlockContact({ client: { userId }, price }: Client) {
   const t = useTexts(clientsTexts);
   const queries = useQueryClient();
   const key = useRef<string>(undefined);
   return useMutation({
     mutationFn: async () => {
       key.current ??= newId();
-      return (await call(openContact, { params: { id: userId }, body: { price }, idempotencyKey: key.current })).data;
+      return (await call(unlockContact, { params: { id: userId }, body: { price }, idempotencyKey: key.current })).data;
     },
     async onSuccess(opened) {
       queries.setQueryData(clientQuery(userId).queryKey, opened);
@@ -32,4 +32,4 @@ export function useOpenContact({ client: { userId }, price }: Client) {
   });
 }
 
-export type OpenContact = ReturnType<typeof useOpenContact>;
+export type UnlockContact = ReturnType<typeof useUnlockContact>;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { openContactOf, type OpenConversation } from '../../../contract/conversations.ts';
+import { unlockContactOf, type OpenConversation } from '../../../contract/conversations.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { useClientState } from '../../base/client-state.ts';
@@ -25,7 +25,7 @@ export function OpeningCard({ conversation, onOpened }: OpeningCardProps) {
   const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
   const { opening } = conversation;
   const open = useMutation({
-    mutationFn: (costMax: number) => call(openContactOf, { params: { id: conversation.id }, body: { cost_max: costMax } }),
+    mutationFn: (costMax: number) => call(unlockContactOf, { params: { id: conversation.id }, body: { cost_max: costMax } }),
     // Also after a refusal: the price or the credit may be another now.
     onSettled: async () => {
       onOpened();
