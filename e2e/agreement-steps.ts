@@ -6,7 +6,7 @@ import { uploadFile } from '../contract/verification-files.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import type { BusinessType, DocumentKind } from '../core/verification/form.ts';
-import { specimenCard, specimenPaper, specimenSelfie } from '../server/demo/specimens.ts';
+import { specimenCard, specimenDocument, specimenSelfie } from '../server/demo/specimens.ts';
 import { termsVersion } from '../texts/agreement-terms.ts';
 import { agreementEn } from '../texts/dashboard/agreement.en.ts';
 import { agreementId } from '../texts/dashboard/agreement.id.ts';
@@ -23,16 +23,16 @@ export const person = {
 } as const;
 export const company = { taxName: 'PT Kebun Bunga', taxNumber: '812345676619000', nib: '9120304567812' } as const;
 
-type Paper = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+type UploadedDocument = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
 /** A paper that belongs to a document: a picture of a card, or a PDF. */
-export async function paperFor(document: DocumentKind, name: string): Promise<Paper> {
+export async function documentFor(document: DocumentKind, name: string): Promise<UploadedDocument> {
   const specimen =
     document === 'id_card'
       ? await specimenCard(name)
       : document === 'selfie_with_id'
         ? await specimenSelfie(name)
-        : await specimenPaper(name, document, [person.name]);
+        : await specimenDocument(name, document, [person.name]);
   return { name: specimen.name, mimeType: specimen.mediaType, buffer: Buffer.from(specimen.bytes) };
 }
 
@@ -77,7 +77,7 @@ export async function handIn(request: APIRequestContext, headers: Record<string,
   for (const document of ['id_card', 'selfie_with_id'] as const) {
     const answer = await request.post(`${uploadFile.path}?document=${document}`, {
       headers,
-      multipart: { file: await paperFor(document, `${document}.jpg`) },
+      multipart: { file: await documentFor(document, `${document}.jpg`) },
     });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
@@ -106,7 +106,7 @@ export function agreementPage(page: Page, language: Language) {
       for (const [name, value] of Object.entries(answers)) await field(name).fill(value);
     },
     async attach(label: string, document: DocumentKind, name: string): Promise<void> {
-      await main.getByLabel(t('attachFor', { document: label }), { exact: true }).setInputFiles(await paperFor(document, name));
+      await main.getByLabel(t('attachFor', { document: label }), { exact: true }).setInputFiles(await documentFor(document, name));
       await expect(main.getByRole('list', { name: label }).getByText(t('fileAttached'))).toBeVisible({ timeout: 30_000 });
     },
     section: (name: string) => main.getByRole('navigation', { name: t('outline') }).getByRole('link', { name: new RegExp(`^${name}`) }),

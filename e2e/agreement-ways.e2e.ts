@@ -5,7 +5,7 @@ import { pages } from '../core/identity/pages.ts';
 import { bankAccountsEn } from '../texts/dashboard/bank-accounts.en.ts';
 import { bankAccountsId } from '../texts/dashboard/bank-accounts.id.ts';
 import { bankByBic } from '../core/bank-accounts/banks.ts';
-import { addAccount, agreementPage, paperFor, person, signIn } from './agreement-steps.ts';
+import { addAccount, agreementPage, documentFor, person, signIn } from './agreement-steps.ts';
 import { type Email, signers, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
 import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
@@ -148,7 +148,7 @@ for (const language of inTurn('id')) {
         const input = main.getByLabel(t('attachFor', { document: t(`document.${document}`) }), { exact: true });
         await tabTo(page, input);
         const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press('Enter')]);
-        await chooser.setFiles(await paperFor(document, `${document}.jpg`));
+        await chooser.setFiles(await documentFor(document, `${document}.jpg`));
         await expect(main.getByRole('heading', { name: t(`document.${document}`), exact: true })).toBeFocused();
         const tiles = main.getByRole('list', { name: t(`document.${document}`) });
         await expect(tiles.getByText(t('fileAttached'))).toBeVisible({ timeout: 30_000 });

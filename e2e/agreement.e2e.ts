@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { refusalText } from '../texts/refusals.ts';
 import type { Language } from '../texts/typed.ts';
-import { addAccount, agreementPage, company, paperFor, person, signIn } from './agreement-steps.ts';
+import { addAccount, agreementPage, company, documentFor, person, signIn } from './agreement-steps.ts';
 import { signers, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
 import { reviewerPage } from './review-steps.ts';
@@ -129,7 +129,7 @@ for (const language of inTurn('en')) {
       const sheets = main.getByRole('list', { name: deed }).getByRole('listitem');
       await main
         .getByLabel(t('attachFor', { document: deed }), { exact: true })
-        .setInputFiles([await paperFor('deed', 'two.pdf'), await paperFor('deed', 'one.pdf')]);
+        .setInputFiles([await documentFor('deed', 'two.pdf'), await documentFor('deed', 'one.pdf')]);
       await expect(sheets.getByText(t('fileAttached'))).toHaveCount(2, { timeout: 30_000 });
       await main.getByRole('button', { name: t('of', { action: t('fileUp'), file: 'one.pdf' }) }).click();
       await expect(sheets.first()).toContainText('one.pdf');
@@ -173,9 +173,9 @@ for (const language of inTurn('en')) {
       await panel.getByRole('link', { name: `${t('declinedFix')}: ${t('document.id_card')}` }).click();
       await main
         .getByLabel(t('of', { action: t('fileReplace'), file: 'id_card.jpg' }), { exact: true })
-        .setInputFiles(await paperFor('id_card', 'sharper.jpg'));
+        .setInputFiles(await documentFor('id_card', 'sharper.jpg'));
       await expect(main.getByRole('list', { name: t('document.id_card') })).toContainText('sharper.jpg');
-      await main.getByLabel(t('addSheetFor', { document: deed }), { exact: true }).setInputFiles(await paperFor('deed', 'three.pdf'));
+      await main.getByLabel(t('addSheetFor', { document: deed }), { exact: true }).setInputFiles(await documentFor('deed', 'three.pdf'));
       // The two from before are still the ones that were declined; the new one is attached.
       await expect(sheets.getByText(t('fileAttached'), { exact: true })).toHaveCount(1, { timeout: 30_000 });
       await expect(sheets.getByText(t('fileDeclined'), { exact: true })).toHaveCount(2);

@@ -11,8 +11,8 @@ import { coupleQuotationsEn } from '../texts/marketplace/quotations.en.ts';
 import { coupleQuotationsId } from '../texts/marketplace/quotations.id.ts';
 import { quotationMessagesEn } from '../texts/messages/quotations.en.ts';
 import { quotationMessagesId } from '../texts/messages/quotations.id.ts';
-import { quotationPaperEn } from '../texts/messages/quotation-paper.en.ts';
-import { quotationPaperId } from '../texts/messages/quotation-paper.id.ts';
+import { quotationDocumentEn } from '../texts/messages/quotation-paper.en.ts';
+import { quotationDocumentId } from '../texts/messages/quotation-paper.id.ts';
 import { quoted, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
 import { enter, expectAccessible, fillCoupleLogin, inTurn, linkIn, emailTo, settleInSandbox, wordsIn } from './world.ts';
@@ -20,7 +20,7 @@ import { enter, expectAccessible, fillCoupleLogin, inTurn, linkIn, emailTo, sett
 for (const language of inTurn('id')) {
   const t = wordsIn(language, quotationsEn, quotationsId);
   const couple = wordsIn(language, coupleQuotationsEn, coupleQuotationsId);
-  const paper = wordsIn(language, quotationPaperEn, quotationPaperId);
+  const paper = wordsIn(language, quotationDocumentEn, quotationDocumentId);
   const mails = wordsIn(language, quotationMessagesEn, quotationMessagesId);
   const idr = (amount: number) => money(amount, language);
   const at = (path: string) => withLanguage(path, language);

@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '../../core/time.ts';
 import type { AgreementFields, BusinessType, DocumentKind } from '../../core/verification/form.ts';
 import type { DeclinedPart } from '../../core/verification/review.ts';
 import { namedVendors } from './accounts.ts';
-import { type Specimen, specimenCard, specimenPaper, specimenSelfie } from './specimens.ts';
+import { type Specimen, specimenCard, specimenDocument, specimenSelfie } from './specimens.ts';
 import type { DemoVendor } from './world.ts';
 
 interface Bank {
@@ -42,7 +42,7 @@ const identity = (): AgreementPlan['documents'] => [
 ];
 const paper = (document: DocumentKind, title: string, facts: readonly string[], pages = 1): AgreementPlan['documents'][number] => [
   document,
-  specimenPaper(`${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.pdf`, title, facts, pages),
+  specimenDocument(`${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.pdf`, title, facts, pages),
 ];
 
 function company(

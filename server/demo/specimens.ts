@@ -38,7 +38,7 @@ export const specimenSelfie = (name: string): Promise<Specimen> =>
   );
 
 /** Pages with a heading and a few lines that say they are a specimen. */
-export function specimenPaper(name: string, title: string, facts: readonly string[], pages = 1): Promise<Specimen> {
+export function specimenDocument(name: string, title: string, facts: readonly string[], pages = 1): Promise<Specimen> {
   const paper = new PDFDocument({ size: 'A4', margin: 72, info: { Title: title } });
   const parts: Buffer[] = [];
   paper.on('data', (part: Buffer) => parts.push(part));

@@ -9,7 +9,7 @@ import type { Log } from './log.ts';
 /** Increase it when the layout changes: stored documents are then rendered again. */
 const DRAWING = 1;
 
-interface Paper {
+interface PdfRequest {
   /** What it is of: lower-case letters, digits and dashes. Null: it is not finished, and is not kept. */
   readonly keptAs: string | null;
   /** Which drawing it is, and what stands on it. */
@@ -19,7 +19,7 @@ interface Paper {
 }
 export interface PdfDocuments {
   /** A document as PDF for a caller, usually an account. Refuses callers with too many waiting requests. */
-  drawn(caller: number, paper: Paper): Promise<Buffer>;
+  drawn(caller: number, paper: PdfRequest): Promise<Buffer>;
 }
 
 export interface PdfDocumentsParts {

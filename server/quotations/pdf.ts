@@ -1,16 +1,16 @@
 import type { Quotation as QuotationAnswer } from '../../contract/quotations.ts';
 import { date, decimal, longDate, money } from '../../texts/format.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
-import { quotationPaperEn } from '../../texts/messages/quotation-paper.en.ts';
-import { quotationPaperId } from '../../texts/messages/quotation-paper.id.ts';
+import { quotationDocumentEn } from '../../texts/messages/quotation-paper.en.ts';
+import { quotationDocumentId } from '../../texts/messages/quotation-paper.id.ts';
 import type { Language, Translate } from '../../texts/typed.ts';
 import { drawDocument, inks, letterhead, drawRule, sheet } from '../kit/document.ts';
 import { writeText } from '../kit/document-fonts.ts';
 
-interface Paper {
+interface Page {
   readonly doc: PDFKit.PDFDocument;
   readonly quotation: QuotationAnswer;
-  readonly t: Translate<typeof quotationPaperEn>;
+  readonly t: Translate<typeof quotationDocumentEn>;
   readonly language: Language;
   /** Where the next thing goes, in points from the top. */
   y: number;
@@ -23,14 +23,14 @@ const priceWidth = 100;
 
 /** A quotation as PDF, A4, in one of both languages: everything the couple reads on its page, and nothing that is the vendor's alone. (product 8) */
 export function quotationPdf(quotation: QuotationAnswer, language: Language): Promise<Buffer> {
-  const t = messagesIn(language, quotationPaperEn, quotationPaperId);
+  const t = messagesIn(language, quotationDocumentEn, quotationDocumentId);
   const about = {
     title: t('subject', { number: quotation.number, vendor: quotation.vendor.name }),
     language,
     createdAt: Date.parse(quotation.sent_at ?? quotation.saved_at),
   };
   return drawDocument(about, (doc) => {
-    const paper: Paper = { doc, quotation, t, language, y: 188 };
+    const paper: Page = { doc, quotation, t, language, y: 188 };
     const number =
       quotation.version > 1 ? t('numberAndVersion', { number: quotation.number, version: quotation.version }) : quotation.number;
     letterhead(doc, { about: t('about'), title: t('title'), number });
@@ -46,7 +46,7 @@ export function quotationPdf(quotation: QuotationAnswer, language: Language): Pr
 }
 
 /** Goes on to a new sheet when what comes next would not fit on this one. */
-function room(paper: Paper, height: number): void {
+function room(paper: Page, height: number): void {
   if (paper.y + height <= foot) return;
   footer(paper);
   paper.doc.addPage();
@@ -54,7 +54,7 @@ function room(paper: Paper, height: number): void {
   paper.y = 64;
 }
 
-function footer({ doc, t, quotation }: Paper): void {
+function footer({ doc, t, quotation }: Page): void {
   drawRule(doc, foot + 12);
   writeText(doc, `${quotation.number} · ${t('note')}`, {
     size: 8.5,
@@ -69,7 +69,7 @@ function footer({ doc, t, quotation }: Paper): void {
 const heightOf = (doc: PDFKit.PDFDocument, text: string, width: number, size: number, font = 'text'): number =>
   doc.font(font).fontSize(size).heightOfString(text, { width });
 
-function parties(paper: Paper): void {
+function parties(paper: Page): void {
   const { doc, quotation, t } = paper;
   const half = sheet.inner / 2;
   const party = (label: string, name: string, x: number) => {
@@ -89,7 +89,7 @@ function parties(paper: Paper): void {
   paper.y += 82;
 }
 
-function facts(paper: Paper): void {
+function facts(paper: Page): void {
   const { doc, quotation, t, language } = paper;
   const { content } = quotation;
   const width = sheet.inner / 3;
@@ -107,7 +107,7 @@ function facts(paper: Paper): void {
   paper.y += 78;
 }
 
-function items(paper: Paper): void {
+function items(paper: Page): void {
   const { doc, quotation, t, language } = paper;
   const heading = { size: 8.5, color: inks.muted, y: paper.y } as const;
   writeText(doc, t('item'), { ...heading, x: sheet.margin });
@@ -145,7 +145,7 @@ function items(paper: Paper): void {
   });
 }
 
-function totals(paper: Paper): void {
+function totals(paper: Page): void {
   const { doc, quotation, t, language } = paper;
   const { subtotal, discount, tax, tax_rate: rate, total } = quotation.totals;
   const left = sheet.margin + 236;
@@ -180,7 +180,7 @@ function totals(paper: Paper): void {
   paper.y += 66;
 }
 
-function schedule(paper: Paper): void {
+function schedule(paper: Page): void {
   const { doc, quotation, t, language } = paper;
   room(paper, 40 + 24 * Math.min(3, quotation.instalments.length));
   heading(paper, t('schedule'));
@@ -205,13 +205,13 @@ function schedule(paper: Paper): void {
   paper.y += 16;
 }
 
-function heading(paper: Paper, title: string): void {
+function heading(paper: Page, title: string): void {
   writeText(paper.doc, title, { font: 'title', size: 14, color: inks.plum, x: sheet.margin, y: paper.y });
   paper.y += 26;
 }
 
 /** Running text, broken between sheets where it has its own line breaks. */
-function words(paper: Paper, title: string, text: string): void {
+function words(paper: Page, title: string, text: string): void {
   if (text === '') return;
   const { doc } = paper;
   room(paper, 60);

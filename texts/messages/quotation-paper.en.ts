@@ -1,7 +1,7 @@
 import { refundWordsEn } from './refund-words.ts';
 
 /** The quotation PDF. */
-export const quotationPaperEn = {
+export const quotationDocumentEn = {
   title: 'Quotation',
   subject: 'Quotation {number} of {vendor}',
   about: 'Wedding marketplace',

@@ -1,8 +1,8 @@
 import { translationOf } from '../typed.ts';
 import { refundWordsId } from './refund-words.ts';
-import type { quotationPaperEn } from './quotation-paper.en.ts';
+import type { quotationDocumentEn } from './quotation-paper.en.ts';
 
-export const quotationPaperId = translationOf<typeof quotationPaperEn>()({
+export const quotationDocumentId = translationOf<typeof quotationDocumentEn>()({
   title: 'Penawaran',
   subject: 'Penawaran {number} dari {vendor}',
   about: 'Marketplace pernikahan',

@@ -11,7 +11,7 @@ import { membershipTexts } from '../features/membership/texts.ts';
 import { accountTexts, identityTexts } from '../features/identity/texts.ts';
 import { profileTexts } from '../features/profile/texts.ts';
 import { picturesTexts } from '../parts/pictures/texts.ts';
-import { quotationPaperTexts, quotationsTexts } from '../features/quotations/texts.ts';
+import { quotationDocumentTexts, quotationsTexts } from '../features/quotations/texts.ts';
 import { inboxTexts, vendorInboxTexts } from '../features/inbox/texts.ts';
 import { storeTexts } from '../features/store/texts.ts';
 import { agreementTexts } from '../features/verification/texts.ts';
@@ -111,7 +111,7 @@ export const vendorScreens: readonly Screen[] = [
     title: 'title.quotation',
     frame: 'dashboard',
     load: () => import('../features/quotations/quotation-screen.tsx'),
-    texts: [quotationsTexts, quotationPaperTexts, savingTexts, refusalTexts],
+    texts: [quotationsTexts, quotationDocumentTexts, savingTexts, refusalTexts],
   },
   {
     path: pages.store,

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import classes from './paper.module.css';
 
 type Size = { readonly width: number; readonly height: number };
-type PaperProps = {
+type PageImageProps = {
   readonly src: string;
   readonly alt: string;
   /** In pixels, when it is known before the picture is here. */
@@ -19,7 +19,7 @@ type PaperProps = {
 const a4: Size = { width: 210, height: 297 };
 
 /** A picture of a sheet: its place is held before it is here, and it turns and grows without leaving it. Give it a key of its source. */
-export function Paper({ src, alt, size, zoom = 1, turns = 0, failed }: PaperProps) {
+export function PageImage({ src, alt, size, zoom = 1, turns = 0, failed }: PageImageProps) {
   const [natural, setNatural] = useState(size);
   const [state, setState] = useState<'coming' | 'here' | 'failed'>('coming');
   const [attempt, setAttempt] = useState(1);

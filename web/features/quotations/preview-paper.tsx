@@ -4,27 +4,27 @@ import type { QuotationContent } from '../../../core/quotations/content.ts';
 import { instalmentAmounts } from '../../../core/quotations/schedule.ts';
 import { totalsOf } from '../../../core/quotations/totals.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
-import { type PaperContent, QuotationPaper } from '../../parts/quotations/quotation-paper.tsx';
+import { type QuotationDocumentContent, QuotationDocument } from '../../parts/quotations/quotation-paper.tsx';
 import { taxOfQuotation } from './editor/use-editor.ts';
-import { quotationPaperTexts } from './texts.ts';
+import { quotationDocumentTexts } from './texts.ts';
 
 /** The draft as the couple will read it. */
-export function PreviewPaper({ quotation, content }: { readonly quotation: Quotation; readonly content: QuotationContent }) {
-  return <Sheet paper={draftPaper(quotation, content)} />;
+export function PreviewDocument({ quotation, content }: { readonly quotation: Quotation; readonly content: QuotationContent }) {
+  return <Sheet paper={draftDocument(quotation, content)} />;
 }
 
 /** A quotation as it was sent. */
-export function SentPaper({ quotation }: { readonly quotation: Quotation }) {
+export function SentDocument({ quotation }: { readonly quotation: Quotation }) {
   return <Sheet paper={{ ...quotation, dated: quotation.sent_at ?? quotation.saved_at }} />;
 }
 
-function Sheet({ paper }: { readonly paper: PaperContent }) {
-  const words = useTexts(quotationPaperTexts);
+function Sheet({ paper }: { readonly paper: QuotationDocumentContent }) {
+  const words = useTexts(quotationDocumentTexts);
   const language = useLanguage();
-  return <QuotationPaper paper={paper} words={words} language={language} />;
+  return <QuotationDocument paper={paper} words={words} language={language} />;
 }
 
-function draftPaper(quotation: Quotation, content: QuotationContent): PaperContent {
+function draftDocument(quotation: Quotation, content: QuotationContent): QuotationDocumentContent {
   const totals = totalsOf(content, taxOfQuotation(quotation));
   const amounts = instalmentAmounts(content.schedule, totals.totalIdr);
   return {

@@ -12,7 +12,7 @@ import { InquiryFacts } from './inquiry-facts.tsx';
 import { DuplicateDialog } from './paper/duplicate-dialog.tsx';
 import { useNewVersion } from './paper/use-new-version.ts';
 import { WithdrawDialog } from './paper/withdraw-dialog.tsx';
-import { SentPaper } from './preview-paper.tsx';
+import { SentDocument } from './preview-paper.tsx';
 import { inquiryQuery } from '../../parts/quotations/queries.ts';
 import classes from './sent-quotation.module.css';
 import { StatusMark } from './status-mark.tsx';
@@ -35,7 +35,7 @@ export function SentQuotation({ quotation }: { readonly quotation: Quotation }) 
         <Versions quotation={quotation} />
         <Request inquiryId={quotation.inquiry_id} title={t('request')} />
       </div>
-      <SentPaper quotation={quotation} />
+      <SentDocument quotation={quotation} />
     </div>
   );
 }

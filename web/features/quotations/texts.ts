@@ -1,12 +1,12 @@
 import type { quotationsEn } from '../../../texts/dashboard/quotations.en.ts';
-import type { quotationPaperEn } from '../../../texts/messages/quotation-paper.en.ts';
+import type { quotationDocumentEn } from '../../../texts/messages/quotation-paper.en.ts';
 import { featureTexts } from '../../base/texts.ts';
 
 export const quotationsTexts = featureTexts<typeof quotationsEn>({
   en: () => import('../../../texts/dashboard/quotations.en.ts').then((m) => m.quotationsEn),
   id: () => import('../../../texts/dashboard/quotations.id.ts').then((m) => m.quotationsId),
 });
-export const quotationPaperTexts = featureTexts<typeof quotationPaperEn>({
-  en: () => import('../../../texts/messages/quotation-paper.en.ts').then((m) => m.quotationPaperEn),
-  id: () => import('../../../texts/messages/quotation-paper.id.ts').then((m) => m.quotationPaperId),
+export const quotationDocumentTexts = featureTexts<typeof quotationDocumentEn>({
+  en: () => import('../../../texts/messages/quotation-paper.en.ts').then((m) => m.quotationDocumentEn),
+  id: () => import('../../../texts/messages/quotation-paper.id.ts').then((m) => m.quotationDocumentId),
 });

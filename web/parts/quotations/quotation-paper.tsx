@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Instalment, Quotation } from '../../../contract/quotations.ts';
 import { date, decimal, longDate, money } from '../../../texts/format.ts';
-import type { quotationPaperEn } from '../../../texts/messages/quotation-paper.en.ts';
+import type { quotationDocumentEn } from '../../../texts/messages/quotation-paper.en.ts';
 import type { Language, Translate } from '../../../texts/typed.ts';
 import { Ornament } from '../../ui/ornament.tsx';
 import classes from './quotation-paper.module.css';
 
-type PaperWords = Translate<typeof quotationPaperEn>;
+type DocumentWords = Translate<typeof quotationDocumentEn>;
 /** The contents of the document: of a sent quotation, or of a draft as the couple will see it. */
-export type PaperContent = Pick<Quotation, 'number' | 'version' | 'vendor' | 'couple' | 'content' | 'totals' | 'instalments'> & {
+export type QuotationDocumentContent = Pick<Quotation, 'number' | 'version' | 'vendor' | 'couple' | 'content' | 'totals' | 'instalments'> & {
   readonly dated: string;
 };
-type QuotationPaperProps = {
-  readonly paper: PaperContent;
-  readonly words: PaperWords;
+type QuotationDocumentProps = {
+  readonly paper: QuotationDocumentContent;
+  readonly words: DocumentWords;
   readonly language: Language;
   /** What can be done about an instalment, at its end of the line. */
   readonly action?: ((instalment: Instalment) => ReactNode) | undefined;
@@ -21,7 +21,7 @@ type QuotationPaperProps = {
 };
 
 /** A quotation as a document: the same for the couple who decides and for the vendor's preview. */
-export function QuotationPaper({ paper, words, language, action, headingLevel: Heading = 'h2' }: QuotationPaperProps) {
+export function QuotationDocument({ paper, words, language, action, headingLevel: Heading = 'h2' }: QuotationDocumentProps) {
   const { number, version, vendor, couple, content, dated } = paper;
   const Part = Heading === 'h1' ? 'h2' : 'h3';
   return (
@@ -59,7 +59,7 @@ export function QuotationPaper({ paper, words, language, action, headingLevel: H
 
 /** The level of the headings within: one below that of the paper. */
 type Level = { readonly Part: 'h2' | 'h3' };
-type PartProps = Pick<QuotationPaperProps, 'paper' | 'words' | 'language'>;
+type PartProps = Pick<QuotationDocumentProps, 'paper' | 'words' | 'language'>;
 
 function Fact({ label, children }: { readonly label: string; readonly children: string }) {
   return (
@@ -120,7 +120,7 @@ function Sum({ label, children }: { readonly label: string; readonly children: s
   );
 }
 
-function Schedule({ paper: { instalments }, words, language, action, Part }: PartProps & Level & Pick<QuotationPaperProps, 'action'>) {
+function Schedule({ paper: { instalments }, words, language, action, Part }: PartProps & Level & Pick<QuotationDocumentProps, 'action'>) {
   if (instalments.length === 0) return null;
   return (
     <section className={classes['schedule']}>
@@ -143,7 +143,7 @@ function Schedule({ paper: { instalments }, words, language, action, Part }: Par
 
 function whenOf(
   { status, paid_at: paidAt, refunded_at: refundedAt, due_date: due }: Instalment,
-  words: PaperWords,
+  words: DocumentWords,
   language: Language,
 ): string {
   if (status === 'refunding') return words('refunding');

@@ -3,8 +3,8 @@ import { getQuotation, myQuotations } from '../../../../contract/quotations.ts';
 import type { InquiryRefusal } from '../../../../core/quotations/inquiry.ts';
 import { coupleQuotationsEn } from '../../../../texts/marketplace/quotations.en.ts';
 import { coupleQuotationsId } from '../../../../texts/marketplace/quotations.id.ts';
-import { quotationPaperEn } from '../../../../texts/messages/quotation-paper.en.ts';
-import { quotationPaperId } from '../../../../texts/messages/quotation-paper.id.ts';
+import { quotationDocumentEn } from '../../../../texts/messages/quotation-paper.en.ts';
+import { quotationDocumentId } from '../../../../texts/messages/quotation-paper.id.ts';
 import { fill, type Language } from '../../../../texts/typed.ts';
 import type { Address } from '../addresses.ts';
 import { refusalSentences } from '../refusal-sentences.ts';
@@ -15,7 +15,7 @@ import { QuotationsScreen, type QuotationsProps } from './quotations-screen.tsx'
 
 /** The sentences travel with each page, in one language: no other page needs them. */
 const textsIn = (language: Language) => (language === 'id' ? coupleQuotationsId : coupleQuotationsEn);
-const paperIn = (language: Language) => (language === 'id' ? quotationPaperId : quotationPaperEn);
+const documentTextsIn = (language: Language) => (language === 'id' ? quotationDocumentId : quotationDocumentEn);
 
 /** 404: nothing there, or not theirs; 400: not even the shape of an id. Both are absent alike. */
 const isAbsent = (failure: unknown): boolean =>
@@ -57,7 +57,7 @@ export const quotationPage = definePage<Extract<Address, { page: 'quotation' }>,
   module: 'features/marketplace/quotations/quotation-screen.tsx',
   async load({ call, language }, { id }) {
     const found = await orAbsent(call(getQuotation, { params: { id } }));
-    return found && { quotation: found.quotation, texts: textsIn(language), paper: paperIn(language) };
+    return found && { quotation: found.quotation, texts: textsIn(language), paper: documentTextsIn(language) };
   },
   head: ({ quotation, texts }, { t }) => ({
     title: fill(texts['page.title'], { number: quotation.number }),

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Instalment, Quotation } from '../../../../contract/quotations.ts';
 import { isUnpaid } from '../../../../core/quotations/instalment.ts';
 import { money, withWholeAmounts } from '../../../../texts/format.ts';
-import type { quotationPaperEn } from '../../../../texts/messages/quotation-paper.en.ts';
+import type { quotationDocumentEn } from '../../../../texts/messages/quotation-paper.en.ts';
 import { type SentencesOf, translator } from '../../../../texts/typed.ts';
 import { useBroughtUp } from '../../../ui/use-brought-up.ts';
-import { QuotationPaper } from '../../../parts/quotations/quotation-paper.tsx';
+import { QuotationDocument } from '../../../parts/quotations/quotation-paper.tsx';
 import { FormError } from '../form/field.tsx';
 import { Frame } from '../site/frame.tsx';
 import { useSite } from '../site/site-context.tsx';
@@ -24,7 +24,7 @@ import { Waiting } from './waiting.tsx';
 export interface QuotationProps {
   readonly quotation: Quotation;
   readonly texts: QuotationTexts;
-  readonly paper: SentencesOf<typeof quotationPaperEn>;
+  readonly paper: SentencesOf<typeof quotationDocumentEn>;
 }
 
 /** A quotation as its couple sees it: the document, the decision, and once accepted the payments. (product 5, 8) */
@@ -59,9 +59,9 @@ export function QuotationScreen({ quotation: initial, texts, paper }: QuotationP
               {payment.failure !== null && <FormError>{withWholeAmounts(payment.failure)}</FormError>}
             </div>
             {quotation.status === 'accepted' && <RefundAccount words={words} refundingIdr={quotation.totals.refunding} />}
-            <QuotationPaper
+            <QuotationDocument
               paper={{ ...quotation, dated: quotation.sent_at ?? quotation.saved_at }}
-              words={translator<typeof quotationPaperEn>(paper)}
+              words={translator<typeof quotationDocumentEn>(paper)}
               language={language}
               headingLevel="h1"
               action={quotation.status === 'accepted' ? (one) => <PayOrSeal instalment={one} words={words} payment={payment} /> : undefined}

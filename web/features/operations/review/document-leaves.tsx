@@ -7,7 +7,7 @@ import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DownloadButton } from '../../../ui/download-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Paper } from '../../../ui/paper.tsx';
+import { PageImage } from '../../../ui/paper.tsx';
 import { reviewTexts } from '../texts.ts';
 import classes from './document-viewer.module.css';
 import { type CaseDocument, type Leaf, leavesOf } from './documents-in.ts';
@@ -33,7 +33,7 @@ export function DocumentLeaves({ caseId, document, zoom, title }: DocumentLeaves
     <>
       <ViewerTools zoom={zoom} leaf={{ number: index + 1, total: leaves.length, go }} onTurn={turn} />
       <div role="tabpanel" className={classes['stage']} aria-label={title} tabIndex={0}>
-        <Paper
+        <PageImage
           key={`${leaf.file.id} ${leaf.page}`}
           src={addressOfLeaf(caseId, leaf)}
           alt={alt}

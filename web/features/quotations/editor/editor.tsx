@@ -4,7 +4,7 @@ import { DraftState } from '../../../ui/draft-state.tsx';
 import { EditorTop } from '../../../ui/editor-top.tsx';
 import { useTexts } from '../../../base/texts.ts';
 import { Chips } from '../../../ui/chips.tsx';
-import { PreviewPaper } from '../preview-paper.tsx';
+import { PreviewDocument } from '../preview-paper.tsx';
 import { quotationsTexts } from '../texts.ts';
 import { DiscountEditor } from './discount-editor.tsx';
 import { EventEditor, WordsEditor } from './event-editor.tsx';
@@ -39,7 +39,7 @@ export function Editor({ quotation }: { readonly quotation: Quotation }) {
       <div className={classes['columns']}>
         <div className={classes['main']}>
           {mode === 'preview' ? (
-            <PreviewPaper quotation={quotation} content={editor.content} />
+            <PreviewDocument quotation={quotation} content={editor.content} />
           ) : (
             <>
               <EventEditor editor={editor} />

@@ -8,7 +8,7 @@ import { shellTexts } from '../../../base/shell-texts.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Paper } from '../../../ui/paper.tsx';
+import { PageImage } from '../../../ui/paper.tsx';
 import { agreementTexts } from '../texts.ts';
 import classes from './files.module.css';
 
@@ -33,7 +33,7 @@ export function PdfPages({ file, document }: { readonly file: AgreementFile; rea
           </Button>
         </div>
       )}
-      <Paper
+      <PageImage
         key={page}
         src={onApi(addressOf(openPage.path, { id: file.id, page }))}
         alt={`${t('previewAlt', { document, file: file.name })}, ${where}`}
