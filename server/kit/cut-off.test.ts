@@ -2,16 +2,16 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { openWay, type Way } from '../testing/way.ts';
+import { openPausableProxy, type PausableProxy } from '../testing/way.ts';
 
 let app: TestApp;
-let way: Way;
+let way: PausableProxy;
 let far: TestApp;
 let origin: string;
 beforeAll(async () => {
   app = await openTestApp();
   const { host, port } = app.target;
-  way = await openWay(path.join(host ?? '', `.s.PGSQL.${port}`));
+  way = await openPausableProxy(path.join(host ?? '', `.s.PGSQL.${port}`));
   far = await openTestApp({ on: app, through: way });
   origin = await far.system.app.listen({ host: '127.0.0.1', port: 0 });
 });

@@ -4,17 +4,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectPool } from '../database/open.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { openWay, type Way } from '../testing/way.ts';
+import { openPausableProxy, type PausableProxy } from '../testing/way.ts';
 import { isDatabaseOutage } from './database.ts';
 import { createLog } from './log.ts';
 
 let app: TestApp;
-let way: Way;
+let way: PausableProxy;
 let database: ReturnType<typeof connectPool>;
 beforeAll(async () => {
   app = await openTestApp();
   const { host, port } = app.target;
-  way = await openWay(path.join(host ?? '', `.s.PGSQL.${port}`));
+  way = await openPausableProxy(path.join(host ?? '', `.s.PGSQL.${port}`));
   database = connectPool({ ...app.target, host: '127.0.0.1', port: way.port }, 2, createLog('fatal'));
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@
 import { portOf } from './port-of.ts';
 import net from 'node:net';
 
-export interface Way {
+export interface PausableProxy {
   readonly host: string;
   readonly port: number;
   /** Stops or continues what is on its way, in both directions. */
@@ -15,7 +15,7 @@ export interface Way {
 }
 
 /** Opens a way on a free local port; the target may be found later. */
-export async function openWay(target: string | (() => net.NetConnectOpts)): Promise<Way> {
+export async function openPausableProxy(target: string | (() => net.NetConnectOpts)): Promise<PausableProxy> {
   const ends = new Set<net.Socket>();
   const cut = new Set<net.Socket>();
   let isHeld = false;

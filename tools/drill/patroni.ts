@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { postmasterPid } from '../../server/database/embedded.ts';
 import { processesUnder } from '../chaos/cluster.ts';
 import { freePort } from '../../server/testing/free-port.ts';
-import { openWay, type Way } from '../../server/testing/way.ts';
+import { openPausableProxy, type PausableProxy } from '../../server/testing/way.ts';
 
 /** Where Debian puts the programs, and the package that brings each. */
 const programs = {
@@ -50,7 +50,7 @@ export interface PatroniCluster {
 interface Node {
   readonly name: string;
   readonly ports: { readonly postgres: number; readonly rest: number };
-  readonly ways: { readonly postgres: Way; readonly rest: Way; readonly etcd: Way };
+  readonly ways: { readonly postgres: PausableProxy; readonly rest: PausableProxy; readonly etcd: PausableProxy };
   startPatroni(): ChildProcess;
   patroni: ChildProcess;
 }
@@ -151,7 +151,7 @@ export async function openPatroni(): Promise<PatroniCluster> {
   );
   const startNode = async (name: string): Promise<Node> => {
     const ports = { postgres: await freePort(), rest: await freePort() };
-    const to = (target: number) => openWay(() => ({ host: '127.0.0.1', port: target, noDelay: true }));
+    const to = (target: number) => openPausableProxy(() => ({ host: '127.0.0.1', port: target, noDelay: true }));
     const ways = { postgres: await to(ports.postgres), rest: await to(ports.rest), etcd: await to(etcdPort) };
     const home = own(name);
     const file = path.join(home, 'patroni.yml');

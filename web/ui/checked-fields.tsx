@@ -106,9 +106,9 @@ export function Choice({ editor, field, hint, options, onChange, ...rest }: Choi
   );
 }
 
-type WordsProps = TextProps & { readonly rows: number } & Omit<TextareaProps, Own | 'rows'>;
+type TextAreaProps = TextProps & { readonly rows: number } & Omit<TextareaProps, Own | 'rows'>;
 /** Text of several lines; the field grows with it. */
-export function Words({ editor, field, hint, rows, onChange, ...rest }: WordsProps) {
+export function TextArea({ editor, field, hint, rows, onChange, ...rest }: TextAreaProps) {
   return (
     <Textarea
       {...look(editor, field, hint)}

@@ -7,7 +7,7 @@ import { useForm } from '../../base/form/use-form.ts';
 import { useTexts } from '../../base/texts.ts';
 import { clientsTexts } from '../../parts/clients/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Words } from '../../ui/checked-fields.tsx';
+import { TextArea } from '../../ui/checked-fields.tsx';
 import { Form } from '../../ui/form.tsx';
 import classes from './client.module.css';
 
@@ -23,7 +23,7 @@ export default function FirstMessage({ coupleId, name }: { readonly coupleId: nu
   });
   return (
     <Form form={form}>
-      <Words {...form.at('text')} label={t('firstMessage', { name })} rows={4} maxLength={messageRules.lengthMax} />
+      <TextArea {...form.at('text')} label={t('firstMessage', { name })} rows={4} maxLength={messageRules.lengthMax} />
       <div className={classes['send']}>
         <Button type="submit" loading={form.isSending}>
           {t('send')}

@@ -10,7 +10,7 @@ import { ElsewhereChoice } from '../../ui/elsewhere-choice.tsx';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Line, Words } from '../../ui/checked-fields.tsx';
+import { Line, TextArea } from '../../ui/checked-fields.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './quick.module.css';
@@ -136,7 +136,7 @@ function ReplyForm({ id, reply, newest, isGone, failure, onKept, onSettled }: Re
       {form.isElsewhere && <ElsewhereChoice onResolve={form.resolve} />}
       {isGone && <Notice tone="warn">{t('quickGone')}</Notice>}
       <Line {...form.at('title')} label={t('quickTitle')} />
-      <Words {...form.at('text')} label={t('quickText')} rows={4} />
+      <TextArea {...form.at('text')} label={t('quickText')} rows={4} />
     </Form>
   );
 }

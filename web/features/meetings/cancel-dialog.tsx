@@ -7,7 +7,7 @@ import { useForm } from '../../base/form/use-form.ts';
 import { useTexts } from '../../base/texts.ts';
 import type { Meeting } from '../../parts/meetings/queries.ts';
 import { meetingsTexts } from '../../parts/meetings/texts.ts';
-import { Words } from '../../ui/checked-fields.tsx';
+import { TextArea } from '../../ui/checked-fields.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import classes from './meetings.module.css';
 
@@ -32,7 +32,7 @@ export function CancelDialog({ meeting: { id, sequence, couple }, onBack, onClos
   return (
     <FormDialog title={t('cancel.title')} form={form} action={t('cancel')} back={t('cancel.back')} onClose={onBack}>
       <p className={classes['asks']}>{t('cancel.text', { name: couple.name })}</p>
-      <Words {...form.at('reason')} label={t('cancel.reason')} rows={4} maxLength={meetingRules.reasonLengthMax} />
+      <TextArea {...form.at('reason')} label={t('cancel.reason')} rows={4} maxLength={meetingRules.reasonLengthMax} />
     </FormDialog>
   );
 }

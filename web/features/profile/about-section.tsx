@@ -6,7 +6,7 @@ import { call } from '../../base/calls/browser-call.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { useToday } from '../../base/today.ts';
-import { Amount, Line, Words } from '../../ui/checked-fields.tsx';
+import { Amount, Line, TextArea } from '../../ui/checked-fields.tsx';
 import classes from './profile.module.css';
 import { SectionCard } from './section-card.tsx';
 import { profileTexts } from './texts.ts';
@@ -50,7 +50,7 @@ export function AboutSection({ profile, unsaved }: SectionProps) {
         />
       </div>
       <div>
-        <Words rows={5} {...section.at('about')} label={t('about')} hint={t('aboutHint')} aria-describedby="about-counter" />
+        <TextArea rows={5} {...section.at('about')} label={t('about')} hint={t('aboutHint')} aria-describedby="about-counter" />
         <p id="about-counter" className={classes['counter']} data-over={used > aboutLengthMax}>
           {t('counter', { used: format.count(used), maximum: format.count(aboutLengthMax) })}
         </p>

@@ -9,7 +9,7 @@ import { useForm, useJudged } from '../../../base/form/use-form.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { adClicksTexts } from '../../../parts/ads/texts.ts';
-import { Words } from '../../../ui/checked-fields.tsx';
+import { TextArea } from '../../../ui/checked-fields.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ReasonCounter, ReasonExamples } from '../../../ui/reason.tsx';
 
@@ -50,7 +50,7 @@ export function DisputeDialog({ click, onClose }: { readonly click: AdClick; rea
       onClose={onClose}
     >
       <div>
-        <Words {...form.at('reason')} label={t('disputeReason')} rows={3} aria-describedby={counterId} />
+        <TextArea {...form.at('reason')} label={t('disputeReason')} rows={3} aria-describedby={counterId} />
         <ReasonCounter id={counterId} isOver={used > disputeReasonLengthMax}>
           {t('disputeCounter', { used: format.count(used), maximum: format.count(disputeReasonLengthMax) })}
         </ReasonCounter>

@@ -11,7 +11,7 @@ import { shellTexts } from '../../../base/shell-texts.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Amount, Words } from '../../../ui/checked-fields.tsx';
+import { Amount, TextArea } from '../../../ui/checked-fields.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { operationsTexts } from '../texts.ts';
@@ -67,7 +67,7 @@ export function AdjustmentForm({ limits, aloneMaxIdr, search, onClose, onDone }:
           />
           {signed !== 0 && <p className={classes['consequence']}>{t(Math.abs(signed) > aloneMaxIdr ? 'willWait' : 'willPost')}</p>}
         </div>
-        <Words {...form.at('reason')} label={t('reasonLabel')} rows={2} />
+        <TextArea {...form.at('reason')} label={t('reasonLabel')} rows={2} />
         <div className={classes['actions']}>
           <Button
             variant="default"

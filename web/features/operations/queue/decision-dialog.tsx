@@ -8,7 +8,7 @@ import { useForm, useJudged } from '../../../base/form/use-form.ts';
 import { useFormat } from '../../../base/format.ts';
 import { shellTexts } from '../../../base/shell-texts.ts';
 import { useTexts } from '../../../base/texts.ts';
-import { Words } from '../../../ui/checked-fields.tsx';
+import { TextArea } from '../../../ui/checked-fields.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ReasonCounter, ReasonExamples } from '../../../ui/reason.tsx';
 import { operationsTexts } from '../texts.ts';
@@ -72,7 +72,7 @@ export function DecisionDialog<Answer>(props: DecisionDialogProps<Answer>) {
       onClose={onClose}
     >
       <div>
-        <Words {...form.at('reason')} field={field} label={label} rows={3} data-autofocus aria-describedby={counterId} />
+        <TextArea {...form.at('reason')} field={field} label={label} rows={3} data-autofocus aria-describedby={counterId} />
         <ReasonCounter id={counterId} isOver={used > maxLength}>
           {t('reasonCounter', { used: format.count(used), maximum: format.count(maxLength) })}
         </ReasonCounter>

@@ -11,7 +11,7 @@ import { useRefusalText } from '../../../base/refusal-texts.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { useToday } from '../../../base/today.ts';
 import { afterPress } from '../../../ui/after-press.ts';
-import { Words } from '../../../ui/checked-fields.tsx';
+import { TextArea } from '../../../ui/checked-fields.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -72,7 +72,7 @@ export function ChangeDialog({ setting, categories, categoryOf, onClose }: Chang
           onBlur={() => afterPress(() => form.see('starts_at'))}
         />
       )}
-      <Words {...form.at('reason')} label={t('reason')} rows={3} />
+      <TextArea {...form.at('reason')} label={t('reason')} rows={3} />
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../../../base/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { quotationsTexts } from '../texts.ts';
 import classes from './editor.module.css';
-import { Day, Line, Words } from '../../../ui/checked-fields.tsx';
+import { Day, Line, TextArea } from '../../../ui/checked-fields.tsx';
 import type { EditorState } from './use-editor.ts';
 
 type PartProps = { readonly editor: EditorState };
@@ -50,7 +50,7 @@ export function WordsEditor({ editor }: PartProps) {
     <Card>
       <div className={classes['fields']}>
         {(['notes', 'terms'] as const).map((field) => (
-          <Words
+          <TextArea
             key={field}
             editor={editor}
             field={field}

@@ -5,7 +5,7 @@ import { call } from '../../../base/calls/browser-call.ts';
 import { useForm } from '../../../base/form/use-form.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { quotationQuery } from '../../../parts/quotations/queries.ts';
-import { Words } from '../../../ui/checked-fields.tsx';
+import { TextArea } from '../../../ui/checked-fields.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { quotationsTexts } from '../texts.ts';
 
@@ -32,7 +32,7 @@ export function WithdrawDialog({ quotation, onClose }: { readonly quotation: Quo
       lead={<p>{t('withdrawDialog.text', { name: quotation.couple.name })}</p>}
       onClose={onClose}
     >
-      <Words {...form.at('reason')} label={t('withdrawDialog.reason')} rows={3} maxLength={quotationRules.declineReasonLengthMax} />
+      <TextArea {...form.at('reason')} label={t('withdrawDialog.reason')} rows={3} maxLength={quotationRules.declineReasonLengthMax} />
     </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { afterPress } from '../../../ui/after-press.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Amount, Day, Line, Words } from '../../../ui/checked-fields.tsx';
+import { Amount, Day, Line, TextArea } from '../../../ui/checked-fields.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { storeTexts } from '../texts.ts';
 import classes from './editor.module.css';
@@ -34,7 +34,7 @@ export function ProductPart({ editor }: PartProps) {
           maxLength={rules.titleLengthMax}
           onChange={(title) => change({ title })}
         />
-        <Words
+        <TextArea
           editor={editor}
           field="description"
           label={t('edit.description')}
@@ -227,7 +227,7 @@ export function TermsPart({ editor }: PartProps) {
   const t = useTexts(storeTexts);
   return (
     <Card>
-      <Words
+      <TextArea
         editor={editor}
         field="terms"
         label={t('edit.terms')}
