@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reworded, searchWords, stemsOf } from './search-words.ts';
+import { replaceWords, searchWords, stemsOf } from './search-words.ts';
 
 describe('the words of a search', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('what a word may be made of', () => {
 
 describe('a search in other words', () => {
   it('keeps everything else that was typed', () => {
-    expect(reworded('  Fotogarfer di  Bandung! ', new Map([['fotogarfer', 'fotografer']]))).toBe('fotografer di Bandung!');
-    expect(reworded('dekór <b>', new Map())).toBe('dekór <b>');
+    expect(replaceWords('  Fotogarfer di  Bandung! ', new Map([['fotogarfer', 'fotografer']]))).toBe('fotografer di Bandung!');
+    expect(replaceWords('dekór <b>', new Map())).toBe('dekór <b>');
   });
 });

@@ -61,7 +61,7 @@ export function stemsOf(word: string): string[] {
 }
 
 /** The search as it would read with other words in the place of some: only those words change, nothing else that was typed. */
-export function reworded(text: string, instead: ReadonlyMap<string, string>): string {
+export function replaceWords(text: string, instead: ReadonlyMap<string, string>): string {
   return text
     .trim()
     .split(/\s+/u)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cropOf, cutOf, largestOf, turned, type Turns, viewOf, zoomMaxOf } from './crop.ts';
+import { cropOf, cutOf, largestOf, sizeAfterTurns, type Turns, viewOf, zoomMaxOf } from './crop.ts';
 import { pictureRules } from './rules.ts';
 
 const side = fc.integer({ min: pictureRules.sidePixelsMin, max: pictureRules.originalPixelsMax });
@@ -67,7 +67,7 @@ describe('what one looks at while cutting', () => {
     fc.assert(
       fc.property(size, turns, aspect, share, share, share, (whole, by, shape, x, y, near) => {
         // Only a shape that fits large enough can be asked for.
-        const largest = largestOf(turned(whole, by), shape);
+        const largest = largestOf(sizeAfterTurns(whole, by), shape);
         fc.pre(Math.min(largest.width, largest.height) > pictureRules.sidePixelsMin + 1);
         const zoom = 1 + near * (zoomMaxOf(whole, by, shape) - 1);
         const crop = cropOf(whole, { zoom, x, y, turns: by }, shape);

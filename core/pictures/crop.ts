@@ -25,7 +25,7 @@ export interface Cut extends Size {
 const SLACK = 1e-6;
 
 /** How large a picture is after it was turned. */
-export const turned = ({ width, height }: Size, turns: Turns): Size =>
+export const sizeAfterTurns = ({ width, height }: Size, turns: Turns): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };
 
 /**
@@ -33,7 +33,7 @@ export const turned = ({ width, height }: Size, turns: Turns): Size =>
  * `pictures.crop_too_small` when what is left is too small to be shown. (decision 0039)
  */
 export function cutOf(original: Size, turns: Turns, crop: Crop | null): Outcome<Cut, 'pictures.crop_invalid' | 'pictures.crop_too_small'> {
-  const whole = turned(original, turns);
+  const whole = sizeAfterTurns(original, turns);
   if (crop === null) return accept({ left: 0, top: 0, ...whole, turns });
   const { x, y, width, height } = crop;
   const isInside =
@@ -48,7 +48,7 @@ export function cutOf(original: Size, turns: Turns, crop: Crop | null): Outcome<
 
 /** How far a picture may be drawn closer so that a part of this shape is still large enough, also in whole pixels; at least 1. */
 export function zoomMaxOf(original: Size, turns: Turns, aspect: number | null): number {
-  const { width, height } = largestOf(turned(original, turns), aspect);
+  const { width, height } = largestOf(sizeAfterTurns(original, turns), aspect);
   return Math.max(1, Math.min(width, height) / (pictureRules.sidePixelsMin + 1));
 }
 
@@ -70,7 +70,7 @@ export interface View {
 
 /** The crop a view shows: always inside, always of the shape. */
 export function cropOf(original: Size, { zoom, x, y, turns }: View, aspect: number | null): Crop {
-  const whole = turned(original, turns);
+  const whole = sizeAfterTurns(original, turns);
   const largest = largestOf(whole, aspect);
   const width = largest.width / whole.width / zoom;
   const height = largest.height / whole.height / zoom;
@@ -81,7 +81,7 @@ export function cropOf(original: Size, { zoom, x, y, turns }: View, aspect: numb
 /** The view that shows a crop, as nearly as its shape allows. */
 export function viewOf(original: Size, turns: Turns, crop: Crop | null, aspect: number | null): View {
   if (crop === null) return { zoom: 1, x: 0.5, y: 0.5, turns };
-  const whole = turned(original, turns);
+  const whole = sizeAfterTurns(original, turns);
   const largest = largestOf(whole, aspect);
   const zoom = Math.min(largest.width / whole.width / crop.width, largest.height / whole.height / crop.height);
   const limit = zoomMaxOf(original, turns, aspect);

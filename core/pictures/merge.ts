@@ -14,7 +14,7 @@ export const isSameOrder = (one: readonly string[], other: readonly string[]): b
   one.length === other.length && one.every((id, index) => id === other[index]);
 
 /** The list after one of it went from one position to another; positions count from 0. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   next.splice(to, 0, ...next.splice(from, 1));
   return next;

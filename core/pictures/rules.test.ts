@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSameOrder, mergeOrders, moved } from './merge.ts';
+import { isSameOrder, mergeOrders, moveItem } from './merge.ts';
 import { altIn, checkAlt, checkOrder, claimedPicture, fallbackOf, pictureRules, widthsFor } from './rules.ts';
 
 test.each([
@@ -96,7 +96,7 @@ describe('one order out of two', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 20 }), fc.nat(), fc.nat(), (list, a, b) => {
         const [from, to] = [a % list.length, b % list.length];
-        const after = moved(list, from, to);
+        const after = moveItem(list, from, to);
         expect(after[to]).toBe(list[from]);
         expect(after.filter((one) => one !== list[from])).toEqual(list.filter((one) => one !== list[from]));
       }),

@@ -1,7 +1,7 @@
 // Interprets search words: as typed, without Indonesian suffixes, or with corrected spelling.
 import { sql } from 'kysely';
 import { nearestWord, slipsBelieved } from '../../core/catalogue/nearest-word.ts';
-import { reworded, searchWords, stemsOf } from '../../core/catalogue/search-words.ts';
+import { replaceWords, searchWords, stemsOf } from '../../core/catalogue/search-words.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import { cityNamed } from './lists-store.ts';
 
@@ -44,7 +44,7 @@ export async function readSearch(db: Tx, text: string): Promise<Search | null> {
     typed: text.trim().toLowerCase(),
     namedCategoryIds: await categoriesNamed(db, plain),
     namedCityId: await cityNamed(db, plain),
-    corrected: meant.size === 0 ? null : reworded(text, meant),
+    corrected: meant.size === 0 ? null : replaceWords(text, meant),
   };
 }
 
@@ -54,7 +54,7 @@ export async function suggestionFor(db: Connection, text: string): Promise<strin
   const known = await knownForms(db, asked);
   const strange = asked.filter((word) => !known.has(word));
   const near = await nearestOf(db, strange, 1);
-  return near.size === 0 ? null : reworded(text, near);
+  return near.size === 0 ? null : replaceWords(text, near);
 }
 
 /** For each word that is there, at least as a beginning, the form in which it is: itself, or what it is made of. */

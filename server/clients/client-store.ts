@@ -64,7 +64,7 @@ export interface Offer {
 }
 
 /** Couples an offer fits that did nothing towards the vendor yet, with their wedding ahead, active since an instant. */
-export const fitting = ({ vendorId, services, bands }: Offer, today: BusinessDay, activeSince: number): Source => sql`
+export const matchingCouples = ({ vendorId, services, bands }: Offer, today: BusinessDay, activeSince: number): Source => sql`
   ${withoutAct(vendorId)}
   where w.is_findable and w.wedding_on >= ${today}
     and exists (

@@ -10,7 +10,7 @@ import type { Language } from '../../texts/typed.ts';
 import { allCities, lowestPriceOf, vendorServices } from '../catalogue/api.ts';
 import { accountNames } from '../identity/api.ts';
 import { mayRead } from './api.ts';
-import { actedSince, findClients, fitting, type FoundClient, idsOf } from './client-store.ts';
+import { actedSince, findClients, matchingCouples, type FoundClient, idsOf } from './client-store.ts';
 import type { ClientsContext } from './context.ts';
 
 type ListContext = Pick<ClientsContext, 'db' | 'clock'>;
@@ -38,7 +38,7 @@ export async function potentialFor({ db, clock }: ListContext, vendorId: number)
   const [[place], lowestPriceIdr] = await Promise.all([vendorServices(db, [vendorId]), lowestPriceOf(db, vendorId)]);
   const now = clock.now();
   const offer = { vendorId, services: place?.services ?? [], bands: bandsThatFit(lowestPriceIdr) };
-  return fitting(offer, businessDayOf(now), now - clientRules.activeDays * dayMs);
+  return matchingCouples(offer, businessDayOf(now), now - clientRules.activeDays * dayMs);
 }
 
 async function list({ db }: ListContext, vendorId: number, source: ReturnType<typeof actedSince>, asked: Asked): Promise<ClientList> {

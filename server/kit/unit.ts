@@ -131,7 +131,7 @@ export const currentUnit = (): Unit | undefined => units.getStore();
 export const commitSoFar = async (): Promise<void> => units.getStore()?.commit();
 
 /** A pool that lets a request read what it has changed and not committed yet. */
-export function lending(pool: PostgresPool): PostgresPool {
+export function lendingPool(pool: PostgresPool): PostgresPool {
   return {
     ...pool,
     async connect() {

@@ -58,7 +58,7 @@ export async function savePayment(tx: Tx, payment: SandboxPayment): Promise<void
     .execute();
 }
 
-export async function overdue(db: Connection, now: number): Promise<string[]> {
+export async function overduePayments(db: Connection, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom('sandbox_payment')
     .select('id')

@@ -44,7 +44,7 @@ export function createSandboxGateway(ctx: SandboxContext): SandboxGateway {
 
 /** Notes payments whose time is over, and says so. */
 export async function expireOverdue(ctx: SandboxContext, gateway: SandboxGateway): Promise<void> {
-  for (const id of await books.overdue(ctx.db, ctx.clock.now())) await gateway.take(id, 'expire');
+  for (const id of await books.overduePayments(ctx.db, ctx.clock.now())) await gateway.take(id, 'expire');
 }
 
 /** Nobody waits for a webhook; one that fails here is sent again by its job. */

@@ -3,7 +3,7 @@ import { copyOfDemoWorld } from '../demo-world.ts';
 import { drill } from './drill.ts';
 import { drillFailover } from './failover.ts';
 import { missingPackages } from './patroni.ts';
-import { few } from './people.ts';
+import { smallCrowd } from './people.ts';
 import { drillUpgrade } from './upgrade.ts';
 
 test('a backup taken while money moves is restored elsewhere, with every paid order and books that agree', async () => {
@@ -13,7 +13,7 @@ test('a backup taken while money moves is restored elsewhere, with every paid or
 }, 400_000);
 
 test('a new version takes over from the old one under way: nobody is turned away, old tabs find their chunks, the books agree', async () => {
-  const { drained, calls, ...report } = await drillUpgrade({ stageMs: 500, crowd: few, dataDir: await copyOfDemoWorld() }, () => undefined);
+  const { drained, calls, ...report } = await drillUpgrade({ stageMs: 500, crowd: smallCrowd, dataDir: await copyOfDemoWorld() }, () => undefined);
   expect(report).toEqual({
     failures: [],
     saidSoFirst: true,

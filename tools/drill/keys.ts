@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openReadyProxy } from './ready-proxy.ts';
 import { type Books, examine } from './examine.ts';
-import { busy, startPeople } from './people.ts';
+import { busyCrowd, startPeople } from './people.ts';
 import { type Process, startProcess, thisVersion } from './processes.ts';
 import { recordOf } from '../../core/keys.ts';
 
@@ -56,7 +56,7 @@ export async function drillKeys({ stageMs }: { readonly stageMs: number }, say: 
   try {
     await start(listed(before));
     await start(listed(before));
-    const people = await startPeople(proxy.origin, vendors, busy);
+    const people = await startPeople(proxy.origin, vendors, busyCrowd);
     say('two processes with the old secrets, people at work');
     await sleep(stageMs);
     await roll('the new secrets behind the old ones', listed(before, after));

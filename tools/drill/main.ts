@@ -10,7 +10,7 @@ import { drill } from './drill.ts';
 import { drillFailover } from './failover.ts';
 import { drillKeys } from './keys.ts';
 import { losses, missingPackages } from './patroni.ts';
-import { busy } from './people.ts';
+import { busyCrowd } from './people.ts';
 import { drillUpgrade } from './upgrade.ts';
 
 const { values, positionals } = parseArgs({
@@ -32,7 +32,7 @@ async function backup(): Promise<boolean> {
 }
 
 async function upgrade(): Promise<boolean> {
-  const report = await drillUpgrade({ stageMs, crowd: busy, dataDir: mkdtempSync(path.join(os.tmpdir(), 'pelaminan-upgrade-data-')) }, say);
+  const report = await drillUpgrade({ stageMs, crowd: busyCrowd, dataDir: mkdtempSync(path.join(os.tmpdir(), 'pelaminan-upgrade-data-')) }, say);
   console.log(JSON.stringify(report, null, 2));
   return (
     report.failures.length === 0 &&

@@ -34,8 +34,8 @@ export interface Crowd {
   readonly couples: number;
   readonly restMs: number;
 }
-export const busy: Crowd = { couples: 6, restMs: 20 };
-export const few: Crowd = { couples: 2, restMs: 200 };
+export const busyCrowd: Crowd = { couples: 6, restMs: 20 };
+export const smallCrowd: Crowd = { couples: 2, restMs: 200 };
 
 /** Sets everybody to work through one address. `vendors` are signed in once, at the beginning. */
 export async function startPeople(origin: string, vendors: readonly string[], { couples, restMs }: Crowd): Promise<People> {

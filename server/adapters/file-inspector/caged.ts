@@ -14,7 +14,7 @@ export const readFile = (): Promise<Buffer> => buffer(process.stdin);
 const write = (bytes: Uint8Array): Promise<void> => new Promise((done) => process.stdout.write(bytes, () => done()));
 
 /** Answers, and ends. */
-export async function answer(head: object, bytes?: Uint8Array): Promise<never> {
+export async function sendAnswer(head: object, bytes?: Uint8Array): Promise<never> {
   await write(Buffer.from(`${JSON.stringify(head)}\n`));
   if (bytes) await write(bytes);
   process.exit(0);

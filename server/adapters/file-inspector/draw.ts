@@ -2,7 +2,7 @@
 // engine, so a malicious file stays inside its own memory in a process without permissions.
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import { answer, readFile, watchMyself } from './caged.ts';
+import { sendAnswer, readFile, watchMyself } from './caged.ts';
 
 /** Sharp enough to read small print at four times the size of a screen; a poster is drawn coarser. */
 const DOTS_PER_INCH = 200;
@@ -32,5 +32,5 @@ async function draw(bytes: Buffer, index: number): Promise<{ width: number; heig
 }
 
 const drawn = await draw(await readFile(), Number(number) - 1);
-if (drawn === null) await answer({ ok: false });
-else await answer({ ok: true, width: drawn.width, height: drawn.height }, drawn.picture);
+if (drawn === null) await sendAnswer({ ok: false });
+else await sendAnswer({ ok: true, width: drawn.width, height: drawn.height }, drawn.picture);

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { fallbackOf, pictureRules, widthsFor } from '../../../core/pictures/rules.ts';
 import type { InspectionRefusal, PictureCut } from '../../ports/file-inspector.ts';
-import { answer, readFile, watchMyself } from './caged.ts';
+import { sendAnswer, readFile, watchMyself } from './caged.ts';
 
 /** Of what is kept to cut from: a second encoding must not be seen. */
 const ORIGINAL_QUALITY = 90;
@@ -99,5 +99,5 @@ try {
 } catch {
   made = { why: 'damaged' };
 }
-if ('why' in made) await answer({ ok: false, why: made.why });
-else await answer({ ok: true, ...made.head }, Buffer.concat(made.parts));
+if ('why' in made) await sendAnswer({ ok: false, why: made.why });
+else await sendAnswer({ ok: true, ...made.head }, Buffer.concat(made.parts));

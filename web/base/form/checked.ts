@@ -6,14 +6,14 @@ type Problem = { readonly field: string; readonly message: string };
 export type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problems: readonly [Problem, ...Problem[]] };
-export const right = <Value>(value: Value): Checked<Value> => ({ ok: true, value });
-export const wrong = (field: string, message: string): Checked<never> => ({ ok: false, problems: [{ field, message }] });
+export const valid = <Value>(value: Value): Checked<Value> => ({ ok: true, value });
+export const invalid = (field: string, message: string): Checked<never> => ({ ok: false, problems: [{ field, message }] });
 
 type Parts = Readonly<Record<string, Checked<unknown>>>;
 type ValueOf<C> = C extends { readonly ok: true; readonly value: infer V } ? V : never;
 type ValuesOf<P extends Parts> = { readonly [K in keyof P]: ValueOf<P[K]> };
 /** Every part is right, under the same names; or what is wrong with any of them. */
-export function together<P extends Parts>(parts: P): Checked<ValuesOf<P>> {
+export function allValid<P extends Parts>(parts: P): Checked<ValuesOf<P>> {
   const all = Object.entries(parts);
   const [first, ...more] = all.flatMap(([, part]) => (part.ok ? [] : part.problems));
   if (first !== undefined) return { ok: false, problems: [first, ...more] };
@@ -21,7 +21,7 @@ export function together<P extends Parts>(parts: P): Checked<ValuesOf<P>> {
 }
 
 /** What a rule of core found, in the sentences of whoever asks. */
-export function judged<Value, Code extends string>(
+export function checkedByRule<Value, Code extends string>(
   outcome: Outcome<Value, Code>,
   sentence: (refusal: Refusal<Code>) => string,
 ): Checked<Value> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { right, wrong } from './checked.ts';
+import { valid, invalid } from './checked.ts';
 import { createDocument, savedElsewhere, type SaveOutcome } from './document.ts';
 import { type Typed, viewOf } from './view.ts';
 
@@ -29,7 +29,7 @@ function open(outcomes: SaveOutcome<Letter>[] = [], left: Typed<Letter> | null =
     key: 'letter',
     saved: blank,
     revision: 3,
-    check: (typed: Letter) => (typed.title === '' ? wrong('title', 'Required') : right(typed)),
+    check: (typed: Letter) => (typed.title === '' ? invalid('title', 'Required') : valid(typed)),
     save: async ({ revision, content }: Typed<Letter>): Promise<SaveOutcome<Letter>> => {
       sent.push({ revision, notes: content.notes });
       return outcomes.shift() ?? { kind: 'saved', revision: revision + 1 };

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../calls/call.ts';
-import { type Checked, right, together, wrong } from './checked.ts';
+import { type Checked, valid, allValid, invalid } from './checked.ts';
 import { createForm, type Wiring } from './form.ts';
 import { viewOf } from './view.ts';
 
 type Typed = { readonly name: string; readonly items: readonly { readonly price: number }[] };
 type Send<Value = Typed> = Wiring<Typed, Value, { readonly revision: number }>['send'];
 const blank: Typed = { name: '', items: [{ price: 1 }] };
-const named = ({ name }: Typed): Checked<string> => (name === '' ? wrong('name', 'Required') : right(name.trim()));
+const named = ({ name }: Typed): Checked<string> => (name === '' ? invalid('name', 'Required') : valid(name.trim()));
 const refusal = (...fields: readonly string[]) =>
   new ApiError(422, {
     code: 'request.invalid',
@@ -263,8 +263,8 @@ describe('a form that is saved again and again', () => {
 });
 
 test('parts are right together, or every problem is named', () => {
-  expect(together({ a: right(1), b: right('x') })).toEqual(right({ a: 1, b: 'x' }));
-  expect(together({ a: wrong('a', 'A'), b: right('x'), c: wrong('c', 'C') })).toEqual({
+  expect(allValid({ a: valid(1), b: valid('x') })).toEqual(valid({ a: 1, b: 'x' }));
+  expect(allValid({ a: invalid('a', 'A'), b: valid('x'), c: invalid('c', 'C') })).toEqual({
     ok: false,
     problems: [
       { field: 'a', message: 'A' },

@@ -3,7 +3,7 @@ import type { RefusalCode } from '../../../contract/refusals.ts';
 import type { Outcome } from '../../../core/outcome.ts';
 import { runMutation } from '../queries.ts';
 import { useRefusalText } from '../refusal-texts.ts';
-import { type Checked, judged } from './checked.ts';
+import { type Checked, checkedByRule } from './checked.ts';
 import type { Wiring } from './form.ts';
 import { useBareForm } from './use-bare-form.ts';
 
@@ -26,7 +26,7 @@ type Judged = {
 export function useJudged(): Judged {
   const sentence = useRefusalText();
   return <Value>(outcome: Outcome<Value, RefusalCode>, ...sent: [] | [Value]): Checked<Value> => {
-    const checked = judged(outcome, sentence);
+    const checked = checkedByRule(outcome, sentence);
     return checked.ok && sent.length === 1 ? { ok: true, value: sent[0] } : checked;
   };
 }

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { checkout } from '../../../contract/credit.ts';
 import { call } from '../../base/calls/browser-call.ts';
-import { right } from '../../base/form/checked.ts';
+import { valid } from '../../base/form/checked.ts';
 import { leaveFor } from '../../base/form/leave.ts';
 import { useForm, useJudged } from '../../base/form/use-form.ts';
 import { Form } from '../../ui/form.tsx';
@@ -98,7 +98,7 @@ function useCheckout(rules: CreditRules, credit: Credit, wanted: number | null) 
     check: ({ choice, other }) => {
       const checked = judged(checkCredits(choice === 'custom' ? other : choice, rules));
       if (!checked.ok) return checked;
-      return right({ credits: checked.value, expected_total_idr: orderTotals(checked.value, rules.taxRateBasisPoints).totalIdr });
+      return valid({ credits: checked.value, expected_total_idr: orderTotals(checked.value, rules.taxRateBasisPoints).totalIdr });
     },
     send: (order, { key }) => {
       const appData = appDataIn(document.cookie);

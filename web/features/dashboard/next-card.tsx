@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Ornament } from '../../ui/ornament.tsx';
 import classes from './next-card.module.css';
-import { doable, type Step } from './steps.ts';
+import { doableSteps, type Step } from './steps.ts';
 import { homeTexts } from './texts.ts';
 
 const othersShown = 3;
@@ -15,7 +15,7 @@ const othersShown = 3;
 export function NextCard({ steps }: { readonly steps: readonly Step[] }) {
   const t = useTexts(homeTexts);
   const nameOf = useStepName();
-  const [first, ...others] = doable(steps);
+  const [first, ...others] = doableSteps(steps);
   if (first === undefined) return <AllDone />;
   return (
     <Card className={classes['card']}>

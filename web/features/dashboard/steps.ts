@@ -20,7 +20,7 @@ const targets: Partial<Record<Step['code'], string>> = {
 };
 
 /** The steps that can be done here, each with the page it is done on. */
-export const doable = (steps: readonly Step[]): readonly (Step & { readonly to: string })[] =>
+export const doableSteps = (steps: readonly Step[]): readonly (Step & { readonly to: string })[] =>
   steps.flatMap((step) => {
     const to = targets[step.code];
     return to === undefined ? [] : [{ ...step, to }];

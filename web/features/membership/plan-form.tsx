@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { orderMembership } from '../../../contract/membership.ts';
 import { call } from '../../base/calls/browser-call.ts';
-import { right, wrong } from '../../base/form/checked.ts';
+import { valid, invalid } from '../../base/form/checked.ts';
 import { leaveFor } from '../../base/form/leave.ts';
 import { useForm } from '../../base/form/use-form.ts';
 import { Form } from '../../ui/form.tsx';
@@ -79,8 +79,8 @@ function useMembershipCheckout(membership: Membership) {
       const service = serviceIn(membership, draft);
       const offer = service && chosenOf(service, draft);
       // Without an offer there is no button to press.
-      if (service === undefined || !offer?.quote) return wrong('plan', '');
-      return right({ service_id: service.id, plan: offer.plan, term: offer.term, expected_total_idr: offer.quote.total });
+      if (service === undefined || !offer?.quote) return invalid('plan', '');
+      return valid({ service_id: service.id, plan: offer.plan, term: offer.term, expected_total_idr: offer.quote.total });
     },
     send: (body, { key }) => call(orderMembership, { body, idempotencyKey: key }),
     async onSent({ data: { order, payment } }) {

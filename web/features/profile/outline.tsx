@@ -1,13 +1,13 @@
 import type { OwnProfile } from '../../../contract/profile.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Outline } from '../../ui/outline.tsx';
-import { outlined, stateOf } from './parts.ts';
+import { outlinedSections, stateOf } from './parts.ts';
 import { profileTexts } from './texts.ts';
 
 /** The parts of the profile, with a tick where nothing is left to do. */
 export function ProfileOutline({ profile }: { readonly profile: OwnProfile }) {
   const t = useTexts(profileTexts);
-  const sections = outlined.map((name) => {
+  const sections = outlinedSections.map((name) => {
     const state = stateOf(name, profile);
     return { name, label: t(`section.${name}`), state, stateText: t(`status.${state}`) };
   });

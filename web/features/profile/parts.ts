@@ -3,11 +3,11 @@ import { fieldOfStep } from '../../../core/catalogue/profile.ts';
 import type { StrengthPart } from '../../../core/catalogue/strength.ts';
 
 /** The parts of the page, in its order. */
-export const outlined = ['picture', 'about', 'contact', 'services', 'portfolio', 'prices', 'answers', 'links'] as const;
-export type Outlined = (typeof outlined)[number];
+export const outlinedSections = ['picture', 'about', 'contact', 'services', 'portfolio', 'prices', 'answers', 'links'] as const;
+export type OutlinedSection = (typeof outlinedSections)[number];
 
 /** Where each part of the strength is worked on: the section, and the field in it that takes the focus. */
-export const fieldOfPart: Readonly<Record<StrengthPart, { readonly section: Outlined; readonly field: string | null }>> = {
+export const fieldOfPart: Readonly<Record<StrengthPart, { readonly section: OutlinedSection; readonly field: string | null }>> = {
   business_name: { section: 'about', field: 'business_name' },
   about: { section: 'about', field: 'about' },
   service: { section: 'services', field: 'services.0.category_id' },
@@ -23,13 +23,13 @@ export const fieldOfPart: Readonly<Record<StrengthPart, { readonly section: Outl
 };
 
 /** A section needs something while publishing waits for it, and is done when its parts are whole. */
-export function stateOf(section: Outlined, { missing, strength, status }: OwnProfile): 'done' | 'todo' | 'needed' {
+export function stateOf(section: OutlinedSection, { missing, strength, status }: OwnProfile): 'done' | 'todo' | 'needed' {
   if (status === 0 && missing.some((step) => fieldOfStep[step].section === section)) return 'needed';
   return strength.parts.some(({ part, earned, weight }) => fieldOfPart[part].section === section && earned < weight) ? 'todo' : 'done';
 }
 
 /** Leads to a section, and into the field that is meant, if there is one; else to the first thing in it that can be used. */
-export function goTo(section: Outlined, field: string | null): void {
+export function goTo(section: OutlinedSection, field: string | null): void {
   const place = document.querySelector<HTMLElement>(`#section-${section}`);
   const named = field === null ? null : place?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`);
   const target = named ?? place?.querySelector<HTMLElement>('input, select, textarea, button');

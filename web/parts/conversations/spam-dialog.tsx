@@ -3,7 +3,7 @@ import { reportSpam, spamReasons } from '../../../contract/conversations.ts';
 import { checkSpamNote, spamNoteLengthMax } from '../../../core/conversations/spam.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { ApiError } from '../../base/calls/call.ts';
-import { right, wrong } from '../../base/form/checked.ts';
+import { valid, invalid } from '../../base/form/checked.ts';
 import { useBareForm } from '../../base/form/use-bare-form.ts';
 import { ensureSession } from '../../base/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ export function SpamDialog({ conversationId, onDone, onClose }: SpamDialogProps)
     key: `spam.${conversationId}`,
     saved: blank,
     // Its words stand under the field all the time.
-    check: (report) => (checkSpamNote(report.note).ok ? right(report) : wrong('note', '')),
+    check: (report) => (checkSpamNote(report.note).ok ? valid(report) : invalid('note', '')),
     async send(body) {
       await ensureSession();
       await call(reportSpam, { params: { id: conversationId }, body });

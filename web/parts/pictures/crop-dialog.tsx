@@ -3,7 +3,7 @@ import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cropPicture, openOriginal, type OwnPicture } from '../../../contract/pictures.ts';
-import { type Crop, cropOf, type Size, turned, type Turns, type View, viewOf, zoomMaxOf } from '../../../core/pictures/crop.ts';
+import { type Crop, cropOf, type Size, sizeAfterTurns, type Turns, type View, viewOf, zoomMaxOf } from '../../../core/pictures/crop.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { addressOf } from '../../base/calls/call.ts';
 import { useFormat } from '../../base/format.ts';
@@ -149,7 +149,7 @@ const wholeOr = (crop: Crop): Crop | null => (crop.width >= 1 - 1e-6 && crop.hei
 /** Which of the shapes a photo was cut to. */
 function shapeOf({ original, turns, crop }: OwnPicture): Shape {
   if (original === null || crop === null) return 'whole';
-  const { width, height } = turned(original, turns);
+  const { width, height } = sizeAfterTurns(original, turns);
   const ratio = (crop.width * width) / (crop.height * height);
   return keysOf(shapes).find((shape) => Math.abs((shapes[shape] ?? 0) - ratio) < SLACK) ?? 'whole';
 }

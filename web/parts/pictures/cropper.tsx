@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { type Crop, cropOf, type Size, turned, type View, zoomMaxOf } from '../../../core/pictures/crop.ts';
+import { type Crop, cropOf, type Size, sizeAfterTurns, type View, zoomMaxOf } from '../../../core/pictures/crop.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import classes from './cropper.module.css';
@@ -46,7 +46,7 @@ export function Cropper({ src, original, aspect, isRound, view, onChange, onFail
     event.preventDefault();
     go(part);
   };
-  const whole = turned(original, view.turns);
+  const whole = sizeAfterTurns(original, view.turns);
   const shape = aspect ?? whole.width / whole.height;
   const at = (share: number) => format.percent(Math.max(0, share));
   return (

@@ -2,7 +2,7 @@ import { IconGripVertical, IconPencil } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import type { OwnPicture } from '../../../contract/pictures.ts';
 import { altIn } from '../../../core/pictures/rules.ts';
-import { moved } from '../../../core/pictures/merge.ts';
+import { moveItem } from '../../../core/pictures/merge.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Photo } from '../../ui/photo.tsx';
@@ -106,7 +106,7 @@ function useOrder(photos: readonly OwnPicture[], onOrder: SortablePhotosProps['o
     removed,
     move: (from: number, to: number) => {
       setRemoved(null);
-      onOrder(moved(photos, from, to));
+      onOrder(moveItem(photos, from, to));
     },
     remove: (position: number) => {
       const photo = photos[position];

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { moved } from '../../../core/pictures/merge.ts';
+import { moveItem } from '../../../core/pictures/merge.ts';
 
 /** A pointer that moved less has pressed, not dragged. */
 const pressPixels = 6;
@@ -38,7 +38,7 @@ export function useSorting({ list, ids, onMove, onTell }: Sorting) {
   const drag = useRef<Drag | null>(null);
   const wasDragged = useRef(false);
   const [held, setHeld] = useState<Held | null>(null);
-  const order = held === null ? ids : moved(ids, held.from, held.to);
+  const order = held === null ? ids : moveItem(ids, held.from, held.to);
   useTravel(list, order, held);
 
   const tiles = (): HTMLElement[] => [...(list.current?.children ?? [])].filter((tile) => tile instanceof HTMLElement);

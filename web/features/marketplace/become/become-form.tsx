@@ -3,7 +3,7 @@ import { checkContactForm, type ContactFormRefusal, contactLengths } from '../..
 import type { becomeEn } from '../../../../texts/marketplace/become.en.ts';
 import type { SentencesOf } from '../../../../texts/typed.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { judged } from '../../../base/form/checked.ts';
+import { checkedByRule } from '../../../base/form/checked.ts';
 import { useBareForm } from '../../../base/form/use-bare-form.ts';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { Field } from '../form/field.tsx';
@@ -39,7 +39,7 @@ export function BecomeForm({ texts, refusals, onSent }: Props) {
   const form = useBareForm({
     key: 'become',
     saved: blank,
-    check: (typed) => judged(checkContactForm(typed), sentenceOf(refusals, language)),
+    check: (typed) => checkedByRule(checkContactForm(typed), sentenceOf(refusals, language)),
     async send(body, { key }) {
       await call(sendAcquisition, { body: { ...body, language }, idempotencyKey: key });
       return { name: body.contact_name, business: body.business_name, email: body.email };

@@ -3,7 +3,7 @@ import { meetingRules } from '../../../../core/meetings/life.ts';
 import { longTimeIn } from '../../../../texts/zones.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
-import { right, wrong } from '../../../base/form/checked.ts';
+import { valid, invalid } from '../../../base/form/checked.ts';
 import { AskDialog, Reason } from '../form/ask-dialog.tsx';
 import { FormError } from '../form/field.tsx';
 import { FormFailure } from '../form/site-form.tsx';
@@ -68,7 +68,7 @@ function useMove({ meeting, words, onDone, onMovedOn }: ChangeProps) {
   const form = useSiteForm({
     key: null,
     saved: { starts_at: '' },
-    check: ({ starts_at }) => (slots.isFree(starts_at) ? right({ starts_at, sequence }) : wrong('starts_at', words('meet.choose'))),
+    check: ({ starts_at }) => (slots.isFree(starts_at) ? valid({ starts_at, sequence }) : invalid('starts_at', words('meet.choose'))),
     send: (body, { key }) => call(moveMeeting, { params: { id }, body, idempotencyKey: key }),
     onSent: onDone,
     onRefused: (failure) => (isMovedOn(failure) ? Promise.all([slots.load(), onMovedOn()]) : undefined),

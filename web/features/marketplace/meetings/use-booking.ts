@@ -4,7 +4,7 @@ import { checkWords, type WordsRefusal } from '../../../../core/meetings/booking
 import { isZone } from '../../../../texts/zones.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
-import { judged, right, together, wrong } from '../../../base/form/checked.ts';
+import { checkedByRule, valid, allValid, invalid } from '../../../base/form/checked.ts';
 import { sentenceOf } from '../form/sentence-of.ts';
 import { useSiteForm } from '../form/use-site-form.ts';
 import { useSite } from '../site/site-context.tsx';
@@ -37,9 +37,9 @@ export function useBooking({ vendor, words, refusals, onBooked }: Asked) {
       const { starts_at } = typed;
       const time_zone = zoneIn(typed);
       const isChosen = time_zone !== null && slots.isFree(starts_at);
-      return together({
-        time: isChosen ? right({ starts_at, time_zone }) : wrong('starts_at', words('meet.choose')),
-        words: judged(checkWords(typed), sentenceOf(refusals, language)),
+      return allValid({
+        time: isChosen ? valid({ starts_at, time_zone }) : invalid('starts_at', words('meet.choose')),
+        words: checkedByRule(checkWords(typed), sentenceOf(refusals, language)),
       });
     },
     send({ time, words: written }, { key }) {

@@ -7,7 +7,7 @@ import { readTyped, type TypedUnit } from '../../../../core/typed-amount.ts';
 import { readTypedDay } from '../../../../core/typed-day.ts';
 import type { Language } from '../../../../texts/typed.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { type Checked, judged, right, together, wrong } from '../../../base/form/checked.ts';
+import { type Checked, checkedByRule, valid, allValid, invalid } from '../../../base/form/checked.ts';
 import { problemOf } from '../../../ui/use-typed-number.ts';
 import { problemOfDay } from '../../../ui/use-typed-day.ts';
 import { profileHref } from '../addresses.ts';
@@ -81,9 +81,9 @@ function AskForm({ vendor, texts, refusals, onSent }: AskProps & { readonly onSe
     key: `ask.${vendor.slug}`,
     saved: blank,
     check: (typed) =>
-      together({
+      allValid({
         read: readableIn(typed, language),
-        inquiry: judged(checkInquiry(inquiryIn(typed), businessDayOf(Date.now())), sentenceOf(refusals, language)),
+        inquiry: checkedByRule(checkInquiry(inquiryIn(typed), businessDayOf(Date.now())), sentenceOf(refusals, language)),
       }),
     send({ inquiry }, { key }) {
       const { wishes, place, eventOn, guests, budgetIdr } = inquiry;
@@ -154,8 +154,8 @@ function numberIn(text: string, unit: TypedUnit): number | null {
 
 /** A day or a number that cannot be read, or in two ways, is refused where it was typed. */
 function readableIn({ event_date, guests, budget }: typeof blank, language: Language): Checked<unknown> {
-  const checked = (field: string, problem: string | undefined) => (problem === undefined ? right(null) : wrong(field, problem));
-  return together({
+  const checked = (field: string, problem: string | undefined) => (problem === undefined ? valid(null) : invalid(field, problem));
+  return allValid({
     day: checked('event_date', problemOfDay(event_date, language)),
     guests: checked('guests', problemOf(readTyped(guests, 'count'), 'count', language)),
     budget: checked('budget', problemOf(readTyped(budget, 'rupiah'), 'rupiah', language)),

@@ -4,7 +4,7 @@ import { type AdjustmentRules, checkAmount } from '../../../../core/operations/a
 import { checkReason } from '../../../../core/operations/reason.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { notify } from '../../../base/client-state.ts';
-import { right, together, wrong } from '../../../base/form/checked.ts';
+import { valid, allValid, invalid } from '../../../base/form/checked.ts';
 import { useForm, useJudged } from '../../../base/form/use-form.ts';
 import { useFormat } from '../../../base/format.ts';
 import { shellTexts } from '../../../base/shell-texts.ts';
@@ -95,8 +95,8 @@ function useAsking(limits: AdjustmentRules, onDone: (made: Adjustment) => void) 
     key: 'operations.adjustment',
     saved: blank,
     check: (typed) =>
-      together({
-        vendor_id: typed.vendor === null ? wrong('vendor_id', t('vendorRequired')) : right(typed.vendor.id),
+      allValid({
+        vendor_id: typed.vendor === null ? invalid('vendor_id', t('vendorRequired')) : valid(typed.vendor.id),
         amount: judged(checkAmount(signedIn(typed), limits)),
         reason: judged(checkReason(typed.reason)),
       }),

@@ -4,7 +4,7 @@ import type { OperatedVendor } from '../../../../contract/operations.ts';
 import { fairLengths } from '../../../../core/fairs/fair.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { notify } from '../../../base/client-state.ts';
-import { right, wrong } from '../../../base/form/checked.ts';
+import { valid, invalid } from '../../../base/form/checked.ts';
 import { useForm } from '../../../base/form/use-form.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,7 +27,7 @@ export function FairVendorsDialog({ fair, onClose }: FairVendorsDialogProps) {
   const form = useForm({
     key: null,
     saved: nobody,
-    check: ({ vendor, stand }) => (vendor === null ? wrong('vendor', '') : right({ id: vendor.id, stand })),
+    check: ({ vendor, stand }) => (vendor === null ? invalid('vendor', '') : valid({ id: vendor.id, stand })),
     send: async (sent) => {
       await call(putFairVendor, { params: { id: fair.id, vendorId: sent.id }, body: { stand: sent.stand } });
       return sent;

@@ -5,7 +5,7 @@ import { checkSetting, productSettings, type SettingName } from '../../../../cor
 import { addDays, startOfBusinessDay } from '../../../../core/time.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { notify } from '../../../base/client-state.ts';
-import { type Checked, right, together, wrong } from '../../../base/form/checked.ts';
+import { type Checked, valid, allValid, invalid } from '../../../base/form/checked.ts';
 import { useForm, useJudged } from '../../../base/form/use-form.ts';
 import { useRefusalText } from '../../../base/refusal-texts.ts';
 import { useTexts } from '../../../base/texts.ts';
@@ -90,14 +90,14 @@ function useProposing({ name, value }: Setting, onDone: () => void) {
     key: `operations.setting.${name}`,
     saved: unchanged,
     check: ({ typed, starts, day, reason }) =>
-      together({
+      allValid({
         value: checkedValue(typed),
         starts_at:
           starts === 'soon'
-            ? right(null)
+            ? valid(null)
             : day > today
-              ? right(new Date(startOfBusinessDay(day)).toISOString())
-              : wrong('starts_at', t('startDayRequired')),
+              ? valid(new Date(startOfBusinessDay(day)).toISOString())
+              : invalid('starts_at', t('startDayRequired')),
         reason: judged(checkReason(reason)),
       }),
     send: (body, { key }) => call(changeSetting, { params: { name }, body, idempotencyKey: key }),
@@ -120,6 +120,6 @@ function useCheckedValue(name: SettingName): (typed: TypedValue) => Checked<unkn
     if (checked.ok) return checked;
     const [refusal] = checked.refusals;
     const params = Object.fromEntries(Object.entries(refusal.params ?? {}).map(([key, n]) => [key, words.numberOf(unit, Number(n))]));
-    return wrong('value', sentence(refusal.code === 'settings.too_many' ? refusal : { ...refusal, params }));
+    return invalid('value', sentence(refusal.code === 'settings.too_many' ? refusal : { ...refusal, params }));
   };
 }
