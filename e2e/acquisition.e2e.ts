@@ -14,7 +14,7 @@ import { identityMessagesId } from '../texts/messages/identity.id.ts';
 import { refusalsEn } from '../texts/refusals.en.ts';
 import { refusalsId } from '../texts/refusals.id.ts';
 import { expect, test } from './journey.ts';
-import { operatorPage } from './staff.ts';
+import { operatorPage } from './operators.ts';
 import { expectAccessible, inTurn, linkIn, emailTo, wordsIn } from './world.ts';
 
 for (const language of inTurn('id')) {

@@ -22,7 +22,7 @@ import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { betrothed, trialVendors, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
 import { holdScript } from './late.ts';
-import { operatorPage } from './staff.ts';
+import { operatorPage } from './operators.ts';
 import { enter, expectAccessible, holdAnswer, inTurn, logInAsCouple, wordsIn } from './world.ts';
 
 /** The vendor as it is now; what is asked this way changes nothing on its pages. */

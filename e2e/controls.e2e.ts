@@ -11,7 +11,7 @@ import { dayWords } from '../texts/days.ts';
 import { date, longDate } from '../texts/format.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { expect, test } from './journey.ts';
-import { operatorPage } from './staff.ts';
+import { operatorPage } from './operators.ts';
 import { enter } from './world.ts';
 
 const at = (path: string) => withLanguage(path, 'en');

@@ -4,7 +4,7 @@ import { pages } from '../core/identity/pages.ts';
 import { couples, type Email } from './cast.ts';
 import { expect, test } from './journey.ts';
 import { onlyLooks, walkOpeners } from './openers.ts';
-import { operatorPage } from './staff.ts';
+import { operatorPage } from './operators.ts';
 import { enter } from './world.ts';
 
 type Screen = {

@@ -7,7 +7,7 @@ import { saveQuotation } from '../contract/quotations.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { expect, test } from './journey.ts';
-import { operatorPage } from './staff.ts';
+import { operatorPage } from './operators.ts';
 import { pressed, useAll } from './sweep.ts';
 import { trafficOf } from './traffic.ts';
 import { enter, inTurn, languages } from './world.ts';

@@ -21,7 +21,7 @@ import { copyOfDemoWorld } from '../tools/demo-world.ts';
 import { buyCredit } from './ad-steps.ts';
 import { findChromium } from './chromium.ts';
 import { expect, noteFollowed, test as journeys } from './journey.ts';
-import { freshCode } from './staff.ts';
+import { freshCode } from './operators.ts';
 import { runProduct } from './start-product.ts';
 import { type Traffic, trafficOf } from './traffic.ts';
 import { fillLogin, inTurn, languages, wordsIn } from './world.ts';

@@ -26,7 +26,7 @@ import type { Language } from '../texts/typed.ts';
 import { counters, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
 import { type MoneyField, moneyFields } from './money-fields.ts';
-import { operatorPage } from './staff.ts';
+import { operatorPage } from './operators.ts';
 import { enter, expectAccessible, inTurn, languages, overflowOf, wordsIn } from './world.ts';
 
 /** As pasted and as autofilled; the whole table is tested with the rule itself. */

@@ -19,7 +19,7 @@ import { shellId } from '../texts/dashboard/shell.id.ts';
 import { money } from '../texts/format.ts';
 import { refusalText } from '../texts/refusals.ts';
 import { expect, test } from './journey.ts';
-import { operatorByForm, operatorPage } from './staff.ts';
+import { operatorByForm, operatorPage } from './operators.ts';
 import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 
 /** Vendors with charged clicks, in no other journey. */

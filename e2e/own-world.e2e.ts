@@ -22,7 +22,7 @@ import type { Translate } from '../texts/typed.ts';
 import { adsOf, buyCredit, createAd, findAd, followAd, lookAt, onAPhone, ownListing } from './ad-steps.ts';
 import { advertisers, vendorOf } from './cast.ts';
 import { test } from './own-world.ts';
-import { operatorByForm } from './staff.ts';
+import { operatorByForm } from './operators.ts';
 import { enter, expectAccessible, fillLogin, inTurn, languages, emailTo, overflowOf, wordsIn } from './world.ts';
 
 const unpublished = 'unpublished@demo.test';

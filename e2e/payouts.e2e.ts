@@ -19,7 +19,7 @@ import { refusalText } from '../texts/refusals.ts';
 import { payees, vendorOf } from './cast.ts';
 import { earn } from './earn.ts';
 import { expect, test } from './journey.ts';
-import { operatorPage } from './staff.ts';
+import { operatorPage } from './operators.ts';
 import { enter, expectAccessible, inTurn, emailTo, wordsIn } from './world.ts';
 
 for (const language of inTurn('en')) {

@@ -11,7 +11,7 @@ import { demoPassword } from '../server/demo/accounts.ts';
 import { refunding } from './cast.ts';
 import { earn } from './earn.ts';
 import { expect, test } from './journey.ts';
-import { operatorPage } from './staff.ts';
+import { operatorPage } from './operators.ts';
 import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 
 for (const language of inTurn('en')) {

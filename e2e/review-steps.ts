@@ -8,7 +8,7 @@ import { agreementId } from '../texts/dashboard/agreement.id.ts';
 import { reviewEn } from '../texts/dashboard/review.en.ts';
 import { reviewId } from '../texts/dashboard/review.id.ts';
 import type { Language } from '../texts/typed.ts';
-import { operatorPage } from './staff.ts';
+import { operatorPage } from './operators.ts';
 import { expectAccessible, wordsIn } from './world.ts';
 
 type Declined = { readonly part: ReviewPart; readonly reasons: readonly DeclineReason[]; readonly note?: string };

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { expect, noteControls, test } from './journey.ts';
-import { operatorPage } from './staff.ts';
+import { operatorPage } from './operators.ts';
 import { trafficOf } from './traffic.ts';
 import type { Language } from '../texts/typed.ts';
 import { axeFindings, bothSchemes, enter, inTurn, isOfBrowser, languages, overflowOf } from './world.ts';

@@ -9,7 +9,7 @@ import { settingsEn } from '../texts/dashboard/settings.en.ts';
 import { settingsId } from '../texts/dashboard/settings.id.ts';
 import { dateTime, percent } from '../texts/format.ts';
 import { expect, test } from './journey.ts';
-import { operatorPage } from './staff.ts';
+import { operatorPage } from './operators.ts';
 import { expectAccessible, inTurn, wordsIn } from './world.ts';
 
 for (const language of inTurn('id')) {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { collectSightings } from './controls/sightings.ts';
 import keepDemoWorld, { copyOfDemoWorld } from '../tools/demo-world.ts';
-import { signInStaff } from './staff.ts';
+import { signInStaff } from './operators.ts';
 
 /** An empty machine makes the database and fills it first. */
 const startsWithinMs = 180_000;

@@ -1,8 +1,8 @@
 // Chooses the adapter behind each port, from the configuration.
 import type { FastifyInstance } from 'fastify';
 import { processInspector } from './adapters/file-inspector/inspector.ts';
-import { outboxEmail } from './adapters/mail-outbox.ts';
-import { smtpEmail } from './adapters/mail-smtp.ts';
+import { outboxEmail } from './adapters/email-outbox.ts';
+import { smtpEmail } from './adapters/email-smtp.ts';
 import { sandboxPayments } from './adapters/payment-sandbox.ts';
 import { xenditPayments } from './adapters/payment-xendit.ts';
 import { outboxSms } from './adapters/sms-outbox.ts';

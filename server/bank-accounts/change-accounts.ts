@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { codeOf, saveCodeState } from './code-store.ts';
 import type { Actor, BankAccountContext } from './context.ts';
-import { emailVendor } from './mails.ts';
+import { emailVendor } from './emails.ts';
 import { openNumber } from './number-ciphertext.ts';
 import { accountsOf, findAccount, lockVendor, markRemoved, movePrimary, type StoredAccount } from './store.ts';
 

@@ -8,7 +8,7 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import { isOwedBack } from '../payments/api.ts';
 import type { BankAccountContext } from './context.ts';
-import { emailCouple } from './mails.ts';
+import { emailCouple } from './emails.ts';
 import { openRefundNumber, encryptRefundNumber } from './number-ciphertext.ts';
 import { forgetRefundAccount, lockedRefundAccount, refundAccountOf, saveRefundAccount } from './refund-account-store.ts';
 

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { codeOf, countSent, lockPhone, replaceCode } from './code-store.ts';
 import type { Actor, BankAccountContext, BankAccountKeys } from './context.ts';
-import { wordsIn } from './mails.ts';
+import { wordsIn } from './emails.ts';
 import { lookupKeys } from './number-ciphertext.ts';
 import { phoneOf } from './phone.ts';
 import { findAccount, lockVendor, type StoredAccount } from './store.ts';

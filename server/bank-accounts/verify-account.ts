@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { codeOf, saveCodeState, type StoredCode } from './code-store.ts';
 import type { Actor, BankAccountContext } from './context.ts';
-import { emailVendor } from './mails.ts';
+import { emailVendor } from './emails.ts';
 import { lookupKeys } from './number-ciphertext.ts';
 import { phoneOf } from './phone.ts';
 import { isCodeSent } from './send-code.ts';

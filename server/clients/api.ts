@@ -36,7 +36,7 @@ export interface Clients {
   ): Promise<boolean>;
 }
 
-export { notifyBoth } from './tell-both.ts';
+export { notifyBoth } from './notify-both.ts';
 export { mayRead } from './may-read.ts';
 export { type Parties, partiesOf, type Reader, type Viewer } from './parties.ts';
 export { readerOf, viewerOf } from './viewer.ts';

@@ -5,7 +5,7 @@ import type { Service } from '../kit/serve.ts';
 import type { Clients } from './api.ts';
 import type { ClientsContext } from './context.ts';
 import { listInterested, listPotential } from './list-clients.ts';
-import { unlockContact, returnCredit } from './open-contact.ts';
+import { unlockContact, returnCredit } from './unlock-contact.ts';
 import { recordAct } from './record-act.ts';
 import { revealContact } from './reveal-contact.ts';
 import { bindContacts } from './routes-vendor.ts';

@@ -10,7 +10,7 @@ import { mayRead } from './api.ts';
 import { actedSince, actsOf, findClients, type FoundClient, hasTurnedTo, openedCouples } from './client-store.ts';
 import type { ClientsContext } from './context.ts';
 import { potentialFor, presentClients } from './list-clients.ts';
-import { unlockContact } from './open-contact.ts';
+import { unlockContact } from './unlock-contact.ts';
 import { presentWedding } from './save-wedding.ts';
 import { findWedding } from './wedding-store.ts';
 

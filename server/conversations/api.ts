@@ -1,7 +1,7 @@
 // Conversations for other capabilities.
 import type { Connection, Tx } from '../kit/database.ts';
 import type { SpamDecision } from './decide-spam.ts';
-import type { Said } from './say.ts';
+import type { Said } from './insert-message.ts';
 import { countUnread } from './sides-store.ts';
 
 /** A running inbox. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { ConversationsContext } from './context.ts';
-import { notifyOfConversation } from './say.ts';
+import { notifyOfConversation } from './insert-message.ts';
 import { decideReport, reportedPair } from './spam-store.ts';
 import { lockConversation } from './store.ts';
 

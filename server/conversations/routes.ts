@@ -7,19 +7,19 @@ import { attachFile, detachFile, openFile } from './attach-file.ts';
 import type { ConversationsContext } from './context.ts';
 import { decideSpam } from './decide-spam.ts';
 import { judgeReplies } from './judge-replies.ts';
-import { markRead, putIntoFolder, reportConversation } from './keep.ts';
+import { markRead, putIntoFolder, reportConversation } from './mark-conversation.ts';
 import { readConversation, readInbox } from './list-conversations.ts';
 import { writeToVendor } from './message-vendor.ts';
 import { messagesOf } from './messages-store.ts';
-import { unlockContactIn } from './open-contact.ts';
+import { unlockContactIn } from './unlock-contact.ts';
 import { partyOf } from './party.ts';
 import { addQuickReply, changeQuickReply, quickRepliesOf, removeQuickReply } from './quick-replies.ts';
 import { readableConversation } from './reach.ts';
-import { writeOnBehalf } from './say.ts';
+import { writeOnBehalf } from './insert-message.ts';
 import { writeMessage } from './send-message.ts';
 import { countUnread } from './sides-store.ts';
 import { sweepFiles } from './sweep-files.ts';
-import { emailUnread } from './tell-by-mail.ts';
+import { emailUnread } from './email-unread.ts';
 import { writeToClient } from './write-to-client.ts';
 
 /** Binds the inbox of couples and vendors, and what it does by itself. */

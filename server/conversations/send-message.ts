@@ -9,7 +9,7 @@ import { addToMessage } from './file-rows.ts';
 import { findMessage } from './messages-store.ts';
 import type { Party } from './party.ts';
 import { writableConversation } from './reach.ts';
-import { insertMessage } from './say.ts';
+import { insertMessage } from './insert-message.ts';
 import { AlreadySent, sendOnce } from './send-once.ts';
 
 export interface Sender {

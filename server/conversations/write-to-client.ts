@@ -5,7 +5,7 @@ import { costOfOpening } from '../clients/api.ts';
 import { inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { ConversationsContext } from './context.ts';
-import { insertMessage } from './say.ts';
+import { insertMessage } from './insert-message.ts';
 import { AlreadySent, sendOnce } from './send-once.ts';
 import { beginConversation, messageOfRequest } from './store.ts';
 

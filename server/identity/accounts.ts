@@ -13,7 +13,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import { confirmPassword } from './confirm-password.ts';
 import type { IdentityContext, Origin } from './context.ts';
 import { checkDisplayName } from './display-name.ts';
-import { assertMailable, wordsIn } from './mails.ts';
+import { assertMailable, wordsIn } from './emails.ts';
 import { issueLink, linkTo, useLink } from './one-time-links.ts';
 import { hashPassword } from './password-hash.ts';
 import { endSessions } from './sessions.ts';

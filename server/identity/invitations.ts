@@ -9,7 +9,7 @@ import { networkOf } from '../kit/network.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { IdentityContext, Origin } from './context.ts';
-import { wordsIn } from './mails.ts';
+import { wordsIn } from './emails.ts';
 import { invitedBy, issueLink, linkTo, useLink } from './one-time-links.ts';
 import { hashPassword } from './password-hash.ts';
 import { endSessions, startSession, type StartedSession } from './sessions.ts';

@@ -12,7 +12,7 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { IdentityContext, Origin } from './context.ts';
 import { checkDisplayName } from './display-name.ts';
-import { assertMailable, wordsIn } from './mails.ts';
+import { assertMailable, wordsIn } from './emails.ts';
 import { linkTo } from './one-time-links.ts';
 import { hashPassword } from './password-hash.ts';
 import { hashOf, newSecret } from './secrets.ts';

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { openPausableProxy, type PausableProxy } from '../testing/way.ts';
+import { openPausableProxy, type PausableProxy } from '../testing/pausable-proxy.ts';
 
 let app: TestApp;
 let way: PausableProxy;

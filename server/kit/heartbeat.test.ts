@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectPool } from '../database/open.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { openPausableProxy, type PausableProxy } from '../testing/way.ts';
+import { openPausableProxy, type PausableProxy } from '../testing/pausable-proxy.ts';
 import { isDatabaseOutage } from './database.ts';
 import { createLog } from './log.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { notice } from '../../texts/notices.ts';
-import type { Email } from '../ports/mail.ts';
+import type { Email } from '../ports/email.ts';
 import type { Sms, SmsPort } from '../ports/sms.ts';
 import { SmsOutage } from '../ports/sms.ts';
 import type { Connection } from './database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Email, EmailPort } from '../ports/mail.ts';
+import type { Email, EmailPort } from '../ports/email.ts';
 import { type Sms, SmsOutage, type SmsPort } from '../ports/sms.ts';
 import { type Notice, noticeText } from '../../texts/notices.ts';
 import type { Language } from '../../texts/typed.ts';

@@ -13,10 +13,10 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Session } from '../kit/session.ts';
 import { lockAvailability, type StoredAvailability } from './availability-store.ts';
 import type { MeetingsContext } from './context.ts';
-import { emailBooked } from './mails.ts';
+import { emailBooked } from './emails.ts';
 import { bookedAround, countComing, insertMeeting, isCoupleBusy, type Meeting, meetingOfRequest } from './meeting-store.ts';
 import { isOffered } from './offer.ts';
-import { sayOf, notifyOfMeeting } from './tell.ts';
+import { sayOf, notifyOfMeeting } from './notify.ts';
 
 interface From {
   readonly couple: Session;

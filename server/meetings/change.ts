@@ -8,9 +8,9 @@ import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { linkFor, lockOffered, orTaken, slotFor } from './book.ts';
 import type { MeetingsContext } from './context.ts';
-import { emailCancelled, emailMoved } from './mails.ts';
+import { emailCancelled, emailMoved } from './emails.ts';
 import { cancelMeeting, findMeeting, isCoupleBusy, lockMeeting, type Meeting, moveTo } from './meeting-store.ts';
-import { sayOf, notifyOfMeeting } from './tell.ts';
+import { sayOf, notifyOfMeeting } from './notify.ts';
 
 interface By {
   readonly viewer: Viewer;

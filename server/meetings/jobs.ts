@@ -2,7 +2,7 @@ import { reminderDue } from '../../core/meetings/life.ts';
 import { inTransaction } from '../kit/database.ts';
 import { eachAlone } from '../kit/each-alone.ts';
 import type { MeetingsContext } from './context.ts';
-import { emailReminder } from './mails.ts';
+import { emailReminder } from './emails.ts';
 import { lockMeeting, noteReminder, toRemind } from './meeting-store.ts';
 
 /**

@@ -8,7 +8,7 @@ import { makeBooking } from './book.ts';
 import { cancelWith, moveMeeting } from './change.ts';
 import type { MeetingsContext } from './context.ts';
 import { registerMeetingJobs, remindOfMeeting } from './jobs.ts';
-import { calendarFor } from './mails.ts';
+import { calendarFor } from './emails.ts';
 import { findMeeting, type Meeting, meetingsOf } from './meeting-store.ts';
 import { availabilityOf, isOffered, rangeOf, slotsOf, visibleVendor } from './offer.ts';
 import { presentMeetings } from './present.ts';

@@ -5,7 +5,7 @@ import { endingBetween, endMemberships, vendorContact, vendorsChannel } from '..
 import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import type { MembershipContext } from './context.ts';
-import { emailEnd } from './mails.ts';
+import { emailEnd } from './emails.ts';
 
 /** Ends what ended before today. Each is ended once, on whatever process; the plan is the next best one from then on. */
 export async function endThoseOver(ctx: MembershipContext): Promise<number> {

@@ -1,7 +1,7 @@
 import { dayMonth, date } from '../../texts/format.ts';
 import type { Language } from '../../texts/typed.ts';
 import type { Receipt } from '../payments/api.ts';
-import { wordsIn } from './mails.ts';
+import { wordsIn } from './emails.ts';
 import type { MembershipOrder } from './orders-store.ts';
 
 /** The receipt of a paid membership order. (product 5) */

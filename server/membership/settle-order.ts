@@ -9,7 +9,7 @@ import type { Tx } from '../kit/database.ts';
 import { postTransfers } from '../ledger/api.ts';
 import { type PaymentFacts, settleSale } from '../payments/api.ts';
 import type { MembershipContext } from './context.ts';
-import { emailActive, emailMoneyBack } from './mails.ts';
+import { emailActive, emailMoneyBack } from './emails.ts';
 import { lockOrder, type MembershipOrder, saveOrderState } from './orders-store.ts';
 import { wireStatus } from './present.ts';
 

@@ -13,7 +13,7 @@ import { noteDone } from './notes.ts';
 import { type Performer, proposeAct } from './propose.ts';
 import type { Proposal } from './proposals-store.ts';
 import { reasonOf } from './reason.ts';
-import { emailVendor, notifyOfBalance } from './tell-vendor.ts';
+import { emailVendor, notifyOfBalance } from './notify-vendor.ts';
 import { vendorToActOn } from './unrelated.ts';
 
 const action = 'credit.adjusted';

@@ -11,7 +11,7 @@ import { noteDone } from './notes.ts';
 import { type Performer, proposeAct } from './propose.ts';
 import { waitingAbout } from './proposals-store.ts';
 import { reasonOf } from './reason.ts';
-import { emailVendor, notifyOfBalance } from './tell-vendor.ts';
+import { emailVendor, notifyOfBalance } from './notify-vendor.ts';
 import { vendorToActOn } from './unrelated.ts';
 
 export interface DisputeVerdict {

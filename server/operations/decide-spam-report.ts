@@ -9,7 +9,7 @@ import { refuseWith } from '../kit/refused.ts';
 import type { Operator, OperationsContext } from './context.ts';
 import { noteDone } from './notes.ts';
 import { reasonOf } from './reason.ts';
-import { emailVendor } from './tell-vendor.ts';
+import { emailVendor } from './notify-vendor.ts';
 import { vendorToActOn } from './unrelated.ts';
 
 export interface SpamVerdict {

@@ -26,7 +26,7 @@ import type { Operator, OperationsContext } from './context.ts';
 import { noteDone, noteLook } from './notes.ts';
 import { type Performer, proposeAct } from './propose.ts';
 import { reasonOf } from './reason.ts';
-import { emailVendor } from './tell-vendor.ts';
+import { emailVendor } from './notify-vendor.ts';
 import { vendorToActOn } from './unrelated.ts';
 
 export type VendorWithBalance = VendorInList & { readonly balance: number };

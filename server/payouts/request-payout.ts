@@ -6,7 +6,7 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import { lockAccounts, postTransfers } from '../ledger/api.ts';
 import type { PayoutsContext } from './context.ts';
 import { expectedDays } from './expected.ts';
-import { emailVendor } from './mails.ts';
+import { emailVendor } from './emails.ts';
 import { notifyVendor } from './news.ts';
 import { findByKey, insertPayout, openPayoutOf, type Payout } from './store.ts';
 

@@ -11,7 +11,7 @@ import type { Service } from '../kit/serve.ts';
 import type { Payouts } from './api.ts';
 import type { PayoutsContext } from './context.ts';
 import { earningsTotals } from './earnings-store.ts';
-import { emailVendor } from './mails.ts';
+import { emailVendor } from './emails.ts';
 import { expectedDays } from './expected.ts';
 import { readMovements } from './movements.ts';
 import { presentAccount, presentMovement, presentPayout } from './present.ts';

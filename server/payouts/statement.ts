@@ -5,7 +5,7 @@ import type { Language } from '../../texts/typed.ts';
 import { csvOf, dateAndTime } from '../kit/csv.ts';
 import { drawDocument, inks, letterhead, drawRule, sheet } from '../kit/document.ts';
 import { writeText } from '../kit/document-fonts.ts';
-import { wordsIn } from './mails.ts';
+import { wordsIn } from './emails.ts';
 import type { MovementRow } from './movements.ts';
 
 /** A month of a vendor's earnings; movements in the order in which they happened. */

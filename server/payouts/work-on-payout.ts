@@ -6,7 +6,7 @@ import type { Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { lockAccounts, postTransfers } from '../ledger/api.ts';
 import type { PayoutsContext } from './context.ts';
-import { emailVendor } from './mails.ts';
+import { emailVendor } from './emails.ts';
 import { notifyVendor } from './news.ts';
 import { lockPayout, type Payout, savePayout } from './store.ts';
 

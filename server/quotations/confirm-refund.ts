@@ -2,9 +2,9 @@ import { afterMoneyAct } from '../../core/quotations/refund.ts';
 import type { Tx } from '../kit/database.ts';
 import type { QuotationsContext } from './context.ts';
 import { findAttempt, lockInstalment, markRefunded } from './instalment-store.ts';
-import { emailRefunded } from './mails.ts';
+import { emailRefunded } from './emails.ts';
 import { quotationsById } from './quotation-store.ts';
-import { notifyOfQuotation } from './tell.ts';
+import { notifyOfQuotation } from './notify.ts';
 
 /**
  * The money of a try was sent back. Where its instalment was being refunded it is refunded from now on, and its couple is told; what came too late or twice

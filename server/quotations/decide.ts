@@ -11,9 +11,9 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Viewer } from '../clients/api.ts';
 import type { QuotationsContext } from './context.ts';
 import { insertInstalments } from './instalment-store.ts';
-import { emailAccepted, emailDeclined, emailExpired, emailWithdrawn } from './mails.ts';
+import { emailAccepted, emailDeclined, emailExpired, emailWithdrawn } from './emails.ts';
 import { closeQuotation, findQuotation, lockAny, lockQuotation, lockVersions, markViewed, type Quotation } from './quotation-store.ts';
-import { sayOf, notifyOfQuotation } from './tell.ts';
+import { sayOf, notifyOfQuotation } from './notify.ts';
 
 interface By {
   readonly viewer: Viewer;

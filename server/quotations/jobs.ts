@@ -5,7 +5,7 @@ import { eachAlone } from '../kit/each-alone.ts';
 import type { QuotationsContext } from './context.ts';
 import { expireQuotation } from './decide.ts';
 import { dueUntil, lockInstalment, noteReminder } from './instalment-store.ts';
-import { emailReminder } from './mails.ts';
+import { emailReminder } from './emails.ts';
 import { overdueIds, quotationsById } from './quotation-store.ts';
 
 /** Reminders begin so many days before the day. */

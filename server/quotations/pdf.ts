@@ -1,8 +1,8 @@
 import type { Quotation as QuotationAnswer } from '../../contract/quotations.ts';
 import { date, decimal, longDate, money } from '../../texts/format.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
-import { quotationDocumentEn } from '../../texts/messages/quotation-paper.en.ts';
-import { quotationDocumentId } from '../../texts/messages/quotation-paper.id.ts';
+import { quotationDocumentEn } from '../../texts/messages/quotation-document.en.ts';
+import { quotationDocumentId } from '../../texts/messages/quotation-document.id.ts';
 import type { Language, Translate } from '../../texts/typed.ts';
 import { drawDocument, inks, letterhead, drawRule, sheet } from '../kit/document.ts';
 import { writeText } from '../kit/document-fonts.ts';

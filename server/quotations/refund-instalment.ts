@@ -6,10 +6,10 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import { lockAccounts, postTransfers } from '../ledger/api.ts';
 import type { QuotationsContext } from './context.ts';
 import { type Instalment, lockInstalment, markRefunding, paidAttempt } from './instalment-store.ts';
-import { emailRefunding } from './mails.ts';
+import { emailRefunding } from './emails.ts';
 import { type Quotation, quotationsById } from './quotation-store.ts';
 import { insertRefund, type InstalmentRefund } from './refund-store.ts';
-import { notifyOfQuotation } from './tell.ts';
+import { notifyOfQuotation } from './notify.ts';
 
 type Refunding = Pick<QuotationsContext, 'clock' | 'bus' | 'notifier' | 'payments' | 'addresses'>;
 

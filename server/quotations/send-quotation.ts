@@ -7,9 +7,9 @@ import { writeAudit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { QuotationsContext } from './context.ts';
-import { emailSent } from './mails.ts';
+import { emailSent } from './emails.ts';
 import { closeQuotation, findQuotation, lockVersions, markSent } from './quotation-store.ts';
-import { sayOf, notifyOfQuotation } from './tell.ts';
+import { sayOf, notifyOfQuotation } from './notify.ts';
 
 /**
  * Sends a draft. All versions are locked together, in their order, so that a couple that accepts the version before at the same moment either

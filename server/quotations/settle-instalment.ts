@@ -6,9 +6,9 @@ import { lockAccounts, postTransfers } from '../ledger/api.ts';
 import { type PaymentFacts, settleSale } from '../payments/api.ts';
 import type { QuotationsContext } from './context.ts';
 import { findAttempt, type Instalment, lockInstalment, markPaid, paidAttempt, saveAttempt } from './instalment-store.ts';
-import { emailOwedBack, emailPaid } from './mails.ts';
+import { emailOwedBack, emailPaid } from './emails.ts';
 import { type Quotation, quotationsById } from './quotation-store.ts';
-import { notifyOfQuotation } from './tell.ts';
+import { notifyOfQuotation } from './notify.ts';
 
 type Settling = Omit<QuotationsContext, 'rules'>;
 /**

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { postmasterPid } from '../../server/database/embedded.ts';
 import { processesUnder } from '../chaos/cluster.ts';
 import { freePort } from '../../server/testing/free-port.ts';
-import { openPausableProxy, type PausableProxy } from '../../server/testing/way.ts';
+import { openPausableProxy, type PausableProxy } from '../../server/testing/pausable-proxy.ts';
 
 /** Where Debian puts the programs, and the package that brings each. */
 const programs = {

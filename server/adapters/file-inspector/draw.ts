@@ -2,7 +2,7 @@
 // engine, so a malicious file stays inside its own memory in a process without permissions.
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import { sendAnswer, readFile, watchMyself } from './caged.ts';
+import { sendAnswer, readFile, watchMyself } from './restricted-process.ts';
 
 /** Sharp enough to read small print at four times the size of a screen; a poster is drawn coarser. */
 const DOTS_PER_INCH = 200;

@@ -200,7 +200,7 @@ test('what keeps the processor busy too long is ended and counts as damaged', as
   const entry = path.join(programs, 'spinning.mjs');
   writeFileSync(
     entry,
-    `import { watchMyself } from '${new URL('caged.ts', import.meta.url)}'; watchMyself(); setInterval(() => { for (const end = Date.now() + 50; Date.now() < end;); });`,
+    `import { watchMyself } from '${new URL('restricted-process.ts', import.meta.url)}'; watchMyself(); setInterval(() => { for (const end = Date.now() + 50; Date.now() < end;); });`,
   );
   const spinning = processInspector({ processorMsMax: 300, entry });
   expect(await spinning.inspect(1, Buffer.from('x'), 'image/png')).toEqual({ ok: false, why: 'damaged' });

@@ -1,7 +1,7 @@
 // The process that inspects one file: it reads the file from stdin and writes a line of JSON, followed by the re-encoded image.
 import { fileTypeFromBuffer } from 'file-type';
 import type { InspectionRefusal } from '../../ports/file-inspector.ts';
-import { sendAnswer, readFile, watchMyself } from './caged.ts';
+import { sendAnswer, readFile, watchMyself } from './restricted-process.ts';
 
 const [claimed = ''] = process.argv.slice(2);
 watchMyself();

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { fallbackOf, pictureRules, widthsFor } from '../../../core/pictures/rules.ts';
 import type { InspectionRefusal, PictureCut } from '../../ports/file-inspector.ts';
-import { sendAnswer, readFile, watchMyself } from './caged.ts';
+import { sendAnswer, readFile, watchMyself } from './restricted-process.ts';
 
 /** Of what is kept to cut from: a second encoding must not be seen. */
 const ORIGINAL_QUALITY = 90;

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { Failed } from '../../ui/page-state.tsx';
 import classes from './client.module.css';
 import { clientsTexts } from '../../parts/clients/texts.ts';
-import { useUnlockContact } from './use-open-contact.ts';
+import { useUnlockContact } from './use-unlock-contact.ts';
 
 const FirstMessage = lazyPart('first message', () => import('./first-message.tsx'));
 const OpenDialog = lazyPart('open contact', () => import('./open-dialog.tsx'));

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useFailureWords } from '../../ui/page-state.tsx';
 import classes from './client.module.css';
 import { clientsTexts } from '../../parts/clients/texts.ts';
-import type { UnlockContact } from './use-open-contact.ts';
+import type { UnlockContact } from './use-unlock-contact.ts';
 
 type OpenDialogProps = { readonly name: string; readonly open: UnlockContact; readonly onClose: () => void };
 

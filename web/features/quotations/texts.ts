@@ -1,5 +1,5 @@
 import type { quotationsEn } from '../../../texts/dashboard/quotations.en.ts';
-import type { quotationDocumentEn } from '../../../texts/messages/quotation-paper.en.ts';
+import type { quotationDocumentEn } from '../../../texts/messages/quotation-document.en.ts';
 import { featureTexts } from '../../base/texts.ts';
 
 export const quotationsTexts = featureTexts<typeof quotationsEn>({
@@ -7,6 +7,6 @@ export const quotationsTexts = featureTexts<typeof quotationsEn>({
   id: () => import('../../../texts/dashboard/quotations.id.ts').then((m) => m.quotationsId),
 });
 export const quotationDocumentTexts = featureTexts<typeof quotationDocumentEn>({
-  en: () => import('../../../texts/messages/quotation-paper.en.ts').then((m) => m.quotationDocumentEn),
-  id: () => import('../../../texts/messages/quotation-paper.id.ts').then((m) => m.quotationDocumentId),
+  en: () => import('../../../texts/messages/quotation-document.en.ts').then((m) => m.quotationDocumentEn),
+  id: () => import('../../../texts/messages/quotation-document.id.ts').then((m) => m.quotationDocumentId),
 });

@@ -7,7 +7,7 @@ import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DownloadButton } from '../../../ui/download-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PageImage } from '../../../ui/paper.tsx';
+import { PageImage } from '../../../ui/page-image.tsx';
 import { reviewTexts } from '../texts.ts';
 import classes from './document-viewer.module.css';
 import { type CaseDocument, type Leaf, leavesOf } from './documents-in.ts';

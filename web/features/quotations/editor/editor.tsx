@@ -4,7 +4,7 @@ import { DraftState } from '../../../ui/draft-state.tsx';
 import { EditorTop } from '../../../ui/editor-top.tsx';
 import { useTexts } from '../../../base/texts.ts';
 import { Chips } from '../../../ui/chips.tsx';
-import { PreviewDocument } from '../preview-paper.tsx';
+import { PreviewDocument } from '../preview-document.tsx';
 import { quotationsTexts } from '../texts.ts';
 import { DiscountEditor } from './discount-editor.tsx';
 import { EventEditor, WordsEditor } from './event-editor.tsx';

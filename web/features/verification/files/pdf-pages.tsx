@@ -8,7 +8,7 @@ import { shellTexts } from '../../../base/shell-texts.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PageImage } from '../../../ui/paper.tsx';
+import { PageImage } from '../../../ui/page-image.tsx';
 import { agreementTexts } from '../texts.ts';
 import classes from './files.module.css';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Instalment, Quotation } from '../../../contract/quotations.ts';
 import { date, decimal, longDate, money } from '../../../texts/format.ts';
-import type { quotationDocumentEn } from '../../../texts/messages/quotation-paper.en.ts';
+import type { quotationDocumentEn } from '../../../texts/messages/quotation-document.en.ts';
 import type { Language, Translate } from '../../../texts/typed.ts';
 import { Ornament } from '../../ui/ornament.tsx';
-import classes from './quotation-paper.module.css';
+import classes from './quotation-document.module.css';
 
 type DocumentWords = Translate<typeof quotationDocumentEn>;
 /** The contents of the document: of a sent quotation, or of a draft as the couple will see it. */

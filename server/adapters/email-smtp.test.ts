@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { portOf } from '../testing/port-of.ts';
-import { smtpEmail } from './mail-smtp.ts';
+import { smtpEmail } from './email-smtp.ts';
 
 const arrived: { to: string[]; raw: Buffer }[] = [];
 const newest = async (): Promise<{ to: string[]; mail: Email }> => {

@@ -13,7 +13,7 @@ import { vendorContact } from '../catalogue/api.ts';
 import { accountContact } from '../identity/api.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { NewEmail } from '../kit/notifier.ts';
-import type { Email } from '../ports/mail.ts';
+import type { Email } from '../ports/email.ts';
 import type { MeetingsContext } from './context.ts';
 import type { Meeting } from './meeting-store.ts';
 

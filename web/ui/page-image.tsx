@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import classes from './paper.module.css';
+import classes from './page-image.module.css';
 
 type Size = { readonly width: number; readonly height: number };
 type PageImageProps = {

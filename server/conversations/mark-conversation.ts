@@ -8,7 +8,7 @@ import { Refused } from '../kit/refused.ts';
 import type { ConversationsContext } from './context.ts';
 import type { Party } from './party.ts';
 import { ownConversation, readableConversation } from './reach.ts';
-import { notifyOfConversation } from './say.ts';
+import { notifyOfConversation } from './insert-message.ts';
 import { moveTo, noteReplyOpened, readUpTo } from './sides-store.ts';
 import { insertReport, withdrawReport } from './spam-store.ts';
 

@@ -5,7 +5,7 @@ import type { ConversationsContext } from './context.ts';
 import { readConversation } from './list-conversations.ts';
 import type { Party } from './party.ts';
 import { ownConversation } from './reach.ts';
-import { notifyOfConversation } from './say.ts';
+import { notifyOfConversation } from './insert-message.ts';
 
 /** A vendor opens the contact of a couple that wrote to it: what that costs was said before, and again it costs nothing. */
 export async function unlockContactIn(

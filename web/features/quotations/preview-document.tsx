@@ -4,7 +4,7 @@ import type { QuotationContent } from '../../../core/quotations/content.ts';
 import { instalmentAmounts } from '../../../core/quotations/schedule.ts';
 import { totalsOf } from '../../../core/quotations/totals.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
-import { type QuotationDocumentContent, QuotationDocument } from '../../parts/quotations/quotation-paper.tsx';
+import { type QuotationDocumentContent, QuotationDocument } from '../../parts/quotations/quotation-document.tsx';
 import { taxOfQuotation } from './editor/use-editor.ts';
 import { quotationDocumentTexts } from './texts.ts';
 

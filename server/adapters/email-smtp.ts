@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { EmailPort } from '../ports/mail.ts';
+import type { EmailPort } from '../ports/email.ts';
 
 /** A real mail server. */
 export function smtpEmail(url: string, from: string): EmailPort & { close(): void } {

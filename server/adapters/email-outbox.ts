@@ -1,5 +1,5 @@
 import type { Database } from '../kit/database.ts';
-import type { EmailPort } from '../ports/mail.ts';
+import type { EmailPort } from '../ports/email.ts';
 
 /** The embedded default: mails are kept in the database and read at `/dev/outbox`. */
 export const outboxEmail = (db: Database): EmailPort => ({

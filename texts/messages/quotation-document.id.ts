@@ -1,6 +1,6 @@
 import { translationOf } from '../typed.ts';
 import { refundWordsId } from './refund-words.ts';
-import type { quotationDocumentEn } from './quotation-paper.en.ts';
+import type { quotationDocumentEn } from './quotation-document.en.ts';
 
 export const quotationDocumentId = translationOf<typeof quotationDocumentEn>()({
   title: 'Penawaran',
