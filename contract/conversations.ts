@@ -31,7 +31,7 @@ export const spamReasons = ['advertising', 'fraud', 'insult', 'not_serious', 'ot
 export const authors = ['vendor', 'couple', 'house'] as const;
 export const folders = ['inbox', 'archive', 'spam'] as const;
 /** `open`, or why nobody can write: closed by an operator, vendor not published, couple’s account deleted. */
-const states = ['open', 'closed', 'vendor_away', 'couple_gone'] as const;
+const statuses = ['open', 'closed', 'vendor_away', 'couple_gone'] as const;
 
 const file = z.object({
   id: z.uuid(),
@@ -75,7 +75,7 @@ const conversation = z.object({
   }),
   /** False for vendors on Trial until they unlock the contact: texts are hidden until then. */
   is_readable: z.boolean(),
-  state: z.enum(states),
+  status: z.enum(statuses),
   folder: z.enum(folders),
   subject: z.enum(messageSubjects),
   /** The date only if the conversation is readable; the month (`2027-06`) always. */

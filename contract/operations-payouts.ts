@@ -25,7 +25,7 @@ const payout = z.object({
   /** A proposal to start or close it that waits for a second operator. */
   proposal: proposal.nullable(),
   /** When the bank may have received the instruction: a start can’t be withdrawn after that. */
-  told_at: instant.nullable(),
+  bank_informed_at: instant.nullable(),
   started: step.nullable(),
   closed: step.nullable(),
   /** The vendor’s bank returned it; `closed` says who marked it as paid. */

@@ -23,7 +23,7 @@ const vendorOfCase = z.object({ id: z.int(), business_name: z.string(), slug: z.
 export const reviewCaseRow = z.object({
   id: z.uuid(),
   number: z.int(),
-  state: z.enum(['submitted', 'approved', 'declined']),
+  status: z.enum(['submitted', 'approved', 'declined']),
   business_type: businessType,
   vendor: vendorOfCase,
   /** The operator is related to the vendor, so another operator must review it. */
@@ -38,10 +38,10 @@ export const reviewQueue = endpoint({
   method: 'GET',
   path: base,
   tag,
-  summary: 'List agreements to review, longest waiting first. With `state`, also decided ones, last decided first.',
+  summary: 'List agreements to review, longest waiting first. With `status`, also decided ones, last decided first.',
   access: 'operator:verification',
   query: query({
-    state: z.enum(['submitted', 'approved', 'declined']).default('submitted'),
+    status: z.enum(['submitted', 'approved', 'declined']).default('submitted'),
     business_type: businessType.optional(),
     vendor_id: idInAddress.optional(),
     ...pageQuery,
@@ -105,7 +105,7 @@ export const lookAtCase = endpoint({
   summary: 'Record that I have this case open, for one minute, and get who else has it open.',
   access: 'operator:verification',
   params: caseId,
-  answer: data(z.object({ state: z.enum(['submitted', 'approved', 'declined']), lookers: z.array(looker) })),
+  answer: data(z.object({ status: z.enum(['submitted', 'approved', 'declined']), lookers: z.array(looker) })),
   refusals: ['request.not_found', 'verification.own_vendor'],
 });
 export const openCaseFile = endpoint({

@@ -9,7 +9,7 @@ export const businessType = z.enum(businessTypes);
 export const documentKind = z.enum(documentKinds);
 /** A page number of a PDF, from 1. */
 export const pageInAddress = z.coerce.number().int().min(1).max(fileRules.pdfPagesMax);
-const state = z.enum(agreementStatuses);
+const status = z.enum(agreementStatuses);
 /** The fields, named as in core/verification/form.ts; `is_signatory_in_deed` is null if not answered yet. */
 export const agreementFields = z.strictObject({
   business_name: z.string(),
@@ -51,7 +51,7 @@ export const agreementVersion = z.object({
   id: z.uuid(),
   number: z.int(),
   business_type: businessType,
-  state: z.enum(['submitted', 'approved', 'declined']),
+  status: z.enum(['submitted', 'approved', 'declined']),
   submitted_at: instant,
   decided_at: instant.nullable(),
   declined: z.array(declinedPart),
@@ -59,7 +59,7 @@ export const agreementVersion = z.object({
   erased_at: instant.nullable(),
 });
 export const agreement = z.object({
-  state,
+  status,
   business_type: businessType,
   /** Increases with every change; each change sends the revision it is based on. */
   revision: z.int(),

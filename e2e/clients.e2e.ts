@@ -163,7 +163,7 @@ for (const language of inTurn('id')) {
         await expect(page.getByText(t('weddingClosed'))).toBeVisible();
         await expectAccessible(page);
         // With the keys alone.
-        await page.getByRole('button', { name: t('openContact') }).focus();
+        await page.getByRole('button', { name: t('unlockContact') }).focus();
         await page.keyboard.press('Enter');
         const dialog = page.getByRole('dialog');
         await expect(dialog).toContainText(t('price', { count: before, n: before }));
@@ -171,7 +171,7 @@ for (const language of inTurn('id')) {
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
         expect((await recordOf(page)).contactCredit).toBe(before);
-        await page.getByRole('button', { name: t('openContact') }).click();
+        await page.getByRole('button', { name: t('unlockContact') }).click();
         await dialog.getByRole('button', { name: t('openNow') }).click();
         await expect(page.getByText(t('contactOpen'), { exact: true })).toBeVisible();
         await expect(page.getByText('Siraman di rumah')).toBeVisible();
@@ -180,7 +180,7 @@ for (const language of inTurn('id')) {
         await expectAccessible(page);
         await page.reload();
         await expect(page.getByText(t('contactOpen'), { exact: true })).toBeVisible();
-        await expect(page.getByRole('button', { name: t('openContact') })).toBeHidden();
+        await expect(page.getByRole('button', { name: t('unlockContact') })).toBeHidden();
         expect((await recordOf(page)).contactCredit).toBe(before - 1);
 
         await page.goto(at(pages.contactCredit));

@@ -19,7 +19,7 @@ import { registerSandboxGateway } from './sandbox-gateway/routes.ts';
 
 /** Mail and SMS as they are sent; with none configured they stay where `/dev/outbox` shows them. */
 export const sendersOf = (config: Config, db: Database) => ({
-  mail: tracedCalls('mail', config.smtpUrl === undefined ? outboxEmail(db) : smtpEmail(config.smtpUrl, config.emailFrom)),
+  email: tracedCalls('mail', config.smtpUrl === undefined ? outboxEmail(db) : smtpEmail(config.smtpUrl, config.emailFrom)),
   sms: tracedCalls('sms', config.twilio === null ? outboxSms(db) : twilioSms(config.twilio)),
 });
 

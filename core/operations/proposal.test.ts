@@ -99,7 +99,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-type Payout = { readonly id: number; readonly vendor: number; readonly amountIdr: number; state: PayoutStatus; told: Date | null };
+type Payout = {
+  readonly id: number;
+  readonly vendor: number;
+  readonly amountIdr: number;
+  state: PayoutStatus;
+  bankInformedAt: Date | null;
+};
 type Proposal = { -readonly [Key in keyof ProposalFacts]: ProposalFacts[Key] } & {
   readonly vendor: number;
   readonly amountIdr: number;
@@ -183,11 +189,11 @@ function desk() {
     else if (one.kind === 'ask') {
       const before = newest(one.vendor);
       if (before !== null && (before.state === 'requested' || before.state === 'processing')) return;
-      payouts.push({ id: payouts.length, vendor: one.vendor, amountIdr: one.millions * million, state: 'requested', told: null });
+      payouts.push({ id: payouts.length, vendor: one.vendor, amountIdr: one.millions * million, state: 'requested', bankInformedAt: null });
     } else {
       const payout = newest(one.vendor);
       if (payout === null) return;
-      if (one.kind === 'tell') payout.told ??= new Date(now);
+      if (one.kind === 'tell') payout.bankInformedAt ??= new Date(now);
       else if (cancelOf(payout).ok) payout.state = 'cancelled';
     }
   };

@@ -44,7 +44,7 @@ describe('a request', () => {
 });
 
 describe('operators', () => {
-  const told = new Date(0);
+  const bankInformedAt = new Date(0);
   test('nothing is started, closed or returned twice, and nothing is marked as paid that the bank can’t have received', () => {
     expect(startOf({ state: 'requested' })).toEqual({ ok: true, value: 'processing' });
     for (const state of ['processing', 'paid', 'failed', 'cancelled', 'returned'] as const)

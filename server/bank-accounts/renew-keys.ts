@@ -37,7 +37,5 @@ export async function renewAccountNumbers(
     });
   }
   const refunds = { table: 'refund_account', id: 'account_id', owner: 'account_id', ciphertext: 'number_box' };
-  return (
-    renewed + (await renewCiphertexts(db, refunds, ({ owner, ciphertext }) => reencryptRefundNumber(keys, Number(owner), ciphertext)))
-  );
+  return renewed + (await renewCiphertexts(db, refunds, ({ owner, ciphertext }) => reencryptRefundNumber(keys, Number(owner), ciphertext)));
 }

@@ -121,7 +121,7 @@ describe('writing', () => {
     await app.owner.updateTable('vendor').set({ status: 2 }).where('id', '=', vendor.vendorId).execute();
     expect(await app.build.say(couple, id, 'Halo?')).toMatchObject({ status: 409, body: { error: { code: 'conversations.vendor_away' } } });
     expect(await app.build.say(vendor, id, 'Halo')).toMatchObject({ status: 403, body: { error: { code: 'identity.vendor_suspended' } } });
-    expect(await app.build.conversationAs(couple, id)).toMatchObject({ state: 'vendor_away' });
+    expect(await app.build.conversationAs(couple, id)).toMatchObject({ status: 'vendor_away' });
     expect(await app.build.messagesAs(vendor, id)).toHaveLength(1);
 
     const gone = await pair();

@@ -66,7 +66,7 @@ export async function presentRows(db: Connection, party: Party, rows: readonly L
               picture_url: null,
             },
       is_readable: isReadable,
-      state: conversationStatusOf({
+      status: conversationStatusOf({
         isClosed: row.closed_at !== null,
         vendorStatus: vendor?.status ?? 0,
         isCoupleActive: couple?.isActive ?? false,

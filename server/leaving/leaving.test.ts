@@ -171,7 +171,7 @@ describe('when the time is over', () => {
     );
 
     const seen = await app.build.conversationAs(vendor, conversation);
-    expect(seen).toMatchObject({ state: 'couple_gone' });
+    expect(seen).toMatchObject({ status: 'couple_gone' });
     expect(await namesSeenBy(vendor, `/v2/conversations/${conversation}`)).toEqual(['Deleted account', 'Akun dihapus']);
     expect(await namesSeenBy(vendor, '/ms/quotation/v1/quotations')).toEqual(['Deleted account', 'Akun dihapus']);
     const texts = (await app.build.messagesAs(vendor, conversation)).map(({ author, text }) => [author, text]);
@@ -218,7 +218,7 @@ describe('when the time is over', () => {
     expect(await app.owner.selectFrom('store_product').select('id').where('vendor_id', '=', vendor.vendorId).execute()).toEqual([]);
     expect(await differences(app.owner)).toEqual([]);
     expect((await app.call('GET', `/v2/conversations/${conversation}`, { as: couple })).body).toMatchObject({
-      data: { state: 'vendor_away' },
+      data: { status: 'vendor_away' },
     });
     expect(await namesSeenBy(couple, `/v2/conversations/${conversation}`)).toEqual(['Deleted account', 'Akun dihapus']);
   });
@@ -246,7 +246,7 @@ describe('when the time is over', () => {
       `/v2/operations/search?q=${quotation.number}`,
       `/v2/operations/search?q=${order.payment.id}`,
       '/v2/operations/spam_reports',
-      '/v2/operations/agreements?state=approved',
+      '/v2/operations/agreements?status=approved',
       `/v2/operations/agreements/${business.versionId}`,
       '/v2/operations/audit',
     ];

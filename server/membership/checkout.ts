@@ -56,7 +56,8 @@ export async function checkoutMembership(
       count: () => countUnpaid(tx, wish.vendorId, now),
       refusal: 'membership.too_many_unpaid',
     } as const;
-    const order = (await orderedBefore(tx, wish)) ?? (await withinUnfinished(tx, waiting, () => insertOrder(tx, rules, wish, service, now)));
+    const order =
+      (await orderedBefore(tx, wish)) ?? (await withinUnfinished(tx, waiting, () => createOrder(tx, rules, wish, service, now)));
     const t = messagesIn(wish.language, membershipMessagesEn, membershipMessagesId);
     const paymentId = await ctx.payments.place(tx, {
       subjectKind: 'membership_order',
@@ -80,7 +81,13 @@ async function orderedBefore(tx: Tx, wish: MembershipWish): Promise<MembershipOr
   return isSame ? known : refuseWith('request.idempotency_key_reused');
 }
 
-async function insertOrder(tx: Tx, rules: MembershipRules, wish: MembershipWish, service: ServiceStatus, now: number): Promise<MembershipOrder> {
+async function createOrder(
+  tx: Tx,
+  rules: MembershipRules,
+  wish: MembershipWish,
+  service: ServiceStatus,
+  now: number,
+): Promise<MembershipOrder> {
   const { plan, term } = wish;
   const priceIdr = priceOf(await allPlans(tx), plan, term) ?? refuseWith('request.not_found');
   const quote = quoteOf({ plan, term, priceIdr }, service.held, businessDayOf(now), rules);

@@ -103,7 +103,7 @@ function present(names: Names, payout: Payout, operatorId: number, today: string
     requested_at: payout.requestedAt.toISOString(),
     expected_by: payout.expectedBy,
     is_overdue: isOpen && payout.expectedBy < today,
-    told_at: payout.told?.toISOString() ?? null,
+    bank_informed_at: payout.bankInformedAt?.toISOString() ?? null,
     started: step(payout.started),
     // The vendor itself ended a cancelled one.
     closed:

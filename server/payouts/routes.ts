@@ -145,7 +145,7 @@ const payoutsFor = (ctx: PayoutsContext): Payouts => ({
     const payout = await lockedPayout(tx, id);
     await markBankInformed(tx, id, new Date(ctx.clock.now()));
     // Only now is it true that the payout is being processed: until here a start can be undone.
-    if (payout.told === null && payout.state === 'processing') await emailVendor(tx, ctx, payout.state, payout);
+    if (payout.bankInformedAt === null && payout.state === 'processing') await emailVendor(tx, ctx, payout.state, payout);
     return ctx.numberOf(tx, payout.vendorId, payout.account.id);
   },
   nextBankFile,

@@ -23,7 +23,7 @@ export interface Payout {
   readonly expectedFrom: BusinessDay;
   readonly expectedBy: BusinessDay;
   /** Since when the bank may know of it. */
-  readonly told: Date | null;
+  readonly bankInformedAt: Date | null;
   /** The number of the first file for the bank that has it. */
   readonly bankFile: number | null;
   readonly started: Step | null;
@@ -45,7 +45,7 @@ const fromRow = (row: Selectable<Tables['payout']>): Payout => ({
   requestedAt: row.requested_at,
   expectedFrom: row.expected_from,
   expectedBy: row.expected_by,
-  told: row.told_at,
+  bankInformedAt: row.told_at,
   bankFile: row.bank_file,
   started: stepOf(row.started_by, row.started_at),
   closed: stepOf(row.closed_by, row.closed_at),

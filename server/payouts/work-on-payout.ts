@@ -22,7 +22,7 @@ export async function startPayout(tx: Tx, ctx: PayoutsContext, id: string, opera
   const state = allowed(startOf(await lockedPayout(tx, id)));
   const payout = await savePayout(tx, id, { state, started: { by: operatorId, at: new Date(ctx.clock.now()) } });
   // Until the bank may know of it, the start can be undone: the email is sent with its account number (`numberOf`).
-  if (payout.told !== null) await emailVendor(tx, ctx, state, payout);
+  if (payout.bankInformedAt !== null) await emailVendor(tx, ctx, state, payout);
   await notifyVendor(tx, ctx, payout.vendorId);
   return payout;
 }

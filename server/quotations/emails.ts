@@ -129,14 +129,26 @@ export async function emailPaid(tx: Tx, ctx: EmailContext, quotation: Quotation,
 }
 
 /** Money that came too late, or for what was paid already: it goes back by itself. */
-export const emailOwedBack = (tx: Tx, ctx: EmailContext, quotation: Quotation, instalment: Instalment, why: 'late' | 'twice'): Promise<void> =>
+export const emailOwedBack = (
+  tx: Tx,
+  ctx: EmailContext,
+  quotation: Quotation,
+  instalment: Instalment,
+  why: 'late' | 'twice',
+): Promise<void> =>
   sendEmail(tx, ctx, 'couple', quotation, (t, language, names) => {
     const facts = { ...names, number: quotation.number, ...owed(instalment, language) };
     return { subject: notice(`quotations.${why}_subject`, noted(names, quotation, instalment)), text: t(`${why}_text`, facts) };
   });
 
 /** Finance gives a paid instalment back: both are told, with the reason. The money has not been sent yet. */
-export async function emailRefunding(tx: Tx, ctx: EmailContext, quotation: Quotation, instalment: Instalment, reason: string): Promise<void> {
+export async function emailRefunding(
+  tx: Tx,
+  ctx: EmailContext,
+  quotation: Quotation,
+  instalment: Instalment,
+  reason: string,
+): Promise<void> {
   for (const to of ['couple', 'vendor'] as const) {
     await sendEmail(tx, ctx, to, quotation, (t, language, names) => {
       const facts = { ...names, number: quotation.number, ...owed(instalment, language), reason };

@@ -27,7 +27,7 @@ describe('the business type', () => {
       status: 200,
       body: {
         data: {
-          agreement: { state: 'draft', business_type: 'individual', revision: 1, fields: { signatory_position: 'owner' }, files: [] },
+          agreement: { status: 'draft', business_type: 'individual', revision: 1, fields: { signatory_position: 'owner' }, files: [] },
         },
       },
     });

@@ -30,7 +30,7 @@ export const presentVersion = (version: Version): WireAgreement['versions'][numb
   id: version.id,
   number: version.number,
   business_type: version.type,
-  state: version.state,
+  status: version.state,
   submitted_at: instant(version.submittedAt),
   decided_at: instantOrNull(version.decidedAt),
   declined: presentDeclined(version.declined),
@@ -54,7 +54,7 @@ export const presentAgreement = (
 ): WireAgreement => {
   const isBeingWritten = agreement.state === 'draft' || agreement.state === 'declined';
   return {
-    state: agreement.state,
+    status: agreement.state,
     business_type: agreement.type,
     revision: agreement.revision,
     saved_at: instant(agreement.savedAt),

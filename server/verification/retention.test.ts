@@ -111,7 +111,7 @@ describe('once it no longer has to be kept', () => {
     expect((await app.call('GET', `/v2/operations/agreements/${declined}`, { as: operatorNow })).status).toBe(404);
     const seen = await app.call('GET', agreementPath, { as: await again(vendor) });
     expect(seen).toMatchObject({
-      body: { data: { agreement: { state: 'approved', versions: [{ erased_at: null }, { state: 'declined' }] } } },
+      body: { data: { agreement: { status: 'approved', versions: [{ erased_at: null }, { status: 'declined' }] } } },
     });
     expect(await differences(app.owner)).toEqual([]);
   });

@@ -52,7 +52,7 @@ export async function presentRows(
   return versions.map((version) => ({
     id: version.id,
     number: version.number,
-    state: version.state,
+    status: version.state,
     business_type: version.type,
     vendor: listed(vendors.get(version.vendorId), version.vendorId, reader.language),
     is_related: related.has(accounts.get(version.vendorId) ?? reader.accountId),
@@ -74,8 +74,14 @@ export async function readQueue(
   reader: Reviewer,
   query: QueryOf<typeof reviewQueue>,
 ): Promise<AnswerOf<typeof reviewQueue>> {
-  const { page, limit, state } = query;
-  const { rows, total } = await queuedVersions(ctx.db, { state, type: query.business_type, vendorId: query.vendor_id, page, limit });
+  const { page, limit, status } = query;
+  const { rows, total } = await queuedVersions(ctx.db, {
+    state: status,
+    type: query.business_type,
+    vendorId: query.vendor_id,
+    page,
+    limit,
+  });
   return { data: await presentRows(ctx, ctx.db, reader, rows), meta: { page, limit, total } };
 }
 
@@ -176,11 +182,11 @@ async function changedSince(
 }
 
 /** Notes that an operator has the case open, and says who else has. */
-export async function lookAt(ctx: VerificationContext, reader: Reviewer, id: string): Promise<Pick<Row, 'state' | 'lookers'>> {
+export async function lookAt(ctx: VerificationContext, reader: Reviewer, id: string): Promise<Pick<Row, 'status' | 'lookers'>> {
   const { version } = await openCase(ctx, reader, id, 'verification.open_case');
   if (version.state === 'submitted') await inTransaction(ctx.db, (tx) => noteLooker(tx, id, reader.accountId, ctx.clock.now(), lookingMs));
   const [row] = await presentRows(ctx, ctx.db, reader, [version]);
-  return { state: version.state, lookers: row?.lookers ?? [] };
+  return { status: version.state, lookers: row?.lookers ?? [] };
 }
 
 /** Tells one number in full; written down first. */

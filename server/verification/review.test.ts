@@ -68,7 +68,7 @@ describe('a case', () => {
     const shown = await caseOf(vendor.versionId);
     expect(shown).toMatchObject({
       number: 1,
-      state: 'submitted',
+      status: 'submitted',
       fields: { company_tax_number: '•••••••••••1000', signatory_name: 'Ni Luh Ayu Lestari' },
       bank_account: { bank: 'Bank Central Asia', is_verified: true },
       terms: { language: 'en', address: '127.0.0.1' },
@@ -142,8 +142,8 @@ describe('approving', () => {
     const vendor = await app.build.submittedAgreement('individual', { language: 'id', name: 'Rumah Laras' });
     const answer = await approve(vendor.versionId);
     expect(answer.status).toBe(200);
-    expect(reviewCaseRow.parse((answer.body as { data: unknown }).data).state).toBe('approved');
-    expect(await app.build.agreementOf(vendor)).toMatchObject({ state: 'approved', open: { fields: [], documents: [] } });
+    expect(reviewCaseRow.parse((answer.body as { data: unknown }).data).status).toBe('approved');
+    expect(await app.build.agreementOf(vendor)).toMatchObject({ status: 'approved', open: { fields: [], documents: [] } });
     const mail = await mailTo(vendor.email);
     expect(mail?.subject).toBe('Perjanjian Anda disetujui');
     expect(mail?.text).toContain('/id/dashboard/agreement-form');
@@ -157,14 +157,14 @@ describe('approving', () => {
     const revised = await app.call('POST', `${agreementPath}/revision`, { as: vendor, body: { revision } });
     expect(revised).toMatchObject({
       status: 200,
-      body: { data: { agreement: { state: 'draft', versions: [{ number: 1, state: 'approved' }] } } },
+      body: { data: { agreement: { status: 'draft', versions: [{ number: 1, status: 'approved' }] } } },
     });
     await app.build.saveFields(vendor, { business_name: 'Rumah Laras Baru' });
     const handedIn = (await app.build.submit(vendor)).body as { data: AgreementAnswer };
     const versions = handedIn.data.agreement?.versions ?? [];
     expect(versions).toMatchObject([
-      { number: 2, state: 'submitted' },
-      { number: 1, state: 'approved' },
+      { number: 2, status: 'submitted' },
+      { number: 1, status: 'approved' },
     ]);
     expect((await caseOf(versions[0]?.id ?? '')).changed).toEqual({ fields: ['business_name'], documents: [] });
   });
@@ -180,7 +180,7 @@ describe('declining', () => {
     expect((await decline(vendor.versionId, parts)).status).toBe(200);
     const agreement = await app.build.agreementOf(vendor);
     expect(agreement).toMatchObject({
-      state: 'declined',
+      status: 'declined',
       declined: [{ part: 'deed', reasons: ['page_missing', 'not_signed'], note: '' }, { part: 'tax_id' }],
     });
     const mail = await mailTo(vendor.email);
@@ -205,7 +205,7 @@ describe('declining', () => {
     await app.build.file(vendor, 'id_card', { replaces: card?.id ?? '' });
     expect(await app.build.submit(vendor)).toMatchObject({
       status: 200,
-      body: { data: { agreement: { state: 'submitted', versions: [{ number: 2 }, { number: 1 }] } } },
+      body: { data: { agreement: { status: 'submitted', versions: [{ number: 2 }, { number: 1 }] } } },
     });
     const { versions } = await app.build.agreementOf(vendor);
     const next = await caseOf(versions[0]?.id ?? '');
@@ -250,7 +250,7 @@ describe('declining', () => {
   ])('refuses %s', async (_, parts, code) => {
     const { versionId } = await app.build.submittedAgreement();
     expect(errorOf(await decline(versionId, parts))?.code).toBe(code);
-    expect((await caseOf(versionId)).state).toBe('submitted');
+    expect((await caseOf(versionId)).status).toBe('submitted');
   });
 });
 

@@ -30,9 +30,9 @@ describe.each(businessTypes)('an agreement of type %s', (type) => {
       body: {
         data: {
           agreement: {
-            state: 'submitted',
+            status: 'submitted',
             open: { fields: [], documents: [] },
-            versions: [{ number: 1, state: 'submitted', business_type: type }],
+            versions: [{ number: 1, status: 'submitted', business_type: type }],
           },
         },
       },

@@ -180,7 +180,11 @@ export async function insertVersion(
 export type ComparedField = NumberField | 'bank_account_id';
 
 /** What numbers are compared by. Tax numbers of a company and of a person are one kind: the same number is the same payer. */
-function comparedNumbers({ keyring }: KeyringContext, fields: AgreementFields, bankKey: Buffer | null): { field: ComparedField; mac: Buffer }[] {
+function comparedNumbers(
+  { keyring }: KeyringContext,
+  fields: AgreementFields,
+  bankKey: Buffer | null,
+): { field: ComparedField; mac: Buffer }[] {
   const kindOf = (field: NumberField): string => (field.endsWith('_tax_number') ? 'tax_number' : field);
   return [
     ...numberFields

@@ -13,7 +13,10 @@ test('a backup taken while money moves is restored elsewhere, with every paid or
 }, 400_000);
 
 test('a new version takes over from the old one under way: nobody is turned away, old tabs find their chunks, the books agree', async () => {
-  const { drained, calls, ...report } = await drillUpgrade({ stageMs: 500, crowd: smallCrowd, dataDir: await copyOfDemoWorld() }, () => undefined);
+  const { drained, calls, ...report } = await drillUpgrade(
+    { stageMs: 500, crowd: smallCrowd, dataDir: await copyOfDemoWorld() },
+    () => undefined,
+  );
   expect(report).toEqual({
     failures: [],
     saidSoFirst: true,

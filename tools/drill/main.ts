@@ -32,7 +32,10 @@ async function backup(): Promise<boolean> {
 }
 
 async function upgrade(): Promise<boolean> {
-  const report = await drillUpgrade({ stageMs, crowd: busyCrowd, dataDir: mkdtempSync(path.join(os.tmpdir(), 'pelaminan-upgrade-data-')) }, say);
+  const report = await drillUpgrade(
+    { stageMs, crowd: busyCrowd, dataDir: mkdtempSync(path.join(os.tmpdir(), 'pelaminan-upgrade-data-')) },
+    say,
+  );
   console.log(JSON.stringify(report, null, 2));
   return (
     report.failures.length === 0 &&

@@ -29,7 +29,7 @@ export function ContactCard({ shown }: { readonly shown: Client }) {
       {!client.contacted && !isSuspended && (
         // What costs nothing needs no question.
         <Button fullWidth loading={open.isPending && !isAsking} onClick={() => (price > 0 ? setAsking(true) : open.mutate())}>
-          {t('openContact')}
+          {t('unlockContact')}
         </Button>
       )}
       {client.contacted &&

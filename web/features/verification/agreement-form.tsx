@@ -42,7 +42,7 @@ export function AgreementForm({ agreement, setAside }: AgreementFormProps) {
   const { autosave, uploads } = form;
   const { saving } = autosave.state;
   const isSending = form.sendings.some(isUnderWay);
-  const isDeclined = agreement.state === 'declined';
+  const isDeclined = agreement.status === 'declined';
   const beginAnew = () => {
     autosave.reset();
     uploads.clear();
@@ -106,7 +106,7 @@ type WrittenProps = { readonly form: ReturnType<typeof useAgreementForm>; readon
 function Written({ form, onShow }: WrittenProps) {
   const t = useTexts(agreementTexts);
   const { agreement } = form;
-  const isDeclined = agreement.state === 'declined';
+  const isDeclined = agreement.status === 'declined';
   return (
     <div className={classes['main']}>
       {isDeclined && <p className={classes['muted']}>{t('declinedOnly')}</p>}

@@ -13,6 +13,6 @@ export default function AgreementScreen() {
   if (query.data === undefined) return <Waiting />;
   const { agreement, set_aside: setAside } = query.data;
   if (agreement === null) return <TypeChooser />;
-  if (agreement.state === 'submitted' || agreement.state === 'approved') return <ClosedAgreement agreement={agreement} />;
+  if (agreement.status === 'submitted' || agreement.status === 'approved') return <ClosedAgreement agreement={agreement} />;
   return <AgreementForm key={agreement.business_type} agreement={agreement} setAside={setAside} />;
 }

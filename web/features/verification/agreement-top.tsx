@@ -24,10 +24,10 @@ export function AgreementTop({ form, setAside, save, onRestored, onChangeType }:
   const format = useFormat();
   const { agreement } = form;
   const [conflict] = form.autosave.state.conflicts;
-  const approvedAt = agreement.versions.find(({ state }) => state === 'approved')?.decided_at ?? null;
+  const approvedAt = agreement.versions.find(({ status }) => status === 'approved')?.decided_at ?? null;
   return (
     <>
-      {agreement.state === 'declined' ? <DeclinedPanel form={form} /> : <p className={classes['lead']}>{t('lead')}</p>}
+      {agreement.status === 'declined' ? <DeclinedPanel form={form} /> : <p className={classes['lead']}>{t('lead')}</p>}
       {approvedAt !== null && <Notice tone="info">{t('revising', { when: format.dateTime(approvedAt) })}</Notice>}
       {setAside !== null && <SetAsideNotice setAside={setAside} save={save} onRestored={onRestored} />}
       {conflict !== undefined && (

@@ -18,7 +18,7 @@ import { useRevise } from './use-agreement-actions.ts';
 export function ClosedAgreement({ agreement }: { readonly agreement: Agreement }) {
   const t = useTexts(agreementTexts);
   const format = useFormat();
-  const isApproved = agreement.state === 'approved';
+  const isApproved = agreement.status === 'approved';
   const [newest] = agreement.versions;
   const when = format.dateTime((isApproved ? newest?.decided_at : newest?.submitted_at) ?? agreement.saved_at);
   return (

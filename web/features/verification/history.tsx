@@ -20,7 +20,7 @@ export function History({ agreement: { versions } }: { readonly agreement: Agree
               {t('handedIn', { when: format.dateTime(version.submitted_at) })}
               {version.decided_at !== null && `, ${t('decided', { when: format.dateTime(version.decided_at) })}`}
               {' · '}
-              {t(`versionState.${version.state}`)}
+              {t(`versionState.${version.status}`)}
               {version.erased_at !== null && ` · ${t('erased', { when: format.date(version.erased_at) })}`}
             </small>
           </li>

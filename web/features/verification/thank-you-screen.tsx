@@ -19,8 +19,8 @@ export default function ThankYouScreen() {
   const query = useQuery(agreementQuery);
   if (query.isError) return <Failed failure={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <Waiting />;
-  const state = query.data.agreement?.state;
-  const isHandedIn = state === 'submitted' || state === 'approved';
+  const status = query.data.agreement?.status;
+  const isHandedIn = status === 'submitted' || status === 'approved';
   return (
     <Card className={classes['narrow']}>
       {isHandedIn ? (

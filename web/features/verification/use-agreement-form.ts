@@ -104,8 +104,8 @@ export function useAgreementForm(agreement: Agreement) {
 }
 
 type File = Agreement['files'][number];
-const isDeclined = ({ state, declined, versions, saved_at: savedAt }: Agreement, { document, uploaded_at: at }: File): boolean =>
-  state === 'declined' &&
+const isDeclined = ({ status, declined, versions, saved_at: savedAt }: Agreement, { document, uploaded_at: at }: File): boolean =>
+  status === 'declined' &&
   declined.some(({ part }) => part === document) &&
   Date.parse(at) <= Date.parse(versions[0]?.decided_at ?? savedAt);
 

@@ -52,17 +52,17 @@ export function ConversationPane({ side, conversation, thread, state, placeOf, t
         onTakeBack={takeBack}
       />
       <Keeping conversation={conversation} onMoved={() => void thread.refresh()} />
-      {conversation.state === 'open' ? (
+      {conversation.status === 'open' ? (
         <Composer conversationId={id} draft={draft} onChange={changeDraft} onSend={send} tools={tools?.(put)} />
       ) : (
-        <Closed side={side} state={conversation.state} />
+        <Closed side={side} state={conversation.status} />
       )}
     </div>
   );
 }
 
 /** Why nothing can be written. */
-function Closed({ side, state }: { readonly side: Side; readonly state: Exclude<OpenConversation['state'], 'open'> }) {
+function Closed({ side, state }: { readonly side: Side; readonly state: Exclude<OpenConversation['status'], 'open'> }) {
   const { t } = useWords();
   return (
     <output className={styles['closed']}>

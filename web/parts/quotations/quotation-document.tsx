@@ -8,7 +8,10 @@ import classes from './quotation-document.module.css';
 
 type DocumentWords = Translate<typeof quotationDocumentEn>;
 /** The contents of the document: of a sent quotation, or of a draft as the couple will see it. */
-export type QuotationDocumentContent = Pick<Quotation, 'number' | 'version' | 'vendor' | 'couple' | 'content' | 'totals' | 'instalments'> & {
+export type QuotationDocumentContent = Pick<
+  Quotation,
+  'number' | 'version' | 'vendor' | 'couple' | 'content' | 'totals' | 'instalments'
+> & {
   readonly dated: string;
 };
 type QuotationDocumentProps = {

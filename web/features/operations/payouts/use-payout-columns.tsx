@@ -52,7 +52,7 @@ type WorkProps = { readonly payout: OperatorPayout; readonly onDeed: OnDeed };
 function Work({ payout, onDeed }: WorkProps) {
   const t = useTexts(payoutTexts);
   const format = useFormat();
-  const { status, proposal, told_at: toldAt } = payout;
+  const { status, proposal, bank_informed_at: toldAt } = payout;
   const which = { amount: format.money(payout.amount), vendor: payout.vendor.name };
   const isOpen = status === 'requested' || status === 'processing';
   if (proposal !== null)

@@ -18,7 +18,7 @@ export function useQueues() {
   const mayReview = permissions.includes('verification');
   const maySupport = permissions.includes('support');
   const waiting = useQuery(waitingQuery);
-  const documents = useQuery({ ...reviewQueueQuery({ state: 'submitted', limit: 1 }), enabled: mayReview });
+  const documents = useQuery({ ...reviewQueueQuery({ status: 'submitted', limit: 1 }), enabled: mayReview });
   const acquisitions = useQuery({ ...acquisitionsQuery({ limit: 1 }), enabled: maySupport });
   const hilda = useQuery({ ...membersQuery({ status: 'pending', page: 1 }), enabled: maySupport });
   const queues: Readonly<Record<QueueName, Queue | null | undefined>> = {

@@ -17,15 +17,15 @@ export function CaseHistory({ reviewed }: { readonly reviewed: ReviewCase }) {
   return (
     <Card title={t('versions')}>
       <ol className={classes['versions']}>
-        {versions.map(({ id, number, state, submitted_at: at, declined, erased_at: erasedAt }) => (
+        {versions.map(({ id, number, status, submitted_at: at, declined, erased_at: erasedAt }) => (
           <li key={id}>
             <p>
               {id === reviewed.id ? (
-                <strong>{t('versionLine', { n: number, state: t(`state.${state}`), when: format.date(at) })}</strong>
+                <strong>{t('versionLine', { n: number, state: t(`state.${status}`), when: format.date(at) })}</strong>
               ) : erasedAt !== null ? (
-                `${t('versionLine', { n: number, state: t(`state.${state}`), when: format.date(at) })} (${t('erased', { when: format.date(erasedAt) })})`
+                `${t('versionLine', { n: number, state: t(`state.${status}`), when: format.date(at) })} (${t('erased', { when: format.date(erasedAt) })})`
               ) : (
-                <Link to={caseAddress(id)}>{t('versionLine', { n: number, state: t(`state.${state}`), when: format.date(at) })}</Link>
+                <Link to={caseAddress(id)}>{t('versionLine', { n: number, state: t(`state.${status}`), when: format.date(at) })}</Link>
               )}
             </p>
             {declined.map(({ part, reasons, note }) => (

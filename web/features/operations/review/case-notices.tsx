@@ -13,18 +13,19 @@ type CaseNoticesProps = { readonly reviewed: ReviewCase; readonly looking: Answe
 export function CaseNotices({ reviewed, looking }: CaseNoticesProps) {
   const t = useTexts(reviewTexts);
   const format = useFormat();
-  const onwards = useOnwards(reviewed.state !== 'submitted');
-  if (reviewed.state !== 'submitted') {
+  const onwards = useOnwards(reviewed.status !== 'submitted');
+  if (reviewed.status !== 'submitted') {
     const who = reviewed.decided_by ?? t('unknownOperator');
     return (
       <div ref={onwards}>
-        <Notice tone={reviewed.state === 'approved' ? 'good' : 'warn'} action={<NextCase after={reviewed.id} />}>
-          {t(`state.${reviewed.state}`)}. {t('decidedNotice', { who, when: format.dateTime(reviewed.decided_at ?? reviewed.submitted_at) })}
+        <Notice tone={reviewed.status === 'approved' ? 'good' : 'warn'} action={<NextCase after={reviewed.id} />}>
+          {t(`state.${reviewed.status}`)}.{' '}
+          {t('decidedNotice', { who, when: format.dateTime(reviewed.decided_at ?? reviewed.submitted_at) })}
         </Notice>
       </div>
     );
   }
-  if (looking !== null && looking.state !== 'submitted') {
+  if (looking !== null && looking.status !== 'submitted') {
     return (
       <Notice tone="warn" says="politely" action={<NextCase after={reviewed.id} />}>
         {t('decidedNow')}

@@ -37,8 +37,8 @@ function Case({ reviewed }: { readonly reviewed: ReviewCase }) {
   const [index, setIndex] = useState(0);
   const [deciding, setDeciding] = useState<'approve' | 'decline' | null>(null);
   const current = documents[index] ?? null;
-  const looking = useQuery({ ...lookQuery(reviewed.id), enabled: reviewed.state === 'submitted' });
-  const isOpen = reviewed.state === 'submitted' && (looking.data?.state ?? 'submitted') === 'submitted';
+  const looking = useQuery({ ...lookQuery(reviewed.id), enabled: reviewed.status === 'submitted' });
+  const isOpen = reviewed.status === 'submitted' && (looking.data?.status ?? 'submitted') === 'submitted';
   const go = (step: number) => setIndex((now) => Math.max(0, Math.min(documents.length - 1, now + step)));
   useCaseKeys({ j: () => go(1), k: () => go(-1), ...(isOpen && { a: () => setDeciding('approve'), d: () => setDeciding('decline') }) });
   return (

@@ -10,7 +10,7 @@ import { reviewQueueQuery } from './queries.ts';
 /** The way onwards from a case that is decided: the one that waits longest and that nobody else has open, or the queue. */
 export function NextCase({ after }: { readonly after: string }) {
   const t = useTexts(reviewTexts);
-  const waiting = useQuery(reviewQueueQuery({ state: 'submitted', page: 1 }));
+  const waiting = useQuery(reviewQueueQuery({ status: 'submitted', page: 1 }));
   const next = waiting.data?.data.find(
     ({ id, lookers, is_related: isRelated }) => id !== after && !isRelated && lookers.every((one) => one.is_me),
   );

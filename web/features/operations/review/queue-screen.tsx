@@ -14,7 +14,7 @@ import { useAsked } from '../use-asked.ts';
 import { reviewQueueQuery } from './queries.ts';
 
 type Row = AnswerOf<typeof reviewQueue>['data'][number];
-const states = ['submitted', 'approved', 'declined'] as const;
+const statuses = ['submitted', 'approved', 'declined'] as const;
 const types = ['all', ...businessTypes] as const;
 
 /** Agreements to review, the longest waiting first, with who is looking at which. (product 6) */
@@ -22,10 +22,10 @@ export default function ReviewQueueScreen() {
   const t = useTexts(reviewTexts);
   const words = useTexts(agreementTexts);
   const asked = useAsked();
-  const state = asked.oneOf('state', states) ?? 'submitted';
+  const status = asked.oneOf('status', statuses) ?? 'submitted';
   const type = asked.oneOf('type', types) ?? 'all';
-  const cases = useQuery(reviewQueueQuery({ state, business_type: type === 'all' ? undefined : type, page: asked.page }));
-  const columns = useCaseColumns(state);
+  const cases = useQuery(reviewQueueQuery({ status, business_type: type === 'all' ? undefined : type, page: asked.page }));
+  const columns = useCaseColumns(status);
   return (
     <QueueCard
       lead={t('lead')}
@@ -33,9 +33,9 @@ export default function ReviewQueueScreen() {
         <>
           <Chips
             label={t('stateLabel')}
-            options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
-            value={state}
-            onChange={(value) => asked.narrow({ state: value })}
+            options={statuses.map((value) => ({ value, label: t(`state.${value}`) }))}
+            value={status}
+            onChange={(value) => asked.narrow({ status: value })}
           />
           <Chips
             label={t('businessType')}
@@ -51,7 +51,7 @@ export default function ReviewQueueScreen() {
     >
       {({ data }) => (
         <QueueTable
-          label={t(`state.${state}`)}
+          label={t(`state.${status}`)}
           columns={columns}
           rows={data}
           keyOf={(row) => row.id}
@@ -63,7 +63,7 @@ export default function ReviewQueueScreen() {
   );
 }
 
-function useCaseColumns(state: Row['state']): readonly Column<Row>[] {
+function useCaseColumns(state: Row['status']): readonly Column<Row>[] {
   const t = useTexts(reviewTexts);
   const words = useTexts(agreementTexts);
   const format = useFormat();
